@@ -6,10 +6,16 @@ import { icons } from "./scripts/vite/icons.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
 import { keepMapsApart, mapLinesOfSources } from "./scripts/vite/source-maps.ts";
 
-/** zod and the fields made with it. Public pages do without them: a form may load its schema when it is sent. */
+/**
+ * zod and the fields made with it. Public pages do without them: a form may load its schema when it
+ * is sent.
+ */
 const schemaModule = /[\\/]node_modules[\\/]zod[\\/]|src[\\/]kit[\\/]forms[\\/]fields/;
 
-/** What an area says, however many pages say some of it: a page for visitors would load the words of the offices. */
+/**
+ * What an area says, however many pages say some of it: a page for visitors would load the words of
+ * the offices.
+ */
 const areaTexts = /src[\\/]areas[\\/].*[\\/-]texts/;
 
 const commonChunk = {
@@ -28,7 +34,10 @@ const shellChunk = {
   priority: 1,
 };
 
-/** The application, the threads that validate uploads and parse mails, the process that reads a PDF, and the tools that an operator runs beside it. */
+/**
+ * The application, the threads that validate uploads and parse mails, the process that reads a PDF,
+ * and the tools that an operator runs beside it.
+ */
 const serverEntries = {
   index: "./src/app/server.ts",
   "validation-worker": "./src/kit/files/validation-worker.ts",
@@ -58,13 +67,16 @@ export default defineConfig(({ command }) => ({
     entries: ["src/entry.client.tsx", "src/root.tsx", "src/areas/**/screens/**/*.tsx"],
     exclude: ["@tabler/icons-react", "@node-rs/argon2"],
   },
-  // the server is bundled with its packages, because a start would read hundreds of files; native code can't be
+  // the server is bundled with its packages, because a start would read hundreds of files; native
+  // code can't be
   ssr: { noExternal: command === "build" ? true : undefined, external: ["@node-rs/argon2"] },
-  // the server build is the whole application: pages, JSON calls and jobs share one graph of modules
+  // the server build is the whole application: pages, JSON calls and jobs share one graph of
+  // modules
   environments: {
     ssr: {
       resolve: { conditions: ["module", "node", "production"] },
-      // a stack names the line of the source (scripts/serve.mjs); the sources themselves stay where they are
+      // a stack names the line of the source (scripts/serve.mjs); the sources themselves stay where
+      // they are
       build: {
         sourcemap: true,
         rolldownOptions: {
@@ -73,7 +85,8 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // what most pages use is one file, the frame around them another: fewer to ask for, and smaller than many compressed one by one
+    // what most pages use is one file, the frame around them another: fewer to ask for, and smaller
+    // than many compressed one by one
     client: {
       build: {
         sourcemap: "hidden",

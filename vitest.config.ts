@@ -11,8 +11,9 @@ const stories = [
 ];
 
 /**
- * Stories that `npm test` leaves to `npm run test:deep`: a backup, a kill, an outage, a stored database, a deployment,
- * an embedded database that is copied or belongs to another user. Its start is tried by every run.
+ * Stories that `npm test` leaves to `npm run test:deep`: a backup, a kill, an outage, a stored
+ * database, a deployment, an embedded database that is copied or belongs to another user. Its start
+ * is tried by every run.
  */
 const deepStories = [
   "test/{backup,deploy,outages}/*.stories.ts",
@@ -23,29 +24,43 @@ const deepStories = [
   "src/outside/database/{copied-folder,embedded-kill,identity,keep-lease}.test.ts",
 ];
 
-/** Files tested at the same time; each story has a server, a database and perhaps a browser of its own. */
+/**
+ * Files tested at the same time; each story has a server, a database and perhaps a browser of its
+ * own.
+ */
 const maxWorkers = Math.min(4, Math.max(2, availableParallelism() - 1));
 
 /**
- * The files of a worker share the modules that they import, which would else take a sixth of the time, more than half
- * of it in unit tests. So nothing that a test changes may live in a module: each story has a server, a database and a
- * clock of its own.
+ * The files of a worker share the modules that they import, which would else take a sixth of the
+ * time, more than half of it in unit tests. So nothing that a test changes may live in a module:
+ * each story has a server, a database and a clock of its own.
  */
 const isolate = false;
 
-/** Milliseconds after which a story counts as hanging, also on a machine that is ten times as slow as usual. */
+/**
+ * Milliseconds after which a story counts as hanging, also on a machine that is ten times as slow
+ * as usual.
+ */
 const unhurried = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 /** React runs as under `npm start`: its development build takes twice the time to render a page. */
 const env = { NODE_ENV: "production" };
 
-/** By hand the stories of a file run as one reads them, in `npm test` from the last to the first. */
+/**
+ * By hand the stories of a file run as one reads them, in `npm test` from the last to the first.
+ */
 const runner = process.env.TEZA_LAST_TEST_FIRST === "1" ? "./test/world/last-first.ts" : undefined;
 
-/** A story waits for what a person would see, however busy the machine is; the default of a second is a time limit. */
+/**
+ * A story waits for what a person would see, however busy the machine is; the default of a second
+ * is a time limit.
+ */
 const expectOptions = { poll: { timeout: 60_000 } };
 
-/** What tests with a real server share; each makes a world of its own on the PostgreSQL that the setup starts. */
+/**
+ * What tests with a real server share; each makes a world of its own on the PostgreSQL that the
+ * setup starts.
+ */
 const onDatabase = {
   environment: "node",
   server: {
@@ -64,7 +79,10 @@ const onDatabase = {
   ...unhurried,
 };
 
-/** The files that take minutes. They begin first, so that at the end no worker waits for one of them. */
+/**
+ * The files that take minutes. They begin first, so that at the end no worker waits for one of
+ * them.
+ */
 const longest =
   /sweeps\/(statement-counts|permissions|planning|privacy|fuzz)|page-cache\/personal|model\/lifecycle|thesis-lifecycle/;
 
@@ -85,7 +103,12 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["src/**/*.test.{ts,tsx}", "demo/**/*.test.ts", "test/**/*.test.ts", "scripts/**/*.test.mjs"],
+          include: [
+            "src/**/*.test.{ts,tsx}",
+            "demo/**/*.test.ts",
+            "test/**/*.test.ts",
+            "scripts/**/*.test.mjs",
+          ],
           exclude: [...stories, "test/world/**", "test/deep/**"],
           maxWorkers,
           isolate,

@@ -16,14 +16,19 @@ const [theses, files, fileSize] = [20_000, 200, 2 * MB];
 const quiet = () => {};
 
 /**
- * Measures an encrypted backup of a running installation and its restore into an empty folder: the demo faculty, and one
- * of 20 000 theses with 400 MB of files that don't compress. Memory is that of the process, with the server in it.
+ * Measures an encrypted backup of a running installation and its restore into an empty folder: the
+ * demo faculty, and one of 20 000 theses with 400 MB of files that don't compress. Memory is that
+ * of the process, with the server in it.
  */
 export const backupBench: Bench = {
   name: "backup and restore",
   run: async () => [
     ...(await measure("demo faculty", true, async () => {})),
-    ...(await measure(`${theses} theses, ${(files * fileSize) / MB} MB of files`, false, fillLarge)),
+    ...(await measure(
+      `${theses} theses, ${(files * fileSize) / MB} MB of files`,
+      false,
+      fillLarge,
+    )),
   ],
 };
 
@@ -34,11 +39,9 @@ async function measure(
 ): Promise<Shown[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-bench-backup-"));
   chmodSync(folder, 0o755); // for root the database runs as another user
-  const [data, file, key] = ["data", "teza.tar.gz.age", "backup.key"].map((name) => path.join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [data, file, key] = ["data", "teza.tar.gz.age", "backup.key"].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string];
   const server = await startBenchServer({ demo, environment: { TEZA_DATA: data } });
   try {
     await fill(server, data);

@@ -19,7 +19,10 @@ export async function startBareServer(listener: RequestListener): Promise<BareSe
 }
 
 /** Starts a bare server that runs one SELECT for each request and sends the rows as JSON. */
-export async function startBareRowServer(connectionString: string, select: string): Promise<BareServer> {
+export async function startBareRowServer(
+  connectionString: string,
+  select: string,
+): Promise<BareServer> {
   const pool = openPool({ connectionString, max: 20 });
   const server = await startBareServer(async (_, response) => {
     const { rows } = await pool.query(select);

@@ -1,6 +1,7 @@
 import { openPool } from "#kit/database/pools.ts";
 
-// A bare process for `bench steps`: the durable writes of a step and nothing else, prepared, in one transaction, without triggers.
+// A bare process for `bench steps`: the durable writes of a step and nothing else, prepared, in one
+// transaction, without triggers.
 
 const [connectionString, atOnce = "1", seconds = "1"] = process.argv.slice(2);
 
@@ -15,9 +16,19 @@ const statements: [name: string, text: string, values: (id: number, nth: number)
     "entry",
     `insert into log_entries (action, logged_at, object_class, object_id, version, user_id, username, data, previous, hash)
      values ('update', now(), $5, $1, $2, 1, 'ana', $3, $3, $4)`,
-    (id, nth) => [id, nth, '{"status": "statements", "return_reason": ""}', Buffer.alloc(32), `Bare ${atOnce}`],
+    (id, nth) => [
+      id,
+      nth,
+      '{"status": "statements", "return_reason": ""}',
+      Buffer.alloc(32),
+      `Bare ${atOnce}`,
+    ],
   ],
-  ["change", "insert into data_changes (source) values ('reservations') on conflict do nothing", () => []],
+  [
+    "change",
+    "insert into data_changes (source) values ('reservations') on conflict do nothing",
+    () => [],
+  ],
   [
     "event",
     `insert into events (name, reservation_id, actor_id, data) values ('reservation.step', $1, 1, '{"status": "statements"}')`,
@@ -35,7 +46,11 @@ const statements: [name: string, text: string, values: (id: number, nth: number)
      select currval('events_id_seq'), n, 'ana@example.hr', 'Naslov pisma o radu', repeat('Tekst pisma ', 40) from generate_series(1, 2) n`,
     () => [],
   ],
-  ["job", `insert into pgboss.job (name, data) values ('send-mail', '{"mailIds": [1, 2]}')`, () => []],
+  [
+    "job",
+    `insert into pgboss.job (name, data) values ('send-mail', '{"mailIds": [1, 2]}')`,
+    () => [],
+  ],
   ["commit", "commit", () => []],
 ];
 
@@ -53,7 +68,8 @@ async function work(own: readonly number[]) {
     nth += 1;
     const turn = nth;
     const id = own[at % own.length] ?? 0;
-    for (const [name, text, values] of statements) await client.query({ name, text, values: values(id, turn) });
+    for (const [name, text, values] of statements)
+      await client.query({ name, text, values: values(id, turn) });
     done += 1;
   }
   client.release();
@@ -61,7 +77,9 @@ async function work(own: readonly number[]) {
 
 const begun = performance.now();
 await Promise.all(
-  Array.from({ length: Number(atOnce) }, (_, own) => work(reservations.filter((_, at) => at % Number(atOnce) === own))),
+  Array.from({ length: Number(atOnce) }, (_, own) =>
+    work(reservations.filter((_, at) => at % Number(atOnce) === own)),
+  ),
 );
 console.log((done * 1000) / (performance.now() - begun));
 await pool.end();

@@ -21,16 +21,27 @@ export type BenchServer = {
 };
 
 /**
- * Starts the built server with an empty or the demo faculty on a durable PostgreSQL, for one benchmark; `environment`
- * adds settings.
+ * Starts the built server with an empty or the demo faculty on a durable PostgreSQL, for one
+ * benchmark; `environment` adds settings.
  */
-export async function startBenchServer({ demo = false, environment = {} } = {}): Promise<BenchServer> {
+export async function startBenchServer({
+  demo = false,
+  environment = {},
+} = {}): Promise<BenchServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-bench-"));
   const { url: databaseUrl, stop } = await startEmbedded(path.join(folder, "postgres"));
   const clock = { now: new Date() };
   const place = { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DATA: folder };
-  const settings = { ...place, TEZA_DEMO: demo ? "1" : "0", TEZA_URL: "http://localhost:0", ...environment };
-  const server = await startBuiltServer(settings, { clock: () => new Date(clock.now), runsSchedules: true });
+  const settings = {
+    ...place,
+    TEZA_DEMO: demo ? "1" : "0",
+    TEZA_URL: "http://localhost:0",
+    ...environment,
+  };
+  const server = await startBuiltServer(settings, {
+    clock: () => new Date(clock.now),
+    runsSchedules: true,
+  });
   const pool = openPool({ connectionString: databaseUrl, max: 10 });
   const sql: BenchServer["sql"] = async <T>(text: string, values: unknown[] = []) =>
     (await pool.query(text, values)).rows as T[];
@@ -53,7 +64,11 @@ export async function startBenchServer({ demo = false, environment = {} } = {}):
 }
 
 /** Inserts a session of the person; returns its cookie. */
-export async function createSession(sql: BenchServer["sql"], { id }: { id: number }, now: Date): Promise<string> {
+export async function createSession(
+  sql: BenchServer["sql"],
+  { id }: { id: number },
+  now: Date,
+): Promise<string> {
   const token = randomBytes(16).toString("base64url");
   const hash = createHash("sha256").update(token).digest("hex");
   await sql(

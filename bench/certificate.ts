@@ -9,8 +9,9 @@ const certificates = 30;
 const runs = { rounds: 150, warmUp: certificates };
 
 /**
- * Measures the time from the request to the PDF/A file of certificates, one after another. The baselines are plain
- * Typst with an empty page, and pdfkit with a plain page of the same words in the same typeface.
+ * Measures the time from the request to the PDF/A file of certificates, one after another. The
+ * baselines are plain Typst with an empty page, and pdfkit with a plain page of the same words in
+ * the same typeface.
  */
 export const certificate: Bench = {
   name: "certificate of completion",
@@ -22,7 +23,8 @@ export const certificate: Bench = {
       while (paths.length < certificates) paths.push(await completeCertificate(on, client));
       const ours = await medianTime(async (nth) => {
         const { status, headers, text } = await client.get(paths[nth % certificates] ?? "");
-        if (headers.get("content-type") !== "application/pdf") throw new Error(`${status} ${text.slice(0, 300)}`);
+        if (headers.get("content-type") !== "application/pdf")
+          throw new Error(`${status} ${text.slice(0, 300)}`);
       }, runs);
       return [
         {
@@ -31,7 +33,12 @@ export const certificate: Bench = {
           bare: await medianTime(bareCompiler(), runs),
           unit: "ms",
         },
-        { label: "a certificate, and pdfkit's plain page", ours, bare: await medianTime(plainPage, runs), unit: "ms" },
+        {
+          label: "a certificate, and pdfkit's plain page",
+          ours,
+          bare: await medianTime(plainPage, runs),
+          unit: "ms",
+        },
       ];
     } finally {
       await on.close();
@@ -43,7 +50,12 @@ async function completeCertificate({ given, sql }: BenchServer, client: Client) 
   const student = await given.student();
   const thesis = await given.thesis({ mentor: await given.teacher() });
   const place = `Dvorana ${thesis.id}`;
-  const reservation = await given.reservation({ thesis, student, status: "completed", defense_place: place });
+  const reservation = await given.reservation({
+    thesis,
+    student,
+    status: "completed",
+    defense_place: place,
+  });
   await client.post(`/certificate-of-completion/create-data/${reservation.id}`);
   const [drafted] = await sql<{ id: number }>(
     `update certificates_of_completion set classification_no = '602-04/26-01/12', registration_no = '251-69-04-26-1',
@@ -56,10 +68,14 @@ async function completeCertificate({ given, sql }: BenchServer, client: Client) 
 
 const require = createRequire(import.meta.url);
 const PDFDocument = require("pdfkit");
-const font = (face: string) => require.resolve(`@expo-google-fonts/source-serif-4/${face}/SourceSerif4_${face}.ttf`);
+const font = (face: string) =>
+  require.resolve(`@expo-google-fonts/source-serif-4/${face}/SourceSerif4_${face}.ttf`);
 const [regular, semiBold] = [font("400Regular"), font("600SemiBold")];
 
-/** Writes one page with pdfkit: the words of a certificate, one paragraph after another, neither tagged nor PDF/A. */
+/**
+ * Writes one page with pdfkit: the words of a certificate, one paragraph after another, neither
+ * tagged nor PDF/A.
+ */
 const plainPage = (nth: number) =>
   new Promise<void>((done) => {
     const page = new PDFDocument({ size: "A4", margin: 76 });
@@ -86,7 +102,10 @@ const words = [
 /** The compiler for Linux with the GNU C library, on which the benchmark runs. */
 const compilerPackage = "@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu";
 
-/** Runs the compiler alone, without a cache: no template, texts, own fonts, accessible PDF/A or HTTP request. */
+/**
+ * Runs the compiler alone, without a cache: no template, texts, own fonts, accessible PDF/A or HTTP
+ * request.
+ */
 function bareCompiler() {
   const { NodeCompiler } = require(compilerPackage);
   const compiler = NodeCompiler.create({ workspace: import.meta.dirname });

@@ -6,8 +6,9 @@ import { type Bench, type Shown, startBenchServer } from "./bench-server.ts";
 const people = 50_000;
 
 /**
- * Imports 50 000 people over HTTP into an empty faculty: the upload, the dry run, the import and its reversal, each
- * until its job has ended. Prints the rows per second and the memory of the process, which includes this client.
+ * Imports 50 000 people over HTTP into an empty faculty: the upload, the dry run, the import and
+ * its reversal, each until its job has ended. Prints the rows per second and the memory of the
+ * process, which includes this client.
  */
 export const dataImport: Bench = {
   name: "import of people",
@@ -18,11 +19,15 @@ export const dataImport: Bench = {
       const table = new File(peopleTable(), "osobe.csv");
       const measured: Shown[] = [];
       let id = 0;
-      const step = (name: string) => expectAccepted(client.post(importPaths.show(id), { step: name }));
+      const step = (name: string) =>
+        expectAccepted(client.post(importPaths.show(id), { step: name }));
       for (const [label, begin, end] of [
         [
           "upload",
-          () => expectAccepted(client.post(importPaths.index, { step: "upload", recordSet: "people", table })),
+          () =>
+            expectAccepted(
+              client.post(importPaths.index, { step: "upload", recordSet: "people", table }),
+            ),
         ],
         ["dry run", async () => {}, "checked"],
         ["import", () => step("import"), "imported"],
@@ -44,7 +49,8 @@ export const dataImport: Bench = {
             [id],
           );
           if (found?.state === wanted) return;
-          if (!found || !workingStates.includes(found.state)) throw new Error(`not ${wanted}: ${found?.failure}`);
+          if (!found || !workingStates.includes(found.state))
+            throw new Error(`not ${wanted}: ${found?.failure}`);
           await sleep(50);
         }
       }
@@ -56,8 +62,13 @@ export const dataImport: Bench = {
 
 function peopleTable(): string[] {
   const { username, firstName, lastName, email, roles } = importSets.people.columns;
-  const head = [username, firstName, lastName, email, roles].map((column) => column?.label).join(";");
-  const rows = Array.from({ length: people }, (_, nth) => `uvoz${nth};Ana;Horvat${nth};uvoz${nth}@fakultet.hr;Student`);
+  const head = [username, firstName, lastName, email, roles]
+    .map((column) => column?.label)
+    .join(";");
+  const rows = Array.from(
+    { length: people },
+    (_, nth) => `uvoz${nth};Ana;Horvat${nth};uvoz${nth}@fakultet.hr;Student`,
+  );
   return [`${head}\n`, rows.join("\n")];
 }
 

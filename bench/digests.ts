@@ -10,8 +10,9 @@ const noticesOfEach = 5;
 const monday = new Date("2026-11-16T09:00:00Z");
 
 /**
- * Writes the daily mail of 5 000 people with five notices each, and the weekly mail of 5 000 mentors with pending
- * tasks. Prints how long each job takes, and how fast a mail server on this machine receives the mails.
+ * Writes the daily mail of 5 000 people with five notices each, and the weekly mail of 5 000
+ * mentors with pending tasks. Prints how long each job takes, and how fast a mail server on this
+ * machine receives the mails.
  */
 export const digests: Bench = {
   name: "digest for 5 000 people",
@@ -55,7 +56,8 @@ async function runJob({ sql }: BenchServer, queue: string) {
   for (;;) {
     const [job] = id ? await boss.findJobs(queue, { id }) : [];
     if (job?.state === "completed") break;
-    if (!job || job.state === "retry" || job.state === "failed") throw new Error(`${queue}: ${job?.state}`);
+    if (!job || job.state === "retry" || job.state === "failed")
+      throw new Error(`${queue}: ${job?.state}`);
     await sleep(50);
   }
   const written = (await countMails()) - before;
@@ -64,13 +66,18 @@ async function runJob({ sql }: BenchServer, queue: string) {
 
 /** Waits until all mails are sent; returns the seconds since `begun`. */
 async function sentBy({ sql }: BenchServer, begun: number): Promise<number> {
-  while ((await sql("select 1 from mails where sent_at is null limit 1")).length > 0) await sleep(100);
+  while ((await sql("select 1 from mails where sent_at is null limit 1")).length > 0)
+    await sleep(100);
   return (performance.now() - begun) / 1000;
 }
 
 /** Inserts mentors with one reservation each that awaits their answer. */
 async function insertMentors({ sql, given }: BenchServer) {
-  const [study, program, department] = [await given.theStudy(), await given.theProgram(), await given.theDepartment()];
+  const [study, program, department] = [
+    await given.theStudy(),
+    await given.theProgram(),
+    await given.theDepartment(),
+  ];
   for (const [role, count] of [
     ["teacher", peopleCount],
     ["student", peopleCount],
@@ -80,7 +87,12 @@ async function insertMentors({ sql, given }: BenchServer) {
        select $1 || n, $1 || n || '@example.hr', 'Ana', 'Horvat', 'Ana Horvat', array[$1] from generate_series(1, $2) n`,
       [role, count],
     );
-  const fields = [study.id, department.id, program.id, new Date(monday.getTime() + 300 * 86_400_000)];
+  const fields = [
+    study.id,
+    department.id,
+    program.id,
+    new Date(monday.getTime() + 300 * 86_400_000),
+  ];
   await sql(
     `insert into theses (study_id, department_id, mentor_id, name, name_eng, description, status)
      select $1, $2, id, 'Upravljanje rizicima ' || id, 'Risk management ' || id, 'Opis teme.', 'published'

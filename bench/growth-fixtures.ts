@@ -2,18 +2,25 @@ import type { BenchServer } from "./bench-server.ts";
 import { insertTheses } from "./search-fixtures.ts";
 
 /** People and records whose pages are measured. */
-export type Faculty = { server: BenchServer; thesisId: number; mentorId: number; studentId: number };
+export type Faculty = {
+  server: BenchServer;
+  thesisId: number;
+  mentorId: number;
+  studentId: number;
+};
 
 /**
- * Fills a faculty with `count` theses and, in proportion, their students, reservations, documents, defenses and history
- * entries. One in fifty reservations is open. Triggers are disabled, so the derived rows are computed at the end.
+ * Fills a faculty with `count` theses and, in proportion, their students, reservations, documents,
+ * defenses and history entries. One in fifty reservations is open. Triggers are disabled, so the
+ * derived rows are computed at the end.
  */
 export async function fillFaculty(server: BenchServer, count: number): Promise<Faculty> {
   const { sql, given } = server;
   const program = await given.theProgram();
   await insertTheses(server, count);
   await sql("set session_replication_role = replica");
-  for (const statement of followingRows) await sql(statement.replaceAll("$program", String(program.id)));
+  for (const statement of followingRows)
+    await sql(statement.replaceAll("$program", String(program.id)));
   await sql("set session_replication_role = origin");
   await sql("select recount_theses()");
   await sql("vacuum analyze");

@@ -10,9 +10,10 @@ const [small, large] = [20_000, 200_000];
 const rounds = 15;
 
 /**
- * Measures the pages whose statements count or list theses, each as the first response after a change of a thesis, at
- * 20 000 and 200 000 theses in turn: the elapsed time of the statements and of the whole response. The exponent is 1 if
- * ten times as many theses take ten times as long, and 0 if they take no longer.
+ * Measures the pages whose statements count or list theses, each as the first response after a
+ * change of a thesis, at 20 000 and 200 000 theses in turn: the elapsed time of the statements and
+ * of the whole response. The exponent is 1 if ten times as many theses take ten times as long, and
+ * 0 if they take no longer.
  */
 export const growthBench: Bench = {
   name: "growth from 20 000 to 200 000 theses",
@@ -22,7 +23,8 @@ export const growthBench: Bench = {
       await fillFaculty(await startBenchServer(), large),
     ];
     try {
-      const { pages } = await import("./growth-pages.ts"); // React asks for the environment as soon as it is imported
+      // React asks for the environment as soon as it is imported
+      const { pages } = await import("./growth-pages.ts");
       const lines = [];
       for (const page of pages) lines.push(await comparePage(page, faculties));
       return lines;
@@ -32,12 +34,17 @@ export const growthBench: Bench = {
   },
 };
 
-async function comparePage({ name, path, person, read }: GrowingPage, faculties: readonly Faculty[]) {
+async function comparePage(
+  { name, path, person, read }: GrowingPage,
+  faculties: readonly Faculty[],
+) {
   const sides = await Promise.all(
     faculties.map(async (faculty) => ({
       faculty,
       url: faculty.server.url + path(faculty),
-      headers: person ? { cookie: await faculty.server.sessionOf({ id: faculty[person] }) } : undefined,
+      headers: person
+        ? { cookie: await faculty.server.sessionOf({ id: faculty[person] }) }
+        : undefined,
       connection: connect(faculty.server.databaseUrl, { max: 4 }),
       context: contextOf(faculty, person),
       statements: [] as number[],
@@ -83,7 +90,12 @@ const changeThesis = ({ server: { sql } }: Faculty, nth: number) =>
 function contextOf(faculty: Faculty, person: GrowingPage["person"]): Partial<Context> {
   const id = person && faculty[person];
   const actor = id
-    ? { ...visitor, id, roles: [person === "studentId" ? "student" : "teacher"], headedDepartments: [] }
+    ? {
+        ...visitor,
+        id,
+        roles: [person === "studentId" ? "student" : "teacher"],
+        headedDepartments: [],
+      }
     : visitor;
   return {
     actor: actor as Actor,

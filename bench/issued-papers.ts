@@ -4,8 +4,8 @@ import { type Bench, startBenchServer } from "./bench-server.ts";
 const papers = 500;
 
 /**
- * Issues 500 papers, one request after another, as an office does for many students: each is rendered, hashed and
- * stored. Prints the time per paper and the growth of the server's process.
+ * Issues 500 papers, one request after another, as an office does for many students: each is
+ * rendered, hashed and stored. Prints the time per paper and the growth of the server's process.
  */
 export const issuedPapers: Bench = {
   name: "issued papers",
@@ -19,15 +19,25 @@ export const issuedPapers: Bench = {
       while (reservations.length < Math.ceil(papers / reservationPaperKinds.length)) {
         const thesis = await given.thesis({ mentor });
         const start = new Date(on.clock.now.getTime() - reservations.length * 3_600_000);
-        const fields = { status: "completed", defense_place: `Dvorana ${thesis.id}`, defense_date: start } as const;
-        reservations.push((await given.reservation({ thesis, student: await given.student(), ...fields })).id);
+        const fields = {
+          status: "completed",
+          defense_place: `Dvorana ${thesis.id}`,
+          defense_date: start,
+        } as const;
+        reservations.push(
+          (await given.reservation({ thesis, student: await given.student(), ...fields })).id,
+        );
       }
       const before = process.memoryUsage().rss;
       const begun = performance.now();
       for (let nth = 0; nth < papers; nth += 1) {
         const step = reservationPaperKinds[nth % reservationPaperKinds.length] ?? "formB";
         const id = reservations[Math.floor(nth / reservationPaperKinds.length)];
-        const { status } = await client.post(`/service/papers/${id}`, { step, female: "true", number: "1" });
+        const { status } = await client.post(`/service/papers/${id}`, {
+          step,
+          female: "true",
+          number: "1",
+        });
         if (status !== 303) throw new Error(`a paper was not issued: ${status}`);
       }
       const seconds = (performance.now() - begun) / 1_000;

@@ -7,8 +7,8 @@ const lifecycleCount = 24;
 const atOnce = 4;
 
 /**
- * Measures complete lifecycles over HTTP, from the reservation to the grade, with real files. The baseline runs only
- * the row updates of such a lifecycle.
+ * Measures complete lifecycles over HTTP, from the reservation to the grade, with real files. The
+ * baseline runs only the row updates of such a lifecycle.
  */
 export const wholeLifecycles: Bench = {
   name: "whole lives",
@@ -17,7 +17,9 @@ export const wholeLifecycles: Bench = {
     try {
       await on.given.defenseDeadline();
       const cast = await signInOffices(on);
-      const queue = await Promise.all(Array.from({ length: lifecycleCount }, (_, nth) => prepareThesis(on, nth)));
+      const queue = await Promise.all(
+        Array.from({ length: lifecycleCount }, (_, nth) => prepareThesis(on, nth)),
+      );
       const ours = await measureRate(queue, (life) => runLifecycle(on, cast, life));
       const bare = await bareLifecycles(on.databaseUrl);
       return [{ label: "lives a second", ours, bare, unit: "1/s" }];
@@ -54,9 +56,10 @@ async function runLifecycle(
   const ids = { thesis: thesis.id, reservation: 0, document: 0 };
   for (const name of Object.keys(lifeSteps) as LifeStepName[]) {
     if (name === "finish")
-      await sql("update reservations set defense_date = now() - interval '1 hour' * $2 where id = $1", [
-        ...[ids.reservation, nth + 1],
-      ]);
+      await sql(
+        "update reservations set defense_date = now() - interval '1 hour' * $2 where id = $1",
+        [...[ids.reservation, nth + 1]],
+      );
     const { by, path, form } = lifeRequest(name, ids, given);
     const { status, text } = await { ...couple, ...offices }[by].post(path, form);
     if (status !== 303) throw new Error(`${name}: ${status} ${text.slice(0, 300)}`);
@@ -81,13 +84,17 @@ async function measureRate<T>(queue: T[], work: (one: T) => Promise<unknown>) {
 }
 
 /**
- * Runs twelve transactions that each update one row of a plain table: a lifecycle without permissions, rules, history,
- * files and mail.
+ * Runs twelve transactions that each update one row of a plain table: a lifecycle without
+ * permissions, rules, history, files and mail.
  */
 async function bareLifecycles(connectionString: string) {
   const pool = openPool({ connectionString, max: atOnce });
-  await pool.query("create table bare_lives (id integer primary key, status integer not null, title text)");
-  await pool.query("insert into bare_lives select n, 0, repeat('tema ', 20) from generate_series(1, 400) n");
+  await pool.query(
+    "create table bare_lives (id integer primary key, status integer not null, title text)",
+  );
+  await pool.query(
+    "insert into bare_lives select n, 0, repeat('tema ', 20) from generate_series(1, 400) n",
+  );
   const ids = Array.from({ length: 400 }, (_, nth) => nth + 1);
   const rate = await measureRate(ids, async (id) => {
     for (let step = 1; step <= 12; step++)

@@ -7,8 +7,9 @@ const theses = 600;
 const cookie = "themeColor=%23AbCdEf";
 
 /**
- * Measures the page `student/theses-by-mentors` for a visitor with a custom colour, for whom it is rendered in each
- * request (docs/decisions/0020). The baseline is a bare server that sends the same rows as JSON.
+ * Measures the page `student/theses-by-mentors` for a visitor with a custom colour, for whom it is
+ * rendered in each request (docs/decisions/0020). The baseline is a bare server that sends the same
+ * rows as JSON.
  */
 export const mentorsPage: Bench = {
   name: "student/theses-by-mentors",
@@ -21,9 +22,15 @@ export const mentorsPage: Bench = {
         if (mentor) await on.given.thesis({ mentor });
       }
       const bare = await startBareRowServer(on.databaseUrl, bareSelect);
-      const rates = await compareRates({ url: `${on.url}/student/theses-by-mentors`, headers: { cookie } }, bare, 8);
+      const rates = await compareRates(
+        { url: `${on.url}/student/theses-by-mentors`, headers: { cookie } },
+        bare,
+        8,
+      );
       await bare.close();
-      return [{ label: `pages a second, ${mentors} mentors and ${theses} theses`, ...rates, unit: "1/s" }];
+      return [
+        { label: `pages a second, ${mentors} mentors and ${theses} theses`, ...rates, unit: "1/s" },
+      ];
     } finally {
       await on.close();
     }

@@ -10,8 +10,9 @@ const rounds = 9;
 type Part = { path: string; ms: number; bytes: number };
 
 /**
- * Harvests 20 000 public theses over HTTP, part by part as a catalogue does. Prints the time of the first, the middle
- * and the last part, the statements of each, and the memory used for the whole harvest.
+ * Harvests 20 000 public theses over HTTP, part by part as a catalogue does. Prints the time of the
+ * first, the middle and the last part, the statements of each, and the memory used for the whole
+ * harvest.
  */
 export const oaiBench: Bench = {
   name: "OAI-PMH over 20 000 theses",
@@ -21,7 +22,9 @@ export const oaiBench: Bench = {
     try {
       const published = await publishTheses(on);
       const lines = [{ label: "public theses", shown: published.toLocaleString("en") }];
-      const [study] = await on.sql<{ id: number }>("select study_id as id from oai_records limit 1");
+      const [study] = await on.sql<{ id: number }>(
+        "select study_id as id from oai_records limit 1",
+      );
       for (const [label, query] of [
         ["oai_dc", "verb=ListRecords&metadataPrefix=oai_dc"],
         ["mods", "verb=ListRecords&metadataPrefix=mods"],
@@ -64,8 +67,8 @@ export const oaiBench: Bench = {
 const mib = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MiB`;
 
 /**
- * Fills the faculty and adds its theses to the harvesting table, as the migration did for the theses that existed
- * before it.
+ * Fills the faculty and adds its theses to the harvesting table, as the migration did for the
+ * theses that existed before it.
  */
 async function publishTheses(on: BenchServer): Promise<number> {
   await fillFaculty(on, thesisCount);
@@ -96,6 +99,7 @@ async function harvest(url: string, query: string, most = Number.POSITIVE_INFINI
 async function ask(url: string): Promise<string> {
   const response = await fetch(url);
   const text = await response.text();
-  if (response.status !== 200 || text.includes("<error ")) throw new Error(`${url}: ${response.status} ${text}`);
+  if (response.status !== 200 || text.includes("<error "))
+    throw new Error(`${url}: ${response.status} ${text}`);
   return text;
 }

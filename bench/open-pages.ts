@@ -10,12 +10,15 @@ import { type Recorder, recordStatements } from "./recorded-statements.ts";
 const pageCount = 1_000;
 const idleSeconds = 10;
 
-/** What the browsers report: that they are connected, or that all of them show the new notification. */
+/**
+ * What the browsers report: that they are connected, or that all of them show the new notification.
+ */
 export type BrowserReport = { connected: true } | { answered: number };
 
 /**
- * Opens the bell's stream for 1 000 people in a separate process. Measures their memory, the statements while nothing
- * happens, and the time after one event until every browser has fetched its bell.
+ * Opens the bell's stream for 1 000 people in a separate process. Measures their memory, the
+ * statements while nothing happens, and the time after one event until every browser has fetched
+ * its bell.
  */
 export const openPages: Bench = {
   name: "bell of open pages",
@@ -40,7 +43,10 @@ export const openPages: Bench = {
       const perSecond = (burst.statements / burst.milliseconds) * 1000;
       return [
         { label: `memory of ${pageCount} open pages`, shown: `${grown.toFixed(0)} MB` },
-        { label: "statements while nothing happens", shown: `${(idle.length / idleSeconds).toFixed(1)} a second` },
+        {
+          label: "statements while nothing happens",
+          shown: `${(idle.length / idleSeconds).toFixed(1)} a second`,
+        },
         {
           label: `one event that concerns all ${pageCount}`,
           shown: `${burst.milliseconds.toFixed(0)} ms until all have asked for their bell, ${burst.statements} statements, ${perSecond.toFixed(0)} a second`,
@@ -65,12 +71,14 @@ async function reported(browsers: ChildProcess): Promise<BrowserReport> {
 type Burst = { people: readonly Person[]; browsers: ChildProcess; record: Recorder };
 
 /**
- * Notifies everybody of one event, and requests the home page of another person repeatedly until every browser has
- * fetched its bell.
+ * Notifies everybody of one event, and requests the home page of another person repeatedly until
+ * every browser has fetched its bell.
  */
 async function measureBurst(on: BenchServer, { people, browsers, record }: Burst) {
   const others: number[] = [];
-  const cookie = await on.sessionOf(await on.given.person({ roles: ["teacher"], username: "netko" }));
+  const cookie = await on.sessionOf(
+    await on.given.person({ roles: ["teacher"], username: "netko" }),
+  );
   let isOver = false;
   const begun = performance.now();
   const sent = await record(async () => {
@@ -97,7 +105,9 @@ async function insertPeople({ sql, sessionOf }: BenchServer): Promise<Person[]> 
      from generate_series(1, $1) n returning id`,
     [pageCount],
   );
-  return Promise.all(people.map(async (person) => ({ ...person, cookie: await sessionOf(person) })));
+  return Promise.all(
+    people.map(async (person) => ({ ...person, cookie: await sessionOf(person) })),
+  );
 }
 
 /** Writes a notification for each person and signals the open pages, as an event does. */

@@ -3,16 +3,16 @@ import { createRequire } from "node:module";
 import type { Target } from "./request-rate.ts";
 
 /**
- * The rate of a load, and the milliseconds of processor time that this process spent on each answer, all threads
- * included.
+ * The rate of a load, and the milliseconds of processor time that this process spent on each
+ * answer, all threads included.
  */
 export type Load = { perSecond: number; cpu: number };
 
 type Expected = { status?: number; connections?: number; seconds?: number };
 
 /**
- * Sends requests from a separate process, so that the processor time of this process is the server's. Throws if a
- * response has an unexpected status.
+ * Sends requests from a separate process, so that the processor time of this process is the
+ * server's. Throws if a response has an unexpected status.
  */
 export async function measureLoad(
   { url, headers = {} }: Target,
@@ -26,7 +26,8 @@ export async function measureLoad(
   ]);
   const { user, system } = process.cpuUsage(before);
   const statuses = Object.keys(statusCodeStats);
-  if (errors > 0 || statuses.join() !== String(status)) throw new Error(`${url}: ${statuses.join()}, ${errors} failed`);
+  if (errors > 0 || statuses.join() !== String(status))
+    throw new Error(`${url}: ${statuses.join()}, ${errors} failed`);
   return { perSecond: requests.total / duration, cpu: (user + system) / 1000 / requests.total };
 }
 
@@ -51,6 +52,8 @@ const runAutocannon = (options: readonly string[]) =>
     });
     child.once("error", reject);
     child.once("close", (code) =>
-      code === 0 ? resolve(JSON.parse(output) as Result) : reject(new Error(`autocannon ended with ${code}`)),
+      code === 0
+        ? resolve(JSON.parse(output) as Result)
+        : reject(new Error(`autocannon ended with ${code}`)),
     );
   });

@@ -5,9 +5,9 @@ import { type Bench, startBenchServer } from "./bench-server.ts";
 const papers = 500;
 
 /**
- * Makes 500 papers in one batch: one form, a job that issues and stores each paper, and a ZIP file. Prints the time
- * from the form to the ZIP file and the growth of the server's process. Repeats the batch, which then only packs or
- * merges the stored copies.
+ * Makes 500 papers in one batch: one form, a job that issues and stores each paper, and a ZIP file.
+ * Prints the time from the form to the ZIP file and the growth of the server's process. Repeats the
+ * batch, which then only packs or merges the stored copies.
  */
 export const paperBatch: Bench = {
   name: "papers in one batch",
@@ -21,7 +21,9 @@ export const paperBatch: Bench = {
       while (ids.length < papers) {
         const thesis = await given.thesis({ mentor });
         const fields = { status: "submittedToStudentServices" } as const;
-        ids.push((await given.reservation({ thesis, student: await given.student(), ...fields })).id);
+        ids.push(
+          (await given.reservation({ thesis, student: await given.student(), ...fields })).id,
+        );
       }
       const genders = Object.fromEntries(ids.map((id) => [genderField(id), "true"]));
       const form = { step: "start", kind: "formB", form_reservations: ids.join(","), ...genders };
@@ -38,7 +40,9 @@ export const paperBatch: Bench = {
         const fileId = await finishedFile();
         const seconds = (performance.now() - begun) / 1_000;
         const grown = (process.memoryUsage().rss - before) / 1_048_576;
-        const [file] = await sql<{ size: number }>("select size from files where id = $1", [fileId]);
+        const [file] = await sql<{ size: number }>("select size from files where id = $1", [
+          fileId,
+        ]);
         const size = (file?.size ?? 0) / 1_048_576;
         const each = ((seconds * 1_000) / papers).toFixed(1);
         const shown = `${seconds.toFixed(1)} s, ${each} ms each, a file of ${size.toFixed(1)} MB, the process grew by ${grown.toFixed(0)} MB`;

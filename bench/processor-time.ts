@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Processor time in milliseconds that the PostgreSQL on this data folder has used so far, with all its processes. */
+/**
+ * Processor time in milliseconds that the PostgreSQL on this data folder has used so far, with all
+ * its processes.
+ */
 export function databaseTime(dataFolder: string): number {
-  const [postmaster = ""] = readFileSync(path.join(dataFolder, "postmaster.pid"), "utf8").split("\n");
+  const [postmaster = ""] = readFileSync(path.join(dataFolder, "postmaster.pid"), "utf8").split(
+    "\n",
+  );
   const all = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => readTimes(pid));

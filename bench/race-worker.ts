@@ -10,11 +10,19 @@ export type RaceResult = { milliseconds: number; answers: { status: number; byte
 parentPort?.on("message", async (racers: readonly Racer[]) => {
   const begun = performance.now();
   const answers = await Promise.all(racers.map(send));
-  parentPort?.postMessage({ milliseconds: performance.now() - begun, answers } satisfies RaceResult);
+  parentPort?.postMessage({
+    milliseconds: performance.now() - begun,
+    answers,
+  } satisfies RaceResult);
 });
 
 async function send({ url, cookie, accept, body }: Racer) {
-  const headers = { cookie, accept, origin: new URL(url).origin, "content-type": "application/x-www-form-urlencoded" };
+  const headers = {
+    cookie,
+    accept,
+    origin: new URL(url).origin,
+    "content-type": "application/x-www-form-urlencoded",
+  };
   const answer = await fetch(url, { method: "POST", redirect: "manual", headers, body });
   return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength };
 }

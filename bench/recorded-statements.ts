@@ -6,8 +6,9 @@ export type Statement = { text: string; values: (string | null)[] };
 export type Recorder = (work: () => Promise<void>) => Promise<Statement[]>;
 
 /**
- * Returns a function that runs some work and returns the statements, with parameters, that this process sends on
- * connections with this application name. It reads their sockets, so only connections opened later are included.
+ * Returns a function that runs some work and returns the statements, with parameters, that this
+ * process sends on connections with this application name. It reads their sockets, so only
+ * connections opened later are included.
  */
 export function recordStatements(applicationName: string): Recorder {
   let recorded: Statement[] = [];
@@ -33,13 +34,17 @@ export function recordStatements(applicationName: string): Recorder {
   };
 }
 
-/** Reads the messages Parse and Bind of PostgreSQL's protocol (Frontend/Backend Protocol, Message Formats). */
+/**
+ * Reads the messages Parse and Bind of PostgreSQL's protocol (Frontend/Backend Protocol, Message
+ * Formats).
+ */
 function* readMessages(bytes: Buffer, prepared: Map<string, string>): Generator<Statement> {
   for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
     const type = String.fromCharCode(bytes[at] ?? 0);
     const [first, second, rest] = readTwoStrings(bytes, at + 5);
     if (type === "P") prepared.set(first, second);
-    if (type === "B") yield { text: prepared.get(second) ?? "", values: readParameters(bytes, rest) };
+    if (type === "B")
+      yield { text: prepared.get(second) ?? "", values: readParameters(bytes, rest) };
   }
 }
 

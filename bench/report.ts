@@ -7,8 +7,9 @@ const address = "/report/thesis-status";
 const rounds = 5;
 
 /**
- * Opens the report on the statuses of topics over 20 000 theses of 60 mentors: after a change, unchanged, and as of a
- * past day. Prints the time of each and counts the statements, session and bell included.
+ * Opens the report on the statuses of topics over 20 000 theses of 60 mentors: after a change,
+ * unchanged, and as of a past day. Prints the time of each and counts the statements, session and
+ * bell included.
  */
 export const reportBench: Bench = {
   name: "report over 20 000 theses",
@@ -20,13 +21,17 @@ export const reportBench: Bench = {
       const cookie = await on.sessionOf(await on.given.person({ roles: ["studentServices"] }));
       const open = async (path: string) => {
         const begun = performance.now();
-        const response = await fetch(on.url + path, { headers: { cookie, "cache-control": "no-cache" } });
+        const response = await fetch(on.url + path, {
+          headers: { cookie, "cache-control": "no-cache" },
+        });
         await response.text();
         if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
         return performance.now() - begun;
       };
       const change = (nth: number) =>
-        on.sql("update theses set company = $1 where id = (select min(id) from theses)", [`Poduzeće ${nth}`]);
+        on.sql("update theses set company = $1 where id = (select min(id) from theses)", [
+          `Poduzeće ${nth}`,
+        ]);
       await open(address); // plans and caches
       const [changed, unchanged, past]: [number[], number[], number[]] = [[], [], []];
       let statements = 0;

@@ -8,7 +8,10 @@ const students = 50;
 /** Number of races on a newly started server, and on a warm one. */
 const rounds = { first: 6, later: 12 };
 
-/** How a form is sent: by a script, as React Router does, by a program, and by a browser without scripts. */
+/**
+ * How a form is sent: by a script, as React Router does, by a program, and by a browser without
+ * scripts.
+ */
 const ways = {
   "a script": { suffix: ".data", accept: "*/*" },
   "a program": { suffix: "", accept: "application/json" },
@@ -16,8 +19,8 @@ const ways = {
 } as const;
 
 /**
- * Measures fifty students who reserve one thesis at the same time, repeatedly, sent by a thread of its own. The
- * baseline is fifty conditional updates of one row.
+ * Measures fifty students who reserve one thesis at the same time, repeatedly, sent by a thread of
+ * its own. The baseline is fifty conditional updates of one row.
  */
 export const reservationRace: Bench = {
   name: "reservations raced",
@@ -33,7 +36,8 @@ export const reservationRace: Bench = {
       const measured: Measured[] = [];
       for (const [name, way] of Object.entries(ways)) {
         for (const phase of ["first", "later"] as const) {
-          if (phase === "first" && measured.length > 0) continue; // the server has warmed up by then
+          // the server has warmed up by then
+          if (phase === "first" && measured.length > 0) continue;
           const { rate, bytes } = await race(on, cookies, way, rounds[phase]);
           const label = `${phase} races, sent by ${name}, a loser gets ${bytes} bytes`;
           measured.push({ label, ours: rate, bare: bare[phase], unit: "1/s" });
@@ -49,15 +53,24 @@ export const reservationRace: Bench = {
 type Way = { suffix: string; accept: string };
 
 /**
- * Returns the responses per second, and the size of the largest refusal in bytes. Throws unless each race has one
- * winner.
+ * Returns the responses per second, and the size of the largest refusal in bytes. Throws unless
+ * each race has one winner.
  */
-async function race({ given, sql, url }: BenchServer, cookies: readonly string[], way: Way, rounds: number) {
+async function race(
+  { given, sql, url }: BenchServer,
+  cookies: readonly string[],
+  way: Way,
+  rounds: number,
+) {
   const worker = new Worker(new URL("race-worker.ts", import.meta.url));
   let [milliseconds, bytes] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
     const { id } = await given.thesis({ mentor: await given.teacher() });
-    const target = { url: `${url}/student/thesis/${id}${way.suffix}`, accept: way.accept, body: "step=reserve" };
+    const target = {
+      url: `${url}/student/thesis/${id}${way.suffix}`,
+      accept: way.accept,
+      body: "step=reserve",
+    };
     worker.postMessage(cookies.map((cookie): Racer => ({ ...target, cookie })));
     const [result] = (await once(worker, "message")) as [RaceResult];
     const refused = result.answers.filter(({ status }) => status === 409);
@@ -75,12 +88,16 @@ async function bareRace(connectionString: string) {
   const pool = openPool({ connectionString, max: 20 });
   const all = rounds.first + rounds.later;
   await pool.query("create table bare_topics (id integer primary key, holder integer)");
-  await pool.query("insert into bare_topics select n from generate_series(1, $1::integer) n", [all]);
+  await pool.query("insert into bare_topics select n from generate_series(1, $1::integer) n", [
+    all,
+  ]);
   const raceFor = async (ids: readonly number[]) => {
     const begun = performance.now();
     for (const id of ids) {
       const take = "update bare_topics set holder = $2 where id = $1 and holder is null";
-      await Promise.all(Array.from({ length: students }, (_, student) => pool.query(take, [id, student])));
+      await Promise.all(
+        Array.from({ length: students }, (_, student) => pool.query(take, [id, student])),
+      );
     }
     return (students * ids.length * 1000) / (performance.now() - begun);
   };

@@ -51,11 +51,13 @@ for (const { name, run } of [
 ]) {
   if (selected.length > 0 && !selected.some((word) => name.includes(word))) continue;
   console.log(`\n${name}`);
-  for (const line of await run()) console.log(`  ${line.label}: ${"shown" in line ? line.shown : compared(line)}`);
+  for (const line of await run())
+    console.log(`  ${line.label}: ${"shown" in line ? line.shown : compared(line)}`);
 }
 process.exit(0);
 
 function compared({ ours, bare, unit }: Measured) {
-  const shown = (value: number) => `${value.toLocaleString("en", { maximumFractionDigits: 1 })} ${unit}`;
+  const shown = (value: number) =>
+    `${value.toLocaleString("en", { maximumFractionDigits: 1 })} ${unit}`;
   return `${shown(ours)}; bare ${shown(bare)}; ratio ${(ours / bare).toFixed(3)}`;
 }

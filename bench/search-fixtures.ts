@@ -7,11 +7,14 @@ import type { BenchServer } from "./bench-server.ts";
 const mentorCount = 400;
 
 /**
- * Inserts `count` theses with keywords; their titles combine titles of the demo faculty. One in twenty is free, one in
- * fifty is reserved, and the others are completed; the years since the oldest are six. Triggers are disabled during the
- * insert, so the search index is built afterwards.
+ * Inserts `count` theses with keywords; their titles combine titles of the demo faculty. One in
+ * twenty is free, one in fifty is reserved, and the others are completed; the years since the
+ * oldest are six. Triggers are disabled during the insert, so the search index is built afterwards.
  */
-export async function insertTheses({ sql, given }: Pick<BenchServer, "sql" | "given">, count: number) {
+export async function insertTheses(
+  { sql, given }: Pick<BenchServer, "sql" | "given">,
+  count: number,
+) {
   const random = seededRandom("bench");
   const [study, department] = [await given.theStudy(), await given.theDepartment()];
   const ideas = fieldNames.flatMap((field) => listIdeas(field, random));
@@ -47,13 +50,18 @@ export async function insertTheses({ sql, given }: Pick<BenchServer, "sql" | "gi
       [study.id, department.id, JSON.stringify(theses), done, count],
     );
   }
-  await sql("insert into keywords (phrase) select distinct unnest(string_to_array(keyword_list, '|')) from theses");
+  await sql(
+    "insert into keywords (phrase) select distinct unnest(string_to_array(keyword_list, '|')) from theses",
+  );
   await sql(
     `insert into thesis_keywords (thesis_id, keyword_id)
      select t.id, k.id from theses t, unnest(string_to_array(t.keyword_list, '|')) p join keywords k on k.phrase = p`,
   );
   for (let done = 0; done < count; done += 5000)
-    await sql("select index_theses(array(select id from theses order by id limit 5000 offset $1))", [done]);
+    await sql(
+      "select index_theses(array(select id from theses order by id limit 5000 offset $1))",
+      [done],
+    );
   await sql("set session_replication_role = origin");
   await sql("select recount_theses()");
   await sql("vacuum analyze");

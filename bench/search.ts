@@ -9,8 +9,8 @@ process.env.LOG_LEVEL ??= "silent";
 process.env.NODE_ENV ??= "production"; // as in npm start
 
 /**
- * Typical search texts: one or several words, with and without diacritics, inflected, incomplete and misspelt words,
- * names, and words that occur in nearly all theses.
+ * Typical search texts: one or several words, with and without diacritics, inflected, incomplete
+ * and misspelt words, names, and words that occur in nearly all theses.
  */
 const searchTexts = [
   "digitalizacija poslovanja",
@@ -35,9 +35,18 @@ const rounds = 9;
 
 const server = await startBenchServer();
 const { db, close } = connect(server.databaseUrl);
-const firstPage = { status: undefined, study: undefined, page: 1, topics: 20, mentors: 6, keywords: 12 };
+const firstPage = {
+  status: undefined,
+  study: undefined,
+  page: 1,
+  topics: 20,
+  mentors: 6,
+  keywords: 12,
+};
 for (const count of [5_000, 100_000]) {
-  await server.sql("truncate theses, keywords, search_words, thesis_words restart identity cascade");
+  await server.sql(
+    "truncate theses, keywords, search_words, thesis_words restart identity cascade",
+  );
   await server.sql("delete from users where username like 'mentor%'");
   await insertTheses(server, count);
   console.log(
@@ -45,16 +54,24 @@ for (const count of [5_000, 100_000]) {
   );
   for (const q of searchTexts) {
     const path = `/search?q=${encodeURIComponent(q)}`;
-    const inDatabase = await medianTime(() => runSearch({ db, now: new Date() }, q, firstPage), { rounds });
+    const inDatabase = await medianTime(() => runSearch({ db, now: new Date() }, q, firstPage), {
+      rounds,
+    });
     const page = await medianRequestTime(path);
     const data = await medianRequestTime(path.replace("/search?", "/search.data?"));
     const columns = Object.entries({ database: inDatabase, page, data });
-    console.log(`  ${q.padEnd(42)} ${columns.map(([name, ms]) => `${name} ${ms.toFixed(1).padStart(6)}`).join("   ")}`);
+    console.log(
+      `  ${q.padEnd(42)} ${columns.map(([name, ms]) => `${name} ${ms.toFixed(1).padStart(6)}`).join("   ")}`,
+    );
   }
   const set = (change: string) =>
-    medianTime(() => server.sql(`update theses set ${change} where id = $1`, [count / 2]), { rounds });
+    medianTime(() => server.sql(`update theses set ${change} where id = $1`, [count / 2]), {
+      rounds,
+    });
   const written = {
-    published: await set("status = case status when 'published' then 'notPublished' else 'published' end"),
+    published: await set(
+      "status = case status when 'published' then 'notPublished' else 'published' end",
+    ),
     renamed: await set("name = name || ' i'"),
     described: await set("description = description || ' i'"),
   };
@@ -64,7 +81,9 @@ for (const count of [5_000, 100_000]) {
       .join(", ")}`,
   );
   const begun = performance.now();
-  const answer = await fetch(`${server.url}/search-data`, { headers: { "accept-encoding": "identity" } });
+  const answer = await fetch(`${server.url}/search-data`, {
+    headers: { "accept-encoding": "identity" },
+  });
   const body = Buffer.from(await answer.arrayBuffer());
   const first = performance.now() - begun;
   const etag = answer.headers.get("etag") ?? "";

@@ -11,9 +11,9 @@ const rounds = 3;
 const encodings = { "accept-encoding": "gzip, deflate, br" };
 
 /**
- * Measures five pages of signed-in people in the demo faculty, rendered for each request. The baseline is a bare server
- * that runs exactly the statements of the page, prepared, and sends a body of the same size. Also measures the rate of
- * 304 responses to a browser that has the page.
+ * Measures five pages of signed-in people in the demo faculty, rendered for each request. The
+ * baseline is a bare server that runs exactly the statements of the page, prepared, and sends a
+ * body of the same size. Also measures the rate of 304 responses to a browser that has the page.
  */
 export const signedInPages: Bench = {
   name: "signed-in pages",
@@ -21,9 +21,11 @@ export const signedInPages: Bench = {
     const record = recordStatements("teza");
     const on = await startBenchServer({ demo: true });
     try {
-      await on.sql("delete from pgboss.schedule"); // no nightly or minutely job changes a page meanwhile
+      // no nightly or minutely job changes a page meanwhile
+      await on.sql("delete from pgboss.schedule");
       const measured: Measured[] = [];
-      for (const page of await findPages(on)) measured.push(...(await measurePage(on, page, record)));
+      for (const page of await findPages(on))
+        measured.push(...(await measurePage(on, page, record)));
       return measured;
     } finally {
       await on.close();
@@ -43,11 +45,17 @@ async function findPages({ sql, sessionOf }: BenchServer): Promise<SignedInPage[
     return { ...person, cookie: await sessionOf(person) };
   };
   const student = await personOf("r.student_id = u.id and u.username = 'student'");
-  const mentor = await personOf("exists (select from theses t where t.id = r.thesis_id and t.mentor_id = u.id)");
+  const mentor = await personOf(
+    "exists (select from theses t where t.id = r.thesis_id and t.mentor_id = u.id)",
+  );
   return [
     { name: "a student's home page", path: "/homepage-user", cookie: student.cookie },
     { name: "a mentor's home page", path: "/homepage-user", cookie: mentor.cookie },
-    { name: "a reservation", path: `/student/reservation/${student.reservation}`, cookie: student.cookie },
+    {
+      name: "a reservation",
+      path: `/student/reservation/${student.reservation}`,
+      cookie: student.cookie,
+    },
     { name: "help", path: "/help", cookie: student.cookie },
     { name: "a thesis", path: `/student/thesis/${mentor.thesis}`, cookie: student.cookie },
   ];
@@ -73,7 +81,9 @@ async function measurePage(
   await bare.close();
   const [, ...warm] = turns;
   const middle = (of: (turn: (typeof turns)[number]) => number) => median(warm.map(of));
-  const cpu = [middle(({ ours }) => ours.cpu), middle(({ bare }) => bare.cpu)].map((ms) => ms.toFixed(2));
+  const cpu = [middle(({ ours }) => ours.cpu), middle(({ bare }) => bare.cpu)].map((ms) =>
+    ms.toFixed(2),
+  );
   const rates = {
     ours: middle(({ ours }) => ours.perSecond),
     bare: middle(({ bare }) => bare.perSecond),
@@ -95,7 +105,8 @@ async function fetchPage({ url, headers }: { url: string; headers: Record<string
 }
 
 /**
- * Starts a bare server that runs these statements one after the other, each prepared, and sends a body of this size.
+ * Starts a bare server that runs these statements one after the other, each prepared, and sends a
+ * body of this size.
  */
 async function startBarePage(
   databaseUrl: string,
@@ -109,7 +120,9 @@ async function startBarePage(
       if (response.destroyed) return; // the load has ended, and the pool may have too
       await pool.query({ name: `page-${nth}`, ...statement });
     }
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-length": bytes }).end(body);
+    response
+      .writeHead(200, { "content-type": "text/html; charset=utf-8", "content-length": bytes })
+      .end(body);
   });
   return {
     url: server.url,

@@ -21,9 +21,10 @@ const pagesPerProposal = 10;
 const MB = 1024 * 1024;
 
 /**
- * Loads the built application of the demo faculty, in a process of its own, for a bounded time: pages of visitors and
- * of signed-in people, and topics that mentors propose. Memory is that of the server's process; its heap is measured
- * after a garbage collection, after a first round that fills the caches.
+ * Loads the built application of the demo faculty, in a process of its own, for a bounded time:
+ * pages of visitors and of signed-in people, and topics that mentors propose. Memory is that of the
+ * server's process; its heap is measured after a garbage collection, after a first round that fills
+ * the caches.
  */
 export const soak: Bench = {
   name: "soak",
@@ -31,7 +32,13 @@ export const soak: Bench = {
     const folder = mkdtempSync(path.join(os.tmpdir(), "teza-bench-soak-"));
     const { url: databaseUrl, stop } = await startEmbedded(path.join(folder, "postgres"));
     const now = new Date();
-    const place = { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "1", TEZA_DATA: folder };
+    const place = {
+      DATABASE_URL: databaseUrl,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      TEZA_DEMO: "1",
+      TEZA_DATA: folder,
+    };
     const server = fork(path.join(import.meta.dirname, "step-server.ts"), {
       env: { ...process.env, ...place, BENCH_NOW: String(now.getTime()) },
       execArgv: ["--expose-gc"],
@@ -39,7 +46,8 @@ export const soak: Bench = {
     const pool = openPool({ connectionString: databaseUrl, max: 2 });
     try {
       const [{ url }] = (await once(server, "message")) as [{ url: string }];
-      const sql: Sql = async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as T[];
+      const sql: Sql = async <T>(text: string, values: unknown[] = []) =>
+        (await pool.query(text, values)).rows as T[];
       const memory = async () => {
         server.send("memory");
         const [{ rss, heapUsed }] = (await once(server, "message")) as [NodeJS.MemoryUsage];
@@ -52,7 +60,10 @@ export const soak: Bench = {
       const after = await memory();
       const shown: Shown[] = [
         { label: "memory before", shown: before },
-        { label: `load of ${seconds} s`, shown: `${pages} pages, ${proposals} topics, ${atOnce} at once` },
+        {
+          label: `load of ${seconds} s`,
+          shown: `${pages} pages, ${proposals} topics, ${atOnce} at once`,
+        },
         { label: "memory after", shown: after },
       ];
       return shown;
@@ -75,23 +86,33 @@ async function prepareLoad(url: string, sql: Sql, now: Date) {
   );
   if (!there) throw new Error("the demo faculty has no topic of its teacher");
   const form = thesisFormFields({
-    ...{ study: { id: there.study }, program: { id: there.program }, department: { id: there.department } },
+    ...{
+      study: { id: there.study },
+      program: { id: there.program },
+      department: { id: there.department },
+    },
   });
   const as = async (person: { id: number }) => client(url, await createSession(sql, person, now));
   const people = await sql<{ id: number }>(
     "select id from users where username in ('student', 'teacher', 'head', 'services', 'admin')",
   );
-  const theses = await sql<{ id: number }>("select id from theses where status = 'published' order by id limit 50");
+  const theses = await sql<{ id: number }>(
+    "select id from theses where status = 'published' order by id limit 50",
+  );
   if (people.length < 5 || theses.length === 0) throw new Error("the demo faculty is not there");
   const visitor = client(url);
   const proposing = await as({ id: there.mentor });
   const visits: [Client, string][] = [
-    ...["/", "/help", "/student/theses-by-mentors"].map((page): [Client, string] => [visitor, page]),
+    ...["/", "/help", "/student/theses-by-mentors"].map((page): [Client, string] => [
+      visitor,
+      page,
+    ]),
     ...theses.map(({ id }): [Client, string] => [visitor, `/student/thesis/${id}`]),
   ];
   for (const person of people) {
     const user = await as(person);
-    for (const page of ["/homepage-user", "/help", "/notifications/list"]) visits.push([user, page]);
+    for (const page of ["/homepage-user", "/help", "/notifications/list"])
+      visits.push([user, page]);
   }
   return async (time: number) => {
     const counts = { pages: 0, proposals: 0 };

@@ -4,9 +4,9 @@ import { type Bench, startBenchServer } from "./bench-server.ts";
 const lines = 100_000;
 
 /**
- * Imports a bank statement of 100 000 payments over HTTP: receives, parses, matches and stores it in one transaction.
- * Repeats the import when nothing is new. Prints the time and the peak memory of the process, which includes this
- * client and its file.
+ * Imports a bank statement of 100 000 payments over HTTP: receives, parses, matches and stores it
+ * in one transaction. Repeats the import when nothing is new. Prints the time and the peak memory
+ * of the process, which includes this client and its file.
  */
 export const statementImport: Bench = {
   name: "import of a bank statement",
@@ -24,7 +24,10 @@ export const statementImport: Bench = {
           most = Math.max(most, process.memoryUsage().rss);
         }, 50);
         const begun = performance.now();
-        const { status, text } = await client.post("/service/bank-statements/new", { step: "import", statement: file });
+        const { status, text } = await client.post("/service/bank-statements/new", {
+          step: "import",
+          statement: file,
+        });
         clearInterval(watching);
         if (status !== 303) throw new Error(`not imported: ${status} ${text.slice(0, 300)}`);
         const seconds = (performance.now() - begun) / 1_000;
@@ -42,7 +45,11 @@ export const statementImport: Bench = {
 
 function statement(): string[] {
   const entries = Array.from({ length: lines }, (_, nth) =>
-    toEntry({ payer: `Uplatitelj ${nth}`, cents: 7000, reference: `HR00 ${nth}` }, "2026-11-02", `B${nth}`),
+    toEntry(
+      { payer: `Uplatitelj ${nth}`, cents: 7000, reference: `HR00 ${nth}` },
+      "2026-11-02",
+      `B${nth}`,
+    ),
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?><Document><BkToCstmrStmt><Stmt>',

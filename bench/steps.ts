@@ -8,20 +8,28 @@ import { promisify } from "node:util";
 import { openPool } from "#kit/database/pools.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import { createGiven, type Sql } from "#test/world/given.ts";
-import { type LifeStepName, lifeSteps, type PreparedStep, prepareStep } from "#test/world/life-steps.ts";
+import {
+  type LifeStepName,
+  lifeSteps,
+  type PreparedStep,
+  prepareStep,
+} from "#test/world/life-steps.ts";
 import { type Bench, createSession, type Measured } from "./bench-server.ts";
 import { databaseTime } from "./processor-time.ts";
 
 /** Steps without a file: receiving and validating a file would take most of the time. */
-const measured = (Object.keys(lifeSteps) as LifeStepName[]).filter((name) => name !== "submitFinal" && name !== "pay");
+const measured = (Object.keys(lifeSteps) as LifeStepName[]).filter(
+  (name) => name !== "submitFinal" && name !== "pay",
+);
 
 const ofEach = 30;
 
 type Usage = { roundTrips: number; processor: number; database: number };
 
 /**
- * Measures single steps of life cycles over HTTP, each answered with 303, on the built application in a separate
- * process. The baseline is a bare process that writes the same rows in one transaction of prepared statements.
+ * Measures single steps of life cycles over HTTP, each answered with 303, on the built application
+ * in a separate process. The baseline is a bare process that writes the same rows in one
+ * transaction of prepared statements.
  */
 export const steps: Bench = {
   name: "steps of a life",
@@ -40,11 +48,14 @@ export const steps: Bench = {
     };
     const server = fork(path.join(import.meta.dirname, "step-server.ts"), {
       env: { ...process.env, ...environment, BENCH_NOW: String(clock.now.getTime()) },
-      execArgv: process.env.BENCH_PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [],
+      execArgv: process.env.BENCH_PROFILE
+        ? ["--cpu-prof", `--cpu-prof-dir=${process.env.BENCH_PROFILE}`]
+        : [],
     });
     const [{ url }] = (await once(server, "message")) as [{ url: string }];
     const pool = openPool({ connectionString: databaseUrl, max: 4 });
-    const sql: Sql = async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as T[];
+    const sql: Sql = async <T>(text: string, values: unknown[] = []) =>
+      (await pool.query(text, values)).rows as T[];
     const used = async (): Promise<Usage> => {
       server.send("usage");
       const [usage] = (await once(server, "message")) as [Omit<Usage, "database">];
@@ -89,7 +100,12 @@ export const steps: Bench = {
       await once(server, "exit");
       const program = path.join(import.meta.dirname, "bare-steps.ts");
       for (const { label, ours, atOnce } of rates) {
-        const { stdout } = await promisify(execFile)(process.execPath, [program, databaseUrl, `${atOnce}`, "3"]);
+        const { stdout } = await promisify(execFile)(process.execPath, [
+          program,
+          databaseUrl,
+          `${atOnce}`,
+          "3",
+        ]);
         results.push({ label, ours, bare: Number(stdout), unit: "1/s" });
       }
     } finally {
@@ -118,8 +134,15 @@ async function runSteps(url: string, queue: RequestedStep[], atOnce: number): Pr
   return rate;
 }
 
-function post(url: string, agent: Agent, { name, path: to, form = {}, cookie }: RequestedStep): Promise<void> {
-  const fields = Object.entries(form).map(([field, value]) => [field, value === true ? "on" : String(value)]);
+function post(
+  url: string,
+  agent: Agent,
+  { name, path: to, form = {}, cookie }: RequestedStep,
+): Promise<void> {
+  const fields = Object.entries(form).map(([field, value]) => [
+    field,
+    value === true ? "on" : String(value),
+  ]);
   const body = new URLSearchParams(fields as [string, string][]).toString();
   const headers = { cookie, origin: url, "content-type": "application/x-www-form-urlencoded" };
   return new Promise((resolve, reject) => {

@@ -9,9 +9,9 @@ const listedCount = 500;
 const address = "/head-of-department/grid-data-not-published";
 
 /**
- * Measures the grid of theses that await publication: 500 of 20 000 rows, with mentor, study and department, for a
- * signed-in user, through the whole application. The baseline is a bare server that runs one SELECT of the same rows
- * and serializes them (product §9).
+ * Measures the grid of theses that await publication: 500 of 20 000 rows, with mentor, study and
+ * department, for a signed-in user, through the whole application. The baseline is a bare server
+ * that runs one SELECT of the same rows and serializes them (product §9).
  */
 export const thesisListBench: Bench = {
   name: "list of 500 of 20 000 theses",
@@ -27,7 +27,11 @@ export const thesisListBench: Bench = {
         await compare("answers a second, nothing changes", ours, bare),
         await duringWrites(on, () => compare("answers a second while theses change", ours, bare)),
         await afterChanges(on, ours, bare),
-        await compare("as columns, nothing changes", { ...ours, headers: { cookie, accept: columnarType } }, bare),
+        await compare(
+          "as columns, nothing changes",
+          { ...ours, headers: { cookie, accept: columnarType } },
+          bare,
+        ),
       ];
     } finally {
       await bare.close();
@@ -95,15 +99,22 @@ async function duringWrites(on: BenchServer, work: () => Promise<Measured>): Pro
 const changeThesis = ({ sql }: BenchServer, nth: number) =>
   sql("update theses set company = $1 where id = $2", [`Tvrtka ${nth}`, 1 + (nth % thesisCount)]);
 
-/** Sends one request at a time, each directly after a change, so that no cached response can be used. */
-async function afterChanges(on: BenchServer, ...asked: [ours: Target, bare: Target]): Promise<Measured> {
+/**
+ * Sends one request at a time, each directly after a change, so that no cached response can be
+ * used.
+ */
+async function afterChanges(
+  on: BenchServer,
+  ...asked: [ours: Target, bare: Target]
+): Promise<Measured> {
   const times: [number[], number[]] = [[], []];
   for (let nth = 0; nth < 400; nth += 1) {
     const one = nth % 2 === 0 ? 0 : 1;
     await changeThesis(on, nth);
     const { url, headers = {} } = asked[one];
     const begun = performance.now();
-    const answer = await fetch(url, { headers: { ...headers, "accept-encoding": "identity" } }); // the baseline does not compress
+    // the baseline does not compress
+    const answer = await fetch(url, { headers: { ...headers, "accept-encoding": "identity" } });
     await answer.arrayBuffer();
     if (nth >= 50) times[one].push(performance.now() - begun);
   }

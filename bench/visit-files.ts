@@ -6,9 +6,10 @@ import { type Bench, startBenchServer } from "./bench-server.ts";
 import { measureLoad } from "./own-cpu.ts";
 
 /**
- * Measures the processor time, in microseconds, of the answers that need neither a session nor the database: a script, of which a first
- * visit asks for a hundred, and the manifest of routes, for which a browser asks after each new page. The baseline is a
- * `node:http` server that sends the same bytes.
+ * Measures the processor time, in microseconds, of the answers that need neither a session nor the
+ * database: a script, of which a first visit asks for a hundred, and the manifest of routes, for
+ * which a browser asks after each new page. The baseline is a `node:http` server that sends the
+ * same bytes.
  */
 export const visitFiles: Bench = {
   name: "files of a visit",
@@ -18,11 +19,18 @@ export const visitFiles: Bench = {
       const home = await (await fetch(on.url)).text();
       const script = firstMatch(home, /\/assets\/entry\.client-[\w-]+\.js/);
       const manifest = firstMatch(home, /\/assets\/manifest-\w+\.js/);
-      const version = firstMatch(await (await fetch(on.url + manifest)).text(), /(?<="version":")\w+/);
-      const paths = "/help,/student/theses-by-mentors,/student/theses-by-keywords,/scheduled-defenses";
+      const version = firstMatch(
+        await (await fetch(on.url + manifest)).text(),
+        /(?<="version":")\w+/,
+      );
+      const paths =
+        "/help,/student/theses-by-mentors,/student/theses-by-keywords,/scheduled-defenses";
       return [
         await compare("a script of /assets/", on.url + script),
-        await compare("the manifest of four routes", `${on.url}/__manifest?${new URLSearchParams({ paths, version })}`),
+        await compare(
+          "the manifest of four routes",
+          `${on.url}/__manifest?${new URLSearchParams({ paths, version })}`,
+        ),
       ];
     } finally {
       await on.close();

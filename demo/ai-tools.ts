@@ -6,13 +6,15 @@ import { type DemoReservation, required, type Study } from "./model.ts";
 import aiToolsData from "./vocabulary/ai-tools.json" with { type: "json" };
 
 /**
- * Purposes in both languages, the uses of each statement, and what mentors allow. The choice depends on ids alone, so that
- * nothing else in the demo changes with it.
+ * Purposes in both languages, the uses of each statement, and what mentors allow. The choice
+ * depends on ids alone, so that nothing else in the demo changes with it.
  */
 const { purposes, statements, allowances } = z
   .object({
     purposes: z.array(z.tuple([z.string(), z.string()])),
-    statements: z.array(z.array(z.object({ tool: z.string(), purpose: z.string(), place: z.string() }))),
+    statements: z.array(
+      z.array(z.object({ tool: z.string(), purpose: z.string(), place: z.string() })),
+    ),
     allowances: z.array(z.string()),
   })
   .parse(aiToolsData);
@@ -34,12 +36,19 @@ export const aiSettings = ({ aiStatement }: Study): Partial<typeof studies.$infe
 export const aiAllowanceOf = ({ aiStatement }: Study, nth: number): string =>
   aiStatement && nth % 3 === 0 ? pick(allowances, nth / 3) : "";
 
-/** The student states which tools were used, as the command does; where that is only asked, some don't. */
+/**
+ * The student states which tools were used, as the command does; where that is only asked, some
+ * don't.
+ */
 export function giveAiStatement(writer: Writer, reservation: DemoReservation) {
   const { aiStatement } = reservation.thesis.study;
   const { id } = required(reservation.row);
-  if (!aiStatement || reservation.aiStatement || (aiStatement.level === "asked" && id % 5 === 4)) return;
-  reservation.aiStatement = writer.create(aiStatements, { reservationId: id, uses: pick(statements, id) });
+  if (!aiStatement || reservation.aiStatement || (aiStatement.level === "asked" && id % 5 === 4))
+    return;
+  reservation.aiStatement = writer.create(aiStatements, {
+    reservationId: id,
+    uses: pick(statements, id),
+  });
 }
 
 /** What the life cycle knows of the statement. */

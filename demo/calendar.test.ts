@@ -19,7 +19,9 @@ describe("whatever the day", () => {
     for (const today of days) {
       const { from, to } = reservationPeriod(today, academicYearOf(today));
       expect(from <= today && addDays(today, 7) <= addDays(to, 7), today).toBe(true);
-      expect(from <= firstDayOf(academicYearOf(today)) || from <= addDays(today, -13), today).toBe(true);
+      expect(from <= firstDayOf(academicYearOf(today)) || from <= addDays(today, -13), today).toBe(
+        true,
+      );
       const over = reservationPeriod(today, academicYearOf(today), { over: true });
       expect(over.from < over.to && over.to < today, today).toBe(true);
     }
@@ -30,7 +32,10 @@ describe("whatever the day", () => {
       const running = runningDeadline(today);
       const [, ...coming] = listDeadlines(today).slice(-4);
       const workdays = [1, 2, 3, 4, 5, 6].map((after) => addDays(today, after)).filter(isWorkday);
-      expect(running.startDate < today && workdays.some((day) => day <= running.endDate), today).toBe(true);
+      expect(
+        running.startDate < today && workdays.some((day) => day <= running.endDate),
+        today,
+      ).toBe(true);
       expect(running.submissionDate < today, today).toBe(true);
       expect(coming).toHaveLength(3);
       expect(
@@ -55,16 +60,25 @@ describe("whatever the day", () => {
   test("there are academic years for today, the next one and the five before", () => {
     for (const today of days.filter((_, nth) => nth % 30 === 0)) {
       const years = listAcademicYears(today);
-      expect(years.find((year) => firstDayOf(year) <= today && today <= lastDayOf(year))).toBe(academicYearOf(today));
+      expect(years.find((year) => firstDayOf(year) <= today && today <= lastDayOf(year))).toBe(
+        academicYearOf(today),
+      );
       expect(years).toContain(academicYearOf(today) + 1);
       expect(years).toContain(academicYearOf(today) - 5);
     }
   });
 });
 
-test.each(["2026-04-05", "2026-04-06", "2026-06-04", "2027-03-29", "2027-05-27", "2026-12-25", "2026-05-30"])(
-  "%s is a holiday",
-  (day) => expect(isHoliday(day)).toBe(true),
-);
+test.each([
+  "2026-04-05",
+  "2026-04-06",
+  "2026-06-04",
+  "2027-03-29",
+  "2027-05-27",
+  "2026-12-25",
+  "2026-05-30",
+])("%s is a holiday", (day) => expect(isHoliday(day)).toBe(true));
 
-test.each(["2026-04-07", "2026-11-02", "2027-05-31"])("%s is a workday", (day) => expect(isWorkday(day)).toBe(true));
+test.each(["2026-04-07", "2026-11-02", "2027-05-31"])("%s is a workday", (day) =>
+  expect(isWorkday(day)).toBe(true),
+);

@@ -34,8 +34,8 @@ import { randomTimeOn, timeAtMinutes } from "./working-hours.ts";
 export const applicationStart = (today: string) => `${firstYearOf(today)}-09-01`;
 
 /**
- * Returns the day on which an academic year is planned: in the June before it begins, or soon after the start of the
- * application for the first year.
+ * Returns the day on which an academic year is planned: in the June before it begins, or soon after
+ * the start of the application for the first year.
  */
 const planningDay = (today: string, year: number) =>
   clampDay(`${year}-06-15`, addDays(applicationStart(today), 7), addDays(today, -4));
@@ -46,8 +46,8 @@ const clampDay = (day: string, earliest: string, latest: string) => {
 };
 
 /**
- * Schedules the records that must exist before the first thesis is proposed: staff, studies, academic years,
- * reservation periods, defense deadlines.
+ * Schedules the records that must exist before the first thesis is proposed: staff, studies,
+ * academic years, reservation periods, defense deadlines.
  */
 export function scheduleCodebooks(eventLog: EventLog, faculty: DemoFaculty) {
   const { today, admin, viceDean } = faculty;
@@ -58,7 +58,8 @@ export function scheduleCodebooks(eventLog: EventLog, faculty: DemoFaculty) {
     eventLog.schedule(timeAtMinutes(applicationStart(today), minutes), by, act);
   };
   first(admin, (writer) => insertPerson(writer, admin));
-  for (const [nth, study] of faculty.studies.entries()) first(admin, (writer) => insertStudy(writer, study, nth + 1));
+  for (const [nth, study] of faculty.studies.entries())
+    first(admin, (writer) => insertStudy(writer, study, nth + 1));
   first(admin, (writer) => {
     for (const { name } of facultyData.strategicAreas) writer.create(strategicAreas, { name });
   });
@@ -69,7 +70,8 @@ export function scheduleCodebooks(eventLog: EventLog, faculty: DemoFaculty) {
   first(faculty.accountancy[0] ?? admin, (writer) => insertPaymentSettings(writer, today));
   for (const [nth, department] of faculty.departments.entries())
     first(admin, (writer) => insertDepartment(writer, department, nth + 1));
-  for (const teacher of faculty.teachers) first(viceDean, (writer) => insertTeacher(writer, teacher));
+  for (const teacher of faculty.teachers)
+    first(viceDean, (writer) => insertTeacher(writer, teacher));
 
   for (const year of listAcademicYears(today)) {
     const at = randomTimeOn(random, "office", planningDay(today, year));
@@ -94,22 +96,34 @@ export function scheduleCodebooks(eventLog: EventLog, faculty: DemoFaculty) {
 function insertRooms(writer: Writer) {
   for (const [nth, name] of facultyData.rooms.entries())
     writer.create(rooms, { name, capacity: 12 + ((nth * 17) % 60) });
-  writer.create(rooms, { name: facultyData.virtualRoom, link: "https://sastanak.example.hr/obrane" });
+  writer.create(rooms, {
+    name: facultyData.virtualRoom,
+    link: "https://sastanak.example.hr/obrane",
+  });
 }
 
 /** What papers for international use print in English. */
 function insertOfficialTerms(writer: Writer) {
-  for (const [term, english] of facultyData.ranks) writer.create(officialTerms, { kind: "rank", term, english });
+  for (const [term, english] of facultyData.ranks)
+    writer.create(officialTerms, { kind: "rank", term, english });
   for (const { titles, titleEng } of facultyData.studies) {
     const [term, croatianFemale, abbreviation] = titles;
-    writer.create(officialTerms, { kind: "academicTitle", term, croatianFemale, abbreviation, english: titleEng });
+    writer.create(officialTerms, {
+      kind: "academicTitle",
+      term,
+      croatianFemale,
+      abbreviation,
+      english: titleEng,
+    });
   }
   const types = new Map(facultyData.studies.map(({ type, typeEng }) => [type, typeEng]));
-  for (const [term, english] of types) writer.create(officialTerms, { kind: "studyType", term, english });
+  for (const [term, english] of types)
+    writer.create(officialTerms, { kind: "studyType", term, english });
 }
 
 function insertNonWorkingDays(writer: Writer, year: number) {
-  for (const { name, from, to } of daysOffOf(year)) writer.create(nonWorkingDays, { name, dateFrom: from, dateTo: to });
+  for (const { name, from, to } of daysOffOf(year))
+    writer.create(nonWorkingDays, { name, dateFrom: from, dateTo: to });
 }
 
 /** The collective leave of an academic year, and the day of the faculty. */
@@ -138,8 +152,18 @@ function insertPaymentSettings(writer: Writer, today: string) {
 }
 
 export function insertPerson(writer: Writer, person: DemoPerson) {
-  const { username, email, firstName, lastName, nameWithTitle, jmbag, isvuCode, lastLogin } = person;
-  const values = { username, email, firstName, lastName, nameWithTitle, jmbag, isvuCode, lastLogin };
+  const { username, email, firstName, lastName, nameWithTitle, jmbag, isvuCode, lastLogin } =
+    person;
+  const values = {
+    username,
+    email,
+    firstName,
+    lastName,
+    nameWithTitle,
+    jmbag,
+    isvuCode,
+    lastLogin,
+  };
   person.id = writer.create(users, { ...values, roles: [...person.roles] }).id;
 }
 
@@ -148,22 +172,61 @@ function insertDepartment(writer: Writer, department: Department, nth: number) {
   for (const teacher of teachers) insertPerson(writer, teacher);
   const head = teachers[0];
   const numbers = { hrId: `FPZ-${nth}0`, dabarId: String(1200 + nth) };
-  department.id = writer.create(departments, { name, nameEng, ...numbers, headId: head?.id ?? null }).id;
+  department.id = writer.create(departments, {
+    name,
+    nameEng,
+    ...numbers,
+    headId: head?.id ?? null,
+  }).id;
   if (head) head.headedDepartments = [department.id];
-  for (const { id } of teachers) writer.create(userDepartments, { userId: id, departmentId: department.id });
+  for (const { id } of teachers)
+    writer.create(userDepartments, { userId: id, departmentId: department.id });
 }
 
 function insertTeacher(writer: Writer, { id, studies, mentors }: Teacher) {
   for (const study of studies)
-    writer.create(userStudies, { userId: id, studyId: study.id, userType: "teacher", mentor: mentors, coMentor: true });
+    writer.create(userStudies, {
+      userId: id,
+      studyId: study.id,
+      userType: "teacher",
+      mentor: mentors,
+      coMentor: true,
+    });
 }
 
 function insertStudy(writer: Writer, study: Study, nth: number) {
-  const { name, nameEng, type, formattedName, formattedNameEng, thesisName, finalYear, color, graduate } = study;
-  const { programList, titles, semesters, ects, committee, originality, outcomeTypist = "studentServices" } = study;
+  const {
+    name,
+    nameEng,
+    type,
+    formattedName,
+    formattedNameEng,
+    thesisName,
+    finalYear,
+    color,
+    graduate,
+  } = study;
+  const {
+    programList,
+    titles,
+    semesters,
+    ects,
+    committee,
+    originality,
+    outcomeTypist = "studentServices",
+  } = study;
   const professional = /stručni/i.test(type);
   study.id = writer.create(studies, {
-    ...{ name, nameEng, studyType: type, formattedName, formattedNameEng, thesisName, finalYear, color },
+    ...{
+      name,
+      nameEng,
+      studyType: type,
+      formattedName,
+      formattedNameEng,
+      thesisName,
+      finalYear,
+      color,
+    },
     stisId: `S${nth}`,
     finaleCourseIsvuId: String(219_400 + nth),
     dabarStudyDegree: `${professional ? "stručni" : "sveučilišni"} ${graduate ? "diplomski" : "prijediplomski"}`,
@@ -175,7 +238,10 @@ function insertStudy(writer: Writer, study: Study, nth: number) {
     committeeRequired: committee !== undefined,
     committeeSize: committee?.size ?? 3,
     committeeApproval: committee?.approval ?? false,
-    ...(originality && { originalityCheck: "required", originalityThreshold: originality.threshold }),
+    ...(originality && {
+      originalityCheck: "required",
+      originalityThreshold: originality.threshold,
+    }),
     ...aiSettings(study),
   }).id;
   for (const [place, program] of programList.entries()) {
@@ -201,7 +267,9 @@ function insertYear(writer: Writer, today: string, year: number, all: readonly S
     dateTo: lastDayOf(year),
   });
   for (const study of all) {
-    const { from, to } = reservationPeriod(today, year, { over: study.name === facultyData.studyPastItsPeriod });
+    const { from, to } = reservationPeriod(today, year, {
+      over: study.name === facultyData.studyPastItsPeriod,
+    });
     writer.create(studyAcademicYears, {
       studyId: study.id,
       academicYearId: id,

@@ -29,10 +29,20 @@ import {
 
 import { studentProposals } from "#areas/student-proposals/tables.server.ts";
 import * as studies from "#areas/studies/tables.server.ts";
-import { keywords, theses, thesisKeywords, thesisStudyPrograms } from "#areas/theses/tables.server.ts";
+import {
+  keywords,
+  theses,
+  thesisKeywords,
+  thesisStudyPrograms,
+} from "#areas/theses/tables.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { files } from "#kit/files/tables.server.ts";
-import { type InMemoryStore, insertableColumns, type StoredRow, storedRow } from "./in-memory-store.ts";
+import {
+  type InMemoryStore,
+  insertableColumns,
+  type StoredRow,
+  storedRow,
+} from "./in-memory-store.ts";
 
 /** Tables in insert order: every table follows the tables that it references. */
 const insertOrder: readonly PgTable[] = [
@@ -84,8 +94,8 @@ const insertOrder: readonly PgTable[] = [
 ];
 
 /**
- * Returns the triggers that are disabled because the in-memory store already contains their results: the history and
- * the list columns of each thesis.
+ * Returns the triggers that are disabled because the in-memory store already contains their
+ * results: the history and the list columns of each thesis.
  */
 const silencedTriggers = (table: string) => [
   ...(table in historyClasses ? ["c_history"] : []),
@@ -93,11 +103,13 @@ const silencedTriggers = (table: string) => [
 ];
 
 /**
- * Stores all rows and their history in one transaction. All other triggers and constraints of the database stay active.
+ * Stores all rows and their history in one transaction. All other triggers and constraints of the
+ * database stay active.
  */
 export async function writeToDatabase(db: Database, store: InMemoryStore) {
   const unknown = store.tables().filter((table) => !insertOrder.includes(table));
-  if (unknown.length > 0) throw new Error(`the order leaves out ${unknown.map(getTableName).join(", ")}`);
+  if (unknown.length > 0)
+    throw new Error(`the order leaves out ${unknown.map(getTableName).join(", ")}`);
   const silenced = insertOrder.flatMap((table) =>
     silencedTriggers(getTableName(table)).map((trigger) => [getTableName(table), trigger]),
   );
@@ -117,9 +129,13 @@ export async function writeToDatabase(db: Database, store: InMemoryStore) {
     );
     if (rows.some((row) => "id" in row)) await advanceSequence(db, name);
   }
-  const [entries, furtherEntries] = [store.entries.slice(0, batchSize), store.entries.slice(batchSize)];
+  const [entries, furtherEntries] = [
+    store.entries.slice(0, batchSize),
+    store.entries.slice(batchSize),
+  ];
   await insert(db, "log_entries", logColumns, entries);
-  // the trigger that looks for an entry's predecessor has planned that for an empty table, and would scan it each time
+  // the trigger that looks for an entry's predecessor has planned that for an empty table, and
+  // would scan it each time
   await db.execute(sql`analyze log_entries`);
   await insert(db, "log_entries", logColumns, furtherEntries);
   // checks deferred constraints now: a table cannot be altered while a check is pending
@@ -153,9 +169,14 @@ async function insert(db: Database, table: string, columns: string[], rows: read
 
 /** Advances the id sequence of a table past the inserted ids. */
 const advanceSequence = (db: Database, table: string) =>
-  queryRows(db, sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.raw(table)}))`);
+  queryRows(
+    db,
+    sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.raw(table)}))`,
+  );
 
-/** The tables under history and their class names in the history (`keep_history` in the migrations). */
+/**
+ * The tables under history and their class names in the history (`keep_history` in the migrations).
+ */
 export const historyClasses: Readonly<Record<string, string>> = {
   academic_years: "AcademicYear",
   ai_statements: "AiStatement",

@@ -19,7 +19,11 @@ export type Writer = {
   by: Actor;
   at: Date;
   create<T extends RecordTable>(table: T, values: InferInsertModel<T>): InferSelectModel<T>;
-  change<T extends RecordTable>(table: T, row: InferSelectModel<T>, values: Partial<InferInsertModel<T>>): void;
+  change<T extends RecordTable>(
+    table: T,
+    row: InferSelectModel<T>,
+    values: Partial<InferInsertModel<T>>,
+  ): void;
   add<T extends PgTable>(table: T, values: InferInsertModel<T>): InferSelectModel<T>;
   /** The rows of a table that are written so far. */
   rows<T extends PgTable>(table: T): InferSelectModel<T>[];
@@ -29,12 +33,15 @@ export type Writer = {
 type ScheduledWrite = { at: Date; by: Actor; act: (writer: Writer) => void };
 
 /**
- * All events of the faculty. They are scheduled in any order and run in chronological order, so that ids and history
- * follow time.
+ * All events of the faculty. They are scheduled in any order and run in chronological order, so
+ * that ids and history follow time.
  */
 export type EventLog = {
   schedule(at: Date, by: Actor, act: ScheduledWrite["act"]): void;
-  run(store: InMemoryStore, tell: (writer: Writer, name: string, news: EventSubjects) => void): void;
+  run(
+    store: InMemoryStore,
+    tell: (writer: Writer, name: string, news: EventSubjects) => void,
+  ): void;
 };
 
 export function createEventLog(): EventLog {

@@ -24,7 +24,10 @@ export type DemoFaculty = {
   head: Teacher;
 };
 
-/** The department of the demo accounts `head` and `teacher`, so that theses and requests of `teacher` go to `head`. */
+/**
+ * The department of the demo accounts `head` and `teacher`, so that theses and requests of
+ * `teacher` go to `head`.
+ */
 const demoDepartment = 4;
 const viceDeansDepartment = 2;
 
@@ -34,7 +37,9 @@ export function createFaculty(today: string): DemoFaculty {
   const studies = facultyData.studies.map(toStudy);
   const programs = studies.flatMap(({ programList }) => programList);
   const office = (role: Role, count: number, account: Parameters<PersonRegistry["person"]>[1]) =>
-    Array.from({ length: count }, (_, nth) => registry.person([role], nth === 0 ? account : undefined));
+    Array.from({ length: count }, (_, nth) =>
+      registry.person([role], nth === 0 ? account : undefined),
+    );
 
   const admin = registry.person(["admin"], "admin");
   const library = office("library", 2, "library");
@@ -60,7 +65,18 @@ export function createFaculty(today: string): DemoFaculty {
   };
   addRole(byAccount("vicedean"), "viceDean");
   return {
-    ...{ today, registry, studies, programs, departments, teachers, admin, library, accountancy, services },
+    ...{
+      today,
+      registry,
+      studies,
+      programs,
+      departments,
+      teachers,
+      admin,
+      library,
+      accountancy,
+      services,
+    },
     viceDean: byAccount("vicedean"),
     teacher: byAccount("teacher"),
     head: byAccount("head"),
@@ -74,8 +90,8 @@ function demoAccountAt(department: number, place: number) {
 }
 
 /**
- * Returns the field of a teacher. The fields of a department have about the same number of teachers; the first two
- * teachers share one.
+ * Returns the field of a teacher. The fields of a department have about the same number of
+ * teachers; the first two teachers share one.
  */
 function assignFields({ fields }: Department, place: number): FieldName[] {
   const own = fields[Math.max(0, place - 1) % fields.length];

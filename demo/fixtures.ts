@@ -9,12 +9,21 @@ import { type Client, client } from "#test/world/client.ts";
 import { createTestDatabase, monday } from "#test/world/world.ts";
 import type { Account } from "./people.ts";
 
-/** Starts `servers` concurrently on one empty database with the demo. Everything is removed after the test file. */
+/**
+ * Starts `servers` concurrently on one empty database with the demo. Everything is removed after
+ * the test file.
+ */
 export async function startDemo(servers = 1, environment: Record<string, string> = {}) {
   const { databaseUrl: url, dropDatabase } = await createTestDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-demo-"));
   const clock = { now: monday };
-  const settings = { HOST: "127.0.0.1", PORT: "0", TEZA_DATA: folder, DATABASE_URL: url, ...environment };
+  const settings = {
+    HOST: "127.0.0.1",
+    PORT: "0",
+    TEZA_DATA: folder,
+    DATABASE_URL: url,
+    ...environment,
+  };
   const run = () => startBuiltServer(settings, { clock: () => new Date(clock.now) });
   const running = await Promise.all(Array.from({ length: servers }, run));
   const connection = connect(url, { max: 4 });
@@ -33,7 +42,8 @@ export async function startDemo(servers = 1, environment: Record<string, string>
     rows,
     visitor,
     /** Returns the number of rows of a FROM clause. */
-    counted: async (from: string) => Number((await rows<{ count: string }>(`select count(*) from ${from}`))[0]?.count),
+    counted: async (from: string) =>
+      Number((await rows<{ count: string }>(`select count(*) from ${from}`))[0]?.count),
     /** Starts another server and stops it again. */
     startAgain: async () => (await run()).close(),
     async as(username: Account): Promise<Client> {

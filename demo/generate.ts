@@ -17,11 +17,15 @@ export type FacultySettings = {
 };
 
 /**
- * Generates the demo faculty: the planned events, and `write`, which runs them and returns the in-memory store. The
- * same day always gives the same faculty.
+ * Generates the demo faculty: the planned events, and `write`, which runs them and returns the
+ * in-memory store. The same day always gives the same faculty.
  */
 export function generateFaculty({ today, publicUrl }: FacultySettings) {
-  const [faculty, eventLog, store] = [createFaculty(today), createEventLog(), createInMemoryStore(historyClasses)];
+  const [faculty, eventLog, store] = [
+    createFaculty(today),
+    createEventLog(),
+    createInMemoryStore(historyClasses),
+  ];
   scheduleCodebooks(eventLog, faculty);
   const planner = planFacultyLife(faculty, eventLog, store);
   const own = assignPapers(planner);
@@ -36,15 +40,20 @@ export function generateFaculty({ today, publicUrl }: FacultySettings) {
 const ownPaperCount = 24;
 
 /**
- * Assigns a document to every reservation. Reservations that the demo accounts see first get their own, then the latest
- * ones. Returns the reservations with their own document.
+ * Assigns a document to every reservation. Reservations that the demo accounts see first get their
+ * own, then the latest ones. Returns the reservations with their own document.
  */
 export function assignPapers({ reservations, faculty }: Planner): DemoReservation[] {
   const rank = ({ reservation: { student, thesis } }: (typeof reservations)[number]) =>
     Number(student.username === "student") * 2 + Number(thesis.mentor === faculty.teacher);
-  const written = reservations.filter(({ status }) => status !== "reserved" && status !== "canceled");
-  const first = written.toSorted((a, b) => rank(b) - rank(a) || +b.lastAt - +a.lastAt).slice(0, ownPaperCount);
-  for (const { reservation } of reservations) reservation.contentName = sampleContentName(reservation.program);
+  const written = reservations.filter(
+    ({ status }) => status !== "reserved" && status !== "canceled",
+  );
+  const first = written
+    .toSorted((a, b) => rank(b) - rank(a) || +b.lastAt - +a.lastAt)
+    .slice(0, ownPaperCount);
+  for (const { reservation } of reservations)
+    reservation.contentName = sampleContentName(reservation.program);
   for (const [nth, { reservation }] of first.entries()) reservation.contentName = `thesis ${nth}`;
   return first.map(({ reservation }) => reservation);
 }

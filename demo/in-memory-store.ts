@@ -1,4 +1,11 @@
-import { getTableColumns, getTableName, type InferInsertModel, type InferSelectModel, is, SQL } from "drizzle-orm";
+import {
+  getTableColumns,
+  getTableName,
+  type InferInsertModel,
+  type InferSelectModel,
+  is,
+  SQL,
+} from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { RecordTable } from "#kit/database/changes.ts";
 
@@ -22,11 +29,15 @@ export type LogEntryRow = {
 export type WriteContext = { by: { id: number; username: string }; at: Date };
 
 /**
- * The demo's records during generation. The store assigns ids, counts versions and records history exactly as the
- * database triggers do, so that rows and history can be inserted together.
+ * The demo's records during generation. The store assigns ids, counts versions and records history
+ * exactly as the database triggers do, so that rows and history can be inserted together.
  */
 export type InMemoryStore = {
-  create<T extends RecordTable>(writing: WriteContext, table: T, values: InferInsertModel<T>): InferSelectModel<T>;
+  create<T extends RecordTable>(
+    writing: WriteContext,
+    table: T,
+    values: InferInsertModel<T>,
+  ): InferSelectModel<T>;
   /** Changes the row in place; records nothing if no value differs. */
   change<T extends RecordTable>(
     writing: WriteContext,
@@ -59,7 +70,13 @@ export function createInMemoryStore(classes: Readonly<Record<string, string>>): 
     rows.push(row);
     return row;
   };
-  const log = ({ by, at }: WriteContext, table: PgTable, row: VersionedRow, data: StoredRow, previous: StoredRow) => {
+  const log = (
+    { by, at }: WriteContext,
+    table: PgTable,
+    row: VersionedRow,
+    data: StoredRow,
+    previous: StoredRow,
+  ) => {
     entries.push({
       action: row.version === 1 ? "new" : "update",
       logged_at: at.toISOString(),
@@ -82,7 +99,12 @@ export function createInMemoryStore(classes: Readonly<Record<string, string>>): 
       log(writing, table, row, Object.fromEntries(data), {});
       return row;
     },
-    change(writing: WriteContext, table: PgTable, row: VersionedRow, values: Record<string, unknown>) {
+    change(
+      writing: WriteContext,
+      table: PgTable,
+      row: VersionedRow,
+      values: Record<string, unknown>,
+    ) {
       const before = storedRow(table, row);
       Object.assign(row, values);
       const after = storedRow(table, row);
@@ -101,7 +123,8 @@ export function createInMemoryStore(classes: Readonly<Record<string, string>>): 
   return store as unknown as InMemoryStore;
 }
 
-const pickColumns = (row: StoredRow, names: string[]) => Object.fromEntries(names.map((name) => [name, row[name]]));
+const pickColumns = (row: StoredRow, names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name]]));
 
 const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
@@ -110,7 +133,10 @@ const columnsWithoutHistory = new Set(["version", "updated_at", "last_login", "p
 
 type Column = { key: string; name: string; initial: unknown; generated: boolean };
 
-/** Returns a row as the database serializes it to JSON in the time zone UTC, including generated columns. */
+/**
+ * Returns a row as the database serializes it to JSON in the time zone UTC, including generated
+ * columns.
+ */
 export function storedRow(table: PgTable, row: Record<string, unknown>): StoredRow {
   const stored: StoredRow = {};
   for (const { key, name } of columnsOf(table)) stored[name] = storedValue(row[key]);

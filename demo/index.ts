@@ -12,9 +12,10 @@ import { generateFaculty } from "./generate.ts";
 type DemoSettings = { now: Date; publicUrl: string; faculty: string };
 
 /**
- * Generates the demo faculty and stores its file contents, both without a database, so that this may go on while one is
- * being created. Returns the function that writes all rows into an empty database, in one transaction; an interrupted
- * start leaves only contents that are cleaned up later.
+ * Generates the demo faculty and stores its file contents, both without a database, so that this
+ * may go on while one is being created. Returns the function that writes all rows into an empty
+ * database, in one transaction; an interrupted start leaves only contents that are cleaned up
+ * later.
  */
 export async function prepareDemo(contents: FileStore, { now, publicUrl, faculty }: DemoSettings) {
   const plan = generateFaculty({ today: localDate(now), publicUrl });
@@ -26,7 +27,8 @@ export async function prepareDemo(contents: FileStore, { now, publicUrl, faculty
   for (const file of store.rows(files)) Object.assign(file, stored.get(file.sha256));
   const passwordHash = await hash;
   for (const user of store.rows(users)) user.passwordHash = passwordHash;
-  return (db: Database) => db.transaction((transaction) => writeToDatabase(transaction as unknown as Database, store));
+  return (db: Database) =>
+    db.transaction((transaction) => writeToDatabase(transaction as unknown as Database, store));
 }
 
 /** Stores the contents one after another, so that only one document at a time is in memory. */

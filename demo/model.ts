@@ -11,7 +11,8 @@ import type { ThesisIdea } from "./thesis-ideas.ts";
 import type { FieldName, StudyPlan } from "./vocabulary.ts";
 
 /**
- * The people and records of the demo. `id` is 0 and `row` is undefined until they are written to the in-memory store.
+ * The people and records of the demo. `id` is 0 and `row` is undefined until they are written to
+ * the in-memory store.
  */
 
 export type DemoPerson = Actor & {
@@ -54,7 +55,13 @@ export type Study = StudyPlan & {
   programList: Program[];
 };
 
-export type Program = { id: number; name: string; nameEng: string; fields: readonly FieldName[]; study: Study };
+export type Program = {
+  id: number;
+  name: string;
+  nameEng: string;
+  fields: readonly FieldName[];
+  study: Study;
+};
 
 export type Student = DemoPerson & { enrolments: Enrolment[] };
 
@@ -119,10 +126,17 @@ export function required<T>(thing: T | undefined): T {
 }
 
 /** What the life cycle knows of the originality check. */
-export function toOriginalityFacts({ report, thesis: { study } }: DemoReservation): OriginalityFacts {
+export function toOriginalityFacts({
+  report,
+  thesis: { study },
+}: DemoReservation): OriginalityFacts {
   const { threshold } = study.originality ?? { threshold: 100 };
   return {
-    ...{ check: study.originality ? "required" : "none", from: "setDefenseDate", reported: report !== undefined },
+    ...{
+      check: study.originality ? "required" : "none",
+      from: "setDefenseDate",
+      reported: report !== undefined,
+    },
     ...{
       aboveThreshold: (report?.similarity ?? 0) > threshold,
       explained: Boolean(report?.explanation),

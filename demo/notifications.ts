@@ -1,8 +1,21 @@
 import type { Audience } from "#areas/notifications/notifications.ts";
 
-import { findRule, notificationRules as lines, renderNotification } from "#areas/notifications/notifications-rules.ts";
-import { chosenEvent, deliveryOf, mailFooter, relationFor } from "#areas/notifications/preferences/preferences.ts";
-import { type Recipient, toLinkIds, toTemplateValues } from "#areas/notifications/recipients.server.ts";
+import {
+  findRule,
+  notificationRules as lines,
+  renderNotification,
+} from "#areas/notifications/notifications-rules.ts";
+import {
+  chosenEvent,
+  deliveryOf,
+  mailFooter,
+  relationFor,
+} from "#areas/notifications/preferences/preferences.ts";
+import {
+  type Recipient,
+  toLinkIds,
+  toTemplateValues,
+} from "#areas/notifications/recipients.server.ts";
 import { toEnglishVersion } from "#areas/notifications/subscribers.server.ts";
 import { events, mails, notifications } from "#areas/notifications/tables.server.ts";
 import type { DomainEvent } from "#kit/database/context.ts";
@@ -17,17 +30,22 @@ const [keptDays, unreadDays] = [30, 4];
 type NotifiedPerson = Pick<DemoPerson, "id" | "email">;
 
 /**
- * Returns a function that writes the notifications of last month's events. It uses the recipients and texts of the
- * application's `notify`.
+ * Returns a function that writes the notifications of last month's events. It uses the recipients
+ * and texts of the application's `notify`.
  */
-export function createNotifier(faculty: DemoFaculty, students: readonly Student[], publicUrl: string) {
+export function createNotifier(
+  faculty: DemoFaculty,
+  students: readonly Student[],
+  publicUrl: string,
+) {
   const { today, library, accountancy, services } = faculty;
   const since = startOfDay(addDays(today, -keptDays));
   const unreadSince = startOfDay(addDays(today, -unreadDays));
 
   return (writer: Writer, name: string, news: EventSubjects) => {
     if (writer.at < since || !(name in lines)) return;
-    const acting = faculty.teachers.find(({ id }) => id === writer.by.id)?.nameWithTitle ?? writer.by.name;
+    const acting =
+      faculty.teachers.find(({ id }) => id === writer.by.id)?.nameWithTitle ?? writer.by.name;
     const recipientRow = { ...toRecipientRow(news), actor: acting };
     const happening: DomainEvent = { name, ...(news.data && { data: news.data }) };
     const event = writer.add(events, {
@@ -50,14 +68,20 @@ export function createNotifier(faculty: DemoFaculty, students: readonly Student[
         footer: (language) => mailFooter(kind, publicUrl, language),
       });
       const to = { eventId: event.id, userId: person.id };
-      const readAt = writer.at < unreadSince ? new Date(writer.at.getTime() + 20 * 3_600_000) : null;
+      const readAt =
+        writer.at < unreadSince ? new Date(writer.at.getTime() + 20 * 3_600_000) : null;
       writer.add(notifications, { ...to, url, icon, message, messageEn, readAt });
-      if (deliveryOf(kind, {}) === "mail") writer.add(mails, { ...to, recipient: person.email, subject, body });
+      if (deliveryOf(kind, {}) === "mail")
+        writer.add(mails, { ...to, recipient: person.email, subject, body });
     }
   };
 
   /** Returns every concerned person once, with all their audiences. */
-  function concerned({ thesis, reservation, people = [] }: EventSubjects): Map<NotifiedPerson, Audience[]> {
+  function concerned({
+    thesis,
+    reservation,
+    people = [],
+  }: EventSubjects): Map<NotifiedPerson, Audience[]> {
     const found = new Map<NotifiedPerson, Audience[]>();
     const add = (person: NotifiedPerson | null | undefined, audience: Audience) => {
       if (person) found.set(person, [...(found.get(person) ?? []), audience]);
@@ -70,8 +94,10 @@ export function createNotifier(faculty: DemoFaculty, students: readonly Student[
     const kept = of?.row?.preReservationStudentId;
     add(kept ? students.find(({ id }) => id === kept) : undefined, "preReserved");
     const owes = reservation?.row?.status === "mentorConfirmedThesis";
-    if (!owes && !reservation?.row?.libraryConfirmedAt) for (const clerk of library) add(clerk, "library");
-    if (!owes && !reservation?.row?.accountancyConfirmedAt) for (const clerk of accountancy) add(clerk, "accountancy");
+    if (!owes && !reservation?.row?.libraryConfirmedAt)
+      for (const clerk of library) add(clerk, "library");
+    if (!owes && !reservation?.row?.accountancyConfirmedAt)
+      for (const clerk of accountancy) add(clerk, "accountancy");
     for (const clerk of services) add(clerk, "studentServices");
     for (const { userId } of reservation?.seats ?? [])
       add(
@@ -83,7 +109,10 @@ export function createNotifier(faculty: DemoFaculty, students: readonly Student[
   }
 }
 
-/** Returns the recipient row that `storeAndFind` would return for the thesis and reservation at that time. */
+/**
+ * Returns the recipient row that `storeAndFind` would return for the thesis and reservation at that
+ * time.
+ */
 function toRecipientRow({ thesis, reservation }: EventSubjects): Omit<Recipient, "actor"> {
   const of = reservation?.thesis ?? thesis;
   const [thesisRow, row] = [of?.row, reservation?.row];

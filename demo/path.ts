@@ -84,14 +84,18 @@ export const pathTo = (status: ReservationStatus): StepName[] => {
 };
 
 /** Inserts steps after the first step named `after`. */
-export const insertSteps = (steps: readonly StepName[], after: StepName, ...more: StepName[]): StepName[] => {
+export const insertSteps = (
+  steps: readonly StepName[],
+  after: StepName,
+  ...more: StepName[]
+): StepName[] => {
   const at = steps.indexOf(after) + 1;
   return at === 0 ? [...steps] : [...steps.slice(0, at), ...more, ...steps.slice(at)];
 };
 
 /**
- * The steps of a reservation. A milestone sets the time of a step and, optionally, the time before which the earlier
- * steps happen.
+ * The steps of a reservation. A milestone sets the time of a step and, optionally, the time before
+ * which the earlier steps happen.
  */
 export type ReservationPath = {
   reservation: DemoReservation;
@@ -103,9 +107,16 @@ export type ReservationPath = {
 export type Offices = Record<"library" | "accountancy" | "services", () => Actor>;
 
 /**
- * Schedules every step at its time, and the expiry warnings in between. The first and the last step must be milestones.
+ * Schedules every step at its time, and the expiry warnings in between. The first and the last step
+ * must be milestones.
  */
-export function schedulePath(eventLog: EventLog, random: Random, offices: Offices, path: ReservationPath, until: Date) {
+export function schedulePath(
+  eventLog: EventLog,
+  random: Random,
+  offices: Offices,
+  path: ReservationPath,
+  until: Date,
+) {
   const { reservation, steps, inputs } = path;
   const times = stepTimes(random, path);
   for (const [nth, at] of times.entries()) {
@@ -115,15 +126,19 @@ export function schedulePath(eventLog: EventLog, random: Random, offices: Office
     eventLog.schedule(at, actorOf(who, reservation, offices), (writer) =>
       act(writer, reservation, inputs.get(nth) ?? {}),
     );
-    if (name === "answer") scheduleCoMentorComment(eventLog, reservation, [times[nth - 1] ?? at, at]);
+    if (name === "answer")
+      scheduleCoMentorComment(eventLog, reservation, [times[nth - 1] ?? at, at]);
     if (name === "setDefenseDate") scheduleApproval(eventLog, reservation, [at, times[nth + 1]]);
-    if (name === "reserve") scheduleWarnings(eventLog, reservation, reserving.unconfirmedExpiry(at), [at, until]);
-    if (name === "confirm") scheduleWarnings(eventLog, reservation, reserving.confirmedExpiry(at), [at, until]);
+    if (name === "reserve")
+      scheduleWarnings(eventLog, reservation, reserving.unconfirmedExpiry(at), [at, until]);
+    if (name === "confirm")
+      scheduleWarnings(eventLog, reservation, reserving.confirmedExpiry(at), [at, until]);
   }
 }
 
 /**
- * Schedules a comment of the thesis's co-mentor, if it has one, shortly before the mentor answers a working version.
+ * Schedules a comment of the thesis's co-mentor, if it has one, shortly before the mentor answers a
+ * working version.
  */
 function scheduleCoMentorComment(
   eventLog: EventLog,
@@ -139,7 +154,11 @@ function scheduleCoMentorComment(
 }
 
 /** Schedules the approval of the committee, where the study requires it, before the next step. */
-function scheduleApproval(eventLog: EventLog, reservation: DemoReservation, [set, next]: [set: Date, next?: Date]) {
+function scheduleApproval(
+  eventLog: EventLog,
+  reservation: DemoReservation,
+  [set, next]: [set: Date, next?: Date],
+) {
   const { study, mentor } = reservation.thesis;
   const head = mentor.department.teachers[0];
   if (!study.committee?.approval || !head || !next) return;
@@ -185,11 +204,15 @@ export function stepTimes(
       continue;
     }
     const from = times.at(-1);
-    if (from) times.push(...randomTimesBetween(random, from, milestone.before ?? milestone.at, open, weight));
+    if (from)
+      times.push(
+        ...randomTimesBetween(random, from, milestone.before ?? milestone.at, open, weight),
+      );
     times.push(milestone.at);
     open = [];
   }
   return times;
 }
 
-const workingHoursOf = (who: StepActor): WorkingHours => (who === "student" || who === "clock" ? who : "office");
+const workingHoursOf = (who: StepActor): WorkingHours =>
+  who === "student" || who === "clock" ? who : "office";

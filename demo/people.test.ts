@@ -11,12 +11,16 @@ test.each([
   ["400010000", 2],
   ["000000000", 0],
   ["000010000", 0],
-])("the control digit of %s is %i", (digits, control) => expect(jmbagCheckDigit(digits)).toBe(control));
+])("the control digit of %s is %i", (digits, control) =>
+  expect(jmbagCheckDigit(digits)).toBe(control),
+);
 
 test("students have different JMBAGs with valid control digits", () => {
   const numbers = Array.from({ length: 500 }, (_, nth) => createJmbag(nth * 7));
   expect(new Set(numbers).size).toBe(500);
   expect(
-    numbers.filter((number) => !/^0987\d{6}$/.test(number) || jmbagCheckDigit(number) !== Number(number[9])),
+    numbers.filter(
+      (number) => !/^0987\d{6}$/.test(number) || jmbagCheckDigit(number) !== Number(number[9]),
+    ),
   ).toEqual([]);
 });

@@ -24,7 +24,14 @@ export function createRegistry(random: Random, firstYear: number) {
     names.add(foldText(name));
     const username = account ?? createUsername(usernames, firstName, lastName);
     const email = `${foldText(firstName)}.${foldText(lastName)}@${roles.includes("student") ? "student." : ""}fpz.example`;
-    const plain = { kind: "person", id: 0, jmbag: null, isvuCode: null, lastLogin: null, since: firstYear } as const;
+    const plain = {
+      kind: "person",
+      id: 0,
+      jmbag: null,
+      isvuCode: null,
+      lastLogin: null,
+      since: firstYear,
+    } as const;
     return {
       ...plain,
       headedDepartments: [],
@@ -50,7 +57,8 @@ export function createRegistry(random: Random, firstYear: number) {
     ): Teacher {
       const someone = person(["teacher"], account);
       teachers += 1;
-      const [before, after] = rank === "assistant" ? ["", `, ${place.department.degree}`] : ranks[rank];
+      const [before, after] =
+        rank === "assistant" ? ["", `, ${place.department.degree}`] : ranks[rank];
       return {
         ...someone,
         ...place,
@@ -62,7 +70,11 @@ export function createRegistry(random: Random, firstYear: number) {
     },
     student(account?: Account): Student {
       students += 1;
-      return { ...person(["student"], account), jmbag: createJmbag(1000 + students * 7), enrolments: [] };
+      return {
+        ...person(["student"], account),
+        jmbag: createJmbag(1000 + students * 7),
+        enrolments: [],
+      };
     },
   };
 }

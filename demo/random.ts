@@ -1,4 +1,6 @@
-/** Pseudorandom numbers that are the same on every machine: a seed always gives the same sequence. */
+/**
+ * Pseudorandom numbers that are the same on every machine: a seed always gives the same sequence.
+ */
 export type Random = {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
@@ -47,6 +49,7 @@ export function seededRandom(seed: string): Random {
 
 function hashSeed(text: string): number {
   let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of text)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash;
 }

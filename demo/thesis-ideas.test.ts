@@ -19,21 +19,29 @@ test("a thesis is in a strategic area that fits its field", () => {
 describe("the list of thesis ideas", () => {
   test("each title occurs once, in both languages", () => {
     for (const titles of [all.map(({ name }) => name), all.map(({ nameEng }) => nameEng)]) {
-      expect(new Set(titles.map((title) => title.toLocaleLowerCase("hr"))).size).toBe(titles.length);
-      expect(titles.filter((title) => title.length > 140 || /[{}]|\s\s|^\s|\s$/.test(title))).toEqual([]);
+      expect(new Set(titles.map((title) => title.toLocaleLowerCase("hr"))).size).toBe(
+        titles.length,
+      );
+      expect(
+        titles.filter((title) => title.length > 140 || /[{}]|\s\s|^\s|\s$/.test(title)),
+      ).toEqual([]);
     }
   });
 
   test("the two titles of a thesis differ, and the English one has Croatian letters only in names", () => {
     expect(all.filter(({ name, nameEng }) => name === nameEng)).toEqual([]);
     const places = /Šibenik|Krapina|Hrvatsko/;
-    expect(all.filter(({ nameEng }) => /[čćžšđ]/i.test(nameEng) && !places.test(nameEng))).toEqual([]);
+    expect(all.filter(({ nameEng }) => /[čćžšđ]/i.test(nameEng) && !places.test(nameEng))).toEqual(
+      [],
+    );
   });
 
   test("descriptions and abstracts have the length that the forms require", () => {
     const random = seededRandom("test");
     for (const idea of all) {
-      expect(characterCount(composeDescription(random, idea)), idea.name).toBeGreaterThanOrEqual(minDescriptionLength);
+      expect(characterCount(composeDescription(random, idea)), idea.name).toBeGreaterThanOrEqual(
+        minDescriptionLength,
+      );
       for (const abstract of Object.values(composeAbstracts(random, idea)))
         expect(characterCount(abstract), abstract).toBeGreaterThanOrEqual(minAbstractLength);
       expect(idea.methods.length, idea.name).toBeGreaterThan(1);
@@ -45,13 +53,15 @@ describe("the list of thesis ideas", () => {
       expect(keywords.length >= 2 && keywords.length <= maxKeywords, name).toBe(true);
       expect(
         keywords.every(
-          (phrase) => phrase.trim() === phrase && !phrase.includes("|") && phrase.length <= maxKeywordLength,
+          (phrase) =>
+            phrase.trim() === phrase && !phrase.includes("|") && phrase.length <= maxKeywordLength,
         ),
       ).toBe(true);
     }
     for (const field of fieldNames)
       expect(
-        new Set(all.filter((idea) => idea.field === field).flatMap(({ keywords }) => keywords)).size,
+        new Set(all.filter((idea) => idea.field === field).flatMap(({ keywords }) => keywords))
+          .size,
       ).toBeGreaterThanOrEqual(15);
   });
 });

@@ -30,7 +30,12 @@ export type ThesisIdea = {
 export function listIdeas(field: FieldName, random: Random): ThesisIdea[] {
   const { groups, titles, keywords, methods } = fields[field];
   const composed = groups.flatMap((group) => composeIdeas(group, methods[group.by] ?? []));
-  const whole = titles.map(([name, nameEng, ...own]) => ({ ...wholeTitleTexts(name, nameEng), name, nameEng, own }));
+  const whole = titles.map(([name, nameEng, ...own]) => ({
+    ...wholeTitleTexts(name, nameEng),
+    name,
+    nameEng,
+    own,
+  }));
   return random.shuffled([...composed, ...whole]).map(({ own, ...idea }) => ({
     ...idea,
     field,
@@ -54,7 +59,8 @@ const composeIdeas = ({ shape, a, b }: TitleGroup, methods: readonly string[]) =
   );
 };
 
-const fillTemplate = (template: string, a: string, b: string) => template.replace("{a}", a).replace("{b}", b);
+const fillTemplate = (template: string, a: string, b: string) =>
+  template.replace("{a}", a).replace("{b}", b);
 
 const wholeTitleTexts = (name: string, nameEng: string) => ({
   aim: wholeTitleTemplate.aim.replace("{name}", name),

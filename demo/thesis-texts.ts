@@ -38,4 +38,5 @@ export const composeQuestions = (random: Random, field: FieldName) =>
     .join("\n");
 
 /** Returns the record of a defense in the student's grammatical gender. */
-export const defenseCourse = (female: boolean) => thesisTexts.defense.course[female ? "female" : "male"];
+export const defenseCourse = (female: boolean) =>
+  thesisTexts.defense.course[female ? "female" : "male"];

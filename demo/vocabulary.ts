@@ -20,8 +20,8 @@ import thesisTextsData from "./vocabulary/thesis-texts.json" with { type: "json"
 import titleTemplatesData from "./vocabulary/title-templates.json" with { type: "json" };
 
 /**
- * The names and texts of the demo faculty, from the JSON files in vocabulary/. Random choices depend on list positions,
- * so a change in the order of a list changes the faculty.
+ * The names and texts of the demo faculty, from the JSON files in vocabulary/. Random choices
+ * depend on list positions, so a change in the order of a list changes the faculty.
  */
 
 /** Templates that combine two parts into a title; `cases` is the grammatical case of each part. */
@@ -52,7 +52,16 @@ const studyField = z.object({
 export type StudyField = z.infer<typeof studyField>;
 
 const fieldData = {
-  ...{ accounting, dataScience, eBusiness, entrepreneurship, finance, informationSystems, management, marketing },
+  ...{
+    accounting,
+    dataScience,
+    eBusiness,
+    entrepreneurship,
+    finance,
+    informationSystems,
+    management,
+    marketing,
+  },
   ...{ security, software, sustainability, tourism, trade },
 };
 export type FieldName = keyof typeof fieldData;
@@ -110,7 +119,9 @@ export const facultyData = facultySchema.parse(facultyJson);
 
 /** Returns the numbers of the strategic areas that theses of a field can be in. */
 export const strategicAreasOf = (field: FieldName): number[] =>
-  facultyData.strategicAreas.flatMap(({ fields }, index) => (fields.includes(field) ? [index + 1] : []));
+  facultyData.strategicAreas.flatMap(({ fields }, index) =>
+    fields.includes(field) ? [index + 1] : [],
+  );
 
 /** Common Croatian names; the combinations are fictitious. */
 export const peopleNames = peopleNamesData;
@@ -129,7 +140,14 @@ export const papers: {
   paymentSlip: string[];
   /** ZIP files: texts by path. */
   attachments: readonly Readonly<Record<string, string>>[];
-} = { ...papersData, attachments: z.array(z.record(z.string(), z.string())).parse(papersData.attachments) };
+} = {
+  ...papersData,
+  attachments: z.array(z.record(z.string(), z.string())).parse(papersData.attachments),
+};
 
 /** A one-page document. */
-export type SheetData = { title: string; values: { name: string; text: string }[]; paragraphs: string[] };
+export type SheetData = {
+  title: string;
+  values: { name: string; text: string }[];
+  paragraphs: string[];
+};

@@ -3,8 +3,8 @@ import { isWorkday } from "./calendar.ts";
 import type { Random } from "./random.ts";
 
 /**
- * The hours in which actions happen: an office from eight to four on workdays, a student until late on any day, the
- * clock at any time.
+ * The hours in which actions happen: an office from eight to four on workdays, a student until late
+ * on any day, the clock at any time.
  */
 export type WorkingHours = "office" | "student" | "clock";
 
@@ -29,7 +29,8 @@ export const timeAtMinutes = (day: string, minutes: number): Date =>
 const pad = (number: number) => String(number).padStart(2, "0");
 
 /** Returns the day itself if it is a workday, otherwise the last workday before it. */
-const workdayBefore = (day: string): string => (isWorkday(day) ? day : workdayBefore(addDays(day, -1)));
+const workdayBefore = (day: string): string =>
+  isWorkday(day) ? day : workdayBefore(addDays(day, -1));
 
 /** Returns the next day on which somebody with these hours acts. */
 export const dayAfter = (kind: WorkingHours, day: string): string => {
@@ -41,10 +42,16 @@ export const dayAfter = (kind: WorkingHours, day: string): string => {
 export type StepPace = { kind: WorkingHours; weight: number };
 
 /**
- * Returns a random time for each pace between `from` and `to`, exclusive, in strictly ascending order and within the
- * actor's working hours.
+ * Returns a random time for each pace between `from` and `to`, exclusive, in strictly ascending
+ * order and within the actor's working hours.
  */
-export function randomTimesBetween(random: Random, from: Date, to: Date, paces: readonly StepPace[], rest = 1): Date[] {
+export function randomTimesBetween(
+  random: Random,
+  from: Date,
+  to: Date,
+  paces: readonly StepPace[],
+  rest = 1,
+): Date[] {
   const span = to.getTime() - from.getTime();
   const whole = paces.reduce((sum, { weight }) => sum + weight, rest);
   let [passed, before] = [0, from.getTime()];
@@ -55,7 +62,9 @@ export function randomTimesBetween(random: Random, from: Date, to: Date, paces: 
     const next = randomTimeOn(random, kind, dayAfter(kind, localDate(new Date(before)))).getTime();
     const soon = before + minGap + random.int(0, 50) * 60_000;
     const earliest = before;
-    const fitting = [snapped, next, soon].find((at) => at > earliest + minGap && at < to.getTime() - minGap);
+    const fitting = [snapped, next, soon].find(
+      (at) => at > earliest + minGap && at < to.getTime() - minGap,
+    );
     before = fitting ?? floorToSecond((before + to.getTime()) / 2);
     return new Date(before);
   });

@@ -34,32 +34,60 @@ test.each([
     await dean.visit("/academic-calendar?year=2027");
     await dean.expectText("26.07.2027. – 13.08.2027.");
     await dean.expectAccessible();
-    expect(await sql("select date_to::text as until from non_working_days order by id desc limit 1")).toEqual([
-      { until: "2027-08-13" },
-    ]);
+    expect(
+      await sql("select date_to::text as until from non_working_days order by id desc limit 1"),
+    ).toEqual([{ until: "2027-08-13" }]);
   },
 );
 
 test.each([
   ["on a wide screen, light", 1280, "0"],
   ["on a phone, dark", 360, "1"],
-] as const)("the head of department finds a change of mentor in the list, %s", async (_, width, dark) => {
-  const head = await given.person({ roles: ["teacher", "headOfDepartment"], password_hash: passwordHash });
-  await sql("update departments set head_id = $1 where id = $2", [head.id, (await given.theDepartment()).id]);
-  const [student, oldMentor, newMentor] = [await given.student(), await given.teacher(), await given.teacher()];
-  const name = `Utjecaj klimatskih promjena na prinos pšenice u Slavoniji i Baranji ${width}`;
-  const thesis = await given.thesis({ mentor: oldMentor, name });
-  const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedReservation", thesis_name: name });
-  const agreed = { student_agreed_at: given.instant(0), old_mentor_agreed_at: given.instant(0) };
-  await given.insert("mentor_changes", {
-    ...{ reservation_id: id, requested_by: student.id, old_mentor_id: oldMentor.id, new_mentor_id: newMentor.id },
-    ...{ reason: "Mentor odlazi.", status: "requested", ...agreed, new_mentor_agreed_at: given.instant(0) },
-  });
-  const reader = await signedIn(head, { width, cookies: { themeStyleDark: dark } });
-  await reader.visit("/mentor-change/requested");
-  await reader.expectText("Čeka Vašu odluku");
-  await reader.expectAccessible();
-  await reader.page.getByRole("link", { name }).focus();
-  await reader.page.keyboard.press("Enter");
-  await reader.expectText("Odobri promjenu");
-});
+] as const)(
+  "the head of department finds a change of mentor in the list, %s",
+  async (_, width, dark) => {
+    const head = await given.person({
+      roles: ["teacher", "headOfDepartment"],
+      password_hash: passwordHash,
+    });
+    await sql("update departments set head_id = $1 where id = $2", [
+      head.id,
+      (await given.theDepartment()).id,
+    ]);
+    const [student, oldMentor, newMentor] = [
+      await given.student(),
+      await given.teacher(),
+      await given.teacher(),
+    ];
+    const name = `Utjecaj klimatskih promjena na prinos pšenice u Slavoniji i Baranji ${width}`;
+    const thesis = await given.thesis({ mentor: oldMentor, name });
+    const { id } = await given.reservation({
+      thesis,
+      student,
+      status: "mentorConfirmedReservation",
+      thesis_name: name,
+    });
+    const agreed = { student_agreed_at: given.instant(0), old_mentor_agreed_at: given.instant(0) };
+    await given.insert("mentor_changes", {
+      ...{
+        reservation_id: id,
+        requested_by: student.id,
+        old_mentor_id: oldMentor.id,
+        new_mentor_id: newMentor.id,
+      },
+      ...{
+        reason: "Mentor odlazi.",
+        status: "requested",
+        ...agreed,
+        new_mentor_agreed_at: given.instant(0),
+      },
+    });
+    const reader = await signedIn(head, { width, cookies: { themeStyleDark: dark } });
+    await reader.visit("/mentor-change/requested");
+    await reader.expectText("Čeka Vašu odluku");
+    await reader.expectAccessible();
+    await reader.page.getByRole("link", { name }).focus();
+    await reader.page.keyboard.press("Enter");
+    await reader.expectText("Odobri promjenu");
+  },
+);

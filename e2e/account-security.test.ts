@@ -23,7 +23,11 @@ test.each([
     const email = `zaboravna${width}${javaScriptEnabled}@posta.example.hr`.toLowerCase();
     const { username } = await given.teacher({ email, password_hash: passwordHash });
     const cookies = { themeStyleDark: dark };
-    const { page, visit, expectText, expectAccessible } = await guest({ width, cookies, javaScriptEnabled });
+    const { page, visit, expectText, expectAccessible } = await guest({
+      width,
+      cookies,
+      javaScriptEnabled,
+    });
 
     await visit("/login");
     await page.getByRole("link", { name: "Zaboravili ste lozinku?" }).click();
@@ -88,14 +92,21 @@ test.each([
   async (_, width, dark, javaScriptEnabled) => {
     const { id, username } = await given.teacher({ password_hash: passwordHash });
     const cookies = { themeStyleDark: dark };
-    const { page, visit, expectText, expectAccessible } = await guest({ width, cookies, javaScriptEnabled });
+    const { page, visit, expectText, expectAccessible } = await guest({
+      width,
+      cookies,
+      javaScriptEnabled,
+    });
     const typePassword = async () => {
       await visit("/login");
       await page.getByLabel("Korisničko ime").fill(username);
       await page.getByLabel("Lozinka").fill(password);
       await page.getByRole("button", { name: "Prijavi se", exact: true }).click();
     };
-    /** The code that the app shows; what has been used is forgotten, so that no test waits for the next one. */
+    /**
+     * The code that the app shows; what has been used is forgotten, so that no test waits for the
+     * next one.
+     */
     const code = async (secret: string) => {
       await faculty.sql("update second_factors set last_step = 0 where user_id = $1", [id]);
       return codeAt(secret, faculty.clock.now);
@@ -105,7 +116,8 @@ test.each([
     await page.waitForURL("**/homepage-user");
     await visit("/user/security");
     await page.getByRole("link", { name: "Uključi prijavu u dva koraka" }).click();
-    await page.getByRole("button", { name: "Nastavi" }).waitFor(); // the page before has a field of the same name
+    // the page before has a field of the same name
+    await page.getByRole("button", { name: "Nastavi" }).waitFor();
     await page.getByLabel("Sadašnja lozinka").fill(password);
     await page.getByRole("button", { name: "Nastavi" }).click();
     const open = page.getByRole("link", { name: "Otvori u aplikaciji na ovom uređaju" });

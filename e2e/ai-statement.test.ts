@@ -16,7 +16,11 @@ test.each([
   async (_, size, dark) => {
     const [student, mentor] = [await given.student({ female: true }), await given.teacher()];
     const thesis = await given.thesis({ mentor, study_id: study.id });
-    const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
+    const { id } = await given.reservation({
+      thesis,
+      student,
+      status: "mentorConfirmedReservation",
+    });
     const options = { ...size, cookies: { themeStyleDark: dark } };
     const author = await signedIn(student, options);
     const { page } = author;
@@ -35,14 +39,18 @@ test.each([
     await author.expectAccessible();
     await author.clickButton("Spremi izjavu");
     await author.expectText("Izjava je spremljena.");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      size.width,
+    );
     expect(await sql("select uses from ai_statements where reservation_id = $1", [id])).toEqual([
       { uses: [{ tool: "DeepL", purpose: "prijevod", place: "sažetak" }] },
     ]);
 
     const reader = await signedIn(mentor, options);
     await reader.visit(`/reservation/show/${id}`);
-    await reader.expectText("Izjavljujem da sam pri izradi rada koristila ove alate umjetne inteligencije:");
+    await reader.expectText(
+      "Izjavljujem da sam pri izradi rada koristila ove alate umjetne inteligencije:",
+    );
     await reader.expectText("DeepL");
     await reader.expectAccessible();
   },
@@ -57,7 +65,13 @@ test.each([
     const [student, mentor] = [await given.student(), await given.teacher()];
     const thesis = await given.thesis({ mentor, name: `Ugledni rad, ${size.width}` });
     const { id } = await given.reservation({
-      ...{ thesis, student, status: "completed", thesis_name: thesis.name, defense_place: `Dvorana ${thesis.id}` },
+      ...{
+        thesis,
+        student,
+        status: "completed",
+        thesis_name: thesis.name,
+        defense_place: `Dvorana ${thesis.id}`,
+      },
     });
     const options = { ...size, cookies: { themeStyleDark: dark } };
     const author = await signedIn(student, options);
@@ -75,7 +89,9 @@ test.each([
       .first()
       .waitFor();
     await reader.expectAccessible();
-    expect(await reader.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+    expect(
+      await reader.page.evaluate(() => document.documentElement.scrollWidth),
+    ).toBeLessThanOrEqual(size.width);
 
     await author.clickButton("Povuci pristanak");
     await author.expectText("Pristanak je povučen.");

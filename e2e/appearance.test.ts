@@ -12,7 +12,12 @@ const day = 86_400;
 /** Returns a cookie's value and its remaining lifetime in days. */
 async function cookie({ context }: BrowserUser, name: string) {
   const found = (await context.cookies()).find((one) => one.name === name);
-  return found && [decodeURIComponent(found.value), Math.round((found.expires - Date.now() / 1000) / day)];
+  return (
+    found && [
+      decodeURIComponent(found.value),
+      Math.round((found.expires - Date.now() / 1000) / day),
+    ]
+  );
 }
 
 const look = ({ page }: BrowserUser) =>
@@ -46,45 +51,60 @@ describe("the appearance menu", () => {
     { width: 1280, height: 900, dark: "0" },
     { width: 1366, height: 650, dark: "0" },
     { width: 1920, height: 1000, dark: "1" },
-  ])("covers nothing that can be used when it opens by itself: $width × $height", async ({ width, height, dark }) => {
-    const admin = await given.person({ roles: ["admin"], password_hash: passwordHash });
-    for (const last_name of ["Anić", "Zec"]) await given.student({ last_name });
-    for (const path of ["/user-study/show-all-student", "/reservation/show-all"]) {
-      const { page, expectAccessible } = await signedIn(admin, {
-        width,
-        height,
-        firstVisit: true,
-        cookies: { themeStyleDark: dark },
-      });
-      await page.goto(path);
-      const panel = page.getByRole("dialog", { name: "Izgled" });
-      await panel.getByLabel("Tamna tema").waitFor();
-      await takeScreenshot(page, `appearance-${width}${path.replaceAll("/", "-")}`);
-      const around = await panel.boundingBox();
-      if (!around) throw new Error("not shown");
-      if (width < 500) {
-        expect([around.x, Math.round(around.y + around.height), around.width]).toEqual([0, height, width]);
-        expect(around.height).toBeLessThanOrEqual(height / 3 + 1);
-        // the end of the page can be scrolled out from under it
-        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-        const end = await page.locator(".t-footer").boundingBox();
-        expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(around.y + 1);
-      } else {
-        expect([around.width <= 280, around.height <= 300, around.x >= 0, around.y >= 0]).not.toContain(false);
-        expect([around.x + around.width <= width, around.y + around.height <= height]).not.toContain(false);
-        expect([path, ...(await page.evaluate(coveredControls))]).toEqual([path]);
+  ])(
+    "covers nothing that can be used when it opens by itself: $width × $height",
+    async ({ width, height, dark }) => {
+      const admin = await given.person({ roles: ["admin"], password_hash: passwordHash });
+      for (const last_name of ["Anić", "Zec"]) await given.student({ last_name });
+      for (const path of ["/user-study/show-all-student", "/reservation/show-all"]) {
+        const { page, expectAccessible } = await signedIn(admin, {
+          width,
+          height,
+          firstVisit: true,
+          cookies: { themeStyleDark: dark },
+        });
+        await page.goto(path);
+        const panel = page.getByRole("dialog", { name: "Izgled" });
+        await panel.getByLabel("Tamna tema").waitFor();
+        await takeScreenshot(page, `appearance-${width}${path.replaceAll("/", "-")}`);
+        const around = await panel.boundingBox();
+        if (!around) throw new Error("not shown");
+        if (width < 500) {
+          expect([around.x, Math.round(around.y + around.height), around.width]).toEqual([
+            0,
+            height,
+            width,
+          ]);
+          expect(around.height).toBeLessThanOrEqual(height / 3 + 1);
+          // the end of the page can be scrolled out from under it
+          await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+          const end = await page.locator(".t-footer").boundingBox();
+          expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(around.y + 1);
+        } else {
+          expect([
+            around.width <= 280,
+            around.height <= 300,
+            around.x >= 0,
+            around.y >= 0,
+          ]).not.toContain(false);
+          expect([
+            around.x + around.width <= width,
+            around.y + around.height <= height,
+          ]).not.toContain(false);
+          expect([path, ...(await page.evaluate(coveredControls))]).toEqual([path]);
+        }
+        await expectAccessible();
+        await panel.getByText("Slova i boja").click();
+        await panel.getByRole("radio", { name: "Plava" }).waitFor({ state: "attached" });
+        await panel.getByRole("button", { name: "Zatvori" }).click();
+        await panel.waitFor({ state: "hidden" });
+        // opened by hand it stands below its button
+        await page.locator("button[popovertarget=appearance]").first().click();
+        await panel.getByRole("slider").waitFor();
+        expect((await panel.boundingBox())?.y).toBeLessThan(80);
       }
-      await expectAccessible();
-      await panel.getByText("Slova i boja").click();
-      await panel.getByRole("radio", { name: "Plava" }).waitFor({ state: "attached" });
-      await panel.getByRole("button", { name: "Zatvori" }).click();
-      await panel.waitFor({ state: "hidden" });
-      // opened by hand it stands below its button
-      await page.locator("button[popovertarget=appearance]").first().click();
-      await panel.getByRole("slider").waitFor();
-      expect((await panel.boundingBox())?.y).toBeLessThan(80);
-    }
-  });
+    },
+  );
 
   test("waits for another page where it has no place", async () => {
     const one = await guest({ width: 900, height: 340, firstVisit: true });
@@ -104,7 +124,12 @@ describe("the appearance menu", () => {
     const one = await guest();
     const { page } = one;
     await page.goto("/help");
-    expect(await look(one)).toEqual({ size: "normal 16px", scheme: "dark", color: "#ce003d", dyslexia: false });
+    expect(await look(one)).toEqual({
+      size: "normal 16px",
+      scheme: "dark",
+      color: "#ce003d",
+      dyslexia: false,
+    });
     await page.getByRole("button", { name: "Izgled" }).click();
     const slider = page.getByRole("slider", { name: "Veličina slova" });
     await slider.focus();
@@ -119,7 +144,12 @@ describe("the appearance menu", () => {
     await page.getByLabel("Tamna tema").uncheck();
     await page.getByLabel("Slova za lakše čitanje kod disleksije").check();
     await page.getByRole("radio", { name: "Plava" }).check({ force: true });
-    const chosen = { size: "big2 23px", scheme: "light", color: presetColors[2].toLowerCase(), dyslexia: true };
+    const chosen = {
+      size: "big2 23px",
+      scheme: "light",
+      color: presetColors[2].toLowerCase(),
+      dyslexia: true,
+    };
     expect(await look(one)).toEqual(chosen);
     expect(await page.getByRole("slider", { name: "Nijansa" }).count()).toBe(0);
     await page.getByRole("radio", { name: "Prilagođena" }).check({ force: true });
@@ -172,7 +202,9 @@ describe("the appearance menu", () => {
     await page.goto("/help");
     await page.getByRole("button", { name: "Izgled" }).click();
     await page.getByRole("slider", { name: "Veličina slova" }).waitFor();
-    const seen = await page.evaluate<string[]>("[...themes, document.documentElement.dataset.mantineColorScheme]");
+    const seen = await page.evaluate<string[]>(
+      "[...themes, document.documentElement.dataset.mantineColorScheme]",
+    );
     expect([...new Set(seen)]).toEqual([scheme]);
   });
 
@@ -194,14 +226,31 @@ describe("the appearance menu", () => {
 });
 
 test("the largest font fits on the narrowest phone without overlaps", async () => {
-  const mentor = await given.teacher({ name_with_title: "izv. prof. dr. sc. Aleksandra Škrabalo-Kovačević" });
-  const thesis = await given.thesis({ mentor, name: "Elektroencefalografija u najzahtjevnijim okolnostima" });
+  const mentor = await given.teacher({
+    name_with_title: "izv. prof. dr. sc. Aleksandra Škrabalo-Kovačević",
+  });
+  const thesis = await given.thesis({
+    mentor,
+    name: "Elektroencefalografija u najzahtjevnijim okolnostima",
+  });
   const student = await given.student();
   await given.reservation({ thesis, student, status: "studentServicesConfirmedDefenseDate" });
   const free = await given.thesis({ mentor, name: "Konkurentnost prerađivačke industrije" });
   const { page } = await guest({ width: 320, cookies: { fontSize: "24", dyslexia: "1" } });
-  const lists = ["/student/theses-by-mentors", `/student/theses-by-mentors/${mentor.id}`, `/student/thesis/${free.id}`];
-  for (const path of ["/", ...lists, "/scheduled-defenses", "/accessibility", "/login", "/appearance", "/none"]) {
+  const lists = [
+    "/student/theses-by-mentors",
+    `/student/theses-by-mentors/${mentor.id}`,
+    `/student/thesis/${free.id}`,
+  ];
+  for (const path of [
+    "/",
+    ...lists,
+    "/scheduled-defenses",
+    "/accessibility",
+    "/login",
+    "/appearance",
+    "/none",
+  ]) {
     await page.goto(path);
     expect([path, ...(await page.evaluate(crowded))]).toEqual([path, 0, 0]);
   }
@@ -211,7 +260,9 @@ test("the largest font fits on the narrowest phone without overlaps", async () =
 function watchThemes() {
   const themes: (string | null)[] = [];
   Object.assign(window, { themes });
-  new MutationObserver((changes) => themes.push(...changes.map(({ oldValue }) => oldValue))).observe(document, {
+  new MutationObserver((changes) =>
+    themes.push(...changes.map(({ oldValue }) => oldValue)),
+  ).observe(document, {
     subtree: true,
     attributeFilter: ["data-mantine-color-scheme"],
     attributeOldValue: true,
@@ -222,19 +273,29 @@ function watchThemes() {
 function coveredControls(): string[] {
   const panel = document.querySelector("#appearance") as HTMLElement;
   const box = panel.getBoundingClientRect();
-  return [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary, [role=button]")]
+  return [
+    ...document.querySelectorAll<HTMLElement>(
+      "a[href], button, input, select, textarea, summary, [role=button]",
+    ),
+  ]
     .filter((element) => {
       const { left, right, top, bottom, width } = element.getBoundingClientRect();
-      const isCovered = left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      const isCovered =
+        left < box.right && right > box.left && top < box.bottom && bottom > box.top;
       return isCovered && width > 0 && element.checkVisibility() && !panel.contains(element);
     })
     .map((element) => element.getAttribute("aria-label") ?? element.innerText);
 }
 
-/** Returns the horizontal overflow of the page in pixels and the number of overlapping pairs of header elements. */
+/**
+ * Returns the horizontal overflow of the page in pixels and the number of overlapping pairs of
+ * header elements.
+ */
 function crowded() {
   const { scrollWidth, clientWidth } = document.documentElement;
-  const things = [...document.querySelectorAll(".t-header > :not(.t-header-actions), .t-header-actions > *")];
+  const things = [
+    ...document.querySelectorAll(".t-header > :not(.t-header-actions), .t-header-actions > *"),
+  ];
   const places = things
     .filter((thing) => !thing.matches("[popover], noscript"))
     .map((thing) => thing.getBoundingClientRect());
@@ -253,7 +314,12 @@ function crowded() {
 test("a notification read in one tab is read in the other", async () => {
   const student = await given.student({ password_hash: passwordHash, last_login: clock.now });
   const event = await given.insert("events", { name: "message.send" });
-  const notification = { event_id: event.id, user_id: student.id, icon: "message", message: "Stigla je poruka." };
+  const notification = {
+    event_id: event.id,
+    user_id: student.id,
+    icon: "message",
+    message: "Stigla je poruka.",
+  };
   await given.insert("notifications", { ...notification, url: "/help" });
   const { page, context } = await signedIn(student);
   await page.goto("/homepage-user");

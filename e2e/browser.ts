@@ -24,11 +24,13 @@ export type BrowserUser = {
   page: Page;
   context: BrowserContext;
   /**
-   * Opens a path, waits until its scripts have run and loaded what they need, and checks the page for accessibility
-   * violations, unless another test has checked this look of the screen.
+   * Opens a path, waits until its scripts have run and loaded what they need, and checks the page
+   * for accessibility violations, unless another test has checked this look of the screen.
    */
   visit(path: string): Promise<void>;
-  /** Visits a path and checks the page for accessibility violations, whatever was checked before. */
+  /**
+   * Visits a path and checks the page for accessibility violations, whatever was checked before.
+   */
   inspect(path: string): Promise<void>;
   /** Checks that the current page has no accessibility violations. */
   expectAccessible(): Promise<void>;
@@ -36,11 +38,16 @@ export type BrowserUser = {
   expectText(text: string): Promise<void>;
 };
 
-/** Browser errors that are expected when a test provokes a refused request or a reset connection. */
+/**
+ * Browser errors that are expected when a test provokes a refused request or a reset connection.
+ */
 const expectedErrors =
   /status of 4\d\d|ERR_CONNECTION_RESET|ERR_CONNECTION_CLOSED|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/;
 
-/** With `firstVisit` the browser has never shown Teza, so the appearance menu opens by itself after a moment (spec §4). */
+/**
+ * With `firstVisit` the browser has never shown Teza, so the appearance menu opens by itself after
+ * a moment (spec §4).
+ */
 export type WindowOptions = {
   width?: number;
   height?: number;
@@ -50,15 +57,26 @@ export type WindowOptions = {
 };
 
 /**
- * Opens a real browser for a test file, with additional Chromium flags if needed; `guest` opens a window with its own
- * cookies, `signedIn` one with a session.
+ * Opens a real browser for a test file, with additional Chromium flags if needed; `guest` opens a
+ * window with its own cookies, `signedIn` one with a session.
  */
-export async function openBrowser(faculty: Pick<World, "url" | "sql" | "sessionCookie">, ...flags: string[]) {
+export async function openBrowser(
+  faculty: Pick<World, "url" | "sql" | "sessionCookie">,
+  ...flags: string[]
+) {
   const { guest } = await openWindows(faculty, ...flags);
 
-  /** Opens a window in which the person is signed in; only the stories about signing in use the form. */
-  async function signedIn({ username }: { username: string }, options: WindowOptions = {}): Promise<BrowserUser> {
-    const [person] = await faculty.sql<{ id: number }>("select id from users where username = $1", [username]);
+  /**
+   * Opens a window in which the person is signed in; only the stories about signing in use the
+   * form.
+   */
+  async function signedIn(
+    { username }: { username: string },
+    options: WindowOptions = {},
+  ): Promise<BrowserUser> {
+    const [person] = await faculty.sql<{ id: number }>("select id from users where username = $1", [
+      username,
+    ]);
     if (!person) throw new Error(`there is no user ${username}`);
     const [name = "", token = ""] = (await faculty.sessionCookie(person)).split("=");
     return guest({ ...options, cookies: { ...options.cookies, [name]: token } });
@@ -85,7 +103,8 @@ export async function openWindows({ url }: Pick<World, "url">, ...flags: string[
     const wrong: string[] = [];
     page.on("pageerror", (error) => wrong.push(error.message));
     page.on("console", (message) => {
-      if (message.type() === "error" && !expectedErrors.test(message.text())) wrong.push(message.text());
+      if (message.type() === "error" && !expectedErrors.test(message.text()))
+        wrong.push(message.text());
     });
     const accessible = async () => {
       await waitForAnimations(page);
@@ -133,8 +152,9 @@ export async function openWindows({ url }: Pick<World, "url">, ...flags: string[
 const quietTime = 100;
 
 /**
- * Watches the requests of a window. The returned function waits until React has hydrated the page and no request has
- * been open for a moment. Playwright's "networkidle" waits for half a second of silence and doesn't wait for React.
+ * Watches the requests of a window. The returned function waits until React has hydrated the page
+ * and no request has been open for a moment. Playwright's "networkidle" waits for half a second of
+ * silence and doesn't wait for React.
  */
 function watchRequests(page: Page) {
   const open = new Set<Request>();
@@ -151,12 +171,17 @@ function watchRequests(page: Page) {
   return async () => {
     await page.waitForFunction(isHydrated);
     await expect
-      .poll(() => open.size === 0 && Date.now() - quietSince >= quietTime, { interval: 20, timeout: patience })
+      .poll(() => open.size === 0 && Date.now() - quietSince >= quietTime, {
+        interval: 20,
+        timeout: patience,
+      })
       .toBe(true);
   };
 }
 
-/** True when React has hydrated the page and the browser is idle; also for a page without scripts. */
+/**
+ * True when React has hydrated the page and the browser is idle; also for a page without scripts.
+ */
 async function isHydrated() {
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
   const isOwned = Object.keys(document.body).some((key) => key.startsWith("__reactFiber$"));
@@ -166,21 +191,24 @@ async function isHydrated() {
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /**
- * Runs the rules of axe on the page and its frames. Only what it has found leaves the page, not the list of all elements
- * that it has passed, and without their HTML, which takes a tenth of the time.
+ * Runs the rules of axe on the page and its frames. Only what it has found leaves the page, not the
+ * list of all elements that it has passed, and without their HTML, which takes a tenth of the time.
  */
 async function findViolations(page: Page): Promise<string[]> {
-  for (const frame of page.frames()) if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(axeSource);
+  for (const frame of page.frames())
+    if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(axeSource);
   return page.evaluate(async () => {
     window.axe.configure({ noHtml: true });
     const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+    );
   });
 }
 
 /**
- * Waits until the animations have ended. Ignores endless ones, such as a loader, and those with a delay of more than a
- * second: "Poništi" disappears after minutes.
+ * Waits until the animations have ended. Ignores endless ones, such as a loader, and those with a
+ * delay of more than a second: "Poništi" disappears after minutes.
  */
 const waitForAnimations = (page: Page) =>
   page.waitForFunction(() =>
@@ -190,7 +218,10 @@ const waitForAnimations = (page: Page) =>
     }),
   );
 
-/** Takes a screenshot of the page for the analysis of a failure; the file is named after the running test. */
+/**
+ * Takes a screenshot of the page for the analysis of a failure; the file is named after the running
+ * test.
+ */
 export async function takeScreenshot(page: Page, name: string) {
   mkdirSync(".cache/pictures", { recursive: true });
   const test =

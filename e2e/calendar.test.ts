@@ -9,7 +9,10 @@ const { guest, signedIn } = await openBrowser(faculty);
 
 const longName =
   "Međuovisnost održivoga upravljanja ljudskim potencijalima i konkurentnosti prerađivačke industrije u uvjetima digitalne preobrazbe";
-const mentor = await given.teacher({ name_with_title: "prof. dr. sc. Željka Čović", password_hash: passwordHash });
+const mentor = await given.teacher({
+  name_with_title: "prof. dr. sc. Željka Čović",
+  password_hash: passwordHash,
+});
 const defense = async (name: string, day: string, time: string, fields = {}) => {
   const thesis = await given.thesis({ mentor: await given.teacher(), name });
   await given.reservation({
@@ -25,13 +28,17 @@ const defense = async (name: string, day: string, time: string, fields = {}) => 
 const first = await defense("Prva obrana u danu", "2026-11-18", "07:00");
 await defense(longName, "2026-11-18", "07:00");
 await defense("Zadnja obrana u danu", "2026-11-18", "20:30");
-for (const time of ["09:00", "10:00", "11:00", "12:00"]) await defense(`Obrana u ${time}`, "2026-11-18", time);
+for (const time of ["09:00", "10:00", "11:00", "12:00"])
+  await defense(`Obrana u ${time}`, "2026-11-18", time);
 await defense("Prije promjene sata", "2027-03-27", "10:00");
 await defense("Nakon promjene sata", "2027-03-29", "10:00");
 
 const cookies = (dark: "0" | "1") => ({ themeStyleDark: dark });
 
-/** Fetches a feed by the path that a page shows. The port of the test server is not known to the application. */
+/**
+ * Fetches a feed by the path that a page shows. The port of the test server is not known to the
+ * application.
+ */
 const opened = (address: string) => fetch(faculty.url + new URL(address).pathname);
 
 describe("the calendar of defenses", () => {
@@ -72,18 +79,26 @@ describe("the calendar of defenses", () => {
       .browser()
       ?.newContext({ baseURL: faculty.url, timezoneId: "America/Los_Angeles", locale: "en-US" });
     const abroad = await far?.newPage();
-    for (const one of [page, abroad]) await one?.clock.setFixedTime(toInstant("2027-03-29", "09:30"));
+    for (const one of [page, abroad])
+      await one?.clock.setFixedTime(toInstant("2027-03-29", "09:30"));
     for (const monday of ["2027-03-22", "2027-03-29"]) {
       const path = `/scheduled-defenses?view=week&date=${monday}`;
       await visit(path);
       await abroad?.goto(path);
       const places = await Promise.all(
         [page, abroad].map(async (one) => {
-          const card = one?.getByRole("region", { name: "Kalendar" }).getByRole("link", { name: /promjene sata/ });
+          const card = one
+            ?.getByRole("region", { name: "Kalendar" })
+            .getByRole("link", { name: /promjene sata/ });
           await card?.waitFor();
-          const now = monday === "2027-03-29" ? await one?.locator(".t-agenda-now").boundingBox() : undefined;
+          const now =
+            monday === "2027-03-29" ? await one?.locator(".t-agenda-now").boundingBox() : undefined;
           const box = await card?.boundingBox();
-          return { said: (await card?.textContent())?.slice(0, 5), at: box?.y, now: box && now && box.y - now.y };
+          return {
+            said: (await card?.textContent())?.slice(0, 5),
+            at: box?.y,
+            now: box && now && box.y - now.y,
+          };
         }),
       );
       expect(places[0]?.said).toBe("10:00");
@@ -106,7 +121,10 @@ describe("the calendar of defenses", () => {
     await calendar.getByRole("link", { name: "18. studenoga 2026." }).focus();
     await page.keyboard.press("Enter");
     await page.waitForURL("**/scheduled-defenses?view=day&date=2026-11-18");
-    const heading = page.getByRole("heading", { name: "srijeda, 18. studenoga 2026.", exact: true });
+    const heading = page.getByRole("heading", {
+      name: "srijeda, 18. studenoga 2026.",
+      exact: true,
+    });
     await heading.and(page.locator(":focus")).waitFor();
     await calendar.getByRole("link", { name: /Prva obrana u danu/ }).focus();
     await page.keyboard.press("Enter");
@@ -125,7 +143,9 @@ describe("the calendar of defenses", () => {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect([path, overflow]).toEqual([path, 0]);
-        expect(await page.getByRole("link", { name: longName, exact: true }).isVisible()).toBe(true);
+        expect(await page.getByRole("link", { name: longName, exact: true }).isVisible()).toBe(
+          true,
+        );
       }
       expect(await page.getByRole("region", { name: "Kalendar" }).isVisible()).toBe(true);
       await page.getByRole("link", { name: "Mjesec" }).click();
@@ -141,7 +161,9 @@ describe("the calendar of defenses", () => {
     await plain.page.getByRole("link", { name: "Prethodna obrana: 18. studenoga 2026." }).click();
     await plain.page.getByRole("link", { name: "18. studenoga 2026.: 7 obrana" }).click();
     expect(
-      await plain.page.getByRole("heading", { name: "srijeda, 18. studenoga 2026.", exact: true }).isVisible(),
+      await plain.page
+        .getByRole("heading", { name: "srijeda, 18. studenoga 2026.", exact: true })
+        .isVisible(),
     ).toBe(true);
     const { page, visit } = await guest({ cookies: cookies("1") });
     await visit("/scheduled-defenses?view=week&date=2026-11-18");

@@ -22,8 +22,8 @@ async function waiting() {
 }
 
 /**
- * Gives the browser a Barcode Detection API, which Chromium lacks on Linux. It sees these codes one after another, each
- * in a picture that the camera shows.
+ * Gives the browser a Barcode Detection API, which Chromium lacks on Linux. It sees these codes one
+ * after another, each in a picture that the camera shows.
  */
 const holdUpCards = (page: Page, codes: readonly string[]) =>
   page.addInitScript((codes) => {
@@ -41,9 +41,10 @@ const holdUpCards = (page: Page, codes: readonly string[]) =>
 
 test("the library reads the cards of two students with the camera, one of them twice, and confirms both", async () => {
   const [one, two] = [await waiting(), await waiting()];
-  const { page, context, visit, expectText, expectAccessible, clickButton } = await permitting.signedIn(library, {
-    width: 360,
-  });
+  const { page, context, visit, expectText, expectAccessible, clickButton } =
+    await permitting.signedIn(library, {
+      width: 360,
+    });
   await context.grantPermissions(["camera"]);
   const notJmbag = "9771234";
   await holdUpCards(page, [one.jmbag, notJmbag, one.jmbag, two.jmbag, one.jmbag]);
@@ -55,7 +56,9 @@ test("the library reads the cards of two students with the camera, one of them t
   await expectText(formatText(camera.read, { jmbag: two.jmbag }));
   await expectText(formatText(texts.summary.ready, { count: 2 }));
   await expectAccessible();
-  await page.waitForFunction(() => (globalThis as { cardsLeft?: unknown[] }).cardsLeft?.length === 0);
+  await page.waitForFunction(
+    () => (globalThis as { cardsLeft?: unknown[] }).cardsLeft?.length === 0,
+  );
   const field = page.getByRole("textbox", { name: texts.jmbags });
   expect((await field.inputValue()).trim().split("\n")).toEqual([one.jmbag, two.jmbag]);
 
@@ -67,7 +70,9 @@ test("the library reads the cards of two students with the camera, one of them t
   expect(await track.evaluate((one) => one?.readyState)).toBe("ended");
   await clickButton(formatText(texts.confirm, { count: 2 }));
   await expectText(texts.receipt.titles.library);
-  const confirmed = await sql("select id from reservations where library_confirmed_at is not null order by id");
+  const confirmed = await sql(
+    "select id from reservations where library_confirmed_at is not null order by id",
+  );
   expect(confirmed).toEqual([{ id: one.id }, { id: two.id }]);
 });
 

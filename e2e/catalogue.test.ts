@@ -20,13 +20,18 @@ const keyword = await given.insert("keywords", { phrase: "upravljanje" });
 const none = await given.insert("keywords", { phrase: "bez ijedne teme" });
 const givenThesis = async (name: string) => {
   const thesis = await given.thesis({ mentor, name, published_at: clock.now });
-  for (const { id } of [long, keyword]) await sql("insert into thesis_keywords values ($1, $2)", [thesis.id, id]);
+  for (const { id } of [long, keyword])
+    await sql("insert into thesis_keywords values ($1, $2)", [thesis.id, id]);
   return thesis;
 };
 const free = await givenThesis(longName);
 await givenThesis("Druga slobodna tema");
 const held = await givenThesis("Tema u izradi");
-await given.reservation({ thesis: held, student: await given.student(), status: "mentorConfirmedReservation" });
+await given.reservation({
+  thesis: held,
+  student: await given.student(),
+  status: "mentorConfirmedReservation",
+});
 const study = await given.theStudy();
 await given.insert("mentor_notes", {
   mentor_id: mentor.id,
@@ -65,7 +70,9 @@ describe("the catalogue", () => {
     );
     await page.getByRole("link", { name: longName }).click();
     await page.getByRole("link", { name: "upravljanje", exact: true }).click();
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Ključna riječ: upravljanje");
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(
+      "Ključna riječ: upravljanje",
+    );
   });
 
   test.each([
@@ -80,7 +87,11 @@ describe("the catalogue", () => {
   });
 
   test("does not scroll sideways on a phone 360 px wide without scripts", async () => {
-    const { page } = await guest({ width: 360, javaScriptEnabled: false, cookies: { themeStyleDark: "1" } });
+    const { page } = await guest({
+      width: 360,
+      javaScriptEnabled: false,
+      cookies: { themeStyleDark: "1" },
+    });
     for (const path of pages) {
       await page.goto(path);
       expect([path, await overflowOf(page)]).toEqual([path, 0]);
@@ -104,7 +115,9 @@ describe("the catalogue", () => {
     await page.waitForURL(/keywords\?q=upravlj$/);
     await page.getByRole("checkbox", { name: /Objavljene/ }).press("Space");
     // without a selection the default applies, and the form shows it
-    await page.waitForFunction(() => document.querySelector("input[value=published]:checked") !== null);
+    await page.waitForFunction(
+      () => document.querySelector("input[value=published]:checked") !== null,
+    );
     await page.getByRole("link", { name: "Poništi filtre" }).press("Enter");
     await page.waitForURL(/keywords$/);
     // the URL changes before the form does
@@ -142,7 +155,8 @@ describe("the catalogue", () => {
 });
 
 test("pages of mentors and of theses are short enough for a phone", async () => {
-  const name = (nth: number) => `Duga tema ${nth}: procjena utjecaja klimatskih promjena na obnovu šumskih sastojina`;
+  const name = (nth: number) =>
+    `Duga tema ${nth}: procjena utjecaja klimatskih promjena na obnovu šumskih sastojina`;
   const many = await given.teacher();
   for (let nth = 1; nth <= 50; nth += 1) {
     await given.thesis({ mentor: many, name: name(nth) });

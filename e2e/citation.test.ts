@@ -21,13 +21,23 @@ const { thesis } = await driveReservation(faculty, offices, {
 
 const files = [
   ["BibTeX", "bib", /^@mastersthesis\{teza-\d+,[\s\S]*author = \{Đurić-Šćukanec, Iva\}/],
-  ["RIS (EndNote, Zotero, Mendeley)", "ris", /^TY {2}- THES\r?\n[\s\S]*AU {2}- Đurić-Šćukanec, Iva/],
+  [
+    "RIS (EndNote, Zotero, Mendeley)",
+    "ris",
+    /^TY {2}- THES\r?\n[\s\S]*AU {2}- Đurić-Šćukanec, Iva/,
+  ],
   ["CSL-JSON", "json", /"family": ?"Đurić-Šćukanec"/],
 ] as const;
 
 test.each([
   ["on a wide screen, light, in Croatian", 1280, "0", "hr", ["Kopiraj citat", "Citat je kopiran."]],
-  ["on a phone, dark, in English", 360, "1", "en", ["Copy the citation", "The citation has been copied."]],
+  [
+    "on a phone, dark, in English",
+    360,
+    "1",
+    "en",
+    ["Copy the citation", "The citation has been copied."],
+  ],
 ] as const)(
   "a visitor copies the citation of a public thesis and takes its files, by keyboard, %s",
   async (...args) => {
@@ -40,11 +50,18 @@ test.each([
     await page.keyboard.press("Enter");
     await visitor.expectText(copied);
     await visitor.expectAccessible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Đurić-Šćukanec, I\.-?.* \(2026\)\. /);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^Đurić-Šćukanec, I\.-?.* \(2026\)\. /,
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
     for (const [name, extension, contents] of files) {
       await moveTo(page, name);
-      const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.keyboard.press("Enter"),
+      ]);
       expect(download.suggestedFilename()).toBe(`teza-${thesis}.${extension}`);
       expect(await readFile(await download.path(), "utf8")).toMatch(contents);
     }

@@ -8,8 +8,16 @@ const { signedIn } = await openBrowser(made);
 await given.defenseDeadline();
 const study = await given.study({ committee_required: true });
 const program = await given.program({ study_id: study.id });
-const mentor = await given.teacher({ study_id: study.id, username: "mentorica", password_hash: passwordHash });
-const chair = await given.teacher({ last_name: "Šarić", username: "predsjednik", password_hash: passwordHash });
+const mentor = await given.teacher({
+  study_id: study.id,
+  username: "mentorica",
+  password_hash: passwordHash,
+});
+const chair = await given.teacher({
+  last_name: "Šarić",
+  username: "predsjednik",
+  password_hash: passwordHash,
+});
 await given.teacher({ last_name: "Đurić" });
 await given.room({ name: "Dvorana A-101" });
 
@@ -38,7 +46,9 @@ test("by keyboard: a mentor chooses the committee and a free slot for all of the
   await page.keyboard.press("Enter");
   await expectText("Povjerenstvo je spremljeno.");
   await expectAccessible();
-  expect(await sql("select 1 from committee_members where reservation_id = $1", [id])).toHaveLength(3);
+  expect(await sql("select 1 from committee_members where reservation_id = $1", [id])).toHaveLength(
+    3,
+  );
 
   await visit(`/mentor/defense-date/${id}`);
   const offer = page.getByRole("link", { name: /u 07:00 · Dvorana A-101$/ }).first();
@@ -56,7 +66,9 @@ test("by keyboard: a mentor chooses the committee and a free slot for all of the
   await member.expectAccessible();
   await member.page.getByRole("button", { name: "Odbij sudjelovanje" }).focus();
   await member.page.keyboard.press("Enter");
-  await member.page.getByLabel("Razlog (vidjet će ga mentor i studentska služba)").fill("Službeni put.");
+  await member.page
+    .getByLabel("Razlog (vidjet će ga mentor i studentska služba)")
+    .fill("Službeni put.");
   await member.page.keyboard.press("Tab");
   await member.page.getByRole("dialog").getByRole("button", { name: "Odbij sudjelovanje" }).focus();
   await member.page.keyboard.press("Enter");
@@ -95,7 +107,9 @@ test("a defense that isn't confirmed is dragged to another time and put back", a
   await page.mouse.up();
   await expectText("Termin obrane je određen.");
   const dateOf = async () =>
-    (await sql<{ at: Date }>("select defense_date as at from reservations where id = $1", [id]))[0]?.at.toISOString();
+    (
+      await sql<{ at: Date }>("select defense_date as at from reservations where id = $1", [id])
+    )[0]?.at.toISOString();
   expect(await dateOf()).toBe(new Date(begins.getTime() + 86_400_000).toISOString());
   await clickButton("Poništi");
   await expect.poll(dateOf).toBe(begins.toISOString());
@@ -109,9 +123,14 @@ test.each([
   async ({ width, dark }) => {
     const { id } = await givenReservation();
     const { page, visit } = await signedIn(mentor, { width, cookies: { themeStyleDark: dark } });
-    for (const path of [`/defense/committee/${id}`, `/mentor/defense-date/${id}?day=${given.day(28)}`]) {
+    for (const path of [
+      `/defense/committee/${id}`,
+      `/mentor/defense-date/${id}?day=${given.day(28)}`,
+    ]) {
       await visit(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      ).toBe(true);
     }
   },
 );

@@ -8,7 +8,11 @@ import { openBrowser, passwordHash } from "./browser.ts";
 const sandbox = await startDabarSandbox();
 afterAll(() => sandbox.close());
 const faculty = await world({
-  ...{ DABAR_URL: sandbox.url, DABAR_USER: sandboxAccount.username, DABAR_PASSWORD: sandboxAccount.password },
+  ...{
+    DABAR_URL: sandbox.url,
+    DABAR_USER: sandboxAccount.username,
+    DABAR_PASSWORD: sandboxAccount.password,
+  },
 });
 const { given, sql } = faculty;
 const { signedIn } = await openBrowser(faculty);
@@ -22,33 +26,36 @@ const offices = {
 test.each([
   ["on a wide screen, light", 1280, "0"],
   ["on a phone, dark", 360, "1"],
-] as const)("the library looks at what would be sent, and sends it, by keyboard, %s", async (_, width, dark) => {
-  const { thesis } = await driveReservation(faculty, offices, { until: "completed" });
-  await sql("update studies set dabar_thesis_type = 'Diplomski rad'");
-  const library = await signedIn(offices.library, {
-    width,
-    cookies: { themeStyleDark: dark },
-  });
-  const { page } = library;
-  const press = async (name: string) => {
-    await page.getByRole("button", { name, exact: true }).last().focus();
+] as const)(
+  "the library looks at what would be sent, and sends it, by keyboard, %s",
+  async (_, width, dark) => {
+    const { thesis } = await driveReservation(faculty, offices, { until: "completed" });
+    await sql("update studies set dabar_thesis_type = 'Diplomski rad'");
+    const library = await signedIn(offices.library, {
+      width,
+      cookies: { themeStyleDark: dark },
+    });
+    const { page } = library;
+    const press = async (name: string) => {
+      await page.getByRole("button", { name, exact: true }).last().focus();
+      await page.keyboard.press("Enter");
+    };
+    await library.visit("/service/dabar");
+    await library.expectAccessible();
+    await library.visit(`/thesis/send-to-dabar/${thesis}`);
+    await library.expectText("Nema sažetka na engleskom.");
+    await library.expectAccessible();
+    await page.getByText("Zapis MODS").focus();
     await page.keyboard.press("Enter");
-  };
-  await library.visit("/service/dabar");
-  await library.expectAccessible();
-  await library.visit(`/thesis/send-to-dabar/${thesis}`);
-  await library.expectText("Nema sažetka na engleskom.");
-  await library.expectAccessible();
-  await page.getByText("Zapis MODS").focus();
-  await page.keyboard.press("Enter");
-  await library.expectText("modsCollection");
-  await library.expectAccessible();
-  await press("Pošalji u Dabar");
-  await library.expectText("Prije slanja Teza pita Dabar");
-  await press("Pošalji u Dabar");
-  await library.expectText("Rad je poslan.");
-  await library.expectText("Ne trebate ništa učiniti");
-  await library.expectAccessible();
-  const arrived = () => sandbox.received().filter((name) => name === `teza-${thesis}-1`);
-  expect(await waitUntil(arrived, ({ length }) => length > 0)).toHaveLength(1);
-});
+    await library.expectText("modsCollection");
+    await library.expectAccessible();
+    await press("Pošalji u Dabar");
+    await library.expectText("Prije slanja Teza pita Dabar");
+    await press("Pošalji u Dabar");
+    await library.expectText("Rad je poslan.");
+    await library.expectText("Ne trebate ništa učiniti");
+    await library.expectAccessible();
+    const arrived = () => sandbox.received().filter((name) => name === `teza-${thesis}-1`);
+    expect(await waitUntil(arrived, ({ length }) => length > 0)).toHaveLength(1);
+  },
+);

@@ -17,7 +17,11 @@ async function givenReservation(fields: Record<string, unknown>) {
 }
 
 const dateOf = async (id: number) =>
-  (await sql<{ at: Date | null }>("select defense_date as at from reservations where id = $1", [id]))[0]?.at;
+  (
+    await sql<{ at: Date | null }>("select defense_date as at from reservations where id = $1", [
+      id,
+    ])
+  )[0]?.at;
 
 test("a mentor chooses a slot on a holiday, is asked about it by its name, and confirms", async () => {
   const { id } = await givenReservation({ status: "submittedToStudentServices" });
@@ -41,7 +45,11 @@ test("a mentor chooses a slot on a holiday, is asked about it by its name, and c
 test("a defense dragged to a holiday asks whether it stays there", async () => {
   clock.now = monday;
   const { id } = await givenReservation({
-    ...{ status: "mentorSetDefenseDate", defense_place: "Muzej", defense_date: new Date("2026-12-24T12:00:00Z") },
+    ...{
+      status: "mentorSetDefenseDate",
+      defense_place: "Muzej",
+      defense_date: new Date("2026-12-24T12:00:00Z"),
+    },
   });
   const { page, visit, expectText, expectAccessible } = await signedIn(mentor, { width: 1366 });
   await visit("/mentor/scheduled-defenses?view=week&date=2026-12-21");

@@ -34,7 +34,9 @@ test("a vice dean's day by keyboard: what the year lacks is entered from the pag
 
   // the first thing that is lacking: a study without a period of reservations
   await press("j");
-  await expectText("Bez razdoblja rezervacija studenti na tom studiju ove godine ne mogu rezervirati teme.");
+  await expectText(
+    "Bez razdoblja rezervacija studenti na tom studiju ove godine ne mogu rezervirati teme.",
+  );
   await press("a");
   await page.waitForURL("**/study-academic-year/new");
   await page.getByPlaceholder("Počnite upisivati").nth(1).waitFor(); // loaded after the page
@@ -93,14 +95,20 @@ test("a vice dean's day by keyboard: what the year lacks is entered from the pag
   await expectAccessible();
   expect(counts).toMatchObject({ pages: 0, posts: 3, presses: 12 });
   expect(
-    await sql("select submission_date::text as submission, start_date::text as start from defense_deadlines"),
+    await sql(
+      "select submission_date::text as submission, start_date::text as start from defense_deadlines",
+    ),
   ).toEqual([{ submission: "2027-01-20", start: "2027-02-01" }]);
   expect(
-    await sql("select max_number_of_thesis as most from study_academic_years where study_id = $1", [study.id]),
+    await sql("select max_number_of_thesis as most from study_academic_years where study_id = $1", [
+      study.id,
+    ]),
   ).toEqual([{ most: 2 }]);
 });
 
-/** Types into the fields with these labels, one after another, and moves to the button that saves. */
+/**
+ * Types into the fields with these labels, one after another, and moves to the button that saves.
+ */
 async function typeInto(page: Page, fields: Record<string, string>) {
   for (const [label, typed] of Object.entries(fields)) {
     await moveTo(page, label);
@@ -112,7 +120,8 @@ async function typeInto(page: Page, fields: Record<string, string>) {
 test("a long preview of quotas is a grid of fixed height, so that the button above it stays in sight", async () => {
   const dean = await given.person({ roles: ["viceDean"], ...account });
   await sql("delete from mentor_academic_years");
-  for (let nth = 0; nth < 30; nth += 1) await given.teacher({ last_name: `Mentor${String(nth).padStart(2, "0")}` });
+  for (let nth = 0; nth < 30; nth += 1)
+    await given.teacher({ last_name: `Mentor${String(nth).padStart(2, "0")}` });
   await sql(
     "update mentor_academic_years set academic_year_id = (select min(id) from academic_years where name = '2025./2026.')",
   );
@@ -129,7 +138,11 @@ test("a long preview of quotas is a grid of fixed height, so that the button abo
 test("an admin's day by keyboard: a mail that failed is sent again, then a look with somebody else's eyes and back", async () => {
   const admin = await given.person({ roles: ["admin"], last_name: "Upravitelj", ...account });
   await given.teacher({ last_name: "Čvorić" });
-  const mail = await given.insert("mails", { recipient: "nema@example.hr", subject: "Proba", body: "Tekst." });
+  const mail = await given.insert("mails", {
+    recipient: "nema@example.hr",
+    subject: "Proba",
+    body: "Tekst.",
+  });
   expect((await run("send-mail", { mailId: mail.id })).state).toBe("failed");
 
   const { page, visit, expectText, expectAccessible } = await signedIn(admin);
@@ -146,7 +159,10 @@ test("an admin's day by keyboard: a mail that failed is sent again, then a look 
   await press("Enter");
   await expectText("1 posao ponovno čeka na red.");
   await expect
-    .poll(async () => (await sql<{ sent: boolean }>("select sent_at is not null as sent from mails"))[0]?.sent)
+    .poll(
+      async () =>
+        (await sql<{ sent: boolean }>("select sent_at is not null as sent from mails"))[0]?.sent,
+    )
     .toBe(true);
   await moveTo(page, "Danas", "Shift+Tab");
   await press("Enter");

@@ -15,7 +15,12 @@ await given.insert("defense_deadlines", {
 for (let nth = 0; nth < 5; nth += 1) {
   const thesis = await given.thesis({ mentor });
   const defense_date = given.instant(-2 - nth);
-  const { id } = await given.reservation({ thesis, student: await given.student(), status: "completed", defense_date });
+  const { id } = await given.reservation({
+    thesis,
+    student: await given.student(),
+    status: "completed",
+    defense_date,
+  });
   await sql("delete from log_entries where object_class = 'Reservation' and object_id = $1", [id]);
   for (const [at, status] of [...openStatuses, "completed"].entries())
     await sql(
@@ -32,10 +37,10 @@ test.each([
   const student = await given.student({ password_hash: passwordHash });
   const thesis = await given.thesis({ mentor });
   const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
-  await sql("update log_entries set logged_at = $2 where object_class = 'Reservation' and object_id = $1", [
-    id,
-    clock.now,
-  ]);
+  await sql(
+    "update log_entries set logged_at = $2 where object_class = 'Reservation' and object_id = $1",
+    [id, clock.now],
+  );
   const cookies = { themeStyleDark: dark };
   const user = await signedIn(student, { width, cookies });
   await user.visit(`/student/reservation/${id}`);

@@ -6,7 +6,11 @@ const made = await world();
 const { given, sql, as } = made;
 const { signedIn } = await openBrowser(made);
 
-const clerk = await given.person({ roles: ["library"], username: "knjiznicarka", password_hash: passwordHash });
+const clerk = await given.person({
+  roles: ["library"],
+  username: "knjiznicarka",
+  password_hash: passwordHash,
+});
 const colleague = await given.person({ roles: ["library"] });
 
 const mentor = await given.teacher();
@@ -83,7 +87,8 @@ test("a range of rows is ticked by Shift and a click, and after the decision the
   }
   const { page, visit } = await signedIn(clerk);
   await visit("/service/library");
-  const box = (nth: number) => page.getByRole("checkbox", { name: `Rad ${nth}`, exact: false }).first();
+  const box = (nth: number) =>
+    page.getByRole("checkbox", { name: `Rad ${nth}`, exact: false }).first();
   await box(9).click();
   await box(12).click({ modifiers: ["Shift"] });
   await page.getByRole("button", { name: "Potvrdi odabrane (4)" }).waitFor();
@@ -97,7 +102,11 @@ test("a range of rows is ticked by Shift and a click, and after the decision the
 test("the checkboxes of a desk are large enough for a finger, also without scripts", async () => {
   const { page, visit } = await signedIn(clerk, { javaScriptEnabled: false });
   const thesis = await given.thesis({ mentor, name: "Rad s kvačicom" });
-  await given.reservation({ thesis, student: await given.student(), status: "confirmationOfPayment" });
+  await given.reservation({
+    thesis,
+    student: await given.student(),
+    status: "confirmationOfPayment",
+  });
   await visit("/service/library");
   const box = await page.locator("[data-key] input[type=checkbox]").first().boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);

@@ -24,14 +24,20 @@ async function spotOf(page: Page) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Clicks on one spot until this many more tasks are decided; each click waits for the answer to the one before. */
+/**
+ * Clicks on one spot until this many more tasks are decided; each click waits for the answer to the
+ * one before.
+ */
 async function clickOneSpot(page: Page, clicks: number, countDecided: () => Promise<number>) {
   const spot = await spotOf(page);
   const before = await countDecided();
   for (let nth = 1; nth <= clicks; nth += 1) {
     await page.waitForFunction(({ x, y }) => {
       const button = document.elementFromPoint(x, y)?.closest("button");
-      return button?.closest("[data-desk] section footer") && button.getAttribute("aria-disabled") !== "true";
+      return (
+        button?.closest("[data-desk] section footer") &&
+        button.getAttribute("aria-disabled") !== "true"
+      );
     }, spot);
     await page.mouse.click(spot.x, spot.y);
     await expect.poll(countDecided, { interval: 10 }).toBe(before + nth);
@@ -63,19 +69,22 @@ describe.each(named)("%s", (_, desk) => {
   test.each([
     [1366, 650],
     [360, 780],
-  ])("ten decisions are ten clicks on one spot, and an eleventh undoes nothing, %i × %i", async (width, height) => {
-    await desk.add(10);
-    const { page, visit, expectAccessible } = await signedIn(desk.actor, { width, height });
-    await visit(desk.path);
-    if (width < 1200) await page.locator("[data-key] a").first().click();
-    const before = await desk.countDecided();
-    const spot = await clickOneSpot(page, 10, desk.countDecided);
-    await page.locator("[data-desk]:not([data-pane])").waitFor();
-    await page.mouse.click(spot.x, spot.y);
-    await expectAccessible();
-    await page.reload();
-    expect(await desk.countDecided()).toBe(before + 10);
-  });
+  ])(
+    "ten decisions are ten clicks on one spot, and an eleventh undoes nothing, %i × %i",
+    async (width, height) => {
+      await desk.add(10);
+      const { page, visit, expectAccessible } = await signedIn(desk.actor, { width, height });
+      await visit(desk.path);
+      if (width < 1200) await page.locator("[data-key] a").first().click();
+      const before = await desk.countDecided();
+      const spot = await clickOneSpot(page, 10, desk.countDecided);
+      await page.locator("[data-desk]:not([data-pane])").waitFor();
+      await page.mouse.click(spot.x, spot.y);
+      await expectAccessible();
+      await page.reload();
+      expect(await desk.countDecided()).toBe(before + 10);
+    },
+  );
 
   test("the decisions are in sight and can be pressed, whatever the size of the window", async () => {
     await desk.add(2);
@@ -91,7 +100,9 @@ describe.each(named)("%s", (_, desk) => {
       await page.setViewportSize({ width, height });
       if (width < 1200) await page.goto(firstRow ?? ""); // a wide page only takes another size
       await firstButton(page).waitFor();
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
       const buttons = await page.locator("[data-desk] section footer").evaluate((bar) =>
         [...bar.querySelectorAll("button, a, summary")]
           .filter((button) => button.checkVisibility())
@@ -104,7 +115,10 @@ describe.each(named)("%s", (_, desk) => {
               [right - 4, bottom - 4],
             ] as const;
             const isInside = top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight;
-            return isInside && corners.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+            return (
+              isInside &&
+              corners.every(([x, y]) => button.contains(document.elementFromPoint(x, y)))
+            );
           }),
       );
       expect(buttons.length, `${width} × ${height}`).toBeGreaterThan(0);
@@ -118,7 +132,11 @@ test.each(named.filter(([, { returnsHere }]) => returnsHere))(
   "%s: ten clicks on one spot without scripts",
   async (_, desk) => {
     await desk.add(10);
-    const { page, visit } = await signedIn(desk.actor, { width: 1366, height: 650, javaScriptEnabled: false });
+    const { page, visit } = await signedIn(desk.actor, {
+      width: 1366,
+      height: 650,
+      javaScriptEnabled: false,
+    });
     await visit(desk.path);
     const spot = await spotOf(page);
     const before = await desk.countDecided();

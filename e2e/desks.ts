@@ -16,7 +16,10 @@ export type Desk = {
   returnsHere: boolean;
 };
 
-/** The mentor has opened all final versions of their students, so that no question is asked before they approve them. */
+/**
+ * The mentor has opened all final versions of their students, so that no question is asked before
+ * they approve them.
+ */
 export const openFinalVersions = ({ sql }: Pick<World, "sql">, mentor: { id: number }) =>
   sql(
     `insert into events (name, actor_id, data)
@@ -26,22 +29,30 @@ export const openFinalVersions = ({ sql }: Pick<World, "sql">, mentor: { id: num
     [mentor.id],
   );
 
-/** Every desk of the product, with people and tasks; each has its own people, so that no desk sees another's tasks. */
+/**
+ * Every desk of the product, with people and tasks; each has its own people, so that no desk sees
+ * another's tasks.
+ */
 export async function openDesks({ given, sql }: Pick<World, "given" | "sql">): Promise<Desk[]> {
   const count = async (table: string, condition: string, ids: readonly number[]) =>
-    (await sql(`select from ${table} where id = any($1::integer[]) and ${condition}`, [ids])).length;
+    (await sql(`select from ${table} where id = any($1::integer[]) and ${condition}`, [ids]))
+      .length;
   const login = (username: string) => ({ username, password_hash: passwordHash });
 
   const mentorOfOthers = await given.teacher();
   const reserve = async (status: Undecided | Clearable, fields: object, mentor: Person) => {
     const thesis = await given.thesis({ mentor, name: `Rizici u opskrbnim lancima ${mentor.id}` });
-    return (await given.reservation({ thesis, student: await given.student(), status, ...fields })).id;
+    return (await given.reservation({ thesis, student: await given.student(), status, ...fields }))
+      .id;
   };
   type Undecided = "reserved" | "mentorConfirmedReservation" | "studentSubmittedToApp";
   type Clearable = "confirmationOfPayment" | "statements" | "mentorSetDefenseDate";
 
   /** Tasks that are added one by one and whose ids are kept. */
-  function queue(add: (nth: number) => Promise<number>, countOf: (ids: readonly number[]) => Promise<number>) {
+  function queue(
+    add: (nth: number) => Promise<number>,
+    countOf: (ids: readonly number[]) => Promise<number>,
+  ) {
     const ids: number[] = [];
     return {
       add: async (howMany: number) => {
@@ -56,7 +67,10 @@ export async function openDesks({ given, sql }: Pick<World, "given" | "sql">): P
       const actor = await given.person({ roles: [office], ...login(office) });
       // the other office has confirmed already, so that it doesn't wait for it, too
       const other = office === "library" ? "accountancy" : "library";
-      const fields = { [`${other}_confirmed_at`]: given.instant(-1), [`${other}_confirmed_by`]: actor.id };
+      const fields = {
+        [`${other}_confirmed_at`]: given.instant(-1),
+        [`${other}_confirmed_by`]: actor.id,
+      };
       const tasks = () =>
         queue(
           () => reserve("confirmationOfPayment", fields, mentorOfOthers),
@@ -75,13 +89,16 @@ export async function openDesks({ given, sql }: Pick<World, "given" | "sql">): P
     (ids) => count("reservations", "status = 'submittedToStudentServices'", ids),
   );
   const dates = queue(
-    (nth) => reserve("mentorSetDefenseDate", { defense_date: given.instant(20 + nth) }, mentorOfOthers),
+    (nth) =>
+      reserve("mentorSetDefenseDate", { defense_date: given.instant(20 + nth) }, mentorOfOthers),
     (ids) => count("reservations", "status = 'studentServicesConfirmedDefenseDate'", ids),
   );
 
   const mentor = async (username: string) => {
     const teacher = await given.teacher(login(username));
-    await sql("update mentor_academic_years set max_num_of_thesis = 100 where mentor_id = $1", [teacher.id]);
+    await sql("update mentor_academic_years set max_num_of_thesis = 100 where mentor_id = $1", [
+      teacher.id,
+    ]);
     return teacher;
   };
   /** Reservations and final versions in turn: their bars have two and three buttons. */
@@ -93,12 +110,20 @@ export async function openDesks({ given, sql }: Pick<World, "given" | "sql">): P
         await openFinalVersions({ sql }, teacher);
         return id;
       },
-      (ids) => count("reservations", "status in ('mentorConfirmedReservation', 'mentorConfirmedThesis')", ids),
+      (ids) =>
+        count(
+          "reservations",
+          "status in ('mentorConfirmedReservation', 'mentorConfirmedThesis')",
+          ids,
+        ),
     );
   const [mentorAtDesk, mentorAtHome] = [await mentor("mentorica"), await mentor("mentorica2")];
 
   const head = await given.head();
-  await sql("update users set username = 'voditeljica', password_hash = $1 where id = $2", [passwordHash, head.id]);
+  await sql("update users set username = 'voditeljica', password_hash = $1 where id = $2", [
+    passwordHash,
+    head.id,
+  ]);
   const actor = { ...head, username: "voditeljica" };
   const topic = (nth: number, status: string) =>
     given.thesis({ mentor: mentorOfOthers, name: `Održivo bankarstvo ${nth}`, status });
@@ -111,7 +136,13 @@ export async function openDesks({ given, sql }: Pick<World, "given" | "sql">): P
           original_value: `Održivo bankarstvo ${nth}`,
           new_value: `Održivost banaka ${nth}`,
         };
-        return (await given.insert("edit_requests", { thesis_id: id, requested_by: mentorOfOthers.id, ...fields })).id;
+        return (
+          await given.insert("edit_requests", {
+            thesis_id: id,
+            requested_by: mentorOfOthers.id,
+            ...fields,
+          })
+        ).id;
       },
       (ids) => count("edit_requests", "status = 3", ids),
     );
@@ -130,18 +161,24 @@ export async function openDesks({ given, sql }: Pick<World, "given" | "sql">): P
   );
   const typists = await given.person({ roles: ["studentServices"], ...login("prijepis") });
   const isvuIds: number[] = [];
-  /** Its list has the windows of the whole faculty; those of the other desks leave it as too old, whenever tasks are added. */
+  /**
+   * Its list has the windows of the whole faculty; those of the other desks leave it as too old,
+   * whenever tasks are added.
+   */
   const isvuWindows = {
     add: async (howMany: number) => {
       for (let left = howMany; left > 0; left -= 1)
         isvuIds.push(await reserve("mentorConfirmedReservation", {}, mentorOfOthers));
-      await sql("update reservations set exam_date = '2020-01-01' where id <> all($1::integer[])", [isvuIds]);
+      await sql("update reservations set exam_date = '2020-01-01' where id <> all($1::integer[])", [
+        isvuIds,
+      ]);
     },
     countDecided: async () =>
       (
-        await sql("select from typed_isvu_windows where reservation_id = any($1::integer[]) and typed_at is not null", [
-          isvuIds,
-        ])
+        await sql(
+          "select from typed_isvu_windows where reservation_id = any($1::integer[]) and typed_at is not null",
+          [isvuIds],
+        )
       ).length,
   };
   const atServices = { path: "/service/student-services", actor: services, returnsHere: false };
@@ -149,16 +186,46 @@ export async function openDesks({ given, sql }: Pick<World, "given" | "sql">): P
     ...offices.flat(),
     { ...atServices, queue: "formal review", ...formal },
     { ...atServices, queue: "defense dates", ...dates },
-    { path: isvuWindowsPath, queue: "ISVU windows", actor: typists, returnsHere: false, ...isvuWindows },
+    {
+      path: isvuWindowsPath,
+      queue: "ISVU windows",
+      actor: typists,
+      returnsHere: false,
+      ...isvuWindows,
+    },
     {
       path: "/mentor/require-actions",
       ...{ queue: "mentor", actor: mentorAtDesk, returnsHere: false },
       ...ofMentor(mentorAtDesk),
     },
-    { path: "/homepage-user", queue: "mentor", actor: mentorAtHome, returnsHere: false, ...ofMentor(mentorAtHome) },
-    { path: "/edit-request/requested", queue: "edit requests", actor, returnsHere: true, ...editRequests() },
+    {
+      path: "/homepage-user",
+      queue: "mentor",
+      actor: mentorAtHome,
+      returnsHere: false,
+      ...ofMentor(mentorAtHome),
+    },
+    {
+      path: "/edit-request/requested",
+      queue: "edit requests",
+      actor,
+      returnsHere: true,
+      ...editRequests(),
+    },
     { path: "/homepage-user", queue: "head", actor, returnsHere: false, ...editRequests() },
-    { path: "/delete-request/requested", queue: "delete requests", actor, returnsHere: true, ...deleteRequests() },
-    { path: "/head-of-department/not-published", queue: "publishing", actor, returnsHere: true, ...publishing },
+    {
+      path: "/delete-request/requested",
+      queue: "delete requests",
+      actor,
+      returnsHere: true,
+      ...deleteRequests(),
+    },
+    {
+      path: "/head-of-department/not-published",
+      queue: "publishing",
+      actor,
+      returnsHere: true,
+      ...publishing,
+    },
   ];
 }

@@ -7,11 +7,15 @@ const { given } = faculty;
 const { signedIn } = await openBrowser(faculty);
 await given.defenseDeadline();
 
-/** Drags these files over an element and drops them there; returns whether the form showed that it takes them. */
+/**
+ * Drags these files over an element and drops them there; returns whether the form showed that it
+ * takes them.
+ */
 const drop = ({ page }: BrowserUser, selector: string, files: Record<string, string>) =>
   page.locator(selector).evaluate((element, all) => {
     const dataTransfer = new DataTransfer();
-    for (const [name, type] of Object.entries(all)) dataTransfer.items.add(new File(["sadržaj"], name, { type }));
+    for (const [name, type] of Object.entries(all))
+      dataTransfer.items.add(new File(["sadržaj"], name, { type }));
     const tell = (type: string) =>
       element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
     tell("dragover");
@@ -26,12 +30,17 @@ const chosen = ({ page }: BrowserUser) =>
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).files?.[0]?.name));
 
 test("files dropped anywhere on the page go into the fields that accept them, several at once", async () => {
-  const student = await given.student({ password_hash: passwordHash, last_login: faculty.clock.now });
+  const student = await given.student({
+    password_hash: passwordHash,
+    last_login: faculty.clock.now,
+  });
   const thesis = await given.thesis({ mentor: await given.teacher() });
   const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
   const one = await signedIn(student);
   await one.visit(`/document/student-final-version/${id}`);
-  expect(await drop(one, "main h1", { "prilozi.zip": "application/zip", "rad.pdf": "application/pdf" })).toBe(true);
+  expect(
+    await drop(one, "main h1", { "prilozi.zip": "application/zip", "rad.pdf": "application/pdf" }),
+  ).toBe(true);
   expect(await chosen(one)).toEqual(["rad.pdf", "prilozi.zip"]);
   await one.expectText("rad.pdf ·");
   await drop(one, "main h1", { "novi-rad.pdf": "application/pdf" });

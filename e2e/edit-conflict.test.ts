@@ -30,12 +30,15 @@ test("of two editors of a record, the second sees the first one's values and los
   const devTools = await context.newCDPSession(page);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: 20 });
   await mine.clickButton("Spremi");
-  await expect.poll(() => loads).toBeGreaterThanOrEqual(2); // after the refusal, and for the new values
+  // after the refusal, and for the new values
+  await expect.poll(() => loads).toBeGreaterThanOrEqual(2);
   await page.evaluate(() => new Promise((shown) => requestIdleCallback(shown)));
   expect(await page.getByText("Dok ste uređivali, zapis se promijenio.").isVisible()).toBe(true);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await mine.expectText("→ „30.06.2027.” (dr. sc. Ana Druga, ");
-  expect(await mine.page.getByLabel("Rezervacije do", { exact: false }).first().inputValue()).toBe("30.06.2027.");
+  expect(await mine.page.getByLabel("Rezervacije do", { exact: false }).first().inputValue()).toBe(
+    "30.06.2027.",
+  );
   expect(await mine.page.getByLabel("Najviše radova", { exact: false }).inputValue()).toBe("3");
   await mine.expectAccessible();
 

@@ -14,10 +14,20 @@ test.each([
   async (width, height) => {
     const [mentor, student] = [await given.teacher(), await given.student()];
     const services = await given.person({ roles: ["studentServices"] });
-    const leave = await given.nonWorkingDays({ name: "Dan fakulteta", date_from: "2026-12-11", date_to: "2026-12-11" });
+    const leave = await given.nonWorkingDays({
+      name: "Dan fakulteta",
+      date_from: "2026-12-11",
+      date_to: "2026-12-11",
+    });
     expect(leave.id).toBeTruthy();
     const { id } = await given.reservation({
-      ...{ thesis: await given.thesis({ mentor, name: "Utjecaj klimatskih promjena na prinos pšenice" }), student },
+      ...{
+        thesis: await given.thesis({
+          mentor,
+          name: "Utjecaj klimatskih promjena na prinos pšenice",
+        }),
+        student,
+      },
       ...{
         status: "mentorConfirmedReservation",
         expires_at: "2026-12-14T22:59:59.999Z",
@@ -31,7 +41,9 @@ test.each([
     await clerk.visit(`/service/change-expires-at/${id}`);
     const field = clerk.page.getByRole("textbox", { name: /^Vrijedi do/ });
     await field.fill("11.12.2026.");
-    await clerk.expectText("11.12.2026. je neradni dan (Dan fakulteta). Vrijedit će kako je upisano.");
+    await clerk.expectText(
+      "11.12.2026. je neradni dan (Dan fakulteta). Vrijedit će kako je upisano.",
+    );
     await field.fill("13.12.2026.");
     await clerk.expectText("13.12.2026. je neradni dan (nedjelja).");
     await clerk.expectAccessible();

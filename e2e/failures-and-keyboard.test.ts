@@ -21,10 +21,14 @@ async function writing() {
 const choose = async ({ page }: BrowserUser, name: string) => {
   const file = pdf(name);
   const buffer = Buffer.from(await file.arrayBuffer());
-  await page.locator("input[type=file]").first().setInputFiles({ name, mimeType: "application/pdf", buffer });
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name, mimeType: "application/pdf", buffer });
 };
 
-const versions = async (id: number) => (await sql("select 1 from documents where reservation_id = $1", [id])).length;
+const versions = async (id: number) =>
+  (await sql("select 1 from documents where reservation_id = $1", [id])).length;
 
 describe("when something goes wrong", () => {
   test("after a lost connection the form keeps its values and one click tries again", async () => {
@@ -38,7 +42,9 @@ describe("when something goes wrong", () => {
     );
     await one.clickButton("Pošalji radnu verziju");
     await one.page.getByRole("alert").first().waitFor();
-    expect(await one.page.getByLabel("Vaša napomena").inputValue()).toBe("Molim mišljenje o prvom poglavlju.");
+    expect(await one.page.getByLabel("Vaša napomena").inputValue()).toBe(
+      "Molim mišljenje o prvom poglavlju.",
+    );
     expect(await versions(id)).toBe(0);
     await one.expectAccessible();
     await one.page.unroute("**/document/student-working-version/**");
@@ -55,8 +61,9 @@ describe("when something goes wrong", () => {
     const { student, id } = await writing();
     const one = await signedIn(student);
     const { page } = one;
-    await page.route(/(notification-panel|appearance-choices|problem-dialog|palette-results|help-dialog)-/, (route) =>
-      route.abort(),
+    await page.route(
+      /(notification-panel|appearance-choices|problem-dialog|palette-results|help-dialog)-/,
+      (route) => route.abort(),
     );
     await page.goto(`/document/student-working-version/${id}`, { waitUntil: "networkidle" });
     await page.getByLabel("Vaša napomena").fill("Ovo ostaje.");
@@ -95,8 +102,12 @@ describe("when something goes wrong", () => {
     await one.visit(`/document/student-final-version/${id}`);
     await one.page.locator("textarea[name=abstract]").fill("Prekratak sažetak.");
     await one.clickButton("Predaj konačnu verziju");
-    expect(await one.page.locator("textarea[name=abstract]").inputValue()).toBe("Prekratak sažetak.");
-    expect(await one.page.getByText("Potrebno je upisati minimalno 100 znakova.").first().isVisible()).toBe(true);
+    expect(await one.page.locator("textarea[name=abstract]").inputValue()).toBe(
+      "Prekratak sažetak.",
+    );
+    expect(
+      await one.page.getByText("Potrebno je upisati minimalno 100 znakova.").first().isVisible(),
+    ).toBe(true);
   });
 
   test("after an expired session, signing in returns to the page", async () => {
@@ -127,7 +138,9 @@ describe("when something goes wrong", () => {
     await one.clickButton("Potvrdi rezervaciju");
     await one.expectText("Na ovu je rezervaciju već odgovoreno."); // shows the new status
     await one.expectText("U međuvremenu"); // the reason remains visible
-    expect((await sql("select status from reservations where id = $1", [id]))[0]).toEqual({ status: "canceled" });
+    expect((await sql("select status from reservations where id = $1", [id]))[0]).toEqual({
+      status: "canceled",
+    });
     await one.expectAccessible();
   });
 
@@ -138,7 +151,9 @@ describe("when something goes wrong", () => {
     const { id } = await writing();
     const stranger = await signedIn(await given.student(person));
     await stranger.page.goto(`/student/reservation/${id}`);
-    await stranger.expectText("Nemate pravo pristupa odabranom sadržaju. Obratite se administratoru.");
+    await stranger.expectText(
+      "Nemate pravo pristupa odabranom sadržaju. Obratite se administratoru.",
+    );
     await stranger.expectAccessible();
   });
 });
@@ -173,7 +188,9 @@ describe("by keyboard alone", () => {
     await tabTo(other, "Potvrdi rezervaciju");
     await other.page.keyboard.press("Enter");
     await expect
-      .poll(async () => (await sql("select status from reservations where id = $1", [id]))[0]?.status)
+      .poll(
+        async () => (await sql("select status from reservations where id = $1", [id]))[0]?.status,
+      )
       .toBe("mentorConfirmedReservation");
   });
 });

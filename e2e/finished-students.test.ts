@@ -16,7 +16,11 @@ import { countPresses, moveIntoGrid, moveTo } from "./keyboard.ts";
 const [dabar, isvu] = [await startDabarSandbox(), await startIsvuSandbox()];
 afterAll(() => Promise.all([dabar.close(), isvu.close()]));
 const made = await world({
-  ...{ DABAR_URL: dabar.url, DABAR_USER: sandboxAccount.username, DABAR_PASSWORD: sandboxAccount.password },
+  ...{
+    DABAR_URL: dabar.url,
+    DABAR_USER: sandboxAccount.username,
+    DABAR_PASSWORD: sandboxAccount.password,
+  },
   ...{ ISVU_URL: isvu.url, ISVU_INSTITUTION: isvuSandboxAccount.institution },
   ...{ ISVU_USER: isvuSandboxAccount.username, ISVU_PASSWORD: isvuSandboxAccount.password },
 });
@@ -26,7 +30,9 @@ const { signedIn } = await openBrowser(made);
 await given.defenseDeadline();
 const services = await given.person({ roles: ["studentServices"], password_hash: passwordHash });
 
-/** Forty students whose theses are defended; their final versions have the content of one real file. */
+/**
+ * Forty students whose theses are defended; their final versions have the content of one real file.
+ */
 async function finishedStudents() {
   const offices = {
     library: await given.person({ roles: ["library"] }),
@@ -41,11 +47,16 @@ async function finishedStudents() {
     const thesis = await given.thesis({ mentor });
     const { id } = await given.reservation({
       ...{ thesis, student, status: "completed" },
-      ...{ defense_date: new Date(Date.UTC(2026, 4, all.length + 1, 9)), defense_place: `Dvorana ${all.length}` },
+      ...{
+        defense_date: new Date(Date.UTC(2026, 4, all.length + 1, 9)),
+        defense_place: `Dvorana ${all.length}`,
+      },
     });
     all.push({ reservation: id, jmbag: String(student.jmbag) });
   }
-  await sql("update studies set finale_course_isvu_id = '219401', dabar_thesis_type = 'Diplomski rad'");
+  await sql(
+    "update studies set finale_course_isvu_id = '219401', dabar_thesis_type = 'Diplomski rad'",
+  );
   await sql(
     `update files f set sha256 = kept.sha256, size = kept.size from documents d, files kept
      where d.thesis_file_id = f.id and kept.id = (select thesis_file_id from documents where id = $1)`,
@@ -58,7 +69,10 @@ const [other, incomplete] = await finishedStudents();
 if (!other || !incomplete) throw new Error("there are no students");
 isvu.pass(other.jmbag, { courseId: "219401", grade: "3", date: "02.11.2026.", examiner: "AB042" });
 
-/** Leaves out the menu, selects all rows of the grid, presses the button that sends them, and confirms. */
+/**
+ * Leaves out the menu, selects all rows of the grid, presses the button that sends them, and
+ * confirms.
+ */
 async function sendAll(page: Page, press: (key: string) => Promise<void>, label: string) {
   await moveTo(page, "Preskoči na sadržaj", "Tab", press);
   await press("Enter");
@@ -72,9 +86,13 @@ async function sendAll(page: Page, press: (key: string) => Promise<void>, label:
   await press("Enter");
 }
 
-const countOf = async (query: string) => (await sql<{ count: number }>(`select count(*)::int from ${query}`))[0]?.count;
+const countOf = async (query: string) =>
+  (await sql<{ count: number }>(`select count(*)::int from ${query}`))[0]?.count;
 
-/** Waits until each sending has arrived, then lets the jobs ask until nothing of this table is on its way. */
+/**
+ * Waits until each sending has arrived, then lets the jobs ask until nothing of this table is on
+ * its way.
+ */
 async function follow(queue: string, table: string, waiting: string) {
   expect(
     await waitUntil(
@@ -83,7 +101,11 @@ async function follow(queue: string, table: string, waiting: string) {
     ),
   ).toBe(0);
   const countDue = () => countOf(`${table} where next_check_at <= '${clock.now.toISOString()}'`);
-  for (let round = 0; round < 12 && (await countOf(`${table} where next_check_at is not null`)); round += 1) {
+  for (
+    let round = 0;
+    round < 12 && (await countOf(`${table} where next_check_at is not null`));
+    round += 1
+  ) {
     clock.now = new Date(clock.now.getTime() + 20 * 60_000);
     await jobs.run(queue);
     await waitUntil(countDue, (count) => count === 0);
@@ -110,10 +132,10 @@ test("student services register forty results in ISVU on one page, by keyboard; 
 test("they send forty theses to Dabar on one page, by keyboard; one is incomplete, mended and sent", async () => {
   const { send, list, refusals, done } = depositTexts.hr;
   const setJmbag = (jmbag: string | null) =>
-    sql("update users set jmbag = $1 where id = (select student_id from reservations where id = $2)", [
-      jmbag,
-      incomplete.reservation,
-    ]);
+    sql(
+      "update users set jmbag = $1 where id = (select student_id from reservations where id = $2)",
+      [jmbag, incomplete.reservation],
+    );
   await setJmbag(null);
   const { page, visit, expectText, expectAccessible } = await signedIn(services);
   const { counts, press } = countPresses(page);

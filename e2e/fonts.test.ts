@@ -12,7 +12,10 @@ const thesis = await given.thesis({
 });
 const path = `/student/thesis/${thesis.id}`;
 
-/** Opens the thesis in a browser four times as slow as this one, whose fonts come when the returned function is called. */
+/**
+ * Opens the thesis in a browser four times as slow as this one, whose fonts come when the returned
+ * function is called.
+ */
 async function openSlowly(width: number) {
   const { page, context } = await guest({ width });
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -33,7 +36,10 @@ async function fontsOfHeading(devTools: CDPSession) {
   await devTools.send("DOM.enable");
   await devTools.send("CSS.enable");
   const { root } = await devTools.send("DOM.getDocument");
-  const { nodeId } = await devTools.send("DOM.querySelector", { nodeId: root.nodeId, selector: "h1" });
+  const { nodeId } = await devTools.send("DOM.querySelector", {
+    nodeId: root.nodeId,
+    selector: "h1",
+  });
   const { fonts } = await devTools.send("CSS.getPlatformFontsForNode", { nodeId });
   return fonts.map(({ familyName }) => familyName);
 }
@@ -69,14 +75,19 @@ test.each([360, 1280])(
     await quick.evaluate(() => document.fonts.ready);
     const quickTools = await context.newCDPSession(quick);
     const usual = await takePicture(quickTools, quick.getByRole("heading", { level: 1 }));
-    expect(usual.data === after.data, "as in a browser that had the font from the beginning").toBe(true);
+    expect(usual.data === after.data, "as in a browser that had the font from the beginning").toBe(
+      true,
+    );
   },
 );
 
 test("a page asks for one font before anything else, and for no other", async () => {
   const { page } = await guest();
   const fonts: string[] = [];
-  page.on("request", (request) => request.resourceType() === "font" && fonts.push(new URL(request.url()).pathname));
+  page.on(
+    "request",
+    (request) => request.resourceType() === "font" && fonts.push(new URL(request.url()).pathname),
+  );
   await page.goto(path, { waitUntil: "networkidle" });
   expect(fonts).toEqual([expect.stringMatching(/^\/assets\/inter-[\w-]{8}\.woff2$/)]);
   expect(await page.locator("link[rel=preload][as=font]").getAttribute("href")).toBe(fonts[0]);

@@ -8,11 +8,18 @@ const { given, sql } = made;
 const { guest, signedIn } = await openBrowser(made);
 
 test.each([
-  ["the head of department", ["teacher", "headOfDepartment"], "/delete-request/requested", "Zahtjevi za brisanje"],
+  [
+    "the head of department",
+    ["teacher", "headOfDepartment"],
+    "/delete-request/requested",
+    "Zahtjevi za brisanje",
+  ],
   ["the vice dean", ["teacher", "viceDean"], "/defense-deadline", "Rokovi obrane"],
   ["the admin", ["teacher", "viceDean", "admin"], "/department", "Odjeli"],
 ] as const)("%s sees the item of the open page in the menu", async (_, roles, path, label) => {
-  const one = await signedIn(await given.person({ roles: [...roles], password_hash: passwordHash }));
+  const one = await signedIn(
+    await given.person({ roles: [...roles], password_hash: passwordHash }),
+  );
   await one.visit(path);
   const menu = one.page.getByRole("navigation", { name: "Glavna navigacija" });
   const current = menu.locator("[aria-current=page]");
@@ -43,20 +50,28 @@ test("the menu begins with the own work; the faculty's part is folded for staff 
 
   const visitor = await guest();
   await visitor.visit("/");
-  expect(await visitor.page.getByRole("link", { name: "Teme po mentorima" }).first().isVisible()).toBe(true);
+  expect(
+    await visitor.page.getByRole("link", { name: "Teme po mentorima" }).first().isVisible(),
+  ).toBe(true);
 });
 
 describe("the menu as icons", () => {
   const shownWords = (page: Page) =>
     page
       .locator(".t-nav a .t-nav-label")
-      .evaluateAll((labels) => labels.filter((label) => label.getBoundingClientRect().width > 2).length);
+      .evaluateAll(
+        (labels) => labels.filter((label) => label.getBoundingClientRect().width > 2).length,
+      );
   const shiftOf = (page: Page) =>
     page.evaluate(
       () =>
         new Promise<number>((resolve) => {
           new PerformanceObserver((list) =>
-            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+            resolve(
+              list
+                .getEntries()
+                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+            ),
           ).observe({ type: "layout-shift", buffered: true });
           setTimeout(() => resolve(0), 500);
         }),
@@ -92,7 +107,10 @@ describe("the menu as icons", () => {
   });
 
   test("is opened and closed by a button that keeps the focus, which the server remembers without a shift", async () => {
-    const { page, context, visit } = await signedIn(await given.teacher({ password_hash: passwordHash }), {});
+    const { page, context, visit } = await signedIn(
+      await given.teacher({ password_hash: passwordHash }),
+      {},
+    );
     await visit("/mentor/quota");
     await page.getByRole("button", { name: "Prikaži izbornik s riječima" }).press("Enter");
     expect(await shownWords(page)).toBeGreaterThan(5);
@@ -148,7 +166,8 @@ test("a link of the menu that has the focus or is pointed at loads the code of i
 
 test("going back restores the place on the page and the filters", async () => {
   const mentor = await given.teacher();
-  for (let nth = 0; nth < 30; nth += 1) await given.thesis({ mentor, name: `Tema za povratak ${nth}` });
+  for (let nth = 0; nth < 30; nth += 1)
+    await given.thesis({ mentor, name: `Tema za povratak ${nth}` });
   const { page, visit } = await guest();
   const path = `/student/theses-by-mentors/${mentor.id}?status=published`;
   await visit(path);

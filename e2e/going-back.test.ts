@@ -23,7 +23,9 @@ describe.each(screens)("going back on %s", (_, width) => {
     await page.goto(`/thesis?q=povratak ${width}&sort=-name`);
     await allRows(page);
     const atTop = await firstShown(page);
-    await page.locator(".t-grid-viewport").evaluate((viewport) => viewport.scrollTo(0, viewport.scrollHeight / 2));
+    await page
+      .locator(".t-grid-viewport")
+      .evaluate((viewport) => viewport.scrollTo(0, viewport.scrollHeight / 2));
     // which row that is depends on the fonts, but the row at the top was another
     await expect.poll(() => firstShown(page)).not.toBe(atTop);
     await isAtRest(page);
@@ -34,13 +36,17 @@ describe.each(screens)("going back on %s", (_, width) => {
     await page.goBack();
     await allRows(page);
     await expect.poll(() => firstShown(page)).toBe(before);
-    expect(await page.getByRole("searchbox", { name: /^Teme/ }).inputValue()).toBe(`povratak ${width}`);
+    expect(await page.getByRole("searchbox", { name: /^Teme/ }).inputValue()).toBe(
+      `povratak ${width}`,
+    );
 
     // the place is that of the entry in the history: the page opened anew begins at its top
     await page.goto("/help");
     await page.goto(`/thesis?q=povratak ${width}&sort=-name`);
     await allRows(page);
-    expect(await page.locator(".t-grid-viewport").evaluate((viewport) => viewport.scrollTop)).toBe(0);
+    expect(await page.locator(".t-grid-viewport").evaluate((viewport) => viewport.scrollTop)).toBe(
+      0,
+    );
     await page.goBack();
     await page.waitForURL("**/help");
     await page.goBack();
@@ -49,16 +55,28 @@ describe.each(screens)("going back on %s", (_, width) => {
   });
 
   test("by the link of a record leads to the row that was left, also from a page behind it", async () => {
-    const services = await given.person({ roles: ["studentServices"], password_hash: passwordHash });
+    const services = await given.person({
+      roles: ["studentServices"],
+      password_hash: passwordHash,
+    });
     const mentor = await given.teacher();
     for (let nth = 0; nth < 40; nth += 1) {
-      const thesis = await given.thesis({ mentor, name: `Put natrag ${String(nth).padStart(2, "0")} ${width}` });
-      await given.reservation({ thesis, student: await given.student(), status: "mentorConfirmedReservation" });
+      const thesis = await given.thesis({
+        mentor,
+        name: `Put natrag ${String(nth).padStart(2, "0")} ${width}`,
+      });
+      await given.reservation({
+        thesis,
+        student: await given.student(),
+        status: "mentorConfirmedReservation",
+      });
     }
     const { page } = await signedIn(services, { width });
     await page.goto(`/reservation?q=put natrag ${width}`);
     await allRows(page);
-    await page.locator(".t-grid-viewport").evaluate((viewport) => viewport.scrollTo(0, viewport.scrollHeight / 2));
+    await page
+      .locator(".t-grid-viewport")
+      .evaluate((viewport) => viewport.scrollTo(0, viewport.scrollHeight / 2));
     await isAtRest(page);
     const before = await firstShown(page);
     await page.locator(".t-grid-row a", { hasText: before }).click();
@@ -70,7 +88,9 @@ describe.each(screens)("going back on %s", (_, width) => {
     await page
       .locator(`a[href='/service/change-expires-at/${id}']`)
       .first()
-      .evaluate((link) => link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })));
+      .evaluate((link) =>
+        link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })),
+      );
     await page.waitForURL("**/change-expires-at/*");
     await back.click();
     await page.waitForURL("**/reservation/show/*");
@@ -114,7 +134,9 @@ describe.each(screens)("going back on %s", (_, width) => {
     if (width < 1200) await page.waitForURL(list);
     await row.waitFor();
     await expect.poll(top).toBe(before);
-    expect(new URL(page.url()).searchParams.get("task")).toBe(new URL(list).searchParams.get("task"));
+    expect(new URL(page.url()).searchParams.get("task")).toBe(
+      new URL(list).searchParams.get("task"),
+    );
   });
 });
 
@@ -140,5 +162,8 @@ const firstShown = (page: Page) =>
     const edge = (viewport?.getBoundingClientRect().top ?? 0) + 44;
     const links = [...(viewport?.querySelectorAll<HTMLElement>(".t-grid-row a") ?? [])];
     const tops = links.map((link) => ({ link, top: link.getBoundingClientRect().top }));
-    return tops.filter(({ top }) => top >= edge).toSorted((a, b) => a.top - b.top)[0]?.link.textContent ?? "";
+    return (
+      tops.filter(({ top }) => top >= edge).toSorted((a, b) => a.top - b.top)[0]?.link
+        .textContent ?? ""
+    );
   });

@@ -18,11 +18,14 @@ const opened = async (query = "", width = 1366) => {
 const boxOf = (page: Page, name: string) =>
   page.getByRole("row").filter({ hasText: name }).first().getByRole("checkbox").first();
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-const lines = async (page: Page) => (await clipboard(page)).split("\r\n").map((line) => line.split("\t"));
+const lines = async (page: Page) =>
+  (await clipboard(page)).split("\r\n").map((line) => line.split("\t"));
 
 describe("Ctrl+C copies the selected rows", () => {
   test("as a spreadsheet takes them: with heads, in the order and the columns seen", async () => {
-    const { page, expectAccessible } = await opened("?sort=-count&hide=note&order=status,name&show=due");
+    const { page, expectAccessible } = await opened(
+      "?sort=-count&hide=note&order=status,name&show=due",
+    );
     for (const name of ["Rad 33", "Rad 36"]) await boxOf(page, name).check();
     await page.keyboard.press("Control+c");
     await page.getByText("Kopirana su 2 retka.").waitFor();
@@ -45,7 +48,9 @@ describe("Ctrl+C copies the selected rows", () => {
       const [item] = await navigator.clipboard.read();
       return (await item?.getType("text/html"))?.text();
     });
-    expect(html).toMatch(/<th[^>]*>Naziv<\/th><th[^>]*>Broj<\/th>.*<td[^>]*>Rad 3<\/td><td[^>]*>2<\/td>/);
+    expect(html).toMatch(
+      /<th[^>]*>Naziv<\/th><th[^>]*>Broj<\/th>.*<td[^>]*>Rad 3<\/td><td[^>]*>2<\/td>/,
+    );
   });
 
   test("also those that a range has selected, out of sight and anywhere on the page", async () => {

@@ -21,11 +21,14 @@ const watchShifts = () => {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value } = entry as unknown as { value: number };
-      Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + value });
+      Object.assign(window, {
+        shifted: (window as unknown as { shifted: number }).shifted + value,
+      });
     }
   }).observe({ type: "layout-shift", buffered: true });
 };
-const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+const shifted = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
 describe.each([
   ["a desk", 1400],
@@ -38,7 +41,9 @@ describe.each([
     expect(shown).toHaveLength(30);
     expect(shown[0]).toContain("Student79");
     expect(shown[29]).toContain("Student50");
-    expect(await page.locator(".t-grid noscript").innerText()).toContain("prikazano je samo prvih 30 redaka");
+    expect(await page.locator(".t-grid noscript").innerText()).toContain(
+      "prikazano je samo prvih 30 redaka",
+    );
     await page.getByText("Filtrirano 70 redaka").waitFor();
     await page.locator(".t-grid noscript a").click();
     await page.getByText("Student10").waitFor();
@@ -60,7 +65,9 @@ describe.each([
     answer();
     await soon(() => page.locator("[role=grid]").getAttribute("aria-busy")).toBe("false");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Student12");
-    expect(await page.locator(".t-grid-viewport").evaluate((element) => element.scrollTop)).toBe(60);
+    expect(await page.locator(".t-grid-viewport").evaluate((element) => element.scrollTop)).toBe(
+      60,
+    );
     expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
     expect(await shifted(page)).toBeLessThan(0.001);
     await page.locator(".t-grid-viewport").evaluate((element) => element.scrollTo(0, 100_000));
@@ -75,7 +82,9 @@ describe.each([
       await route.continue();
     });
     await page.goto(`${students}?sort=name&name.has=student`);
-    await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber$")));
+    await page.waitForFunction(() =>
+      Object.keys(document.body).some((key) => key.startsWith("__reactFiber$")),
+    );
     const incomplete = "Popis se još učitava, pa nije ispisan cijeli.";
     const early = await readPdfText(await page.pdf());
     expect(early.text).toContain(incomplete);
@@ -105,15 +114,20 @@ describe.each([
     answer();
     await soon(() => page.locator("[role=grid]").getAttribute("aria-busy")).toBe("false");
     await soon(() => page.locator("[data-unmeasured]").count()).toBe(0);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect(await page.locator(".t-grid-viewport").evaluate((element) => element.scrollTop)).toBe(60);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await page.locator(".t-grid-viewport").evaluate((element) => element.scrollTop)).toBe(
+      60,
+    );
   });
 });
 
 test("cards of theses with long titles stay where the document has them", async () => {
   const mentor = await given.teacher();
   const title = "Razvoj podatkovnog cjevovoda za planiranje održivog gospodarenja ";
-  for (let nth = 0; nth < 40; nth += 1) await given.thesis({ mentor, name: title.repeat(1 + (nth % 3)) + nth });
+  for (let nth = 0; nth < 40; nth += 1)
+    await given.thesis({ mentor, name: title.repeat(1 + (nth % 3)) + nth });
   const { page, context } = await signedIn(admin, { width: 390 });
   await context.addInitScript(watchShifts);
   for (const path of ["/thesis", "/thesis?sort=-name"]) {

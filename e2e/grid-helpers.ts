@@ -60,9 +60,12 @@ export async function openGridFaculty() {
 /** Retries an expectation until it holds: rows update after the URL, and a busy machine is slow. */
 export const soon = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 
-export const tool = (page: Page, name: string) => page.locator(".t-grid-tool-button", { hasText: name });
-export const head = (page: Page, key: string) => page.locator(`[role=columnheader][data-key="${key}"]`);
-export const filter = (page: Page, key: string) => page.locator(`.t-grid-filter[data-column="${key}"]`);
+export const tool = (page: Page, name: string) =>
+  page.locator(".t-grid-tool-button", { hasText: name });
+export const head = (page: Page, key: string) =>
+  page.locator(`[role=columnheader][data-key="${key}"]`);
+export const filter = (page: Page, key: string) =>
+  page.locator(`.t-grid-filter[data-column="${key}"]`);
 export const heads = (page: Page) =>
   page
     .locator("[role=columnheader][data-key]")
@@ -71,12 +74,16 @@ export const heads = (page: Page) =>
 /** Returns the visible texts of a column from top to bottom. */
 export async function cells(page: Page, key: string): Promise<string[]> {
   const at = await head(page, key).getAttribute("aria-colindex");
-  const texts = await page.locator(`[role=row][data-line] [role=gridcell][aria-colindex="${at}"]`).allInnerTexts();
+  const texts = await page
+    .locator(`[role=row][data-line] [role=gridcell][aria-colindex="${at}"]`)
+    .allInnerTexts();
   return texts.map((text) => text.trim()).filter(Boolean);
 }
 
-export const firstWords = async (page: Page) => (await cells(page, "name")).map((name) => name.split(" ")[0]);
-export const width = async (page: Page, key: string) => (await head(page, key).boundingBox())?.width ?? 0;
+export const firstWords = async (page: Page) =>
+  (await cells(page, "name")).map((name) => name.split(" ")[0]);
+export const width = async (page: Page, key: string) =>
+  (await head(page, key).boundingBox())?.width ?? 0;
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -102,11 +109,16 @@ export async function download(page: Page, kind: string): Promise<Buffer> {
 
 export const focusedText = (page: Page) =>
   page.evaluate(() =>
-    (document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent)?.trim(),
+    (
+      document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent
+    )?.trim(),
   );
 
 export const focusedIn = (page: Page, role: string) =>
-  page.evaluate((role) => document.activeElement?.closest<HTMLElement>(`[role=${role}]`)?.dataset.key, role);
+  page.evaluate(
+    (role) => document.activeElement?.closest<HTMLElement>(`[role=${role}]`)?.dataset.key,
+    role,
+  );
 
 /** Presses Tab until the element with this name has the focus; fails if it is never reached. */
 export async function tabTo(page: Page, name: string) {
@@ -120,7 +132,12 @@ export async function tabTo(page: Page, name: string) {
 export async function tabInto(page: Page) {
   for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press("Tab");
-    if (await page.evaluate(() => document.activeElement?.closest("[role=grid], [role=treegrid]") !== null)) return;
+    if (
+      await page.evaluate(
+        () => document.activeElement?.closest("[role=grid], [role=treegrid]") !== null,
+      )
+    )
+      return;
   }
   throw new Error("The focus never reached the grid.");
 }

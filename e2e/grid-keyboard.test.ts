@@ -73,7 +73,9 @@ describe.each(gridAppearances)("the grid by keyboard alone, %s", (_, themeStyleD
     await soon(() => page.url()).toContain("width=name");
     const first = page.url();
     await keyboard.press("ArrowDown");
-    await soon(() => page.evaluate(() => document.activeElement?.matches(".t-grid-link"))).toBe(true);
+    await soon(() => page.evaluate(() => document.activeElement?.matches(".t-grid-link"))).toBe(
+      true,
+    );
     await keyboard.press("Enter");
     await opened;
     await page.clock.runFor(1_000);

@@ -17,14 +17,17 @@ const boxOf = async (page: Page, selector: string) => {
   if (!box) throw new Error(`nothing at ${selector}`);
   return box;
 };
-const widthOf = async (page: Page, key: string) => (await head(page, key).boundingBox())?.width ?? 0;
+const widthOf = async (page: Page, key: string) =>
+  (await head(page, key).boundingBox())?.width ?? 0;
 /** Texts of cells and headers that are cut off. */
 const cutTexts = (page: Page) =>
   page
     .locator(".t-grid-text, .t-grid-header-button > span:first-child")
     .evaluateAll((all) =>
       all
-        .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+        .filter(
+          (one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1,
+        )
         .map((one) => one.textContent),
     );
 
@@ -46,7 +49,10 @@ describe("on a narrow window", () => {
   test("a status stays at the right edge while the other columns scroll below it", async () => {
     const { page, expectAccessible } = await opened(970);
     const rightEdge = async () => {
-      const [cell, rows] = [await boxOf(page, "[data-line] [data-pinned]"), await boxOf(page, ".t-grid-viewport")];
+      const [cell, rows] = [
+        await boxOf(page, "[data-line] [data-pinned]"),
+        await boxOf(page, ".t-grid-viewport"),
+      ];
       return Math.round(rows.x + rows.width - cell.x - cell.width);
     };
     const scrolls = await page
@@ -55,7 +61,9 @@ describe("on a narrow window", () => {
     expect(scrolls).toBeGreaterThan(0);
     const before = await rightEdge();
     expect(before).toBeLessThan(20);
-    await page.locator(".t-grid-viewport").evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+    await page
+      .locator(".t-grid-viewport")
+      .evaluate((element) => element.scrollTo(element.scrollWidth, 0));
     expect(Math.abs((await rightEdge()) - before)).toBeLessThanOrEqual(1);
     await expectAccessible();
   });
@@ -75,7 +83,9 @@ test("the filters begin with the status and take less than a quarter; a day stan
   expect((await boxOf(page, ".t-grid-side-panel")).width).toBeLessThan(1280 / 4);
   const tops = await page
     .locator(".t-grid-date-filter :is(input, button)")
-    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y + one.clientHeight / 2)));
+    .evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().y + one.clientHeight / 2)),
+    );
   expect(tops).toHaveLength(4);
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(3);
   await expectAccessible();

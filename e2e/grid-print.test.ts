@@ -19,7 +19,8 @@ const print = async (page: Page) => readPdfText(await page.pdf({ preferCSSPageSi
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /** The numbers of the printed rows, from top to bottom. */
-const numbers = (text: string) => [...text.matchAll(/Rad (\d+):/g)].map(([, number]) => Number(number));
+const numbers = (text: string) =>
+  [...text.matchAll(/Rad (\d+):/g)].map(([, number]) => Number(number));
 
 /** Looks at the page as it is printed. */
 async function inPrint<T>(page: Page, look: () => Promise<T>): Promise<T> {
@@ -32,18 +33,23 @@ async function inPrint<T>(page: Page, look: () => Promise<T>): Promise<T> {
 }
 
 describe("a page with a grid is printed", () => {
-  test.each([1366, 390])("with all 614 rows, their whole titles and a head on every sheet, at %d", async (width) => {
-    const page = await opened("?rows=614", width);
-    const { text, pages } = await print(page);
-    expect(numbers(text)).toEqual(Array.from({ length: 613 }, (_, at) => at + 2));
-    expect(count(text, /\(kraj naslova\)/g)).toBe(613);
-    expect(text.slice(0, 200)).toContain("614 redaka");
-    expect(count(text, /Naziv Napomena Aktivno Broj Status/g)).toBe(pages);
-    expect(text.match(/Izvoz|Stupci|Filteri|Pogledi|Ukupno|Ispisano je prvih/)).toBeNull();
-  });
+  test.each([1366, 390])(
+    "with all 614 rows, their whole titles and a head on every sheet, at %d",
+    async (width) => {
+      const page = await opened("?rows=614", width);
+      const { text, pages } = await print(page);
+      expect(numbers(text)).toEqual(Array.from({ length: 613 }, (_, at) => at + 2));
+      expect(count(text, /\(kraj naslova\)/g)).toBe(613);
+      expect(text.slice(0, 200)).toContain("614 redaka");
+      expect(count(text, /Naziv Napomena Aktivno Broj Status/g)).toBe(pages);
+      expect(text.match(/Izvoz|Stupci|Filteri|Pogledi|Ukupno|Ispisano je prvih/)).toBeNull();
+    },
+  );
 
   test("as the reader has arranged it: the rows of the filter, in order, in the columns that are shown", async () => {
-    const page = await opened("?rows=614&sort=-count&active.yes=1&hide=note,open&order=count,name&show=due");
+    const page = await opened(
+      "?rows=614&sort=-count&active.yes=1&hide=note,open&order=count,name&show=due",
+    );
     const { text } = await print(page);
     const head = text.slice(0, 400);
     expect(numbers(text)).toEqual(Array.from({ length: 306 }, (_, at) => 613 - 2 * at));
@@ -81,7 +87,10 @@ describe("a page with a grid is printed", () => {
         await paper
           .locator("td")
           .first()
-          .evaluate((cell) => [getComputedStyle(cell).color, getComputedStyle(document.body).backgroundColor]),
+          .evaluate((cell) => [
+            getComputedStyle(cell).color,
+            getComputedStyle(document.body).backgroundColor,
+          ]),
       ] as const;
     });
     expect(controls).toBe(0);

@@ -31,7 +31,10 @@ describe.each(["", "?dark=1"])("selecting rows%s", (look) => {
 
   test("by keyboard: Space selects and deselects, and the focus stays", async () => {
     const { page, expectAccessible } = await opened(look);
-    await page.locator("[role=treegrid] [tabindex='0'], [role=grid] [tabindex='0']").first().focus();
+    await page
+      .locator("[role=treegrid] [tabindex='0'], [role=grid] [tabindex='0']")
+      .first()
+      .focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Space");
@@ -47,8 +50,20 @@ describe.each(["", "?dark=1"])("selecting rows%s", (look) => {
 
 test("in single selection a new row replaces the previous one", async () => {
   const { page } = await opened("?selection=single");
-  await page.getByRole("row").filter({ hasText: "Rad 3" }).getByRole("radio").or(boxIn(page, "Rad 3")).first().click();
-  await page.getByRole("row").filter({ hasText: "Rad 4" }).getByRole("radio").or(boxIn(page, "Rad 4")).first().click();
+  await page
+    .getByRole("row")
+    .filter({ hasText: "Rad 3" })
+    .getByRole("radio")
+    .or(boxIn(page, "Rad 3"))
+    .first()
+    .click();
+  await page
+    .getByRole("row")
+    .filter({ hasText: "Rad 4" })
+    .getByRole("radio")
+    .or(boxIn(page, "Rad 4"))
+    .first()
+    .click();
   expect(await said(page)).toContain("Odabrano: 4.");
 });
 
@@ -61,19 +76,27 @@ describe("cells", () => {
   test("a cell with a path is a link, one without is plain text", async () => {
     const { page } = await opened();
     expect(await page.getByRole("link", { name: "Bez stranice" }).count()).toBe(0);
-    expect(await page.getByRole("link", { name: "Rad 2", exact: true }).getAttribute("href")).toBe("/rad/2");
+    expect(await page.getByRole("link", { name: "Rad 2", exact: true }).getAttribute("href")).toBe(
+      "/rad/2",
+    );
   });
 
   test("a pressed cell announces its row", async () => {
     const { page } = await opened();
-    await page.getByRole("row").filter({ hasText: "Rad 3" }).getByRole("button", { name: "Pregledaj" }).click();
+    await page
+      .getByRole("row")
+      .filter({ hasText: "Rad 3" })
+      .getByRole("button", { name: "Pregledaj" })
+      .click();
     expect(await said(page)).toContain("Otvoreno: rad-3.");
   });
 
   test("HTML is rendered, and a tick has a text alternative", async () => {
     const { page } = await opened();
     expect(await page.locator("[role=row] strong").first().textContent()).toBe("Važno");
-    expect(await page.getByRole("row").filter({ hasText: "Rad 3" }).first().textContent()).toMatch(/da/i);
+    expect(await page.getByRole("row").filter({ hasText: "Rad 3" }).first().textContent()).toMatch(
+      /da/i,
+    );
   });
 });
 
@@ -89,7 +112,8 @@ test("a row expands to its child records and collapses", async () => {
 
 describe("by keyboard alone", () => {
   /**
-   * Moves the focus to a column header. The focus starts in the header row, whose first columns expand and select rows.
+   * Moves the focus to a column header. The focus starts in the header row, whose first columns
+   * expand and select rows.
    */
   const headOf = async (page: Page, column: number) => {
     await page.locator("[role=treegrid] [tabindex='0']").first().focus();

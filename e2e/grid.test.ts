@@ -49,7 +49,9 @@ describe.each(gridAppearances)("the grid by mouse, %s", (_, themeStyleDark) => {
     const choices = filter(page, "studyProgram").locator(".t-grid-value-list label");
     expect(await choices.allInnerTexts()).toEqual(["Čuvanje dobara\n3", "Šumarsko pravo\n3"]);
     await filter(page, "studyProgram").getByLabel("Šumarsko pravo").check();
-    await soon(async () => (await firstWords(page)).toSorted()).toEqual(["Čović", "Đurić", "Šumski"].toSorted());
+    await soon(async () => (await firstWords(page)).toSorted()).toEqual(
+      ["Čović", "Đurić", "Šumski"].toSorted(),
+    );
     await filter(page, "yearOfStudy").getByRole("textbox").first().fill("2");
     await soon(() => firstWords(page)).toEqual(["Đurić"]);
     await filter(page, "finishedWorkshop").getByLabel("Da").check();
@@ -71,10 +73,13 @@ describe.each(gridAppearances)("the grid by mouse, %s", (_, themeStyleDark) => {
     const day = filter(page, "lastLogin");
     const boxes = ["Dan", "Mjesec", "Godina"] as const;
     const fill = async (...values: readonly string[]) => {
-      for (const [at, box] of boxes.entries()) await day.getByRole("textbox", { name: box }).fill(values[at] ?? "");
+      for (const [at, box] of boxes.entries())
+        await day.getByRole("textbox", { name: box }).fill(values[at] ?? "");
     };
     expect(
-      await Promise.all(boxes.map((name) => day.getByRole("textbox", { name }).getAttribute("maxlength"))),
+      await Promise.all(
+        boxes.map((name) => day.getByRole("textbox", { name }).getAttribute("maxlength")),
+      ),
     ).toEqual(["2", "2", "4"]);
     await fill("7", "3", "2026");
     await soon(() => page.url()).toContain("lastLogin.day=2026-03-07");
@@ -102,7 +107,9 @@ describe.each(gridAppearances)("the grid by mouse, %s", (_, themeStyleDark) => {
     await page.getByRole("checkbox", { name: "Studijski program" }).uncheck();
     await soon(() => heads(page)).not.toContain("studyProgram");
     const year = page.locator('.t-grid-column-list [data-column="yearOfStudy"]');
-    await year.dragTo(page.locator('.t-grid-column-list [data-column="jmbag"]'), { targetPosition: { x: 30, y: 2 } });
+    await year.dragTo(page.locator('.t-grid-column-list [data-column="jmbag"]'), {
+      targetPosition: { x: 30, y: 2 },
+    });
     await soon(async () => (await heads(page))[0]).toBe("yearOfStudy");
     await page.getByRole("button", { name: "Pomakni Godina natrag" }).click();
     await soon(async () => (await heads(page)).slice(0, 2)).toEqual(["jmbag", "yearOfStudy"]);

@@ -16,9 +16,19 @@ test.each([
     const department = await given.department({ head_id: head.id });
     const [mentor, successor] = [await given.teacher(), await given.teacher()];
     const inDepartment = { mentor, department_id: department.id };
-    const topic = await given.thesis({ ...inDepartment, name: "Utjecaj klimatskih promjena na prinos pšenice" });
-    const thesis = await given.thesis({ ...inDepartment, name: "Navodnjavanje voćnjaka u Neretvanskoj dolini" });
-    await given.reservation({ thesis, student: await given.student(), status: "mentorConfirmedReservation" });
+    const topic = await given.thesis({
+      ...inDepartment,
+      name: "Utjecaj klimatskih promjena na prinos pšenice",
+    });
+    const thesis = await given.thesis({
+      ...inDepartment,
+      name: "Navodnjavanje voćnjaka u Neretvanskoj dolini",
+    });
+    await given.reservation({
+      thesis,
+      student: await given.student(),
+      status: "mentorConfirmedReservation",
+    });
     await sql("update users set active = false where id = $1", [mentor.id]);
     const { page, visit, expectText, expectAccessible, clickButton } = await signedIn(head, {
       ...{ width, cookies: { themeStyleDark: dark } },
@@ -39,8 +49,10 @@ test.each([
     await expectText("Poslovi su predani.");
     await expectText("Nema poslova za preuzimanje");
     await expectAccessible();
-    expect(await sql("select distinct mentor_id from theses where id = any($1)", [[topic.id, thesis.id]])).toEqual([
-      { mentor_id: successor.id },
-    ]);
+    expect(
+      await sql("select distinct mentor_id from theses where id = any($1)", [
+        [topic.id, thesis.id],
+      ]),
+    ).toEqual([{ mentor_id: successor.id }]);
   },
 );

@@ -7,7 +7,10 @@ const { given, sql } = made;
 const { signedIn } = await openBrowser(made);
 
 const head = await given.head();
-await sql("update users set username = 'voditeljica', password_hash = $1 where id = $2", [passwordHash, head.id]);
+await sql("update users set username = 'voditeljica', password_hash = $1 where id = $2", [
+  passwordHash,
+  head.id,
+]);
 const mentor = await given.teacher({ username: "mentorica", password_hash: passwordHash });
 const path = "/head-of-department/not-published";
 
@@ -15,7 +18,8 @@ const waiting = async (names: readonly string[]) => {
   for (const name of names) await given.thesis({ mentor, name, status: "notPublished" });
 };
 const countIn = async (status: string) =>
-  (await sql<{ n: number }>("select count(*)::int as n from theses where status = $1", [status]))[0]?.n;
+  (await sql<{ n: number }>("select count(*)::int as n from theses where status = $1", [status]))[0]
+    ?.n;
 
 test("fifteen topics are published by keyboard in three presses, after their preview", async () => {
   await waiting(Array.from({ length: 15 }, (_, nth) => `Tema ${nth + 1}`));
@@ -32,7 +36,9 @@ test("fifteen topics are published by keyboard in three presses, after their pre
   await press("a");
   await expectText("15 tema u cijelosti.");
   await expectAccessible();
-  await page.waitForFunction(() => document.activeElement?.textContent?.includes("Objavi odabrane (15)"));
+  await page.waitForFunction(() =>
+    document.activeElement?.textContent?.includes("Objavi odabrane (15)"),
+  );
   expect(await countIn("published")).toBe(0);
   await press("Enter");
   await expectText("Objavljeno je 15 tema.");
@@ -42,7 +48,10 @@ test("fifteen topics are published by keyboard in three presses, after their pre
 test("on a phone a topic is read completely and published, and another returned with a note", async () => {
   await waiting(["Prva na telefonu", "Druga na telefonu"]);
   const look = { width: 360, cookies: { themeStyleDark: "1" } };
-  const { page, visit, expectAccessible, expectText, clickButton } = await signedIn({ username: "voditeljica" }, look);
+  const { page, visit, expectAccessible, expectText, clickButton } = await signedIn(
+    { username: "voditeljica" },
+    look,
+  );
   await visit(path);
   await expectAccessible();
   await page.getByRole("link", { name: "Prva na telefonu" }).click();
@@ -96,7 +105,11 @@ test("a topic that was reserved meanwhile can only be refused deletion; the othe
     ["Zauzeta", "reserved"],
   ] as const) {
     const thesis = await given.thesis({ mentor, name, status: "published" });
-    await given.insert("delete_requests", { thesis_id: thesis.id, requested_by: mentor.id, reason: "Zastarjela je." });
+    await given.insert("delete_requests", {
+      thesis_id: thesis.id,
+      requested_by: mentor.id,
+      reason: "Zastarjela je.",
+    });
     if (status === "reserved") await given.reservation({ thesis, student: await given.student() });
   }
   const { page, visit, expectAccessible, expectText } = await signedIn({ username: "voditeljica" });

@@ -7,15 +7,19 @@ const { given, sql } = made;
 const { signedIn } = await openBrowser(made);
 
 const head = await given.head();
-await sql("update users set username = 'voditeljica', password_hash = $1 where id = $2", [passwordHash, head.id]);
+await sql("update users set username = 'voditeljica', password_hash = $1 where id = $2", [
+  passwordHash,
+  head.id,
+]);
 const mentor = await given.teacher({
   name_with_title: "prof. dr. sc. Željka Đurić",
   username: "zeljka",
   password_hash: passwordHash,
 });
-const long = "Usporedba postupaka upravljanja rizicima u poduzećima različite veličine i djelatnosti "
-  .repeat(3)
-  .slice(0, 290);
+const long =
+  "Usporedba postupaka upravljanja rizicima u poduzećima različite veličine i djelatnosti "
+    .repeat(3)
+    .slice(0, 290);
 
 for (const name of ["Digitalna javna uprava", "Digitalna javna nabava", long])
   await given.thesis({ mentor, name, status: "notPublished" });
@@ -24,7 +28,11 @@ await given.thesis({ mentor, name: "Digitalna javna uprava u Hrvatskoj" });
 /** Creates a free thesis with a delete request. */
 async function asked(name: string) {
   const thesis = await given.thesis({ mentor, name });
-  await given.insert("delete_requests", { thesis_id: thesis.id, requested_by: mentor.id, reason: "Zastarjela je." });
+  await given.insert("delete_requests", {
+    thesis_id: thesis.id,
+    requested_by: mentor.id,
+    reason: "Zastarjela je.",
+  });
 }
 for (const name of ["Stara tema", "Još starija tema", "Tema koja ostaje"]) await asked(name);
 
@@ -33,7 +41,9 @@ const statusOf = async (name: string) =>
 
 describe("a head's day", () => {
   test("by mouse: previews, publishes, returns one with a note, decides requests, restores a thesis", async () => {
-    const { page, visit, expectAccessible, clickButton, expectText } = await signedIn({ username: "voditeljica" });
+    const { page, visit, expectAccessible, clickButton, expectText } = await signedIn({
+      username: "voditeljica",
+    });
     const choose = (name: string) =>
       page.getByRole("row").filter({ hasText: name }).getByRole("checkbox").first().click();
     await visit("/head-of-department/not-published?view=grid");
@@ -80,10 +90,16 @@ describe("a head's day", () => {
 
   test("by keyboard, on a phone, in the dark theme: refuses a deletion, and the mentor reads the reason", async () => {
     const look = { cookies: { themeStyleDark: "1" } };
-    const { page, visit, expectAccessible, expectText } = await signedIn({ username: "voditeljica" }, look);
+    const { page, visit, expectAccessible, expectText } = await signedIn(
+      { username: "voditeljica" },
+      look,
+    );
     await visit("/delete-request/requested?view=grid");
     await page.getByRole("row").filter({ hasText: "Tema koja ostaje" }).first().waitFor();
-    await page.locator("[role=treegrid] [tabindex='0'], [role=grid] [tabindex='0']").first().focus();
+    await page
+      .locator("[role=treegrid] [tabindex='0'], [role=grid] [tabindex='0']")
+      .first()
+      .focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Space");
     await page.getByRole("button", { name: "Odbij (1)" }).focus();
@@ -105,7 +121,9 @@ describe("a head's day", () => {
     await phone.expectText("Tema je u planu za iduću godinu.");
     await phone.expectAccessible();
     await phone.page.getByRole("link", { name: "Pošalji novi zahtjev" }).click();
-    await phone.page.getByLabel("Zašto temu treba obrisati").fill("Ipak molim, tvrtka više ne postoji.");
+    await phone.page
+      .getByLabel("Zašto temu treba obrisati")
+      .fill("Ipak molim, tvrtka više ne postoji.");
     await phone.expectAccessible();
     await phone.clickButton("Pošalji zahtjev");
     await phone.expectText("Na redu je voditelj odjela");

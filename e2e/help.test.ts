@@ -26,7 +26,9 @@ test.each([
   await dialog.getByText("Email adresa nije validna").waitFor();
   expect(await send.isDisabled()).toBe(true);
   await expectAccessible();
-  expect(await dialog.evaluate((one) => one.getBoundingClientRect().width)).toBeLessThanOrEqual(400);
+  expect(await dialog.evaluate((one) => one.getBoundingClientRect().width)).toBeLessThanOrEqual(
+    400,
+  );
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Prijavi problem" }).press("Enter");
   await page.evaluate(closeAndReopen);
@@ -36,7 +38,9 @@ test.each([
   await page.getByRole("alert").filter({ hasText: "Prijava je poslana administratoru." }).waitFor();
   expect(await dialog.isVisible()).toBe(false);
   expect(new URL(page.url()).pathname).toBe("/student/theses-by-mentors");
-  const [{ body } = { body: "" }] = await sql<{ body: string }>("select body from mails order by id desc limit 1");
+  const [{ body } = { body: "" }] = await sql<{ body: string }>(
+    "select body from mails order by id desc limit 1",
+  );
   expect(body).toContain("Popis je prazan.");
   expect(body).toContain("/student/theses-by-mentors");
 });
@@ -44,47 +48,53 @@ test.each([
 test.each([
   ["dark", 1280, "1", "banner"],
   ["light, on a phone", 360, "0", "contentinfo"],
-] as const)("the help about a page opens over it, and what was typed stays: %s", async (_, width, dark, place) => {
-  const mentor = await given.teacher({ password_hash: passwordHash });
-  const { page, visit, expectAccessible } = await signedIn(mentor, {
-    width,
-    cookies: { themeStyleDark: dark },
-  });
-  await visit("/thesis/mentor/new");
-  const name = page.getByLabel("Naziv", { exact: false }).first();
-  await name.fill("Naziv koji ostaje");
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/help/article?*", async (route) => {
-    await isAnswered;
-    await route.continue();
-  });
-  const help = page.getByRole(place).getByRole("link", { name: "Pomoć" });
-  await help.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Pomoć" });
-  await dialog.getByRole("progressbar").waitFor();
-  await expectAccessible();
-  answer();
-  await dialog.getByRole("article").waitFor();
-  expect(await dialog.getByRole("progressbar").count()).toBe(0);
-  await expectAccessible();
-  expect(await dialog.evaluate((one) => one.getBoundingClientRect().width)).toBeLessThanOrEqual(700);
-  await page.keyboard.press("Escape");
-  await dialog.waitFor({ state: "detached" });
-  expect(await help.evaluate((link) => link === document.activeElement)).toBe(true);
-  expect(await name.inputValue()).toBe("Naziv koji ostaje");
-  await help.press("Enter");
-  await dialog.getByRole("link", { name: "Prikaži cijelu pomoć" }).click();
-  await page.waitForURL("**/help");
-});
+] as const)(
+  "the help about a page opens over it, and what was typed stays: %s",
+  async (_, width, dark, place) => {
+    const mentor = await given.teacher({ password_hash: passwordHash });
+    const { page, visit, expectAccessible } = await signedIn(mentor, {
+      width,
+      cookies: { themeStyleDark: dark },
+    });
+    await visit("/thesis/mentor/new");
+    const name = page.getByLabel("Naziv", { exact: false }).first();
+    await name.fill("Naziv koji ostaje");
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/help/article?*", async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    const help = page.getByRole(place).getByRole("link", { name: "Pomoć" });
+    await help.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Pomoć" });
+    await dialog.getByRole("progressbar").waitFor();
+    await expectAccessible();
+    answer();
+    await dialog.getByRole("article").waitFor();
+    expect(await dialog.getByRole("progressbar").count()).toBe(0);
+    await expectAccessible();
+    expect(await dialog.evaluate((one) => one.getBoundingClientRect().width)).toBeLessThanOrEqual(
+      700,
+    );
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await help.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await name.inputValue()).toBe("Naziv koji ostaje");
+    await help.press("Enter");
+    await dialog.getByRole("link", { name: "Prikaži cijelu pomoć" }).click();
+    await page.waitForURL("**/help");
+  },
+);
 
 test("the page behind a dialog neither moves nor scrolls", async () => {
   const { page, visit } = await guest({ width: 1280 });
   await visit("/help");
   const heading = page.getByRole("heading", { level: 1 });
-  const place = () => heading.evaluate((one) => JSON.stringify([one.getBoundingClientRect(), window.scrollY]));
+  const place = () =>
+    heading.evaluate((one) => JSON.stringify([one.getBoundingClientRect(), window.scrollY]));
   const link = page.getByRole("link", { name: "Prijavi problem" });
   await link.focus();
   const before = await place();
@@ -96,10 +106,15 @@ test("the page behind a dialog neither moves nor scrolls", async () => {
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect(await place()).toBe(before);
   await page.mouse.wheel(0, -300);
-  await page.waitForFunction((then) => window.scrollY < then, (JSON.parse(before) as [unknown, number])[1]);
+  await page.waitForFunction(
+    (then) => window.scrollY < then,
+    (JSON.parse(before) as [unknown, number])[1],
+  );
 });
 
-/** Closes the dialog and presses the link that opens it before the browser fires the close event. */
+/**
+ * Closes the dialog and presses the link that opens it before the browser fires the close event.
+ */
 async function closeAndReopen() {
   document.querySelector<HTMLButtonElement>("dialog .t-icon-button")?.click();
   await null;

@@ -5,11 +5,18 @@ import { openBrowser, passwordHash } from "./browser.ts";
 const faculty = await world();
 const { given, sql } = faculty;
 const { signedIn } = await openBrowser(faculty);
-const admin = await given.person({ roles: ["admin"], password_hash: passwordHash, last_login: faculty.clock.now });
-const thesis = await given.thesis({ mentor: await given.teacher({ last_name: "Šćurić", username: "scuric" }) });
-await sql("update theses set name = 'Teret u luci', description = description || 'Dodana rečenica.' where id = $1", [
-  thesis.id,
-]);
+const admin = await given.person({
+  roles: ["admin"],
+  password_hash: passwordHash,
+  last_login: faculty.clock.now,
+});
+const thesis = await given.thesis({
+  mentor: await given.teacher({ last_name: "Šćurić", username: "scuric" }),
+});
+await sql(
+  "update theses set name = 'Teret u luci', description = description || 'Dodana rečenica.' where id = $1",
+  [thesis.id],
+);
 const record = `/history/record/Thesis/${thesis.id}`;
 const list = `/history/show-by-object?objectClass=Thesis&objectId=${thesis.id}`;
 
@@ -17,22 +24,25 @@ describe("the admin reads the history", () => {
   test.each([
     ["dark", "1"],
     ["light", "0"],
-  ])("by keyboard: an entry opens in a dialog, and closing it restores the focus (%s)", async (_, themeStyleDark) => {
-    const one = await signedIn(admin, { cookies: { themeStyleDark } });
-    await one.visit(list);
-    const details = one.page.locator("a[href^='/history/log-details/']").first();
-    await details.focus();
-    await one.page.keyboard.press("Enter");
-    const dialog = one.page.getByRole("dialog", { name: "Zapis povijesti" });
-    await dialog.getByText("Teret u luci").first().waitFor();
-    expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(700);
-    await one.expectAccessible();
-    await one.page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
-    expect(await details.evaluate((link) => link === document.activeElement)).toBe(true);
-    await one.visit(record);
-    await one.visit(`${record}?version=1`);
-  });
+  ])(
+    "by keyboard: an entry opens in a dialog, and closing it restores the focus (%s)",
+    async (_, themeStyleDark) => {
+      const one = await signedIn(admin, { cookies: { themeStyleDark } });
+      await one.visit(list);
+      const details = one.page.locator("a[href^='/history/log-details/']").first();
+      await details.focus();
+      await one.page.keyboard.press("Enter");
+      const dialog = one.page.getByRole("dialog", { name: "Zapis povijesti" });
+      await dialog.getByText("Teret u luci").first().waitFor();
+      expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(700);
+      await one.expectAccessible();
+      await one.page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+      expect(await details.evaluate((link) => link === document.activeElement)).toBe(true);
+      await one.visit(record);
+      await one.visit(`${record}?version=1`);
+    },
+  );
 
   test("typing part of a name suggests the person", async () => {
     const one = await signedIn(admin);
@@ -45,7 +55,9 @@ describe("the admin reads the history", () => {
     const one = await signedIn(admin, { width: 360 });
     for (const path of [list, record, `${record}?version=1`, "/history/show-by-user"]) {
       await one.visit(path);
-      const over = await one.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const over = await one.page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
       expect([path, over]).toEqual([path, 0]);
     }
   });

@@ -7,7 +7,12 @@ import { openBrowser } from "./browser.ts";
 const port = await findFreePort();
 const TEZA_URL = `http://127.0.0.1:${port}`;
 const provider = await openIdentityProvider(TEZA_URL);
-const faculty = await world({ TEZA_URL, PORT: String(port), ...provider.environment, TEZA_EMERGENCY_ADMIN: "dezurni" });
+const faculty = await world({
+  TEZA_URL,
+  PORT: String(port),
+  ...provider.environment,
+  TEZA_EMERGENCY_ADMIN: "dezurni",
+});
 const { given, sql } = faculty;
 const { guest, signedIn } = await openBrowser(faculty);
 afterAll(() => provider.close());
@@ -31,8 +36,16 @@ test.each([
   "a teacher signs in with AAI@EduHr, the admin links the account, and signing out ends both, %s",
   async (_, width, dark, javaScriptEnabled) => {
     const admin = await given.person({ roles: ["admin"] });
-    const teacher = await given.teacher({ first_name: "Ana", last_name: "Anić", name_with_title: "dr. sc. Ana Anić" });
-    const person = { ...ana, sub: `ana${teacher.id}`, hrEduPersonPersistentID: [`trajna${teacher.id}`] };
+    const teacher = await given.teacher({
+      first_name: "Ana",
+      last_name: "Anić",
+      name_with_title: "dr. sc. Ana Anić",
+    });
+    const person = {
+      ...ana,
+      sub: `ana${teacher.id}`,
+      hrEduPersonPersistentID: [`trajna${teacher.id}`],
+    };
     const cookies = { themeStyleDark: dark };
     const options = { width, cookies, javaScriptEnabled };
     const { page, visit, expectText } = await guest(options);
@@ -62,7 +75,8 @@ test.each([
     if (!javaScriptEnabled) await page.goto("/user/profile");
     await page.getByRole("button", { name: /Anić/ }).click();
     await page.getByRole("button", { name: "Odjava" }).click();
-    await page.getByRole("button", { name: "Yes, sign me out" }).click(); // on the page of the provider
+    // on the page of the provider
+    await page.getByRole("button", { name: "Yes, sign me out" }).click();
     await page.waitForURL(`${TEZA_URL}/`);
     expect(await sql("select from sessions where user_id = $1", [teacher.id])).toEqual([]);
   },

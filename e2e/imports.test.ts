@@ -32,7 +32,11 @@ test.each([
       await page
         .getByLabel(/^Tablica/)
         .last()
-        .setInputFiles({ name: "osobe.csv", mimeType: "text/csv", buffer: Buffer.from([head, ...lines].join("\n")) });
+        .setInputFiles({
+          name: "osobe.csv",
+          mimeType: "text/csv",
+          buffer: Buffer.from([head, ...lines].join("\n")),
+        });
       await press("Učitaj i provjeri");
       await user.expectText("Stupci tablice");
     };

@@ -99,7 +99,11 @@ test("the list goes from window to window by key and marks them, without leaving
 
 test("without scripts the values stand as text, and a window is marked", async () => {
   const [id = 0] = await tasks(["Naslov bez skripta"]);
-  const { page, visit } = await signedIn(services, { width: 1366, height: 650, javaScriptEnabled: false });
+  const { page, visit } = await signedIn(services, {
+    width: 1366,
+    height: 650,
+    javaScriptEnabled: false,
+  });
   await visit(`${isvuWindowsPath}/${id}`);
   await page.getByText("05.03.2026.", { exact: true }).waitFor();
   expect(await page.getByRole("button", { name: /^Kopiraj/ }).count()).toBe(0);

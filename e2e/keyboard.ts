@@ -19,15 +19,22 @@ const focusedName = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
     const label =
-      focused instanceof HTMLElement && "labels" in focused ? (focused as HTMLInputElement).labels?.[0] : null;
-    return (focused?.getAttribute("aria-label") ?? label?.textContent ?? focused?.textContent ?? "").trim();
+      focused instanceof HTMLElement && "labels" in focused
+        ? (focused as HTMLInputElement).labels?.[0]
+        : null;
+    return (
+      focused?.getAttribute("aria-label") ??
+      label?.textContent ??
+      focused?.textContent ??
+      ""
+    ).trim();
   });
 
 const maxPresses = 150;
 
 /**
- * Presses Tab, or another key, until the element with this name has the focus. The name excludes the mark of a required
- * field. `press` may count the key presses.
+ * Presses Tab, or another key, until the element with this name has the focus. The name excludes
+ * the mark of a required field. `press` may count the key presses.
  */
 export async function moveTo(
   page: Page,
@@ -50,7 +57,12 @@ export async function moveIntoGrid(
 ) {
   for (let presses = 0; presses < maxPresses; presses += 1) {
     await press("Tab");
-    if (await page.evaluate(() => document.activeElement?.closest("[role=grid], [role=treegrid]") !== null)) return;
+    if (
+      await page.evaluate(
+        () => document.activeElement?.closest("[role=grid], [role=treegrid]") !== null,
+      )
+    )
+      return;
   }
   throw new Error("The focus never reached the grid.");
 }

@@ -15,7 +15,10 @@ const library = await given.person({ roles: ["library"], password_hash: password
 const waiting = await given.reservation({ thesis: await given.thesis({ mentor }), student });
 for (let nth = 0; nth < 12; nth += 1) {
   // more people to write to than a form has checkboxes for
-  await given.reservation({ thesis: await given.thesis({ mentor }), student: await given.student() });
+  await given.reservation({
+    thesis: await given.thesis({ mentor }),
+    student: await given.student(),
+  });
   await given.thesis({ mentor, status: "notPublished" });
   const thesis = await given.thesis({ mentor: await given.teacher() });
   const defense = { defense_date: given.instant(20 + nth), defense_place: `Dvorana ${nth}` };
@@ -29,14 +32,14 @@ for (let nth = 0; nth < 12; nth += 1) {
 }
 
 /**
- * A page's whole layout shift: nothing that anybody could see. An icon of 14 pixels that is rounded to another pixel
- * counts as less than 0.000001.
+ * A page's whole layout shift: nothing that anybody could see. An icon of 14 pixels that is rounded
+ * to another pixel counts as less than 0.000001.
  */
 const limit = 0.0005;
 
 /**
- * The layout shift when the font takes the place of its stand-in. The words of both differ in width by up to a hundredth:
- * where one just fits its column, a line breaks elsewhere.
+ * The layout shift when the font takes the place of its stand-in. The words of both differ in width
+ * by up to a hundredth: where one just fits its column, a line breaks elsewhere.
  */
 const limitOfFont = 0.005;
 
@@ -48,10 +51,17 @@ const watchShifts = () => {
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { value, sources } = entry as unknown as { value: number; sources: { node?: Element }[] };
+      const { value, sources } = entry as unknown as {
+        value: number;
+        sources: { node?: Element }[];
+      };
       const parts = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? "");
-      const fonts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
-      const isOfFont = fonts.some((font) => (font as PerformanceResourceTiming).responseEnd <= entry.startTime);
+      const fonts = performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".woff2"));
+      const isOfFont = fonts.some(
+        (font) => (font as PerformanceResourceTiming).responseEnd <= entry.startTime,
+      );
       shifts.push({ value, parts, isOfFont });
     }
   }).observe({ type: "layout-shift", buffered: true });
@@ -77,7 +87,10 @@ test.each([360, 1280, 1920])(
           ...[`/reservation/show/${waiting.id}`, "/message/new"],
         ],
       ],
-      [student, ["/homepage-user", `/reservation/show/${waiting.id}`, "/message/show-all-received"]],
+      [
+        student,
+        ["/homepage-user", `/reservation/show/${waiting.id}`, "/message/show-all-received"],
+      ],
       [services, ["/service/student-services"]],
       [library, ["/service/library"]],
     ];
@@ -97,7 +110,10 @@ test.each([360, 1280, 1920])(
         const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
         const sumOf = (some: Shift[]) => some.reduce((sum, { value }) => sum + value, 0);
         const isOfFont = ({ isOfFont }: Shift) => isOfFont;
-        if (sumOf(shifts.filter((shift) => !isOfFont(shift))) > limit || sumOf(shifts.filter(isOfFont)) > limitOfFont)
+        if (
+          sumOf(shifts.filter((shift) => !isOfFont(shift))) > limit ||
+          sumOf(shifts.filter(isOfFont)) > limitOfFont
+        )
           moved[path] = shifts;
       }
       await context.close();
@@ -106,16 +122,20 @@ test.each([360, 1280, 1920])(
   },
 );
 
-test.each([360, 1280])("the appearance menu opens by itself and nothing moves, %i px wide", async (width) => {
-  const { page, context } = await signedIn(mentor, { width, firstVisit: true });
-  await context.addInitScript(watchShifts);
-  await context.route("**/*.woff2", (route) => route.abort()); // what the font moves is judged above
-  const devTools = await context.newCDPSession(page);
-  await devTools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await page.goto("/mentor/reserved-thesis");
-  await page.getByRole("dialog", { name: "Izgled" }).waitFor();
-  await page.getByRole("dialog", { name: "Izgled" }).getByText("Tamna tema").waitFor();
-  await page.waitForTimeout(1_000); // what is shown instead of the choices stays for a moment
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-  expect(shifts.filter(({ value }) => value > limit)).toEqual([]);
-});
+test.each([360, 1280])(
+  "the appearance menu opens by itself and nothing moves, %i px wide",
+  async (width) => {
+    const { page, context } = await signedIn(mentor, { width, firstVisit: true });
+    await context.addInitScript(watchShifts);
+    // what the font moves is judged above
+    await context.route("**/*.woff2", (route) => route.abort());
+    const devTools = await context.newCDPSession(page);
+    await devTools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.goto("/mentor/reserved-thesis");
+    await page.getByRole("dialog", { name: "Izgled" }).waitFor();
+    await page.getByRole("dialog", { name: "Izgled" }).getByText("Tamna tema").waitFor();
+    await page.waitForTimeout(1_000); // what is shown instead of the choices stays for a moment
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+    expect(shifts.filter(({ value }) => value > limit)).toEqual([]);
+  },
+);

@@ -3,11 +3,12 @@ import { thesisPdf } from "#demo/papers/thesis-pdf.ts";
 import type { World } from "#test/world/index.ts";
 import { type BrowserUser, openBrowser, passwordHash } from "./browser.ts";
 
-export const title = "Utjecaj digitalizacije na poslovanje malih i srednjih poduzeća u Republici Hrvatskoj";
+export const title =
+  "Utjecaj digitalizacije na poslovanje malih i srednjih poduzeća u Republici Hrvatskoj";
 
 /**
- * Signs in everybody who takes part in the life cycle of a thesis, each in a window of their own, and opens a
- * visitor's.
+ * Signs in everybody who takes part in the life cycle of a thesis, each in a window of their own,
+ * and opens a visitor's.
  */
 export async function openLifecycleBrowsers(faculty: World) {
   const { given, sql, clock } = faculty;
@@ -37,20 +38,31 @@ export async function openLifecycleBrowsers(faculty: World) {
       name_with_title: "Petra Babić",
     }),
     library: await given.person({ ...known, username: "knjiznica", roles: ["library"] }),
-    accountancy: await given.person({ ...known, username: "racunovodstvo", roles: ["accountancy"] }),
+    accountancy: await given.person({
+      ...known,
+      username: "racunovodstvo",
+      roles: ["accountancy"],
+    }),
     services: await given.person({ ...known, username: "referada", roles: ["studentServices"] }),
   };
   await sql("update users set password_hash = $1 where id = $2", [passwordHash, people.head.id]);
   await given.defenseDeadline();
   const names = Object.keys(people) as (keyof typeof people)[];
-  const signedInPeople = await Promise.all(names.map(async (name) => [name, await signedIn(people[name])] as const));
+  const signedInPeople = await Promise.all(
+    names.map(async (name) => [name, await signedIn(people[name])] as const),
+  );
   const browsers = Object.fromEntries(signedInPeople) as Record<keyof typeof people, BrowserUser>;
   return { ...browsers, visitor: await guest() };
 }
 
-/** Returns the submitted thesis; THESIS_PDF names a real one that is used instead of a generated one. */
+/**
+ * Returns the submitted thesis; THESIS_PDF names a real one that is used instead of a generated
+ * one.
+ */
 export const loadThesisFile = async (createdAt: Date): Promise<Uint8Array<ArrayBuffer>> =>
-  process.env.THESIS_PDF ? new Uint8Array(await readFile(process.env.THESIS_PDF)) : createThesisPdf(createdAt);
+  process.env.THESIS_PDF
+    ? new Uint8Array(await readFile(process.env.THESIS_PDF))
+    : createThesisPdf(createdAt);
 
 /** Makes the PDF of a thesis. */
 const createThesisPdf = (createdAt: Date) =>
@@ -81,7 +93,9 @@ export async function fillFinalVersion({ page }: BrowserUser) {
 
 /** Types a date in the Croatian format, day first. */
 export async function fillDate({ page }: BrowserUser, name: string, date: string) {
-  const field = page.locator(`input[data-field=${name}], input[name=${name}]:not([type=hidden])`).first();
+  const field = page
+    .locator(`input[data-field=${name}], input[name=${name}]:not([type=hidden])`)
+    .first();
   await field.fill(date);
   await field.press("Tab");
 }

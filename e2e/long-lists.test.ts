@@ -29,8 +29,12 @@ const scrollToEnd = (page: Page) =>
 
 test("the bar with the actions on ticked rows stays in sight while a long grid scrolls", async () => {
   const head = await given.head();
-  await sql("update users set username = 'voditeljica', password_hash = $1 where id = $2", [passwordHash, head.id]);
-  for (let nth = 1; nth <= 60; nth += 1) await given.thesis({ mentor, name: `Tema ${nth}`, status: "notPublished" });
+  await sql("update users set username = 'voditeljica', password_hash = $1 where id = $2", [
+    passwordHash,
+    head.id,
+  ]);
+  for (let nth = 1; nth <= 60; nth += 1)
+    await given.thesis({ mentor, name: `Tema ${nth}`, status: "notPublished" });
   const { page, visit } = await signedIn({ username: "voditeljica" });
   await visit("/head-of-department/not-published?view=grid");
   await page.getByRole("link", { name: "Tema 1", exact: true }).waitFor();
@@ -43,7 +47,11 @@ test("so does the button that confirms the chosen rows of an office's grid", asy
   const library = await given.person({ roles: ["library"], password_hash: passwordHash });
   for (let nth = 1; nth <= 40; nth += 1) {
     const thesis = await given.thesis({ mentor });
-    await given.reservation({ thesis, student: await given.student(), status: "confirmationOfPayment" });
+    await given.reservation({
+      thesis,
+      student: await given.student(),
+      status: "confirmationOfPayment",
+    });
   }
   const { page, visit } = await signedIn(library);
   await visit("/service/library?view=grid");

@@ -29,41 +29,45 @@ const tick = ({ page }: BrowserUser, student: string) =>
 test.each([
   ["dark", 1280, "1", 0],
   ["light, on a phone", 360, "0", 1],
-])("student services choose reservations, see what changes, and make their papers: %s", async (_, width, dark, nth) => {
-  const [one, other] = [`Ana${nth}`, `Đurđa${nth}`];
-  await givenReservation("submittedToStudentServices", one);
-  await givenReservation("submittedToStudentServices", other);
-  const user = await signedIn(services, { width, cookies: { themeStyleDark: dark } });
-  const { page } = user;
-  await user.visit("/reservation");
-  await page.getByRole("row").filter({ hasText: one }).first().waitFor();
-  await tick(user, one);
-  await tick(user, other);
-  await page.getByRole("link", { name: bulkChanges.hr.links.expiresAt }).click();
-  const day = formatDate(given.day(200));
-  await page.getByRole("textbox", { name: "Vrijedi do (uključivo)" }).fill(day);
-  await page.getByRole("button", { name: bulkChanges.hr.show }).click();
-  await user.expectText(day);
-  await user.expectAccessible();
-  await page.getByLabel("Razlog promjene").fill("Dogovor s mentorima.");
-  await page.getByRole("button", { name: "Promijeni 2 rezervacije" }).click();
-  await page.waitForURL("**/reservation");
-  await user.expectText("Rok je promijenjen za 2 rezervacije.");
+])(
+  "student services choose reservations, see what changes, and make their papers: %s",
+  async (_, width, dark, nth) => {
+    const [one, other] = [`Ana${nth}`, `Đurđa${nth}`];
+    await givenReservation("submittedToStudentServices", one);
+    await givenReservation("submittedToStudentServices", other);
+    const user = await signedIn(services, { width, cookies: { themeStyleDark: dark } });
+    const { page } = user;
+    await user.visit("/reservation");
+    await page.getByRole("row").filter({ hasText: one }).first().waitFor();
+    await tick(user, one);
+    await tick(user, other);
+    await page.getByRole("link", { name: bulkChanges.hr.links.expiresAt }).click();
+    const day = formatDate(given.day(200));
+    await page.getByRole("textbox", { name: "Vrijedi do (uključivo)" }).fill(day);
+    await page.getByRole("button", { name: bulkChanges.hr.show }).click();
+    await user.expectText(day);
+    await user.expectAccessible();
+    await page.getByLabel("Razlog promjene").fill("Dogovor s mentorima.");
+    await page.getByRole("button", { name: "Promijeni 2 rezervacije" }).click();
+    await page.waitForURL("**/reservation");
+    await user.expectText("Rok je promijenjen za 2 rezervacije.");
 
-  await page.getByRole("row").filter({ hasText: one }).first().waitFor();
-  await tick(user, one);
-  await tick(user, other);
-  await page.getByRole("link", { name: bulkChanges.hr.links.papers }).click();
-  await page.getByLabel("Obrazac B").check();
-  await page.getByRole("button", { name: batches.hr.show }).click();
-  for (const name of [one, other]) await page.getByLabel(`Rod u tekstu: ${name}`).selectOption("true");
-  await user.expectAccessible();
-  await page.getByRole("button", { name: "Izradi 2 isprave" }).click();
-  const download = page.getByRole("link", { name: "Obrazac B - 2.pdf" }).first();
-  await download.waitFor();
-  await user.expectAccessible();
-  expect(await download.getAttribute("href")).toMatch(/^\/service\/paper-batch-file\/\d+$/);
-});
+    await page.getByRole("row").filter({ hasText: one }).first().waitFor();
+    await tick(user, one);
+    await tick(user, other);
+    await page.getByRole("link", { name: bulkChanges.hr.links.papers }).click();
+    await page.getByLabel("Obrazac B").check();
+    await page.getByRole("button", { name: batches.hr.show }).click();
+    for (const name of [one, other])
+      await page.getByLabel(`Rod u tekstu: ${name}`).selectOption("true");
+    await user.expectAccessible();
+    await page.getByRole("button", { name: "Izradi 2 isprave" }).click();
+    const download = page.getByRole("link", { name: "Obrazac B - 2.pdf" }).first();
+    await download.waitFor();
+    await user.expectAccessible();
+    expect(await download.getAttribute("href")).toMatch(/^\/service\/paper-batch-file\/\d+$/);
+  },
+);
 
 test.each([
   ["dark", 1280, "1"],
@@ -80,7 +84,10 @@ test.each([
   await page.keyboard.type("Pogrešno prepisano iz zapisnika.");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog").getByRole("button", { name: corrections.hr.defense.submit }).press("Enter");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: corrections.hr.defense.submit })
+    .press("Enter");
   await page.waitForURL(`**/reservation/show/${id}`);
   await user.expectText("Ocjena: dobar (3) → vrlo dobar (4)");
   await user.expectAccessible();

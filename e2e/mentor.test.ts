@@ -9,22 +9,32 @@ const { signedIn } = await openBrowser(made);
 const mentor = await given.teacher({ username: "mentorica", password_hash: passwordHash });
 const colleague = await given.teacher({ name_with_title: "doc. dr. sc. Đuro Šarić" });
 const on = { mentor, co_mentor_id: colleague.id };
-const long = "Usporedba postupaka upravljanja rizicima u poduzećima različite veličine i djelatnosti "
-  .repeat(3)
-  .slice(0, 290);
+const long =
+  "Usporedba postupaka upravljanja rizicima u poduzećima različite veličine i djelatnosti "
+    .repeat(3)
+    .slice(0, 290);
 
 const theses = {
   like: await given.thesis({ mentor: colleague, name: "Energetska učinkovitost javnih zgrada" }),
   drafts: [
     await given.thesis({ ...on, status: "notPublishedDraft", name: "Skica prva" }),
-    await given.thesis({ ...on, status: "notPublishedDraft", name: "Skica druga", return_note: "Suzite opis." }),
+    await given.thesis({
+      ...on,
+      status: "notPublishedDraft",
+      name: "Skica druga",
+      return_note: "Suzite opis.",
+    }),
   ],
   published: await given.thesis({ ...on, name: long }),
   reserved: await given.thesis({ ...on, name: "Rezervirana tema" }),
   completed: await given.thesis({ ...on, name: "Obranjena tema" }),
 };
 await given.reservation({ thesis: theses.reserved, student: await given.student() });
-await given.reservation({ thesis: theses.completed, student: await given.student(), status: "completed" });
+await given.reservation({
+  thesis: theses.completed,
+  student: await given.student(),
+  status: "completed",
+});
 
 const statusOf = async (name: string) =>
   (await sql<{ status: string }>("select status from theses where name = $1", [name]))[0]?.status;
@@ -97,7 +107,9 @@ describe("a mentor's day", () => {
 
     await page.getByRole("row").filter({ hasText: "Bez riječi" }).getByRole("checkbox").focus();
     await page.keyboard.press("Space");
-    expect(await page.getByRole("checkbox", { name: "Odaberi: Bez riječi" }).isChecked()).toBe(true);
+    expect(await page.getByRole("checkbox", { name: "Odaberi: Bez riječi" }).isChecked()).toBe(
+      true,
+    );
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/thesis/mentor/new?copy=*");
@@ -118,20 +130,27 @@ describe("a mentor's day", () => {
 test.each([
   { width: 1280, dark: "1" },
   { width: 360, dark: "0" },
-])("the mentor's lists have no accessibility violations, $width px wide", async ({ width, dark }) => {
-  const { page, inspect } = await signedIn(mentor, { width, cookies: { themeStyleDark: dark } });
-  for (const list of ["published-thesis", "reserved-thesis"]) {
-    await inspect(`/mentor/${list}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  }
-});
+])(
+  "the mentor's lists have no accessibility violations, $width px wide",
+  async ({ width, dark }) => {
+    const { page, inspect } = await signedIn(mentor, { width, cookies: { themeStyleDark: dark } });
+    for (const list of ["published-thesis", "reserved-thesis"]) {
+      await inspect(`/mentor/${list}`);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      ).toBe(true);
+    }
+  },
+);
 
 test("without scripts a list can be downloaded as PDF and a thesis proposed", async () => {
   const { page, visit, expectText } = await signedIn(mentor, { javaScriptEnabled: false });
   await visit("/mentor/completed-thesis?print=1");
   await expectText("Obranjena tema");
   await visit("/thesis/mentor/paste");
-  await page.getByLabel("Retci iz tablice").fill(`Naziv\tOpis\tKljučne riječi\nBez skripti\t${text}\tdrvo`);
+  await page
+    .getByLabel("Retci iz tablice")
+    .fill(`Naziv\tOpis\tKljučne riječi\nBez skripti\t${text}\tdrvo`);
   await page.getByRole("button", { name: "Provjeri" }).click();
   await page.getByRole("button", { name: "Spremi 1 ispravnu temu kao skicu" }).click();
   await expectText("Spremljena je 1 skica.");

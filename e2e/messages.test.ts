@@ -8,9 +8,16 @@ const { given, sql } = made;
 const { signedIn } = await openBrowser(made);
 const dark = { themeStyleDark: "1" };
 
-const mentor = await given.teacher({ username: "mentorica", last_name: "Čačić", password_hash: passwordHash });
+const mentor = await given.teacher({
+  username: "mentorica",
+  last_name: "Čačić",
+  password_hash: passwordHash,
+});
 const student = await given.student({ username: "studentica", password_hash: passwordHash });
-const thesis = await given.thesis({ mentor, name: "Gospodarenje poplavnim šumama hrasta lužnjaka u Posavini" });
+const thesis = await given.thesis({
+  mentor,
+  name: "Gospodarenje poplavnim šumama hrasta lužnjaka u Posavini",
+});
 const reservation = await given.reservation({
   thesis,
   student,
@@ -20,9 +27,10 @@ const reservation = await given.reservation({
 
 const unread = async (person: { id: number }) =>
   (
-    await sql<{ n: number }>("select count(*)::int as n from messages where to_id = $1 and read_at is null", [
-      person.id,
-    ])
+    await sql<{ n: number }>(
+      "select count(*)::int as n from messages where to_id = $1 and read_at is null",
+      [person.id],
+    )
   )[0]?.n;
 
 test("a student writes from the page of the reservation by keyboard, with two files in one zip; the mentor answers", async () => {
@@ -108,7 +116,10 @@ test("somebody who works with many people finds recipients by a part of their na
 
 test("without scripts a message is read and marked as read by a button", async () => {
   await sql("update messages set read_at = null where to_id = $1", [student.id]);
-  const { page, visit, clickButton } = await signedIn({ username: "studentica" }, { javaScriptEnabled: false });
+  const { page, visit, clickButton } = await signedIn(
+    { username: "studentica" },
+    { javaScriptEnabled: false },
+  );
   await visit("/message/list");
   await page.getByRole("link", { name: /Rok za prvo poglavlje/ }).click();
   await clickButton("Označi pročitanim");

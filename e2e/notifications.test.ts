@@ -35,17 +35,27 @@ const cancelReservation = async (student: Person) => {
   expect((await perform(await as(mentor), "cancel", id)).status).toBe(303);
 };
 
-test.each(looks)("the screens of notices have no accessibility violations, $width px wide", async (look) => {
-  const head = await withPassword(await given.head());
-  await given.thesis({
-    mentor: head,
-    name: "Upravljanje međunarodnim opskrbnim lancima u uvjetima neizvjesnosti ".repeat(2),
-  });
-  await (await signedIn(head, look)).inspect(settings);
-  const admin = await given.person({ roles: ["admin"], password_hash: passwordHash });
-  const { inspect } = await signedIn(admin, look);
-  for (const path of ["/mail-template", template, "/outbox", "/outbox?bounced", "/service/status"]) await inspect(path);
-});
+test.each(looks)(
+  "the screens of notices have no accessibility violations, $width px wide",
+  async (look) => {
+    const head = await withPassword(await given.head());
+    await given.thesis({
+      mentor: head,
+      name: "Upravljanje međunarodnim opskrbnim lancima u uvjetima neizvjesnosti ".repeat(2),
+    });
+    await (await signedIn(head, look)).inspect(settings);
+    const admin = await given.person({ roles: ["admin"], password_hash: passwordHash });
+    const { inspect } = await signedIn(admin, look);
+    for (const path of [
+      "/mail-template",
+      template,
+      "/outbox",
+      "/outbox?bounced",
+      "/service/status",
+    ])
+      await inspect(path);
+  },
+);
 
 test("by keyboard alone somebody chooses how to be told, and finds it chosen", async () => {
   const head = await withPassword(await given.head());
@@ -80,7 +90,9 @@ test("by keyboard alone the admin mends a wrong field, sees the text on an event
   await page.getByRole("button", { name: "Spremi kao novu inačicu" }).focus();
   await page.keyboard.press("Enter");
   await expectText("Tekst je spremljen i vrijedi od sada.");
-  expect(await sql("select bell from notification_templates")).toEqual([{ bell: "Traži se brisanje: {title}" }]);
+  expect(await sql("select bell from notification_templates")).toEqual([
+    { bell: "Traži se brisanje: {title}" },
+  ]);
 });
 
 test("the bell of an open page counts on by itself, in all tabs, over one connection", async () => {
@@ -93,9 +105,12 @@ test("the bell of an open page counts on by itself, in all tabs, over one connec
   context.on("request", (request) => {
     if (request.url().endsWith("/notifications/stream")) streams.push(request.url());
   });
-  await page.waitForTimeout(10_000); // a page asks to be told only after it has stayed open for a while
+  // a page asks to be told only after it has stayed open for a while
+  await page.waitForTimeout(10_000);
   await cancelReservation(student);
-  const bells = [page, other].map((tab) => tab.getByRole("button", { name: "Obavijesti: 1 nova obavijest" }));
+  const bells = [page, other].map((tab) =>
+    tab.getByRole("button", { name: "Obavijesti: 1 nova obavijest" }),
+  );
   await waitUntil(
     () => Promise.all(bells.map((bell) => bell.count())),
     (counts) => counts.every((count) => count === 1),
@@ -107,10 +122,14 @@ test("the bell of an open page counts on by itself, in all tabs, over one connec
 test("the bell of a page that can't be told of changes looks for them by itself", async () => {
   const student = await withPassword(await given.student());
   const { page, context, visit } = await signedIn(student);
-  await context.route("**/notifications/stream", (route) => route.fulfill({ status: 503, body: "" }));
+  await context.route("**/notifications/stream", (route) =>
+    route.fulfill({ status: 503, body: "" }),
+  );
   await page.clock.install();
   await visit("/help");
-  const refused = page.waitForResponse((response) => response.url().endsWith("/notifications/stream"));
+  const refused = page.waitForResponse((response) =>
+    response.url().endsWith("/notifications/stream"),
+  );
   await page.clock.runFor(10_000);
   expect((await refused).status()).toBe(503);
   await cancelReservation(student);

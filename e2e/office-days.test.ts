@@ -24,7 +24,10 @@ const [library, accountancy, services] = [
 const { hr } = listTexts;
 let rooms = 0;
 
-/** Thirty students, or so many, whose reservations are in this status; nobody else waits for an office. */
+/**
+ * Thirty students, or so many, whose reservations are in this status; nobody else waits for an
+ * office.
+ */
 async function students(status: ReservationStatus, count = 30) {
   await sql(
     `with ended as (update reservations set status = 'canceled', reason_for_cancellation = 'Kraj.'
@@ -40,7 +43,10 @@ async function moreStudents(status: ReservationStatus, count: number) {
     rooms += 1;
     const student = await given.student();
     const thesis = await given.thesis({ mentor: await given.teacher() });
-    const dated = { defense_date: given.instant(20 + (rooms % 12)), defense_place: `Dvorana ${rooms}` };
+    const dated = {
+      defense_date: given.instant(20 + (rooms % 12)),
+      defense_place: `Dvorana ${rooms}`,
+    };
     const { id } = await given.reservation({
       thesis,
       student,
@@ -53,25 +59,33 @@ async function moreStudents(status: ReservationStatus, count: number) {
 }
 
 const countWhere = async (condition: string, rows: readonly { id: number }[]) =>
-  (await sql(`select 1 from reservations where id = any($1) and ${condition}`, [rows.map(({ id }) => id)])).length;
+  (
+    await sql(`select 1 from reservations where id = any($1) and ${condition}`, [
+      rows.map(({ id }) => id),
+    ])
+  ).length;
 
 /** The pages of single theses and reservations that were opened. */
 function openedPages(page: Page) {
   const opened: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/(student\/(thesis|reservation)|reservation\/show)\/\d+/.test(pathname)) opened.push(pathname);
+    if (/^\/(student\/(thesis|reservation)|reservation\/show)\/\d+/.test(pathname))
+      opened.push(pathname);
   });
   return opened;
 }
 
 const dark = { themeStyleDark: "1" };
-const scrollsAcross = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+const scrollsAcross = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 describe("a library's day with thirty students", () => {
   test("by keyboard: all are confirmed on one page in three presses", async () => {
     const thirty = await students("confirmationOfPayment");
-    const { page, visit, expectText, expectAccessible } = await signedIn(library, { cookies: dark });
+    const { page, visit, expectText, expectAccessible } = await signedIn(library, {
+      cookies: dark,
+    });
     await visit("/service/library");
     const opened = openedPages(page);
     const { counts, press } = countPresses(page);
@@ -92,7 +106,9 @@ describe("a library's day with thirty students", () => {
     const opened = openedPages(page);
     await page.getByRole("link", { name: "Potvrdi po popisu" }).click();
     await page.getByRole("heading", { level: 1, name: hr.title }).waitFor();
-    await page.getByRole("textbox", { name: hr.jmbags }).fill(thirty.map(({ jmbag }) => jmbag).join("\n"));
+    await page
+      .getByRole("textbox", { name: hr.jmbags })
+      .fill(thirty.map(({ jmbag }) => jmbag).join("\n"));
     await expectText(formatText(hr.summary.ready, { count: 30 }));
     await expectAccessible();
     await clickButton(formatText(hr.confirm, { count: 30 }));
@@ -114,7 +130,11 @@ describe("an accountancy's day with thirty students", () => {
       const year = years.find((row) => row.id === id)?.year ?? 0;
       const settings = { model: "HR05", referenceTemplate: "GODINA-JMBAG-REZERVACIJA" } as const;
       const reference = `HR05${toReference(settings, { year, jmbag, reservationId: id })}`;
-      return toEntry({ payer: "Uplatitelj", cents: 7000, reference }, given.day(0), `${name}-${id}`);
+      return toEntry(
+        { payer: "Uplatitelj", cents: 7000, reference },
+        given.day(0),
+        `${name}-${id}`,
+      );
     });
     const [own] = await sql<{ iban: string }>("select iban from payment_settings");
     const account = `<Acct><Id><IBAN>${own?.iban}</IBAN></Id></Acct>`;
@@ -127,7 +147,9 @@ describe("an accountancy's day with thirty students", () => {
     const { page, visit, expectText, expectAccessible } = await signedIn(accountancy);
     await visit("/service/bank-statements/new");
     const opened = openedPages(page);
-    await page.locator("input[type=file]").setInputFiles(await statementOf(thirty.slice(1), "izvadak-1"));
+    await page
+      .locator("input[type=file]")
+      .setInputFiles(await statementOf(thirty.slice(1), "izvadak-1"));
     await moveTo(page, "Uvezi izvadak");
     await page.keyboard.press("Enter");
     await expectText("Pročitano je 29 uplata");
@@ -172,7 +194,9 @@ describe("student services' day with thirty students", () => {
   test("by keyboard: fifteen formal conditions one after another, fifteen dates together in three presses", async () => {
     const formal = await students("statements", 15);
     const dated = await moreStudents("mentorSetDefenseDate", 15);
-    const { page, visit, expectText, expectAccessible } = await signedIn(services, { cookies: dark });
+    const { page, visit, expectText, expectAccessible } = await signedIn(services, {
+      cookies: dark,
+    });
     // the next student is then decided about while the page of the last one is still being drawn
     const devTools = await page.context().newCDPSession(page);
     await devTools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
@@ -185,13 +209,17 @@ describe("student services' day with thirty students", () => {
         (left) => {
           const row = document.activeElement?.closest("[data-key]")?.textContent;
           const shown = document.querySelector("section h2")?.textContent;
-          return document.querySelectorAll("[data-key]").length === left && shown && row?.includes(shown);
+          return (
+            document.querySelectorAll("[data-key]").length === left && shown && row?.includes(shown)
+          );
         },
         formal.length + 1 - nth,
       );
       await page.getByRole("button", { name: "Potvrdi uvjete" }).waitFor();
       await page.keyboard.press("a");
-      await expect.poll(() => countWhere("status = 'submittedToStudentServices'", formal)).toBe(nth);
+      await expect
+        .poll(() => countWhere("status = 'submittedToStudentServices'", formal))
+        .toBe(nth);
     }
     await devTools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     await expectAccessible();
@@ -222,7 +250,9 @@ describe("student services' day with thirty students", () => {
       `insert into certificates_of_completion (reservation_id, female) select id, true from reservations where id = any($1)`,
       [thirty.map(({ id }) => id)],
     );
-    await visit(`/service/paper-batch?kind=applicationForm&reservations=${thirty.map(({ id }) => id).join(",")}`);
+    await visit(
+      `/service/paper-batch?kind=applicationForm&reservations=${thirty.map(({ id }) => id).join(",")}`,
+    );
     await clickButton("Izradi 30 isprava");
     await page.getByRole("link", { name: "Prijavnica za obranu rada - 30.pdf" }).waitFor();
     await expectAccessible();

@@ -9,7 +9,11 @@ const { given, sql } = made;
 const { signedIn } = await openBrowser(made);
 
 await given.person({ roles: ["library"], username: "knjiznica", password_hash: passwordHash });
-await given.person({ roles: ["accountancy"], username: "racunovodstvo", password_hash: passwordHash });
+await given.person({
+  roles: ["accountancy"],
+  username: "racunovodstvo",
+  password_hash: passwordHash,
+});
 
 async function waiting() {
   const student = await given.student();
@@ -23,19 +27,27 @@ await given.person({ roles: ["studentServices"], username: "sluzba", password_ha
 async function dated(nth: number) {
   const thesis = await given.thesis({ mentor: await given.teacher() });
   const defense = { defense_date: given.instant(20 + nth), defense_place: `Dvorana ${nth}` };
-  return given.reservation({ thesis, student: await given.student(), status: "mentorSetDefenseDate", ...defense });
+  return given.reservation({
+    thesis,
+    student: await given.student(),
+    status: "mentorSetDefenseDate",
+    ...defense,
+  });
 }
 
 const statuses = async (ids: number[]) =>
-  (await sql<{ status: string }>("select distinct status from reservations where id = any($1)", [ids])).map(
-    ({ status }) => status,
-  );
+  (
+    await sql<{ status: string }>("select distinct status from reservations where id = any($1)", [
+      ids,
+    ])
+  ).map(({ status }) => status);
 
 const confirmedBy = async (office: string, ids: number[]) =>
   (
-    await sql<{ id: number }>(`select id from reservations where id = any($1) and ${office}_confirmed_at is not null`, [
-      ids,
-    ])
+    await sql<{ id: number }>(
+      `select id from reservations where id = any($1) and ${office}_confirmed_at is not null`,
+      [ids],
+    )
   ).length;
 
 const { hr } = listTexts;
@@ -91,7 +103,9 @@ describe("confirming by a list", () => {
     await page.getByRole("link", { name: hr.toReceipt }).click();
     await expectText(hr.receipt.titles.accountancy);
     await expectAccessible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
   });
 
   test("without scripts the list is checked by a button and then confirmed", async () => {
@@ -120,7 +134,9 @@ describe("the desks of the offices", () => {
   });
 
   test("accountancy confirms one and returns the proof of another with a reason, by keyboard", async () => {
-    const { page, visit, expectText, expectAccessible } = await signedIn({ username: "racunovodstvo" });
+    const { page, visit, expectText, expectAccessible } = await signedIn({
+      username: "racunovodstvo",
+    });
     await sql(
       "update reservations set accountancy_confirmed_at = now(), accountancy_confirmed_by = 1 where status = 'confirmationOfPayment'",
     );
@@ -135,12 +151,17 @@ describe("the desks of the offices", () => {
     await page.keyboard.press("Control+Enter");
     await expectText("Vraćeno:");
     const ids = [one.id, two.id];
-    expect((await statuses(ids)).sort()).toEqual(["confirmationOfPayment", "mentorConfirmedThesis"]);
+    expect((await statuses(ids)).sort()).toEqual([
+      "confirmationOfPayment",
+      "mentorConfirmedThesis",
+    ]);
     await expectAccessible();
   });
 
   test("student services see date and room in the list and confirm twelve dates in three presses", async () => {
-    const twelve = (await Promise.all(Array.from({ length: 12 }, (_, nth) => dated(nth)))).map(({ id }) => id);
+    const twelve = (await Promise.all(Array.from({ length: 12 }, (_, nth) => dated(nth)))).map(
+      ({ id }) => id,
+    );
     const { page, visit, expectText, expectAccessible } = await signedIn({ username: "sluzba" });
     await visit("/service/student-services?task=confirmDate");
     await expectText("Dvorana 3 ·");

@@ -11,7 +11,9 @@ const { work, reportsOf } = await originalityFixtures(faculty);
 await faculty.given.insert("originality_instructions", {
   body: "Rad se provjerava na turnitin.hr prijavom AAI@EduHr.\nIzuzmite popis literature.",
 });
-const content = Buffer.from(await (await reportPdf([["Završni rad"], ["18% Overall Similarity"]])).bytes());
+const content = Buffer.from(
+  await (await reportPdf([["Završni rad"], ["18% Overall Similarity"]])).bytes(),
+);
 
 test.each([
   ["on a laptop, light", { width: 1366, height: 650 }, "0"],
@@ -38,7 +40,9 @@ test.each([
     await author.expectText("pročitano iz izvješća");
     await author.expectText("iznad praga od 15 %");
 
-    await page.getByRole("textbox", { name: "Obrazloženje" }).fill("Podudarnost čine popis literature i propisi.");
+    await page
+      .getByRole("textbox", { name: "Obrazloženje" })
+      .fill("Podudarnost čine popis literature i propisi.");
     await author.clickButton("Spremi obrazloženje");
     await author.expectText("Obrazloženje je spremljeno.");
     await page.getByRole("button", { name: "Pokaži studentu" }).first().click();
@@ -46,7 +50,9 @@ test.each([
     await page.getByRole("button", { name: "Pokaži studentu" }).last().click();
     await author.expectText("Student vidi izvješće i dobio je obavijest.");
     await author.expectAccessible();
-    expect(await reportsOf(id)).toMatchObject([{ similarity: "18.00", released_at: expect.anything() }]);
+    expect(await reportsOf(id)).toMatchObject([
+      { similarity: "18.00", released_at: expect.anything() },
+    ]);
 
     const reader = await signedIn(student, options);
     await reader.visit(`/student/reservation/${id}`);

@@ -26,7 +26,9 @@ async function enterDecision(author: BrowserUser, id: number, kind: string) {
   await page.getByRole("textbox", { name: "KLASA" }).fill("602-04/26-01/77");
   await page.getByRole("textbox", { name: "URBROJ" }).fill("251-69-04-26-9");
   await page.getByRole("textbox", { name: "Dan odluke" }).fill("15.11.2026.");
-  await page.getByRole("textbox", { name: "Razlog" }).fill("Povjerenstvo nije bilo u propisanom sastavu.");
+  await page
+    .getByRole("textbox", { name: "Razlog" })
+    .fill("Povjerenstvo nije bilo u propisanom sastavu.");
   await page.locator('input[type="file"]').setInputFiles(await attachment("odluka.pdf"));
   await author.expectAccessible();
   await author.clickButton("Upiši odluku");
@@ -59,7 +61,10 @@ test.each(screens)(
     await confirmDecision(await signedIn(viceDean, options), student.name, {
       ...{ compare: "Usporedite s odlukom", button: "Potvrdi odluku", sure: "Poništiti obranu?" },
     });
-    expect(await reservationOf(id)).toMatchObject({ status: "submittedToStudentServices", grade: null });
+    expect(await reservationOf(id)).toMatchObject({
+      status: "submittedToStudentServices",
+      grade: null,
+    });
 
     const reader = await signedIn(student, options);
     await reader.visit(`/student/reservation/${id}`);
@@ -89,7 +94,10 @@ test.each(screens)(
     await confirmDecision(await signedIn(viceDean, options), student.name, {
       ...{ compare: "Usporedite s odlukom", button: "Potvrdi odluku", sure: "Oduzeti naslov?" },
     });
-    expect(await reservationOf(id)).toMatchObject({ status: "completed", title_withdrawn_at: expect.any(Date) });
+    expect(await reservationOf(id)).toMatchObject({
+      status: "completed",
+      title_withdrawn_at: expect.any(Date),
+    });
     const reader = await signedIn(student, options);
     await reader.visit(`/student/reservation/${id}`);
     await reader.expectText("Naslov je oduzet");
@@ -119,7 +127,11 @@ test.each(screens)(
     await author.clickButton("Upiši ispravak");
     await author.expectText("Ispravak je upisan.");
     await confirmDecision(await signedIn(viceDean, options), student.name, {
-      ...{ compare: "Usporedite sa zapisnikom", button: "Potvrdi ispravak", sure: "Ispraviti ishod?" },
+      ...{
+        compare: "Usporedite sa zapisnikom",
+        button: "Potvrdi ispravak",
+        sure: "Ispraviti ishod?",
+      },
     });
     expect(await reservationOf(id)).toMatchObject({ status: "completed", grade: 3 });
     const reader = await signedIn(student, options);

@@ -28,7 +28,12 @@ async function held(fields: Record<string, unknown> = {}) {
   const [mentor, student] = [await given.teacher(), await given.student()];
   const thesis = await given.thesis({ mentor, ...fields });
   const { id } = await given.reservation({
-    ...{ thesis, student, status: "studentServicesConfirmedDefenseDate", created_at: given.instant(-90) },
+    ...{
+      thesis,
+      student,
+      status: "studentServicesConfirmedDefenseDate",
+      created_at: given.instant(-90),
+    },
     ...{ defense_date: given.instant(-0.1), defense_place: `Dvorana ${thesis.id}` },
   });
   return { mentor, student, thesis, id };
@@ -36,7 +41,10 @@ async function held(fields: Record<string, unknown> = {}) {
 
 const stored = async (id: number) =>
   (
-    await sql<{ status: string; grade: number | null }>("select status, grade from reservations where id = $1", [id])
+    await sql<{ status: string; grade: number | null }>(
+      "select status, grade from reservations where id = $1",
+      [id],
+    )
   )[0];
 
 const look = async ({ page }: BrowserUser, name: string) => {
@@ -49,50 +57,64 @@ async function fillOutcome({ page }: BrowserUser, grade: string) {
   await page.getByLabel("Pitanja na obrani").fill("Zašto baš taj uzorak?");
 }
 
-test.each(looks)("services press “Ispravi ishod” and correct the grade 1 to 4, %s", async (_, size, dark) => {
-  const { id, student } = await held();
-  const open = (person: Person) => signedIn(person, { ...size, cookies: { themeStyleDark: dark } });
-  const clerk = await open(services);
-  await clerk.visit(`/service/finish-defense/${id}`);
-  await look(clerk, "finish");
-  await fillOutcome(clerk, "1");
-  await clerk.clickButton("Zaključi obranu");
-  await look(clerk, "finish-question");
-  await clerk.clickButton("Zaključi obranu");
-  await clerk.expectText("Obrana je zaključena negativnom ocjenom.");
-  expect(await stored(id)).toEqual({ status: "notCompleted", grade: 1 });
+test.each(looks)(
+  "services press “Ispravi ishod” and correct the grade 1 to 4, %s",
+  async (_, size, dark) => {
+    const { id, student } = await held();
+    const open = (person: Person) =>
+      signedIn(person, { ...size, cookies: { themeStyleDark: dark } });
+    const clerk = await open(services);
+    await clerk.visit(`/service/finish-defense/${id}`);
+    await look(clerk, "finish");
+    await fillOutcome(clerk, "1");
+    await clerk.clickButton("Zaključi obranu");
+    await look(clerk, "finish-question");
+    await clerk.clickButton("Zaključi obranu");
+    await clerk.expectText("Obrana je zaključena negativnom ocjenom.");
+    expect(await stored(id)).toEqual({ status: "notCompleted", grade: 1 });
 
-  const reader = await open(student);
-  await reader.visit(`/student/reservation/${id}`);
-  await reader.expectText("Obrana je ocijenjena ocjenom nedovoljan (1).");
-  await reader.expectText("Kad postane konačan, moći ćete rezervirati drugu temu.");
-  await look(reader, "student-before");
+    const reader = await open(student);
+    await reader.visit(`/student/reservation/${id}`);
+    await reader.expectText("Obrana je ocijenjena ocjenom nedovoljan (1).");
+    await reader.expectText("Kad postane konačan, moći ćete rezervirati drugu temu.");
+    await look(reader, "student-before");
 
-  await clerk.visit(`/student/reservation/${id}`);
-  await look(clerk, "services-reservation");
-  await clerk.page.getByLabel("Ostale radnje").filter({ visible: true }).first().click();
-  await clerk.page.getByRole("link", { name: "Ispravi ishod" }).filter({ visible: true }).first().click();
-  await clerk.expectText("Ishod možete promijeniti do");
-  await clerk.page.locator("select[name=grade]").selectOption("4");
-  await clerk.page.getByLabel("Razlog ispravka").fill("Kliknuto je u krivi redak.");
-  await look(clerk, "correction");
-  await clerk.expectAccessible();
-  await clerk.clickButton("Ispravi");
-  await look(clerk, "correction-question");
-  await clerk.page.getByRole("dialog").getByRole("button", { name: "Ispravi", exact: true }).click();
-  await expect.poll(() => stored(id), { timeout: 30_000 }).toEqual({ status: "completed", grade: 4 });
+    await clerk.visit(`/student/reservation/${id}`);
+    await look(clerk, "services-reservation");
+    await clerk.page.getByLabel("Ostale radnje").filter({ visible: true }).first().click();
+    await clerk.page
+      .getByRole("link", { name: "Ispravi ishod" })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await clerk.expectText("Ishod možete promijeniti do");
+    await clerk.page.locator("select[name=grade]").selectOption("4");
+    await clerk.page.getByLabel("Razlog ispravka").fill("Kliknuto je u krivi redak.");
+    await look(clerk, "correction");
+    await clerk.expectAccessible();
+    await clerk.clickButton("Ispravi");
+    await look(clerk, "correction-question");
+    await clerk.page
+      .getByRole("dialog")
+      .getByRole("button", { name: "Ispravi", exact: true })
+      .click();
+    await expect
+      .poll(() => stored(id), { timeout: 30_000 })
+      .toEqual({ status: "completed", grade: 4 });
 
-  await reader.visit(`/student/reservation/${id}`);
-  await reader.expectText("Obranili ste rad.");
-  await reader.expectText("vrlo dobar (4)");
-  await look(reader, "student-after");
-});
+    await reader.visit(`/student/reservation/${id}`);
+    await reader.expectText("Obranili ste rad.");
+    await reader.expectText("vrlo dobar (4)");
+    await look(reader, "student-after");
+  },
+);
 
 test.each(looks)(
   "a mentor types the outcome in the room, and services confirm it with one press, %s",
   async (_, size, dark) => {
     const { id, mentor, student } = await held({ study_id: study.id });
-    const open = (person: Person) => signedIn(person, { ...size, cookies: { themeStyleDark: dark } });
+    const open = (person: Person) =>
+      signedIn(person, { ...size, cookies: { themeStyleDark: dark } });
     const typist = await open(mentor);
     await typist.visit("/mentor/require-actions");
     await look(typist, "mentor-desk");
@@ -129,7 +151,13 @@ test.each(looks)(
     await clerk.expectText("Ishod upisao mentor");
     await look(clerk, "services-desk");
     await clerk.expectAccessible();
-    await clerk.page.getByRole("button", { name: "Potvrdi ishod" }).filter({ visible: true }).first().click();
-    await expect.poll(() => stored(id), { timeout: 30_000 }).toEqual({ status: "completed", grade: 4 });
+    await clerk.page
+      .getByRole("button", { name: "Potvrdi ishod" })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect
+      .poll(() => stored(id), { timeout: 30_000 })
+      .toEqual({ status: "completed", grade: 4 });
   },
 );

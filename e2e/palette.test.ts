@@ -16,7 +16,8 @@ await given.thesis({
 });
 await given.thesis({ mentor, name: "Šumski putovi" });
 
-const boxOf = (page: Page) => page.getByRole("dialog", { name: "Brzi pristup" }).getByRole("combobox");
+const boxOf = (page: Page) =>
+  page.getByRole("dialog", { name: "Brzi pristup" }).getByRole("combobox");
 const chosen = (page: Page) => page.getByRole("option", { selected: true });
 
 test("no letter typed right after Ctrl+K is lost on a slow connection, and Enter waits for what was typed", async () => {

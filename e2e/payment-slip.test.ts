@@ -11,7 +11,11 @@ const { signedIn } = await openBrowser(made);
 const { slip } = texts.hr;
 const { copy } = kitTexts.hr;
 
-await given.paymentSettings({ payee_street: "Trg 1", payee_place: "10000 Zagreb", purpose_code: "OTHR" });
+await given.paymentSettings({
+  payee_street: "Trg 1",
+  payee_place: "10000 Zagreb",
+  purpose_code: "OTHR",
+});
 
 async function payer() {
   const student = await given.student();
@@ -24,7 +28,9 @@ test.each([360, 1280])(
   "a student copies each field of the payment slip as a bank expects it, at %i px",
   async (width) => {
     const { student, path, id } = await payer();
-    const { page, context, visit, expectText, expectAccessible } = await signedIn(student, { width });
+    const { page, context, visit, expectText, expectAccessible } = await signedIn(student, {
+      width,
+    });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await visit(path);
     const copied: Record<string, string> = {};
@@ -53,7 +59,9 @@ test("a browser that refuses to copy is told, and the text stays to be selected"
   const { student, path } = await payer();
   const { page, visit, expectAccessible } = await signedIn(student);
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("refused")) } });
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: () => Promise.reject(new Error("refused")) },
+    });
   });
   await visit(path);
   await page.getByRole("button", { name: formatText(copy.label, { field: slip.iban }) }).click();

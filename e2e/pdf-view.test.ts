@@ -30,13 +30,17 @@ describe("a version of a thesis on the page", () => {
     const user = await signedIn(mentor);
     const { page } = user;
     const violations: string[] = [];
-    await user.context.exposeFunction("reportViolation", (violation: string) => violations.push(violation));
+    await user.context.exposeFunction("reportViolation", (violation: string) =>
+      violations.push(violation),
+    );
     await user.context.addInitScript(`document.addEventListener("securitypolicyviolation", (event) =>
       reportViolation([event.effectiveDirective, event.blockedURI].join(" ")))`);
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
     await user.visit(path);
-    expect(scripts.filter((url) => url.includes("pdf-pages") || url.includes("pdf.worker"))).toEqual([]);
+    expect(
+      scripts.filter((url) => url.includes("pdf-pages") || url.includes("pdf.worker")),
+    ).toEqual([]);
     await page.getByRole("button", { name: "Pregledaj prva-verzija.pdf" }).press("Enter");
     const view = page.getByRole("region", { name: "Pregled datoteke prva-verzija.pdf" });
     await view.getByText("Petra Babić").waitFor({ state: "attached" });
@@ -45,7 +49,8 @@ describe("a version of a thesis on the page", () => {
     expect(count).toBeGreaterThan(1);
     await user.expectAccessible();
 
-    const isAt = (number: number) => view.getByRole("group", { name: `Stranica ${number} od ${count}` }).waitFor();
+    const isAt = (number: number) =>
+      view.getByRole("group", { name: `Stranica ${number} od ${count}` }).waitFor();
     await sheet.focus();
     await page.keyboard.press("ArrowRight");
     await isAt(2);
@@ -80,7 +85,9 @@ describe("a version of a thesis on the page", () => {
     await view.getByText("Petra Babić").waitFor({ state: "attached" });
     const sheet = view.getByRole("group");
     expect(await sheet.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
-    expect(await user.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(
+      await user.page.evaluate(() => document.documentElement.scrollWidth),
+    ).toBeLessThanOrEqual(360);
     await user.expectAccessible();
   });
 
@@ -90,7 +97,9 @@ describe("a version of a thesis on the page", () => {
     await user.page.goto(path);
     await user.page.getByRole("button", { name: "Pregledaj prva-verzija.pdf" }).click();
     await user.page.getByRole("alert").getByText("ne može prikazati").waitFor();
-    expect(await user.page.getByRole("link", { name: "prva-verzija.pdf" }).getAttribute("download")).not.toBeNull();
+    expect(
+      await user.page.getByRole("link", { name: "prva-verzija.pdf" }).getAttribute("download"),
+    ).not.toBeNull();
   });
 
   test("is a plain download without scripts", async () => {

@@ -28,7 +28,9 @@ async function awaiting(office: Role) {
 
 /** Checks that the page is as wide as the screen and that nothing in it scrolls by itself. */
 async function expectOneScroll({ page, expectAccessible }: BrowserUser) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+    true,
+  );
   expect(await scrollBoxes(page)).toEqual([]);
   await expectAccessible();
 }
@@ -36,8 +38,20 @@ async function expectOneScroll({ page, expectAccessible }: BrowserUser) {
 describe("on a phone the desk is cards; a task is a page, and deciding leads to the next one:", () => {
   test.each([
     ["library", "/service/library", "0", ["Potvrdi", "Potvrdi"], ""],
-    ["accountancy", "/service/accountancy", "1", ["Potvrdi", "Vrati uplatu"], "Što student treba ispraviti"],
-    ["studentServices", "/service/student-services", "0", ["Potvrdi uvjete", "Vrati rad"], "Razlog"],
+    [
+      "accountancy",
+      "/service/accountancy",
+      "1",
+      ["Potvrdi", "Vrati uplatu"],
+      "Što student treba ispraviti",
+    ],
+    [
+      "studentServices",
+      "/service/student-services",
+      "0",
+      ["Potvrdi uvjete", "Vrati rad"],
+      "Razlog",
+    ],
   ] as const)("%s", async (role, path, dark, [first, second], reason) => {
     await awaiting(role);
     const user = await signedIn(await office(role), phone(dark));
@@ -124,7 +138,9 @@ test("on a phone the papers of a reservation are as wide as the screen", async (
   for (const path of ["statements", "generate-form-b"])
     await client.post(`/service/${path}/${id}`, { female: "true", number: "1" });
   // the widest letters that a code can have
-  await sql("update papers set code = 'WWWWMMMMWWWW000' || (id % 10) where reservation_id = $1", [id]);
+  await sql("update papers set code = 'WWWWMMMMWWWW000' || (id % 10) where reservation_id = $1", [
+    id,
+  ]);
   const user = await signedIn(services, phone("1"));
   await user.visit(`/service/papers/${id}`);
   await expectOneScroll(user);
@@ -140,7 +156,9 @@ describe("on a phone the next step of a student stands above the facts:", () => 
     const { id } = await given.reservation({ thesis, student, status });
     const user = await signedIn(student, { ...phone("0"), height: 780 });
     const { page } = user;
-    const next = page.locator("main .t-notice", { hasText: isOwn ? texts.hr.yourTurn : "Na redu je mentor" }).first();
+    const next = page
+      .locator("main .t-notice", { hasText: isOwn ? texts.hr.yourTurn : "Na redu je mentor" })
+      .first();
     const facts = page.locator("main dl").first();
     const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
     for (const path of ["/student/all-my-reservations", `/student/reservation/${id}`]) {

@@ -57,23 +57,26 @@ describe("what a visitor sees", () => {
     ["light, wide, in English", 1280, "0", "en"],
     ["dark, on a phone, in English", 360, "1", "en"],
     ["light, on the narrowest phone", 320, "0", "hr"],
-  ])("has no accessibility violations and never scrolls sideways: %s", async (_, width, dark, language) => {
-    const { page, inspect } = await guest({
-      width,
-      cookies: { themeStyleDark: dark, language },
-    });
-    for (const path of publicPages) {
-      await inspect(path);
-      expect(await page.locator("html").getAttribute("data-mantine-color-scheme")).toBe(
-        dark === "1" ? "dark" : "light",
-      );
-      expect(await page.locator("html").getAttribute("lang")).toBe(language);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect([path, overflow]).toEqual([path, 0]);
-    }
-  });
+  ])(
+    "has no accessibility violations and never scrolls sideways: %s",
+    async (_, width, dark, language) => {
+      const { page, inspect } = await guest({
+        width,
+        cookies: { themeStyleDark: dark, language },
+      });
+      for (const path of publicPages) {
+        await inspect(path);
+        expect(await page.locator("html").getAttribute("data-mantine-color-scheme")).toBe(
+          dark === "1" ? "dark" : "light",
+        );
+        expect(await page.locator("html").getAttribute("lang")).toBe(language);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect([path, overflow]).toEqual([path, 0]);
+      }
+    },
+  );
 
   test("charts are drawn when they become visible, without layout shift, next to their numbers", async () => {
     const { page, expectAccessible } = await guest({ width: 360 });
@@ -88,7 +91,8 @@ describe("what a visitor sees", () => {
     await published.scrollIntoViewIfNeeded();
     const inView = Date.now();
     await published.locator(".t-chart-drawing svg").first().waitFor();
-    expect(Date.now() - inView).toBeGreaterThanOrEqual(450); // spec §9: 500 ms, from shortly before it is seen
+    // spec §9: 500 ms, from shortly before it is seen
+    expect(Date.now() - inView).toBeGreaterThanOrEqual(450);
     expect(await heightOf()).toBe(before);
     await published.getByText("Brojevi u tablici").press("Enter");
     await published.getByRole("row", { name: "Sveučilišni diplomski studij Ekonomija" }).waitFor();
@@ -116,7 +120,13 @@ describe("what a visitor sees", () => {
 
   test("stays readable in any colour, with large letters and the dyslexia font", async () => {
     const one = await guest({ width: 1280 });
-    const paths = ["/", "/student/theses-by-mentors", `/student/thesis/${free.id}`, "/scheduled-defenses", "/search"];
+    const paths = [
+      "/",
+      "/student/theses-by-mentors",
+      `/student/thesis/${free.id}`,
+      "/scheduled-defenses",
+      "/search",
+    ];
     for (const [nth, color] of [...presetColors, ...randomColors(20)].entries()) {
       const look = {
         themeColor: encodeURIComponent(color),
@@ -124,11 +134,13 @@ describe("what a visitor sees", () => {
         fontSize: nth % 3 === 0 ? "24" : "16",
         dyslexia: String(Number(nth % 4 === 0)),
       };
-      await one.context.addCookies(Object.entries(look).map(([name, value]) => ({ name, value, url: faculty.url })));
-      await one.page.goto(paths[nth % paths.length] ?? "/");
-      expect(await one.page.locator("html").evaluate((root) => root.style.getPropertyValue("--t-brand"))).toBe(
-        color.toLowerCase(),
+      await one.context.addCookies(
+        Object.entries(look).map(([name, value]) => ({ name, value, url: faculty.url })),
       );
+      await one.page.goto(paths[nth % paths.length] ?? "/");
+      expect(
+        await one.page.locator("html").evaluate((root) => root.style.getPropertyValue("--t-brand")),
+      ).toBe(color.toLowerCase());
       await one.expectAccessible();
     }
   });

@@ -29,7 +29,10 @@ const windows = [
 describe.each(windows)("reports, %s at %i px", (_, width, themeStyleDark) => {
   test("are filtered, opened and printed by keyboard", async () => {
     const cookies = { themeStyleDark };
-    const { page, visit, expectText, expectAccessible } = await signedIn({ username: "sluzba" }, { width, cookies });
+    const { page, visit, expectText, expectAccessible } = await signedIn(
+      { username: "sluzba" },
+      { width, cookies },
+    );
     await visit(path);
     await page.locator("[role=row][data-line]").nth(1).waitFor();
     await expectAccessible();
@@ -43,7 +46,11 @@ describe.each(windows)("reports, %s at %i px", (_, width, themeStyleDark) => {
     await link.waitFor();
     await page.waitForLoadState("networkidle"); // the rows of the study replace all rows
     // a row opens to its topics
-    const open = page.getByRole("row").filter({ hasText: "Anić" }).first().locator(".t-grid-expand");
+    const open = page
+      .getByRole("row")
+      .filter({ hasText: "Anić" })
+      .first()
+      .locator(".t-grid-expand");
     await open.focus();
     await page.keyboard.press("Enter");
     await expectText(String(thesis.name));
@@ -57,7 +64,10 @@ describe.each(windows)("reports, %s at %i px", (_, width, themeStyleDark) => {
 
   test("show what is wrong with a filter beside it", async () => {
     const cookies = { themeStyleDark };
-    const { page, expectText, expectAccessible } = await signedIn({ username: "sluzba" }, { width, cookies });
+    const { page, expectText, expectAccessible } = await signedIn(
+      { username: "sluzba" },
+      { width, cookies },
+    );
     await page.goto(`${path}?day=2199-01-01`);
     await expectText(texts.hr.refusals.dayAhead);
     await expectAccessible();
@@ -65,7 +75,10 @@ describe.each(windows)("reports, %s at %i px", (_, width, themeStyleDark) => {
 
   test("of results for ISVU are accessible", async () => {
     const cookies = { themeStyleDark };
-    const { page, inspect, expectAccessible } = await signedIn({ username: "sluzba" }, { width, cookies });
+    const { page, inspect, expectAccessible } = await signedIn(
+      { username: "sluzba" },
+      { width, cookies },
+    );
     await inspect("/report/register-in-isvu");
     await page.getByRole("heading", { level: 1, name: isvuTexts.hr.title }).waitFor();
     await page.locator("[role=row][data-line]").first().waitFor();

@@ -50,7 +50,11 @@ function countKeys({ page }: BrowserUser) {
   return { counted, press, tabTo, isFocused };
 }
 
-const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(thesisFile) });
+const pdf = (name: string) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(thesisFile),
+});
 
 describe.each([
   ["on a wide screen, light", 1280, false],
@@ -66,7 +70,8 @@ describe.each([
     await user.visit(`/student/reservation/${id}`);
     await tabTo(link("Preskoči na sadržaj"));
     await press("Enter");
-    // the form of a working version stands at the end of the thread, at the reservation's own address
+    // the form of a working version stands at the end of the thread, at the reservation's own
+    // address
     const file = page.locator("input[type=file][name=file]");
     await tabTo(file);
     await file.setInputFiles(pdf("prva.pdf"));
@@ -82,7 +87,9 @@ describe.each([
     await isFocused(thesisField);
     await thesisField.setInputFiles(pdf("rad.pdf"));
     await tabTo(page.locator("textarea[name=abstract]"));
-    await page.keyboard.insertText("U radu se istražuje kako digitalizacija mijenja poslovanje poduzeća. ".repeat(4));
+    await page.keyboard.insertText(
+      "U radu se istražuje kako digitalizacija mijenja poslovanje poduzeća. ".repeat(4),
+    );
     await tabTo(page.locator("input[name=publiclyAccessible]").first());
     await press("Space");
     await tabTo(page.locator("select[name=creativeCommons]"));
@@ -98,10 +105,13 @@ describe.each([
     expect(await statusOf()).toEqual({ status: "studentSubmittedToApp" });
     await user.expectAccessible();
 
-    const [final] = await sql<{ id: number }>("select id from documents where reservation_id = $1 and final_version", [
-      id,
-    ]);
-    await (await as(mentor)).post(`/document/mentor-approve-final-version/${final?.id}`, { mentorComment: "" });
+    const [final] = await sql<{ id: number }>(
+      "select id from documents where reservation_id = $1 and final_version",
+      [id],
+    );
+    await (await as(mentor)).post(`/document/mentor-approve-final-version/${final?.id}`, {
+      mentorComment: "",
+    });
     await page.reload();
     await tabTo(link("Priloži potvrdu o uplati"));
     await press("Enter");
@@ -120,8 +130,14 @@ describe.each([
     // the proof is kept in the thread
     await page.locator(".t-thread").getByRole("link", { name: "uplata.png" }).waitFor();
 
-    await library.post("/service/library", { form_reservations: String(id), submitButtonClick: "confirm" });
-    await accountancy.post("/service/accountancy", { form_reservations: String(id), submitButtonClick: "confirm" });
+    await library.post("/service/library", {
+      form_reservations: String(id),
+      submitButtonClick: "confirm",
+    });
+    await accountancy.post("/service/accountancy", {
+      form_reservations: String(id),
+      submitButtonClick: "confirm",
+    });
     expect(await statusOf()).toEqual({ status: "libraryAndAccountancyConfirmed" });
     await page.goto(`/student/reservation/${id}`);
     await tabTo(link("Potvrdi izjave"));
@@ -135,10 +151,13 @@ describe.each([
     await user.expectText("Izjave su potvrđene.");
     expect(await statusOf()).toEqual({ status: "statements" });
     await user.expectAccessible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
     // three documents are loaded: the first, and two after somebody else acted
     expect(counted.loads).toBe(3);
-    expect(counted.keys).toBeLessThanOrEqual(98); // one passes what takes the sent working version back
+    // one passes what takes the sent working version back
+    expect(counted.keys).toBeLessThanOrEqual(98);
   });
 });
 
@@ -215,7 +234,10 @@ describe("the mentor's decision on a final version", () => {
       student,
       status: "studentSubmittedToApp",
     });
-    const [final] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
+    const [final] = await sql<{ id: number }>(
+      "select id from documents where reservation_id = $1",
+      [id],
+    );
     const user = await signedIn(mentor);
     const { page } = user;
     await user.visit(`/document/mentor-approve-final-version/${final?.id}`);
@@ -226,8 +248,8 @@ describe("the mentor's decision on a final version", () => {
     await user.clickButton("Vrati na doradu");
     await user.expectText("Rad je vraćen studentu na doradu.");
     await page.locator(".t-thread").getByText("Ispravite sažetak.").waitFor();
-    expect(await sql("select status, return_reason from reservations where id = $1", [id])).toEqual([
-      { status: "mentorConfirmedReservation", return_reason: "Ispravite sažetak." },
-    ]);
+    expect(await sql("select status, return_reason from reservations where id = $1", [id])).toEqual(
+      [{ status: "mentorConfirmedReservation", return_reason: "Ispravite sažetak." }],
+    );
   });
 });

@@ -46,7 +46,9 @@ async function openForm() {
       [id],
     );
     const sha256 = createHash("sha256").update(content).digest("hex");
-    expect(rows).toEqual([{ sha256, name: `mjerenja-${id}.zip`, student_comment: "S mjerenjima." }]);
+    expect(rows).toEqual([
+      { sha256, name: `mjerenja-${id}.zip`, student_comment: "S mjerenjima." },
+    ]);
   };
   return { one, fill, expectWhole };
 }

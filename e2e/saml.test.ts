@@ -3,7 +3,8 @@ import { world } from "#test/world/index.ts";
 import { openSaml } from "#test/world/saml.ts";
 import { openBrowser } from "./browser.ts";
 
-// Another site than 127.0.0.1, so that cookies with SameSite=Lax don't go with the provider's posts.
+// Another site than 127.0.0.1, so that cookies with SameSite=Lax don't go with the provider's
+// posts.
 const { provider, settings, close } = await openSaml({ host: "localhost" });
 const faculty = await world(settings);
 const { given, sql } = faculty;
@@ -17,12 +18,17 @@ test.each([
 ] as const)(
   "a student signs in with SAML from another site, and signing out on either side ends both sessions, %s",
   async (_, width, dark, javaScriptEnabled) => {
-    const { id, jmbag } = await given.student({ first_name: "Ana", last_name: "Anić", name_with_title: "Ana Anić" });
+    const { id, jmbag } = await given.student({
+      first_name: "Ana",
+      last_name: "Anić",
+      name_with_title: "Ana Anić",
+    });
     const cookies = { themeStyleDark: dark };
     const { page, visit, expectText } = await guest({ width, cookies, javaScriptEnabled });
     const signIn = async () => {
       await page.getByRole("link", { name: "Prijavi se putem AAI@EduHr" }).click();
-      if (!javaScriptEnabled) await page.getByRole("button", { name: "Submit" }).click(); // on the page of the provider
+      // on the page of the provider
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Submit" }).click();
     };
     const sessions = () => sql("select from sessions where user_id = $1", [id]);
 

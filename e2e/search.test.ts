@@ -13,7 +13,10 @@ const mentor = await given.teacher({
 const wood = await given.thesis({ mentor, name: "Čuvanje šumskih sjemenki" });
 await given.thesis({ mentor, name: "Čuvanje drvene građe" });
 const keyword = await given.insert("keywords", { phrase: "šumarstvo" });
-await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [wood.id, keyword.id]);
+await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [
+  wood.id,
+  keyword.id,
+]);
 
 const placeholder = "Pretraži mentore, ključne riječi i teme";
 
@@ -21,7 +24,10 @@ describe("the search box of the header", () => {
   test("suggests results while typing and opens one by mouse", async () => {
     const { page, visit, expectAccessible } = await guest();
     const asked: string[] = [];
-    page.on("request", (request) => request.url().includes("/search-data") && asked.push(request.url()));
+    page.on(
+      "request",
+      (request) => request.url().includes("/search-data") && asked.push(request.url()),
+    );
     await visit("/help");
     const box = page.getByPlaceholder(placeholder);
     await box.focus();
@@ -72,7 +78,10 @@ describe("the search box of the header", () => {
   test.each([1280, 1920])(
     "stands in the toolbar of visitors, with Ctrl+K, and of signed-in people, who have the palette for that: %i",
     async (width) => {
-      const student = await given.student({ password_hash: passwordHash, last_login: teza.clock.now });
+      const student = await given.student({
+        password_hash: passwordHash,
+        last_login: teza.clock.now,
+      });
       for (const [{ page }, keys] of [
         [await guest({ width }), ["/", "Control+k"]],
         [await signedIn(student, { width }), ["/"]],
@@ -80,7 +89,9 @@ describe("the search box of the header", () => {
         await page.goto("/help");
         const box = page.getByRole("banner").getByPlaceholder(placeholder);
         expect(await box.isVisible()).toBe(true);
-        await expect.poll(() => box.getAttribute("aria-keyshortcuts")).toBe(keys.join(" ").replace("k", "K"));
+        await expect
+          .poll(() => box.getAttribute("aria-keyshortcuts"))
+          .toBe(keys.join(" ").replace("k", "K"));
         for (const key of keys) {
           await page.keyboard.press(key);
           expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -103,8 +114,16 @@ describe("the search box of the header", () => {
 
   test("keeps the selected suggestion when the server adds others above it", async () => {
     const { page, visit } = await guest();
-    const item = (id: string, title: string) => ({ id, title, subtitle: "", photoUrl: null, action: "bulb" });
-    const many = Array.from({ length: 5000 }, (_, nth) => item(`t-${nth + 9000}`, nth ? `Hrast ${nth}` : "Drvo"));
+    const item = (id: string, title: string) => ({
+      id,
+      title,
+      subtitle: "",
+      photoUrl: null,
+      action: "bulb",
+    });
+    const many = Array.from({ length: 5000 }, (_, nth) =>
+      item(`t-${nth + 9000}`, nth ? `Hrast ${nth}` : "Drvo"),
+    );
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
@@ -143,7 +162,9 @@ test.each([
   await page.getByRole("link", { name: "Pretraživanje", exact: true }).click();
   await page.waitForURL("**/search");
   const field = page.getByRole("main").getByRole("searchbox");
-  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => field.evaluate((element) => element === document.activeElement))
+    .toBe(true);
   await page.keyboard.type("šumarstva");
   await page.keyboard.press("Enter");
   await page.getByRole("status").filter({ hasText: "šumarstva" }).waitFor();

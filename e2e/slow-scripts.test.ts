@@ -21,7 +21,9 @@ async function holdBack(page: Page, script: RegExp) {
 /** Opens a page and waits until it is hydrated, while a script is still held back. */
 async function openHydrated(page: Page, path: string) {
   await page.goto(path, { waitUntil: "domcontentloaded" });
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber$")));
+  await page.waitForFunction(() =>
+    Object.keys(document.body).some((key) => key.startsWith("__reactFiber$")),
+  );
 }
 
 test("what is typed into a select before its search is loaded is searched for", async () => {
@@ -60,7 +62,10 @@ test("whoever chooses in the list meanwhile keeps it until they leave it, with w
   await page.keyboard.press("ArrowDown");
   await native.selectOption(String(id));
   release();
-  await page.getByRole("combobox", { name: "Akademska godina" }).and(page.locator("input")).waitFor();
+  await page
+    .getByRole("combobox", { name: "Akademska godina" })
+    .and(page.locator("input"))
+    .waitFor();
   expect(await native.isVisible()).toBe(true);
   await page.keyboard.press("Tab");
   await page.getByRole("combobox", { name: "Studij" }).and(page.locator("input")).waitFor();
@@ -75,7 +80,11 @@ test("a keyword begun before the suggestions are loaded is one keyword", async (
   await page.getByLabel("Ključne riječi").focus();
   await page.keyboard.type("porezi|digi");
   release();
-  await page.getByRole("button", { name: "Ukloni porezi" }).or(page.locator(".t-pill")).first().waitFor();
+  await page
+    .getByRole("button", { name: "Ukloni porezi" })
+    .or(page.locator(".t-pill"))
+    .first()
+    .waitFor();
   await page.keyboard.type("talizacija");
   await page.keyboard.press("Enter");
   expect(await page.locator("input[name=keywords]").inputValue()).toBe("porezi|digitalizacija");
@@ -87,7 +96,11 @@ test.each(["/service/student-services", isvuWindowsPath])(
     const services = await given.person({ roles: ["studentServices"] });
     for (const status of ["statements", "mentorConfirmedReservation"] as const)
       await given.reservation({
-        ...{ thesis: await given.thesis({ mentor: await given.teacher() }), student: await given.student(), status },
+        ...{
+          thesis: await given.thesis({ mentor: await given.teacher() }),
+          student: await given.student(),
+          status,
+        },
       });
     const { page, expectAccessible } = await signedIn(services, { width: 1366, height: 650 });
     const release = await holdBack(page, /\/assets\/[^/]+\.js$/);

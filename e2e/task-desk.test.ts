@@ -16,12 +16,17 @@ async function mentorWith(username: string, statuses: ("reserved" | "studentSubm
   for (const [nth, status] of statuses.entries()) {
     const thesis = await given.thesis({ mentor, name: `Zadatak ${nth + 1} mentora ${username}` });
     const student = await given.student();
-    ids.push((await given.reservation({ thesis, student, status, expires_at: given.day(5 + nth) })).id);
+    ids.push(
+      (await given.reservation({ thesis, student, status, expires_at: given.day(5 + nth) })).id,
+    );
   }
   await openFinalVersions(made, mentor);
   const statusOf = async () =>
     (
-      await sql<{ status: string }>("select status from reservations where id = any($1::integer[]) order by id", [ids])
+      await sql<{ status: string }>(
+        "select status from reservations where id = any($1::integer[]) order by id",
+        [ids],
+      )
     ).map(({ status }) => status);
   return { mentor, ids, statusOf };
 }
@@ -31,7 +36,12 @@ const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.
 test("nine decisions of a mentor by keyboard take at most twelve presses, on one page", async () => {
   const { mentor, statusOf } = await mentorWith("devet", [
     ...(["reserved", "reserved", "reserved", "reserved", "reserved"] as const),
-    ...(["studentSubmittedToApp", "studentSubmittedToApp", "studentSubmittedToApp", "studentSubmittedToApp"] as const),
+    ...([
+      "studentSubmittedToApp",
+      "studentSubmittedToApp",
+      "studentSubmittedToApp",
+      "studentSubmittedToApp",
+    ] as const),
   ]);
   const { page, visit, expectAccessible } = await signedIn(mentor);
   await visit("/mentor/require-actions");
@@ -42,8 +52,13 @@ test("nine decisions of a mentor by keyboard take at most twelve presses, on one
   for (let nth = 1; nth <= 9; nth += 1) {
     // what is not shown yet can't be decided
     const pane = page.getByRole("region", { name: `Zadatak ${nth} ` });
-    await pane.getByRole("button", { name: nth <= 5 ? "Potvrdi rezervaciju" : "Odobri rad" }).waitFor();
-    await page.waitForFunction((title) => document.activeElement?.textContent?.includes(title), `Zadatak ${nth} `);
+    await pane
+      .getByRole("button", { name: nth <= 5 ? "Potvrdi rezervaciju" : "Odobri rad" })
+      .waitFor();
+    await page.waitForFunction(
+      (title) => document.activeElement?.textContent?.includes(title),
+      `Zadatak ${nth} `,
+    );
     await press("a");
     await done.getByText(`Zadatak ${nth} `).waitFor();
     if (nth === 4) await expectAccessible();
@@ -97,7 +112,10 @@ test("a row that somebody else decided says so and leaves; a double click decide
   const { page, visit } = await signedIn(mentor);
   await visit("/mentor/require-actions");
   const elsewhere = await as(mentor);
-  await elsewhere.post(`/mentor/confirm-reservation/${ids[0]}`, { step: "refuse", reason: "Kvota." });
+  await elsewhere.post(`/mentor/confirm-reservation/${ids[0]}`, {
+    step: "refuse",
+    reason: "Kvota.",
+  });
   const { counts } = countPresses(page);
   await page.getByRole("button", { name: "Potvrdi rezervaciju" }).click();
   await page.getByRole("status").getByText("Zadatak 1 ").waitFor();
@@ -110,7 +128,11 @@ test("a row that somebody else decided says so and leaves; a double click decide
 });
 
 test("on a phone a task is a page with the way back; deciding leads to the next one", async () => {
-  const { mentor, statusOf } = await mentorWith("telefon", ["reserved", "reserved", "studentSubmittedToApp"]);
+  const { mentor, statusOf } = await mentorWith("telefon", [
+    "reserved",
+    "reserved",
+    "studentSubmittedToApp",
+  ]);
   const { page, visit, expectAccessible } = await signedIn(mentor, { width: 360 });
   await visit("/mentor/require-actions");
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
@@ -169,19 +191,34 @@ test("the next rows are shown from what the page has brought along, while the se
 });
 
 test("the library clears students one after another on the page of the day, and the next deadlines stand above", async () => {
-  const library = await given.person({ roles: ["library"], username: "dnevna", password_hash: passwordHash });
+  const library = await given.person({
+    roles: ["library"],
+    username: "dnevna",
+    password_hash: passwordHash,
+  });
   const mentor = await given.teacher();
   const ids: number[] = [];
   for (let nth = 1; nth <= 3; nth += 1) {
     const thesis = await given.thesis({ mentor, name: `Knjige ${nth}` });
-    ids.push((await given.reservation({ thesis, student: await given.student(), status: "confirmationOfPayment" })).id);
+    ids.push(
+      (
+        await given.reservation({
+          thesis,
+          student: await given.student(),
+          status: "confirmationOfPayment",
+        })
+      ).id,
+    );
   }
   const { page, visit, expectAccessible } = await signedIn(library);
   await visit("/homepage-user");
   const { counts, press } = countPresses(page);
   await press("j");
   for (let nth = 1; nth <= 3; nth += 1) {
-    await page.waitForFunction((title) => document.activeElement?.textContent?.includes(title), `Knjige ${nth}`);
+    await page.waitForFunction(
+      (title) => document.activeElement?.textContent?.includes(title),
+      `Knjige ${nth}`,
+    );
     await press("a");
     await page.getByRole("status").getByText(`Potvrđeno: Knjige ${nth}`).waitFor();
   }
@@ -203,13 +240,18 @@ test.each([
   async ({ width, dark }) => {
     const look = { width, cookies: { themeStyleDark: dark } };
     const { mentor } = await mentorWith(`dan${width}`, ["reserved", "studentSubmittedToApp"]);
-    const student = await given.student({ username: `student${width}`, password_hash: passwordHash });
+    const student = await given.student({
+      username: `student${width}`,
+      password_hash: passwordHash,
+    });
     const thesis = await given.thesis({ mentor });
     await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
     for (const one of [mentor, student]) {
       const { page, visit } = await signedIn(one, look);
       await visit("/homepage-user");
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      ).toBe(true);
       await page.getByRole("heading", { name: "Moji rokovi" }).waitFor();
     }
   },
@@ -229,7 +271,9 @@ test.each([
   await visit("/mentor/require-actions");
   if (size.width < 1200) await page.getByRole("link", { name: "Termin iz popisa" }).click();
   const pane = page.getByRole("region", { name: "Termin iz popisa" });
-  const slots = pane.getByRole("button", { name: /^(pon|uto|sri|čet|pet) \d\d\.\d\d\.\d{4}\. u 09:00 · Dvorana/ });
+  const slots = pane.getByRole("button", {
+    name: /^(pon|uto|sri|čet|pet) \d\d\.\d\d\.\d{4}\. u 09:00 · Dvorana/,
+  });
   await slots.first().waitFor();
   expect(await slots.count()).toBe(1);
   await pane.locator("summary", { hasText: "Drugi termin" }).click();

@@ -21,11 +21,14 @@ let reservation = 0;
 /** Sets the application's clock to a number of days after the start; sessions stay valid. */
 const later = async (days: number) => {
   clock.now = new Date(monday.getTime() + days * 86_400_000);
-  await sql("update sessions set expires_at = expires_at + interval '1 year', ends_at = ends_at + interval '1 year'");
+  await sql(
+    "update sessions set expires_at = expires_at + interval '1 year', ends_at = ends_at + interval '1 year'",
+  );
 };
 
 /** Returns the day that is `days` after the start of the test. */
-const dayOf = (days: number) => new Date(monday.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const dayOf = (days: number) =>
+  new Date(monday.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 const file = (name: string, bytes: Uint8Array<ArrayBuffer>, mimeType = "application/pdf") => ({
   name,
@@ -34,7 +37,8 @@ const file = (name: string, bytes: Uint8Array<ArrayBuffer>, mimeType = "applicat
 });
 
 const statusOf = async () =>
-  (await sql<{ status: string }>("select status from reservations where id = $1", [reservation]))[0]?.status;
+  (await sql<{ status: string }>("select status from reservations where id = $1", [reservation]))[0]
+    ?.status;
 
 describe("the life cycle of a thesis, by eight people in a browser", () => {
   test("a mentor proposes a thesis with a co-mentor and sends it for publication", async () => {
@@ -46,7 +50,9 @@ describe("the life cycle of a thesis, by eight people in a browser", () => {
     await page.keyboard.press("Enter");
     await page.locator("select[name=studyId]").selectOption({ index: 1 });
     await page.locator("input[name=studyProgramIds]").first().check();
-    await page.locator("select[name=coMentorId]").selectOption({ label: "doc. dr. sc. Ivana Kovač" });
+    await page
+      .locator("select[name=coMentorId]")
+      .selectOption({ label: "doc. dr. sc. Ivana Kovač" });
     await mentor.expectAccessible();
     await mentor.clickButton("Pošalji na objavu");
     await mentor.expectText("Tema je poslana na objavu.");
@@ -111,7 +117,9 @@ describe("the life cycle of a thesis, by eight people in a browser", () => {
     await coMentor.visit(`/student/reservation/${reservation}`);
     await coMentor.expectText("radna-verzija.pdf");
     await mentor.visit(`/document/mentor-working-version/${reservation}`);
-    await mentor.page.getByLabel("Odgovor mentora").fill("Uvod je dobar, proširite drugo poglavlje.");
+    await mentor.page
+      .getByLabel("Odgovor mentora")
+      .fill("Uvod je dobar, proširite drugo poglavlje.");
     await mentor.clickButton("Odgovori na verziju");
     await mentor.expectText("Odgovor je poslan studentu.");
     await student.visit(`/document/student-working-version/${reservation}`);
@@ -122,7 +130,9 @@ describe("the life cycle of a thesis, by eight people in a browser", () => {
     await later(2);
     await student.visit(`/document/student-final-version/${reservation}`);
     await fillFinalVersion(student);
-    await student.page.locator("input[name=thesis]").setInputFiles(file("Babić – diplomski rad.pdf", thesis));
+    await student.page
+      .locator("input[name=thesis]")
+      .setInputFiles(file("Babić – diplomski rad.pdf", thesis));
     await student.clickButton("Predaj konačnu verziju");
     await student.page.getByRole("dialog").waitFor();
     await student.expectAccessible();
@@ -164,9 +174,11 @@ describe("the life cycle of a thesis, by eight people in a browser", () => {
     await student.expectText("70,00");
     await student.expectAccessible();
     const proof = png("uplata.png");
-    await student.page
-      .locator("input[type=file]")
-      .setInputFiles({ name: proof.name, mimeType: proof.type, buffer: Buffer.from(await proof.arrayBuffer()) });
+    await student.page.locator("input[type=file]").setInputFiles({
+      name: proof.name,
+      mimeType: proof.type,
+      buffer: Buffer.from(await proof.arrayBuffer()),
+    });
     await student.clickButton("Pošalji potvrdu");
     await student.expectText("Potvrda o uplati je poslana.");
     await student.expectAccessible();
@@ -224,19 +236,31 @@ describe("the life cycle of a thesis, by eight people in a browser", () => {
     await services.visit(`/service/finish-defense/${reservation}`);
     const { page } = services;
     await page.locator("select[name=grade]").selectOption("5");
-    await page.getByLabel("Tijek obrane").fill("Studentica je izložila rad i odgovorila na pitanja.");
+    await page
+      .getByLabel("Tijek obrane")
+      .fill("Studentica je izložila rad i odgovorila na pitanja.");
     await page.getByLabel("Pitanja na obrani").fill("Koje su prepreke digitalizaciji?");
     // what follows is named before it happens, and another grade has other consequences
     const question = page.getByRole("dialog");
     await page.locator("select[name=grade]").selectOption("1");
     await services.clickButton("Zaključi obranu");
-    for (const sentence of ["nedovoljan (1). Ishod je negativan", "„Nije obranjeno”", "tema se oslobađa"])
+    for (const sentence of [
+      "nedovoljan (1). Ishod je negativan",
+      "„Nije obranjeno”",
+      "tema se oslobađa",
+    ])
       await question.getByText(sentence).waitFor();
     await question.getByRole("button", { name: "Odustani" }).click();
     expect(await statusOf()).toBe("studentServicesConfirmedDefenseDate");
     await page.locator("select[name=grade]").selectOption("5");
     await services.clickButton("Zaključi obranu");
-    for (const sentence of ["izvrstan (5)", "„Obranjeno”", "Tema je završena", "nacrt potvrde", "upis u ISVU"])
+    for (const sentence of [
+      "izvrstan (5)",
+      "„Obranjeno”",
+      "Tema je završena",
+      "nacrt potvrde",
+      "upis u ISVU",
+    ])
       await question.getByText(sentence).waitFor();
     await services.clickButton("Zaključi obranu");
     await services.expectText("Obrana je zaključena.");
@@ -255,13 +279,18 @@ describe("the life cycle of a thesis, by eight people in a browser", () => {
     const { page } = services;
     await fillDate(services, "dateOfBirth", "12.03.2002.");
     await page.locator("input[name=birthplace]").fill("Zadar");
-    await page.locator("input[name=female][value=yes], input[name=female][value=true]").first().check();
+    await page
+      .locator("input[name=female][value=yes], input[name=female][value=true]")
+      .first()
+      .check();
     await page.locator("input[name=classificationNo]").fill("602-04/26-01/57");
     await page.locator("input[name=registrationNo]").fill("251-69-06-26-2");
     await page.locator("form button[type=submit]").last().click();
     await page.waitForURL("**/certificate-of-completion/show/*");
     await services.expectAccessible();
-    const pdf = await services.context.request.get(`/certificate-of-completion/create-pdf/${certificate?.id}`);
+    const pdf = await services.context.request.get(
+      `/certificate-of-completion/create-pdf/${certificate?.id}`,
+    );
     expect(pdf.status()).toBe(200);
     expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
   });
@@ -271,7 +300,10 @@ describe("the life cycle of a thesis, by eight people in a browser", () => {
       await one.visit(`/student/reservation/${reservation}`);
       await one.expectText("Obranjeno");
     }
-    const [{ id } = { id: 0 }] = await sql<{ id: number }>("select id from theses where name = $1", [title]);
+    const [{ id } = { id: 0 }] = await sql<{ id: number }>(
+      "select id from theses where name = $1",
+      [title],
+    );
     await visitor.visit(`/student/thesis/${id}`);
     expect(await visitor.page.content()).not.toContain("izvrstan");
   });

@@ -42,7 +42,8 @@ async function expectRestored(user: BrowserUser, name: string) {
   await user.expectAccessible();
 }
 
-const count = async (name: string) => (await sql("select 1 from theses where name = $1", [name])).length;
+const count = async (name: string) =>
+  (await sql("select 1 from theses where name = $1", [name])).length;
 
 describe("what a person typed is in the form again, with a sentence,", () => {
   test("after a session that expired before the form was sent", async () => {
@@ -75,12 +76,17 @@ describe("what a person typed is in the form again, with a sentence,", () => {
     const user = await signedIn(mentor);
     await user.visit(`/mentor/confirm-reservation/${reservation.id}`);
     await user.clickButton("Odbij rezervaciju");
-    await user.page.getByRole("dialog").getByRole("textbox").fill("Tema je već dogovorena s drugim studentom.");
+    await user.page
+      .getByRole("dialog")
+      .getByRole("textbox")
+      .fill("Tema je već dogovorena s drugim studentom.");
     await endSession(mentor);
     await user.page.getByRole("dialog").locator("button[type=submit]").click();
     await signInAgain(user, mentor);
     await user.expectText(restored);
-    expect(await user.page.getByRole("dialog").getByRole("textbox").inputValue()).toContain("već dogovorena");
+    expect(await user.page.getByRole("dialog").getByRole("textbox").inputValue()).toContain(
+      "već dogovorena",
+    );
   });
 });
 
@@ -121,7 +127,10 @@ describe("a reason that was begun at a desk", () => {
   test("is there again when the reader comes back to the row, until it is sent", async () => {
     const mentor = await given.teacher(account);
     for (const name of ["Prvi zadatak", "Drugi zadatak"])
-      await given.reservation({ thesis: await given.thesis({ mentor, name }), student: await given.student() });
+      await given.reservation({
+        thesis: await given.thesis({ mentor, name }),
+        student: await given.student(),
+      });
     const user = await signedIn(mentor);
     const { page } = user;
     await user.visit("/mentor/require-actions");
@@ -152,7 +161,9 @@ describe("a reason that was begun at a desk", () => {
       [mentor.id],
     );
     expect(refused?.reason).toContain("Kvota je popunjena.");
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("draft")))).toEqual([]);
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("draft"))),
+    ).toEqual([]);
   });
 
   test("can be discarded", async () => {
@@ -250,7 +261,9 @@ describe("what was typed into a dialog that was closed", () => {
 test("what is being typed is stored without leaving the form, so that a crash of the browser loses nothing", async () => {
   const { user } = await fillNewThesis("Tema dok se piše");
   const stored = () =>
-    user.page.evaluate(() => Object.entries(sessionStorage).find(([key]) => key.includes("draft"))?.[1] ?? "");
+    user.page.evaluate(
+      () => Object.entries(sessionStorage).find(([key]) => key.includes("draft"))?.[1] ?? "",
+    );
   await expect.poll(stored).toContain("Tema dok se piše");
 });
 
@@ -266,7 +279,8 @@ test("a form that was saved and led to another page is empty when it is opened a
 
 test("nothing that was typed stays in the tab after signing out", async () => {
   const { user } = await fillNewThesis("Tema prije odjave");
-  const drafts = () => user.page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("draft")));
+  const drafts = () =>
+    user.page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("draft")));
   await user.page.reload();
   await expectRestored(user, "Tema prije odjave");
   expect(await drafts()).toHaveLength(1);

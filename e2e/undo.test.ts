@@ -17,7 +17,10 @@ async function mentorWith(count: number) {
   }
   const statuses = async () =>
     (
-      await sql<{ status: string }>("select status from reservations where id = any($1::integer[]) order by id", [ids])
+      await sql<{ status: string }>(
+        "select status from reservations where id = any($1::integer[]) order by id",
+        [ids],
+      )
     ).map(({ status }) => status);
   return { mentor, ids, statuses };
 }
@@ -57,7 +60,9 @@ describe.each([1280, 360])("a decision is taken back, %i px wide", (width) => {
     await expectAccessible();
     const place = await message.boundingBox();
     expect(place && place.y >= 48 && place.y + place.height <= 780).toBe(true);
-    expect(await page.getByRole("button", { name: "Potvrdi rezervaciju", exact: true }).count()).toBe(1);
+    expect(
+      await page.getByRole("button", { name: "Potvrdi rezervaciju", exact: true }).count(),
+    ).toBe(1);
     expect(await statuses()).toEqual(["reserved"]);
   });
 });

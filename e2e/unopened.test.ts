@@ -14,12 +14,18 @@ async function mentorWith(count: number) {
     const thesis = await given.thesis({ mentor, name: `Rad ${nth} mentora ${mentor.id}` });
     const status = "studentSubmittedToApp" as const;
     const { id } = await given.reservation({ thesis, student: await given.student(), status });
-    await sql("update documents set thesis_file_id = $1 where reservation_id = $2", [(await given.file()).id, id]);
+    await sql("update documents set thesis_file_id = $1 where reservation_id = $2", [
+      (await given.file()).id,
+      id,
+    ]);
     ids.push(id);
   }
   const statuses = async () =>
     (
-      await sql<{ status: string }>("select status from reservations where id = any($1::integer[]) order by id", [ids])
+      await sql<{ status: string }>(
+        "select status from reservations where id = any($1::integer[]) order by id",
+        [ids],
+      )
     ).map(({ status }) => (status === "mentorConfirmedThesis" ? "approved" : "waits"));
   return { mentor, ids, statuses };
 }
@@ -59,9 +65,17 @@ test("a version that the person has opened is approved at once, but not by anoth
   expect([refused.status, refused.text.includes("Niste otvorili rad")]).toEqual([422, true]);
   expect(await statuses()).toEqual(["waits"]);
   const other = await given.teacher();
-  await given.insert("events", { name: "document.opened", actor_id: other.id, data: { fileId: document?.file } });
+  await given.insert("events", {
+    name: "document.opened",
+    actor_id: other.id,
+    data: { fileId: document?.file },
+  });
   expect((await asMentor.post(path, asks)).status).toBe(422);
-  await given.insert("events", { name: "document.opened", actor_id: mentor.id, data: { fileId: document?.file } });
+  await given.insert("events", {
+    name: "document.opened",
+    actor_id: mentor.id,
+    data: { fileId: document?.file },
+  });
   expect((await asMentor.post(path, asks)).status).toBe(303);
   expect(await statuses()).toEqual(["approved"]);
 });

@@ -11,9 +11,10 @@ const { guest } = await openBrowser(faculty);
 
 const { certificate, reservation } = await complete();
 await asServices.post(certificatePath("create-pdf", certificate.id), { number: "1" });
-const [copy] = await faculty.sql<{ code: string }>("select code from papers where reservation_id = $1", [
-  reservation.id,
-]);
+const [copy] = await faculty.sql<{ code: string }>(
+  "select code from papers where reservation_id = $1",
+  [reservation.id],
+);
 const { bytes } = await asServices.get(certificatePath("create-pdf", certificate.id));
 
 const { file: fileTexts, states } = texts.hr;
@@ -48,7 +49,9 @@ test.each([
         const dataTransfer = new DataTransfer();
         const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
         dataTransfer.items.add(new File([content], "izmijenjena.pdf", { type: "application/pdf" }));
-        field.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+        field.dispatchEvent(
+          new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }),
+        );
       }, changed.toString("base64"));
     await one.expectText(fileTexts.different);
     expect(sent).toEqual([]);

@@ -6,34 +6,51 @@ const made = await world();
 const { given, sql } = made;
 const { signedIn } = await openBrowser(made);
 
-const dean = await given.person({ roles: ["viceDean"], password_hash: passwordHash, last_name: "Prodekan" });
+const dean = await given.person({
+  roles: ["viceDean"],
+  password_hash: passwordHash,
+  last_name: "Prodekan",
+});
 const year = await given.academicYear();
 const study = await given.theStudy();
 const mentor = await given.teacher({ password_hash: passwordHash, last_name: "Široki" });
 for (const status of ["reserved", "statements"] as const)
-  await given.reservation({ thesis: await given.thesis({ mentor }), student: await given.student(), status });
-await given.defenseDeadline({ submission_date: "2027-01-20", start_date: "2027-02-01", end_date: "2027-02-12" });
+  await given.reservation({
+    thesis: await given.thesis({ mentor }),
+    student: await given.student(),
+    status,
+  });
+await given.defenseDeadline({
+  submission_date: "2027-01-20",
+  start_date: "2027-02-01",
+  end_date: "2027-02-12",
+});
 
 const [dark, light] = ["1", "0"].map((themeStyleDark) => ({ themeStyleDark }));
 
 test.each([
   ["dark", 1280, dark],
   ["light", 360, light],
-])("a mentor reads a quota as a chart and as a table, %s, %i px wide", async (_, width, cookies) => {
-  const { page, expectAccessible } = await signedIn(mentor, { width, cookies });
-  await page.goto("/mentor/quota");
-  const drawing = page.locator(".t-chart-drawing");
-  const before = await drawing.boundingBox();
-  await drawing.scrollIntoViewIfNeeded();
-  const svg = page.getByRole("application", { name: /^Grafikon: Radovi po studijima/ });
-  await svg.waitFor();
-  expect((await drawing.boundingBox())?.height).toBe(before?.height);
-  await svg.focus();
-  await page.keyboard.press("ArrowRight");
-  await page.locator(".t-chart-tooltip").getByText("Slobodno za rezervaciju").waitFor();
-  expect(await page.getByRole("row", { name: new RegExp(`^${study.name}`) }).textContent()).toContain("3");
-  await expectAccessible();
-});
+])(
+  "a mentor reads a quota as a chart and as a table, %s, %i px wide",
+  async (_, width, cookies) => {
+    const { page, expectAccessible } = await signedIn(mentor, { width, cookies });
+    await page.goto("/mentor/quota");
+    const drawing = page.locator(".t-chart-drawing");
+    const before = await drawing.boundingBox();
+    await drawing.scrollIntoViewIfNeeded();
+    const svg = page.getByRole("application", { name: /^Grafikon: Radovi po studijima/ });
+    await svg.waitFor();
+    expect((await drawing.boundingBox())?.height).toBe(before?.height);
+    await svg.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.locator(".t-chart-tooltip").getByText("Slobodno za rezervaciju").waitFor();
+    expect(
+      await page.getByRole("row", { name: new RegExp(`^${study.name}`) }).textContent(),
+    ).toContain("3");
+    await expectAccessible();
+  },
+);
 
 test("a chart is loaded once it has been in sight for half a second (spec §9)", async () => {
   const { page } = await signedIn(mentor, { cookies: light });
@@ -41,7 +58,8 @@ test("a chart is loaded once it has been in sight for half a second (spec §9)",
   page.on("request", (request) => loaded.push(request.url()));
   const drawing = page.locator(".t-chart-drawing");
   const isLoaded = async () => {
-    await page.evaluate(() => fetch("/mentor/quota")); // requests of a drawing would come before its answer
+    // requests of a drawing would come before its answer
+    await page.evaluate(() => fetch("/mentor/quota"));
     return loaded.some((url) => /\/assets\/drawing-[^/]+\.js$/.test(url));
   };
   await page.setViewportSize({ width: 1280, height: 200 }); // the chart is below the window
@@ -54,7 +72,9 @@ test("a chart is loaded once it has been in sight for half a second (spec §9)",
     element.scrollIntoView();
     // the page's own observer is told first
     await new Promise<void>((resolve) => {
-      new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && resolve()).observe(element);
+      new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && resolve()).observe(
+        element,
+      );
     });
   });
   await page.clock.runFor(499);
@@ -73,7 +93,9 @@ test("without scripts the quota is a table", async () => {
 });
 
 test("the vice dean tries out a quota, then lowers one after confirming the impact", async () => {
-  const { page, clickButton, expectText, expectAccessible } = await signedIn(dean, { cookies: dark });
+  const { page, clickButton, expectText, expectAccessible } = await signedIn(dean, {
+    cookies: dark,
+  });
   await page.goto("/mentor-academic-year/overview");
   await page.waitForLoadState("networkidle");
   await page.getByLabel("Ukupna kvota ako nije upisana druga").fill("1");
@@ -87,9 +109,10 @@ test("the vice dean tries out a quota, then lowers one after confirming the impa
   await expectText("Kvota u godini");
   await expectAccessible();
 
-  const [{ id } = { id: 0 }] = await sql<{ id: number }>("select id from mentor_academic_years where mentor_id = $1", [
-    mentor.id,
-  ]);
+  const [{ id } = { id: 0 }] = await sql<{ id: number }>(
+    "select id from mentor_academic_years where mentor_id = $1",
+    [mentor.id],
+  );
   await page.goto(`/mentor-academic-year/edit/${id}`);
   await expectText("Od kvote 5 iskorišteno je 2");
   await page.waitForLoadState("networkidle");
@@ -108,7 +131,9 @@ test.each<[string, WindowOptions, string]>([
   ["without scripts", { javaScriptEnabled: false }, "2028./2029."],
 ])("a new year is prepared %s", async (_, look, name) => {
   const { page, clickButton, expectText, expectAccessible } = await signedIn(dean, look);
-  const [from] = await sql<{ id: number }>("select id from academic_years order by date_from desc limit 1");
+  const [from] = await sql<{ id: number }>(
+    "select id from academic_years order by date_from desc limit 1",
+  );
   const path = `/academic-year/roll-over?from=${from?.id ?? year.id}`;
   const scripts = look.javaScriptEnabled !== false;
   await page.goto(path);
@@ -131,7 +156,9 @@ test.each<[string, WindowOptions, string]>([
       .getByRole("dialog")
       .getByRole("button", { name: /^Prenesi/ })
       .click();
-  await expectText(`Godina ${name} je pripremljena: 1 razdoblje rezervacija, 1 rok obrane, 1 kvota.`);
+  await expectText(
+    `Godina ${name} je pripremljena: 1 razdoblje rezervacija, 1 rok obrane, 1 kvota.`,
+  );
   expect(
     await sql(
       "select max_number_of_thesis as most from study_academic_years p join academic_years y on y.id = p.academic_year_id where y.name = $1",

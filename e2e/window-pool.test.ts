@@ -32,7 +32,9 @@ const findStored = (page: Page) =>
       caches: (await caches.keys()).join(),
       indexedDB: (await indexedDB.databases()).map(({ name }) => name).join(),
     };
-    return Object.entries(places).flatMap(([place, stored]) => (stored ? [`${place}: ${stored}`] : []));
+    return Object.entries(places).flatMap(([place, stored]) =>
+      stored ? [`${place}: ${stored}`] : [],
+    );
   });
 
 /** What a script sees of the window. */
@@ -51,7 +53,10 @@ const describeWindow = (page: Page) =>
 async function loadedPaths(page: Page, path: string) {
   const paths: string[] = [];
   page.on("response", async (response) => {
-    if (response.request().resourceType() === "script" || response.request().resourceType() === "font")
+    if (
+      response.request().resourceType() === "script" ||
+      response.request().resourceType() === "font"
+    )
       paths.push(new URL(response.url()).pathname);
   });
   await page.goto(path, { waitUntil: "networkidle" });
@@ -123,9 +128,13 @@ describe("a context is closed after a test that", () => {
     "opens a further page": (_, context) => context.newPage(),
     "uses the tools of the browser": (page, context) => context.newCDPSession(page),
     "sets the clock": (page) => page.clock.install(),
-    "reaches the context by its page": (page) => page.context().grantPermissions(["clipboard-read"]),
+    "reaches the context by its page": (page) =>
+      page.context().grantPermissions(["clipboard-read"]),
     "opens a window by a script": async (page) => {
-      await Promise.all([page.waitForEvent("popup"), page.evaluate("void window.open('/privacy')")]);
+      await Promise.all([
+        page.waitForEvent("popup"),
+        page.evaluate("void window.open('/privacy')"),
+      ]);
     },
     "leaves the server": (page) => page.goto(made.url.replace("localhost", "127.0.0.1")),
   };

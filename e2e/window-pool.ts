@@ -3,14 +3,18 @@ import { afterAll, onTestFinished } from "vitest";
 import { launchChromium } from "#test/world/chromium.ts";
 
 const flagsOfAll = [
-  // a page is checked and left before V8's optimizing compilers pay off, which take a quarter of its processor time; the
-  // next page uses the bytecode of the one before
+  // a page is checked and left before V8's optimizing compilers pay off, which take a quarter of
+  // its processor time; the next page uses the bytecode of the one before
   "--js-flags=--no-turbofan --no-maglev --no-flush-bytecode",
-  // a new window of a context joins its renderer process, whose start and warming-up take as long as a visit
+  // a new window of a context joins its renderer process, whose start and warming-up take as long
+  // as a visit
   "--process-per-site",
 ];
 
-/** The browsers of this worker, by their further flags. They store nothing: a window's data is that of its context. */
+/**
+ * The browsers of this worker, by their further flags. They store nothing: a window's data is that
+ * of its context.
+ */
 const browsers = new Map<string, Promise<Browser>>();
 
 async function browserWith(flags: readonly string[]): Promise<Browser> {
@@ -35,12 +39,16 @@ type Slot = {
   anchor?: Page;
 };
 
-/** Milliseconds after which the browser counts as hanging, also on a machine that is many times as slow as usual. */
+/**
+ * Milliseconds after which the browser counts as hanging, also on a machine that is many times as
+ * slow as usual.
+ */
 export const patience = 180_000;
 
 /**
- * Returns a function that opens windows on one server. A window has cookies, storage and a cache of its own, all empty.
- * It may be in a context with which an earlier test of the file has finished, see `empty`.
+ * Returns a function that opens windows on one server. A window has cookies, storage and a cache of
+ * its own, all empty. It may be in a context with which an earlier test of the file has finished,
+ * see `empty`.
  */
 export async function openPool(url: string, flags: readonly string[]) {
   const browser = await browserWith(flags);
@@ -88,7 +96,10 @@ export async function openPool(url: string, flags: readonly string[]) {
   };
 }
 
-/** Calls a function at the end of the running test; never for a window that is opened outside tests, for all of a file. */
+/**
+ * Calls a function at the end of the running test; never for a window that is opened outside tests,
+ * for all of a file.
+ */
 function whenTestFinishes(release: (hasPassed: boolean) => Promise<void>) {
   try {
     onTestFinished(({ task }) => release(task.result?.state !== "fail"));
@@ -103,7 +114,10 @@ const harmless = new Set([
   ...["emit", "listenerCount"], // Playwright calls these itself
 ]);
 
-/** A context is spoilt by whatever else is done with it: routes, scripts, permissions, its clock, further pages … */
+/**
+ * A context is spoilt by whatever else is done with it: routes, scripts, permissions, its clock,
+ * further pages …
+ */
 function watchContext(slot: Slot) {
   for (const object of [slot.context, slot.context.clock])
     for (const name of methodsOf(object).filter((name) => !harmless.has(name)))
@@ -112,7 +126,10 @@ function watchContext(slot: Slot) {
       });
 }
 
-/** What a test does with its page ends with the page, unless it leaves the server, opens another page or crashes. */
+/**
+ * What a test does with its page ends with the page, unless it leaves the server, opens another
+ * page or crashes.
+ */
 function watchPage(page: Page, slot: Slot, url: string) {
   const spoil = () => {
     slot.isSpoilt = true;
@@ -142,8 +159,9 @@ function spy(object: object, name: string, notice: () => void) {
 }
 
 /**
- * Closes the pages of a context and removes what they have stored: cookies, storage of each kind, workers, the cache. An
- * empty page, which isn't loaded from the server, keeps the renderer process.
+ * Closes the pages of a context and removes what they have stored: cookies, storage of each kind,
+ * workers, the cache. An empty page, which isn't loaded from the server, keeps the renderer
+ * process.
  */
 async function empty(slot: Slot, url: string) {
   const { context } = slot;

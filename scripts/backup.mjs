@@ -1,6 +1,7 @@
-// npm run backup -- [FILE] [--check]: backs up the database, the files and the key of the history while Teza runs.
-// npm run backup -- --new-key FILE: writes a key for BACKUP_KEY_FILE.
-// npm run backup -- --server-key FILE: writes FILE.server, with which a server makes backups that it can't read.
+// npm run backup -- [FILE] [--check]: backs up the database, the files and the key of the history
+// while Teza runs. npm run backup -- --new-key FILE: writes a key for BACKUP_KEY_FILE. npm run
+// backup -- --server-key FILE: writes FILE.server, with which a server makes backups that it can't
+// read.
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { runTool } from "./run-tool.mjs";

@@ -15,8 +15,8 @@ import { withConfiguredDatabase } from "./configured-database.ts";
 type Write = (line: string) => void;
 
 /**
- * Backs up the configured installation to `file`, or to BACKUP_FOLDER; `check` restores it into a temporary folder.
- * Returns exit code 1 if the store lacks files that the database names.
+ * Backs up the configured installation to `file`, or to BACKUP_FOLDER; `check` restores it into a
+ * temporary folder. Returns exit code 1 if the store lacks files that the database names.
  */
 export const backup = (
   environment: Record<string, string | undefined>,
@@ -27,7 +27,8 @@ export const backup = (
     const now = new Date();
     const { keyFile, nightly } = config.backup;
     const key = keyFile === undefined ? undefined : await readWritingKey(keyFile);
-    const target = file ?? (nightly && path.join(nightly.folder, backupName(now, key !== undefined)));
+    const target =
+      file ?? (nightly && path.join(nightly.folder, backupName(now, key !== undefined)));
     if (!target) throw new StartupError(texts.noFolder);
     await mkdir(path.dirname(target), { recursive: true });
     const source = {
@@ -38,10 +39,19 @@ export const backup = (
     const begin = Date.now();
     const made = await makeBackup(source, { file: target, key, now });
     const megabytes = formatDecimal(made.bytes / 1e6);
-    write(formatText(texts.written, { ...made, missing: null, megabytes, seconds: secondsSince(begin) }));
+    write(
+      formatText(texts.written, {
+        ...made,
+        missing: null,
+        megabytes,
+        seconds: secondsSince(begin),
+      }),
+    );
     if (check) await checkMade(target, key, made.digest, write);
     if (made.missing.length === 0) return 0;
-    write([formatText(texts.missing, { count: made.missing.length }), ...made.missing].join("\n  "));
+    write(
+      [formatText(texts.missing, { count: made.missing.length }), ...made.missing].join("\n  "),
+    );
     return 1;
   });
 

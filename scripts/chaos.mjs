@@ -1,4 +1,5 @@
-// npm run chaos [KILLS]: kills the node, its database, single connections or all of them under load, and prints what was lost.
+// npm run chaos [KILLS]: kills the node, its database, single connections or all of them under
+// load, and prints what was lost.
 import { ensureBuilt } from "./prepare/build.mjs";
 import { runTool } from "./run-tool.mjs";
 

@@ -16,9 +16,9 @@ type Kind = (typeof kinds)[number];
 const writers = 4;
 
 /**
- * Kills an application with its own database `kills` times while teachers write notes. Prints how many writes were
- * acknowledged, lost and incomplete, and the seconds until `/readyz` answered again. Returns 1 if any write was lost or
- * incomplete.
+ * Kills an application with its own database `kills` times while teachers write notes. Prints how
+ * many writes were acknowledged, lost and incomplete, and the seconds until `/readyz` answered
+ * again. Returns 1 if any write was lost or incomplete.
  */
 export async function causeChaos(kills: number): Promise<number> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-chaos-"));
@@ -65,8 +65,15 @@ type Node = { url: string; kill(kind: Kind): Promise<void>; stop(): Promise<void
 
 async function startNode(folder: string): Promise<Node> {
   const port = await findFreePort();
-  const environment = { ...process.env, TEZA_DATA: folder, PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "silent" };
-  const begin = () => spawn(process.execPath, ["scripts/serve.mjs"], { env: environment, stdio: "ignore" });
+  const environment = {
+    ...process.env,
+    TEZA_DATA: folder,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    LOG_LEVEL: "silent",
+  };
+  const begin = () =>
+    spawn(process.execPath, ["scripts/serve.mjs"], { env: environment, stdio: "ignore" });
   let child: ChildProcess = begin();
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(url);
@@ -101,7 +108,10 @@ const postmasterOf = (folder: string) =>
 
 /** Returns a process of the server that serves a connection or works in the background (Linux). */
 function anyChildOf(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+    .trim()
+    .split(" ")
+    .map(Number);
   return children[Math.floor(Math.random() * children.length)] ?? pid;
 }
 
@@ -133,11 +143,21 @@ async function signIn(url: string, folder: string) {
 }
 
 /** True if the note was acknowledged. */
-async function postNote(url: string, cookie: string, study: number, note: string): Promise<boolean> {
+async function postNote(
+  url: string,
+  cookie: string,
+  study: number,
+  note: string,
+): Promise<boolean> {
   const body = new FormData();
   for (const [name, value] of Object.entries({ note: `<p>${note}</p>`, studyIds: study }))
     body.append(name, `${value}`);
-  const options = { method: "POST", redirect: "manual", headers: { origin: url, cookie }, body } as const;
+  const options = {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: url, cookie },
+    body,
+  } as const;
   const answer = await fetch(`${url}/mentor-note/new`, options).catch(() => undefined);
   await answer?.arrayBuffer().catch(() => {});
   return answer?.status === 303;
@@ -178,7 +198,8 @@ function report(notes: readonly Note[], { acknowledged, failed, toReady }: Measu
     const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
     return `${sorted.length} kills, ready after ${median.toFixed(1)} s (median), ${(sorted.at(-1) ?? 0).toFixed(1)} s at most`;
   };
-  for (const [kind, values] of toReady) if (values.length > 0) console.log(`${kind}: ${seconds(values)}`);
+  for (const [kind, values] of toReady)
+    if (values.length > 0) console.log(`${kind}: ${seconds(values)}`);
   console.log(
     `acknowledged ${acknowledged.length}, not acknowledged ${failed}, lost ${lost.length}, half done ${half.length}`,
   );

@@ -4,8 +4,8 @@ import { type Config, readConfig } from "#app/config.ts";
 import { StartupError } from "#outside/startup-error.ts";
 
 /**
- * Runs `work` with the database of `npm start`, which is started if it is the embedded one. Throws a StartupError with
- * the message `missing` if its folder does not exist.
+ * Runs `work` with the database of `npm start`, which is started if it is the embedded one. Throws
+ * a StartupError with the message `missing` if its folder does not exist.
  */
 export async function withConfiguredDatabase<T>(
   environment: Record<string, string | undefined>,

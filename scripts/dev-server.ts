@@ -8,14 +8,16 @@ import { startConfigured } from "#app/backup/embedded-database.ts";
 import { readConfig } from "#app/config.ts";
 import type { RunningServer, start as Start } from "#app/server.ts";
 
-// Serves the sources through Vite, on one port and one database. When a module of the server is saved, the application is
-// started anew from fresh modules, because kept answers and caches in modules would show the old ones; requests wait for it.
+// Serves the sources through Vite, on one port and one database. When a module of the server is
+// saved, the application is started anew from fresh modules, because kept answers and caches in
+// modules would show the old ones; requests wait for it.
 
 const config = readConfig(process.env);
 mkdirSync(config.dataFolder, { recursive: true });
 const database = config.DATABASE_URL ? undefined : await startConfigured(config);
 const environment = { ...process.env, DATABASE_URL: config.DATABASE_URL ?? database?.url };
-const client = mkdtempSync(path.join(os.tmpdir(), "teza-dev-")); // Vite serves the files for browsers
+// Vite serves the files for browsers
+const client = mkdtempSync(path.join(os.tmpdir(), "teza-dev-"));
 
 /** A started application and what it answers with. */
 type Running = { answer: RequestListener; server: RunningServer };
@@ -41,7 +43,9 @@ const vite = await createVite({
 let current = start();
 await new Promise<void>((listening) => http.listen(config.PORT, config.HOST, listening));
 await current.then(({ server: { demo } }) => {
-  const accounts = demo ? demo.accounts.map(([username, role]) => `  ${username.padEnd(12)} ${role}\n`).join("") : "";
+  const accounts = demo
+    ? demo.accounts.map(([username, role]) => `  ${username.padEnd(12)} ${role}\n`).join("")
+    : "";
   console.log(
     `\nTeza je spremna: http://localhost:${config.PORT}\n${accounts}Pošta: http://localhost:${config.PORT}/outbox`,
   );
@@ -51,8 +55,9 @@ vite.watcher.on("all", (_, file) => {
   if (isOfServer(vite, file)) restartSoon();
 });
 
-// One Ctrl-C arrives several times, from the terminal and from the parent process. Vite, which React Router's plugin
-// starts once more, would end the process at SIGTERM before the database has ended.
+// One Ctrl-C arrives several times, from the terminal and from the parent process. Vite, which
+// React Router's plugin starts once more, would end the process at SIGTERM before the database has
+// ended.
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.removeAllListeners(signal).on(signal, () => {
@@ -63,7 +68,8 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 /** Starts the application from modules that nobody has used yet. */
 async function start(): Promise<Running> {
   const { ssr } = vite.environments;
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite can't run the server's modules");
+  if (!ssr || !isRunnableDevEnvironment(ssr))
+    throw new Error("Vite can't run the server's modules");
   ssr.runner.clearCache();
   const module = (await ssr.runner.import("/src/app/server.ts")) as { start: typeof Start };
   let answer: RequestListener | undefined;
@@ -79,13 +85,18 @@ async function start(): Promise<Running> {
   return { answer, server };
 }
 
-/** Milliseconds that the browser has for itself, to show what was saved, unless it sends a request. */
+/**
+ * Milliseconds that the browser has for itself, to show what was saved, unless it sends a request.
+ */
 const headStart = 500;
 
 let saved = 0;
 let hurry = () => {};
 
-/** Starts the application anew, once for what is saved within a moment; the old one ends when the new one answers. */
+/**
+ * Starts the application anew, once for what is saved within a moment; the old one ends when the
+ * new one answers.
+ */
 function restartSoon() {
   saved += 1;
   const mine = saved;
@@ -106,13 +117,17 @@ function restartSoon() {
   current.catch(report);
 }
 
-/** True for a file from which the server's modules are made: a change of it is a change of the application. */
+/**
+ * True for a file from which the server's modules are made: a change of it is a change of the
+ * application.
+ */
 function isOfServer({ environments }: ViteDevServer, file: string): boolean {
   const isMigration = file.startsWith(path.resolve("migrations")) && file.endsWith(".sql");
   return isMigration || (environments.ssr?.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
 }
 
-const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+const describe = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 function report(error: unknown) {
   console.error(describe(error));

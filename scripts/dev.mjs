@@ -1,5 +1,6 @@
-// npm run dev [-- --reset]: serves the sources; what is saved shows in the open page or with the next request. With
-// --reset it begins with a new demo faculty. Its data lie in .cache/dev unless TEZA_DATA names another folder.
+// npm run dev [-- --reset]: serves the sources; what is saved shows in the open page or with the
+// next request. With --reset it begins with a new demo faculty. Its data lie in .cache/dev unless
+// TEZA_DATA names another folder.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
@@ -27,7 +28,11 @@ async function serve() {
     stdio: ["inherit", "pipe", "inherit"],
   });
   server.stdout.pipe(
-    prettify({ colorize: process.stdout.isTTY, ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss" }),
+    prettify({
+      colorize: process.stdout.isTTY,
+      ignore: "pid,hostname",
+      translateTime: "SYS:HH:MM:ss",
+    }),
   );
   onSignals((signal) => server.kill(signal));
   const [code] = await once(server, "exit");

@@ -53,7 +53,10 @@ function routesPage() {
 }
 
 function permissionsPage() {
-  const actors = [visitor, ...roles.map((role) => ({ ...visitor, kind: "person" as const, id: 1, roles: [role] }))];
+  const actors = [
+    visitor,
+    ...roles.map((role) => ({ ...visitor, kind: "person" as const, id: 1, roles: [role] })),
+  ];
   const names = ["visitor", ...roles];
   const matrix = [...routeTable]
     .sort((a, b) => a.path.localeCompare(b.path))
@@ -74,12 +77,19 @@ function permissionsPage() {
     "",
     "| what | who |",
     "|---|---|",
-    ...Object.entries(policy).map(([name, { actorNames }]) => `| ${name} | ${actorNames.join(", ")} |`),
+    ...Object.entries(policy).map(
+      ([name, { actorNames }]) => `| ${name} | ${actorNames.join(", ")} |`,
+    ),
   ]);
   return page(
     "Permissions",
     "What each role may open; what it sees there is decided for each record by the policies below.",
-    [`| address | ${names.join(" | ")} |`, `|---|${names.map(() => "---").join("|")}|`, ...matrix, ...policies],
+    [
+      `| address | ${names.join(" | ")} |`,
+      `|---|${names.map(() => "---").join("|")}|`,
+      ...matrix,
+      ...policies,
+    ],
   );
 }
 

@@ -1,4 +1,5 @@
-// npm run dump-database FILE: writes the rows of the database that npm start uses to a gzipped SQL file, for tests of later migrations.
+// npm run dump-database FILE: writes the rows of the database that npm start uses to a gzipped SQL
+// file, for tests of later migrations.
 import path from "node:path";
 import { runTool } from "./run-tool.mjs";
 

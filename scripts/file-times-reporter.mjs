@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
 
 /**
- * A reporter for Vitest that writes how long each file took to the file that FILE_TIMES names: with its imports and
- * hooks, in which many stories make their world and which the JSON report leaves out.
+ * A reporter for Vitest that writes how long each file took to the file that FILE_TIMES names: with
+ * its imports and hooks, in which many stories make their world and which the JSON report leaves
+ * out.
  */
 export default class FileTimesReporter {
   times = [];

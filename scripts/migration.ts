@@ -1,5 +1,5 @@
-// npm run migration -- "Add sponsors": makes the file of the next migration. With or without a title it writes
-// migrations/schema.json, in which the tests look up the tables and columns.
+// npm run migration -- "Add sponsors": makes the file of the next migration. With or without a
+// title it writes migrations/schema.json, in which the tests look up the tables and columns.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

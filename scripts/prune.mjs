@@ -1,4 +1,5 @@
-// npm run prune: builds if needed, then removes what only building and testing need, so that the folder can be brought to a server.
+// npm run prune: builds if needed, then removes what only building and testing need, so that the
+// folder can be brought to a server.
 import { rmSync } from "node:fs";
 import { ensureBuilt, isBuilt } from "./prepare/build.mjs";
 import { ensureInstalled, removeDevelopmentPackages } from "./prepare/install.mjs";
@@ -13,7 +14,9 @@ await runMain(async () => {
     if (!built) await ensureBuilt();
     await removeDevelopmentPackages();
     // a machine with its own Node 24 needs no second one, and no machine the headers of that
-    const unneeded = hasNode24() ? [nodeFolder, inRoot("node_modules/.bin/node")] : [`${nodeFolder}/include`];
+    const unneeded = hasNode24()
+      ? [nodeFolder, inRoot("node_modules/.bin/node")]
+      : [`${nodeFolder}/include`];
     for (const name of unneeded) rmSync(name, { recursive: true, force: true });
     console.log("Ostalo je samo ono što Tezi treba za rad.");
   });

@@ -1,6 +1,6 @@
-// npm run restore -- FILE: restores a backup into an empty installation.
-// npm run restore -- --until 'yyyy-mm-dd hh:mm' | latest: restores that moment, in the time of Zagreb, from WAL_ARCHIVE.
-// With --accept-unsigned either takes what an earlier version has made, or what was made without a key.
+// npm run restore -- FILE: restores a backup into an empty installation. npm run restore -- --until
+// 'yyyy-mm-dd hh:mm' | latest: restores that moment, in the time of Zagreb, from WAL_ARCHIVE. With
+// --accept-unsigned either takes what an earlier version has made, or what was made without a key.
 // With --check either restores into a temporary folder, to see whether it can be.
 import path from "node:path";
 import { parseArgs } from "node:util";

@@ -9,10 +9,17 @@ import { formatInstant } from "#kit/time/dates-and-times.ts";
 import { readArchiveKey } from "#outside/backup-archive/keys.ts";
 import { StartupError } from "#outside/startup-error.ts";
 
-/** Restores the backup into the configured installation, which is empty; `check` restores it into a temporary folder. */
+/**
+ * Restores the backup into the configured installation, which is empty; `check` restores it into a
+ * temporary folder.
+ */
 export async function restore(
   environment: Record<string, string | undefined>,
-  { file, check, acceptUnsigned = false }: { file: string | undefined; check: boolean; acceptUnsigned?: boolean },
+  {
+    file,
+    check,
+    acceptUnsigned = false,
+  }: { file: string | undefined; check: boolean; acceptUnsigned?: boolean },
   write: (line: string) => void = console.log,
 ): Promise<void> {
   if (!file) throw new StartupError(texts.noFile);
@@ -23,28 +30,41 @@ export async function restore(
     key: keyFile === undefined ? undefined : await readArchiveKey(keyFile),
   };
   const begin = Date.now();
-  const { manifest, isSigned } = check ? await checkBackup(archive) : await restoreBackup(archive, config);
+  const { manifest, isSigned } = check
+    ? await checkBackup(archive)
+    : await restoreBackup(archive, config);
   const made = formatInstant(new Date(manifest.madeAt));
   const seconds = ((Date.now() - begin) / 1000).toFixed(1).replace(".", ",");
   if (!isSigned) write(texts.acceptedUnsigned);
   write(
     check
       ? formatText(texts.checked, { made, seconds })
-      : formatText(texts.restored, { made, seconds, rows: countRows(manifest), files: manifest.files }),
+      : formatText(texts.restored, {
+          made,
+          seconds,
+          rows: countRows(manifest),
+          files: manifest.files,
+        }),
   );
 }
 
 /**
- * Restores a moment from the archive of the database's log into the configured installation, which is empty; `check`
- * restores it into a temporary folder. Returns exit code 1 if the archive lacks files that the database names.
+ * Restores a moment from the archive of the database's log into the configured installation, which
+ * is empty; `check` restores it into a temporary folder. Returns exit code 1 if the archive lacks
+ * files that the database names.
  */
 export async function restoreUntil(
   environment: Record<string, string | undefined>,
-  { until, check, acceptUnsigned = false }: { until: string; check: boolean; acceptUnsigned?: boolean },
+  {
+    until,
+    check,
+    acceptUnsigned = false,
+  }: { until: string; check: boolean; acceptUnsigned?: boolean },
   write: (line: string) => void = console.log,
 ): Promise<number> {
   const moment = until === "latest" ? undefined : parseMoment(until);
-  if (until !== "latest" && !moment) throw new StartupError(formatText(texts.noMoment, { text: until }));
+  if (until !== "latest" && !moment)
+    throw new StartupError(formatText(texts.noMoment, { text: until }));
   const config = readConfig(environment);
   const begin = Date.now();
   const { lastAt, files, missing } = check

@@ -6,9 +6,9 @@ import { runMain } from "./prepare/run.mjs";
 import { describeStartupError } from "./startup-errors.mjs";
 
 /**
- * Runs `work` of the script `file` in the project's folder, on Node 24 with all packages installed; with `ofBuild`, on
- * the build and the packages that it needs. `work` returns the exit code; an error is described to the operator and
- * exits with 1.
+ * Runs `work` of the script `file` in the project's folder, on Node 24 with all packages installed;
+ * with `ofBuild`, on the build and the packages that it needs. `work` returns the exit code; an
+ * error is described to the operator and exits with 1.
  */
 export const runTool = (file, work, { ofBuild = false } = {}) =>
   runMain(async () => {

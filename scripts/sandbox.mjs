@@ -1,5 +1,6 @@
-// npm run sandbox [PORT]: a national repository, an identity provider and student records to try Teza with, in a process of
-// their own (docs/integrations.md). Dabar takes PORT, OpenID Connect, SAML and ISVU the next three; 0 takes any that are free.
+// npm run sandbox [PORT]: a national repository, an identity provider and student records to try
+// Teza with, in a process of their own (docs/integrations.md). Dabar takes PORT, OpenID Connect,
+// SAML and ISVU the next three; 0 takes any that are free.
 import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -10,7 +11,9 @@ const portAt = (nth) => first && first + nth;
 const applicationUrl = process.env.TEZA_URL ?? "http://localhost:3000";
 
 await runTool(import.meta.filename, async () => {
-  const { sandboxAccount, sandboxOaiPath, startDabarSandbox } = await import("../src/outside/dabar/sandbox.ts");
+  const { sandboxAccount, sandboxOaiPath, startDabarSandbox } = await import(
+    "../src/outside/dabar/sandbox.ts"
+  );
   const { isvuSandboxAccount, startIsvuSandbox } = await import("../src/outside/isvu/sandbox.ts");
   const sandbox = await startDabarSandbox({ port: portAt(0) });
   const isvu = await startIsvuSandbox({ port: portAt(3) });
@@ -19,7 +22,9 @@ await runTool(import.meta.filename, async () => {
   console.log(`  DABAR_URL=${sandbox.url} DABAR_USER=${username} DABAR_PASSWORD=${password} \\`);
   console.log(`  DABAR_OAI_URL=${sandbox.url}${sandboxOaiPath} \\`);
   console.log(`  ISVU_URL=${isvu.url} ISVU_INSTITUTION=${isvuSandboxAccount.institution} \\`);
-  console.log(`  ISVU_USER=${isvuSandboxAccount.username} ISVU_PASSWORD=${isvuSandboxAccount.password} npm start\n`);
+  console.log(
+    `  ISVU_USER=${isvuSandboxAccount.username} ISVU_PASSWORD=${isvuSandboxAccount.password} npm start\n`,
+  );
   console.log(`Greške se igraju ovako:\n`);
   console.log(`  curl -d '{"kind":"submit","modes":["stall"]}' ${sandbox.url}/sandbox/play`);
   console.log(`  curl -d '{"kind":"enter","modes":["cut"]}' ${isvu.url}/sandbox/play\n`);
@@ -55,7 +60,9 @@ async function startIdentities() {
     Object.entries({ TEZA_URL: applicationUrl, ...settings })
       .map((pair) => pair.join("="))
       .join(" ");
-  console.log(`AAI@EduHr za probu, protokolom OpenID Connect:\n\n  ${print(sandbox.oidc)} npm start\n`);
+  console.log(
+    `AAI@EduHr za probu, protokolom OpenID Connect:\n\n  ${print(sandbox.oidc)} npm start\n`,
+  );
   console.log(`ili protokolom SAML 2.0:\n\n  ${print(saml)} npm start\n`);
   return sandbox;
 }

@@ -52,7 +52,17 @@ export async function readSchema(client: Pick<pg.ClientBase, "query">): Promise<
      order by t.relname collate "C", a.attname collate "C"`,
   );
   const schema: Schema = {};
-  for (const { table, isView, historyClass, isWatched, column, type, isNullable, references, isRestricting } of rows) {
+  for (const {
+    table,
+    isView,
+    historyClass,
+    isWatched,
+    column,
+    type,
+    isNullable,
+    references,
+    isRestricting,
+  } of rows) {
     schema[table] ??= {
       ...(isView && { isView: true as const }),
       ...(historyClass && { historyClass }),
@@ -69,7 +79,10 @@ export async function readSchema(client: Pick<pg.ClientBase, "query">): Promise<
   return schema;
 }
 
-/** The text of the schema's file: a line for each column, so that a change shows as the lines of its columns. */
+/**
+ * The text of the schema's file: a line for each column, so that a change shows as the lines of its
+ * columns.
+ */
 export const formatSchema = (schema: Schema): string =>
   `${JSON.stringify(schema, undefined, 2).replaceAll(
     /\{\n\s+("type"[^{}]*?)\n\s+\}/g,

@@ -6,11 +6,12 @@ import { compileCacheFolder, root } from "./prepare/project-root.mjs";
 import { onSignals } from "./prepare/run.mjs";
 import { describeStartupError } from "./startup-errors.mjs";
 
-// Passwords, compression and files share these threads; with the usual four, sign-ins would wait for compression. Must
-// be set before the first of them starts.
+// Passwords, compression and files share these threads; with the usual four, sign-ins would wait
+// for compression. Must be set before the first of them starts.
 process.env.UV_THREADPOOL_SIZE ??= "8";
 
-// One Ctrl-C arrives several times: from the terminal, from npm and from a parent process that forwards it.
+// One Ctrl-C arrives several times: from the terminal, from npm and from a parent process that
+// forwards it.
 const repeatWindow = 1_000; // ms
 let stopRequestedAt;
 let close;
@@ -30,7 +31,10 @@ try {
   });
   close = () => running.close();
   if (stopRequestedAt) closeServer();
-  else console.log(`\nTeza je spremna: ${running.url}\n${formatAccounts(running)}Za kraj pritisnite Ctrl-C.`);
+  else
+    console.log(
+      `\nTeza je spremna: ${running.url}\n${formatAccounts(running)}Za kraj pritisnite Ctrl-C.`,
+    );
   setTimeout(settle, 2_000).unref();
 } catch (error) {
   if (error.name === "AbortError") process.exit(0);
@@ -39,8 +43,9 @@ try {
 }
 
 /**
- * Stores the compiled code for the next start, even if this one is killed, and returns to the machine the memory that
- * only the start needed (docs/performance.md); V8 would keep it while there are no requests.
+ * Stores the compiled code for the next start, even if this one is killed, and returns to the
+ * machine the memory that only the start needed (docs/performance.md); V8 would keep it while there
+ * are no requests.
  */
 async function settle() {
   flushCompileCache();

@@ -1,4 +1,5 @@
-// npm start: installs packages and builds if needed, then serves. Runs on Node 20 with nothing installed.
+// npm start: installs packages and builds if needed, then serves. Runs on Node 20 with nothing
+// installed.
 import { ensureBuilt, isBuilt } from "./prepare/build.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 import { withNode24 } from "./prepare/node.mjs";

@@ -24,18 +24,31 @@ test("an unreachable database is named, also inside a wrapped error", async () =
 
 test("a database that is starting, full or owned by another is one sentence", () => {
   for (const [code, sentence] of [
-    ["57P03", "Baza podataka još se pokreće (the database system is starting up). Pokušajte ponovno."],
-    ["53300", "Baza podataka ne prima nove veze (the database system is starting up). Povećajte max_connections."],
+    [
+      "57P03",
+      "Baza podataka još se pokreće (the database system is starting up). Pokušajte ponovno.",
+    ],
+    [
+      "53300",
+      "Baza podataka ne prima nove veze (the database system is starting up). Povećajte max_connections.",
+    ],
   ]) {
     const error = Object.assign(new Error("the database system is starting up"), { code });
     expect(describeStartupError(error)).toBe(sentence);
   }
-  const unknownHost = Object.assign(new Error("getaddrinfo EAI_AGAIN baza"), { code: "EAI_AGAIN", hostname: "baza" });
-  expect(describeStartupError(unknownHost)).toContain("Poslužitelj baza trenutačno nije moguće pronaći.");
+  const unknownHost = Object.assign(new Error("getaddrinfo EAI_AGAIN baza"), {
+    code: "EAI_AGAIN",
+    hostname: "baza",
+  });
+  expect(describeStartupError(unknownHost)).toContain(
+    "Poslužitelj baza trenutačno nije moguće pronaći.",
+  );
 });
 
 test("a startup error is its message alone, an unexpected error comes with its stack", () => {
-  const known = Object.assign(new Error("Postavke nisu ispravne:\n  PORT: neispravan broj"), { name: "StartupError" });
+  const known = Object.assign(new Error("Postavke nisu ispravne:\n  PORT: neispravan broj"), {
+    name: "StartupError",
+  });
   expect(describeStartupError(known)).toBe(known.message);
   const unknown = new TypeError("x is not a function");
   expect(describeStartupError(unknown)).toContain(unknown.stack);

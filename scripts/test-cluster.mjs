@@ -1,4 +1,5 @@
-// npm run test:cluster: kills parts of a Patroni cluster with two nodes under load. Needs root and Debian's packages.
+// npm run test:cluster: kills parts of a Patroni cluster with two nodes under load. Needs root and
+// Debian's packages.
 import { ensureBuilt } from "./prepare/build.mjs";
 import { runTool } from "./run-tool.mjs";
 

@@ -1,4 +1,5 @@
-// npm run test:container: builds the image with podman and runs it. Needs root, podman and a base image or debootstrap.
+// npm run test:container: builds the image with podman and runs it. Needs root, podman and a base
+// image or debootstrap.
 import { ensureBuilt } from "./prepare/build.mjs";
 import { runTool } from "./run-tool.mjs";
 

@@ -1,4 +1,5 @@
-// npm run test:deep: what npm test leaves out because it takes long or needs Debian's packages and root.
+// npm run test:deep: what npm test leaves out because it takes long or needs Debian's packages and
+// root.
 import { ensureBuilt } from "./prepare/build.mjs";
 import { ensureChromium } from "./prepare/chromium.mjs";
 import { inRoot } from "./prepare/project-root.mjs";
@@ -6,14 +7,19 @@ import { run } from "./prepare/run.mjs";
 import { runTool } from "./run-tool.mjs";
 
 const parts = {
-  "the development server and the long stories": ["node_modules/vitest/vitest.mjs", "run", "--project=deep"],
+  "the development server and the long stories": [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--project=deep",
+  ],
   "a deployment": ["scripts/test-deploy.mjs"],
   "a cluster": ["scripts/test-cluster.mjs"],
 };
 
 await runTool(import.meta.filename, async () => {
   process.env.CHROMIUM_PATH = await ensureChromium();
-  // a seed by which every action occurs, which the story demands of so many runs; npm test takes another one each day
+  // a seed by which every action occurs, which the story demands of so many runs; npm test takes
+  // another one each day
   process.env.TEZA_MODEL_RUNS ??= "36";
   process.env.TEZA_MODEL_SEED ??= "20261116";
   await ensureBuilt();

@@ -1,4 +1,5 @@
-// npm run test:deploy: runs the build on Debian's PostgreSQL behind nginx, restores its dump and uses that, and runs two nodes behind pgbouncer. Needs Debian and root.
+// npm run test:deploy: runs the build on Debian's PostgreSQL behind nginx, restores its dump and
+// uses that, and runs two nodes behind pgbouncer. Needs Debian and root.
 import { ensureBuilt } from "./prepare/build.mjs";
 import { runTool } from "./run-tool.mjs";
 

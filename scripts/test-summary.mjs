@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** Adds up Vitest's JSON reports, one per project. A run that failed without a failed test counts as one failure. */
+/**
+ * Adds up Vitest's JSON reports, one per project. A run that failed without a failed test counts as
+ * one failure.
+ */
 export function sumReports(runs) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const { report, passed } of runs) {
@@ -16,11 +19,15 @@ export function sumReports(runs) {
 export const formatSummary = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 
-/** Returns the number of failures. A file that cannot be loaded reports no failed tests, so it counts as one. */
+/**
+ * Returns the number of failures. A file that cannot be loaded reports no failed tests, so it
+ * counts as one.
+ */
 const failuresIn = ({ numFailedTests = 0, testResults = [] }) =>
   numFailedTests +
   testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
+    ({ status, assertionResults }) =>
+      status === "failed" && !assertionResults.some((test) => test.status === "failed"),
   ).length;
 
 /** The kinds of tests by their files, in the order in which a file is looked at. */
@@ -32,9 +39,13 @@ const kinds = [
 ];
 
 /** Returns the seconds that each file of all runs took, the slowest first. */
-export const sortTimes = (runs) => runs.flatMap(({ times }) => times).sort((one, other) => other.seconds - one.seconds);
+export const sortTimes = (runs) =>
+  runs.flatMap(({ times }) => times).sort((one, other) => other.seconds - one.seconds);
 
-/** Returns the lines on where the time went: a sum for each kind of test and the twenty slowest files. */
+/**
+ * Returns the lines on where the time went: a sum for each kind of test and the twenty slowest
+ * files.
+ */
 export function formatTimes(times) {
   const sums = new Map(kinds.map(([kind]) => [kind, { files: 0, seconds: 0 }]));
   for (const { file, seconds } of times) {
@@ -51,12 +62,13 @@ export function formatTimes(times) {
 const inSeconds = (seconds) => `${seconds.toFixed(1).replace(".", ",").padStart(8)} s`;
 
 /**
- * Returns the seconds of processor time that the ended child processes of this one have used, with the processes for
- * which they waited; undefined where the system doesn't tell.
+ * Returns the seconds of processor time that the ended child processes of this one have used, with
+ * the processes for which they waited; undefined where the system doesn't tell.
  */
 export function usedByChildren() {
   try {
-    // man 5 proc_pid_stat: the name in parentheses may hold spaces; cutime and cstime are the fields 16 and 17, in hundredths
+    // man 5 proc_pid_stat: the name in parentheses may hold spaces; cutime and cstime are the
+    // fields 16 and 17, in hundredths
     const fields = readFileSync("/proc/self/stat", "latin1").split(") ").at(-1).split(" ");
     return (Number(fields[13]) + Number(fields[14])) / 100;
   } catch {

@@ -1,6 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { formatSummary, formatTimes, sortTimes, sumReports, usedByChildren } from "./test-summary.mjs";
+import {
+  formatSummary,
+  formatTimes,
+  sortTimes,
+  sumReports,
+  usedByChildren,
+} from "./test-summary.mjs";
 
 const report = (passed, failed, pending = 0, files = []) => ({
   numPassedTests: passed,
@@ -25,7 +31,9 @@ test("a run that fails before its tests counts as failed", () => {
   expect(line({ passed: false, report: report(5, 0) })).toBe("5 passed, 1 failed");
   const broken = { status: "failed", assertionResults: [] };
   const named = { status: "failed", assertionResults: [{ status: "failed" }] };
-  expect(line({ passed: false, report: report(5, 1, 0, [broken, named]) })).toBe("5 passed, 2 failed");
+  expect(line({ passed: false, report: report(5, 1, 0, [broken, named]) })).toBe(
+    "5 passed, 2 failed",
+  );
 });
 
 test("the time of each file is kept, and told as a sum by kind and the slowest files", () => {
@@ -53,8 +61,11 @@ test("the time of each file is kept, and told as a sum by kind and the slowest f
   expect(formatTimes(sortTimes([{ times: many }]))).toHaveLength(4 + 20);
 });
 
-test.runIf(process.platform === "linux")("the processor time of a child that has ended is told", () => {
-  const before = usedByChildren();
-  spawnSync(process.execPath, ["-e", "while (process.cpuUsage().user < 100_000);"]);
-  expect(usedByChildren() - before).toBeGreaterThan(0.05);
-});
+test.runIf(process.platform === "linux")(
+  "the processor time of a child that has ended is told",
+  () => {
+    const before = usedByChildren();
+    spawnSync(process.execPath, ["-e", "while (process.cpuUsage().user < 100_000);"]);
+    expect(usedByChildren() - before).toBeGreaterThan(0.05);
+  },
+);

@@ -1,4 +1,5 @@
-// npm test: installs and builds as npm start does, checks types and style, runs the three test projects and prints a summary.
+// npm test: installs and builds as npm start does, checks types and style, runs the three test
+// projects and prints a summary.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureBuilt } from "./prepare/build.mjs";
@@ -7,7 +8,13 @@ import { ensureInstalled } from "./prepare/install.mjs";
 import { withNode24 } from "./prepare/node.mjs";
 import { inRoot, root } from "./prepare/project-root.mjs";
 import { run, runMain } from "./prepare/run.mjs";
-import { formatSummary, formatTimes, sortTimes, sumReports, usedByChildren } from "./test-summary.mjs";
+import {
+  formatSummary,
+  formatTimes,
+  sortTimes,
+  sumReports,
+  usedByChildren,
+} from "./test-summary.mjs";
 
 await runMain(async () => {
   await ensureInstalled();
@@ -19,8 +26,13 @@ async function testAll() {
   process.env.CHROMIUM_PATH = await ensureChromium();
 
   const checksPassed =
-    (await runChecks("tipovi", "@react-router/dev/bin.cjs", ["typegen"], "typescript/bin/tsc", [])) &&
-    (await runChecks("stil", "@biomejs/biome/bin/biome", ["check"]));
+    (await runChecks(
+      "tipovi",
+      "@react-router/dev/bin.cjs",
+      ["typegen"],
+      "typescript/bin/tsc",
+      [],
+    )) && (await runChecks("stil", "@biomejs/biome/bin/biome", ["check"]));
   if (!checksPassed) return finish([], false);
 
   const [unit] = await Promise.all([vitest("unit"), ensureBuilt()]);
@@ -57,10 +69,14 @@ async function vitest(...projects) {
   ];
   const selected = projects.map((project) => `--project=${project}`);
   const overdue = abortAfterReport(file);
-  const { code } = await node("vitest/vitest.mjs", ["run", ...selected, "--passWithNoTests", ...reporters], {
-    env: { ...process.env, FILE_TIMES: timesFile, TEZA_LAST_TEST_FIRST: "1" },
-    signal: overdue.signal,
-  });
+  const { code } = await node(
+    "vitest/vitest.mjs",
+    ["run", ...selected, "--passWithNoTests", ...reporters],
+    {
+      env: { ...process.env, FILE_TIMES: timesFile, TEZA_LAST_TEST_FIRST: "1" },
+      signal: overdue.signal,
+    },
+  );
   overdue.stop();
   const result = read(file);
   const passed = code === 0 || (overdue.signal.aborted && result?.success === true);
@@ -69,8 +85,8 @@ async function vitest(...projects) {
 }
 
 /**
- * Vitest waits for ever for a process that a test left behind with the worker's output open. Aborts two minutes after
- * the report was written, which is the last thing a run does.
+ * Vitest waits for ever for a process that a test left behind with the worker's output open. Aborts
+ * two minutes after the report was written, which is the last thing a run does.
  */
 function abortAfterReport(file) {
   const controller = new AbortController();
@@ -98,11 +114,15 @@ function startPhase() {
   return { at: Date.now(), used: usedByChildren() };
 }
 
-/** Tells how long a phase took and, where the system knows it, how much processor time; phases side by side share it. */
+/**
+ * Tells how long a phase took and, where the system knows it, how much processor time; phases side
+ * by side share it.
+ */
 function report(name, begin, passed) {
   const seconds = (number) => `${number.toFixed(1).replace(".", ",")} s`;
   const elapsed = seconds((Date.now() - begin.at) / 1000);
-  const used = begin.used === undefined ? "" : ` (procesori ${seconds(usedByChildren() - begin.used)})`;
+  const used =
+    begin.used === undefined ? "" : ` (procesori ${seconds(usedByChildren() - begin.used)})`;
   console.log(`${passed ? "✓" : "✗"} ${name}: ${elapsed}${used}\n`);
   return passed;
 }
@@ -111,9 +131,14 @@ function finish(runs, passed) {
   const counts = sumReports(runs);
   const times = sortTimes(runs);
   if (times.length > 0) {
-    const file = inRoot(".cache/tests", `times-${new Date().toISOString().slice(0, 16).replace(":", "")}.json`);
+    const file = inRoot(
+      ".cache/tests",
+      `times-${new Date().toISOString().slice(0, 16).replace(":", "")}.json`,
+    );
     writeFileSync(file, `${JSON.stringify(times, undefined, 1)}\n`);
-    console.log(`Trajanje po vrsti i dvadeset najsporijih datoteka (sve u ${path.relative(root, file)}):`);
+    console.log(
+      `Trajanje po vrsti i dvadeset najsporijih datoteka (sve u ${path.relative(root, file)}):`,
+    );
     console.log(`${formatTimes(times).join("\n")}\n`);
   }
   console.log("Nije pokrenuto: npm run test:deep, npm run test:container.");

@@ -1,5 +1,5 @@
-// npm run verify-history: recomputes the history of the database that npm start uses and reports every change made
-// outside the application.
+// npm run verify-history: recomputes the history of the database that npm start uses and reports
+// every change made outside the application.
 import { runTool } from "./run-tool.mjs";
 
 await runTool(

@@ -12,18 +12,27 @@ import { withConfiguredDatabase } from "./configured-database.ts";
 const verifyTexts = texts.hr.verify;
 
 /**
- * Verifies the history of the configured database, with the environment of `npm start`. Returns exit code 0 if it is
- * intact, 1 if anything was found.
+ * Verifies the history of the configured database, with the environment of `npm start`. Returns
+ * exit code 0 if it is intact, 1 if anything was found.
  */
-export const verify = (environment: Record<string, string | undefined>, write = console.log): Promise<number> =>
+export const verify = (
+  environment: Record<string, string | undefined>,
+  write = console.log,
+): Promise<number> =>
   withConfiguredDatabase(environment, verifyTexts.notReady, (databaseUrl, config) =>
     verifyDatabase(databaseUrl, config, write),
   );
 
-async function verifyDatabase(databaseUrl: string, config: Config, write: typeof console.log): Promise<number> {
+async function verifyDatabase(
+  databaseUrl: string,
+  config: Config,
+  write: typeof console.log,
+): Promise<number> {
   const connection = connect(databaseUrl, { max: 1 });
   try {
-    const { rows } = await connection.backgroundPool.query("select to_regclass('log_seals') is not null as ready");
+    const { rows } = await connection.backgroundPool.query(
+      "select to_regclass('log_seals') is not null as ready",
+    );
     if (!rows[0]?.ready) throw new StartupError(verifyTexts.notReady);
     if (!existsSync(config.historyKeyFile))
       throw new StartupError(formatText(verifyTexts.noKey, { file: config.historyKeyFile }));

@@ -1,4 +1,9 @@
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { respondCompressed } from "#kit/http/compression.server.ts";
 import { log } from "#kit/http/log.server.ts";
 import { requestContextOf } from "#kit/http/request-context.server.ts";
@@ -52,7 +57,8 @@ export default async function handleRequest(
 }
 
 /**
- * Logs unexpected errors of loaders, actions and pages; an aborted request or an error response such as 404 is not one.
+ * Logs unexpected errors of loaders, actions and pages; an aborted request or an error response
+ * such as 404 is not one.
  */
 export function handleError(error: unknown, { request }: { request: Request }) {
   const isExpected = isRouteErrorResponse(error) || error instanceof Response;

@@ -24,8 +24,9 @@ export const clientMiddleware = [keepFormOnFailure];
 export const loader = (args: Route.LoaderArgs) => buildShellData(requestContextOf(args));
 
 /**
- * The fonts have a style sheet of their own: parts that are loaded later bring the frame's sheet with them once more,
- * and a sheet with fonts that comes again makes the browser set all lines anew.
+ * The fonts have a style sheet of their own: parts that are loaded later bring the frame's sheet
+ * with them once more, and a sheet with fonts that comes again makes the browser set all lines
+ * anew.
  */
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: inter, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

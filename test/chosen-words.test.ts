@@ -13,7 +13,9 @@ const notSaid = new Set(["id", "explains", "path", "icon", "tell", "also"]);
 function saidIn(words: unknown, where: string): Said[] {
   if (typeof words === "string") return [{ where, sentence: words }];
   if (typeof words !== "object" || words === null) return [];
-  return Object.entries(words).flatMap(([key, inner]) => (notSaid.has(key) ? [] : saidIn(inner, `${where}.${key}`)));
+  return Object.entries(words).flatMap(([key, inner]) =>
+    notSaid.has(key) ? [] : saidIn(inner, `${where}.${key}`),
+  );
 }
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -32,7 +34,9 @@ const croatian = [
 /** A text that isn't translated is said in Croatian, so it isn't looked at twice. */
 const inCroatian = new Set(croatian.map(({ sentence }) => sentence));
 const english = [
-  ...parts.flatMap(({ en, domain }) => saidIn(en, domain)).filter(({ sentence }) => !inCroatian.has(sentence)),
+  ...parts
+    .flatMap(({ en, domain }) => saidIn(en, domain))
+    .filter(({ sentence }) => !inCroatian.has(sentence)),
   ...saidIn(chapters, "help"),
   ...saidIn(notificationRules, "events"),
 ];
@@ -75,14 +79,21 @@ const croatianChoices: readonly Choice[] = [
     but: "Korisnik se ne može obrisati",
   },
   { never: /umjesto toga[.”]?$/i, but: "Umjesto toga deaktivirajte račun" },
-  { never: /brisanj\p{L}* osob(a|e)(?!\p{L})|obri(š|s)\p{L}* osobu/iu, but: "Brisanje osobnih podataka" },
+  {
+    never: /brisanj\p{L}* osob(a|e)(?!\p{L})|obri(š|s)\p{L}* osobu/iu,
+    but: "Brisanje osobnih podataka",
+  },
   { never: /najnovij[ei] prvo/i, but: "od najnovijega" },
-  { never: /stiž\p{L}* (li )?na (neki |koji )?rok|na (koji )?rok stiž/iu, but: "Hoću li stići u roku?" },
+  {
+    never: /stiž\p{L}* (li )?na (neki |koji )?rok|na (koji )?rok stiž/iu,
+    but: "Hoću li stići u roku?",
+  },
   { never: /red je na|(?<!\p{L})bude na vama/iu, but: "Vi ste na redu." },
   { never: /spol u tekstu/i, but: "Rod u tekstu" },
   { never: /evo što je s|^što je s odabranim/i, but: "Ishod po rezervacijama" },
   {
-    never: /prestaje sama|dodaje sama?(?!\p{L})|(računaju|osvježavaju) (se )?sami|sami osvježavaju/iu,
+    never:
+      /prestaje sama|dodaje sama?(?!\p{L})|(računaju|osvježavaju) (se )?sami|sami osvježavaju/iu,
     but: "dodaje se automatski",
   },
   {
@@ -113,7 +124,10 @@ const englishChoices: readonly Choice[] = [
   { never: /how we tell you|do not tell me/i, but: "Notifications" },
   { never: /(have|has) been asked for/i, but: "have been requested" },
   { never: /proposals? of (a )?topics?/i, but: "My topic proposals" },
-  { never: /proposal\w* (over|has been taken over)|takes it over, (it|returns)/i, but: "accepts it" },
+  {
+    never: /proposal\w* (over|has been taken over)|takes it over, (it|returns)/i,
+    but: "accepts it",
+  },
   { never: /phase \{/i, but: "stage {nth} of {count}" },
   { never: /issued again/i, but: "Certificate needs reissuing since" },
   { never: /refused? the reservation/i, but: "Decline the reservation" },
@@ -121,12 +135,18 @@ const englishChoices: readonly Choice[] = [
   { never: /press “/i, but: "Select “" },
   { never: /if you have, contact/i, but: "If you already have, contact" },
   { never: /topic of a mentor i follow/i, but: "A topic by a mentor I follow" },
-  { never: /make (the|no|which) (period|defence)|defences you make/i, but: "You can defend between" },
+  {
+    never: /make (the|no|which) (period|defence)|defences you make/i,
+    but: "You can defend between",
+  },
 ];
 
 const wronglySaid = (said: readonly Said[], { never, except = [] }: Choice) =>
   said.filter(({ sentence }) => {
-    const rest = except.reduce((text, [right]) => text.replace(new RegExp(right, `g${right.flags}`), ""), sentence);
+    const rest = except.reduce(
+      (text, [right]) => text.replace(new RegExp(right, `g${right.flags}`), ""),
+      sentence,
+    );
     return never.test(rest);
   });
 
@@ -137,14 +157,17 @@ describe.each([
   test("there are texts to look at", () => expect(said.length).toBeGreaterThan(1_000));
 
   test.each(choices)("never $never but “$but”", (choice) => {
-    expect(wronglySaid(said, choice).map(({ where, sentence }) => `${where}: ${sentence}`)).toEqual([]);
+    expect(wronglySaid(said, choice).map(({ where, sentence }) => `${where}: ${sentence}`)).toEqual(
+      [],
+    );
     expect(choice.never.test(choice.but)).toBe(false);
   });
 
-  test.each(choices.flatMap(({ never, except = [] }) => except.map(([right, why]) => ({ never, right, why }))))(
-    "the exception $right is needed: $why",
-    ({ never, right }) => {
-      expect(said.some(({ sentence }) => right.test(sentence) && never.test(sentence))).toBe(true);
-    },
-  );
+  test.each(
+    choices.flatMap(({ never, except = [] }) =>
+      except.map(([right, why]) => ({ never, right, why })),
+    ),
+  )("the exception $right is needed: $why", ({ never, right }) => {
+    expect(said.some(({ sentence }) => right.test(sentence) && never.test(sentence))).toBe(true);
+  });
 });

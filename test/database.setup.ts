@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -9,16 +18,22 @@ import { startBuiltServer } from "./world/built-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** URL of a PostgreSQL with `template_teza`, a migrated database without rows that each world clones. */
+    /**
+     * URL of a PostgreSQL with `template_teza`, a migrated database without rows that each world
+     * clones.
+     */
     server: string;
-    /** A folder in which the browser tests note the looks of screens that they have checked for accessibility. */
+    /**
+     * A folder in which the browser tests note the looks of screens that they have checked for
+     * accessibility.
+     */
     checkedLooks: string;
   }
 }
 
 /**
- * Runs before all tests: builds the application unless the build is current or `TEZA_BUILD` names another, starts a
- * separate PostgreSQL and creates a migrated template database in it.
+ * Runs before all tests: builds the application unless the build is current or `TEZA_BUILD` names
+ * another, starts a separate PostgreSQL and creates a migrated template database in it.
  */
 export default async function setup(project: TestProject) {
   if (process.env.TEZA_BUILD === undefined) await ensureBuilt();
@@ -67,12 +82,14 @@ function removeLeftovers(parent: string) {
 }
 
 /**
- * Returns a folder in memory if there is plenty of it. Each world creates and drops a thousand files, for which some file
- * systems look longer the more files were dropped before.
+ * Returns a folder in memory if there is plenty of it. Each world creates and drops a thousand
+ * files, for which some file systems look longer the more files were dropped before.
  */
 function chooseParent(): string {
   const inMemory = "/dev/shm";
   if (!existsSync(inMemory)) return os.tmpdir();
   const { bavail, bsize } = statfsSync(inMemory);
-  return Math.min(bavail * bsize, process.availableMemory()) > requiredMemory ? inMemory : os.tmpdir();
+  return Math.min(bavail * bsize, process.availableMemory()) > requiredMemory
+    ? inMemory
+    : os.tmpdir();
 }

@@ -19,8 +19,12 @@ const environment = { ...process.env, DATABASE_URL: databaseUrl, TEZA_DATA: fold
 
 /** Runs a command as the documentation says; throws if it ends with an error. */
 const npmRun = async (...command: string[]) =>
-  (await promisify(execFile)("npm", ["run", "--silent", ...command], { env: environment, maxBuffer: 64 * 1024 * 1024 }))
-    .stdout;
+  (
+    await promisify(execFile)("npm", ["run", "--silent", ...command], {
+      env: environment,
+      maxBuffer: 64 * 1024 * 1024,
+    })
+  ).stdout;
 
 /** Commands that the documentation names and that are run elsewhere. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -44,7 +48,10 @@ const elsewhere: Readonly<Record<string, string>> = {
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   async sandbox() {
     const first = await findFreeRow(4);
-    const child = spawn("npm", ["run", "--silent", "sandbox", String(first)], { env: environment, detached: true });
+    const child = spawn("npm", ["run", "--silent", "sandbox", String(first)], {
+      env: environment,
+      detached: true,
+    });
     try {
       const output = await outputUntil(child, "SAML_CERTIFICATE_FILE=");
       for (const port of [first, first + 1, first + 2, first + 3]) {
@@ -59,7 +66,10 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     }
   },
   async sbom() {
-    const sbom = JSON.parse(await npmRun("sbom")) as { bomFormat: string; components: { name: string }[] };
+    const sbom = JSON.parse(await npmRun("sbom")) as {
+      bomFormat: string;
+      components: { name: string }[];
+    };
     const names = sbom.components.map(({ name }) => name);
     expect(sbom.bomFormat).toBe("CycloneDX");
     for (const name of ["react", "pg", "hono"]) expect(names).toContain(name);
@@ -74,9 +84,10 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   },
   async docs() {
     const contents = () =>
-      ["docs/configuration.md", ...readdirSync("docs/generated").map((name) => `docs/generated/${name}`)].map((file) =>
-        readFileSync(file, "utf8"),
-      );
+      [
+        "docs/configuration.md",
+        ...readdirSync("docs/generated").map((name) => `docs/generated/${name}`),
+      ].map((file) => readFileSync(file, "utf8"));
     const before = contents();
     await npmRun("docs");
     expect(contents()).toEqual(before);
@@ -87,15 +98,20 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
 async function findFreeRow(count: number): Promise<number> {
   for (;;) {
     const first = await findFreePort();
-    const servers = Array.from({ length: count }, (_, nth) => createServer().listen(first + nth, "127.0.0.1"));
+    const servers = Array.from({ length: count }, (_, nth) =>
+      createServer().listen(first + nth, "127.0.0.1"),
+    );
     const free = await Promise.all(
       servers.map((server) =>
-        Promise.race([once(server, "listening").then(() => true), once(server, "error").then(() => false)]).catch(
-          () => false,
-        ),
+        Promise.race([
+          once(server, "listening").then(() => true),
+          once(server, "error").then(() => false),
+        ]).catch(() => false),
       ),
     );
-    await Promise.all(servers.filter(({ listening }) => listening).map((server) => once(server.close(), "close")));
+    await Promise.all(
+      servers.filter(({ listening }) => listening).map((server) => once(server.close(), "close")),
+    );
     if (free.every(Boolean)) return first;
   }
 }
@@ -123,7 +139,9 @@ const documents = [
 
 const named = new Set(
   documents.flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/npm run ([a-z][a-z:-]*[a-z])/g)].map(([, name = ""]) => name),
+    [...readFileSync(file, "utf8").matchAll(/npm run ([a-z][a-z:-]*[a-z])/g)].map(
+      ([, name = ""]) => name,
+    ),
   ),
 );
 

@@ -43,7 +43,12 @@ test("a map of the server keeps one entry for each line of our sources, and none
 });
 
 test("Node finds the line of a place in our code, and nothing for a place in a package's", () => {
-  const map = new SourceMap({ ...keepLines(full, isOwn), file: "", sourceRoot: "", sourcesContent: [] });
+  const map = new SourceMap({
+    ...keepLines(full, isOwn),
+    file: "",
+    sourceRoot: "",
+    sourcesContent: [],
+  });
   const lineAt = (line: number, column: number) => {
     const entry = map.findEntry(line, column);
     return "originalSource" in entry && entry.originalSource ? entry.originalLine + 1 : undefined;

@@ -12,8 +12,9 @@ const toText = (rows: readonly (readonly string[])[], separator: string, end = "
 const encodings = ["windows-1250", "iso-8859-2", "cp852", "maccroatian", "maccenteuro"];
 
 /**
- * Returns one table in the forms in which programs save it. All are the same table: the row of headings and the rows
- * below, whose cells have no line breaks. `isNumber` marks cells that programs protect against losing zeros.
+ * Returns one table in the forms in which programs save it. All are the same table: the row of
+ * headings and the rows below, whose cells have no line breaks. `isNumber` marks cells that
+ * programs protect against losing zeros.
  */
 export function oddTables(rows: readonly (readonly string[])[]): OddTable[] {
   const text = toText(rows, ";");
@@ -38,8 +39,14 @@ export function oddTables(rows: readonly (readonly string[])[]): OddTable[] {
     utf8("with line ends of old Macs", toText(rows, ";", "\r")),
     utf8("with sep=", `\ufeffsep=;\r\n${text}`),
     utf8("with sep= and tabs", `sep=\t\n${toText(rows, "\t")}`),
-    utf8("with titles above", `Popis, ak. god. 2026./2027.\r\n\r\nIspisano 23.11.2026.;;\r\n${text}`),
-    utf8("with rows of deleted cells", toText([...padded.flatMap((row) => [row, blank]), blank, blank], ";")),
+    utf8(
+      "with titles above",
+      `Popis, ak. god. 2026./2027.\r\n\r\nIspisano 23.11.2026.;;\r\n${text}`,
+    ),
+    utf8(
+      "with rows of deleted cells",
+      toText([...padded.flatMap((row) => [row, blank]), blank, blank], ";"),
+    ),
     utf8(
       "with the zeros of numbers kept by a formula",
       toText(
@@ -49,7 +56,9 @@ export function oddTables(rows: readonly (readonly string[])[]): OddTable[] {
     ),
     utf8(
       "with that formula bare",
-      rows.map((row) => `${row.map((cell) => (isNumber(cell) ? `="${cell}"` : cell)).join(";")}\r\n`).join(""),
+      rows
+        .map((row) => `${row.map((cell) => (isNumber(cell) ? `="${cell}"` : cell)).join(";")}\r\n`)
+        .join(""),
     ),
     utf8(
       "with Excel's apostrophe",
@@ -60,7 +69,9 @@ export function oddTables(rows: readonly (readonly string[])[]): OddTable[] {
     ),
     utf8(
       "with spaces around cells, and quoted",
-      rows.map((row) => `${row.map((cell) => ` "${cell.replaceAll('"', '""')}" `).join(";")}\r\n`).join(""),
+      rows
+        .map((row) => `${row.map((cell) => ` "${cell.replaceAll('"', '""')}" `).join(";")}\r\n`)
+        .join(""),
     ),
     utf8("with the end mark of DOS", `${text}\u001a`),
     utf8("with quotation marks as they are", rows.map((row) => `${row.join(";")}\r\n`).join("")),
@@ -72,14 +83,31 @@ const withMark = (bytes: Buffer) => Buffer.concat([Buffer.from("\ufeff"), bytes]
 /** Tables that no reader takes for another: what they hold is lost, or can't be told. */
 export const unreadableTables: OddTable[] = [
   { name: "letters that were lost before", bytes: Buffer.from("Ime;Iznos\r\nHorvati\ufffd;1\r\n") },
-  { name: "an end cut within a letter", bytes: Buffer.from("Ime;Prezime\r\nŠime;Matošić").subarray(0, -1) },
-  { name: "windows-1250 below the mark of UTF-8", bytes: withMark(iconv.encode("Ime\r\nŠime\r\n", "windows-1250")) },
+  {
+    name: "an end cut within a letter",
+    bytes: Buffer.from("Ime;Prezime\r\nŠime;Matošić").subarray(0, -1),
+  },
+  {
+    name: "windows-1250 below the mark of UTF-8",
+    bytes: withMark(iconv.encode("Ime\r\nŠime\r\n", "windows-1250")),
+  },
   { name: "UTF-32", bytes: iconv.encode("Ime;Prezime\r\nŠime;Matošić\r\n", "utf-32le") },
-  { name: "UTF-32 with a mark", bytes: iconv.encode("\ufeffIme;Prezime\r\nŠime;Matošić\r\n", "utf-32le") },
-  ...["windows-1250", "windows-1252", "iso-8859-1", "iso-8859-2", "cp852", "cp437", "macroman"].map((encoding) => ({
-    name: `letters that were read as ${encoding} before`,
-    bytes: Buffer.from(iconv.decode(Buffer.from("Ime;Prezime\r\nMaša;Matić\r\n"), encoding)),
-  })),
-  { name: "Cyrillic of Windows", bytes: Uint8Array.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0x0a]) },
-  { name: "letters of many alphabets", bytes: Uint8Array.from([0x49, 0x6d, 0x65, 0x0a, 0xb3, 0xc4, 0xcd, 0xba, 0x0a]) },
+  {
+    name: "UTF-32 with a mark",
+    bytes: iconv.encode("\ufeffIme;Prezime\r\nŠime;Matošić\r\n", "utf-32le"),
+  },
+  ...["windows-1250", "windows-1252", "iso-8859-1", "iso-8859-2", "cp852", "cp437", "macroman"].map(
+    (encoding) => ({
+      name: `letters that were read as ${encoding} before`,
+      bytes: Buffer.from(iconv.decode(Buffer.from("Ime;Prezime\r\nMaša;Matić\r\n"), encoding)),
+    }),
+  ),
+  {
+    name: "Cyrillic of Windows",
+    bytes: Uint8Array.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0x0a]),
+  },
+  {
+    name: "letters of many alphabets",
+    bytes: Uint8Array.from([0x49, 0x6d, 0x65, 0x0a, 0xb3, 0xc4, 0xcd, 0xba, 0x0a]),
+  },
 ];

@@ -19,7 +19,9 @@ type Parts = Record<string, string>;
 function partsOf(rows: readonly (readonly string[])[]): Parts {
   const cells = rows.flat();
   const places = cells.keys();
-  const sheet = rows.map((row) => `<row>${row.map(() => `<c t="s"><v>${places.next().value}</v></c>`).join("")}</row>`);
+  const sheet = rows.map(
+    (row) => `<row>${row.map(() => `<c t="s"><v>${places.next().value}</v></c>`).join("")}</row>`,
+  );
   return {
     "[Content_Types].xml":
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
@@ -59,8 +61,9 @@ const otherSheet = `<worksheet ${main}><sheetData><row><c><v>1</v></c></row></sh
 /** Texts of cells, each in another way. */
 const withTexts = (parts: Parts, text: (cell: string) => string): Parts => ({
   ...parts,
-  "xl/sharedStrings.xml": (parts["xl/sharedStrings.xml"] ?? "").replace(/<t>([^<]*)<\/t>/g, (_, cell: string) =>
-    text(cell),
+  "xl/sharedStrings.xml": (parts["xl/sharedStrings.xml"] ?? "").replace(
+    /<t>([^<]*)<\/t>/g,
+    (_, cell: string) => text(cell),
   ),
 });
 
@@ -73,7 +76,8 @@ export function oddWorkbooks(rows: readonly (readonly string[])[]): OddWorkbook[
     "texts/all.xml",
   );
   const shared = (place: number) => rows.flat()[place] ?? "";
-  const inline = replace(plain, /<c t="s"><v>(\d+)<\/v><\/c>/g, "§$1§")["xl/worksheets/sheet1.xml"] ?? "";
+  const inline =
+    replace(plain, /<c t="s"><v>(\d+)<\/v><\/c>/g, "§$1§")["xl/worksheets/sheet1.xml"] ?? "";
   const ways: Record<string, Parts> = {
     "as Excel": plain,
     "with the names of ISO": replace(plain, office, iso),
@@ -101,7 +105,11 @@ export function oddWorkbooks(rows: readonly (readonly string[])[]): OddWorkbook[
       (cell) => `<t><![CDATA[${cell.replaceAll("&lt;", "<").replaceAll("&amp;", "&")}]]></t>`,
     ),
     "with prefixes": replace(
-      replace(plain, /<(\/?)(?=(workbook|sheets?|worksheet|sheetData|row|c|v|sst|si|t)[ >])/g, "<$1x:"),
+      replace(
+        plain,
+        /<(\/?)(?=(workbook|sheets?|worksheet|sheetData|row|c|v|sst|si|t)[ >])/g,
+        "<$1x:",
+      ),
       "xmlns=",
       "xmlns:x=",
     ),
@@ -121,7 +129,12 @@ export function oddWorkbooks(rows: readonly (readonly string[])[]): OddWorkbook[
       "xl/workbook2.xml",
     ),
     "behind a hidden sheet": behind(plain, otherSheet, "worksheet", 'state="hidden"'),
-    "behind a sheet that Excel doesn't list": behind(plain, otherSheet, "worksheet", 'state="veryHidden"'),
+    "behind a sheet that Excel doesn't list": behind(
+      plain,
+      otherSheet,
+      "worksheet",
+      'state="veryHidden"',
+    ),
     "behind a chart": behind(plain, "<chartsheet/>", "chartsheet"),
   };
   return Object.entries(ways).map(([name, parts]) => ({ name, bytes: pack(parts) }));
@@ -140,7 +153,10 @@ export function brokenWorkbooks(rows: readonly (readonly string[])[]): OddWorkbo
       name: "with fewer texts than its cells name",
       bytes: pack({ ...plain, "xl/sharedStrings.xml": `<sst ${main}/>` }),
     },
-    { name: "with all sheets hidden", bytes: pack(replace(plain, "<sheet ", '<sheet state="hidden" ')) },
+    {
+      name: "with all sheets hidden",
+      bytes: pack(replace(plain, "<sheet ", '<sheet state="hidden" ')),
+    },
     { name: "cut", bytes: pack(plain).subarray(0, 600) },
   ];
 }

@@ -10,7 +10,13 @@ import { type Client, type Person, world } from "./world/index.ts";
 /** The record sets of spec §2, each with six routes. */
 const sets = [
   ...["academic-year", "certificate-of-completion", "defense-deadline", "department", "document"],
-  ...["mentor-academic-year", "mentor-note", "reservation", "strategic-area", "study-academic-year"],
+  ...[
+    "mentor-academic-year",
+    "mentor-note",
+    "reservation",
+    "strategic-area",
+    "study-academic-year",
+  ],
   ...["study", "study-program", "thesis", "user", "user-department"],
 ] as const;
 const routes = ["", "/show-all", "/show/:id", "/new", "/edit/:id", "/delete/:id"] as const;
@@ -35,17 +41,30 @@ const people: Record<(typeof roles)[number], Person> = {
   studentServices: offices.services,
   admin: await given.person({ roles: ["admin"] }),
 };
-await sql("update users set roles = array['headOfDepartment'] where id = $1", [people.headOfDepartment.id]);
-const clients = await Promise.all(roles.map(async (role): Promise<[string, Client]> => [role, await as(people[role])]));
+await sql("update users set roles = array['headOfDepartment'] where id = $1", [
+  people.headOfDepartment.id,
+]);
+const clients = await Promise.all(
+  roles.map(async (role): Promise<[string, Client]> => [role, await as(people[role])]),
+);
 
 /**
- * The records with which the routes are opened. All belong to one student and one mentor, so that the requests also
- * cover the people of a record.
+ * The records with which the routes are opened. All belong to one student and one mentor, so that
+ * the requests also cover the people of a record.
  */
-const reservation = await driveReservation(made, offices, { until: "libraryAndAccountancyConfirmed", student, mentor });
-const note = await given.insert("mentor_notes", { mentor_id: mentor.id, note: "<p>Konzultacije su utorkom.</p>" });
+const reservation = await driveReservation(made, offices, {
+  until: "libraryAndAccountancyConfirmed",
+  student,
+  mentor,
+});
+const note = await given.insert("mentor_notes", {
+  mentor_id: mentor.id,
+  note: "<p>Konzultacije su utorkom.</p>",
+});
 const area = await given.insert("strategic_areas", { name: "Plavo gospodarstvo" });
-const certificate = await given.insert("certificates_of_completion", { reservation_id: reservation.reservation });
+const certificate = await given.insert("certificates_of_completion", {
+  reservation_id: reservation.reservation,
+});
 const rows: Record<string, number> = {
   theses: reservation.thesis,
   reservations: reservation.reservation,
@@ -56,13 +75,17 @@ const rows: Record<string, number> = {
   certificates_of_completion: certificate.id,
 };
 
-/** Record sets with access by record: a role that may open the page may be refused for records of others. */
+/**
+ * Record sets with access by record: a role that may open the page may be refused for records of
+ * others.
+ */
 const byRecord = /^(thesis|reservation|document|mentor-note)\//;
 
 const rowOf = async (address: RouteEntry) => {
   const table = routeTableName(address);
   if (!table) return 0;
-  rows[table] ??= (await sql<{ id: number }>(`select min(id)::int as id from ${table}`))[0]?.id ?? 0;
+  rows[table] ??=
+    (await sql<{ id: number }>(`select min(id)::int as id from ${table}`))[0]?.id ?? 0;
   return rows[table];
 };
 
@@ -70,7 +93,8 @@ const rowOf = async (address: RouteEntry) => {
 const refusedPages = new Set<string>();
 
 /** Returns the last history entry and event; a refused request must not change them. */
-const written = () => sql("select (select max(id) from log_entries) as log, (select max(id) from events) as event");
+const written = () =>
+  sql("select (select max(id) from log_entries) as log, (select max(id) from events) as event");
 
 test("there are 15 sets of 6 routes", () => {
   expect([sets.length, crud.length]).toEqual([15, 90]);
@@ -83,7 +107,8 @@ describe.each(crud)("/%s", (path) => {
     return void test("is an address of which product §2 says who opens it", () => {
       expect([address?.path, who]).toEqual([path, expect.anything()]);
     });
-  const admitted = (role: string) => role === "admin" || typeof who === "string" || who.some((one) => one === role);
+  const admitted = (role: string) =>
+    role === "admin" || typeof who === "string" || who.some((one) => one === role);
 
   test("answers the right ones and refuses the others, by GET and by POST", async () => {
     const id = await rowOf(address);
@@ -91,15 +116,28 @@ describe.each(crud)("/%s", (path) => {
     expect(address.kind).toBe("page");
     for (const [role, client] of clients.filter(([role]) => admitted(role))) {
       const { status, location } = await client.get(to);
-      const fits = [200, 302, 303, ...(byRecord.test(path) && path.includes(":id") && role !== "admin" ? [403] : [])];
-      expect([role, fits.includes(status), location?.startsWith("/login") ?? false]).toEqual([role, true, false]);
+      const fits = [
+        200,
+        302,
+        303,
+        ...(byRecord.test(path) && path.includes(":id") && role !== "admin" ? [403] : []),
+      ];
+      expect([role, fits.includes(status), location?.startsWith("/login") ?? false]).toEqual([
+        role,
+        true,
+        false,
+      ]);
     }
     const before = await written();
     for (const [role, client] of clients.filter(([role]) => !admitted(role))) {
-      // one function refuses pages and their data, so the page itself, which costs more, is asked for once a role
+      // one function refuses pages and their data, so the page itself, which costs more, is asked
+      // for once a role
       const asked = refusedPages.has(role) ? dataPath(to) : to;
       refusedPages.add(role);
-      for (const { status } of [await client.get(asked), await client.post(asked, { name: "Podmetnuto" })])
+      for (const { status } of [
+        await client.get(asked),
+        await client.post(asked, { name: "Podmetnuto" }),
+      ])
         expect([role, status]).toEqual([role, 403]);
     }
     const toLogin = `/login?to=${encodeURIComponent(to)}`;
@@ -121,6 +159,8 @@ describe("a set's own page is somebody's", () => {
   ] as const)("%s shows the %s their row", async (path, role) => {
     const address = routeTable.find((one) => one.path === path);
     const client = await as(people[role]);
-    expect(address && (await client.get(fillRoutePath(address, { id: await rowOf(address) }))).status).toBe(200);
+    expect(
+      address && (await client.get(fillRoutePath(address, { id: await rowOf(address) }))).status,
+    ).toBe(200);
   });
 });

@@ -13,7 +13,12 @@ import type { GridRow } from "#kit/grid/columns.ts";
 import { columns } from "./data.ts";
 import { exposeMeasure } from "./measure.ts";
 
-ModuleRegistry.registerModules([ClientSideRowModelModule, TextFilterModule, NumberFilterModule, RowSelectionModule]);
+ModuleRegistry.registerModules([
+  ClientSideRowModelModule,
+  TextFilterModule,
+  NumberFilterModule,
+  RowSelectionModule,
+]);
 
 const { compare } = new Intl.Collator("hr", { numeric: true });
 const inCroatianOrder = (a: unknown, b: unknown) => compare(String(a ?? ""), String(b ?? ""));

@@ -14,12 +14,19 @@ export const columns: readonly GridColumn[] = [
   { key: "inEnglish", label: "Na engleskom", kind: "boolean", width: 120 },
 ];
 
-/** Returns the same rows on every call. Nearly all titles differ; the values of the other columns repeat. */
+/**
+ * Returns the same rows on every call. Nearly all titles differ; the values of the other columns
+ * repeat.
+ */
 export function makeRows(count: number): GridRow[] {
   const next = random(2026);
   const one = (words: readonly string[]) => words[Math.floor(next() * words.length)] ?? "";
-  const day = () => `${two(1 + next() * 28)}.${two(1 + next() * 12)}.${2016 + Math.floor(next() * 11)}`;
-  const people = Array.from({ length: 400 }, () => `prof. dr. sc. ${one(firstNames)} ${one(lastNames)}`);
+  const day = () =>
+    `${two(1 + next() * 28)}.${two(1 + next() * 12)}.${2016 + Math.floor(next() * 11)}`;
+  const people = Array.from(
+    { length: 400 },
+    () => `prof. dr. sc. ${one(firstNames)} ${one(lastNames)}`,
+  );
   return Array.from({ length: count }, (_, nth) => ({
     id: nth + 1,
     name: `${one(beginnings)} ${one(things)} ${one(wheres)} ${one(whys)} (${nth % 997})`,

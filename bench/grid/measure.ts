@@ -1,7 +1,10 @@
 import type { GridRow } from "#kit/grid/columns.ts";
 import { makeRows } from "./data.ts";
 
-/** The operations of a page that can be measured. Times are in milliseconds until the change is painted. */
+/**
+ * The operations of a page that can be measured. Times are in milliseconds until the change is
+ * painted.
+ */
 export type MeasuredPage = {
   /** Shows the given rows. */
   show: (rows: readonly GridRow[]) => void;
@@ -15,7 +18,13 @@ export type MeasuredPage = {
   first: () => string | undefined;
 };
 
-export type GridTimings = { paint: number; sort: number; filter: number; slow: number; flick: number };
+export type GridTimings = {
+  paint: number;
+  sort: number;
+  filter: number;
+  slow: number;
+  flick: number;
+};
 
 declare global {
   interface Window {
@@ -40,7 +49,8 @@ export function exposeMeasure(stage: MeasuredPage) {
 }
 
 /**
- * Waits until the first row changes and one more frame has passed, so that the change is painted. Returns milliseconds.
+ * Waits until the first row changes and one more frame has passed, so that the change is painted.
+ * Returns milliseconds.
  */
 async function timeUntilPainted({ first }: MeasuredPage, act: () => void): Promise<number> {
   const before = first();

@@ -10,7 +10,16 @@ import { columns } from "./data.ts";
 import { exposeMeasure } from "./measure.ts";
 
 let rows: readonly GridRow[] = [];
-const Page = () => <Grid name="bench" caption="Teme" columns={columns} rows={rows} height={500} selection="multiple" />;
+const Page = () => (
+  <Grid
+    name="bench"
+    caption="Teme"
+    columns={columns}
+    rows={rows}
+    height={500}
+    selection="multiple"
+  />
+);
 const root = createRoot(document.getElementById("root") as HTMLElement);
 const router = createBrowserRouter([{ path: "*", element: <Page /> }]);
 const light = { fontSize: 16, dyslexia: false, themeColor: "#CE003D", themeStyleDark: false };

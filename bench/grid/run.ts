@@ -55,10 +55,14 @@ const table: [string, number, number | undefined][] = [
 ];
 await rm(folder, { recursive: true });
 
-console.log(`\n${count} rows × ${columns.length} columns, medians of ${rounds} rounds, both pages in turn\n`);
+console.log(
+  `\n${count} rows × ${columns.length} columns, medians of ${rounds} rounds, both pages in turn\n`,
+);
 console.log("| what | ours | AG Grid Community |\n|---|---|---|");
 for (const [what, ours, other] of table)
-  console.log(`| ${what} | ${formatFigure(ours)} | ${other === undefined ? "–" : formatFigure(other)} |`);
+  console.log(
+    `| ${what} | ${formatFigure(ours)} | ${other === undefined ? "–" : formatFigure(other)} |`,
+  );
 process.exit(0);
 
 function formatFigure(value: number) {
@@ -71,7 +75,9 @@ async function scriptOf(name: string): Promise<number> {
   const files = await readdir(path.join(folder, "assets"));
   const loaded = files.filter((file) => file.endsWith(".js") && html.includes(file));
   const bytes = await Promise.all(
-    loaded.map(async (file) => brotliCompressSync(await readFile(path.join(folder, "assets", file))).length),
+    loaded.map(
+      async (file) => brotliCompressSync(await readFile(path.join(folder, "assets", file))).length,
+    ),
   );
   return bytes.reduce((sum, size) => sum + size, 0) / 1000;
 }
@@ -83,10 +89,14 @@ function medianGroupTime(): Promise<number> {
 
 function medianPivotTime(): Promise<number> {
   const view = { ...defaultView(columns), groups: ["mentor"], pivot: "status" };
-  return medianModelTime((rows, all) => groupRows(rows, all, columns, view, pivotColumns(rows, all, columns, view)));
+  return medianModelTime((rows, all) =>
+    groupRows(rows, all, columns, view, pivotColumns(rows, all, columns, view)),
+  );
 }
 
-function medianModelTime(act: (rows: ReturnType<typeof makeRows>, all: Uint32Array) => unknown): Promise<number> {
+function medianModelTime(
+  act: (rows: ReturnType<typeof makeRows>, all: Uint32Array) => unknown,
+): Promise<number> {
   const rows = makeRows(count);
   const all = Uint32Array.from(rows.keys());
   return medianTime(() => act(rows, all), { rounds });

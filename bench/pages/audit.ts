@@ -10,8 +10,8 @@ const rounds = 5;
 export type Audit = { scores: Record<(typeof categories)[number], number>; found: string[] };
 
 /**
- * Returns the run with the median performance score of five runs. Results vary between runs, and some runs measure
- * nothing.
+ * Returns the run with the median performance score of five runs. Results vary between runs, and
+ * some runs measure nothing.
  */
 export async function audit(port: number, faculty: DemoServer, path: string): Promise<Audit> {
   const runs: Audit[] = [];
@@ -35,10 +35,13 @@ async function runLighthouse(port: number, { url }: DemoServer, path: string): P
   const found = categories.flatMap((name) =>
     (lhr.categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const { score = null, title = id, displayValue = "" } = lhr.audits[id] ?? {};
-      const matters = score !== null && score < (weight > 0 ? 1 : 0.5) && (weight > 0 || name !== "performance");
+      const matters =
+        score !== null && score < (weight > 0 ? 1 : 0.5) && (weight > 0 || name !== "performance");
       return matters ? [`${name}: ${title} ${displayValue}`.trim()] : [];
     }),
   );
-  const scores = Object.fromEntries(categories.map((name) => [name, scoreOf(name)])) as Audit["scores"];
+  const scores = Object.fromEntries(
+    categories.map((name) => [name, scoreOf(name)]),
+  ) as Audit["scores"];
   return { scores, found };
 }

@@ -10,13 +10,20 @@ export async function launchDebuggedChromium() {
 }
 
 /** The settings of a first visit, with an empty cache. */
-export const firstVisitOptions = { viewport: { width: 412, height: 823 }, locale: "hr-HR", deviceScaleFactor: 2 };
+export const firstVisitOptions = {
+  viewport: { width: 412, height: 823 },
+  locale: "hr-HR",
+  deviceScaleFactor: 2,
+};
 
 /** The settings of a first visit on a desktop screen. */
 export const desk = { viewport: { width: 1280, height: 900 }, locale: "hr-HR" };
 
 /** Runs `work` on a page in its own browser context. */
-export async function withContext<T>(context: Promise<BrowserContext>, work: (context: BrowserContext) => Promise<T>) {
+export async function withContext<T>(
+  context: Promise<BrowserContext>,
+  work: (context: BrowserContext) => Promise<T>,
+) {
   const opened = await context;
   try {
     return await work(opened);

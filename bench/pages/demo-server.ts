@@ -3,7 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import { startBuiltServer } from "#test/world/built-server.ts";
 
-/** Starts the built server with the demo faculty, as visitors see it, for one run of the benchmark. */
+/**
+ * Starts the built server with the demo faculty, as visitors see it, for one run of the benchmark.
+ */
 export async function startDemoServer() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-pages-"));
   const server = await startBuiltServer(

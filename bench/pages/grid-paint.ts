@@ -10,17 +10,31 @@ import { type Paint, paint } from "./paint.ts";
 /** Pages with a grid, each with the demo account that opens it. */
 const gridPages = { "/thesis": "admin", "/mentor/published-thesis": "teacher" } as const;
 
-/** The paint of a grid's page on one screen, and that of a static page with the same appearance and size. */
+/**
+ * The paint of a grid's page on one screen, and that of a static page with the same appearance and
+ * size.
+ */
 export type GridPaint = { path: string; screen: string; ours: Paint; floor: Paint };
 
-/** Measures each grid's page on the screens of a phone and a desktop computer, alternating with its static copy. */
-export async function* paintGrids(browser: Browser, { url }: DemoServer): AsyncGenerator<GridPaint> {
+/**
+ * Measures each grid's page on the screens of a phone and a desktop computer, alternating with its
+ * static copy.
+ */
+export async function* paintGrids(
+  browser: Browser,
+  { url }: DemoServer,
+): AsyncGenerator<GridPaint> {
   for (const [path, username] of Object.entries(gridPages)) {
     const cookie = await signIn(browser, url, username);
     const floorServer = await startStaticCopy(url, path, cookie);
     try {
       for (const [screen, options] of Object.entries({ phone: firstVisitOptions, desk })) {
-        const floor = await paint(browser, { url: floorServer.url.replace(/\/$/, "") }, path, options);
+        const floor = await paint(
+          browser,
+          { url: floorServer.url.replace(/\/$/, "") },
+          path,
+          options,
+        );
         const ours = await paint(browser, { url, cookie }, path, options);
         yield { path, screen, ours, floor };
       }
@@ -39,7 +53,12 @@ export const gridPaintBench: Bench = {
     try {
       const measured: Measured[] = [];
       for await (const { path, screen, ours, floor } of paintGrids(browser, server))
-        measured.push({ label: `LCP of ${path} on a ${screen}`, ours: ours.lcp, bare: floor.lcp, unit: "ms" });
+        measured.push({
+          label: `LCP of ${path} on a ${screen}`,
+          ours: ours.lcp,
+          bare: floor.lcp,
+          unit: "ms",
+        });
       return measured;
     } finally {
       await browser.close();
@@ -49,10 +68,14 @@ export const gridPaintBench: Bench = {
 };
 
 /**
- * Serves the page, its styles and fonts from memory by `node:http`, compressed as the application sends them. Its
- * scripts are neither loaded nor run.
+ * Serves the page, its styles and fonts from memory by `node:http`, compressed as the application
+ * sends them. Its scripts are neither loaded nor run.
  */
-async function startStaticCopy(url: string, path: string, { name, value }: { name: string; value: string }) {
+async function startStaticCopy(
+  url: string,
+  path: string,
+  { name, value }: { name: string; value: string },
+) {
   const cookie = `${name}=${value}`;
   const html = await (await fetch(url + path, { headers: { cookie, accept: "text/html" } })).text();
   const copies = new Map<string, Buffer>();
@@ -60,9 +83,9 @@ async function startStaticCopy(url: string, path: string, { name, value }: { nam
   const inert = html
     .replaceAll("<script", '<script type="text/plain"')
     .replaceAll(/rel="(modulepreload|manifest)"/g, 'rel="none"');
-  const linked = [...html.matchAll(/(?:href|src)="(\/[^"]+\.(?:css|woff2|svg|png|ico)[^"]*)"/g)].flatMap(
-    ([, to]) => to ?? [],
-  );
+  const linked = [
+    ...html.matchAll(/(?:href|src)="(\/[^"]+\.(?:css|woff2|svg|png|ico)[^"]*)"/g),
+  ].flatMap(([, to]) => to ?? []);
   for (const to of new Set(linked)) {
     const answer = await fetch(url + to.replaceAll("&amp;", "&"), { headers: { cookie } });
     copies.set(to, Buffer.from(await answer.arrayBuffer()));
@@ -70,7 +93,8 @@ async function startStaticCopy(url: string, path: string, { name, value }: { nam
   }
   copies.set(path, Buffer.from(inert));
   types.set(path, "text/html; charset=utf-8");
-  for (const [to, bytes] of copies) if (!to.endsWith(".woff2")) copies.set(to, brotliCompressSync(bytes));
+  for (const [to, bytes] of copies)
+    if (!to.endsWith(".woff2")) copies.set(to, brotliCompressSync(bytes));
   return startBareServer((request, response) => {
     const bytes = copies.get(request.url ?? "");
     if (!bytes) return response.writeHead(404).end();

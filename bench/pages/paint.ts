@@ -7,8 +7,8 @@ const rounds = 5;
 const cpuSlowdown = 4;
 
 /**
- * Largest contentful paint in milliseconds, the median of several first visits with CPU throttling, and the layout
- * shift.
+ * Largest contentful paint in milliseconds, the median of several first visits with CPU throttling,
+ * and the layout shift.
  */
 export type Paint = { lcp: number; shift: number };
 
@@ -19,7 +19,8 @@ export async function paint(
   options: BrowserContextOptions = firstVisitOptions,
 ): Promise<Paint> {
   const seen: Paint[] = [];
-  for (let round = 0; round < rounds; round += 1) seen.push(await measureOnce(browser, target, path, options));
+  for (let round = 0; round < rounds; round += 1)
+    seen.push(await measureOnce(browser, target, path, options));
   return { lcp: median(seen.map(({ lcp }) => lcp)), shift: median(seen.map(({ shift }) => shift)) };
 }
 
@@ -33,7 +34,8 @@ const measureOnce = (
   options: BrowserContextOptions,
 ): Promise<Paint> =>
   withContext(browser.newContext(options), async (context) => {
-    // without the appearance menu, which opens by itself on the very first visit and may be larger than what is read
+    // without the appearance menu, which opens by itself on the very first visit and may be larger
+    // than what is read
     await context.addCookies([{ name: reminderCookie, value: "1", url }]);
     if (cookie) await context.addCookies([{ name: cookie.name, value: cookie.value, url }]);
     const page = await context.newPage();
@@ -46,7 +48,8 @@ const measureOnce = (
         for (const { startTime } of list.getEntries()) seen.lcp = startTime;
       }).observe({ type: "largest-contentful-paint", buffered: true });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+        for (const entry of list.getEntries())
+          seen.shift += (entry as unknown as { value: number }).value;
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(url + path, { waitUntil: "networkidle" });

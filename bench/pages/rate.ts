@@ -8,8 +8,13 @@ const connections = 16;
 /** The request headers of a browser. */
 const headers = { accept: "text/html", "accept-encoding": "gzip, deflate, br" };
 
-/** Compares the request rate of a cached page with that of a bare server that sends the same bytes. */
-export async function measureRate({ url }: DemoServer, path: string): Promise<RequestRates & { bytes: number }> {
+/**
+ * Compares the request rate of a cached page with that of a bare server that sends the same bytes.
+ */
+export async function measureRate(
+  { url }: DemoServer,
+  path: string,
+): Promise<RequestRates & { bytes: number }> {
   const { encoding, body } = await fetchCompressed(url + path);
   const bare = await startBareServer((_, response) => {
     response.writeHead(200, {
@@ -20,7 +25,11 @@ export async function measureRate({ url }: DemoServer, path: string): Promise<Re
     response.end(body);
   });
   try {
-    const rates = await compareRates({ url: url + path, headers }, { url: bare.url, headers }, connections);
+    const rates = await compareRates(
+      { url: url + path, headers },
+      { url: bare.url, headers },
+      connections,
+    );
     return { ...rates, bytes: body.length };
   } finally {
     await bare.close();
@@ -34,7 +43,10 @@ const fetchCompressed = (url: string) =>
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => parts.push(part));
       answer.on("end", () =>
-        resolve({ encoding: answer.headers["content-encoding"] ?? "identity", body: Buffer.concat(parts) }),
+        resolve({
+          encoding: answer.headers["content-encoding"] ?? "identity",
+          body: Buffer.concat(parts),
+        }),
       );
     });
     asked.on("error", reject);

@@ -12,15 +12,16 @@ process.env.LOG_LEVEL ??= "silent";
 process.env.NODE_ENV ??= "production"; // as in npm start
 
 /**
- * `npm run bench:pages` runs all measurements; `npm run bench:pages weight rate paint grids signed-in lighthouse`
- * selects some.
+ * `npm run bench:pages` runs all measurements; `npm run bench:pages weight rate paint grids
+ * signed-in lighthouse` selects some.
  */
 const selected = process.argv.slice(2);
 const isSelected = (name: string) => selected.length === 0 || selected.includes(name);
 
 const server = await startDemoServer();
 try {
-  if (["weight", "paint", "grids", "signed-in", "lighthouse"].some(isSelected)) await printBrowserFigures(server);
+  if (["weight", "paint", "grids", "signed-in", "lighthouse"].some(isSelected))
+    await printBrowserFigures(server);
   if (isSelected("rate")) await printRates(server);
 } finally {
   await server.close();
@@ -51,12 +52,19 @@ async function printWeights(on: DemoServer, browser: Browser) {
   ]);
   for (const [name, path] of Object.entries(on.pages)) {
     const { document, script, lazyScript, style, font } = await measureWeight(browser, on, path);
-    printRow([name, ...[document, script, lazyScript, style, font].map((kilobytes) => kilobytes.toFixed(1))]);
+    printRow([
+      name,
+      ...[document, script, lazyScript, style, font].map((kilobytes) => kilobytes.toFixed(1)),
+    ]);
   }
 }
 
 async function printPaints(on: DemoServer, browser: Browser) {
-  printTableHead("First visit on a phone's screen, CPU slowed down four-fold", ["page", "LCP, ms", "layout shift"]);
+  printTableHead("First visit on a phone's screen, CPU slowed down four-fold", [
+    "page",
+    "LCP, ms",
+    "layout shift",
+  ]);
   for (const [name, path] of Object.entries(on.pages)) {
     const { lcp, shift } = await paint(browser, on, path);
     printRow([name, lcp.toFixed(0), shift.toFixed(3)]);
@@ -64,19 +72,42 @@ async function printPaints(on: DemoServer, browser: Browser) {
 }
 
 async function printGridPaints(on: DemoServer, browser: Browser) {
-  const title = "First visit to a grid, signed in, CPU slowed down four-fold, against a static page of the same look";
+  const title =
+    "First visit to a grid, signed in, CPU slowed down four-fold, against a static page of the same look";
   printTableHead(title, ["page", "screen", "LCP, ms", "static, ms", "ratio", "layout shift"]);
   for await (const { path, screen, ours, floor } of paintGrids(browser, on)) {
     const ratio = (ours.lcp / floor.lcp).toFixed(2);
-    printRow([path, screen, ours.lcp.toFixed(0), floor.lcp.toFixed(0), ratio, ours.shift.toFixed(3)]);
+    printRow([
+      path,
+      screen,
+      ours.lcp.toFixed(0),
+      floor.lcp.toFixed(0),
+      ratio,
+      ours.shift.toFixed(3),
+    ]);
   }
 }
 
 async function printSignedInPages(on: DemoServer, browser: Browser) {
-  const title = "Pages of signed-in people on a desk's screen; LCP with the CPU slowed down four-fold";
-  printTableHead(title, ["who", "page", "script, kB", "LCP, ms", "layout shift", "click to heading, ms"]);
+  const title =
+    "Pages of signed-in people on a desk's screen; LCP with the CPU slowed down four-fold";
+  printTableHead(title, [
+    "who",
+    "page",
+    "script, kB",
+    "LCP, ms",
+    "layout shift",
+    "click to heading, ms",
+  ]);
   for await (const { username, path, script, seen, click } of measureSignedInPages(browser, on))
-    printRow([username, path, script.toFixed(1), seen.lcp.toFixed(0), seen.shift.toFixed(3), click.toFixed(0)]);
+    printRow([
+      username,
+      path,
+      script.toFixed(1),
+      seen.lcp.toFixed(0),
+      seen.shift.toFixed(3),
+      click.toFixed(0),
+    ]);
 }
 
 async function printAudits({ pages, ...on }: DemoServer, port: number) {

@@ -22,13 +22,23 @@ const menuPages = [
 const rounds = 5;
 
 /** The cost of a page for a signed-in person; `click` is in milliseconds. */
-export type SignedInPage = { username: string; path: string; script: number; seen: Paint; click: number };
+export type SignedInPage = {
+  username: string;
+  path: string;
+  script: number;
+  seen: Paint;
+  click: number;
+};
 
 /**
- * Measures each page: the compressed kilobytes of scripts on a first visit, its paint on a desktop screen with CPU
- * throttling, and, at full speed, the time from the click on its menu item to its heading.
+ * Measures each page: the compressed kilobytes of scripts on a first visit, its paint on a desktop
+ * screen with CPU throttling, and, at full speed, the time from the click on its menu item to its
+ * heading.
  */
-export async function* measureSignedInPages(browser: Browser, { url }: DemoServer): AsyncGenerator<SignedInPage> {
+export async function* measureSignedInPages(
+  browser: Browser,
+  { url }: DemoServer,
+): AsyncGenerator<SignedInPage> {
   for (const [username, path] of menuPages) {
     const source = { url, cookie: await signIn(browser, url, username) };
     const { script } = await measureWeight(browser, source, path);
@@ -38,9 +48,14 @@ export async function* measureSignedInPages(browser: Browser, { url }: DemoServe
 }
 
 /**
- * Returns the median of several clicks on the page. After the first one, the browser has the page's code in its cache.
+ * Returns the median of several clicks on the page. After the first one, the browser has the page's
+ * code in its cache.
  */
-const clickToHeading = (browser: Browser, { url, cookie }: PageSource, path: string): Promise<number> =>
+const clickToHeading = (
+  browser: Browser,
+  { url, cookie }: PageSource,
+  path: string,
+): Promise<number> =>
   withContext(browser.newContext(desk), async (context) => {
     if (cookie) await context.addCookies([{ name: cookie.name, value: cookie.value, url }]);
     const page = await context.newPage();
@@ -55,7 +70,8 @@ const clickToHeading = (browser: Browser, { url, cookie }: PageSource, path: str
           const before = heading();
           const start = performance.now();
           link.click();
-          while (location.pathname !== to || heading() === before) await new Promise(requestAnimationFrame);
+          while (location.pathname !== to || heading() === before)
+            await new Promise(requestAnimationFrame);
           return performance.now() - start;
         }, path),
       );

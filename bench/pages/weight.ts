@@ -3,12 +3,23 @@ import { firstVisitOptions, withContext } from "./chromium.ts";
 import type { PageSource } from "./paint.ts";
 
 /** Compressed size in kilobytes, as served, of what a page loads before any interaction. */
-export type PageWeight = { document: number; script: number; lazyScript: number; style: number; font: number };
+export type PageWeight = {
+  document: number;
+  script: number;
+  lazyScript: number;
+  style: number;
+  font: number;
+};
 
 /**
- * Measures, with an empty cache, the files named in the document and those that the page loads later, such as charts.
+ * Measures, with an empty cache, the files named in the document and those that the page loads
+ * later, such as charts.
  */
-export const measureWeight = (browser: Browser, { url, cookie }: PageSource, path: string): Promise<PageWeight> =>
+export const measureWeight = (
+  browser: Browser,
+  { url, cookie }: PageSource,
+  path: string,
+): Promise<PageWeight> =>
   withContext(browser.newContext(firstVisitOptions), async (context) => {
     if (cookie) await context.addCookies([{ name: cookie.name, value: cookie.value, url }]);
     const page = await context.newPage();
@@ -18,7 +29,10 @@ export const measureWeight = (browser: Browser, { url, cookie }: PageSource, pat
     await page.waitForTimeout(2500);
     const html = await answer.text();
     const loaded = await page.evaluate(() =>
-      [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].map((entry) => {
+      [
+        ...performance.getEntriesByType("navigation"),
+        ...performance.getEntriesByType("resource"),
+      ].map((entry) => {
         const { name, encodedBodySize } = entry as PerformanceResourceTiming;
         return { path: new URL(name).pathname, size: encodedBodySize };
       }),

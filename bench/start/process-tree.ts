@@ -12,7 +12,10 @@ export function processTree(root: number): number[] {
   return [...parents.keys()].filter(belongs);
 }
 
-/** Returns the memory of a process tree in megabytes, as proportional set size: shared memory counts once. */
+/**
+ * Returns the memory of a process tree in megabytes, as proportional set size: shared memory counts
+ * once.
+ */
 export const treeMemory = (root: number): number =>
   processTree(root).reduce((sum, pid) => sum + proportionalSize(pid), 0);
 
@@ -25,7 +28,10 @@ function parentOf(pid: string): number | undefined {
   return parent ? Number(parent) : undefined;
 }
 
-/** The fields after the name, which is in parentheses and may contain anything: state, parent, and so on. */
+/**
+ * The fields after the name, which is in parentheses and may contain anything: state, parent, and
+ * so on.
+ */
 const statusFields = (pid: string | number) =>
   readProcess(pid, "stat")
     .replace(/^.*\) /s, "")

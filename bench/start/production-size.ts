@@ -5,15 +5,25 @@ import { binariesFolder } from "#outside/database/pg-command.ts";
 import type { Measured } from "../bench-server.ts";
 
 /**
- * Measures the disk space that `npm run prune` leaves on a machine without its own Node 24; the baseline is Node and
- * PostgreSQL alone.
+ * Measures the disk space that `npm run prune` leaves on a machine without its own Node 24; the
+ * baseline is Node and PostgreSQL alone.
  */
 export function measureProductionSize(): Measured {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, { dev?: boolean }>;
   };
-  const needed = Object.keys(packages).filter((name) => name !== "" && !packages[name]?.dev && existsSync(name));
-  const own = ["build", "src", "demo", "migrations", "scripts", "package.json", "package-lock.json"];
+  const needed = Object.keys(packages).filter(
+    (name) => name !== "" && !packages[name]?.dev && existsSync(name),
+  );
+  const own = [
+    "build",
+    "src",
+    "demo",
+    "migrations",
+    "scripts",
+    "package.json",
+    "package-lock.json",
+  ];
   return {
     label: `installed for production, ${needed.length} packages`,
     ours: megabytes([...needed, ...own]),

@@ -18,8 +18,8 @@ const timeout = 120_000; // ms
 const idle = 10_000; // ms after which the memory is read
 
 /**
- * Measures how long a start takes, and how much memory and disk space the application uses. The baseline is `node:http`
- * and PostgreSQL alone.
+ * Measures how long a start takes, and how much memory and disk space the application uses. The
+ * baseline is `node:http` and PostgreSQL alone.
  */
 export const startBench: Bench = {
   name: "start",
@@ -27,11 +27,22 @@ export const startBench: Bench = {
     const home = mkdtempSync(path.join(os.tmpdir(), "teza-start-"));
     chmodSync(home, 0o755); // if root measures, PostgreSQL runs as another user
     const port = await freePort();
-    const ours = { TEZA_DATA: path.join(home, "data"), PORT: String(port), TEZA_URL: "", DATABASE_URL: "" };
+    const ours = {
+      TEZA_DATA: path.join(home, "data"),
+      PORT: String(port),
+      TEZA_URL: "",
+      DATABASE_URL: "",
+    };
     const teza = () => startProgram(["node", "scripts/start.mjs"], ours, port);
     const throughNpm = () => startProgram(["npm", "start", "--silent"], ours, port);
     const bareFolder = path.join(home, "bare");
-    const bareArguments = ["node", "bench/start/bare-start.mjs", binariesFolder(), bareFolder, String(port)];
+    const bareArguments = [
+      "node",
+      "bench/start/bare-start.mjs",
+      binariesFolder(),
+      bareFolder,
+      String(port),
+    ];
     const bare = () => startProgram(bareArguments, {}, port);
     try {
       const first = await compare("first start, with the demo faculty", 1, teza, bare);
@@ -51,7 +62,11 @@ type Running = {
   stop(): Promise<void>;
 };
 
-async function compare(label: string, times: number, ...sides: (() => Promise<Running>)[]): Promise<Measured> {
+async function compare(
+  label: string,
+  times: number,
+  ...sides: (() => Promise<Running>)[]
+): Promise<Measured> {
   const seen = sides.map((): number[] => []);
   for (let round = 0; round < times; round += 1) {
     for (const [nth, start] of sides.entries()) {
@@ -84,7 +99,10 @@ async function startProgram(
   port: number,
 ): Promise<Running> {
   const begun = performance.now();
-  const child = spawn(file, args, { env: { ...process.env, ...environment }, stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(file, args, {
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   while ((await statusOf(port)) !== 200) {
     if (child.exitCode !== null || performance.now() - begun > timeout)
       throw new Error(`${file} ${args.join(" ")} is not ready`);

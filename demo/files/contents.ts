@@ -14,7 +14,8 @@ import { createZip } from "./zip.ts";
 type ContentMaker = () => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
 
 /**
- * Returns the functions that create the file contents, by content name. Each content is created only when it is stored.
+ * Returns the functions that create the file contents, by content name. Each content is created
+ * only when it is stored.
  */
 export function createContentMakers(
   facultyName: string,
@@ -22,38 +23,56 @@ export function createContentMakers(
   own: readonly DemoReservation[],
 ): Map<string, ContentMaker> {
   const time = startOfDay(today);
-  const sheetOf = (data: SheetData) => () => compilePdf({ template: sheet, data, creationTime: time });
+  const sheetOf = (data: SheetData) => () =>
+    compilePdf({ template: sheet, data, creationTime: time });
   const paperOf = (paper: Omit<Parameters<typeof thesisPdf>[0], "faculty" | "year">) => () =>
     thesisPdf({ ...paper, faculty: facultyName, year: Number(today.slice(0, 4)) }, time);
   return new Map<string, ContentMaker>([
-    ...own.map((reservation) => [reservation.contentName, paperOf(toThesisPaper(reservation))] as const),
-    ...programs.map((program) => [sampleContentName(program), paperOf(toSamplePaper(program))] as const),
+    ...own.map(
+      (reservation) => [reservation.contentName, paperOf(toThesisPaper(reservation))] as const,
+    ),
+    ...programs.map(
+      (program) => [sampleContentName(program), paperOf(toSamplePaper(program))] as const,
+    ),
     ...originalityFigures.map(
-      (figure) => [`originality-${figure}`, sheetOf(toSimilarityReport(figure, papers.sheets.similarity))] as const,
+      (figure) =>
+        [
+          `originality-${figure}`,
+          sheetOf(toSimilarityReport(figure, papers.sheets.similarity)),
+        ] as const,
     ),
     ...(["annulment", "withdrawal"] as const).map(
       (kind) =>
-        [`decision-${kind}`, sheetOf(toDecisionSheet(decisionOf(kind, today), papers.sheets.decision))] as const,
+        [
+          `decision-${kind}`,
+          sheetOf(toDecisionSheet(decisionOf(kind, today), papers.sheets.decision)),
+        ] as const,
     ),
     ["decision-correction", sheetOf(papers.sheets.minutes)],
     ["remarks", sheetOf(papers.sheets.remarks)],
     ["instructions", sheetOf(papers.sheets.instructions)],
     ["payment-paper", sheetOf(papers.sheets.payment)],
     ["payment-picture", () => createPaymentSlip(papers.paymentSlip)],
-    ...papers.attachments.map((texts, nth) => [`attachments-${nth}`, () => createZip(texts)] as const),
+    ...papers.attachments.map(
+      (texts, nth) => [`attachments-${nth}`, () => createZip(texts)] as const,
+    ),
   ]);
 }
 
 const toSimilarityReport = (figure: number, { values, ...sheet }: SheetData): SheetData => ({
   ...sheet,
-  values: values.map(({ name, text }) => ({ name, text: text.replace("{similarity}", String(figure)) })),
+  values: values.map(({ name, text }) => ({
+    name,
+    text: text.replace("{similarity}", String(figure)),
+  })),
 });
 
 const toDecisionSheet = (
   decision: ReturnType<typeof decisionOf>,
   { values, paragraphs, ...sheet }: SheetData,
 ): SheetData => {
-  const filled = (text: string) => formatText(text, { ...decision, subject: outcomeTexts.hr.kinds[decision.kind] });
+  const filled = (text: string) =>
+    formatText(text, { ...decision, subject: outcomeTexts.hr.kinds[decision.kind] });
   return {
     ...sheet,
     values: values.map(({ name, text }) => ({ name, text: filled(text) })),
@@ -61,7 +80,10 @@ const toDecisionSheet = (
   };
 };
 
-/** Returns the content name of a programme's sample document, which most theses of the programme share. */
+/**
+ * Returns the content name of a programme's sample document, which most theses of the programme
+ * share.
+ */
 export const sampleContentName = ({ name, study }: Program) => `sample ${study.name} ${name}`;
 
 const toThesisPaper = ({ thesis, student, program, abstract }: DemoReservation) => ({
@@ -84,7 +106,10 @@ const toSamplePaper = ({ name, study }: Program) => ({
   chapters: composeChapters(papers.sample.aim, ""),
 });
 
-/** Returns the chapters of a thesis: sentences of its description and abstract, completed by general ones. */
+/**
+ * Returns the chapters of a thesis: sentences of its description and abstract, completed by general
+ * ones.
+ */
 function composeChapters(description: string, abstract: string) {
   const { introduction, theory, methods, results, conclusion } = papers.chapters;
   const [aim = "", ...assignment] = description.split(/(?<=\.) /);

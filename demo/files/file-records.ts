@@ -2,11 +2,15 @@ import { files } from "#kit/files/tables.server.ts";
 import { type FileKind, fileKinds, type UploadPurpose } from "#kit/files/upload-rules.ts";
 import type { Writer } from "../event-log.ts";
 
-/** A file that a demo user submits; `content` is the name of a content that is created and stored later. */
+/**
+ * A file that a demo user submits; `content` is the name of a content that is created and stored
+ * later.
+ */
 type FileInput = { name: string; purpose: UploadPurpose; content: string };
 
 /**
- * Creates the record of a file and returns its id. Until the content is stored, `sha256` contains the content's name.
+ * Creates the record of a file and returns its id. Until the content is stored, `sha256` contains
+ * the content's name.
  */
 export function addFile(writer: Writer, { name, purpose, content }: FileInput): number {
   const kind = fileKind(name);

@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
 
 /**
- * Returns a valid greyscale PNG of a payment slip: dark lines of text on white. Only the letters in `glyphs` are drawn.
+ * Returns a valid greyscale PNG of a payment slip: dark lines of text on white. Only the letters in
+ * `glyphs` are drawn.
  */
 export function createPaymentSlip(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const [width, height, scale] = [640, 60 + lines.length * 48, 4];
@@ -10,20 +11,25 @@ export function createPaymentSlip(lines: readonly string[]): Uint8Array<ArrayBuf
     const row = rows[y];
     if (row && x < width) row[x + 1] = 30;
   };
-  for (let x = 8; x < width - 8; x += 1) for (const y of [8, 9, height - 10, height - 9]) dark(x, y);
+  for (let x = 8; x < width - 8; x += 1)
+    for (const y of [8, 9, height - 10, height - 9]) dark(x, y);
   for (let y = 8; y < height - 8; y += 1) for (const x of [8, 9, width - 10, width - 9]) dark(x, y);
   for (const [nth, line] of lines.entries())
     for (const [place, character] of [...line].entries())
       for (const [x, y] of glyphDots(character))
         for (let dot = 0; dot < scale * scale; dot += 1)
-          dark(36 + (place * 6 + x) * scale + (dot % scale), 36 + nth * 48 + y * scale + Math.floor(dot / scale));
+          dark(
+            36 + (place * 6 + x) * scale + (dot % scale),
+            36 + nth * 48 + y * scale + Math.floor(dot / scale),
+          );
   return encodePng(width, height, Buffer.concat(rows));
 }
 
 function* glyphDots(character: string): Generator<[number, number]> {
   const rows = glyphs[character] ?? "";
   for (let y = 0; y < rows.length / 2; y += 1)
-    for (let x = 0; x < 5; x += 1) if ((Number.parseInt(rows.slice(y * 2, y * 2 + 2), 16) >> (4 - x)) & 1) yield [x, y];
+    for (let x = 0; x < 5; x += 1)
+      if ((Number.parseInt(rows.slice(y * 2, y * 2 + 2), 16) >> (4 - x)) & 1) yield [x, y];
 }
 
 /** Encodes 8-bit greyscale; each row begins with its filter type. */
@@ -33,7 +39,11 @@ function encodePng(width: number, height: number, rows: Buffer): Uint8Array<Arra
   head.writeUInt32BE(height, 4);
   head.set([8, 0, 0, 0, 0], 8);
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  const chunks = [pngChunk("IHDR", head), pngChunk("IDAT", deflateSync(rows)), pngChunk("IEND", Buffer.alloc(0))];
+  const chunks = [
+    pngChunk("IHDR", head),
+    pngChunk("IDAT", deflateSync(rows)),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ];
   return new Uint8Array(Buffer.concat([signature, ...chunks]));
 }
 

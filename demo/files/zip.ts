@@ -19,7 +19,9 @@ export function createZip(texts: Readonly<Record<string, string>>): Uint8Array<A
     const entry = Buffer.alloc(14);
     entry.writeUInt32LE(position, 10);
     const local = Buffer.concat([signatureBytes(0x04034b50), shared, name, packed]);
-    directory.push(Buffer.concat([signatureBytes(0x02014b50), Buffer.from([20, 0]), shared, entry, name]));
+    directory.push(
+      Buffer.concat([signatureBytes(0x02014b50), Buffer.from([20, 0]), shared, entry, name]),
+    );
     parts.push(local);
     position += local.length;
   }

@@ -14,11 +14,19 @@ export type ThesisDocument = {
   chapters: { heading: string; paragraphs: string[] }[];
 };
 
-/** Compiles a complete thesis to a tagged PDF: title page, contents, abstract, chapters. Rejects with a PdfError. */
+/**
+ * Compiles a complete thesis to a tagged PDF: title page, contents, abstract, chapters. Rejects
+ * with a PdfError.
+ */
 export const thesisPdf = (paper: ThesisDocument, creationTime: Date) =>
   compilePdf({
     template,
-    data: { ...paper, year: String(paper.year), mentor: `Mentor: ${paper.mentor}`, words: thesisLabels },
+    data: {
+      ...paper,
+      year: String(paper.year),
+      mentor: `Mentor: ${paper.mentor}`,
+      words: thesisLabels,
+    },
     creationTime,
   });
 

@@ -10,15 +10,19 @@ import { type DemoReservation, required } from "../model.ts";
 import { timeAtMinutes } from "../working-hours.ts";
 import type { Planner } from "./planner.ts";
 
-/** Number of payments in the last statement that match by reference, and of settled payments in the previous one. */
+/**
+ * Number of payments in the last statement that match by reference, and of settled payments in the
+ * previous one.
+ */
 const [fitting, settled] = [4, 3];
 
 /** Minutes after midnight at which accountancy imports a statement. */
 const importedAtMinute = 15 * 60 + 40;
 
 /**
- * Schedules two bank statements: one whose payments accountancy has accepted, and that of the last workday. The latter
- * has pending payments that match by reference or by the payer's name, and some that need a manual decision.
+ * Schedules two bank statements: one whose payments accountancy has accepted, and that of the last
+ * workday. The latter has pending payments that match by reference or by the payer's name, and some
+ * that need a manual decision.
  */
 export function planBankStatements({ eventLog, faculty, reservations, today, limit }: Planner) {
   const accountant = required(faculty.accountancy[0]);
@@ -27,14 +31,20 @@ export function planBankStatements({ eventLog, faculty, reservations, today, lim
     const known = reservations.map(({ reservation }) => reservation).filter(({ row }) => row);
     const payable = known.map(toPayable);
     const paid = settledPayments(writer, known);
-    const accepted = paid.flatMap(({ accepted }) => accepted?.row?.accountancyConfirmedAt?.getTime() ?? []);
+    const accepted = paid.flatMap(
+      ({ accepted }) => accepted?.row?.accountancyConfirmedAt?.getTime() ?? [],
+    );
     const before = new Date(Math.min(...accepted) - 30 * 60_000);
     importStatement(writer, payable, {
       ...{ importedAt: before, bookedOn: workdayBefore(localDate(before)), payments: paid },
     });
     const last = workdayBefore(today);
     importStatement(writer, payable, {
-      ...{ importedAt: timeAtMinutes(last, importedAtMinute), bookedOn: last, payments: openPayments(writer, known) },
+      ...{
+        importedAt: timeAtMinutes(last, importedAtMinute),
+        bookedOn: last,
+        payments: openPayments(writer, known),
+      },
     });
   });
 }
@@ -57,14 +67,19 @@ type DemoPayment = {
 function settledPayments(writer: Writer, known: readonly DemoReservation[]): DemoPayment[] {
   const confirmed = known
     .filter(({ row }) => row?.accountancyConfirmedAt)
-    .toSorted((a, b) => Number(b.row?.accountancyConfirmedAt) - Number(a.row?.accountancyConfirmedAt));
+    .toSorted(
+      (a, b) => Number(b.row?.accountancyConfirmedAt) - Number(a.row?.accountancyConfirmedAt),
+    );
   return confirmed.slice(0, settled).map((one) => ({ ...paymentOf(writer, one), accepted: one }));
 }
 
 /** The payments of reservations that await the fee, and others that belong to no reservation. */
 function openPayments(writer: Writer, known: readonly DemoReservation[]): DemoPayment[] {
   const waiting = known.filter(
-    ({ row }) => row && clearanceStatuses.some((status) => status === row.status) && !row.accountancyConfirmedAt,
+    ({ row }) =>
+      row &&
+      clearanceStatuses.some((status) => status === row.status) &&
+      !row.accountancyConfirmedAt,
   );
   const [named, wrong, ...others] = waiting;
   return [

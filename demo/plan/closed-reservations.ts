@@ -11,11 +11,17 @@ import {
   scheduleDefended,
 } from "./closed-timelines.ts";
 import { teacherProgram } from "./open-reservations.ts";
-import { type PlannedReservation, type Planner, randomProgram, requirePublishedBefore } from "./planner.ts";
+import {
+  type PlannedReservation,
+  type Planner,
+  randomProgram,
+  requirePublishedBefore,
+} from "./planner.ts";
 import { createStudent, enrolForReservation } from "./students.ts";
 
 /**
- * Number of students who have defended on two studies, on one study, and on the study that precedes their current one.
+ * Number of students who have defended on two studies, on one study, and on the study that precedes
+ * their current one.
  */
 const counts = { twice: 55, once: 83, before: 32 };
 
@@ -37,7 +43,10 @@ export function planDefended(planner: Planner) {
       nth < 9,
     );
   for (let nth = 0; nth < counts.twice; nth += 1) {
-    const [student, graduate] = [createStudent(planner), randomProgram(planner, ({ study }) => study.graduate)];
+    const [student, graduate] = [
+      createStudent(planner),
+      randomProgram(planner, ({ study }) => study.graduate),
+    ];
     const late = someDeadline(
       planner,
       addDays(required(listDeadlines(planner.today)[0]).startDate, betweenStudies + 60),
@@ -64,26 +73,48 @@ export function planDefended(planner: Planner) {
   }
   for (const { student, program, before } of failedDefenses(planner)) {
     const deadline = someDeadline(planner, addDays(before, -420), addDays(before, -20));
-    const thesis = planner.createThesis({ program, ...(student === undefined && { mentor: faculty.teacher }) });
+    const thesis = planner.createThesis({
+      program,
+      ...(student === undefined && { mentor: faculty.teacher }),
+    });
     const who = student ?? createStudent(planner);
-    const reservedAt = scheduleDefended(planner, deadline, 1, { thesis: thesis, student: who, program });
+    const reservedAt = scheduleDefended(planner, deadline, 1, {
+      thesis: thesis,
+      student: who,
+      program,
+    });
     enrolForReservation(planner, who, program, reservedAt);
     requirePublishedBefore(planner, thesis, reservedAt);
   }
 }
 
-function planDefense(planner: Planner, student: Student, program: Program, deadline: DemoDeadline, mine = false) {
-  const thesis = planner.createThesis({ program, ...(mine && { mentor: planner.faculty.teacher }) });
-  const reservedAt = scheduleDefended(planner, deadline, randomGrade(planner), { thesis: thesis, student, program });
+function planDefense(
+  planner: Planner,
+  student: Student,
+  program: Program,
+  deadline: DemoDeadline,
+  mine = false,
+) {
+  const thesis = planner.createThesis({
+    program,
+    ...(mine && { mentor: planner.faculty.teacher }),
+  });
+  const reservedAt = scheduleDefended(planner, deadline, randomGrade(planner), {
+    thesis: thesis,
+    student,
+    program,
+  });
   enrolForReservation(planner, student, program, reservedAt);
   requirePublishedBefore(planner, thesis, reservedAt);
 }
 
 /**
- * Returns the parties of failed defenses: one with the demo's teacher, some students who now try again, and some who
- * have not tried again yet.
+ * Returns the parties of failed defenses: one with the demo's teacher, some students who now try
+ * again, and some who have not tried again yet.
  */
-function failedDefenses(planner: Planner): { student: Student | undefined; program: Program; before: string }[] {
+function failedDefenses(
+  planner: Planner,
+): { student: Student | undefined; program: Program; before: string }[] {
   const { random, today, reservations } = planner;
   const again = random.shuffled(reservations.filter(({ status }) => isOpen(status))).slice(0, 2);
   const mine = { student: undefined, program: teacherProgram(planner), before: today };
@@ -103,13 +134,19 @@ function failedDefenses(planner: Planner): { student: Student | undefined; progr
   ];
 }
 
-/** Returns a random deadline within the days. Later deadlines are more likely because the faculty grows. */
+/**
+ * Returns a random deadline within the days. Later deadlines are more likely because the faculty
+ * grows.
+ */
 function someDeadline({ random, today }: Planner, from = "", to = today): DemoDeadline {
   const fitting = listDeadlines(today).filter(
-    (deadline) => deadline.startDate >= from && deadline.startDate < to && isDefendable(deadline, today),
+    (deadline) =>
+      deadline.startDate >= from && deadline.startDate < to && isDefendable(deadline, today),
   );
   return random.pick(
-    fitting.flatMap((deadline, nth) => (nth * 3 > fitting.length ? [deadline, deadline] : [deadline])),
+    fitting.flatMap((deadline, nth) =>
+      nth * 3 > fitting.length ? [deadline, deadline] : [deadline],
+    ),
   );
 }
 
@@ -117,7 +154,10 @@ function undergraduateOf(planner: Planner, { study: { precededBy } }: Program): 
   return randomProgram(planner, ({ study }) => study.name === precededBy);
 }
 
-/** Schedules canceled reservations of theses that are free again, and of theses that another student reserved later. */
+/**
+ * Schedules canceled reservations of theses that are free again, and of theses that another student
+ * reserved later.
+ */
 export function planCanceled(planner: Planner) {
   const { random, reservations, today } = planner;
   const known = [...reservations];
@@ -126,22 +166,34 @@ export function planCanceled(planner: Planner) {
     const others = known.filter((other) => isReservedAfter(one, other) && !isDemoStudents(other));
     if (others.length === 0) continue;
     const { student } = random.pick(others).reservation;
-    planCancellation(planner, random.pick(["withdrawn", "refused", "notConfirmed"]), one.reservedAt, {
-      thesis: thesis,
-      student,
-      program,
-    });
+    planCancellation(
+      planner,
+      random.pick(["withdrawn", "refused", "notConfirmed"]),
+      one.reservedAt,
+      {
+        thesis: thesis,
+        student,
+        program,
+      },
+    );
   }
-  const some = random.shuffled(known.filter((one) => isOpen(one.status) && !isDemoStudents(one))).slice(0, 19);
+  const some = random
+    .shuffled(known.filter((one) => isOpen(one.status) && !isDemoStudents(one)))
+    .slice(0, 19);
   const kinds = Object.keys(cancellationPaths) as CancellationKind[];
   for (const one of [...known.filter(isDemoStudents), ...some]) {
     const { student, program } = one.reservation;
     const thesis = planner.createThesis({ program });
-    planCancellation(planner, isDemoStudents(one) ? "withdrawn" : random.pick(kinds), one.reservedAt, {
-      thesis: thesis,
-      student,
-      program,
-    });
+    planCancellation(
+      planner,
+      isDemoStudents(one) ? "withdrawn" : random.pick(kinds),
+      one.reservedAt,
+      {
+        thesis: thesis,
+        student,
+        program,
+      },
+    );
   }
   for (let nth = 0; nth < 12; nth += 1) {
     const [student, program] = [createStudent(planner), randomProgram(planner)];
@@ -155,13 +207,17 @@ export function planCanceled(planner: Planner) {
 }
 
 /** True if another student reserved a thesis of the same programme within a few months. */
-const isReservedAfter = (one: PlannedReservation, { reservation, reservedAt }: PlannedReservation) =>
+const isReservedAfter = (
+  one: PlannedReservation,
+  { reservation, reservedAt }: PlannedReservation,
+) =>
   reservation.program === one.reservation.program &&
   reservation.student !== one.reservation.student &&
   reservedAt >= one.reservedAt &&
   reservedAt.getTime() < one.reservedAt.getTime() + 250 * 86_400_000;
 
-const isDemoStudents = ({ reservation }: PlannedReservation) => reservation.student.username === "student";
+const isDemoStudents = ({ reservation }: PlannedReservation) =>
+  reservation.student.username === "student";
 
 function planCancellation(
   planner: Planner,

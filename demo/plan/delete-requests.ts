@@ -18,13 +18,15 @@ const answerPaces = [
 ] as const;
 
 /**
- * Schedules delete requests: granted ones for `deleted` and for some theses that were restored, refused and pending
- * ones for free theses.
+ * Schedules delete requests: granted ones for `deleted` and for some theses that were restored,
+ * refused and pending ones for free theses.
  */
 export function planDeleteRequests(planner: Planner, deleted: readonly DemoThesis[]) {
   const { random, freeTheses, faculty } = planner;
   for (const thesis of deleted) scheduleDeleteRequest(planner, thesis, "granted", 50);
-  const heads = random.shuffled(freeTheses.filter(({ mentor }) => mentor.department === faculty.head.department));
+  const heads = random.shuffled(
+    freeTheses.filter(({ mentor }) => mentor.department === faculty.head.department),
+  );
   const others = random.shuffled(freeTheses.filter((thesis) => !heads.includes(thesis)));
   for (const thesis of [...heads.slice(0, 4), ...others.slice(0, 5)])
     scheduleDeleteRequest(planner, thesis, "waiting", 12);
@@ -48,7 +50,11 @@ function scheduleDeleteRequest(
   const reason = random.pick(correspondence.reasons.deleteRequest);
   let row: typeof deleteRequests.$inferSelect | undefined;
   eventLog.schedule(sentAt, thesis.mentor, (writer) => {
-    row = writer.create(deleteRequests, { thesisId: required(thesis.row).id, requestedBy: writer.by.id, reason });
+    row = writer.create(deleteRequests, {
+      thesisId: required(thesis.row).id,
+      requestedBy: writer.by.id,
+      reason,
+    });
     writer.publish("deleteRequest.send", { thesis: thesis, data: { reason } });
   });
   const [answeredAt, restoredAt] = randomTimesBetween(random, sentAt, limit, answerPaces, 2);

@@ -1,4 +1,8 @@
-import { type EditFieldName, editFieldCodes, editFieldLabel } from "#areas/edit-requests/edit-requests-rules.ts";
+import {
+  type EditFieldName,
+  editFieldCodes,
+  editFieldLabel,
+} from "#areas/edit-requests/edit-requests-rules.ts";
 import { editRequests } from "#areas/edit-requests/tables.server.ts";
 import { isOpen } from "#areas/reservations/reservations.ts";
 import { reservations } from "#areas/reservations/tables.server.ts";
@@ -18,7 +22,10 @@ const texts = correspondence.editRequests;
 
 const answerPace = [{ kind: "office", weight: 1 }] as const;
 
-/** A change that a mentor requests, in the columns of the request; undefined if there is nothing to request. */
+/**
+ * A change that a mentor requests, in the columns of the request; undefined if there is nothing to
+ * request.
+ */
 type RequestedChange = {
   originalValue: string;
   newValue: string;
@@ -29,12 +36,20 @@ type RequestedChange = {
 
 const requestedChanges = {
   name: (thesis: DemoThesis) =>
-    textChange(required(thesis.row).name, (name) => withSubtitle(name, texts.subtitle.name, texts.place.name)),
+    textChange(required(thesis.row).name, (name) =>
+      withSubtitle(name, texts.subtitle.name, texts.place.name),
+    ),
   nameEng: (thesis: DemoThesis) =>
-    textChange(required(thesis.row).nameEng, (name) => withSubtitle(name, texts.subtitle.nameEng, texts.place.nameEng)),
-  company: (thesis: DemoThesis) => textChange(required(thesis.row).company, () => "Tri Jabuke Trgovina d.o.o."),
+    textChange(required(thesis.row).nameEng, (name) =>
+      withSubtitle(name, texts.subtitle.nameEng, texts.place.nameEng),
+    ),
+  company: (thesis: DemoThesis) =>
+    textChange(required(thesis.row).company, () => "Tri Jabuke Trgovina d.o.o."),
   description: (thesis: DemoThesis) =>
-    textChange(required(thesis.row).description, (description) => `${description} ${texts.addition}`),
+    textChange(
+      required(thesis.row).description,
+      (description) => `${description} ${texts.addition}`,
+    ),
   coMentor: ({ coMentor, mentor, study }: DemoThesis) => {
     const preferred = mentor.department.teachers.find(
       (one) => one !== mentor && one !== coMentor && one.studies.includes(study),
@@ -60,15 +75,21 @@ const requestedChanges = {
       newIds: [next],
     };
   },
-  keywords: (thesis: DemoThesis) => textChange(required(thesis.row).keywordList, (list) => `${list}|${texts.keyword}`),
-} as const satisfies Partial<Record<EditFieldName, (thesis: DemoThesis) => RequestedChange | undefined>>;
+  keywords: (thesis: DemoThesis) =>
+    textChange(required(thesis.row).keywordList, (list) => `${list}|${texts.keyword}`),
+} as const satisfies Partial<
+  Record<EditFieldName, (thesis: DemoThesis) => RequestedChange | undefined>
+>;
 
 const textChange = (before: string, change: (before: string) => string): RequestedChange => ({
   originalValue: before,
   newValue: change(before),
 });
 
-/** Adds a subtitle. A title with a colon gets the place instead, because a title has at most one colon. */
+/**
+ * Adds a subtitle. A title with a colon gets the place instead, because a title has at most one
+ * colon.
+ */
 const withSubtitle = (title: string, subtitle: string, place: string) =>
   title + (title.includes(":") ? place : subtitle);
 
@@ -80,8 +101,8 @@ const copiedFields = ["name", "nameEng", "company", "description"] as const;
 const requestedFields = Object.keys(requestedChanges) as RequestedField[];
 
 /**
- * Schedules edit requests for free and reserved theses. Most of the requests in the department of the demo's head are
- * pending.
+ * Schedules edit requests for free and reserved theses. Most of the requests in the department of
+ * the demo's head are pending.
  */
 export function planEditRequests(planner: Planner) {
   const { random, freeTheses, reservations, faculty } = planner;
@@ -92,11 +113,20 @@ export function planEditRequests(planner: Planner) {
   const others = candidates.filter((thesis) => !heads.includes(thesis));
   const note = (thesis: DemoThesis, nth: number, becomes: number) => {
     const fields = becomes === approved ? copiedFields : requestedFields;
-    scheduleEditRequest(planner, thesis, fields[nth % fields.length] ?? "name", becomes, lifeOf.get(thesis));
+    scheduleEditRequest(
+      planner,
+      thesis,
+      fields[nth % fields.length] ?? "name",
+      becomes,
+      lifeOf.get(thesis),
+    );
   };
-  for (const [nth, thesis] of [...heads.slice(0, 10), ...others.slice(0, 14)].entries()) note(thesis, nth, requested);
-  for (const [nth, thesis] of [...heads.slice(10, 16), ...others.slice(14, 28)].entries()) note(thesis, nth, approved);
-  for (const [nth, thesis] of [...heads.slice(16, 18), ...others.slice(28, 34)].entries()) note(thesis, nth, refused);
+  for (const [nth, thesis] of [...heads.slice(0, 10), ...others.slice(0, 14)].entries())
+    note(thesis, nth, requested);
+  for (const [nth, thesis] of [...heads.slice(10, 16), ...others.slice(14, 28)].entries())
+    note(thesis, nth, approved);
+  for (const [nth, thesis] of [...heads.slice(16, 18), ...others.slice(28, 34)].entries())
+    note(thesis, nth, refused);
   for (const thesis of [...heads.slice(18, 20), ...others.slice(34, 36)])
     scheduleLapse(planner, thesis, lifeOf.get(thesis));
 }
@@ -116,7 +146,12 @@ function scheduleEditRequest(
   const reason = becomes === refused ? random.pick(correspondence.reasons.refuseEdit) : "";
   eventLog.schedule(answeredAt, departmentHead(thesis), (writer) => {
     if (!sent.row) return;
-    writer.change(editRequests, sent.row, { status: becomes, responseAt: writer.at, responseBy: writer.by.id, reason });
+    writer.change(editRequests, sent.row, {
+      status: becomes,
+      responseAt: writer.at,
+      responseBy: writer.by.id,
+      reason,
+    });
     if (becomes === approved) applyChange(writer, thesis, field, sent.row.newValue, reservation);
     const data = { field: editFieldLabel(editFieldCodes[field]), ...(reason && { reason }) };
     writer.publish(becomes === approved ? "editRequest.approve" : "editRequest.refuse", {
@@ -128,10 +163,14 @@ function scheduleEditRequest(
 }
 
 /**
- * Schedules a request that becomes stale: the admin changes the same field while it is pending, so that it can no
- * longer be approved.
+ * Schedules a request that becomes stale: the admin changes the same field while it is pending, so
+ * that it can no longer be approved.
  */
-function scheduleLapse(planner: Planner, thesis: DemoThesis, reservation: DemoReservation | undefined) {
+function scheduleLapse(
+  planner: Planner,
+  thesis: DemoThesis,
+  reservation: DemoReservation | undefined,
+) {
   const { random, eventLog, limit, faculty } = planner;
   const sentAt = sentAfter(planner, reservation);
   scheduleSending(planner, thesis, "company", sentAt);
@@ -143,7 +182,12 @@ function scheduleLapse(planner: Planner, thesis: DemoThesis, reservation: DemoRe
 }
 
 /** Schedules the sending of a request. The returned `row` is set when the request has been sent. */
-function scheduleSending({ eventLog }: Planner, thesis: DemoThesis, field: RequestedField, sentAt: Date) {
+function scheduleSending(
+  { eventLog }: Planner,
+  thesis: DemoThesis,
+  field: RequestedField,
+  sentAt: Date,
+) {
   const sent: { row?: typeof editRequests.$inferSelect } = {};
   eventLog.schedule(sentAt, thesis.mentor, (writer) => {
     const wish = requestedChanges[field](thesis);
@@ -155,7 +199,10 @@ function scheduleSending({ eventLog }: Planner, thesis: DemoThesis, field: Reque
       requestedBy: writer.by.id,
       ...wish,
     });
-    writer.publish("editRequest.send", { thesis: thesis, data: { field: editFieldLabel(fieldId) } });
+    writer.publish("editRequest.send", {
+      thesis: thesis,
+      data: { field: editFieldLabel(fieldId) },
+    });
   });
   return sent;
 }
@@ -169,7 +216,9 @@ function applyChange(
   reservation: DemoReservation | undefined,
 ) {
   writer.change(theses, required(thesis.row), { [field]: value });
-  const copies: Partial<Record<RequestedField, "thesisName" | "thesisNameEng" | "thesisDescription">> = {
+  const copies: Partial<
+    Record<RequestedField, "thesisName" | "thesisNameEng" | "thesisDescription">
+  > = {
     name: "thesisName",
     nameEng: "thesisNameEng",
     description: "thesisDescription",
@@ -179,9 +228,13 @@ function applyChange(
 }
 
 /** Returns a time after the publication of the thesis and after its current reservation. */
-function sentAfter({ random, today, reservations, limit }: Planner, reservation: DemoReservation | undefined): Date {
+function sentAfter(
+  { random, today, reservations, limit }: Planner,
+  reservation: DemoReservation | undefined,
+): Date {
   const reservedAt =
-    reservations.find((one) => one.reservation === reservation)?.reservedAt ?? startOfDay(addDays(today, -28));
+    reservations.find((one) => one.reservation === reservation)?.reservedAt ??
+    startOfDay(addDays(today, -28));
   const from = new Date(Math.max(reservedAt.getTime(), startOfDay(addDays(today, -25)).getTime()));
   const [at] = randomTimesBetween(random, from, limit, answerPace, 2);
   return at ?? startOfDay(localDate(from));

@@ -8,7 +8,10 @@ import type { Planner } from "./planner.ts";
 
 type Row = typeof userStudies.$inferSelect;
 
-/** Schedules the creation of the student's account and the changes of each enrolment up to its current values. */
+/**
+ * Schedules the creation of the student's account and the changes of each enrolment up to its
+ * current values.
+ */
 export function scheduleStudent(planner: Planner, student: Student) {
   const { eventLog, faculty, today } = planner;
   const firstYear = firstYearOf(today);
@@ -17,11 +20,21 @@ export function scheduleStudent(planner: Planner, student: Student) {
   eventLog.schedule(joinedAt, faculty.admin, (writer) => insertPerson(writer, student));
   for (const enrolment of student.enrolments) {
     const since = Math.max(enrolment.from, firstYear);
-    scheduleEnrolment(planner, student, enrolment, since === student.since ? joinedAt : enrolmentTime(planner, since));
+    scheduleEnrolment(
+      planner,
+      student,
+      enrolment,
+      since === student.since ? joinedAt : enrolmentTime(planner, since),
+    );
   }
 }
 
-function scheduleEnrolment(planner: Planner, student: Student, enrolment: Enrolment, entered: Date) {
+function scheduleEnrolment(
+  planner: Planner,
+  student: Student,
+  enrolment: Enrolment,
+  entered: Date,
+) {
   const { eventLog, today, offices, random, limit } = planner;
   const { program, finalYear, readyBefore, yearOfStudy } = enrolment;
   const since = Math.max(enrolment.from, firstYearOf(today));
@@ -37,8 +50,12 @@ function scheduleEnrolment(planner: Planner, student: Student, enrolment: Enrolm
       yearOfStudy: first,
     });
   });
-  const changes: Partial<Row>[] = finalYear === undefined ? [{ yearOfStudy }] : enrolmentChanges(enrolment);
-  const from = finalYear === undefined ? at : laterOf(at, finalYearAt(planner, finalYear, readyBefore ?? limit));
+  const changes: Partial<Row>[] =
+    finalYear === undefined ? [{ yearOfStudy }] : enrolmentChanges(enrolment);
+  const from =
+    finalYear === undefined
+      ? at
+      : laterOf(at, finalYearAt(planner, finalYear, readyBefore ?? limit));
   const times = randomTimesBetween(
     random,
     from,
@@ -49,7 +66,9 @@ function scheduleEnrolment(planner: Planner, student: Student, enrolment: Enrolm
   for (const [nth, values] of changes.entries()) {
     const when = times[nth];
     if (when)
-      eventLog.schedule(when, offices.services(), (writer) => writer.change(userStudies, required(row), values));
+      eventLog.schedule(when, offices.services(), (writer) =>
+        writer.change(userStudies, required(row), values),
+      );
   }
 }
 
@@ -68,11 +87,14 @@ const enrolmentChanges = ({
 ];
 
 /**
- * Returns a time in September before the academic year. Students who enrolled before the application started are
- * imported at its start.
+ * Returns a time in September before the academic year. Students who enrolled before the
+ * application started are imported at its start.
  */
 function enrolmentTime({ random, today }: Planner, year: number): Date {
-  const day = year === firstYearOf(today) ? addDays(applicationStart(today), 9) : `${year}-09-${random.int(14, 26)}`;
+  const day =
+    year === firstYearOf(today)
+      ? addDays(applicationStart(today), 9)
+      : `${year}-09-${random.int(14, 26)}`;
   return randomTimeOn(random, "office", day > addDays(today, -3) ? addDays(today, -3) : day);
 }
 
@@ -89,7 +111,12 @@ const laterOf = (a: Date, b: Date) => (a > b ? a : b);
 export function lastLoginOf({ random, today }: Planner, student: Student): Date | null {
   const years = student.enrolments.map(({ finalYear }) => finalYear ?? academicYearOf(today));
   const active = Math.max(...years) >= academicYearOf(today) - 1;
-  if (!active) return randomTimeOn(random, "student", addDays(`${Math.max(...years) + 1}-09-15`, random.int(-90, 0)));
+  if (!active)
+    return randomTimeOn(
+      random,
+      "student",
+      addDays(`${Math.max(...years) + 1}-09-15`, random.int(-90, 0)),
+    );
   const everReserved = student.enrolments.some(({ readyBefore }) => readyBefore);
   return everReserved || random.chance(0.85)
     ? randomTimeOn(random, "student", addDays(today, -random.int(1, 25)))

@@ -12,14 +12,18 @@ const counts = { draft: [22, 2], returned: [10, 1], waiting: [30, 2], deleted: [
 /** Total number of theses in all statuses. */
 const thesisCount = 600;
 
-/** Number of free theses of the demo's teacher, theses pending with the demo's head, and pre-reserved theses. */
+/**
+ * Number of free theses of the demo's teacher, theses pending with the demo's head, and
+ * pre-reserved theses.
+ */
 const [teachers, heads, kept] = [5, 12, 10];
 
 /** Schedules the unreserved theses. Returns those that will be deleted. */
 export function planFreeTheses(planner: Planner): DemoThesis[] {
   const { random, today } = planner;
   for (const thesis of createTheses(planner, "draft")) scheduleDraft(planner, thesis);
-  for (const thesis of createTheses(planner, "returned")) scheduleDraft(planner, thesis, { returned: true });
+  for (const thesis of createTheses(planner, "returned"))
+    scheduleDraft(planner, thesis, { returned: true });
   for (const thesis of createTheses(planner, "waiting")) scheduleWaiting(planner, thesis);
   const deleted = createTheses(planner, "deleted");
   for (const thesis of deleted)
@@ -29,7 +33,9 @@ export function planFreeTheses(planner: Planner): DemoThesis[] {
   const rest = thesisCount - unpublished - planner.publishBefore.size;
   for (let nth = 0; nth < rest; nth += 1) {
     const thesis =
-      nth < teachers ? createTeacherThesis(planner) : planner.createThesis({ program: randomProgram(planner) });
+      nth < teachers
+        ? createTeacherThesis(planner)
+        : planner.createThesis({ program: randomProgram(planner) });
     const fresh = nth >= kept && nth % 3 === 0;
     requirePublishedBefore(
       planner,
@@ -37,7 +43,8 @@ export function planFreeTheses(planner: Planner): DemoThesis[] {
       officeTimeDaysAgo(planner, fresh ? random.int(2, 40) : random.int(45, 500)),
     );
     if (nth >= kept && !fresh) planner.freeTheses.push(thesis);
-    if (nth < kept) schedulePreReservation(planner, thesis, addDays(today, random.int(12, 60)), nth === 0);
+    if (nth < kept)
+      schedulePreReservation(planner, thesis, addDays(today, random.int(12, 60)), nth === 0);
   }
   for (const [thesis, before] of planner.publishBefore) schedulePublished(planner, thesis, before);
   return deleted;
@@ -48,7 +55,10 @@ const createTheses = (planner: Planner, what: keyof typeof counts): DemoThesis[]
   return Array.from({ length: count }, (_, nth) => {
     if (nth < mine) return createTeacherThesis(planner);
     return planner.createThesis({
-      program: randomProgram(planner, what === "waiting" && nth < heads ? isOfHeadDepartment(planner) : undefined),
+      program: randomProgram(
+        planner,
+        what === "waiting" && nth < heads ? isOfHeadDepartment(planner) : undefined,
+      ),
     });
   });
 };
@@ -62,13 +72,22 @@ const isOfHeadDepartment =
   ({ fields }: Program) =>
     fields.every((field) => faculty.head.department.fields.includes(field));
 
-/** Schedules a pre-reservation for the demo's student, or for another student of the thesis's programmes. */
-function schedulePreReservation(planner: Planner, thesis: DemoThesis, until: string, demo: boolean) {
+/**
+ * Schedules a pre-reservation for the demo's student, or for another student of the thesis's
+ * programmes.
+ */
+function schedulePreReservation(
+  planner: Planner,
+  thesis: DemoThesis,
+  until: string,
+  demo: boolean,
+) {
   const { random, students, eventLog } = planner;
   const fitting = students.filter(({ enrolments }) =>
     enrolments.some(({ program }) => thesis.programs.includes(program)),
   );
-  const student = students.find(({ username }) => demo && username === "student") ?? random.pick(fitting);
+  const student =
+    students.find(({ username }) => demo && username === "student") ?? random.pick(fitting);
   eventLog.schedule(officeTimeDaysAgo(planner, random.int(1, 14)), thesis.mentor, (writer) =>
     preReserveThesis(writer, thesis, student, until),
   );

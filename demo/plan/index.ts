@@ -26,16 +26,25 @@ import { planWaitingLists } from "./waiting-lists.ts";
 /** Number of students, and of final-year students without a reservation. */
 const [everyone, waiting] = [400, 20];
 
-/** Plans all reservations, documents, defenses, cancellations and proposals, and schedules them in the event log. */
-export function planFacultyLife(faculty: DemoFaculty, eventLog: EventLog, store: InMemoryStore): Planner {
+/**
+ * Plans all reservations, documents, defenses, cancellations and proposals, and schedules them in
+ * the event log.
+ */
+export function planFacultyLife(
+  faculty: DemoFaculty,
+  eventLog: EventLog,
+  store: InMemoryStore,
+): Planner {
   const planner = createPlanner(faculty, eventLog);
   planOpenReservations(planner);
   planDefended(planner);
   planRecentOutcomes(planner);
   planOriginalityChecks(planner);
   planCanceled(planner);
-  for (let nth = 0; nth < waiting; nth += 1) enrolWaiting(planner, createStudent(planner), randomProgram(planner), nth);
-  while (planner.students.length < everyone) enrolYounger(planner, createStudent(planner), randomProgram(planner));
+  for (let nth = 0; nth < waiting; nth += 1)
+    enrolWaiting(planner, createStudent(planner), randomProgram(planner), nth);
+  while (planner.students.length < everyone)
+    enrolYounger(planner, createStudent(planner), randomProgram(planner));
   const deleted = planFreeTheses(planner);
   planDeleteRequests(planner, deleted);
   planEditRequests(planner);
@@ -60,7 +69,11 @@ export function planFacultyLife(faculty: DemoFaculty, eventLog: EventLog, store:
     ...faculty.accountancy,
     ...faculty.services,
   ])
-    one.lastLogin = randomTimeOn(planner.random, "office", addDays(faculty.today, -planner.random.int(1, 6)));
+    one.lastLogin = randomTimeOn(
+      planner.random,
+      "office",
+      addDays(faculty.today, -planner.random.int(1, 6)),
+    );
   return planner;
 }
 
@@ -73,6 +86,7 @@ export function planFollows({ students, eventLog, faculty: { teacher, today } }:
   if (!student) return;
   eventLog.schedule(startOfDay(addDays(today, -followedDaysAgo)), student, (writer) => {
     writer.add(follows, { userId: student.id, mentorId: teacher.id });
-    for (const { id } of teacher.studies.slice(0, 1)) writer.add(follows, { userId: student.id, studyId: id });
+    for (const { id } of teacher.studies.slice(0, 1))
+      writer.add(follows, { userId: student.id, studyId: id });
   });
 }

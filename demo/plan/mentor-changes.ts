@@ -7,8 +7,8 @@ import { randomTimeOn } from "../working-hours.ts";
 import type { PlannedReservation, Planner } from "./planner.ts";
 
 /**
- * Schedules two requests for another mentor in the department of the demo's head: one with all consents, so that the
- * head can approve it, and one that awaits the consent of the demo's teacher.
+ * Schedules two requests for another mentor in the department of the demo's head: one with all
+ * consents, so that the head can approve it, and one that awaits the consent of the demo's teacher.
  */
 export function planMentorChanges(planner: Planner) {
   const { faculty, reservations, today } = planner;

@@ -8,13 +8,19 @@ import { correspondence } from "../vocabulary.ts";
 import { dayAfter, randomTimeOn, type WorkingHours } from "../working-hours.ts";
 import type { PlannedReservation, Planner } from "./planner.ts";
 
-/** Schedules questions of students and answers of mentors. The demo's teacher and student have unread messages. */
+/**
+ * Schedules questions of students and answers of mentors. The demo's teacher and student have
+ * unread messages.
+ */
 export function planMessages(planner: Planner) {
   const { random, reservations, faculty } = planner;
-  const written = reservations.filter(({ status }) => status !== "canceled" && status !== "reserved");
+  const written = reservations.filter(
+    ({ status }) => status !== "canceled" && status !== "reserved",
+  );
   const known = ({ reservation }: PlannedReservation) =>
     reservation.student.username === "student" || reservation.thesis.mentor === faculty.teacher;
-  for (const one of written) if (known(one) || random.chance(0.4)) scheduleConversation(planner, one, known(one));
+  for (const one of written)
+    if (known(one) || random.chance(0.4)) scheduleConversation(planner, one, known(one));
 }
 
 function scheduleConversation(
@@ -30,7 +36,10 @@ function scheduleConversation(
   if (days < 2) return;
   const { student, thesis } = reservation;
   const { title, body, reply } = random.pick(correspondence.conversations);
-  const askedOn = addDays(begin, known && open ? days - random.int(0, Math.min(5, days)) : random.int(0, days - 1));
+  const askedOn = addDays(
+    begin,
+    known && open ? days - random.int(0, Math.min(5, days)) : random.int(0, days - 1),
+  );
   const [asked, answered] = [askedOn, dayAfter("office", askedOn)];
   const unread = known && open && random.chance(0.6);
   const question = scheduleMessage(planner, {
@@ -68,7 +77,10 @@ type MessageInput = {
 
 type MessageRow = typeof messages.$inferSelect;
 
-/** Schedules a message and, if it has been read, the reading; returns the stored message once it is sent. */
+/**
+ * Schedules a message and, if it has been read, the reading; returns the stored message once it is
+ * sent.
+ */
 function scheduleMessage(
   { random, eventLog, limit }: Planner,
   { from, to, thesis, title, body, on, unread, answers }: MessageInput,
@@ -85,7 +97,9 @@ function scheduleMessage(
   });
   const readAt = new Date(at.getTime() + random.int(2, 40) * 1_800_000);
   if (!unread && readAt < limit)
-    eventLog.schedule(readAt, to, (writer) => writer.change(messages, required(row), { readAt: writer.at }));
+    eventLog.schedule(readAt, to, (writer) =>
+      writer.change(messages, required(row), { readAt: writer.at }),
+    );
   return () => required(row);
 }
 
@@ -98,7 +112,11 @@ export function planNotes({ random, eventLog, faculty, today }: Planner) {
     const at = randomTimeOn(random, "office", addDays(today, -random.int(3, 300)));
     eventLog.schedule(at, mentor, (writer) => {
       const note = correspondence.notes[nth % correspondence.notes.length] ?? "";
-      const file = { name: "upute-za-pisanje-rada.pdf", purpose: "note", content: "instructions" } as const;
+      const file = {
+        name: "upute-za-pisanje-rada.pdf",
+        purpose: "note",
+        content: "instructions",
+      } as const;
       const fileId = note.includes("privitku") ? addFile(writer, file) : null;
       const { id } = writer.create(mentorNotes, {
         mentorId: mentor.id,
@@ -108,7 +126,8 @@ export function planNotes({ random, eventLog, faculty, today }: Planner) {
         showOnWeb: nth % 5 !== 4,
         sendByMail: nth % 5 === 4,
       });
-      for (const study of mentor.studies) writer.add(mentorNoteStudies, { mentorNoteId: id, studyId: study.id });
+      for (const study of mentor.studies)
+        writer.add(mentorNoteStudies, { mentorNoteId: id, studyId: study.id });
     });
   }
 }

@@ -10,17 +10,29 @@ import { createStudent, enrolForReservation } from "./students.ts";
 import { createReservation, pickCommittee, scheduleTimeline, startBefore } from "./timelines.ts";
 
 /**
- * Schedules all reservations in progress today. The demo's student has the demo's teacher as mentor, so that the two
- * accounts can go through the whole lifecycle.
+ * Schedules all reservations in progress today. The demo's student has the demo's teacher as
+ * mentor, so that the two accounts can go through the whole lifecycle.
  */
 export function planOpenReservations(planner: Planner) {
   for (const standing of openStages)
     for (let nth = 0; nth < standing.count; nth += 1) {
       const mine = nth < standing.teacherCount;
-      const program = mine ? teacherProgram(planner) : randomProgram(planner, (one) => isOpenFor(standing, one));
-      const thesis = planner.createThesis({ program, ...(mine && { mentor: planner.faculty.teacher }) });
-      const student = createStudent(planner, nth === 0 && standing.demoStudent ? "student" : undefined);
-      const reservedAt = scheduleOpenReservation(planner, standing, nth, { thesis: thesis, student, program });
+      const program = mine
+        ? teacherProgram(planner)
+        : randomProgram(planner, (one) => isOpenFor(standing, one));
+      const thesis = planner.createThesis({
+        program,
+        ...(mine && { mentor: planner.faculty.teacher }),
+      });
+      const student = createStudent(
+        planner,
+        nth === 0 && standing.demoStudent ? "student" : undefined,
+      );
+      const reservedAt = scheduleOpenReservation(planner, standing, nth, {
+        thesis: thesis,
+        student,
+        program,
+      });
       const enrolment = enrolForReservation(planner, student, program, reservedAt);
       if (student.username === "student") enrolment.numOfThesis = 2;
       requirePublishedBefore(planner, thesis, reservedAt);
@@ -30,7 +42,8 @@ export function planOpenReservations(planner: Planner) {
 /** Returns a graduate programme in which the demo's teacher mentors. */
 export function teacherProgram({ faculty: { programs, teacher } }: Planner): Program {
   const found = programs.find(
-    (program) => program.study.graduate && program.fields.some((field) => teacher.fields.includes(field)),
+    (program) =>
+      program.study.graduate && program.fields.some((field) => teacher.fields.includes(field)),
   );
   if (!found) throw new Error("the demo's teacher has no programme");
   return found;
@@ -42,7 +55,8 @@ const isOpenFor = ({ status }: OpenStage, { study }: Program) =>
 type OpenReservationParties = { thesis: DemoThesis; student: Student; program: Program };
 
 /**
- * Schedules the nth reservation of a stage, which has the stage's status today; returns the time of the reservation.
+ * Schedules the nth reservation of a stage, which has the stage's status today; returns the time of
+ * the reservation.
  */
 export function scheduleOpenReservation(
   planner: Planner,
@@ -58,7 +72,8 @@ export function scheduleOpenReservation(
   const ago = nth === 0 ? standing.lastStepDaysAgo[0] : random.int(...standing.lastStepDaysAgo);
   const lastAt = randomTimeOn(random, stepWorkingHours(steps[last]), addDays(today, -ago));
   const submit = steps.indexOf("submitFinal");
-  const submittedAt = submit < 0 || submit === last ? lastAt : submissionTime(random, today, lastAt, standing);
+  const submittedAt =
+    submit < 0 || submit === last ? lastAt : submissionTime(random, today, lastAt, standing);
   const { reservedAt, confirmedAt } = reservationStart(planner, reservation, {
     steps: steps,
     submittedAt,
@@ -70,10 +85,13 @@ export function scheduleOpenReservation(
     [submit, submittedAt],
     [last, lastAt],
   ] as const;
-  const milestones = new Map(points.filter(([at]) => at >= 0).map(([at, when]) => [at, { at: when }]));
+  const milestones = new Map(
+    points.filter(([at]) => at >= 0).map(([at, when]) => [at, { at: when }]),
+  );
   reservation.committee = pickCommittee(thesis);
   const people = [student, thesis.mentor, thesis.coMentor ?? student, ...reservation.committee];
-  const slot = standing.defense && allocateSlot(...defenseDayRange(today, standing.defense), people);
+  const slot =
+    standing.defense && allocateSlot(...defenseDayRange(today, standing.defense), people);
   scheduleTimeline(planner, {
     reservation: reservation,
     steps: steps,
@@ -84,11 +102,15 @@ export function scheduleOpenReservation(
   return reservedAt;
 }
 
-type StartTimes = { steps: readonly StepName[]; submittedAt: Date; confirmedDays: number | undefined };
+type StartTimes = {
+  steps: readonly StepName[];
+  submittedAt: Date;
+  confirmedDays: number | undefined;
+};
 
 /**
- * Returns the times of the reservation and its confirmation, before the final version or, without one, before the last
- * step.
+ * Returns the times of the reservation and its confirmation, before the final version or, without
+ * one, before the last step.
  */
 function reservationStart(
   planner: Planner,
@@ -114,7 +136,8 @@ function reservationStart(
   };
 }
 
-const stepWorkingHours = (name: StepName | undefined) => (name && studentSteps.has(name) ? "student" : "office");
+const stepWorkingHours = (name: StepName | undefined) =>
+  name && studentSteps.has(name) ? "student" : "office";
 
 const studentSteps = new Set<StepName>([
   "reserve",
@@ -125,7 +148,9 @@ const studentSteps = new Set<StepName>([
   "confirmStatements",
 ]);
 
-/** Returns the range of defense days: the rest of the running deadline, or the days before today. */
+/**
+ * Returns the range of defense days: the rest of the running deadline, or the days before today.
+ */
 const defenseDayRange = (today: string, defense: "ahead" | "begun"): [string, string] =>
   defense === "ahead"
     ? [addDays(today, weekday(today) === 6 ? 2 : 1), runningDeadline(today).endDate]

@@ -18,7 +18,9 @@ export type OpenStage = {
   lastStepDaysAgo: readonly [number, number];
   /** True if the final version was submitted in time for the deadline that runs today. */
   metDeadline?: boolean;
-  /** Whether the defense is in the future or has begun; it lies within the deadline that runs today. */
+  /**
+   * Whether the defense is in the future or has begun; it lies within the deadline that runs today.
+   */
   defense?: "ahead" | "begun";
   /** Days since the mentor's confirmation, if the expiry matters. */
   confirmedDaysAgo?: readonly number[];
@@ -33,14 +35,16 @@ const reviewedPath = (status: Parameters<typeof pathTo>[0]) => (random: Random) 
   withReviewRounds(random, pathTo(status));
 
 /**
- * Adds up to two rounds of working versions before the final one, randomizes the order of the two clearances, and
- * sometimes adds minor changes.
+ * Adds up to two rounds of working versions before the final one, randomizes the order of the two
+ * clearances, and sometimes adds minor changes.
  */
 export function withReviewRounds(random: Random, steps: readonly StepName[]): StepName[] {
   const count = random.int(0, 2);
   const more = Array.from({ length: count }, () => writing).flat();
   const changes = random.chance(0.2) && steps.indexOf("approveFinal") > 0;
-  const changed = changes ? insertSteps(steps, "submitFinal", "askMinorChanges", "resubmitFinal") : steps;
+  const changed = changes
+    ? insertSteps(steps, "submitFinal", "askMinorChanges", "resubmitFinal")
+    : steps;
   return shuffleClearances(random, insertSteps(changed, "confirm", ...more));
 }
 
@@ -84,11 +88,18 @@ export const openStages: readonly OpenStage[] = [
 ];
 
 /**
- * Returns the submission time of the final version: in time for the deadline that runs today, or some days before the
- * last step.
+ * Returns the submission time of the final version: in time for the deadline that runs today, or
+ * some days before the last step.
  */
-export function submissionTime(random: Random, today: string, lastAt: Date, { metDeadline = false }: OpenStage): Date {
+export function submissionTime(
+  random: Random,
+  today: string,
+  lastAt: Date,
+  { metDeadline = false }: OpenStage,
+): Date {
   const { submissionDate } = runningDeadline(today);
-  const day = metDeadline ? addDays(submissionDate, -random.int(0, 8)) : addDays(localDate(lastAt), -random.int(6, 14));
+  const day = metDeadline
+    ? addDays(submissionDate, -random.int(0, 8))
+    : addDays(localDate(lastAt), -random.int(6, 14));
   return randomTimeOn(random, "student", day);
 }

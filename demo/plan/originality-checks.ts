@@ -5,7 +5,10 @@ import type { Planner } from "./planner.ts";
 
 const [below, above] = originalityFigures;
 
-/** What becomes of the reports: up to the threshold, above it and not explained yet, explained, and shown to the student. */
+/**
+ * What becomes of the reports: up to the threshold, above it and not explained yet, explained, and
+ * shown to the student.
+ */
 const reports = [
   { similarity: above, explained: false, released: false },
   { similarity: below, explained: false, released: false },
@@ -13,7 +16,10 @@ const reports = [
   { similarity: below, explained: false, released: true },
 ];
 
-/** From the last status before the date of the defense back; the first reports belong to those who wait for the date. */
+/**
+ * From the last status before the date of the defense back; the first reports belong to those who
+ * wait for the date.
+ */
 const checkedStatuses: ReservationStatus[] = [
   "submittedToStudentServices",
   "statements",
@@ -27,13 +33,19 @@ const minutesAfterStep = 45;
 /** Schedules a similarity report of each kind for open reservations whose studies require one. */
 export function planOriginalityChecks({ reservations, eventLog, limit }: Planner) {
   const checked = checkedStatuses.flatMap((status) =>
-    reservations.filter(({ status: one, reservation }) => one === status && reservation.thesis.study.originality),
+    reservations.filter(
+      ({ status: one, reservation }) => one === status && reservation.thesis.study.originality,
+    ),
   );
   for (const [nth, report] of reports.entries()) {
     const found = checked[nth];
     if (!found) return;
     const { reservation, lastAt } = found;
-    const at = new Date(Math.min(lastAt.getTime() + minutesAfterStep * 60_000, limit.getTime() - 1));
-    eventLog.schedule(at, reservation.thesis.mentor, (writer) => enterOriginalityReport(writer, reservation, report));
+    const at = new Date(
+      Math.min(lastAt.getTime() + minutesAfterStep * 60_000, limit.getTime() - 1),
+    );
+    eventLog.schedule(at, reservation.thesis.mentor, (writer) =>
+      enterOriginalityReport(writer, reservation, report),
+    );
   }
 }

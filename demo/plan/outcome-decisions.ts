@@ -1,4 +1,7 @@
-import { type OutcomeDecisionTableRow, outcomeDecisions } from "#areas/outcome-decisions/tables.server.ts";
+import {
+  type OutcomeDecisionTableRow,
+  outcomeDecisions,
+} from "#areas/outcome-decisions/tables.server.ts";
 import type { OutcomeDecisionKind } from "#areas/reservations/outcome.ts";
 import { reservations } from "#areas/reservations/tables.server.ts";
 import { addDays, localDate, startOfDay } from "#kit/time/dates-and-times.ts";
@@ -15,7 +18,10 @@ type DecidedKind = Exclude<OutcomeDecisionKind, "correction">;
 
 const texts = correspondence.outcomeDecisions;
 
-/** Days before today on which the body of the faculty decided, and on which the vice dean confirmed what it decided. */
+/**
+ * Days before today on which the body of the faculty decided, and on which the vice dean confirmed
+ * what it decided.
+ */
 const [decidedDaysAgo, confirmedDaysAgo] = [12, 4];
 
 /** Number of newer closed defenses, whose results aren't all in ISVU and Dabar yet. */
@@ -30,14 +36,17 @@ export function decisionOf(kind: DecidedKind, today: string) {
   const year = decidedOn.slice(2, 4);
   return {
     ...{ kind, decidedOn, body: texts.body, reason: texts[kind] },
-    ...{ classificationNo: `602-04/${year}-03/${kind === "annulment" ? 7 : 9}`, registrationNo: `251-69-01-${year}-2` },
+    ...{
+      classificationNo: `602-04/${year}-03/${kind === "annulment" ? 7 : 9}`,
+      registrationNo: `251-69-01-${year}-2`,
+    },
   };
 }
 
 /**
- * Schedules what student services enter about closed defenses: a decision that annuls one, which the vice dean has
- * confirmed, a decision that withdraws a title and a correction by minutes, both of which wait for the vice dean. Call it
- * before what follows a defense is planned.
+ * Schedules what student services enter about closed defenses: a decision that annuls one, which
+ * the vice dean has confirmed, a decision that withdraws a title and a correction by minutes, both
+ * of which wait for the vice dean. Call it before what follows a defense is planned.
  */
 export function planOutcomeDecisions(planner: Planner) {
   const { today, eventLog, faculty, offices } = planner;
@@ -56,7 +65,9 @@ export function planOutcomeDecisions(planner: Planner) {
     eventLog.schedule(enteredAt, offices.services(), (writer) => {
       decision = enter(writer, planner, reservation, decisionOf("annulment", today));
     });
-    eventLog.schedule(confirmedAt, faculty.viceDean, (writer) => annulDefense(writer, reservation, required(decision)));
+    eventLog.schedule(confirmedAt, faculty.viceDean, (writer) =>
+      annulDefense(writer, reservation, required(decision)),
+    );
     Object.assign(annulled, { status: "submittedToStudentServices", lastAt: confirmedAt });
   }
   if (withdrawn)
@@ -64,12 +75,17 @@ export function planOutcomeDecisions(planner: Planner) {
       enter(writer, planner, withdrawn.reservation, decisionOf("withdrawal", today));
     });
   eventLog.schedule(timeOn(2), offices.services(), (writer) => {
-    const reservation = corrected.map((one) => one.reservation).find(({ row }) => row?.grade === storedGrade);
+    const reservation = corrected
+      .map((one) => one.reservation)
+      .find(({ row }) => row?.grade === storedGrade);
     if (reservation) enterMinutes(writer, planner, reservation);
   });
 }
 
-/** The closed defenses whose students began nothing later and whose outcome is final since some days, the newest first. */
+/**
+ * The closed defenses whose students began nothing later and whose outcome is final since some
+ * days, the newest first.
+ */
 function finalDefenses({ reservations, today }: Planner): PlannedReservation[] {
   const before = startOfDay(addDays(today, -decidedDaysAgo - 9));
   return reservations
@@ -78,7 +94,9 @@ function finalDefenses({ reservations, today }: Planner): PlannedReservation[] {
         status === "completed" &&
         lastAt < before &&
         student.username !== "student" &&
-        !reservations.some((other) => other.reservation.student === student && other.reservedAt > reservedAt),
+        !reservations.some(
+          (other) => other.reservation.student === student && other.reservedAt > reservedAt,
+        ),
     )
     .toSorted((a, b) => +b.lastAt - +a.lastAt);
 }
@@ -86,17 +104,31 @@ function finalDefenses({ reservations, today }: Planner): PlannedReservation[] {
 function enterMinutes(writer: Writer, planner: Planner, reservation: DemoReservation) {
   const { examDate, defenseDate, defenseFlow, defenseQuestions } = required(reservation.row);
   enter(writer, planner, reservation, {
-    ...{ kind: "correction", body: "", classificationNo: "", registrationNo: "", reason: texts.correction },
+    ...{
+      kind: "correction",
+      body: "",
+      classificationNo: "",
+      registrationNo: "",
+      reason: texts.correction,
+    },
     decidedOn: localDate(required(defenseDate ?? undefined)),
     ...{ newGrade: gradeInMinutes, newGradeAgree: true, newExamDate: examDate },
     ...{ newDefenseFlow: defenseFlow, newDefenseQuestions: defenseQuestions },
   });
 }
 
-type EnteredValues = Omit<typeof outcomeDecisions.$inferInsert, "reservationId" | "status" | "fileId" | "enteredBy">;
+type EnteredValues = Omit<
+  typeof outcomeDecisions.$inferInsert,
+  "reservationId" | "status" | "fileId" | "enteredBy"
+>;
 
 /** Enters a decision or minutes with their file and tells the vice dean. */
-function enter(writer: Writer, { faculty }: Planner, reservation: DemoReservation, values: EnteredValues) {
+function enter(
+  writer: Writer,
+  { faculty }: Planner,
+  reservation: DemoReservation,
+  values: EnteredValues,
+) {
   const { kind } = values;
   const name = kind === "correction" ? "zapisnik-o-obrani.pdf" : "odluka-fakultetskog-vijeca.pdf";
   const decision = writer.create(outcomeDecisions, {

@@ -14,7 +14,10 @@ import { createThesisGenerator, type ThesisGenerator } from "./thesis-generator.
 /** The shared state of planning. */
 export type Planner = {
   today: string;
-  /** The beginning of today. Everything happens before it, so that the hour of the start does not affect the result. */
+  /**
+   * The beginning of today. Everything happens before it, so that the hour of the start does not
+   * affect the result.
+   */
   limit: Date;
   faculty: DemoFaculty;
   eventLog: EventLog;
@@ -63,14 +66,18 @@ export function createPlanner(faculty: DemoFaculty, eventLog: EventLog): Planner
 }
 
 /** Requires that the thesis is published before a time; the earliest required time applies. */
-export function requirePublishedBefore({ publishBefore }: Planner, thesis: DemoThesis, moment: Date) {
+export function requirePublishedBefore(
+  { publishBefore }: Planner,
+  thesis: DemoThesis,
+  moment: Date,
+) {
   const known = publishBefore.get(thesis);
   if (!known || moment < known) publishBefore.set(thesis, moment);
 }
 
 /**
- * Returns a day on which theses of the study could be reserved: the day itself, or an earlier one if it is outside the
- * reservation period.
+ * Returns a day on which theses of the study could be reserved: the day itself, or an earlier one
+ * if it is outside the reservation period.
  */
 export function reservableDay({ today, random }: Planner, day: string, study: Study): string {
   const year = academicYearOf(day);
@@ -82,17 +89,25 @@ export function reservableDay({ today, random }: Planner, day: string, study: St
 }
 
 /** Returns a random programme, weighted by its number of students. */
-export function randomProgram({ random, faculty }: Planner, fits: (program: Program) => boolean = () => true): Program {
+export function randomProgram(
+  { random, faculty }: Planner,
+  fits: (program: Program) => boolean = () => true,
+): Program {
   return random.pick(
     faculty.programs
       .filter(fits)
-      .flatMap((program) => (program.study.graduate ? [program, program] : [program, program, program])),
+      .flatMap((program) =>
+        program.study.graduate ? [program, program] : [program, program, program],
+      ),
   );
 }
 
 export type DefenseSlot = { defenseDate: Date; defensePlace: string };
 
-/** Creates a function that allocates defense slots on the half hour, without conflicts of rooms or people. */
+/**
+ * Creates a function that allocates defense slots on the half hour, without conflicts of rooms or
+ * people.
+ */
 export function createSlotAllocator(random: Random) {
   const taken = new Set<string>();
   return (from: string, to: string, people: readonly { username: string }[]): DefenseSlot => {

@@ -11,8 +11,8 @@ import { randomTimeOn } from "../working-hours.ts";
 import type { PlannedReservation, Planner } from "./planner.ts";
 
 /**
- * Schedules the work of student services and the library after a defense: certificate, ISVU, Dabar. The latest defenses
- * are still pending.
+ * Schedules the work of student services and the library after a defense: certificate, ISVU, Dabar.
+ * The latest defenses are still pending.
  */
 export function planPostDefense(planner: Planner) {
   const completed = planner.reservations
@@ -26,12 +26,16 @@ export function planPostDefense(planner: Planner) {
 }
 
 /**
- * Numbers of the latest completed reservations with an incomplete certificate draft, not yet sent to ISVU, and not yet
- * sent to Dabar.
+ * Numbers of the latest completed reservations with an incomplete certificate draft, not yet sent
+ * to ISVU, and not yet sent to Dabar.
  */
 const [gaps, waitingForIsvu, waitingForDabar] = [14, 18, 16];
 
-function workdayAfter({ random, limit }: Planner, { lastAt }: PlannedReservation, days: number): Date | undefined {
+function workdayAfter(
+  { random, limit }: Planner,
+  { lastAt }: PlannedReservation,
+  days: number,
+): Date | undefined {
   const at = randomTimeOn(random, "office", workdayOnOrAfter(addDays(localDate(lastAt), days)));
   return at < limit ? at : undefined;
 }
@@ -69,11 +73,21 @@ function scheduleIsvu(planner: Planner, one: PlannedReservation, nth: number) {
 }
 
 /** Dabar statuses of reservations in transfer; some of them are stuck. */
-const dabarStatuses = ["saved", "validationProcess", "waitingList", "incompleteData", "bagitIssue", "waitingList"];
+const dabarStatuses = [
+  "saved",
+  "validationProcess",
+  "waitingList",
+  "incompleteData",
+  "bagitIssue",
+  "waitingList",
+];
 
 function scheduleDabar(planner: Planner, one: PlannedReservation, nth: number, ordinal: number) {
   const { random, eventLog, offices } = planner;
-  const status = nth < waitingForDabar ? undefined : (dabarStatuses[nth - waitingForDabar] ?? "noActiveRequests");
+  const status =
+    nth < waitingForDabar
+      ? undefined
+      : (dabarStatuses[nth - waitingForDabar] ?? "noActiveRequests");
   const [savedAt, endedAt] = [
     workdayAfter(planner, one, random.int(2, 10)),
     workdayAfter(planner, one, random.int(13, 24)),
@@ -84,7 +98,8 @@ function scheduleDabar(planner: Planner, one: PlannedReservation, nth: number, o
       writer.change(theses, thesisRow(one.reservation), { dabarStatus, dabarPid }),
     );
   write(savedAt, "saved", null);
-  if (endedAt && status !== "saved") write(endedAt, status, status === "noActiveRequests" ? `fpz:${ordinal}` : null);
+  if (endedAt && status !== "saved")
+    write(endedAt, status, status === "noActiveRequests" ? `fpz:${ordinal}` : null);
 }
 
 const thesisRow = ({ thesis }: DemoReservation) => required(thesis.row);

@@ -12,15 +12,19 @@ import { createReservation, pickCommittee, scheduleTimeline, startBefore } from 
 
 const hour = 3_600_000;
 
-/** The grades of the defenses that were closed yesterday, so that their outcomes can still be corrected. */
+/**
+ * The grades of the defenses that were closed yesterday, so that their outcomes can still be
+ * corrected.
+ */
 const recentGrades = [1, 4, 5];
 
 /**
- * Schedules defenses of the last days: some were closed yesterday, and the outcome of one was typed by its mentor and
- * waits for student services.
+ * Schedules defenses of the last days: some were closed yesterday, and the outcome of one was typed
+ * by its mentor and waits for student services.
  */
 export function planRecentOutcomes(planner: Planner) {
-  for (const [nth, grade] of recentGrades.entries()) scheduleHeld(planner, randomProgram(planner), { grade, nth });
+  for (const [nth, grade] of recentGrades.entries())
+    scheduleHeld(planner, randomProgram(planner), { grade, nth });
   scheduleHeld(
     planner,
     randomProgram(planner, ({ study }) => study.outcomeTypist === "mentor"),
@@ -44,7 +48,11 @@ function scheduleHeld(planner: Planner, program: Program, outcome: Outcome) {
 
 type Parties = { thesis: DemoThesis; student: Student; program: Program };
 
-function scheduleDefense(planner: Planner, { thesis, student, program }: Parties, { grade, nth }: Outcome): Date {
+function scheduleDefense(
+  planner: Planner,
+  { thesis, student, program }: Parties,
+  { grade, nth }: Outcome,
+): Date {
   const { random, today, limit, allocateSlot, eventLog } = planner;
   const reservation = createReservation(planner, thesis, student, program);
   const closed = grade === 1 ? "notCompleted" : "completed";
@@ -60,7 +68,12 @@ function scheduleDefense(planner: Planner, { thesis, student, program }: Parties
   const slot = allocateSlot(addDays(today, -5), addDays(today, -2), people);
   const lastAt = new Date(limit.getTime() - (3 + nth) * hour);
   const confirmedDate = randomTimeOn(random, "office", addDays(today, -7));
-  const { reservedAt, confirmedAt } = startBefore(planner, reservation, submittedAt, random.int(80, 230));
+  const { reservedAt, confirmedAt } = startBefore(
+    planner,
+    reservation,
+    submittedAt,
+    random.int(80, 230),
+  );
   const milestones = new Map([
     [0, { at: reservedAt }],
     [steps.indexOf("confirm"), { at: confirmedAt }],
@@ -74,7 +87,12 @@ function scheduleDefense(planner: Planner, { thesis, student, program }: Parties
   if (grade === null)
     eventLog.schedule(lastAt, thesis.mentor, (writer) => {
       writer.create(typedOutcomes, {
-        ...{ reservationId: required(reservation.row).id, status: "typed", grade: 4, gradeAgree: true },
+        ...{
+          reservationId: required(reservation.row).id,
+          status: "typed",
+          grade: 4,
+          gradeAgree: true,
+        },
         ...{ examDate: localDate(slot.defenseDate), defenseFlow: defenseCourse(student.female) },
         defenseQuestions: composeQuestions(random, thesis.idea.field),
         ...{ typedAs: "mentor", typedBy: thesis.mentor.id, typedAt: lastAt },

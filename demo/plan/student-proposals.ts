@@ -8,8 +8,8 @@ import type { Planner } from "./planner.ts";
 type Proposal = (typeof correspondence.studentProposals)[number];
 
 /**
- * Schedules students' proposals: the demo's teacher has a pending one and a returned one, both of students without a
- * reservation.
+ * Schedules students' proposals: the demo's teacher has a pending one and a returned one, both of
+ * students without a reservation.
  */
 export function planStudentProposals(planner: Planner) {
   const { faculty, reservations, students } = planner;
@@ -24,9 +24,15 @@ export function planStudentProposals(planner: Planner) {
   }
 }
 
-function scheduleProposal({ eventLog, faculty, random, today }: Planner, student: Student, proposal: Proposal) {
+function scheduleProposal(
+  { eventLog, faculty, random, today }: Planner,
+  student: Student,
+  proposal: Proposal,
+) {
   const { teacher } = faculty;
-  const program = student.enrolments.map(({ program }) => program).find(({ study }) => teacher.studies.includes(study));
+  const program = student.enrolments
+    .map(({ program }) => program)
+    .find(({ study }) => teacher.studies.includes(study));
   if (!program) return;
   const { name, description, company, keywords, answer } = proposal;
   let row: typeof studentProposals.$inferSelect | undefined;
@@ -38,6 +44,7 @@ function scheduleProposal({ eventLog, faculty, random, today }: Planner, student
   });
   if (answer === "") return;
   eventLog.schedule(randomTimeOn(random, "office", addDays(today, -1)), teacher, (writer) => {
-    if (row) writer.change(studentProposals, row, { status: "returned", answer, answeredAt: writer.at });
+    if (row)
+      writer.change(studentProposals, row, { status: "returned", answer, answeredAt: writer.at });
   });
 }

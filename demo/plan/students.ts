@@ -4,7 +4,10 @@ import type { Enrolment, Program, Student } from "../model.ts";
 import type { Account } from "../people.ts";
 import type { Planner } from "./planner.ts";
 
-/** Creates a student of the faculty. The enrolments are added later, from the student's reservations. */
+/**
+ * Creates a student of the faculty. The enrolments are added later, from the student's
+ * reservations.
+ */
 export function createStudent({ faculty, students }: Planner, account?: Account): Student {
   const student = faculty.registry.student(account);
   students.push(student);
@@ -12,10 +15,15 @@ export function createStudent({ faculty, students }: Planner, account?: Account)
 }
 
 /**
- * Enrols the student so that all requirements of a reservation are met by the given time, or by the earlier time of
- * another call.
+ * Enrols the student so that all requirements of a reservation are met by the given time, or by the
+ * earlier time of another call.
  */
-export function enrolForReservation(planner: Planner, student: Student, program: Program, reservedAt: Date): Enrolment {
+export function enrolForReservation(
+  planner: Planner,
+  student: Student,
+  program: Program,
+  reservedAt: Date,
+): Enrolment {
   const known = student.enrolments.find((enrolment) => enrolment.program === program);
   if (known) {
     if (!known.readyBefore || reservedAt < known.readyBefore) setReady(known, reservedAt);
@@ -49,8 +57,15 @@ const createEnrolment = ({ random }: Planner, program: Program): Enrolment => ({
   yearOfStudy: program.study.finalYear,
 });
 
-/** Enrols a final-year student without a reservation. Most may reserve; others lack a requirement. */
-export function enrolWaiting(planner: Planner, student: Student, program: Program, nth: number): Enrolment {
+/**
+ * Enrols a final-year student without a reservation. Most may reserve; others lack a requirement.
+ */
+export function enrolWaiting(
+  planner: Planner,
+  student: Student,
+  program: Program,
+  nth: number,
+): Enrolment {
   const enrolment = createEnrolment(planner, program);
   const finalYear = academicYearOf(planner.today);
   Object.assign(enrolment, {
@@ -79,7 +94,13 @@ export function enrolYounger(planner: Planner, student: Student, program: Progra
   const { today, random } = planner;
   const yearOfStudy = random.int(1, program.study.finalYear - 1);
   const from = Math.max(academicYearOf(today) - yearOfStudy + 1, firstYearOf(today));
-  const enrolment = { ...createEnrolment(planner, program), from, yearOfStudy, thesisCourse: false, prepared: false };
+  const enrolment = {
+    ...createEnrolment(planner, program),
+    from,
+    yearOfStudy,
+    thesisCourse: false,
+    prepared: false,
+  };
   student.enrolments.push(enrolment);
   return enrolment;
 }

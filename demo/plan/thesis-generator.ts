@@ -6,11 +6,15 @@ import { composeDescription } from "../thesis-texts.ts";
 import { type FieldName, facultyData, fieldNames, strategicAreasOf } from "../vocabulary.ts";
 
 /** Returns a thesis for a programme with an eligible mentor; `mentor` sets the mentor. */
-export type ThesisGenerator = (wish: { program: Program; mentor?: Teacher; alone?: boolean }) => DemoThesis;
+export type ThesisGenerator = (wish: {
+  program: Program;
+  mentor?: Teacher;
+  alone?: boolean;
+}) => DemoThesis;
 
 /**
- * Creates a generator that uses each idea once. Of two random mentors it assigns the thesis to the one with fewer
- * theses.
+ * Creates a generator that uses each idea once. Of two random mentors it assigns the thesis to the
+ * one with fewer theses.
  */
 export function createThesisGenerator({ teachers }: DemoFaculty): ThesisGenerator {
   const random = seededRandom("topics");
@@ -21,7 +25,10 @@ export function createThesisGenerator({ teachers }: DemoFaculty): ThesisGenerato
 
   const mentorFor = (program: Program, field: FieldName) => {
     const fitting = teachers.filter(
-      (teacher) => teacher.mentors && teacher.fields.includes(field) && teacher.studies.includes(program.study),
+      (teacher) =>
+        teacher.mentors &&
+        teacher.fields.includes(field) &&
+        teacher.studies.includes(program.study),
     );
     const [one, other] = [random.pick(fitting), random.pick(fitting)];
     return (load.get(one) ?? 0) <= (load.get(other) ?? 0) ? one : other;
@@ -34,9 +41,13 @@ export function createThesisGenerator({ teachers }: DemoFaculty): ThesisGenerato
     if (!idea) throw new Error(`no idea is left in ${field}`);
     const mentor = wanted ?? mentorFor(program, field);
     load.set(mentor, (load.get(mentor) ?? 0) + 1);
-    const siblings = program.study.programList.filter((line) => line !== program && line.fields.includes(field));
+    const siblings = program.study.programList.filter(
+      (line) => line !== program && line.fields.includes(field),
+    );
     const company = random.chance(0.14) ? random.pick(facultyData.companies) : "";
-    const helpers = mentor.department.teachers.filter((one) => one !== mentor && one.studies.includes(program.study));
+    const helpers = mentor.department.teachers.filter(
+      (one) => one !== mentor && one.studies.includes(program.study),
+    );
     return {
       idea,
       description: composeDescription(random, idea),

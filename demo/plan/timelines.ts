@@ -24,12 +24,14 @@ export const createReservation = (
 });
 
 /**
- * Returns the chair, a member and the secretary of the defense of a thesis: colleagues of the mentor, others for each
- * thesis. Nobody on a study without committees.
+ * Returns the chair, a member and the secretary of the defense of a thesis: colleagues of the
+ * mentor, others for each thesis. Nobody on a study without committees.
  */
 export function pickCommittee({ mentor, coMentor, study, idea }: DemoThesis): Teacher[] {
   if (!study.committee) return [];
-  const colleagues = mentor.department.teachers.filter((teacher) => teacher !== mentor && teacher !== coMentor);
+  const colleagues = mentor.department.teachers.filter(
+    (teacher) => teacher !== mentor && teacher !== coMentor,
+  );
   const first = [...idea.name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   return [0, 1, 2].flatMap((nth) => colleagues[(first + nth) % colleagues.length] ?? []);
 }
@@ -37,10 +39,15 @@ export function pickCommittee({ mentor, coMentor, study, idea }: DemoThesis): Te
 type Milestones = ReadonlyMap<number, { at: Date; before?: Date }>;
 
 /**
- * Returns the times of the reservation and its confirmation, about `days` before the next step and within a reservation
- * period.
+ * Returns the times of the reservation and its confirmation, about `days` before the next step and
+ * within a reservation period.
  */
-export function startBefore(planner: Planner, { program }: DemoReservation, next: Date, days: number) {
+export function startBefore(
+  planner: Planner,
+  { program }: DemoReservation,
+  next: Date,
+  days: number,
+) {
   const { random } = planner;
   const reservedOn = reservableDay(planner, addDays(localDate(next), -days), program.study);
   const reservedAt = randomTimeOn(random, "student", reservedOn);
@@ -49,9 +56,15 @@ export function startBefore(planner: Planner, { program }: DemoReservation, next
 
 /** Returns a time within the mentor's two weeks to confirm. */
 export const confirmationTime = ({ random }: Planner, reservedAt: Date) =>
-  randomTimeOn(random, "office", workdayOnOrAfter(addDays(localDate(reservedAt), random.int(1, 7))));
+  randomTimeOn(
+    random,
+    "office",
+    workdayOnOrAfter(addDays(localDate(reservedAt), random.int(1, 7))),
+  );
 
-/** Schedules all steps of a reservation with their inputs and adds the reservation to the planner. */
+/**
+ * Schedules all steps of a reservation with their inputs and adds the reservation to the planner.
+ */
 export function scheduleTimeline(
   planner: Planner,
   {
@@ -83,7 +96,12 @@ export function scheduleTimeline(
       }),
     ]),
   );
-  const path: ReservationPath = { reservation: reservation, steps: steps, milestones: milestones, inputs: notes };
+  const path: ReservationPath = {
+    reservation: reservation,
+    steps: steps,
+    milestones: milestones,
+    inputs: notes,
+  };
   schedulePath(eventLog, random, offices, path, limit);
   const times = [...milestones.values()].map(({ at }) => at);
   const [reservedAt = limit, lastAt = limit] = [times[0], times.at(-1)];
@@ -113,7 +131,10 @@ function createStepInput(
     returnStatements: () => ({ reason: pick(reasons.returnStatements) }),
     returnToStudent: () => ({ reason: pick(reasons.returnToStudent) }),
     reopenDefense: () => ({ reason: pick(reasons.reopenDefense) }),
-    changeExpiresAt: () => ({ reason: pick(reasons.changeExpiresAt), until: addDays(today, random.int(60, 110)) }),
+    changeExpiresAt: () => ({
+      reason: pick(reasons.changeExpiresAt),
+      until: addDays(today, random.int(60, 110)),
+    }),
     setDefenseDate: () => given,
     finish: () => ({
       ...given,

@@ -8,18 +8,25 @@ import type { PlannedReservation, Planner } from "./planner.ts";
 /** Reserved theses with a waiting list, and students on the longest list. */
 const [lists, longest] = [12, 4];
 
-/** Schedules the waiting lists of some reserved theses: students of their programmes who have no reservation wait. */
+/**
+ * Schedules the waiting lists of some reserved theses: students of their programmes who have no
+ * reservation wait.
+ */
 export function planWaitingLists({ today, random, reservations, students, eventLog }: Planner) {
   const reserved = new Set(reservations.map(({ reservation }) => reservation.student));
   const waiting = students.filter((student) => !reserved.has(student));
-  const isOpen = ({ status }: PlannedReservation) => !closedStatuses.some((closed) => closed === status);
-  const beforeYesterday = ({ reservedAt }: PlannedReservation) => reservedAt < new Date(`${addDays(today, -3)}T00:00Z`);
+  const isOpen = ({ status }: PlannedReservation) =>
+    !closedStatuses.some((closed) => closed === status);
+  const beforeYesterday = ({ reservedAt }: PlannedReservation) =>
+    reservedAt < new Date(`${addDays(today, -3)}T00:00Z`);
   const candidates = reservations.filter((one) => isOpen(one) && beforeYesterday(one));
   const fitting = ({ reservation: { thesis } }: PlannedReservation, student: Student) =>
     student.enrolments.some(({ program }) => thesis.programs.includes(program));
   const wanted = candidates.filter((one) => waiting.some((student) => fitting(one, student)));
   for (const [nth, one] of random.shuffled(wanted).slice(0, lists).entries()) {
-    const joining = random.shuffled(waiting.filter((student) => fitting(one, student))).slice(0, 1 + (nth % longest));
+    const joining = random
+      .shuffled(waiting.filter((student) => fitting(one, student)))
+      .slice(0, 1 + (nth % longest));
     for (const student of joining)
       eventLog.schedule(randomTimeOn(random, "student", addDays(today, -2)), student, (writer) => {
         const thesisId = required(one.reservation.thesis.row).id;

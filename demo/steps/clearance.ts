@@ -3,7 +3,10 @@ import { addFile } from "../files/file-records.ts";
 import { required } from "../model.ts";
 import { advanceReservation, type StepHandler } from "./step.ts";
 
-/** The steps from the payment to the formal conditions, written as the commands of `clearance` write them. */
+/**
+ * The steps from the payment to the formal conditions, written as the commands of `clearance` write
+ * them.
+ */
 
 export const pay: StepHandler = (writer, reservation) => {
   const picture = required(reservation.row).id % 3 !== 0;
@@ -28,7 +31,9 @@ export const clearAccountancy: StepHandler = (writer, reservation) => {
     values: { accountancyConfirmedBy: writer.by.id, accountancyConfirmedAt: writer.at },
   });
   const { id } = required(reservation.row);
-  const note = writer.rows(officeNotes).find((one) => one.reservationId === id && one.resolvedAt === null);
+  const note = writer
+    .rows(officeNotes)
+    .find((one) => one.reservationId === id && one.resolvedAt === null);
   if (note) writer.change(officeNotes, note, { resolvedAt: writer.at, resolvedBy: writer.by.id });
 };
 
@@ -36,7 +41,12 @@ export const clearAccountancy: StepHandler = (writer, reservation) => {
 export const returnPayment: StepHandler = (writer, reservation, { reason = "" }) => {
   advanceReservation(writer, reservation, "returnPayment", { input: { reason } });
   const reservationId = required(reservation.row).id;
-  writer.create(officeNotes, { reservationId, office: "accountancy", authorId: writer.by.id, reason });
+  writer.create(officeNotes, {
+    reservationId,
+    office: "accountancy",
+    authorId: writer.by.id,
+    reason,
+  });
 };
 
 /** Every fourth student also consents that the work is used as an example. */
@@ -44,7 +54,11 @@ export const confirmStatements: StepHandler = (writer, reservation) => {
   const exampleConsentAt = required(reservation.row).id % 4 === 0 ? writer.at : null;
   advanceReservation(writer, reservation, "confirmStatements", {
     input: { statementOfAuthenticity: true, submissionStatement: true },
-    values: { statementOfAuthenticityAt: writer.at, submissionStatementAt: writer.at, exampleConsentAt },
+    values: {
+      statementOfAuthenticityAt: writer.at,
+      submissionStatementAt: writer.at,
+      exampleConsentAt,
+    },
   });
 };
 

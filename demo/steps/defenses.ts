@@ -3,7 +3,10 @@ import { certificates } from "#areas/certificates/tables.server.ts";
 import { committeeMembers } from "#areas/defenses/tables.server.ts";
 import { originalityReports } from "#areas/originality/tables.server.ts";
 import { outcomeDecisionFlow } from "#areas/outcome-decisions/flow.ts";
-import { type OutcomeDecisionTableRow, outcomeDecisions } from "#areas/outcome-decisions/tables.server.ts";
+import {
+  type OutcomeDecisionTableRow,
+  outcomeDecisions,
+} from "#areas/outcome-decisions/tables.server.ts";
 import { toExpiry } from "#areas/reservations/reservations.ts";
 import { theses } from "#areas/theses/tables.server.ts";
 import { formatInstant, localDate } from "#kit/time/dates-and-times.ts";
@@ -54,11 +57,15 @@ function chooseCommittee(writer: Writer, reservation: DemoReservation) {
 const originalityExplanation =
   "Podudarnost čine popis literature, nazivi propisa i opis metode preuzet uz navođenje izvora.";
 
-type Report = { similarity: (typeof originalityFigures)[number]; explained: boolean; released?: boolean };
+type Report = {
+  similarity: (typeof originalityFigures)[number];
+  explained: boolean;
+  released?: boolean;
+};
 
 /**
- * The mentor enters a similarity report where the study requires one, explains it if it is above the threshold, and
- * shows it to the student.
+ * The mentor enters a similarity report where the study requires one, explains it if it is above
+ * the threshold, and shows it to the student.
  */
 export function enterOriginalityReport(
   writer: Writer,
@@ -69,15 +76,28 @@ export function enterOriginalityReport(
   if (!thesis.study.originality) return;
   const { id: reservationId } = required(reservation.row);
   const isAbove = similarity > thesis.study.originality.threshold;
-  const file = { name: "izvjesce-turnitin.pdf", purpose: "originality", content: `originality-${similarity}` } as const;
+  const file = {
+    name: "izvjesce-turnitin.pdf",
+    purpose: "originality",
+    content: `originality-${similarity}`,
+  } as const;
   const entered = writer.create(originalityReports, {
-    ...{ reservationId, fileId: addFile(writer, file), service: "Turnitin", checkedOn: localDate(writer.at) },
+    ...{
+      reservationId,
+      fileId: addFile(writer, file),
+      service: "Turnitin",
+      checkedOn: localDate(writer.at),
+    },
     ...{ similarity, readSimilarity: similarity, enteredBy: writer.by.id },
   });
   reservation.report = entered;
   writer.publish("originality.enter", { reservation });
   if (isAbove && explained) {
-    const explanation = { explanation: originalityExplanation, explainedBy: writer.by.id, explainedAt: writer.at };
+    const explanation = {
+      explanation: originalityExplanation,
+      explainedBy: writer.by.id,
+      explainedAt: writer.at,
+    };
     writer.change(originalityReports, entered, explanation);
     writer.publish("originality.explain", { reservation });
   }
@@ -106,9 +126,19 @@ export const reopenDefense: StepHandler = (writer, reservation, { reason = "" })
 const outcomeHours = 48;
 
 /** Closes the defense. A passing grade also creates a draft of the certificate. */
-export const finish: StepHandler = (writer, reservation, { grade = 5, flow = "", questions = "", pending }) => {
+export const finish: StepHandler = (
+  writer,
+  reservation,
+  { grade = 5, flow = "", questions = "", pending },
+) => {
   const examDate = localDate(required(required(reservation.row).defenseDate ?? undefined));
-  const result = { grade, gradeAgree: grade !== 2, examDate, defenseFlow: flow, defenseQuestions: questions };
+  const result = {
+    grade,
+    gradeAgree: grade !== 2,
+    examDate,
+    defenseFlow: flow,
+    defenseQuestions: questions,
+  };
   advanceReservation(writer, reservation, "finish", {
     input: result,
     values: {
@@ -132,10 +162,14 @@ export const finish: StepHandler = (writer, reservation, { grade = 5, flow = "",
 };
 
 /**
- * The vice dean confirms a decision that annuls the defense: the reservation is open again without its result and its
- * date, and what ISVU has of it is left to a person.
+ * The vice dean confirms a decision that annuls the defense: the reservation is open again without
+ * its result and its date, and what ISVU has of it is left to a person.
  */
-export function annulDefense(writer: Writer, reservation: DemoReservation, decision: OutcomeDecisionTableRow) {
+export function annulDefense(
+  writer: Writer,
+  reservation: DemoReservation,
+  decision: OutcomeDecisionTableRow,
+) {
   const row = required(reservation.row);
   const { defenseDate, defensePlace, grade, examDate, registeredInIsvu } = row;
   const isvuWork = registeredInIsvu !== "no";
@@ -150,7 +184,11 @@ export function annulDefense(writer: Writer, reservation: DemoReservation, decis
     ...{ status, closedBy: writer.by.id, closedAt: writer.at, isvuWork },
     ...{ defenseDate, defensePlace, grade, examDate },
   });
-  writer.change(theses, required(reservation.thesis.row), { status: "reserved", defensedAt: null, completedAt: null });
+  writer.change(theses, required(reservation.thesis.row), {
+    status: "reserved",
+    defensedAt: null,
+    completedAt: null,
+  });
   advanceReservation(writer, reservation, "annulDefense", {
     input: { decision },
     values: {
@@ -170,7 +208,9 @@ const toDecisionRecord = (
 });
 
 /** Returns the certificate fields that the faculty's records provide. */
-export function knownCertificateFields({ program: { study, name: studyProgram } }: DemoReservation) {
+export function knownCertificateFields({
+  program: { study, name: studyProgram },
+}: DemoReservation) {
   const [academicTitle, academicTitleFemale, academicTitleShort] = study.titles;
   const titles = { academicTitle, academicTitleFemale, academicTitleShort };
   const { type: studyType, name, thesisName: thesisType, semesters: semesterCount, ects } = study;

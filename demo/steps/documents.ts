@@ -6,11 +6,18 @@ import { type DemoReservation, required, type Teacher } from "../model.ts";
 import { correspondence } from "../vocabulary.ts";
 import { advanceReservation, type StepHandler } from "./step.ts";
 
-/** Working versions, answers and the review of the final version, written as the commands of `documents` write them. */
+/**
+ * Working versions, answers and the review of the final version, written as the commands of
+ * `documents` write them.
+ */
 
 export const working: StepHandler = (writer, reservation, { comment = "" }) => {
   const reservationId = required(reservation.row).id;
-  const file = { name: "radna-verzija.pdf", purpose: "workingVersion", content: reservation.contentName } as const;
+  const file = {
+    name: "radna-verzija.pdf",
+    purpose: "workingVersion",
+    content: reservation.contentName,
+  } as const;
   reservation.working = writer.create(documents, {
     reservationId,
     finalVersion: false,
@@ -30,8 +37,15 @@ export const answer: StepHandler = (writer, reservation, { comment = "", withFil
   writer.publish("document.mentorResponse", { reservation: reservation });
 };
 
-/** Writes a comment of the co-mentor on the newest working version, as the command `saveComment` does. */
-export function writeCoMentorComment(writer: Writer, reservation: DemoReservation, { id: authorId }: Teacher) {
+/**
+ * Writes a comment of the co-mentor on the newest working version, as the command `saveComment`
+ * does.
+ */
+export function writeCoMentorComment(
+  writer: Writer,
+  reservation: DemoReservation,
+  { id: authorId }: Teacher,
+) {
   const { id: documentId } = required(reservation.working);
   const { coMentor: comments } = correspondence.documents;
   const comment = required(comments[documentId % comments.length]);
@@ -39,7 +53,11 @@ export function writeCoMentorComment(writer: Writer, reservation: DemoReservatio
   writer.publish("document.comment", { reservation });
 }
 
-export const submitFinal: StepHandler = (writer, reservation, { comment = "", withFile = false }) => {
+export const submitFinal: StepHandler = (
+  writer,
+  reservation,
+  { comment = "", withFile = false },
+) => {
   giveAiStatement(writer, reservation);
   advanceReservation(writer, reservation, "submitFinal", {
     input: { thesis: "rad.pdf" },
@@ -57,7 +75,11 @@ export const submitFinal: StepHandler = (writer, reservation, { comment = "", wi
     publiclyAccessible: row.id % 4 === 0 ? "partially" : "yes",
     creativeCommons: licences[row.id % licences.length] ?? "by",
     studentComment: comment,
-    thesisFileId: addFile(writer, { name: "rad.pdf", purpose: "thesis", content: reservation.contentName }),
+    thesisFileId: addFile(writer, {
+      name: "rad.pdf",
+      purpose: "thesis",
+      content: reservation.contentName,
+    }),
     ...(withFile && {
       attachmentFileId: addFile(writer, {
         name: "prilozi.zip",
@@ -74,7 +96,11 @@ export const resubmitFinal: StepHandler = (writer, reservation, { comment = "" }
   });
   writer.change(documents, required(reservation.final), {
     studentComment: comment,
-    thesisFileId: addFile(writer, { name: "rad-ispravljen.pdf", purpose: "thesis", content: reservation.contentName }),
+    thesisFileId: addFile(writer, {
+      name: "rad-ispravljen.pdf",
+      purpose: "thesis",
+      content: reservation.contentName,
+    }),
     reviewStatus: "underReview",
   });
 };

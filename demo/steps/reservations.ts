@@ -18,7 +18,9 @@ import { advanceThesis } from "./theses.ts";
 
 export const reserve: StepHandler = (writer, reservation) => {
   const { thesis } = reservation;
-  advanceThesis(writer, thesis, "reserve", { values: { preReservationStudentId: null, preReservationDate: null } });
+  advanceThesis(writer, thesis, "reserve", {
+    values: { preReservationStudentId: null, preReservationDate: null },
+  });
   const thesisRow = required(thesis.row);
   const row = writer.create(reservations, {
     thesisId: thesisRow.id,
@@ -39,7 +41,10 @@ export const reserve: StepHandler = (writer, reservation) => {
   });
 };
 
-/** A term by the demo faculty's days off; it ends at most two academic years after the one in which it begins. */
+/**
+ * A term by the demo faculty's days off; it ends at most two academic years after the one in which
+ * it begins.
+ */
 function termFrom(now: Date, length: TermLength) {
   const today = localDate(now);
   const year = Number(today.slice(0, 4));
@@ -82,11 +87,18 @@ export const changeExpiresAt: StepHandler = (writer, reservation, { until = "", 
   const { expiresAt } = expiry;
   writer.change(reservations, required(reservation.row), { ...expiry, expiresAtReason: reason });
   markPassedWarnings(writer, reservation);
-  const data = { inEnglish: required(reservation.row).inEnglish, reason, expiresAt: expiresAt.toISOString() };
+  const data = {
+    inEnglish: required(reservation.row).inEnglish,
+    reason,
+    expiresAt: expiresAt.toISOString(),
+  };
   writer.publish("reservation.changeExpiresAt", { reservation: reservation, data });
 };
 
-/** Writes an expiry warning if the reservation is open, still has this expiry date and has no defense date. */
+/**
+ * Writes an expiry warning if the reservation is open, still has this expiry date and has no
+ * defense date.
+ */
 export function writeExpiryWarning(
   writer: Writer,
   reservation: DemoReservation,
@@ -107,8 +119,10 @@ export function writeExpiryWarning(
 function markPassedWarnings(writer: Writer, reservation: DemoReservation) {
   const { id, expiresAt } = required(reservation.row);
   for (const days of warningDays)
-    if (warningTime(expiresAt, days) <= writer.at) writer.add(expiryWarnings, { reservationId: id, expiresAt, days });
+    if (warningTime(expiresAt, days) <= writer.at)
+      writer.add(expiryWarnings, { reservationId: id, expiresAt, days });
 }
 
 /** Warnings are sent from seven in the morning. */
-export const warningTime = (expiresAt: Date, days: number) => toInstant(addDays(localDate(expiresAt), -days), "07:00");
+export const warningTime = (expiresAt: Date, days: number) =>
+  toInstant(addDays(localDate(expiresAt), -days), "07:00");

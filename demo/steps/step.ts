@@ -36,8 +36,8 @@ type StepOptions = {
 };
 
 /**
- * Performs a step of a reservation: validates it with the reservation's transitions and writes it as the command
- * `advance` does.
+ * Performs a step of a reservation: validates it with the reservation's transitions and writes it
+ * as the command `advance` does.
  */
 export function advanceReservation(
   writer: Writer,
@@ -52,7 +52,11 @@ export function advanceReservation(
   const submissionDates = writer.rows(defenseDeadlines).map(({ submissionDate }) => submissionDate);
   const lastSubmissionDate = submissionDates.toSorted().at(-1) ?? null;
   const { size: minSize = 3, approval = false } = reservation.thesis.study.committee ?? {};
-  const committeeNeeds = { required: reservation.thesis.study.committee !== undefined, minSize, approval };
+  const committeeNeeds = {
+    required: reservation.thesis.study.committee !== undefined,
+    minSize,
+    approval,
+  };
   const committee = (reservation.seats ?? []).map(({ userId, role, approvedAt }) => ({
     ...{ userId, role, approved: approvedAt !== null, refused: false },
   }));
@@ -67,13 +71,17 @@ export function advanceReservation(
   const record = { ...row, ...people, finalVersionId, review, lastSubmissionDate, ...needs };
   const { status } = transition(reservationFlow, step, writer.by, record, writer.at, input);
   const { reason = "" } = input;
-  const kept = step in reasonColumn ? { [reasonColumn[step as keyof typeof reasonColumn]]: reason } : {};
+  const kept =
+    step in reasonColumn ? { [reasonColumn[step as keyof typeof reasonColumn]]: reason } : {};
   writer.change(reservations, row, { returnReason: "", ...kept, ...values, status });
   const follows = thesisChanges[status]?.(writer.at, row.defenseDate);
   // a failed defense keeps its thesis until its outcome is final
   if (follows && !(status === "notCompleted" && values.outcomePending))
     writer.change(theses, required(reservation.thesis.row), follows);
-  writer.publish(`reservation.${step}`, { reservation: reservation, data: { reason, status, ...data } });
+  writer.publish(`reservation.${step}`, {
+    reservation: reservation,
+    data: { reason, status, ...data },
+  });
 }
 
 type ThesisChange = (now: Date, defenseDate: Date | null) => Partial<typeof theses.$inferInsert>;
@@ -81,5 +89,9 @@ type ThesisChange = (now: Date, defenseDate: Date | null) => Partial<typeof thes
 const thesisChanges: Partial<Record<ReservationStatus, ThesisChange>> = {
   canceled: () => ({ status: "published" }),
   notCompleted: () => ({ status: "published" }),
-  completed: (now, defenseDate) => ({ status: "completed", defensedAt: defenseDate, completedAt: now }),
+  completed: (now, defenseDate) => ({
+    status: "completed",
+    defensedAt: defenseDate,
+    completedAt: now,
+  }),
 };

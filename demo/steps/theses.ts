@@ -1,5 +1,11 @@
 import { type ThesisStep, thesisFlow } from "#areas/theses/flow.ts";
-import { keywords, type ThesisRow, theses, thesisKeywords, thesisStudyPrograms } from "#areas/theses/tables.server.ts";
+import {
+  keywords,
+  type ThesisRow,
+  theses,
+  thesisKeywords,
+  thesisStudyPrograms,
+} from "#areas/theses/tables.server.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import { aiAllowanceOf } from "../ai-tools.ts";
 import type { Writer } from "../event-log.ts";
@@ -10,7 +16,9 @@ export type KeywordIndex = Map<string, { id: number; phrase: string }>;
 
 /** Proposes a thesis, as the command of the same name does. */
 export function proposeThesis(writer: Writer, thesis: DemoThesis, phrases: KeywordIndex) {
-  const words = thesis.idea.keywords.map((phrase) => findOrCreateKeyword(writer, phrase, phrases)).sort(byPhrase);
+  const words = thesis.idea.keywords
+    .map((phrase) => findOrCreateKeyword(writer, phrase, phrases))
+    .sort(byPhrase);
   const { study, mentor, coMentor, idea, description, company, strategicArea, programs } = thesis;
   const row = writer.create(theses, {
     studyId: study.id,
@@ -32,7 +40,8 @@ export function proposeThesis(writer: Writer, thesis: DemoThesis, phrases: Keywo
   });
   thesis.row = row;
   for (const { id } of words) writer.add(thesisKeywords, { thesisId: row.id, keywordId: id });
-  for (const { id } of programs) writer.add(thesisStudyPrograms, { thesisId: row.id, studyProgramId: id });
+  for (const { id } of programs)
+    writer.add(thesisStudyPrograms, { thesisId: row.id, studyProgramId: id });
   writer.publish("thesis.propose", { thesis: thesis });
 }
 
@@ -66,15 +75,24 @@ export const returnThesisToDraft = (writer: Writer, thesis: DemoThesis, note: st
   });
 
 /** Pre-reserves the thesis for a student until a day. */
-export function preReserveThesis(writer: Writer, thesis: DemoThesis, student: Student, until: string) {
-  writer.change(theses, required(thesis.row), { preReservationStudentId: student.id, preReservationDate: until });
+export function preReserveThesis(
+  writer: Writer,
+  thesis: DemoThesis,
+  student: Student,
+  until: string,
+) {
+  writer.change(theses, required(thesis.row), {
+    preReservationStudentId: student.id,
+    preReservationDate: until,
+  });
   writer.publish("thesis.preReserve", { thesis: thesis });
 }
 
 /** Compares phrases in the sort order of the database. */
 const croatian = new Intl.Collator("hr");
 
-const byPhrase = (a: { phrase: string }, b: { phrase: string }) => croatian.compare(a.phrase, b.phrase);
+const byPhrase = (a: { phrase: string }, b: { phrase: string }) =>
+  croatian.compare(a.phrase, b.phrase);
 
 function findOrCreateKeyword(writer: Writer, phrase: string, phrases: KeywordIndex) {
   const known = phrases.get(phrase.toLowerCase());

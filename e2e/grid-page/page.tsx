@@ -3,10 +3,17 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider, useSearchParams } from "react-router";
 import "#kit/ui/styles/index.css";
 import { appearanceVariables, defaultAppearance } from "#kit/appearance/appearance.ts";
-import { fixedGridHeight, type GridColumn, type GridRow, type SelectionMode } from "#kit/grid/columns.ts";
+import {
+  fixedGridHeight,
+  type GridColumn,
+  type GridRow,
+  type SelectionMode,
+} from "#kit/grid/columns.ts";
 import { Grid } from "#kit/grid/ui/grid.tsx";
 
-/** Columns of every cell type and expandable rows; no screen of the product combines all of them. */
+/**
+ * Columns of every cell type and expandable rows; no screen of the product combines all of them.
+ */
 const columns: readonly GridColumn[] = [
   { key: "name", label: "Naziv", kind: "link", width: 260 },
   { key: "open", label: "Otvori", kind: "emit", width: 140 },
@@ -14,7 +21,12 @@ const columns: readonly GridColumn[] = [
   { key: "active", label: "Aktivno", kind: "boolean", width: 110 },
   { key: "count", label: "Broj", kind: "number", width: 110, aggregate: "sum" },
   { key: "due", label: "Rok", kind: "date", hidden: true },
-  { key: "status", label: "Status", tones: { Objavljena: "open", Obranjena: "done" }, pinned: true },
+  {
+    key: "status",
+    label: "Status",
+    tones: { Objavljena: "open", Obranjena: "done" },
+    pinned: true,
+  },
 ];
 const detail = { label: "Verzije", columns: [{ key: "version", label: "Verzija" }] };
 
@@ -68,7 +80,11 @@ function Page() {
 
 const dark = parameters.has("dark");
 document.documentElement.dataset.mantineColorScheme = dark ? "dark" : "light";
-for (const [name, value] of Object.entries(appearanceVariables({ ...defaultAppearance, themeStyleDark: dark })))
+for (const [name, value] of Object.entries(
+  appearanceVariables({ ...defaultAppearance, themeStyleDark: dark }),
+))
   document.documentElement.style.setProperty(name, value);
 const router = createBrowserRouter([{ path: "*", element: <Page /> }]);
-createRoot(document.body.appendChild(document.createElement("div"))).render(<RouterProvider router={router} />);
+createRoot(document.body.appendChild(document.createElement("div"))).render(
+  <RouterProvider router={router} />,
+);

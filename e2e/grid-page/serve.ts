@@ -14,7 +14,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".css": "text/css",
 };
 
-/** Builds the page of this folder and serves it while the tests of a file run; every path returns the page. */
+/**
+ * Builds the page of this folder and serves it while the tests of a file run; every path returns
+ * the page.
+ */
 export async function serveGridPage(): Promise<{ url: string }> {
   const outDir = mkdtempSync(path.join(tmpdir(), "teza-grid-page-"));
   await build({
@@ -29,7 +32,10 @@ export async function serveGridPage(): Promise<{ url: string }> {
     const file = pathname.startsWith("/assets/")
       ? path.join(outDir, path.normalize(pathname))
       : path.join(outDir, "index.html");
-    answer.setHeader("content-type", contentTypes[path.extname(file)] ?? "application/octet-stream");
+    answer.setHeader(
+      "content-type",
+      contentTypes[path.extname(file)] ?? "application/octet-stream",
+    );
     answer.end(readFileSync(file));
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));

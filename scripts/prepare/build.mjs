@@ -16,14 +16,20 @@ export async function ensureBuilt() {
 async function build() {
   const begin = Date.now();
   console.log("Gradim aplikaciju …");
-  const hash = hashSources(root); // taken before the build: a change during the build makes it stale
+  // taken before the build: a change during the build makes it stale
+  const hash = hashSources(root);
   rmSync(hashFile, { force: true });
   rmSync(compileCacheFolder, { recursive: true, force: true });
-  const { code, output } = await run(process.execPath, [inRoot("node_modules/@react-router/dev/bin.cjs"), "build"], {
-    env: { ...process.env, NODE_ENV: "production" },
-    quiet: true,
-  });
-  if (code !== 0) throw new OperatorError(`${output.trim()}\n\nAplikacija nije izgrađena, uzrok je iznad.`);
+  const { code, output } = await run(
+    process.execPath,
+    [inRoot("node_modules/@react-router/dev/bin.cjs"), "build"],
+    {
+      env: { ...process.env, NODE_ENV: "production" },
+      quiet: true,
+    },
+  );
+  if (code !== 0)
+    throw new OperatorError(`${output.trim()}\n\nAplikacija nije izgrađena, uzrok je iznad.`);
   writeFileSync(hashFile, hash);
   console.log(`Izgrađeno za ${((Date.now() - begin) / 1000).toFixed(1).replace(".", ",")} s.`);
 }

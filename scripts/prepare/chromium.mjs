@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { OperatorError, run } from "./run.mjs";
 
 /**
- * Where systems install Chromium or Google Chrome. Chromium without a window comes first, because the tests need a
- * third less of the processor with it.
+ * Where systems install Chromium or Google Chrome. Chromium without a window comes first, because
+ * the tests need a third less of the processor with it.
  */
 export const chromiumPaths = [
   "/usr/bin/chromium-headless-shell",
@@ -15,8 +15,8 @@ export const chromiumPaths = [
 ];
 
 /**
- * Returns the path of a Chromium that runs on this machine. On Debian-like systems root installs the one without a
- * window, also where another is installed already, which serves if that fails.
+ * Returns the path of a Chromium that runs on this machine. On Debian-like systems root installs
+ * the one without a window, also where another is installed already, which serves if that fails.
  */
 export async function ensureChromium() {
   const configured = process.env.CHROMIUM_PATH;
@@ -32,7 +32,9 @@ export async function ensureChromium() {
   if (process.getuid?.() === 0 && canRun("apt-get")) {
     console.log("Instaliram Chromium za testove u pregledniku (apt-get) …");
     await run("apt-get", ["update"], { quiet: true });
-    for (const name of found ? ["chromium-headless-shell"] : ["chromium-headless-shell", "chromium"]) {
+    for (const name of found
+      ? ["chromium-headless-shell"]
+      : ["chromium-headless-shell", "chromium"]) {
       const install = ["install", "-y", "--no-install-recommends", name];
       const { code, output } = await run("apt-get", install, { quiet: true });
       const installed = chromiumPaths.find(canRun);

@@ -5,8 +5,8 @@ import { inRoot } from "./project-root.mjs";
 import { OperatorError, run } from "./run.mjs";
 
 /**
- * Installs the packages of the lock file unless they are installed. With `built`, only the packages that the built
- * application needs must be present, as after `npm run prune`.
+ * Installs the packages of the lock file unless they are installed. With `built`, only the packages
+ * that the built application needs must be present, as after `npm run prune`.
  */
 export async function ensureInstalled({ built = false } = {}) {
   if (isInstalled(built)) return;
@@ -22,18 +22,23 @@ export async function ensureInstalled({ built = false } = {}) {
   });
 }
 
-/** npm writes its record last, so an interrupted install has none. File times are unreliable after a git checkout. */
+/**
+ * npm writes its record last, so an interrupted install has none. File times are unreliable after a
+ * git checkout.
+ */
 function isInstalled(built) {
   try {
-    return isComplete(read("package-lock.json"), read("node_modules/.package-lock.json"), { built });
+    return isComplete(read("package-lock.json"), read("node_modules/.package-lock.json"), {
+      built,
+    });
   } catch {
     return false;
   }
 }
 
 /**
- * True if `installed`, npm's record in node_modules, has every package of `lock` at the same version; with `built`,
- * every package that is not for development.
+ * True if `installed`, npm's record in node_modules, has every package of `lock` at the same
+ * version; with `built`, every package that is not for development.
  */
 export function isComplete(lock, installed, { built = false } = {}) {
   return Object.entries(lock.packages).every(([folder, { version, optional, link, dev }]) => {
@@ -46,8 +51,8 @@ export function isComplete(lock, installed, { built = false } = {}) {
 const read = (file) => JSON.parse(readFileSync(inRoot(file), "utf8"));
 
 /**
- * Removes the packages that are needed only to build and test. The lock file stays as it is (`--no-save`), because the
- * build depends on it.
+ * Removes the packages that are needed only to build and test. The lock file stays as it is
+ * (`--no-save`), because the build depends on it.
  */
 export async function removeDevelopmentPackages() {
   const { code } = await run(
@@ -65,10 +70,12 @@ export function machineEnvironment() {
 }
 
 /**
- * Runs npm on the machine's own Node, because the Node of this process may be in node_modules, which npm is about to
- * replace.
+ * Runs npm on the machine's own Node, because the Node of this process may be in node_modules,
+ * which npm is about to replace.
  */
 function npm(args) {
   const env = machineEnvironment();
-  return process.platform === "win32" ? ["cmd.exe", ["/c", "npm", ...args], { env }] : ["npm", args, { env }];
+  return process.platform === "win32"
+    ? ["cmd.exe", ["/c", "npm", ...args], { env }]
+    : ["npm", args, { env }];
 }

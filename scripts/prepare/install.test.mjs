@@ -18,7 +18,13 @@ test("every package of the lock file must be installed at its version, except pa
   expect(isComplete(lock, installed({ "node_modules/pg": { version: "8.22.0" } }))).toBe(false);
   expect(isComplete(lock, installed({}))).toBe(false);
   expect(
-    isComplete(lock, installed({ "node_modules/pg": { version: "8.23.1" }, "node_modules/old": { version: "1.0.0" } })),
+    isComplete(
+      lock,
+      installed({
+        "node_modules/pg": { version: "8.23.1" },
+        "node_modules/old": { version: "1.0.0" },
+      }),
+    ),
   ).toBe(true);
 });
 

@@ -54,8 +54,8 @@ function isDead(owner) {
 }
 
 /**
- * Releases a stale lock. Several processes may find it; one of them moves it away. A process that moved a newer lock
- * restores it.
+ * Releases a stale lock. Several processes may find it; one of them moves it away. A process that
+ * moved a newer lock restores it.
  */
 function releaseStale(file, owner) {
   const moved = `${file}.${process.pid}.dead`;

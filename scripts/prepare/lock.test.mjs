@@ -16,7 +16,9 @@ const preparer = () => {
       await new Promise((resolve) => setTimeout(resolve, 150));
       console.log("out");
     }, ${JSON.stringify(path.join(folder, "lock"))});`;
-  return spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+  return spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
 };
 
 test("concurrent starts install and build one after another, also after a killed process left its lock", async () => {
@@ -42,6 +44,8 @@ test("concurrent starts install and build one after another, also after a killed
 
 test("the lock is released when the work fails", async () => {
   const file = path.join(folder, "lock");
-  await expect(withLock(() => Promise.reject(new Error("no network")), file)).rejects.toThrow("no network");
+  await expect(withLock(() => Promise.reject(new Error("no network")), file)).rejects.toThrow(
+    "no network",
+  );
   expect(await withLock(async () => "next", file)).toBe("next");
 });

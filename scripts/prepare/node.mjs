@@ -13,11 +13,17 @@ export const nodeFolder = inRoot("node_modules", `node-${platform}-${process.arc
 
 /** True if the machine has Node 24 or newer of its own. */
 export function hasNode24() {
-  const { stdout } = spawnSync("node", ["--version"], { env: machineEnvironment(), encoding: "utf8" });
+  const { stdout } = spawnSync("node", ["--version"], {
+    env: machineEnvironment(),
+    encoding: "utf8",
+  });
   return Number.parseInt(stdout?.slice(1) ?? "", 10) >= requiredVersion;
 }
 
-/** Runs `work` if this process is Node 24, otherwise runs `script` again on the Node that npm installed. */
+/**
+ * Runs `work` if this process is Node 24, otherwise runs `script` again on the Node that npm
+ * installed.
+ */
 export async function withNode24(script, work) {
   if (Number.parseInt(process.versions.node, 10) >= requiredVersion) return work();
   const node = path.join(nodeFolder, "bin", platform === "win" ? "node.exe" : "node");

@@ -16,11 +16,16 @@ export async function runMain(work) {
 }
 
 /**
- * Runs a program to its end and returns its exit code and, if `quiet`, its output. Signals are forwarded to the
- * program, so that it shuts down properly before this process ends; `signal`, an AbortSignal, ends it by force.
+ * Runs a program to its end and returns its exit code and, if `quiet`, its output. Signals are
+ * forwarded to the program, so that it shuts down properly before this process ends; `signal`, an
+ * AbortSignal, ends it by force.
  */
 export async function run(file, args, { env = process.env, quiet = false, signal } = {}) {
-  const child = spawn(file, args, { cwd: root, env, stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit" });
+  const child = spawn(file, args, {
+    cwd: root,
+    env,
+    stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
+  });
   signal?.addEventListener("abort", () => child.kill("SIGKILL"));
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -50,8 +55,8 @@ export async function replaceProcess(file, args) {
 /** Calls `handler` on every termination signal; returns a function that unsubscribes. */
 export function onSignals(handler) {
   for (const signal of signals) process.on(signal, handler);
-  // npm forwards a signal only to its shell, which exits without passing it on; a changed parent process is the only
-  // indication
+  // npm forwards a signal only to its shell, which exits without passing it on; a changed parent
+  // process is the only indication
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (!process.env.npm_lifecycle_event || process.ppid === parent) return;

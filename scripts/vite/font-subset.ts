@@ -6,18 +6,34 @@ import type { Plugin } from "vite";
 
 /**
  * The files by what they have, as first and last character or as single characters; the same as in
- * src/kit/ui/styles/fonts.css. The first has the alphabets in which Croatian is and the signs that stand beside letters.
+ * src/kit/ui/styles/fonts.css. The first has the alphabets in which Croatian is and the signs that
+ * stand beside letters.
  */
 const files: Readonly<Record<string, readonly (readonly [number, number] | string)[]>> = {
   inter: [[0x20, 0x7e], [0xa0, 0x17f], "ʻʼˆ˚˜‐‑‒–—‘’‚“”„†•…\u202f‰′″‹›⁄€™←↑→↓−∕\ufffd"],
   "inter-further": [[0x180, 0x24f], [0x1e00, 0x1eff], [0x20a0, 0x20ab], [0x20ad, 0x20c0], "ℓ"],
 };
 
-/** Only what the styles use: the weights, and no features but those of writing, digits of one width and two letters. */
+/**
+ * Only what the styles use: the weights, and no features but those of writing, digits of one width
+ * and two letters.
+ */
 const options = {
   targetFormat: "woff2",
   variationAxes: { opsz: 14, wght: { min: 400, max: 800 } },
-  keepFeatures: ["kern", "mark", "mkmk", "ccmp", "locl", "calt", "liga", "rlig", "tnum", "cv05", "ss03"],
+  keepFeatures: [
+    "kern",
+    "mark",
+    "mkmk",
+    "ccmp",
+    "locl",
+    "calt",
+    "liga",
+    "rlig",
+    "tnum",
+    "cv05",
+    "ss03",
+  ],
 } as const;
 
 const inRoot = (file: string) => path.join(import.meta.dirname, "../..", file);
@@ -25,9 +41,9 @@ const sourceFont = inRoot("node_modules/inter-ui/variable/InterVariable.woff2");
 const folder = inRoot(".cache/fonts");
 
 /**
- * Creates one font file with the letters of a Croatian page, so that no word is drawn from two files, of which one may
- * come later, and one with further letters. Runs before the styles import the files; those of the same source and
- * options are reused.
+ * Creates one font file with the letters of a Croatian page, so that no word is drawn from two
+ * files, of which one may come later, and one with further letters. Runs before the styles import
+ * the files; those of the same source and options are reused.
  */
 export const croatianFontSubset = (): Plugin => ({
   name: "teza:croatian-letters",
@@ -51,5 +67,7 @@ export const croatianFontSubset = (): Plugin => ({
 const listCharacters = (characters: readonly [number, number] | string): string => {
   if (typeof characters === "string") return characters;
   const [first, last] = characters;
-  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+  return String.fromCodePoint(
+    ...Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  );
 };

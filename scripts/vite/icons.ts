@@ -10,9 +10,9 @@ const createIcon = path.resolve(import.meta.dirname, "../../src/kit/ui/icon.tsx"
 type Shape = [element: string, attributes: Record<string, string>];
 
 /**
- * Imports each icon from its own module, because the package's index has 6 000 icons, which add half a minute to a
- * build. In the package a drawing is an element for each of its shapes, a quarter of all elements of a page; here it is
- * one text (`src/kit/ui/icon.tsx`).
+ * Imports each icon from its own module, because the package's index has 6 000 icons, which add
+ * half a minute to a build. In the package a drawing is an element for each of its shapes, a
+ * quarter of all elements of a page; here it is one text (`src/kit/ui/icon.tsx`).
  */
 export const icons = (): Plugin[] => [
   {
@@ -36,9 +36,13 @@ export const icons = (): Plugin[] => [
     load: {
       filter: { id: iconModule },
       async handler(id) {
-        const { __iconNode: shapes }: { __iconNode: Shape[] } = await import(pathToFileURL(id).href);
+        const { __iconNode: shapes }: { __iconNode: Shape[] } = await import(
+          pathToFileURL(id).href
+        );
         const style = id.endsWith("Filled.mjs") ? "filled" : "outline";
-        const values = [style, shapes.map(formatShape).join("")].map((value) => JSON.stringify(value));
+        const values = [style, shapes.map(formatShape).join("")].map((value) =>
+          JSON.stringify(value),
+        );
         return `import { createIcon } from ${JSON.stringify(createIcon)}; export default createIcon(${values.join(", ")});`;
       },
     },

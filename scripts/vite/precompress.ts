@@ -20,7 +20,10 @@ const gzipAsync = promisify(gzip);
 async function compress(file: string) {
   const content = await readFile(file);
   if (content.length < minBytes) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
   await writeFile(`${file}.br`, await brotliAsync(content, { params }));
   await writeFile(`${file}.gz`, await gzipAsync(content, { level: 9 }));
 }

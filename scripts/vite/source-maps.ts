@@ -9,8 +9,9 @@ const map = /\.map$/;
 type LineMap = { version: number; sources: string[]; names: string[]; mappings: string };
 
 /**
- * Reduces the server's maps to the lines of our own sources. Node holds the whole map of a file from the first stack
- * that it prints: with every expression of every package that took 90 MB and a quarter of a second.
+ * Reduces the server's maps to the lines of our own sources. Node holds the whole map of a file
+ * from the first stack that it prints: with every expression of every package that took 90 MB and a
+ * quarter of a second.
  */
 export const mapLinesOfSources = () =>
   onWrittenFiles("lines-of-sources", "ssr", map, (maps) => maps.forEach(reduceMap));
@@ -22,14 +23,20 @@ function reduceMap(file: string) {
   if (reduced.sources.length > 0) return writeFileSync(file, JSON.stringify(reduced));
   rmSync(file);
   const script = file.replace(map, "");
-  writeFileSync(script, readFileSync(script, "utf8").replace(/\n\/\/# sourceMappingURL=\S+\s*$/, "\n"));
+  writeFileSync(
+    script,
+    readFileSync(script, "utf8").replace(/\n\/\/# sourceMappingURL=\S+\s*$/, "\n"),
+  );
 }
 
 /**
- * Returns the map with one entry where a line of an own source begins, and one without a source where code of others
- * does, so that nobody takes that for the line before it.
+ * Returns the map with one entry where a line of an own source begins, and one without a source
+ * where code of others does, so that nobody takes that for the line before it.
  */
-export function keepLines({ version, sources, mappings }: LineMap, isOwn: (source: string) => boolean): LineMap {
+export function keepLines(
+  { version, sources, mappings }: LineMap,
+  isOwn: (source: string) => boolean,
+): LineMap {
   const own = sources.filter(isOwn);
   const numbers = sources.map((source) => own.indexOf(source));
   let last: string | undefined;
@@ -48,8 +55,8 @@ export function keepLines({ version, sources, mappings }: LineMap, isOwn: (sourc
 }
 
 /**
- * Moves the source maps of scripts for browsers to `build/maps`: whoever looks into an error of a page gives them to the
- * browser's tools by hand, and nobody else gets them.
+ * Moves the source maps of scripts for browsers to `build/maps`: whoever looks into an error of a
+ * page gives them to the browser's tools by hand, and nobody else gets them.
  */
 export const keepMapsApart = () =>
   onWrittenFiles("source-maps", "client", map, (maps, folder) => {

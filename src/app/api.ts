@@ -88,11 +88,16 @@ export function mountApi(app: ApiApp, { config, hub }: { config: Config; hub: Be
 }
 
 /**
- * Throws at startup if an API route is missing from the route table, because such a route would be open to everybody.
+ * Throws at startup if an API route is missing from the route table, because such a route would be
+ * open to everybody.
  */
 function requireListedRoutes({ routes }: ApiApp) {
-  const listed = new Set(routeTable.filter(({ kind }) => kind !== "page").map(({ path }) => `/${path}`));
+  const listed = new Set(
+    routeTable.filter(({ kind }) => kind !== "page").map(({ path }) => `/${path}`),
+  );
   const unlisted = routes.filter(({ method, path }) => method !== "ALL" && !listed.has(path));
   if (unlisted.length > 0)
-    throw new Error(`Not in the table of addresses: ${unlisted.map(({ path }) => path).join(", ")}`);
+    throw new Error(
+      `Not in the table of addresses: ${unlisted.map(({ path }) => path).join(", ")}`,
+    );
 }

@@ -38,7 +38,12 @@ import {
 } from "./http/page-handler.ts";
 import { ownOrigins, withPublicOrigin } from "./http/public-origin.ts";
 import { retryAfter } from "./http/retry-after.ts";
-import { limitBodySize, refuseUnreadableUrl, sameOrigin, securityHeaders } from "./http/security.ts";
+import {
+  limitBodySize,
+  refuseUnreadableUrl,
+  sameOrigin,
+  securityHeaders,
+} from "./http/security.ts";
 import { createSessionReader } from "./http/session-reader.ts";
 import { routeManifest } from "./http/static-files/route-manifest.ts";
 import { staticFiles } from "./http/static-files/static-files.ts";
@@ -47,7 +52,11 @@ import { responseLanguage } from "./localized-routes.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { observeRequests } from "./metrics/observe-requests.ts";
 import { pageCache } from "./page-cache/page-cache.ts";
-import { createPersonalPages, personalKeyOf, toPersonalRequest } from "./page-cache/personal-pages.ts";
+import {
+  createPersonalPages,
+  personalKeyOf,
+  toPersonalRequest,
+} from "./page-cache/personal-pages.ts";
 import { findRoute, pagePath } from "./routes.ts";
 import { publish } from "./subscribers.ts";
 
@@ -72,12 +81,26 @@ export type ApplicationDependencies = {
 };
 
 /**
- * Returns the whole application as one request listener: built files, the manifest of routes, cached pages, health
- * checks, JSON and file routes, pages.
+ * Returns the whole application as one request listener: built files, the manifest of routes,
+ * cached pages, health checks, JSON and file routes, pages.
  */
 export function createApplication(dependencies: ApplicationDependencies): RequestListener {
-  const { config, connection, files, hr, isvu, dabar, jobs, clock, hub, mail, sealed, program, client, port } =
-    dependencies;
+  const {
+    config,
+    connection,
+    files,
+    hr,
+    isvu,
+    dabar,
+    jobs,
+    clock,
+    hub,
+    mail,
+    sealed,
+    program,
+    client,
+    port,
+  } = dependencies;
   const app = new OpenAPIHono<PageEnv>({ defaultHook: rejectInvalidCall });
   const readAddress = addressReader(config.TEZA_PROXIES);
   app.use(securityHeaders(isSecure(config.url)), retryAfter);
@@ -98,7 +121,13 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   };
   const shared = {
     ...{ files, hr, isvu, dabar, jobs, sealed, publish, publicUrl, faculty },
-    ...{ incomingMail, identitySignIn, secondFactorRoles, sendMail: directMail(mail, publicUrl), program },
+    ...{
+      incomingMail,
+      identitySignIn,
+      secondFactorRoles,
+      sendMail: directMail(mail, publicUrl),
+      program,
+    },
   };
   const render = createPageRenderer();
   const personalPages = createPersonalPages(connection);
@@ -113,7 +142,13 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   });
   // before the check of the origin, which a mail server doesn't send: the secret decides
   mountIncomingMail(app, config.incomingMail, () => ({ ...visitorContext(), language: "hr" }));
-  app.use(refuseUnreadableUrl, compress({ threshold: 1024 }), compressWhole, refuseForeign, limitBodySize);
+  app.use(
+    refuseUnreadableUrl,
+    compress({ threshold: 1024 }),
+    compressWhole,
+    refuseForeign,
+    limitBodySize,
+  );
   app.use(async (c, next) => {
     const cookies = parseCookies(c.req.raw);
     const received = readSessionCookie(cookies, publicUrl);
@@ -126,7 +161,12 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     const { actor, unread, taskCounts } = session;
     const personal = toPersonalRequest(personalKey, session, taskCounts);
     const unchanged = personal && personalPages.findUnchanged(c.req.raw, personal, now);
-    const answered = { method: c.req.method, path: c.req.path, url: c.req.url, address: c.get("address") };
+    const answered = {
+      method: c.req.method,
+      path: c.req.path,
+      url: c.req.url,
+      address: c.get("address"),
+    };
     const reader = { db: connection.db, actor, now };
     if (unchanged) {
       await logRead(reader, { ...answered, status: 304 });
@@ -140,7 +180,8 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     c.set("personal", personal);
     await next();
     await logRead(reader, { ...answered, status: c.res.status });
-    if (received.underOldName && isSignedIn(actor)) renameSessionCookie(c.res.headers, received, publicUrl);
+    if (received.underOldName && isSignedIn(actor))
+      renameSessionCookie(c.res.headers, received, publicUrl);
   });
   app.use(authorizeCall);
   mountLanguageApi(app);
@@ -148,16 +189,27 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   app.all("*", (c) => pages(c));
   const secure = isSecure(config.url);
   const requested = pageCache(
-    { connection, render, context: shared, demo: config.TEZA_DEMO === "1", countPage: metrics.countPage },
+    {
+      connection,
+      render,
+      context: shared,
+      demo: config.TEZA_DEMO === "1",
+      countPage: metrics.countPage,
+    },
     clock,
     withPublicOrigin(
       own,
-      // the rest of a refused body is read by `requireBodyRate`; here it would be cut after half a second
+      // the rest of a refused body is read by `requireBodyRate`; here it would be cut after half a
+      // second
       getRequestListener(app.fetch, { hostname: "localhost", autoCleanupIncoming: false }),
     ),
   );
   const listener = staticFiles(client, secure, routeManifest(createManifest(), secure, requested));
-  const observed = { metrics, accessLog: config.ACCESS_LOG === "1", proxied: config.TEZA_PROXIES > 0 };
+  const observed = {
+    metrics,
+    accessLog: config.ACCESS_LOG === "1",
+    proxied: config.TEZA_PROXIES > 0,
+  };
   return observeRequests(observed, listener);
 }
 

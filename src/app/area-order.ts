@@ -1,4 +1,7 @@
-/** The areas of the product; each imports only from those before it (test/architecture/directions.test.ts). */
+/**
+ * The areas of the product; each imports only from those before it
+ * (test/architecture/directions.test.ts).
+ */
 export const areaOrder = [
   "read-log",
   "studies",

@@ -11,7 +11,10 @@ export function watchCondition(context: Pick<Context, "db" | "files" | "jobs">):
   const note = createConditionLog(log);
   const look = async () => note(await loadConditionProblems(context));
   // an outage is logged by the requests that meet it
-  const timer = setInterval(() => look().catch((err) => findOutage(err) ?? log.error({ err }, "condition")), minute);
+  const timer = setInterval(
+    () => look().catch((err) => findOutage(err) ?? log.error({ err }, "condition")),
+    minute,
+  );
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -19,16 +22,19 @@ export function watchCondition(context: Pick<Context, "db" | "files" | "jobs">):
 type ConditionLog = Record<"warn" | "info", (values: object, sentence: string) => void>;
 
 /**
- * Returns a function that receives the problems of the node and logs a warning when one begins and a line when one
- * ends.
+ * Returns a function that receives the problems of the node and logs a warning when one begins and
+ * a line when one ends.
  */
-export function createConditionLog(to: ConditionLog): (problems: readonly ConditionProblem[]) => void {
+export function createConditionLog(
+  to: ConditionLog,
+): (problems: readonly ConditionProblem[]) => void {
   let known = new Set<string>();
   return (problems) => {
     const kinds = new Set<string>(problems.map(({ kind }) => kind));
     for (const { kind, ...values } of problems)
       if (!known.has(kind)) to.warn({ problem: kind, ...values }, "the node has a problem");
-    for (const kind of known) if (!kinds.has(kind)) to.info({ problem: kind }, "the problem is over");
+    for (const kind of known)
+      if (!kinds.has(kind)) to.info({ problem: kind }, "the problem is over");
     known = kinds;
   };
 }

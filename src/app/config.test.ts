@@ -22,19 +22,28 @@ describe("mails can be answered", () => {
     ["by posts of the mail server", { MAIL_INCOMING_SECRET: secret }],
     ["from a mailbox", { MAIL_IMAP_URL: "imaps://odgovor:tajna@posta.example.hr" }],
   ])("%s", (_, environment) => {
-    expect(readConfig({ MAIL_REPLY_TO: replyTo, ...environment }).incomingMail?.mailbox).toBe(replyTo);
+    expect(readConfig({ MAIL_REPLY_TO: replyTo, ...environment }).incomingMail?.mailbox).toBe(
+      replyTo,
+    );
   });
 
   test.each([
     ["without an address", { MAIL_IMAP_URL: "imaps://odgovor:tajna@posta.example.hr" }],
     ["without a way in", { MAIL_REPLY_TO: replyTo }],
-    ["from a mailbox without a sign-in", { MAIL_REPLY_TO: replyTo, MAIL_IMAP_URL: "imaps://posta.example.hr" }],
+    [
+      "from a mailbox without a sign-in",
+      { MAIL_REPLY_TO: replyTo, MAIL_IMAP_URL: "imaps://posta.example.hr" },
+    ],
   ])("not %s", (_, environment) => {
     expect(() => readConfig(environment)).toThrow(/MAIL_REPLY_TO postavlja|MAIL_IMAP_URL/);
   });
 });
 
-const oidc = { OIDC_ISSUER: "https://login.example.hr", OIDC_CLIENT_ID: "teza", AAI_REALMS: "fakultet.hr,alumni.hr" };
+const oidc = {
+  OIDC_ISSUER: "https://login.example.hr",
+  OIDC_CLIENT_ID: "teza",
+  AAI_REALMS: "fakultet.hr,alumni.hr",
+};
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-config-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -55,8 +64,12 @@ const saml = {
 
 describe("people sign in with an identity provider", () => {
   test("that comes back to our public address", () => {
-    expect(readConfig({ TEZA_URL: "https://teza.example.hr/", ...oidc }).identityProvider).toMatchObject({
-      connection: { oidc: { issuer: oidc.OIDC_ISSUER, callbackUrl: "https://teza.example.hr/aai/callback" } },
+    expect(
+      readConfig({ TEZA_URL: "https://teza.example.hr/", ...oidc }).identityProvider,
+    ).toMatchObject({
+      connection: {
+        oidc: { issuer: oidc.OIDC_ISSUER, callbackUrl: "https://teza.example.hr/aai/callback" },
+      },
       realms: ["fakultet.hr", "alumni.hr"],
       emergencyAdmin: undefined,
     });
@@ -76,10 +89,15 @@ describe("people sign in with an identity provider", () => {
   });
 
   test("of SAML, whose metadata and keys are in files", () => {
-    expect(readConfig({ TEZA_URL: "https://teza.example.hr", ...saml }).identityProvider).toMatchObject({
+    expect(
+      readConfig({ TEZA_URL: "https://teza.example.hr", ...saml }).identityProvider,
+    ).toMatchObject({
       connection: {
         saml: {
-          provider: { issuer: "https://login.example.hr/metadata", signInUrl: "https://login.example.hr/sso" },
+          provider: {
+            issuer: "https://login.example.hr/metadata",
+            signInUrl: "https://login.example.hr/sso",
+          },
           entityId: "https://teza.example.hr/aai/metadata",
           callbackUrl: "https://teza.example.hr/aai/acs",
           signOutUrl: "https://teza.example.hr/aai/ls",
@@ -90,15 +108,29 @@ describe("people sign in with an identity provider", () => {
   });
 
   test.each([
-    ["without its key", { SAML_KEY_FILE: "" }, /SAML_KEY_FILE, SAML_CERTIFICATE_FILE i AAI_REALMS postavljaju se/],
-    ["with a file that is not there", { SAML_KEY_FILE: "/nema" }, /SAML_KEY_FILE: datoteka \/nema ne može/],
-    ["with something else as its metadata", { SAML_METADATA_FILE: saml.SAML_KEY_FILE }, /nisu metapodaci/],
+    [
+      "without its key",
+      { SAML_KEY_FILE: "" },
+      /SAML_KEY_FILE, SAML_CERTIFICATE_FILE i AAI_REALMS postavljaju se/,
+    ],
+    [
+      "with a file that is not there",
+      { SAML_KEY_FILE: "/nema" },
+      /SAML_KEY_FILE: datoteka \/nema ne može/,
+    ],
+    [
+      "with something else as its metadata",
+      { SAML_METADATA_FILE: saml.SAML_KEY_FILE },
+      /nisu metapodaci/,
+    ],
     ["beside OpenID Connect", oidc, /ili OIDC_ISSUER ili SAML_METADATA_FILE/],
   ])("of SAML not %s", (_, changed, message) => {
     expect(() => readConfig({ ...saml, ...changed })).toThrow(message);
   });
 
   test("passwords are not closed without it", () => {
-    expect(() => readConfig({ TEZA_EMERGENCY_ADMIN: "admin" })).toThrow(/TEZA_EMERGENCY_ADMIN postavljaju se samo uz/);
+    expect(() => readConfig({ TEZA_EMERGENCY_ADMIN: "admin" })).toThrow(
+      /TEZA_EMERGENCY_ADMIN postavljaju se samo uz/,
+    );
   });
 });

@@ -4,9 +4,18 @@ import type { FacultyProfile } from "#kit/database/context.ts";
 import { hrSandboxUrl, isvuHrUrl } from "#outside/hr/real.ts";
 import { StartupError } from "#outside/startup-error.ts";
 import { listenUrl } from "./http/listen-url.ts";
-import { type BackupConfig, backupSettings, longestKeptDays, readBackupConfig } from "./settings/backup-config.ts";
+import {
+  type BackupConfig,
+  backupSettings,
+  longestKeptDays,
+  readBackupConfig,
+} from "./settings/backup-config.ts";
 import { type DabarConfig, dabarSettings, readDabarConfig } from "./settings/dabar-config.ts";
-import { type IdentityConfig, identitySettings, readIdentityConfig } from "./settings/identity-config.ts";
+import {
+  type IdentityConfig,
+  identitySettings,
+  readIdentityConfig,
+} from "./settings/identity-config.ts";
 import { type IsvuConfig, isvuSettings, readIsvuConfig } from "./settings/isvu-config.ts";
 import { type MailConfig, mailSettings, readMailConfig } from "./settings/mail-config.ts";
 
@@ -51,8 +60,13 @@ export const settings = z.object({
   TEZA_DEMO: z
     .enum(["0", "1"])
     .default("1")
-    .describe("1: make the demo faculty in an empty database and list its accounts on the sign-in page. 0: real use."),
-  TEZA_ADMIN_USERNAME: z.string().optional().describe("With TEZA_DEMO=0: user name of the first admin."),
+    .describe(
+      "1: make the demo faculty in an empty database and list its accounts on the sign-in page. 0: real use.",
+    ),
+  TEZA_ADMIN_USERNAME: z
+    .string()
+    .optional()
+    .describe("With TEZA_DEMO=0: user name of the first admin."),
   TEZA_ADMIN_PASSWORD: z
     .string()
     .min(12)
@@ -113,7 +127,9 @@ export const settings = z.object({
     .string()
     .regex(/^s3:\/\//)
     .optional()
-    .describe("S3-compatible store, s3://key:secret@host/bucket. Unset: the folder files in the data folder."),
+    .describe(
+      "S3-compatible store, s3://key:secret@host/bucket. Unset: the folder files in the data folder.",
+    ),
   HISTORY_KEY_FILE: z
     .string()
     .min(1)
@@ -132,7 +148,9 @@ export const settings = z.object({
   ACCESS_LOG: z
     .enum(["0", "1"])
     .default("0")
-    .describe("1: one line of the log for each request, with its route instead of its address, which may be personal."),
+    .describe(
+      "1: one line of the log for each request, with its route instead of its address, which may be personal.",
+    ),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -163,7 +181,11 @@ export const settings = z.object({
     .describe(
       "HR records over HTTPS: GET {HR_URL}/employees and /employees/{username} answer in Teza's own JSON (src/outside/hr/real.ts); another format needs an adapter in front of it. isvu: names and ranks from ISVU, of staff whose code in ISVU is entered. sandbox: invents changes of the faculty's own staff. Unset: the sandbox in the demo, otherwise not connected.",
     ),
-  HR_TOKEN: z.string().min(1).optional().describe("Key for the HR records, sent as a bearer token."),
+  HR_TOKEN: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Key for the HR records, sent as a bearer token."),
   ...dabarSettings,
   ...isvuSettings,
 });
@@ -184,17 +206,23 @@ export type Config = z.output<typeof settings> & {
   IdentityConfig;
 
 /**
- * Reads the settings from the environment. For an invalid value, throws an error with its name and the expected format.
+ * Reads the settings from the environment. For an invalid value, throws an error with its name and
+ * the expected format.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const result = settings.safeParse(given);
   if (!result.success) {
-    const lines = result.error.issues.map(({ path: [name], message }) => `  ${String(name)}: ${message}`);
+    const lines = result.error.issues.map(
+      ({ path: [name], message }) => `  ${String(name)}: ${message}`,
+    );
     throw new StartupError(`Postavke nisu ispravne:\n${lines.join("\n")}`);
   }
   const config = result.data;
-  if (config.TEZA_DEMO === "0" && Boolean(config.TEZA_ADMIN_USERNAME) !== Boolean(config.TEZA_ADMIN_PASSWORD)) {
+  if (
+    config.TEZA_DEMO === "0" &&
+    Boolean(config.TEZA_ADMIN_USERNAME) !== Boolean(config.TEZA_ADMIN_PASSWORD)
+  ) {
     throw new StartupError(
       "Postavke nisu ispravne:\n  TEZA_ADMIN_USERNAME i TEZA_ADMIN_PASSWORD postavljaju se zajedno.",
     );
@@ -229,19 +257,27 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       isDemo: config.TEZA_DEMO === "1",
       keptDays: { serverLog: config.LOG_KEEP_DAYS, backups: longestKeptDays(backup) },
     },
-    hr: { url: config.HR_URL ?? (config.TEZA_DEMO === "1" ? hrSandboxUrl : undefined), token: config.HR_TOKEN },
+    hr: {
+      url: config.HR_URL ?? (config.TEZA_DEMO === "1" ? hrSandboxUrl : undefined),
+      token: config.HR_TOKEN,
+    },
     ...backup,
     ...readMailConfig(config),
     ...readDabarConfig(config, config.TEZA_DEMO === "1"),
     isvu,
     settingNames: Object.keys(settings.shape).filter((name) => name in given),
-    historyKeyFile: path.resolve(config.HISTORY_KEY_FILE ?? path.join(config.TEZA_DATA, "history.key")),
+    historyKeyFile: path.resolve(
+      config.HISTORY_KEY_FILE ?? path.join(config.TEZA_DATA, "history.key"),
+    ),
     ...readIdentityConfig(config, url),
     url,
   };
 }
 
-/** Throws a StartupError if a start for real use has no public URL, which mails name and the origins of forms are compared with. */
+/**
+ * Throws a StartupError if a start for real use has no public URL, which mails name and the origins
+ * of forms are compared with.
+ */
 export function requirePublicUrl({ TEZA_DEMO, TEZA_URL }: Pick<Config, "TEZA_DEMO" | "TEZA_URL">) {
   if (TEZA_DEMO === "1" || TEZA_URL) return;
   throw new StartupError(

@@ -12,21 +12,28 @@ const notSaid = new Set(["id", "explains", "path", "icon", "tell", "also"]);
 function saidIn(words: unknown, where: string): Said[] {
   if (typeof words === "string") return [{ where, sentence: words }];
   if (typeof words !== "object" || words === null) return [];
-  return Object.entries(words).flatMap(([key, inner]) => (notSaid.has(key) ? [] : saidIn(inner, `${where}.${key}`)));
+  return Object.entries(words).flatMap(([key, inner]) =>
+    notSaid.has(key) ? [] : saidIn(inner, `${where}.${key}`),
+  );
 }
 
 /** Every Croatian sentence of the screens, help, notifications and mails. */
 const said: readonly Said[] = [
-  ...Object.entries(translationDomains).flatMap(([domain, parts]) => parts.flatMap(({ hr }) => saidIn(hr, domain))),
+  ...Object.entries(translationDomains).flatMap(([domain, parts]) =>
+    parts.flatMap(({ hr }) => saidIn(hr, domain)),
+  ),
   ...saidIn(chapters, "help"),
   ...saidIn(notificationRules, "events"),
 ];
 
 const where = (wrong: (sentence: string) => boolean) =>
-  said.filter(({ sentence }) => wrong(sentence)).map(({ where, sentence }) => `${where}: ${sentence}`);
+  said
+    .filter(({ sentence }) => wrong(sentence))
+    .map(({ where, sentence }) => `${where}: ${sentence}`);
 
 describe("the Croatian words", () => {
-  test("are found, so that the following checks are not empty", () => expect(said.length).toBeGreaterThan(1_500));
+  test("are found, so that the following checks are not empty", () =>
+    expect(said.length).toBeGreaterThan(1_500));
 
   test("use „ ” quotes and an ellipsis, without double spaces or a space before punctuation", () => {
     expect(where((sentence) => /["“]|\.\.\.| {2}| [,.;:!?](?!\d)/.test(sentence))).toEqual([]);
@@ -35,19 +42,30 @@ describe("the Croatian words", () => {
   });
 
   test.each([
-    ["of a clerk", /\bukoliko\b|od strane|\bizvrš|\bvrši(te|ti)?\b|po pitanju|u svrhu|sukladno|\btemeljem\b/i],
-    ["of English", /\bklik|\bmail|\beditir|\bkreira|\bupload|\bdownload|\blogir|\bfajl|\bonline\b/i],
+    [
+      "of a clerk",
+      /\bukoliko\b|od strane|\bizvrš|\bvrši(te|ti)?\b|po pitanju|u svrhu|sukladno|\btemeljem\b/i,
+    ],
+    [
+      "of English",
+      /\bklik|\bmail|\beditir|\bkreira|\bupload|\bdownload|\blogir|\bfajl|\bonline\b/i,
+    ],
     ["that we have given up for another", /obramben\w+ rok|kolegij|drugačij|\bredci\b|\bkome\b/i],
     ["that speak to one person without respect", /(?<![\p{L}„])(vaš\p{L}*|vam|vama|vas)(?!\p{L})/u],
     ["that name a gender twice", /\/(la|a|ica)\b/],
-  ])("contain no words %s", (_, wrong) => expect(where((sentence) => wrong.test(sentence))).toEqual([]));
+  ])("contain no words %s", (_, wrong) =>
+    expect(where((sentence) => wrong.test(sentence))).toEqual([]),
+  );
 
   /** Forms that the faculty replaced by the word after them; each is forbidden in all texts. */
   test.each([
     [/(potvrd\w*|stanje|provjer\w*) (uplate i )?dugovanja/i, "Potvrda o podmirenim obvezama"],
     [/na potezu/i, "Vi ste na redu"],
     [/najhitnij\w+ prv/i, "od najhitnijeg"],
-    [/\bsam[ao]? (se )?otka(zuj|za)|inače se rezervacija/i, "u protivnom se rezervacija automatski otkazuje"],
+    [
+      /\bsam[ao]? (se )?otka(zuj|za)|inače se rezervacija/i,
+      "u protivnom se rezervacija automatski otkazuje",
+    ],
     [/\bi još #?\s?\d* ?stvar/i, "i još 4 zadatka"],
     [/kako je stiglo/i, "Zadani redoslijed"],
     [/\bako što\b|javite (mu|joj|im) se\b|javite im\b/i, "Ako nešto nije točno, obratite mu se"],
@@ -69,7 +87,10 @@ describe("the Croatian words", () => {
       "Objavljene",
     ],
     [/^poslano na objavu$/i, "Čekaju objavu"],
-    [/(u (ovom|jednom|tom)|svih|novo) stanj|pogledajte stanje|^stanje$|stanje (tem|rezerv)/i, "Status"],
+    [
+      /(u (ovom|jednom|tom)|svih|novo) stanj|pogledajte stanje|^stanje$|stanje (tem|rezerv)/i,
+      "Status",
+    ],
     [/predrezerv/i, "predbilježena"],
     [/pošlo po zlu/i, "Nešto nije u redu"],
   ])("never say %s but “%s”", (wrong, right) => {
@@ -78,7 +99,9 @@ describe("the Croatian words", () => {
   });
 
   test("have a plural form for few wherever they have one for one", () => {
-    const short = where((sentence) => sentence.includes("plural") && pluralsIn(sentence).some(isShort));
+    const short = where(
+      (sentence) => sentence.includes("plural") && pluralsIn(sentence).some(isShort),
+    );
     expect(short).toEqual([]);
   });
 
@@ -107,7 +130,9 @@ const pluralsIn = (sentence: string): string[][] => {
       ...(type === plural ? [Object.keys(options)] : []),
       ...Object.values(options).flatMap(({ value }) => look(value)),
     ]);
-  return look(new IntlMessageFormat(sentence, "hr", undefined, { ignoreTag: true }).getAst() as Element[]);
+  return look(
+    new IntlMessageFormat(sentence, "hr", undefined, { ignoreTag: true }).getAst() as Element[],
+  );
 };
 
 /** FormatJS's type number for a plural. */

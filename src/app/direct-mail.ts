@@ -4,12 +4,21 @@ import { joinLanguages } from "#areas/notifications/notifications-rules.ts";
 import type { Context } from "#kit/database/context.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 
-/** Returns the function that sends mails which are not stored; undefined if no mail server is configured. */
+/**
+ * Returns the function that sends mails which are not stored; undefined if no mail server is
+ * configured.
+ */
 export function directMail(mail: MailPort, publicUrl: string): Context["sendMail"] {
   if (!mail.delivers) return undefined;
   return async ({ to, hr, en }) => {
     const { subject, body: text } = joinLanguages(hr, en);
     const messageId = `<account-${randomUUID()}@${new URL(publicUrl).hostname}>`;
-    return mail.send({ messageId, to, subject, text, html: toMailHtml(text, { subject, publicUrl }) });
+    return mail.send({
+      messageId,
+      to,
+      subject,
+      text,
+      html: toMailHtml(text, { subject, publicUrl }),
+    });
   };
 }

@@ -6,11 +6,15 @@ import { deadLetterQueue } from "./job-queues.ts";
 const maxListed = 100;
 
 /**
- * Lists the jobs that have failed permanently and counts the overdue ones. A scheduled job has no dead letter, because
- * it runs again: it counts as failed if its last run failed.
+ * Lists the jobs that have failed permanently and counts the overdue ones. A scheduled job has no
+ * dead letter, because it runs again: it counts as failed if its last run failed.
  */
-export const watchJobs = (boss: PgBoss, own: Pool): Pick<Jobs, "listFailed" | "countOverdue" | "retryFailed"> => {
-  const failedSchedules = async () => (await own.query<FailedRow>(failedScheduleRows)).rows.map(toFailedJob);
+export const watchJobs = (
+  boss: PgBoss,
+  own: Pool,
+): Pick<Jobs, "listFailed" | "countOverdue" | "retryFailed"> => {
+  const failedSchedules = async () =>
+    (await own.query<FailedRow>(failedScheduleRows)).rows.map(toFailedJob);
   return {
     async listFailed() {
       const given = await boss.findJobs(deadLetterQueue, { queued: true });

@@ -17,9 +17,11 @@ describe("the page of a grid", () => {
     ),
   );
   const sets = globSync("**/*.tsx", { cwd: root }).flatMap((file) =>
-    [...readFileSync(join(root, file), "utf8").matchAll(/<RecordIndexPage\b[^<>]*?\bset="([^"]+)"/g)].map(
-      ([, name = ""]) => name,
-    ),
+    [
+      ...readFileSync(join(root, file), "utf8").matchAll(
+        /<RecordIndexPage\b[^<>]*?\bset="([^"]+)"/g,
+      ),
+    ].map(([, name = ""]) => name),
   );
 
   test.each([...written, ...sets, ...mentorListNames.map(mentorListGridName), "user/all", "study"])(

@@ -1,4 +1,8 @@
-import { mentorListGridName, mentorListNames, mentorListPaths } from "#areas/theses/mentor-lists.ts";
+import {
+  mentorListGridName,
+  mentorListNames,
+  mentorListPaths,
+} from "#areas/theses/mentor-lists.ts";
 import { mayOpen } from "#kit/http/routes.ts";
 import type { Actor } from "#kit/workflow/policy.ts";
 import { findRoute } from "./routes.ts";
@@ -12,7 +16,9 @@ const gridPages = new Map<string, string>([
   ["user-study/all-student", "user-study/show-all-student"],
   ["edit-request/own", "edit-request/list-all"],
   ...["edit-request", "delete-request"].flatMap((set) =>
-    ["requested", "approved", "refused"].map((status) => [`${set}/${status}`, `${set}/${status}`] as const),
+    ["requested", "approved", "refused"].map(
+      (status) => [`${set}/${status}`, `${set}/${status}`] as const,
+    ),
   ),
   ["not-published", "head-of-department/not-published"],
   ["mentor-actions", "mentor/require-actions"],

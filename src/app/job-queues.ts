@@ -1,16 +1,27 @@
 import { tracingChannel } from "node:diagnostics_channel";
 import type { ClientBase } from "pg";
 import type { Job, JobResult, PgBoss, QueueOptions, QueueResult } from "pg-boss";
-import { type Context, type JobHandler, PermanentJobError, type ScheduledJob } from "#kit/database/context.ts";
+import {
+  type Context,
+  type JobHandler,
+  PermanentJobError,
+  type ScheduledJob,
+} from "#kit/database/context.ts";
 import { log, redactValues } from "#kit/http/log.server.ts";
 
 /** The queue for jobs whose last attempt failed. */
 export const deadLetterQueue = "given-up";
 
 /** How the jobs of a queue are processed. */
-export type QueuePlan = JobHandler & { policy: "standard" | "exclusive"; atATime: number; options: Options };
+export type QueuePlan = JobHandler & {
+  policy: "standard" | "exclusive";
+  atATime: number;
+  options: Options;
+};
 
-type Options = Required<Pick<QueueOptions, "retryLimit" | "retryDelay" | "retryBackoff" | "heartbeatSeconds">> & {
+type Options = Required<
+  Pick<QueueOptions, "retryLimit" | "retryDelay" | "retryBackoff" | "heartbeatSeconds">
+> & {
   /** Whether nodes are told of a job at once. */
   notify: true;
   deadLetter?: string;
@@ -18,15 +29,19 @@ type Options = Required<Pick<QueueOptions, "retryLimit" | "retryDelay" | "retryB
   expireInSeconds?: number;
 };
 
-/** Seconds without a heartbeat after which a job is given to another node. Nodes send heartbeats twice as often. */
+/**
+ * Seconds without a heartbeat after which a job is given to another node. Nodes send heartbeats
+ * twice as often.
+ */
 const heartbeatSeconds = 30;
 
 /** Seconds between two checks for jobs of nodes that have died. */
 export const queueCheckSeconds = 15;
 
 /**
- * How late a job begins at most that waits for its time: a retry, or a mail that may still be undone. A job that may
- * begin at once is told to all nodes when its transaction commits; then an idle node needs few looks into its queues.
+ * How late a job begins at most that waits for its time: a retry, or a mail that may still be
+ * undone. A job that may begin at once is told to all nodes when its transaction commits; then an
+ * idle node needs few looks into its queues.
  */
 export const delayedJobSeconds = 5;
 
@@ -41,13 +56,27 @@ const dayLongRetries: Options = {
 };
 
 /**
- * A few retries are enough, because a scheduled job runs again anyway. Only one instance runs at a time across all
- * nodes.
+ * A few retries are enough, because a scheduled job runs again anyway. Only one instance runs at a
+ * time across all nodes.
  */
-const shortRetries: Options = { retryLimit: 3, retryDelay: 60, retryBackoff: true, heartbeatSeconds, notify: true };
+const shortRetries: Options = {
+  retryLimit: 3,
+  retryDelay: 60,
+  retryBackoff: true,
+  heartbeatSeconds,
+  notify: true,
+};
 
-export const queuePlans = (works: readonly JobHandler[], scheduled: readonly ScheduledJob[]): QueuePlan[] => [
-  ...works.map((work) => ({ ...work, policy: "standard" as const, atATime: 5, options: dayLongRetries })),
+export const queuePlans = (
+  works: readonly JobHandler[],
+  scheduled: readonly ScheduledJob[],
+): QueuePlan[] => [
+  ...works.map((work) => ({
+    ...work,
+    policy: "standard" as const,
+    atATime: 5,
+    options: dayLongRetries,
+  })),
   ...scheduled.map(({ longest, ...job }) => ({
     ...job,
     policy: "exclusive" as const,
@@ -68,11 +97,14 @@ export async function ensureQueues(boss: PgBoss, plans: readonly QueuePlan[]) {
 }
 
 /**
- * Removes the schedules that only an earlier version had, with their pending jobs, which no worker processes any more.
- * Must run before the queue starts, because the queue then makes up for missed runs.
+ * Removes the schedules that only an earlier version had, with their pending jobs, which no worker
+ * processes any more. Must run before the queue starts, because the queue then makes up for missed
+ * runs.
  */
 export async function removeOldSchedules(client: ClientBase, scheduled: readonly ScheduledJob[]) {
-  const { rows } = await client.query("select to_regclass('pgboss.schedule') is not null as exists");
+  const { rows } = await client.query(
+    "select to_regclass('pgboss.schedule') is not null as exists",
+  );
   if (!rows[0]?.exists) return;
   await client.query(
     `with removed as (delete from pgboss.schedule where name <> all($1) returning name)
@@ -94,8 +126,15 @@ export async function ensureSchedules(boss: PgBoss, scheduled: readonly Schedule
 /** Each run of a job, for traces. */
 export const jobChannel = tracingChannel<unknown, { queue: string }>("teza.job");
 
-/** Processes several jobs at a time, each with its own result, so that one failure does not affect the others. */
-export const startWorker = (boss: PgBoss, { queue, atATime, run }: QueuePlan, contextNow: () => Context) =>
+/**
+ * Processes several jobs at a time, each with its own result, so that one failure does not affect
+ * the others.
+ */
+export const startWorker = (
+  boss: PgBoss,
+  { queue, atATime, run }: QueuePlan,
+  contextNow: () => Context,
+) =>
   boss.work(
     queue,
     {
@@ -108,7 +147,11 @@ export const startWorker = (boss: PgBoss, { queue, atATime, run }: QueuePlan, co
           try {
             const work = async () => run(contextNow(), (data ?? {}) as Record<string, unknown>);
             const output = await jobChannel.tracePromise(work, { queue });
-            return { id, status: "completed", ...(typeof output === "object" && output !== null && { output }) };
+            return {
+              id,
+              status: "completed",
+              ...(typeof output === "object" && output !== null && { output }),
+            };
           } catch (error) {
             log.error({ err: error, queue, job: id }, "job failed");
             return {
@@ -121,7 +164,8 @@ export const startWorker = (boss: PgBoss, { queue, atATime, run }: QueuePlan, co
       ),
   );
 
-const redactedMessage = (error: unknown) => redactValues(error instanceof Error ? error.message : String(error));
+const redactedMessage = (error: unknown) =>
+  redactValues(error instanceof Error ? error.message : String(error));
 
 const timeZone = "Europe/Zagreb";
 

@@ -59,7 +59,9 @@ test("every job has a name by which the admin is told of it, in both languages",
 
 test("a second start on the same database does not change the schedule", async () => {
   const plans = () =>
-    sql("select name, updated_on from pgboss.schedule union all select name, updated_on from pgboss.queue order by 1");
+    sql(
+      "select name, updated_on from pgboss.schedule union all select name, updated_on from pgboss.queue order by 1",
+    );
   const before = await plans();
   await startAnother();
   nodes += 1;
@@ -90,9 +92,9 @@ test("expired sessions and old sign-in attempts are deleted", async () => {
   await attempt("davno", 25);
   await attempt("nedavno", 1);
   expect((await run("delete-expired-data")).state).toBe("completed");
-  expect(await sql("select token_hash from sessions where token_hash in ('ended', 'lives')")).toEqual([
-    { token_hash: "lives" },
-  ]);
+  expect(
+    await sql("select token_hash from sessions where token_hash in ('ended', 'lives')"),
+  ).toEqual([{ token_hash: "lives" }]);
   expect(await sql("select account from sign_in_attempts where account like '%davno'")).toEqual([
     { account: "nedavno" },
   ]);
@@ -101,7 +103,9 @@ test("expired sessions and old sign-in attempts are deleted", async () => {
 test("a request that queues a job does not wait for it", async () => {
   const mentor = await given.teacher();
   const thesis = await given.thesis({ mentor });
-  const answer = await (await as(await given.student())).post(`/student/thesis/${thesis.id}`, { step: "reserve" });
+  const answer = await (await as(await given.student())).post(`/student/thesis/${thesis.id}`, {
+    step: "reserve",
+  });
   expect(answer.status).toBe(303);
   const jobs = await boss.findJobs<{ eventIds: number[] }>("send-mails-of-events");
   const events = await sql<{ id: number }>("select distinct event_id::int as id from mails");

@@ -15,17 +15,33 @@ import { importDataJob } from "#areas/imports/jobs.server.ts";
 import { collectMailsJob } from "#areas/messages/mail-answers/jobs.server.ts";
 import { takeBounce } from "#areas/notifications/bounces.server.ts";
 import { jobs as digests } from "#areas/notifications/digest/jobs.server.ts";
-import { requeueMailsJob, sendMailJob, sendMailsOfEventsJob } from "#areas/notifications/jobs.server.ts";
+import {
+  requeueMailsJob,
+  sendMailJob,
+  sendMailsOfEventsJob,
+} from "#areas/notifications/jobs.server.ts";
 import { makePapersJob } from "#areas/paper-batches/jobs.server.ts";
-import { readStudentsJob, jobs as studentRecords } from "#areas/people/student-records/jobs.server.ts";
-import { journalErasuresJob, repeatErasuresJob } from "#areas/privacy/erasure/journal-jobs.server.ts";
+import {
+  readStudentsJob,
+  jobs as studentRecords,
+} from "#areas/people/student-records/jobs.server.ts";
+import {
+  journalErasuresJob,
+  repeatErasuresJob,
+} from "#areas/privacy/erasure/journal-jobs.server.ts";
 import { jobs as erasureRequests } from "#areas/privacy/erasure/requests-jobs.server.ts";
 import { sendPrivacyMailJob } from "#areas/privacy/mails-jobs.server.ts";
 import { jobs as retention } from "#areas/privacy/retention/jobs.server.ts";
 import { jobs as reportSubscriptions } from "#areas/reports/subscriptions/jobs.server.ts";
 import { jobs as reservations } from "#areas/reservations/expiry-jobs.server.ts";
-import { checkIsvuEntryJob, jobs as isvuEntries } from "#areas/reservations/isvu-registration/jobs.server.ts";
-import { settleWaitingListJob, jobs as waitingLists } from "#areas/reservations/waiting-list/jobs.server.ts";
+import {
+  checkIsvuEntryJob,
+  jobs as isvuEntries,
+} from "#areas/reservations/isvu-registration/jobs.server.ts";
+import {
+  settleWaitingListJob,
+  jobs as waitingLists,
+} from "#areas/reservations/waiting-list/jobs.server.ts";
 import { jobs as thesisCounts } from "#areas/theses/counts-jobs.server.ts";
 import { jobs as preReservations } from "#areas/theses/pre-reservation/jobs.server.ts";
 import { type Connection, type Database, settleTogether } from "#kit/database/connection.ts";
@@ -88,8 +104,8 @@ type JobDependencies = {
 };
 
 /**
- * Starts the job queue, which all nodes share in the application's database. Jobs are enqueued inside the business
- * transaction.
+ * Starts the job queue, which all nodes share in the application's database. Jobs are enqueued
+ * inside the business transaction.
  */
 export async function startJobs({
   config,
@@ -107,12 +123,14 @@ export async function startJobs({
   journal,
   runsSchedules,
 }: JobDependencies): Promise<RunningJobs> {
-  // a separate pool, so that jobs are fetched and completed even when their handlers hold all other connections
+  // a separate pool, so that jobs are fetched and completed even when their handlers hold all other
+  // connections
   const own = openBackgroundPool(3, "teza-jobs");
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => own.query(text, values),
-      listen: async (channel, onMessage, onOpen) => listenTo({ withSession }, channel, { onMessage, onOpen }),
+      listen: async (channel, onMessage, onOpen) =>
+        listenTo({ withSession }, channel, { onMessage, onOpen }),
     },
     useListenNotify: true,
     schedule: runsSchedules,
@@ -130,7 +148,8 @@ export async function startJobs({
   const plans = queuePlans(works, scheduled);
 
   const jobs: RunningJobs = {
-    enqueueAll: async (db, queue, list, options) => (await prepareJobs(boss, queue, list, options))(db),
+    enqueueAll: async (db, queue, list, options) =>
+      (await prepareJobs(boss, queue, list, options))(db),
     prepare: (queue, list, options) => prepareJobs(boss, queue, list, options),
     ...watchJobs(boss, own),
     contextNow: () => contextNow(),
@@ -158,7 +177,8 @@ export async function startJobs({
     incomingMail: config.incomingMail && { mailbox: config.incomingMail.mailbox },
   });
   await withSession(async (client) => {
-    await client.query("select pg_advisory_lock($1)", [queueLock]); // nodes that start together would make queues twice
+    // nodes that start together would make queues twice
+    await client.query("select pg_advisory_lock($1)", [queueLock]);
     await removeOldSchedules(client, scheduled);
     await boss.start();
     await ensureQueues(boss, plans);
@@ -223,7 +243,13 @@ const scheduledJobs = ({ mail, seals, journal }: JobNeighbors): readonly Schedul
 /** The job that reads a mailbox, if one is configured. */
 const mailboxJobs = (incoming: Config["incomingMail"]): readonly ScheduledJob[] =>
   incoming?.imapUrl
-    ? [collectMailsJob({ mailbox: connectImap(incoming.imapUrl), intake: incoming, takeReport: takeBounce })]
+    ? [
+        collectMailsJob({
+          mailbox: connectImap(incoming.imapUrl),
+          intake: incoming,
+          takeReport: takeBounce,
+        }),
+      ]
     : [];
 
 /** Handlers of the jobs that transactions enqueue. */

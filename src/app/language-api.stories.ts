@@ -13,7 +13,15 @@ describe("choosing the language", () => {
     const chosen = await one.post("/language", { language: "en", to: "/help?q=x" });
     expect(chosen).toMatchObject({ status: 303, location: "/help?q=x" });
     expect(chosen.headers.get("set-cookie")).toMatch(/language=en.*Max-Age=31536000/);
-    for (const path of ["/", "/login", "/help", "/accessibility", "/privacy", "/student/theses-by-mentors", "/nema"]) {
+    for (const path of [
+      "/",
+      "/login",
+      "/help",
+      "/accessibility",
+      "/privacy",
+      "/student/theses-by-mentors",
+      "/nema",
+    ]) {
       expect((await one.get(path)).text, path).toContain('<html lang="en"');
     }
     await one.post("/language", { language: "hr", to: "/" });
@@ -22,12 +30,21 @@ describe("choosing the language", () => {
 
   test("never leads to another site or sets an unknown language", async () => {
     const one = reader();
-    for (const to of ["https://example.com/", "//example.com", "/\\example.com", "javascript:alert(1)"]) {
+    for (const to of [
+      "https://example.com/",
+      "//example.com",
+      "/\\example.com",
+      "javascript:alert(1)",
+    ]) {
       expect((await one.post("/language", { language: "en", to })).location, to).toBe("/");
     }
-    expect((await one.post("/language", { language: "de", to: "/help" })).headers.get("set-cookie")).toBeNull();
+    expect(
+      (await one.post("/language", { language: "de", to: "/help" })).headers.get("set-cookie"),
+    ).toBeNull();
     expect((await one.post("/language", {})).location).toBe("/");
-    expect(await reader().get("/", { cookie: "language=<script>" })).toContainText('<html lang="hr"');
+    expect(await reader().get("/", { cookie: "language=<script>" })).toContainText(
+      '<html lang="hr"',
+    );
   });
 
   test("theses are listed by their English titles, marked as English, or by the Croatian one if there is none", async () => {
@@ -111,10 +128,11 @@ describe("/translations", () => {
     expect(changed.status).toBe(200);
   });
 
-  test.each(["/translations/nema.json", "/translations/messages.xml", "/translations/__proto__.json"])(
-    "%s is not found",
-    async (path) => {
-      expect((await reader().get(path)).status).toBe(404);
-    },
-  );
+  test.each([
+    "/translations/nema.json",
+    "/translations/messages.xml",
+    "/translations/__proto__.json",
+  ])("%s is not found", async (path) => {
+    expect((await reader().get(path)).status).toBe(404);
+  });
 });

@@ -7,15 +7,21 @@ import { notFound } from "#kit/workflow/refusal.ts";
 import { jsonError } from "./http/error-responses.ts";
 import { type LocalizedTexts, translationDomains } from "./translations.ts";
 
-export const languageForm = z.object({ language: z.enum(["hr", "en"]), to: z.string().max(2_000).optional() });
+export const languageForm = z.object({
+  language: z.enum(["hr", "en"]),
+  to: z.string().max(2_000).optional(),
+});
 
 /**
- * Mounts `POST /language`, which stores the user's language and redirects back, and `/translations/{domain}.{js|json}`,
- * which serves the texts of the screens; without a domain it serves `messages` (spec §2).
+ * Mounts `POST /language`, which stores the user's language and redirects back, and
+ * `/translations/{domain}.{js|json}`, which serves the texts of the screens; without a domain it
+ * serves `messages` (spec §2).
  */
 export function mountLanguageApi(app: ApiApp) {
   app.post("/language", async (c) => {
-    const sent = languageForm.safeParse(Object.fromEntries(await c.req.formData().catch(() => new FormData())));
+    const sent = languageForm.safeParse(
+      Object.fromEntries(await c.req.formData().catch(() => new FormData())),
+    );
     if (!sent.success) return c.redirect("/", 303);
     const { language, to } = sent.data;
     const maxAge = cookieDays.preference * 86_400;
@@ -26,9 +32,13 @@ export function mountLanguageApi(app: ApiApp) {
   app.get("/translations/:file?", (c) => {
     const [, domain = "", format] = /^(\w*)\.(js|json)$/.exec(c.req.param("file") ?? ".json") ?? [];
     const name = domain || "messages"; // the default domain (spec §2)
-    const parts = format && Object.hasOwn(translationDomains, name) ? translationDomains[name] : undefined;
+    const parts =
+      format && Object.hasOwn(translationDomains, name) ? translationDomains[name] : undefined;
     if (!parts) return jsonError(c, 404, formatMessage(notFound));
-    const translations = { hr: { [name]: flattenTexts(parts, "hr") }, en: { [name]: flattenTexts(parts, "en") } };
+    const translations = {
+      hr: { [name]: flattenTexts(parts, "hr") },
+      en: { [name]: flattenTexts(parts, "en") },
+    };
     const isJson = format === "json";
     const body = isJson ? JSON.stringify({ translations }) : translationScript(translations);
     return respondWithEtag(c.req.raw, body, {
@@ -49,14 +59,17 @@ const translationSchema = z.record(z.string(), z.record(z.string(), z.string()))
 const translationsRoute = createRoute({
   method: "get",
   path: "/translations/{file}",
-  summary: "The words of the screens in both languages: `{domain}.json` or `{domain}.js`, `messages` for all",
+  summary:
+    "The words of the screens in both languages: `{domain}.json` or `{domain}.js`, `messages` for all",
   request: { params: z.object({ file: z.string().max(200) }) },
   responses: {
     200: {
       description: "Sentences by domain and key",
       content: {
         "application/json": {
-          schema: z.object({ translations: z.object({ hr: translationSchema, en: translationSchema }) }),
+          schema: z.object({
+            translations: z.object({ hr: translationSchema, en: translationSchema }),
+          }),
         },
         "text/javascript": { schema: z.string() },
       },
@@ -65,11 +78,15 @@ const translationsRoute = createRoute({
 });
 
 /** Maps each text to its path, such as `bell.title`. The trees of a domain are merged. */
-const flattenTexts = (parts: readonly LocalizedTexts[], language: Language): Record<string, string> =>
+const flattenTexts = (
+  parts: readonly LocalizedTexts[],
+  language: Language,
+): Record<string, string> =>
   Object.fromEntries(parts.flatMap((part) => [...leafTexts(part[language])]));
 
 function* leafTexts(node: unknown, way = ""): Generator<readonly [string, string]> {
   if (typeof node === "string") yield [way, node];
   if (typeof node !== "object" || node === null) return;
-  for (const [key, inner] of Object.entries(node)) yield* leafTexts(inner, way ? `${way}.${key}` : key);
+  for (const [key, inner] of Object.entries(node))
+    yield* leafTexts(inner, way ? `${way}.${key}` : key);
 }

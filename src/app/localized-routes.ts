@@ -3,8 +3,8 @@ import { type Language, languageFromCookies } from "#kit/text/localization.ts";
 import { findRoute, pagePath } from "./routes.ts";
 
 /**
- * Routes for visitors and students are also available in English; those for staff are Croatian only (product, interface
- * language).
+ * Routes for visitors and students are also available in English; those for staff are Croatian only
+ * (product, interface language).
  */
 const localizedRoutes = [
   "",
@@ -87,12 +87,20 @@ const localizedRoutes = [
   "document/student-edit-final-version/:id",
 ].map(routePattern);
 
-/** True if the page exists in English. Also true for unknown paths, because the error page exists in both languages. */
+/**
+ * True if the page exists in English. Also true for unknown paths, because the error page exists in
+ * both languages.
+ */
 const hasEnglish = (path: string): boolean => {
   const page = pagePath(path);
   return localizedRoutes.some((pattern) => pattern.test(page)) || findRoute(page) === undefined;
 };
 
-/** Returns the language of a response: the user's preferred language if the route supports it, otherwise Croatian. */
-export const responseLanguage = (path: string, cookies: Readonly<Record<string, string>>): Language =>
-  languageFromCookies(cookies) === "en" && hasEnglish(path) ? "en" : "hr";
+/**
+ * Returns the language of a response: the user's preferred language if the route supports it,
+ * otherwise Croatian.
+ */
+export const responseLanguage = (
+  path: string,
+  cookies: Readonly<Record<string, string>>,
+): Language => (languageFromCookies(cookies) === "en" && hasEnglish(path) ? "en" : "hr");

@@ -1,7 +1,12 @@
 import { reportNames, reportPath } from "#areas/reports/reports.ts";
 import { mentorListPaths } from "#areas/theses/mentor-lists.ts";
 import { mayOpen } from "#kit/http/routes.ts";
-import { formatMessage, type Language, literalMessage, type Message } from "#kit/text/localization.ts";
+import {
+  formatMessage,
+  type Language,
+  literalMessage,
+  type Message,
+} from "#kit/text/localization.ts";
 import { type Actor, hasRole, isSignedIn, type Role } from "#kit/workflow/policy.ts";
 import { findRoute } from "./routes.ts";
 import { menuIconOf } from "./shell/menu/menu-icons.ts";
@@ -60,7 +65,9 @@ const personalMenu: MenuDefinition = {
   ],
 };
 
-/** The menus of the roles (spec §2). An item is shown if its route exists and the actor may open it. */
+/**
+ * The menus of the roles (spec §2). An item is shown if its route exists and the actor may open it.
+ */
 const roleMenus: readonly MenuDefinition[] = [
   {
     title: menu.student,
@@ -84,7 +91,10 @@ const roleActions: readonly Omit<MenuDefinition, "title">[] = Object.entries({
   items: Object.entries(items).map(([path, label]) => [label, path] as const),
 }));
 
-/** Converts menu texts to menu definitions. The admin gets the codebooks in addition to the menu of the role. */
+/**
+ * Converts menu texts to menu definitions. The admin gets the codebooks in addition to the menu of
+ * the role.
+ */
 function toMenuDefinitions(
   menus: Readonly<Record<string, { title: Message; items: Readonly<Record<string, Message>> }>>,
 ): MenuDefinition[] {
@@ -96,8 +106,8 @@ function toMenuDefinitions(
 }
 
 /**
- * Returns the menus of an actor, who meets the own work first: the home page, the menus of the roles and then the
- * faculty's, which is folded if the menus before it are longer.
+ * Returns the menus of an actor, who meets the own work first: the home page, the menus of the
+ * roles and then the faculty's, which is folded if the menus before it are longer.
  */
 export function menusFor(actor: Actor, language: Language): NavigationMenu[] {
   const own = roleMenus
@@ -107,25 +117,39 @@ export function menusFor(actor: Actor, language: Language): NavigationMenu[] {
   const faculty = toMenu(facultyMenu, actor, language);
   if (!isSignedIn(actor)) return [faculty];
   const ownLength = own.reduce((sum, { items }) => sum + items.length, 0);
-  return [toMenu(personalMenu, actor, language), ...own, { ...faculty, folded: ownLength > faculty.items.length }];
+  return [
+    toMenu(personalMenu, actor, language),
+    ...own,
+    { ...faculty, folded: ownLength > faculty.items.length },
+  ];
 }
 
 /** Returns the palette's actions for a signed-in actor, those of the actor's roles first. */
 export const actionsFor = (actor: Actor, language: Language): NavigationItem[] =>
-  isSignedIn(actor) ? roleActions.filter(isFor(actor)).flatMap(({ items }) => toItems(items, actor, language)) : [];
+  isSignedIn(actor)
+    ? roleActions.filter(isFor(actor)).flatMap(({ items }) => toItems(items, actor, language))
+    : [];
 
 const isFor =
   (actor: Actor) =>
   ({ for: role }: Pick<MenuDefinition, "for">) =>
     role === "everyone" || hasRole(actor, role);
 
-const toMenu = ({ title, items }: MenuDefinition, actor: Actor, language: Language): NavigationMenu => ({
+const toMenu = (
+  { title, items }: MenuDefinition,
+  actor: Actor,
+  language: Language,
+): NavigationMenu => ({
   title: formatMessage(title, language),
   folded: false,
   items: toItems(items, actor, language),
 });
 
-const toItems = (items: MenuDefinition["items"], actor: Actor, language: Language): NavigationItem[] =>
+const toItems = (
+  items: MenuDefinition["items"],
+  actor: Actor,
+  language: Language,
+): NavigationItem[] =>
   items
     .filter(([, path]) => {
       const address = findRoute(path);
@@ -142,8 +166,8 @@ const toItems = (items: MenuDefinition["items"], actor: Actor, language: Languag
     });
 
 /**
- * Returns the title of a page in the menus of all roles, or that of the menu item above it; undefined if no menu has
- * it.
+ * Returns the title of a page in the menus of all roles, or that of the menu item above it;
+ * undefined if no menu has it.
  */
 export function findPageTitle(path: string, language: Language): string | undefined {
   const [found] = [facultyMenu, personalMenu, ...roleMenus]

@@ -41,7 +41,12 @@ import { routes as theses } from "#areas/theses/routes.ts";
 import { routes as undo } from "#areas/undo/routes.ts";
 import { routes as views } from "#areas/views/routes.ts";
 
-import { apiRoutes, beforeSecondFactor, createRouteFinder, type RouteEntry } from "#kit/http/routes.ts";
+import {
+  apiRoutes,
+  beforeSecondFactor,
+  createRouteFinder,
+  type RouteEntry,
+} from "#kit/http/routes.ts";
 import { everyone, signedIn } from "#kit/workflow/policy.ts";
 import { routes as records } from "./records/routes.ts";
 
@@ -91,7 +96,13 @@ export const routeTable: readonly RouteEntry[] = [
   ...help,
   ...privacy,
   ...beforeSecondFactor([
-    { path: "appearance", kind: "page", access: everyone, reads: "nobody", file: "app/shell/appearance-page.tsx" },
+    {
+      path: "appearance",
+      kind: "page",
+      access: everyone,
+      reads: "nobody",
+      file: "app/shell/appearance-page.tsx",
+    },
     ...apiRoutes("json", [
       ["language", everyone, "nobody"],
       ["translations/:file?", everyone, "nobody"],
@@ -109,7 +120,7 @@ export const routeTable: readonly RouteEntry[] = [
 export const findRoute = createRouteFinder(routeTable);
 
 /**
- * Returns the page path of a request path, which ends in `.data` if the client requests data; the data of a path that ends in
- * `/`, such as the home page, is `/_.data` behind it.
+ * Returns the page path of a request path, which ends in `.data` if the client requests data; the
+ * data of a path that ends in `/`, such as the home page, is `/_.data` behind it.
  */
 export const pagePath = (path: string) => path.replace(/(?<=\/)_\.data$|\.data$/, "");

@@ -11,7 +11,9 @@ const own = {
 const { rows, counted, visitor } = await startDemo(2, own);
 
 test("a start without demo data creates the first admin, once", async () => {
-  expect(await rows("select username, roles from users")).toEqual([{ username: "ravnatelj", roles: ["admin"] }]);
+  expect(await rows("select username, roles from users")).toEqual([
+    { username: "ravnatelj", roles: ["admin"] },
+  ]);
   for (const table of ["theses", "studies", "academic_years", "departments", "files"])
     expect(await counted(table)).toBe(0);
   expect((await visitor().post("/login", { username: "ravnatelj", password })).status).toBe(303);
@@ -24,5 +26,7 @@ test("a start for real use without a public address is refused with a sentence",
 
 test("no password is known in advance", async () => {
   for (const [username] of demoAccounts)
-    expect((await visitor().post("/login", { username, password: demoPassword })).status).not.toBe(303);
+    expect((await visitor().post("/login", { username, password: demoPassword })).status).not.toBe(
+      303,
+    );
 });

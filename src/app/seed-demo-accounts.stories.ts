@@ -8,20 +8,29 @@ import { monday } from "#test/world/index.ts";
 
 const { connection, rows, counted, as, visitor, clock } = await startDemo();
 
-test.each(demoAccounts.map(([username]) => username))("%s signs in and has a page of their own", async (username) => {
-  const someone = visitor();
-  expect((await someone.post("/login", { username, password: demoPassword })).status).toBe(303);
-  expect((await someone.get("/homepage-user")).status).toBe(200);
-});
+test.each(demoAccounts.map(([username]) => username))(
+  "%s signs in and has a page of their own",
+  async (username) => {
+    const someone = visitor();
+    expect((await someone.post("/login", { username, password: demoPassword })).status).toBe(303);
+    expect((await someone.get("/homepage-user")).status).toBe(200);
+  },
+);
 
 const ofTeacher = "join users u on u.id = t.mentor_id and u.username = 'teacher'";
-const ofHead = "join departments d on d.id = t.department_id join users u on u.id = d.head_id and u.username = 'head'";
+const ofHead =
+  "join departments d on d.id = t.department_id join users u on u.id = d.head_id and u.username = 'head'";
 const lives = `reservations r join theses t on t.id = r.thesis_id ${ofTeacher}`;
 const now = `timestamptz '${monday.toISOString()}'`;
 
 describe("there are pending tasks", () => {
   test.each([
-    ["the teacher: theses in every status", `(select distinct t.status from theses t ${ofTeacher}) s`, 6, 6],
+    [
+      "the teacher: theses in every status",
+      `(select distinct t.status from theses t ${ofTeacher}) s`,
+      6,
+      6,
+    ],
     [
       "the teacher: theses of others",
       "theses t join users u on u.id = t.co_mentor_id and u.username = 'teacher'",
@@ -42,7 +51,12 @@ describe("there are pending tasks", () => {
       2,
       8,
     ],
-    ["the teacher: defense dates to set", `${lives} where r.status = 'submittedToStudentServices'`, 2, 8],
+    [
+      "the teacher: defense dates to set",
+      `${lives} where r.status = 'submittedToStudentServices'`,
+      2,
+      8,
+    ],
     [
       "the teacher: unread messages",
       "messages m join users u on u.id = m.to_id and u.username = 'teacher' where read_at is null",
@@ -62,7 +76,12 @@ describe("there are pending tasks", () => {
       3,
       30,
     ],
-    ["the library", "reservations where status = 'confirmationOfPayment' and library_confirmed_at is null", 8, 30],
+    [
+      "the library",
+      "reservations where status = 'confirmationOfPayment' and library_confirmed_at is null",
+      8,
+      30,
+    ],
     [
       "the accountancy",
       "reservations where status = 'confirmationOfPayment' and accountancy_confirmed_at is null",
@@ -76,7 +95,12 @@ describe("there are pending tasks", () => {
       8,
       30,
     ],
-    ["student services: certificates with gaps", "certificates_of_completion where birthplace = ''", 8, 30],
+    [
+      "student services: certificates with gaps",
+      "certificates_of_completion where birthplace = ''",
+      8,
+      30,
+    ],
     [
       "everybody: coming defenses",
       `reservations where status = 'studentServicesConfirmedDefenseDate' and defense_date > ${now}`,
@@ -97,17 +121,23 @@ test("the student has a cancelled reservation and one under way, whose whole lif
   expect(own.map(({ status }) => status)).toEqual(["canceled", "mentorConfirmedReservation"]);
   const free = await rows<{ id: number }>("select id from theses where status = 'published'");
   const judged = free.map(async ({ id }) =>
-    evaluateEligibility(await loadEligibilityFacts(connection.db, id, own[0]?.student ?? 0, monday)),
+    evaluateEligibility(
+      await loadEligibilityFacts(connection.db, id, own[0]?.student ?? 0, monday),
+    ),
   );
   expect((await Promise.all(judged)).filter(mayReserve).length).toBeGreaterThanOrEqual(3);
 
   const id = own[1]?.id ?? 0;
-  const [student, teacher, services] = [await as("student"), await as("teacher"), await as("services")];
+  const [student, teacher, services] = [
+    await as("student"),
+    await as("teacher"),
+    await as("services"),
+  ];
   const done = async (answer: Promise<{ status: number }>, status: string) => {
-    expect([(await answer).status, (await rows("select status from reservations where id = $1", [id]))[0]]).toEqual([
-      303,
-      { status },
-    ]);
+    expect([
+      (await answer).status,
+      (await rows("select status from reservations where id = $1", [id]))[0],
+    ]).toEqual([303, { status }]);
   };
   const version = {
     statementOfOrigin: true,
@@ -123,28 +153,48 @@ test("the student has a cancelled reservation and one under way, whose whole lif
     "select id from documents where reservation_id = $1 and final_version",
     [id],
   );
-  await done(teacher.post(`/document/mentor-approve-final-version/${document?.id}`), "mentorConfirmedThesis");
-  await done(student.post(`/student/confirmation-of-payment/${id}`, { proof: png() }), "confirmationOfPayment");
   await done(
-    (await as("library")).post("/service/library", { form_reservations: id, submitButtonClick: "confirm" }),
+    teacher.post(`/document/mentor-approve-final-version/${document?.id}`),
+    "mentorConfirmedThesis",
+  );
+  await done(
+    student.post(`/student/confirmation-of-payment/${id}`, { proof: png() }),
+    "confirmationOfPayment",
+  );
+  await done(
+    (await as("library")).post("/service/library", {
+      form_reservations: id,
+      submitButtonClick: "confirm",
+    }),
     "confirmationOfPayment",
   );
   const cleared = "libraryAndAccountancyConfirmed";
   await done(
-    (await as("accountancy")).post("/service/accountancy", { form_reservations: id, submitButtonClick: "confirm" }),
+    (await as("accountancy")).post("/service/accountancy", {
+      form_reservations: id,
+      submitButtonClick: "confirm",
+    }),
     cleared,
   );
   const statements = { statementOfAuthenticity: true, submissionStatement: true };
   await done(student.post(`/student/statements/${id}`, statements), "statements");
-  const formal = services.post(`/service/submitted-to-student-services/${id}`, { step: "confirmFormal" });
+  const formal = services.post(`/service/submitted-to-student-services/${id}`, {
+    step: "confirmFormal",
+  });
   await done(formal, "submittedToStudentServices");
   const [deadline] = await rows<{ day: string }>(
     `select (start_date + 1)::text as day from defense_deadlines where submission_date >= (${now})::date order by start_date limit 1`,
   );
   const day = deadline?.day;
-  const term = { defenseDate: `${day}T19:30`, confirmedDayOff: String(day), defensePlace: "Svečana dvorana" };
+  const term = {
+    defenseDate: `${day}T19:30`,
+    confirmedDayOff: String(day),
+    defensePlace: "Svečana dvorana",
+  };
   await done(teacher.post(`/mentor/defense-date/${id}`, term), "mentorSetDefenseDate");
-  const confirmed = services.post(`/service/confirm-defense-date/${id}`, { step: "confirmDefenseDate" });
+  const confirmed = services.post(`/service/confirm-defense-date/${id}`, {
+    step: "confirmDefenseDate",
+  });
   await done(confirmed, "studentServicesConfirmedDefenseDate");
   onTestFinished(() => {
     clock.now = monday;

@@ -10,9 +10,13 @@ const { connection, rows, counted, startAgain } = await startDemo(2);
 
 describe("two servers that start at once on an empty database", () => {
   test("create one faculty, with a thesis and a reservation in every status", async () => {
-    expect([await counted("theses"), await counted("users where 'student' = any(roles)")]).toEqual([600, 400]);
-    const found = (table: string) => rows<{ status: string }>(`select distinct status from ${table} order by status`);
-    const named = (statuses: readonly string[]) => statuses.toSorted().map((status) => ({ status }));
+    expect([await counted("theses"), await counted("users where 'student' = any(roles)")]).toEqual([
+      600, 400,
+    ]);
+    const found = (table: string) =>
+      rows<{ status: string }>(`select distinct status from ${table} order by status`);
+    const named = (statuses: readonly string[]) =>
+      statuses.toSorted().map((status) => ({ status }));
     expect(sorted(await found("theses"))).toEqual(named(thesisStatuses));
     expect(sorted(await found("reservations"))).toEqual(named(reservationStatuses));
   });
@@ -24,7 +28,8 @@ describe("two servers that start at once on an empty database", () => {
   });
 });
 
-const sorted = (found: { status: string }[]) => found.toSorted((a, b) => (a.status < b.status ? -1 : 1));
+const sorted = (found: { status: string }[]) =>
+  found.toSorted((a, b) => (a.status < b.status ? -1 : 1));
 
 /** SQL expression for the last status in a record's history. */
 const told = (objectClass: string, id: string) =>
@@ -42,7 +47,10 @@ describe("the demo faculty does not have", () => {
       "a reservation in another status than its history tells",
       `reservations r where status <> ${told("Reservation", "r.id")}`,
     ],
-    ["a thesis in another status than its history tells", `theses t where status <> ${told("Thesis", "t.id")}`],
+    [
+      "a thesis in another status than its history tells",
+      `theses t where status <> ${told("Thesis", "t.id")}`,
+    ],
     [
       "a grade without a defense",
       "reservations r where grade is not null and not exists (select from defense_slots s where s.reservation_id = r.id)",
@@ -95,11 +103,16 @@ describe("the demo faculty does not have", () => {
 });
 
 test("no mentor exceeds a quota; some quotas are used up, most are not", async () => {
-  const mentors = await rows<{ id: number }>("select distinct user_id as id from user_studies where mentor");
-  const quotas = await Promise.all(mentors.map(({ id }) => loadMentorQuotas(connection.db, id, monday)));
+  const mentors = await rows<{ id: number }>(
+    "select distinct user_id as id from user_studies where mentor",
+  );
+  const quotas = await Promise.all(
+    mentors.map(({ id }) => loadMentorQuotas(connection.db, id, monday)),
+  );
   const lines = quotas.flatMap(({ studies, total }) => [...studies, total]);
   const over = lines.filter(
-    ({ max, reserved, completedInAcademicYear }) => reserved + completedInAcademicYear > (max ?? 20),
+    ({ max, reserved, completedInAcademicYear }) =>
+      reserved + completedInAcademicYear > (max ?? 20),
   );
   expect(over).toEqual([]);
   expect(quotas.filter(({ total }) => total.available === 0).length).toBeGreaterThan(0);
@@ -120,12 +133,15 @@ describe("the history is the one that the triggers write", () => {
       `select tgrelid::regclass::text as table, replace(encode(tgargs, 'escape'), '\\000', '') as name
        from pg_trigger where tgname = 'c_history'`,
     );
-    expect(Object.fromEntries(watched.map(({ table, name }) => [table, name]))).toMatchObject(historyClasses);
+    expect(Object.fromEntries(watched.map(({ table, name }) => [table, name]))).toMatchObject(
+      historyClasses,
+    );
   });
 
   test.each(Object.entries(historyClasses))("of %s", async (table, objectClass) => {
     const session = await connection.pool.connect();
-    const ask = async (text: string, values: unknown[] = []) => (await session.query(text, values)).rows as unknown[];
+    const ask = async (text: string, values: unknown[] = []) =>
+      (await session.query(text, values)).rows as unknown[];
     try {
       await ask("begin");
       await ask("set local timezone to 'UTC'");

@@ -11,8 +11,9 @@ const seedLock = 20_311;
 export type DemoWriter = (db: Database) => Promise<void>;
 
 /**
- * Fills an empty database with the demo data or, in production, with the first admin (product §7). If several nodes
- * start, the first one seeds the database and the others wait. `early` is a demo whose preparation has begun already.
+ * Fills an empty database with the demo data or, in production, with the first admin (product §7).
+ * If several nodes start, the first one seeds the database and the others wait. `early` is a demo
+ * whose preparation has begun already.
  */
 export async function seedDatabase(
   { background: db, withSession }: Connection,
@@ -31,13 +32,20 @@ export async function seedDatabase(
 }
 
 /** The demo module is imported on demand, because it is needed only once. */
-export async function prepareDemoFaculty(files: FileStore, config: Config, now: Date): Promise<DemoWriter> {
+export async function prepareDemoFaculty(
+  files: FileStore,
+  config: Config,
+  now: Date,
+): Promise<DemoWriter> {
   const { prepareDemo } = await import("#demo/index.ts");
   return prepareDemo(files, { now, publicUrl: config.url, faculty: config.faculty.name });
 }
 
 /** Creates only the admin named in the environment, without demo data or a default password. */
-async function seedAdmin(db: Database, { TEZA_ADMIN_USERNAME, TEZA_ADMIN_PASSWORD, TEZA_ADMIN_EMAIL }: Config) {
+async function seedAdmin(
+  db: Database,
+  { TEZA_ADMIN_USERNAME, TEZA_ADMIN_PASSWORD, TEZA_ADMIN_EMAIL }: Config,
+) {
   if (!TEZA_ADMIN_USERNAME || !TEZA_ADMIN_PASSWORD) return;
   await createFirstAdmin(db, {
     username: TEZA_ADMIN_USERNAME,

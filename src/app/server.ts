@@ -4,7 +4,10 @@ import { demoAccounts, demoPassword } from "#areas/auth/auth.ts";
 import { openBellHub } from "#areas/notifications/live-subscribers.server.ts";
 import { loadEmployees } from "#areas/people/hr-sync.server.ts";
 import { loadRecordedStudent } from "#areas/people/student-records/student-records.server.ts";
-import { completeJournal, repeatErasures } from "#areas/privacy/erasure/journal-repeat-erasures.server.ts";
+import {
+  completeJournal,
+  repeatErasures,
+} from "#areas/privacy/erasure/journal-repeat-erasures.server.ts";
 import { connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { runMigrations } from "#kit/database/migrations.ts";
@@ -24,7 +27,11 @@ import { openHr } from "#outside/hr/real.ts";
 import { openIsvu } from "#outside/isvu/real.ts";
 import { openMail } from "#outside/mail/real.ts";
 import { createApplication } from "./application.ts";
-import { embeddedFolder, refuseUnsignedBackups, startConfigured } from "./backup/embedded-database.ts";
+import {
+  embeddedFolder,
+  refuseUnsignedBackups,
+  startConfigured,
+} from "./backup/embedded-database.ts";
 import { programVersion } from "./backup/program-version.ts";
 import { watchCondition } from "./condition-log.ts";
 import { type Config, readConfig, requirePublicUrl } from "./config.ts";
@@ -37,7 +44,9 @@ import { prepareDemoFaculty, seedDatabase } from "./seed.ts";
 export type RunningServer = {
   url: string;
   /** Demo accounts and their password; undefined without demo data. */
-  demo: { accounts: readonly (readonly [username: string, role: string])[]; password: string } | undefined;
+  demo:
+    | { accounts: readonly (readonly [username: string, role: string])[]; password: string }
+    | undefined;
   close(): Promise<void>;
 };
 
@@ -46,7 +55,8 @@ type StartOptions = {
   /** The folder of the checkout. */
   root: string;
   /**
-   * Receives the SQL text of each statement that a request executes, for counting; statements of jobs are not included.
+   * Receives the SQL text of each statement that a request executes, for counting; statements of
+   * jobs are not included.
    */
   onStatement: (statement: string) => void;
   /** Receives messages for the operator while a start takes longer than usual. */
@@ -62,7 +72,8 @@ type StartOptions = {
 };
 
 /**
- * Starts the whole application: port, database, migrations, seed, jobs. `close` stops them in reverse order.
+ * Starts the whole application: port, database, migrations, seed, jobs. `close` stops them in
+ * reverse order.
  */
 export async function start(
   environment: Record<string, string | undefined>,
@@ -82,21 +93,27 @@ export async function start(
   await refuseUnsignedBackups(config);
   const listener = given ?? (await openListener(config));
   const { SAML_ACCEPT } = config;
-  if (SAML_ACCEPT.length > 0) log.warn({ SAML_ACCEPT }, "weak answers of the identity provider are accepted");
+  if (SAML_ACCEPT.length > 0)
+    log.warn({ SAML_ACCEPT }, "weak answers of the identity provider are accepted");
   const opened: (() => Promise<unknown>)[] = [];
   const streams: (() => Promise<void>)[] = [];
   const close = async () => {
-    for (const endStreams of streams.splice(0)) await endStreams(); // the listener waits for all responses
+    // the listener waits for all responses
+    for (const endStreams of streams.splice(0)) await endStreams();
     await listener.close();
     for (const stop of opened.splice(0).reverse()) await stop();
   };
   try {
     const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
     if (endpoint) {
-      const { openTracing } = await import("./tracing/open-tracing.ts"); // its packages are loaded only if needed
-      opened.push(openTracing({ endpoint, share: config.OTEL_TRACES_SAMPLER_ARG, version: programVersion() }));
+      // its packages are loaded only if needed
+      const { openTracing } = await import("./tracing/open-tracing.ts");
+      opened.push(
+        openTracing({ endpoint, share: config.OTEL_TRACES_SAMPLER_ARG, version: programVersion() }),
+      );
     }
-    mkdirSync(config.dataFolder, { recursive: true }); // before the files, whose folder only this user may enter
+    // before the files, whose folder only this user may enter
+    mkdirSync(config.dataFolder, { recursive: true });
     const files = await openFileStore(config.STORAGE_URL, path.join(config.dataFolder, "files"));
     const demo = willNeedDemo(config) ? prepareDemoFaculty(files, config, clock()) : undefined;
     demo?.catch(() => {}); // whoever awaits it reports the error, unless the database fails first
@@ -134,7 +151,14 @@ export async function start(
     const sealed = createSealedValues(seals.deriveSecrets("values in the database"));
     const shared = { config, connection, files, hr, isvu, dabar, clock, mail, sealed };
     const journal = openErasureJournal(config.erasuresFile);
-    const jobs = await startJobs({ ...shared, databaseUrl, migrations, seals, journal, runsSchedules });
+    const jobs = await startJobs({
+      ...shared,
+      databaseUrl,
+      migrations,
+      seals,
+      journal,
+      runsSchedules,
+    });
     opened.push(jobs.stop);
     await eraseAgain(jobs.contextNow(), journal);
     const endWatch = watchCondition({ db: connection.background, files, jobs });
@@ -142,10 +166,15 @@ export async function start(
     const hub = openBellHub(connection, clock);
     streams.push(hub.close);
     const program = { version: programVersion(), migrations: migrationCount };
-    listener.serve(createApplication({ ...shared, jobs, hub, program, client, port: listener.port }));
+    listener.serve(
+      createApplication({ ...shared, jobs, hub, program, client, port: listener.port }),
+    );
     return {
-      url: config.TEZA_URL ? withPort(config.TEZA_URL, listener.port) : listenUrl(config.HOST, listener.port),
-      demo: config.TEZA_DEMO === "1" ? { accounts: demoAccounts, password: demoPassword } : undefined,
+      url: config.TEZA_URL
+        ? withPort(config.TEZA_URL, listener.port)
+        : listenUrl(config.HOST, listener.port),
+      demo:
+        config.TEZA_DEMO === "1" ? { accounts: demoAccounts, password: demoPassword } : undefined,
       close,
     };
   } catch (error) {
@@ -168,7 +197,10 @@ async function openDatabase(config: Config, waiting: Pick<StartOptions, "announc
   return { url, stop: async () => {} };
 }
 
-/** Erases again whom a restore has brought back, before anybody can see them. A start doesn't depend on the journal. */
+/**
+ * Erases again whom a restore has brought back, before anybody can see them. A start doesn't depend
+ * on the journal.
+ */
 async function eraseAgain(context: Context, journal: ErasureJournal) {
   try {
     await repeatErasures(context, journal);

@@ -5,8 +5,10 @@ export const texts = {
     /** Refusals and failures that occur before a page or an API route is reached. */
     refusals: {
       signIn: "Prijavite se pa pokušajte ponovno.",
-      foreign: "Zahtjev nije došao sa stranica ove aplikacije. Otvorite stranicu ponovno i pokušajte još jednom.",
-      failed: "Dogodila se greška na poslužitelju. Pokušajte ponovno; ako se ponovi, prijavite problem.",
+      foreign:
+        "Zahtjev nije došao sa stranica ove aplikacije. Otvorite stranicu ponovno i pokušajte još jednom.",
+      failed:
+        "Dogodila se greška na poslužitelju. Pokušajte ponovno; ako se ponovi, prijavite problem.",
     },
     /** Menu of visitors and students. */
     menu: {
@@ -61,7 +63,10 @@ export const texts = {
       },
       admin: { "/user/new": "Novi korisnik", "/thesis/admin/new": "Nova tema" },
     },
-    /** Menus of staff, whose screens are Croatian: a label for each path. Offices held come before teaching. */
+    /**
+     * Menus of staff, whose screens are Croatian: a label for each path. Offices held come before
+     * teaching.
+     */
     officeMenus: {
       headOfDepartment: {
         title: "Voditelj odjela",
@@ -198,8 +203,10 @@ export const texts = {
   en: {
     refusals: {
       signIn: "Please sign in and try again.",
-      foreign: "The request did not come from the pages of this application. Open the page again and try once more.",
-      failed: "Something went wrong on the server. Please try again; if it happens again, report the problem.",
+      foreign:
+        "The request did not come from the pages of this application. Open the page again and try once more.",
+      failed:
+        "Something went wrong on the server. Please try again; if it happens again, report the problem.",
     },
     menu: {
       mine: "Today",

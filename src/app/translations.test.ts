@@ -100,14 +100,22 @@ describe("the English words", () => {
     [/^(page of the topic|thesis page|the topic.s page)$/i, "Topic page"],
     [/^(your note|note to the mentor)$/i, "Your comment"],
   ])("never say %s but “%s”", (wrong, right) => {
-    expect(pairs.filter(({ en }) => wrong.test(en)).map(({ way, en }) => `${way}: ${en}`)).toEqual([]);
+    expect(pairs.filter(({ en }) => wrong.test(en)).map(({ way, en }) => `${way}: ${en}`)).toEqual(
+      [],
+    );
     expect(wrong.test(right)).toBe(false);
   });
 
   test("name the same things by the words that the faculty chose", () => {
     const said = new Set(pairs.map(({ en }) => en));
     const chosen = [
-      ...["Waiting for the mentor", "Progress", "Upcoming defences", "Defence period ends", "Available"],
+      ...[
+        "Waiting for the mentor",
+        "Progress",
+        "Upcoming defences",
+        "Defence period ends",
+        "Available",
+      ],
       ...["Outstanding debts", "Text size", "Dyslexia-friendly font", "Topic page", "Your comment"],
     ];
     expect(chosen.filter((word) => !said.has(word))).toEqual([]);

@@ -1,5 +1,11 @@
-import { texts as identities, managementTexts as identityManagement } from "#areas/auth/identities/texts.ts";
-import { texts as ownSessions, personTexts as personSessions } from "#areas/auth/own-sessions/texts.ts";
+import {
+  texts as identities,
+  managementTexts as identityManagement,
+} from "#areas/auth/identities/texts.ts";
+import {
+  texts as ownSessions,
+  personTexts as personSessions,
+} from "#areas/auth/own-sessions/texts.ts";
 import { texts as passkeys } from "#areas/auth/passkeys/texts.ts";
 import { texts as passwords } from "#areas/auth/passwords/texts.ts";
 import { translations as secondFactor } from "#areas/auth/second-factor/texts.ts";
@@ -93,7 +99,10 @@ import { texts as bulkChanges } from "#areas/reservations/bulk-changes-texts.ts"
 import { texts as loggedCorrections } from "#areas/reservations/corrections-texts.ts";
 import { texts as eligibility } from "#areas/reservations/eligibility-texts.ts";
 import { texts as examples } from "#areas/reservations/examples-texts.ts";
-import { texts as forecast, reportTexts as forecastReport } from "#areas/reservations/forecast/texts.ts";
+import {
+  texts as forecast,
+  reportTexts as forecastReport,
+} from "#areas/reservations/forecast/texts.ts";
 import { texts as isvuRegistration } from "#areas/reservations/isvu-registration/texts.ts";
 import { texts as isvuWindows } from "#areas/reservations/isvu-windows/texts.ts";
 import { texts as originalityChecks } from "#areas/reservations/originality-texts.ts";
@@ -110,7 +119,10 @@ import { texts as waitingList } from "#areas/reservations/waiting-list/texts.ts"
 import { texts as palette } from "#areas/search/palette-texts.ts";
 import { texts as search } from "#areas/search/texts.ts";
 import { texts as standIns } from "#areas/stand-ins/texts.ts";
-import { mentorTexts as proposalMentor, texts as studentProposals } from "#areas/student-proposals/texts.ts";
+import {
+  mentorTexts as proposalMentor,
+  texts as studentProposals,
+} from "#areas/student-proposals/texts.ts";
 import { texts as academicCalendar } from "#areas/studies/academic-calendar-texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";
 import { texts as citation } from "#areas/theses/citation/texts.ts";
@@ -156,11 +168,20 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   auth: [
     auth,
     {
-      hr: { identities: { ...identities.hr, ...identityManagement.hr }, securityEvents: securityEvents.hr },
+      hr: {
+        identities: { ...identities.hr, ...identityManagement.hr },
+        securityEvents: securityEvents.hr,
+      },
       en: { identities: identities.en },
     },
-    { hr: { ownSessions: ownSessions.hr, personSessions: personSessions.hr }, en: { ownSessions: ownSessions.en } },
-    { hr: { passwords: passwords.hr, passkeys: passkeys.hr }, en: { passwords: passwords.en, passkeys: passkeys.en } },
+    {
+      hr: { ownSessions: ownSessions.hr, personSessions: personSessions.hr },
+      en: { ownSessions: ownSessions.en },
+    },
+    {
+      hr: { passwords: passwords.hr, passkeys: passkeys.hr },
+      en: { passwords: passwords.en, passkeys: passkeys.en },
+    },
     secondFactor,
   ],
   calendar: [calendar, feedTexts],
@@ -170,59 +191,125 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   clearance: [
     clearance,
     payments,
-    { hr: { officeNotes: officeNotes.hr, jmbagList: jmbagList.hr, formalConditions: formalConditions.hr } },
+    {
+      hr: {
+        officeNotes: officeNotes.hr,
+        jmbagList: jmbagList.hr,
+        formalConditions: formalConditions.hr,
+      },
+    },
   ],
   defenses: [
     ...[defenses, calendarTexts, deadlineTexts, roomTexts, committeeTexts, slotTexts],
     { hr: { corrections: corrections.hr } },
   ],
   deposits: [deposits, { hr: { readiness: readiness.hr, reconciliation: reconciliation.hr } }],
-  documents: [documents, documentRecords, { hr: { embargo: embargo.hr }, en: { embargo: embargo.en } }],
+  documents: [
+    documents,
+    documentRecords,
+    { hr: { embargo: embargo.hr }, en: { embargo: embargo.en } },
+  ],
   exchanges: [exchanges],
   following: [following],
   grid: [grid],
   help: [help, statements],
   privacy: [
     { hr: { statement: privacy.hr }, en: { statement: privacy.en } },
-    { hr: { retention: retention.hr, retentionPage: terms.hr, erasure: erasure.hr }, en: { retention: retention.en } },
+    {
+      hr: { retention: retention.hr, retentionPage: terms.hr, erasure: erasure.hr },
+      en: { retention: retention.en },
+    },
     ...[ownDataTranslations, erasureTranslations],
   ],
   history: [history],
   imports: [imports, importedCodebooks, importedPeople, importedTheses],
   keywords: [keywords],
-  homepage: [homepage, { hr: { tasks: homepageTasks.hr, reminders: reminders.hr, escalation: escalation.hr } }],
-  correspondence: [correspondence, { hr: { mailAnswers: mailAnswers.hr }, en: { mailAnswers: mailAnswers.en } }],
+  homepage: [
+    homepage,
+    { hr: { tasks: homepageTasks.hr, reminders: reminders.hr, escalation: escalation.hr } },
+  ],
+  correspondence: [
+    correspondence,
+    { hr: { mailAnswers: mailAnswers.hr }, en: { mailAnswers: mailAnswers.en } },
+  ],
   mentorChanges: [mentorChanges, { hr: { handOvers: handOvers.hr } }, outcomeDecisions],
   notes: [notes],
   notifications: [
-    ...[notifications, condition, { hr: { templates: notificationTemplates.hr, mailBody: mailBody.hr } }],
-    { hr: { preferences: preferences.hr, digest: digest.hr }, en: { preferences: preferences.en, digest: digest.en } },
+    ...[
+      notifications,
+      condition,
+      { hr: { templates: notificationTemplates.hr, mailBody: mailBody.hr } },
+    ],
+    {
+      hr: { preferences: preferences.hr, digest: digest.hr },
+      en: { preferences: preferences.en, digest: digest.en },
+    },
   ],
   operation: [operation],
-  originality: [originality, { hr: { checks: originalityChecks.hr }, en: { checks: originalityChecks.en } }],
+  originality: [
+    originality,
+    { hr: { checks: originalityChecks.hr }, en: { checks: originalityChecks.en } },
+  ],
   papers: [
     ...[papers, printedPapers, verification],
     { hr: { batches: paperBatches.hr, printouts: printouts.hr }, en: { printouts: printouts.en } },
   ],
   people: [
-    ...[people, departments, { hr: { userStudies: userStudies.hr, staff: hrSync.hr, dossier: dossier.hr } }],
+    ...[
+      people,
+      departments,
+      { hr: { userStudies: userStudies.hr, staff: hrSync.hr, dossier: dossier.hr } },
+    ],
     { hr: { studentRecords: studentRecords.hr, studentMarks: studentMarks.hr } },
   ],
   quotas: [quotas, rollOver, quotaCopy, quotaUsage],
   records: [recordPages, recordTexts],
   readLog: [readLog],
   reports: [
-    ...[reports, { hr: { thesisStatus: thesisStatusReport.hr, reservationStatus: reservationStatusReport.hr } }],
-    { hr: { reservationStudent: reservationStudentReport.hr, completedThesis: completedThesisReport.hr } },
+    ...[
+      reports,
+      {
+        hr: { thesisStatus: thesisStatusReport.hr, reservationStatus: reservationStatusReport.hr },
+      },
+    ],
+    {
+      hr: {
+        reservationStudent: reservationStudentReport.hr,
+        completedThesis: completedThesisReport.hr,
+      },
+    },
     { hr: { thesisMentor: thesisMentorReport.hr, subscriptions: reportSubscriptions.hr } },
   ],
-  requests: [editRequests, { hr: { preReservation: preReservation.hr } }, deleteRequests, requestDesk],
+  requests: [
+    editRequests,
+    { hr: { preReservation: preReservation.hr } },
+    deleteRequests,
+    requestDesk,
+  ],
   reservations: [
-    ...[reservations, reservationScreens, reservationRecords, thesisPage, reserving, life, ahead, undoneReservations],
+    ...[
+      reservations,
+      reservationScreens,
+      reservationRecords,
+      thesisPage,
+      reserving,
+      life,
+      ahead,
+      undoneReservations,
+    ],
     ...[eligibility, { hr: { waitingList: waitingList.hr }, en: { waitingList: waitingList.en } }],
     { hr: { citation: citation.hr }, en: { citation: citation.en, outcome: outcomes.en } },
-    { hr: { bulkChanges: bulkChanges.hr, isvuRegistration: isvuRegistration.hr, isvuWindows: isvuWindows.hr } },
-    { hr: { corrections: loggedCorrections.hr, outcome: outcomes.hr }, en: { corrections: loggedCorrections.en } },
+    {
+      hr: {
+        bulkChanges: bulkChanges.hr,
+        isvuRegistration: isvuRegistration.hr,
+        isvuWindows: isvuWindows.hr,
+      },
+    },
+    {
+      hr: { corrections: loggedCorrections.hr, outcome: outcomes.hr },
+      en: { corrections: loggedCorrections.en },
+    },
     {
       hr: {
         forecast: forecast.hr,
@@ -239,7 +326,14 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   studies: [studies, { hr: { academicCalendar: academicCalendar.hr } }],
   theses: [
     ...[theses, { hr: { badges: thesisSummary.hr }, en: { badges: thesisSummary.en } }],
-    { hr: { lists: mentorLists.hr, paste: paste.hr, publishing: publishing.hr, similar: similarTheses.hr } },
+    {
+      hr: {
+        lists: mentorLists.hr,
+        paste: paste.hr,
+        publishing: publishing.hr,
+        similar: similarTheses.hr,
+      },
+    },
   ],
   views: [views],
 };

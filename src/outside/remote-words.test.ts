@@ -7,7 +7,10 @@ test.each([
   ['{"status":"error","code":"E17","message":"paket nije primljen"}', "paket nije primljen"],
   ['{"error":{"code":"E17","message":"paket nije primljen"}}', "paket nije primljen"],
   ['{"errors":[{"field":"title","message":"nedostaje naslov"}]}', "nedostaje naslov"],
-  ['{"type":"about:blank","title":"Unprocessable","detail":"nedostaje naslov"}', "nedostaje naslov"],
+  [
+    '{"type":"about:blank","title":"Unprocessable","detail":"nedostaje naslov"}',
+    "nedostaje naslov",
+  ],
   ['["nedostaje naslov"]', "nedostaje naslov"],
   ["rok je zatvoren", "rok je zatvoren"],
   ["<!doctype html><title>Greška</title>", ""],

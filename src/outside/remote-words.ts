@@ -1,13 +1,28 @@
 /** Maximum length of a neighbour's words in characters. */
 const maxWords = 300;
 
-/** Fields of a JSON body in which interfaces say what was wrong, before those that name its kind (RFC 9457). */
-const wordyFields = ["message", "poruka", "opis", "detail", "description", "error", "errors", "title"];
+/**
+ * Fields of a JSON body in which interfaces say what was wrong, before those that name its kind
+ * (RFC 9457).
+ */
+const wordyFields = [
+  "message",
+  "poruka",
+  "opis",
+  "detail",
+  "description",
+  "error",
+  "errors",
+  "title",
+];
 
 /** How deep an answer is searched. */
 const maxDepth = 4;
 
-/** What a neighbour says to people in an answer that refuses something: its text, or that of a JSON body; "" for a page. */
+/**
+ * What a neighbour says to people in an answer that refuses something: its text, or that of a JSON
+ * body; "" for a page.
+ */
 export function wordsOf(answer: string): string {
   const text = answer.trim();
   if (text.startsWith("<")) return "";
@@ -28,5 +43,7 @@ function findWords(value: unknown, depth: number): string | undefined {
   if (typeof value !== "object" || value === null || depth === 0) return undefined;
   const all = Object.entries(value);
   const named = wordyFields.flatMap((field) => all.filter(([key]) => key.toLowerCase() === field));
-  return [...named, ...all].map(([, inner]) => findWords(inner, depth - 1)).find((found) => found !== undefined);
+  return [...named, ...all]
+    .map(([, inner]) => findWords(inner, depth - 1))
+    .find((found) => found !== undefined);
 }

@@ -9,8 +9,9 @@ export type RemoteExchange = {
 };
 
 /**
- * Why an exchange brought nothing: not reached, no answer in time, the credentials or the address of this server
- * refused (401, 403), too many requests (429, 503), another error of the server, or an answer that can't be understood.
+ * Why an exchange brought nothing: not reached, no answer in time, the credentials or the address
+ * of this server refused (401, 403), too many requests (429, 503), another error of the server, or
+ * an answer that can't be understood.
  */
 export type RemoteFailure = "unreachable" | "tooSlow" | "denied" | "busy" | "failed" | "unexpected";
 
@@ -39,7 +40,10 @@ export type RemoteAnswer<F extends string> = {
 const maxAnswerBytes = 4 * 1024 * 1024;
 const maxKeptCharacters = 2_000;
 
-/** Asks a neighbour once, without credentials if no account is given. An expected failure is a value; redirects aren't followed. */
+/**
+ * Asks a neighbour once, without credentials if no account is given. An expected failure is a
+ * value; redirects aren't followed.
+ */
 export async function askRemote<F extends string = never>(
   account: RemoteAccount | undefined,
   { method, path, url, timeoutMs, headers, body, failures }: RemoteRequest<F>,
@@ -58,17 +62,29 @@ export async function askRemote<F extends string = never>(
     } as RequestInit);
     status = response.status;
     const text = await readLimitedText(response);
-    const answer = redact(text, account && authorization ? [authorization, account.password] : []).slice(
-      0,
-      maxKeptCharacters,
-    );
+    const answer = redact(
+      text,
+      account && authorization ? [authorization, account.password] : [],
+    ).slice(0, maxKeptCharacters);
     const retryAfter = secondsOf(response.headers.get("retry-after"));
     const failure = failureOf(status, failures);
-    return { exchange: { ...asked, status, answer }, text, etag: response.headers.get("etag"), failure, retryAfter };
+    return {
+      exchange: { ...asked, status, answer },
+      text,
+      etag: response.headers.get("etag"),
+      failure,
+      retryAfter,
+    };
   } catch (error) {
     const isSlow = error instanceof Error && error.name === "TimeoutError";
     const failure = error instanceof TooLarge ? "unexpected" : isSlow ? "tooSlow" : "unreachable";
-    return { exchange: { ...asked, status, answer: "" }, text: "", etag: null, failure, retryAfter: null };
+    return {
+      exchange: { ...asked, status, answer: "" },
+      text: "",
+      etag: null,
+      failure,
+      retryAfter: null,
+    };
   }
 }
 
@@ -112,6 +128,9 @@ function secondsOf(header: string | null): number | null {
   return Number.isNaN(at) ? null : Math.max(0, Math.round((at - Date.now()) / 1000));
 }
 
-/** The answer as it may be stored: without what signs us in, and without characters that no text column takes. */
+/**
+ * The answer as it may be stored: without what signs us in, and without characters that no text
+ * column takes.
+ */
 const redact = (text: string, secrets: readonly string[]) =>
   secrets.reduce((clean, secret) => clean.replaceAll(secret, "…"), text).replaceAll("\u0000", "");

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "vite";
 
-/** A source file of `src` with the facts that the rules check. Tests and their fixtures are excluded. */
+/**
+ * A source file of `src` with the facts that the rules check. Tests and their fixtures are
+ * excluded.
+ */
 export type Source = {
   file: string;
   text: string;
@@ -18,8 +21,8 @@ export type Source = {
 type Exported = { file: string; name: string };
 
 /**
- * An import of one source file by another. `names` are the values as they are called here, `exported` all names as they
- * are called there. Generated types are excluded.
+ * An import of one source file by another. `names` are the values as they are called here,
+ * `exported` all names as they are called there. Generated types are excluded.
  */
 export type Import = {
   from: string;
@@ -47,30 +50,41 @@ export const sources: readonly Source[] = files
 export const imports = sources.flatMap((source) => source.imports);
 
 /**
- * Returns the location of a file: `top` is the folder below `src`; `part` is the area, the subject of the kit or the
- * external system.
+ * Returns the location of a file: `top` is the folder below `src`; `part` is the area, the subject
+ * of the kit or the external system.
  */
 export function placeOf(file: string) {
   const [, top = "", second = ""] = file.split("/");
   const part = file.split("/").length > 3 ? second : "";
   const server = /\.server\.ts$|^src\/kit\/(database|pdf)\//.test(file) || isProgram(file);
   const screen = /\/screens\/|^src\/kit\/(.*\/)?ui\//.test(file);
-  return { top, part, area: top === "areas" ? second : "", server, screen, pure: !server && !screen };
+  return {
+    top,
+    part,
+    area: top === "areas" ? second : "",
+    server,
+    screen,
+    pure: !server && !screen,
+  };
 }
 
 /** True for the program of a thread or process, which the server starts by its path. */
-const isProgram = (file: string) => /-(worker|process)\.ts$/.test(file) && file.startsWith("src/kit/");
+const isProgram = (file: string) =>
+  /-(worker|process)\.ts$/.test(file) && file.startsWith("src/kit/");
 
 /** Returns the imports that break a rule, as "file → imported file". */
 export const importsAgainst = (
   rule: (from: ReturnType<typeof placeOf>, to: ReturnType<typeof placeOf>, one: Import) => boolean,
-) => imports.filter((one) => rule(placeOf(one.from), placeOf(one.to), one)).map(({ from, to }) => `${from} → ${to}`);
+) =>
+  imports
+    .filter((one) => rule(placeOf(one.from), placeOf(one.to), one))
+    .map(({ from, to }) => `${from} → ${to}`);
 
 const sourceOf = new Map(sources.map((source) => [source.file, source]));
 
 /**
- * Returns the files that declare what an import names, through indexes, with or without types; the imported file itself
- * if it names nothing.
+ * Returns the files that declare what an import names, through indexes, with or without types; the
+ * imported file itself if it names nothing.
  */
 export function declaringFiles({ to, exported }: Import, { types }: { types: boolean }): string[] {
   if (exported.length === 0) return [to];
@@ -102,12 +116,16 @@ function readSource(file: string): Source {
   const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
     to: moduleRequest.value,
     names: entries.filter(({ isType }) => !isType).map(({ localName }) => localName.value),
-    exported: entries.flatMap(({ importName: { name }, isType }) => (name ? [{ name, isType }] : [])),
+    exported: entries.flatMap(({ importName: { name }, isType }) =>
+      name ? [{ name, isType }] : [],
+    ),
     lazy: false,
   }));
   const exported = module.staticExports.flatMap(({ entries }) => entries);
   const reexported = exported.flatMap(({ moduleRequest, importName, exportName, isType }) =>
-    moduleRequest ? [{ to: moduleRequest.value, name: importName.name, as: exportName.name, isType }] : [],
+    moduleRequest
+      ? [{ to: moduleRequest.value, name: importName.name, as: exportName.name, isType }]
+      : [],
   );
   const reexports = reexported.map(({ to, name, isType }) => ({
     to,
@@ -143,6 +161,8 @@ function readSource(file: string): Source {
 function resolveImport(from: string, name: string): string {
   const target = name.replace(/\?\w+$/, "");
   if (target.startsWith("#"))
-    return target.replace(/^#(\w+)\//, (_, alias) => (alias === "demo" ? "demo/" : `src/${alias}/`));
+    return target.replace(/^#(\w+)\//, (_, alias) =>
+      alias === "demo" ? "demo/" : `src/${alias}/`,
+    );
   return target.startsWith(".") ? path.posix.join(path.posix.dirname(from), target) : "";
 }

@@ -34,7 +34,9 @@ describe("who imports whom", () => {
   });
 
   test("the kit knows no area and no composition", () => {
-    const found = importsAgainst((from, to) => from.top === "kit" && (to.top === "areas" || to.top === "app"));
+    const found = importsAgainst(
+      (from, to) => from.top === "kit" && (to.top === "areas" || to.top === "app"),
+    );
     expect(unexpected("kit", found)).toEqual([]);
   });
 
@@ -73,7 +75,9 @@ describe("what runs where", () => {
   test("pure files of areas and of the kit import no server code, no screen and no neighbour", () => {
     const found = importsAgainst(
       (from, to) =>
-        (from.area !== "" || from.top === "kit") && from.pure && (to.server || to.screen || to.top === "outside"),
+        (from.area !== "" || from.top === "kit") &&
+        from.pure &&
+        (to.server || to.screen || to.top === "outside"),
     );
     const libraries = sources
       .filter(({ file }) => ["areas", "kit"].includes(placeOf(file).top) && placeOf(file).pure)
@@ -84,7 +88,8 @@ describe("what runs where", () => {
 
   test("neighbours outside are reached only from server code and app/", () => {
     const found = importsAgainst(
-      (from, to) => to.top === "outside" && from.top !== "outside" && from.top !== "app" && !from.server,
+      (from, to) =>
+        to.top === "outside" && from.top !== "outside" && from.top !== "app" && !from.server,
     );
     expect(unexpected("reached", found)).toEqual([]);
   });
@@ -99,7 +104,10 @@ describe("what runs where", () => {
         walk(program, (node) => {
           if (node.type !== "ExportDefaultDeclaration") return;
           walk(node, (inner) => {
-            const isName = inner.type === "Identifier" && text[inner.start - 1] !== "." && text[inner.end] !== ":";
+            const isName =
+              inner.type === "Identifier" &&
+              text[inner.start - 1] !== "." &&
+              text[inner.end] !== ":";
             used ||= isName && names.includes(String(inner.name));
           });
         });
@@ -114,18 +122,23 @@ describe("what runs where", () => {
   });
 });
 
-/** True if a statement uses SQL fragments: as it may read any table, it may also use the fragments of its owner. */
+/**
+ * True if a statement uses SQL fragments: as it may read any table, it may also use the fragments
+ * of its owner.
+ */
 const isFragmentInQuery = ({ from, to }: { from: string; to: string }) =>
   from.endsWith(".server.ts") && /[/-]fragments\.server\.ts$/.test(to);
 
 /** Returns the folders directly below `src/<top>`. */
 function folders(top: string): string[] {
-  return [...new Set(files.filter((file) => placeOf(file).top === top).map((file) => placeOf(file).part))].sort();
+  return [
+    ...new Set(files.filter((file) => placeOf(file).top === top).map((file) => placeOf(file).part)),
+  ].sort();
 }
 
 /**
- * Returns the import cycles: each group of files that import each other as one sorted line (Tarjan's strongly connected
- * components).
+ * Returns the import cycles: each group of files that import each other as one sorted line
+ * (Tarjan's strongly connected components).
  */
 function circles(): string[] {
   const targets = Map.groupBy(imports, ({ from }) => from);
@@ -140,7 +153,11 @@ function circles(): string[] {
     stack.push(file);
     for (const { to, lazy } of targets.get(file) ?? []) {
       if (lazy) continue;
-      const reached = index.has(to) ? (stack.includes(to) ? (index.get(to) ?? number) : number) : visit(to);
+      const reached = index.has(to)
+        ? stack.includes(to)
+          ? (index.get(to) ?? number)
+          : number
+        : visit(to);
       low.set(file, Math.min(low.get(file) ?? number, reached));
     }
     if (low.get(file) === number) {

@@ -4,13 +4,16 @@ import { describe, expect, test } from "vitest";
 import { files, placeOf, sources } from "./code.ts";
 import { unexpected } from "./exceptions.ts";
 
-/** Lines above which a file is split, and those of a folder's files below which its files stand beside the others. */
+/**
+ * Lines above which a file is split, and those of a folder's files below which its files stand
+ * beside the others.
+ */
 const maxLines = 400;
 const minFiles = 4;
 
 /** Words and lists, which are read entry by entry. */
 const isRegistry = (file: string) =>
-  /[/-](texts|routes|columns|delivered[\w-]*|tables)(\.en|\.server)?\.ts$/.test(file);
+  /[/-](texts|routes|columns|delivered[\w-]*|tables|erased-data)(\.en|\.server)?\.ts$/.test(file);
 
 describe("files and folders", () => {
   test("a folder inside an area is called screens, or after a noun of the faculty with more than a few files", () => {
@@ -21,7 +24,9 @@ describe("files and folders", () => {
     const found = [...folders].flatMap(([folder, inside]) => {
       const [, , , noun, ...below] = folder.split("/");
       if (noun === undefined || (noun === "screens" && below.length === 0)) return [];
-      return below.length > 0 || technicalKinds.has(noun) || inside.length < minFiles ? [folder] : [];
+      return below.length > 0 || technicalKinds.has(noun) || inside.length < minFiles
+        ? [folder]
+        : [];
     });
     expect(unexpected("folders", found)).toEqual([]);
   });
@@ -38,20 +43,29 @@ describe("files and folders", () => {
       files.filter((file) => file.endsWith(".stories.ts")),
       (file) => path.posix.basename(file),
     );
-    const found = [...stories].flatMap(([name, same]) => (same.length > 1 ? [`${name}: ${same.join(", ")}`] : []));
+    const found = [...stories].flatMap(([name, same]) =>
+      same.length > 1 ? [`${name}: ${same.join(", ")}`] : [],
+    );
     expect(unexpected("stories", found)).toEqual([]);
   });
 
   test(`no file has more than ${maxLines} lines, tests and registries aside`, () => {
     const found = files
-      .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file) && !isRegistry(file))
+      .filter(
+        (file) =>
+          /\.(tsx?|css)$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file) && !isRegistry(file),
+      )
       .filter((file) => readFileSync(file, "utf8").split("\n").length > maxLines + 1);
     expect(unexpected("file size", found)).toEqual([]);
   });
 
   test("each subject of the kit has a README.md", () => {
-    const subjects = new Set(files.filter((file) => placeOf(file).top === "kit").map((file) => placeOf(file).part));
-    const found = [...subjects].filter((subject) => !files.includes(`src/kit/${subject}/README.md`));
+    const subjects = new Set(
+      files.filter((file) => placeOf(file).top === "kit").map((file) => placeOf(file).part),
+    );
+    const found = [...subjects].filter(
+      (subject) => !files.includes(`src/kit/${subject}/README.md`),
+    );
     expect(unexpected("kit folders", found)).toEqual([]);
   });
 
@@ -81,12 +95,16 @@ describe("files and folders", () => {
       ({ name }) => name,
     );
     const found = [...names].flatMap(([name, places]) =>
-      places.length > 1 && !shared.has(name) ? [`${name}: ${places.map(({ file }) => file).join(", ")}`] : [],
+      places.length > 1 && !shared.has(name)
+        ? [`${name}: ${places.map(({ file }) => file).join(", ")}`]
+        : [],
     );
     expect(unexpected("names", found)).toEqual([]);
   });
 });
 
 const technicalKinds = new Set(
-  "api commands components helpers hooks lib models parts queries rules schema server services types utils".split(" "),
+  "api commands components helpers hooks lib models parts queries rules schema server services types utils".split(
+    " ",
+  ),
 );

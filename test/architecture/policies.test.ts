@@ -7,7 +7,10 @@ function policyKeys({ program }: Source) {
   const found: { policy: string; key: string }[] = [];
   walk(program, ({ type, declaration }) => {
     if (type !== "ExportNamedDeclaration") return;
-    for (const { id, init } of ((declaration as Node | null)?.declarations ?? []) as { id: Node; init: Node }[]) {
+    for (const { id, init } of ((declaration as Node | null)?.declarations ?? []) as {
+      id: Node;
+      init: Node;
+    }[]) {
       const value = (init.type === "TSSatisfiesExpression" ? init.expression : init) as Node;
       if (value.type !== "ObjectExpression") continue;
       for (const { key } of value.properties as { key: Node }[])
@@ -19,8 +22,12 @@ function policyKeys({ program }: Source) {
 
 /** True if code asks the policy: by its name, or by its key where the object is read key by key. */
 const isAsked = (policy: string, key: string) => {
-  const isReadByKey = sources.some(({ text }) => text.includes(`${policy}[`) || text.includes(`entries(${policy})`));
-  const asked = new RegExp(`\\b${policy}\\.${key}\\b${isReadByKey ? `|"${key}"|\\b${key}: \\(` : ""}`);
+  const isReadByKey = sources.some(
+    ({ text }) => text.includes(`${policy}[`) || text.includes(`entries(${policy})`),
+  );
+  const asked = new RegExp(
+    `\\b${policy}\\.${key}\\b${isReadByKey ? `|"${key}"|\\b${key}: \\(` : ""}`,
+  );
   return sources.some(({ text }) => asked.test(text));
 };
 

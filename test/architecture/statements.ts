@@ -53,30 +53,41 @@ function templateUses(source: Source): TableUse[] {
           });
       }
     };
-    const written = namesAfter(sql, /\b(?:insert into|delete from|(?<!for |key )update)\s+/g).filter((name) =>
-      tables.has(name),
-    );
+    const written = namesAfter(
+      sql,
+      /\b(?:insert into|delete from|(?<!for |key )update)\s+/g,
+    ).filter((name) => tables.has(name));
     add("write", written);
     add("lock", namesAfter(sql, /\block table\s+/g));
     const locks = /\bfor (no key )?(update|share|key share)\b/.test(sql);
     // a writing statement may also read
     if (written.length === 0)
-      add(locks ? "lock" : "read", namesAfter(sql, /(?<!delete )\b(?:from|join|using)\s+(?:lateral\s+)?/g));
+      add(
+        locks ? "lock" : "read",
+        namesAfter(sql, /(?<!delete )\b(?:from|join|using)\s+(?:lateral\s+)?/g),
+      );
   });
   return found;
 }
 
-/** Returns the table names of the lists, such as `users u, academic_years y`, that follow each match of the pattern. */
+/**
+ * Returns the table names of the lists, such as `users u, academic_years y`, that follow each match
+ * of the pattern.
+ */
 function namesAfter(sql: string, pattern: RegExp): string[] {
   return [...sql.matchAll(pattern)].flatMap(({ index, 0: { length } }) => {
-    const list = /^\w+(\s+(as\s+)?\w+)?(\s*,\s*\w+(\s+(as\s+)?\w+)?)*/.exec(sql.slice(index + length))?.[0] ?? "";
+    const list =
+      /^\w+(\s+(as\s+)?\w+)?(\s*,\s*\w+(\s+(as\s+)?\w+)?)*/.exec(sql.slice(index + length))?.[0] ??
+      "";
     return list.split(",").map((item) => item.trim().split(/\s+/)[0] ?? "");
   });
 }
 
 /** Returns the SQL text of a template: tables by their database names, every other value as `?`. */
 function readTemplate({ quasis, expressions }: Node): string {
-  const values = (expressions as Node[]).map((value) => tables.get(String(nameOf(value)))?.name ?? "?");
+  const values = (expressions as Node[]).map(
+    (value) => tables.get(String(nameOf(value)))?.name ?? "?",
+  );
   return (quasis as Node[])
     .map((quasi, index) => `${(quasi.value as { cooked: string }).cooked}${values[index] ?? ""}`)
     .join("")
@@ -91,7 +102,8 @@ function builderUses(source: Source): TableUse[] {
     if (node.type !== "CallExpression") return;
     const [first, second] = node.arguments as Node[];
     const method = methodOf(node);
-    if (method === "for") for (let call = previousCall(node); call; call = previousCall(call)) locked.add(call);
+    if (method === "for")
+      for (let call = previousCall(node); call; call = previousCall(call)) locked.add(call);
     const add = (argument: Node | undefined, kind: TableUse["kind"]) => {
       const table = tables.get(String(nameOf(argument)))?.name;
       if (table)

@@ -6,9 +6,16 @@ import { dabarStatuses } from "#outside/dabar/port.ts";
 import { type Node, type Source, sources, walk } from "./code.ts";
 import { unexpected } from "./exceptions.ts";
 
-const statuses: ReadonlySet<string> = new Set([...reservationStatuses, ...thesisStatuses, ...depositStatuses]);
+const statuses: ReadonlySet<string> = new Set([
+  ...reservationStatuses,
+  ...thesisStatuses,
+  ...depositStatuses,
+]);
 
-/** Two comparisons of one status with constants, such as `t.status = 'reserved' or t.status = 'completed'`. */
+/**
+ * Two comparisons of one status with constants, such as `t.status = 'reserved' or t.status =
+ * 'completed'`.
+ */
 const comparisons = /status (?:=|<>) '(\w+)' (?:and|or) (?:\w+\.)?status (?:=|<>) '(\w+)'/g;
 
 /** The files that declare the statuses, their groups and the transitions. */
@@ -30,14 +37,19 @@ test("the life cycle of a deposit and the port of the repository have the same s
   expect(depositStatuses).toEqual(dabarStatuses);
 });
 
-/** Returns the lists of two or more statuses in a file: arrays, arguments of `is`, and lists and comparisons in SQL. */
+/**
+ * Returns the lists of two or more statuses in a file: arrays, arguments of `is`, and lists and
+ * comparisons in SQL.
+ */
 function statusLists({ program }: Source): string[][] {
   const found: string[][] = [];
   const add = (values: readonly unknown[]) => {
-    if (values.length > 1 && values.every((value) => statuses.has(String(value)))) found.push(values.map(String));
+    if (values.length > 1 && values.every((value) => statuses.has(String(value))))
+      found.push(values.map(String));
   };
   walk(program, (node) => {
-    if (node.type === "ArrayExpression") add((node.elements as (Node | null)[]).map((element) => element?.value));
+    if (node.type === "ArrayExpression")
+      add((node.elements as (Node | null)[]).map((element) => element?.value));
     if (node.type === "CallExpression" && (node.callee as Node).name === "is")
       add((node.arguments as Node[]).map(({ value }) => value));
     if (node.type !== "TemplateLiteral") return;

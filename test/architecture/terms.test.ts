@@ -2,13 +2,19 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sources } from "./code.ts";
 
-/** What computes an end in months or working days, and where it may, because that end is no term of a person. */
+/**
+ * What computes an end in months or working days, and where it may, because that end is no term of
+ * a person.
+ */
 const allowed: Readonly<Record<string, readonly [file: string, reason: string][]>> = {
   addMonths: [
     ["src/areas/defenses/calendar-view.ts", "pages of a calendar"],
     ["src/areas/quotas/roll-over.ts", "proposes days that a person then types"],
     ["src/areas/privacy/retention/rules.ts", "how long data are kept, which nobody may exceed"],
-    ["src/areas/privacy/retention/unused-accounts.ts", "how long data are kept; signing in needs no working day"],
+    [
+      "src/areas/privacy/retention/unused-accounts.ts",
+      "how long data are kept; signing in needs no working day",
+    ],
   ],
   workdayOnOrAfter: [
     ["src/areas/quotas/roll-over.ts", "proposes days that a person then types"],
@@ -17,9 +23,12 @@ const allowed: Readonly<Record<string, readonly [file: string, reason: string][]
   addWorkdays: [],
 };
 
-const code = sources.filter(({ file }) => !file.startsWith("src/kit/time/") && !/\.test\.tsx?$/.test(file));
+const code = sources.filter(
+  ({ file }) => !file.startsWith("src/kit/time/") && !/\.test\.tsx?$/.test(file),
+);
 const textOf = (file: string) => readFileSync(file, "utf8");
-const filesWith = (pattern: RegExp) => code.map(({ file }) => file).filter((file) => pattern.test(textOf(file)));
+const filesWith = (pattern: RegExp) =>
+  code.map(({ file }) => file).filter((file) => pattern.test(textOf(file)));
 
 test.each(Object.entries(allowed))("%s counts no term outside the kit", (name, files) => {
   expect(filesWith(new RegExp(`\\b${name}\\b`)).sort()).toEqual(files.map(([file]) => file).sort());
@@ -30,9 +39,9 @@ test("nobody else ends a term with its day", () => {
 });
 
 test("nothing but a term is written as the end of a reservation", () => {
-  expect(filesWith(/\bexpires(At|_at): (noon|toInstant|new Date|addDays|startOfDay|endOfDay)\(/)).toEqual(
-    otherExpiries.map(([file]) => file),
-  );
+  expect(
+    filesWith(/\bexpires(At|_at): (noon|toInstant|new Date|addDays|startOfDay|endOfDay)\(/),
+  ).toEqual(otherExpiries.map(([file]) => file));
 });
 
 /** Expiries that are no terms of people. */
@@ -45,9 +54,13 @@ const otherExpiries: readonly [file: string, reason: string][] = [
 
 test("the lengths of terms are read only where a term is counted or told", () => {
   const named = filesWith(/\b(daysToConfirm|monthsToDefend|holdWorkdays|daysKept)\b/).filter(
-    (file) => file.endsWith(".ts") && !/countTerm|export const (daysToConfirm|monthsToDefend)/.test(textOf(file)),
+    (file) =>
+      file.endsWith(".ts") &&
+      !/countTerm|export const (daysToConfirm|monthsToDefend)/.test(textOf(file)),
   );
-  expect(named.filter((file) => !file.startsWith("src/areas/help/"))).toEqual(otherReaders.map(([file]) => file));
+  expect(named.filter((file) => !file.startsWith("src/areas/help/"))).toEqual(
+    otherReaders.map(([file]) => file),
+  );
 });
 
 const otherReaders: readonly [file: string, reason: string][] = [

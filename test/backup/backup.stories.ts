@@ -19,7 +19,8 @@ import { world } from "../world/index.ts";
 import { openSession } from "../world/session.ts";
 import { monday } from "../world/world.ts";
 
-// Everything is backed up while people work, restored on a machine that has nothing, and used there.
+// Everything is backed up while people work, restored on a machine that has nothing, and used
+// there.
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-backup-"));
 chmodSync(folder, 0o755); // for root the database runs as another user
 const inFolder = (name: string) => path.join(folder, name);
@@ -59,7 +60,10 @@ const reservation = await given.reservation({
 });
 const [asMentor, asStudent] = [await as(mentor), await as(student)];
 
-/** What was acknowledged before the backup began: titles of theses, and contents of versions by their number. */
+/**
+ * What was acknowledged before the backup began: titles of theses, and contents of versions by
+ * their number.
+ */
 const acknowledged = { titles: [] as string[], versions: [] as { id: number; content: Buffer }[] };
 
 let proposals = 0;
@@ -83,11 +87,15 @@ async function sendVersion(content: string): Promise<{ id: number; content: Buff
 }
 
 beforeAll(async () => {
-  for (let version = 1; version <= 3; version += 1) acknowledged.versions.push(await sendVersion(`verzija ${version}`));
+  for (let version = 1; version <= 3; version += 1)
+    acknowledged.versions.push(await sendVersion(`verzija ${version}`));
   for (let proposal = 1; proposal <= 5; proposal += 1) await propose();
   acknowledged.titles.push(...(await titlesOf(sql)));
   const connection = connect(databaseUrl, { max: 1 });
-  await sealHistory({ db: connection.db, now: monday }, await openHistoryAnchor(path.join(data, "history.key")));
+  await sealHistory(
+    { db: connection.db, now: monday },
+    await openHistoryAnchor(path.join(data, "history.key")),
+  );
   await connection.close();
   await newKey(inFolder("backup.key"), quiet);
 
@@ -154,24 +162,33 @@ test("the history of the restored database verifies, with the key from the backu
 });
 
 test("everything that was acknowledged before the backup is there, and work goes on", async () => {
-  const server = await startBuiltServer({ ...restored, PORT: "0", HOST: "127.0.0.1" }, { clock: () => monday });
+  const server = await startBuiltServer(
+    { ...restored, PORT: "0", HOST: "127.0.0.1" },
+    { clock: () => monday },
+  );
   try {
     await withRestored(async (url) => {
       const pool = openPool({ connectionString: url, max: 1 });
-      const query = async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as T[];
-      const onRestored = async ({ id }: { id: number }) => client(server.url, await openSession(id, query, monday));
+      const query = async <T>(text: string, values: unknown[] = []) =>
+        (await pool.query(text, values)).rows as T[];
+      const onRestored = async ({ id }: { id: number }) =>
+        client(server.url, await openSession(id, query, monday));
       const titles = new Set(await titlesOf(query));
       expect(acknowledged.titles.filter((title) => !titles.has(title))).toEqual([]);
       const reader = await onRestored(student);
       for (const { id, content } of acknowledged.versions)
-        expect(content.equals((await reader.get(`/student/download-thesis/${id}`)).bytes)).toBe(true);
+        expect(content.equals((await reader.get(`/student/download-thesis/${id}`)).bytes)).toBe(
+          true,
+        );
 
       expect((await perform(await onRestored(reserver), "reserve", free.id)).status).toBe(303);
       const asRestoredMentor = await onRestored(mentor);
       const proposed = await asRestoredMentor.post("/thesis/mentor/new", thesisFormFields(ids));
       expect(proposed.status).toBe(303);
       const page = `/document/student-working-version/${reservation.id}`;
-      expect((await reader.post(page, { file: pdf("nova.pdf", "nova"), studentComment: "Evo." })).status).toBe(303);
+      expect(
+        (await reader.post(page, { file: pdf("nova.pdf", "nova"), studentComment: "Evo." })).status,
+      ).toBe(303);
       await pool.end();
     });
   } finally {

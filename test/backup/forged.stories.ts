@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -11,7 +19,8 @@ import { restore } from "../../scripts/restore.ts";
 import { createTestDatabase, world } from "../world/world.ts";
 import { type Entry, relist, repack, replace, sha256, unpack } from "./repack.ts";
 
-// Whoever can write to the folder of the backups, and knows the public recipient, tries to bring in what they like.
+// Whoever can write to the folder of the backups, and knows the public recipient, tries to bring in
+// what they like.
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-forged-"));
 chmodSync(folder, 0o755); // for root the database runs as another user
 const inFolder = (name: string) => path.join(folder, name);
@@ -31,7 +40,11 @@ const keyLines = (file: string) => ({
 beforeAll(async () => {
   await newKey(key, quiet);
   ({ identity, recipient } = keyLines(key));
-  const original = { DATABASE_URL: databaseUrl, TEZA_DATA: inFolder("original"), BACKUP_KEY_FILE: key };
+  const original = {
+    DATABASE_URL: databaseUrl,
+    TEZA_DATA: inFolder("original"),
+    BACKUP_KEY_FILE: key,
+  };
   await backup(original, { file: signed, check: false }, quiet);
   entries = await unpack(signed, identity);
 });
@@ -47,13 +60,17 @@ const restoreFile = (file: string, { acceptUnsigned = false, settings = {} }: Fu
     quiet,
   );
 
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   return work(client).finally(() => client.end());
 }
 
-const forge = (changed: readonly Entry[], to = recipient) => repack(inFolder("forged.tar.gz.age"), changed, to);
+const forge = (changed: readonly Entry[], to = recipient) =>
+  repack(inFolder("forged.tar.gz.age"), changed, to);
 
 // a folder for temporary files that nobody else uses
 const [temporary, usual] = [inFolder("tmp"), process.env.TMPDIR];
@@ -75,13 +92,16 @@ async function refused(file: string, sentence: string | RegExp, further: Further
 }
 
 const users = () => entries.find(({ name }) => name.startsWith("tables/public.users/"))?.name ?? "";
-const withAdmin = () => replace(entries, users(), (rows) => rows.replaceAll(student.username, "napadac"));
+const withAdmin = () =>
+  replace(entries, users(), (rows) => rows.replaceAll(student.username, "napadac"));
 
 test("a changed row is refused, however its checksums were made, and nothing is left", async () => {
   expect(withAdmin()).not.toEqual(entries);
   await refused(await forge(withAdmin()), "nije potpuna ili je promijenjena");
   await refused(await forge(relist(withAdmin())), "Potpis sigurnosne kopije");
-  await refused(await forge(relist(withAdmin())), "Potpis sigurnosne kopije", { acceptUnsigned: true });
+  await refused(await forge(relist(withAdmin())), "Potpis sigurnosne kopije", {
+    acceptUnsigned: true,
+  });
 });
 
 test("an archive without a signature is refused although it is encrypted for the recipient, which is public", async () => {
@@ -93,22 +113,35 @@ test("an archive that is signed with another key is refused", async () => {
   const foreign = inFolder("foreign.key");
   await newKey(foreign, quiet);
   const file = inFolder("foreign.tar.gz.age");
-  const original = { DATABASE_URL: databaseUrl, TEZA_DATA: inFolder("original"), BACKUP_KEY_FILE: foreign };
+  const original = {
+    DATABASE_URL: databaseUrl,
+    TEZA_DATA: inFolder("original"),
+    BACKUP_KEY_FILE: foreign,
+  };
   await backup(original, { file, check: false }, quiet);
   const resigned = await unpack(file, keyLines(foreign).identity);
   await refused(await forge(resigned), "Potpis sigurnosne kopije");
 });
 
 test.each<[string, (all: readonly Entry[]) => Entry[]]>([
-  ["an added part", (all) => [{ name: "tables/public.users/000099", content: Buffer.from("1\n") }, ...all]],
+  [
+    "an added part",
+    (all) => [{ name: "tables/public.users/000099", content: Buffer.from("1\n") }, ...all],
+  ],
   ["a missing part", (all) => all.filter(({ name }) => name !== users())],
   ["parts in another order", (all) => [...all.slice(1, 2), ...all.slice(0, 1), ...all.slice(2)]],
-  ["a part after the signature", (all) => [...all, { name: "later", content: Buffer.from("later") }]],
+  [
+    "a part after the signature",
+    (all) => [...all, { name: "later", content: Buffer.from("later") }],
+  ],
   ["no list", (all) => all.filter(({ name }) => name !== "SHA256SUMS")],
 ])("an archive with %s is refused", async (_, change) => {
   await refused(await forge(change(entries)), "nije potpuna ili je promijenjena");
   const relisted = relist(change(entries));
-  if (relisted.length !== entries.length || relisted.some(({ name }, nth) => name !== entries[nth]?.name))
+  if (
+    relisted.length !== entries.length ||
+    relisted.some(({ name }, nth) => name !== entries[nth]?.name)
+  )
     await refused(await forge(relisted), "Potpis sigurnosne kopije");
 });
 
@@ -129,12 +162,20 @@ describe("an older archive", () => {
   const plain = { BACKUP_KEY_FILE: "" };
 
   /** The archive with another manifest, whose checksums are right. */
-  async function change(manifest: (text: string) => string, others: (all: Entry[]) => Entry[] = (all) => all) {
+  async function change(
+    manifest: (text: string) => string,
+    others: (all: Entry[]) => Entry[] = (all) => all,
+  ) {
     const all = others(await unpack(stored));
-    const parsed = JSON.parse(manifest(all.find(({ name }) => name === "manifest.json")?.content.toString() ?? ""));
-    for (const { name, content } of all) if (name in parsed.others) parsed.others[name] = sha256(content);
+    const parsed = JSON.parse(
+      manifest(all.find(({ name }) => name === "manifest.json")?.content.toString() ?? ""),
+    );
+    for (const { name, content } of all)
+      if (name in parsed.others) parsed.others[name] = sha256(content);
     for (const table of parsed.tables) {
-      const parts = all.filter(({ name }) => name.startsWith(`tables/${table.name}/`)).map(({ content }) => content);
+      const parts = all
+        .filter(({ name }) => name.startsWith(`tables/${table.name}/`))
+        .map(({ content }) => content);
       table.sha256 = sha256(Buffer.concat(parts));
       table.rows = Buffer.concat(parts).toString().split("\n").length - 1;
     }
@@ -147,10 +188,14 @@ describe("an older archive", () => {
   test("needs --accept-unsigned, which tells what nobody can know", async () => {
     await refused(stored, "nema potpisa koji bi se mogao provjeriti", { settings: plain });
     const lines: string[] = [];
-    await restore({ TEZA_DATA: inFolder("empty") }, { file: stored, check: true, acceptUnsigned: true }, (line) =>
-      lines.push(line),
+    await restore(
+      { TEZA_DATA: inFolder("empty") },
+      { file: stored, check: true, acceptUnsigned: true },
+      (line) => lines.push(line),
     );
-    expect(lines.join(" ")).toMatch(/UPOZORENJE: kopija nema provjerena potpisa\. Ne može se znati tko ju je načinio/);
+    expect(lines.join(" ")).toMatch(
+      /UPOZORENJE: kopija nema provjerena potpisa\. Ne može se znati tko ju je načinio/,
+    );
   });
 
   test("runs none of its statements", async () => {
@@ -163,7 +208,10 @@ describe("an older archive", () => {
         ...replace(all, "queue.sql", (sql) => statements + sql).slice(1),
       ],
     );
-    await restoreFile(file, { acceptUnsigned: true, settings: { ...plain, TEZA_DATA: inFolder("older") } });
+    await restoreFile(file, {
+      acceptUnsigned: true,
+      settings: { ...plain, TEZA_DATA: inFolder("older") },
+    });
     const { url, stop } = await startEmbedded(path.join(inFolder("older"), "postgres"));
     const pool = openPool({ connectionString: url, max: 1 });
     const { rows } = await pool.query(
@@ -181,16 +229,33 @@ describe("an older archive", () => {
     [
       "a table whose name is a statement",
       (text) => text.replaceAll('"public.users"', JSON.stringify(injected)),
-      (all) => all.map((entry) => ({ ...entry, name: entry.name.replace("public.users/", `${injected}/`) })),
+      (all) =>
+        all.map((entry) => ({
+          ...entry,
+          name: entry.name.replace("public.users/", `${injected}/`),
+        })),
     ],
-    ["a column whose name is a statement", (text) => text.replace('"username"', "\"username) from program 'x'; --\"")],
-    ["a sequence that isn't ours", (text) => text.replace("public.users_id_seq", "pg_catalog.pg_class")],
+    [
+      "a column whose name is a statement",
+      (text) => text.replace('"username"', "\"username) from program 'x'; --\""),
+    ],
+    [
+      "a sequence that isn't ours",
+      (text) => text.replace("public.users_id_seq", "pg_catalog.pg_class"),
+    ],
     [
       "a queue whose table is a statement",
       (text) => text,
-      (all) => replace(all, "tables/pgboss.queue/000001", (rows) => rows.replace("job_common", "job_common; select 1")),
+      (all) =>
+        replace(all, "tables/pgboss.queue/000001", (rows) =>
+          rows.replace("job_common", "job_common; select 1"),
+        ),
     ],
-    ["rows that the database refuses", (text) => text, (all) => replace(all, users(), (rows) => `x${rows}`)],
+    [
+      "rows that the database refuses",
+      (text) => text,
+      (all) => replace(all, users(), (rows) => `x${rows}`),
+    ],
   ])("with %s is refused, and an empty database stays empty", async (_, manifest, others) => {
     const { databaseUrl: empty, dropDatabase } = await createTestDatabase(async () => {});
     const file = await change(manifest, others);
@@ -231,7 +296,10 @@ describe("an older archive", () => {
         (all) => replace(all, users(), (rows) => `x${rows}`),
       );
       const settings = { ...plain, DATABASE_URL: guarded };
-      await refused(file, /odbila je retke kopije: .* nije uklonjen \(guarded\)/, { acceptUnsigned: true, settings });
+      await refused(file, /odbila je retke kopije: .* nije uklonjen \(guarded\)/, {
+        acceptUnsigned: true,
+        settings,
+      });
     } finally {
       await dropDatabase();
     }
@@ -242,13 +310,19 @@ test("objects are cleared from a database in whatever order it lists them", asyn
   const { databaseUrl: filled, dropDatabase } = await createTestDatabase(async () => {});
   try {
     const names = await withClient(filled, async (client) => {
-      await client.query("create table numbered (id int generated always as identity, counted serial)");
+      await client.query(
+        "create table numbered (id int generated always as identity, counted serial)",
+      );
       // a changed row of the catalogue lies behind those of its sequences
       await client.query(
         "alter table numbered rename to renamed; set enable_indexscan = off; set enable_bitmapscan = off",
       );
       await clearDatabase(client, await listExtensions(client));
-      return (await client.query("select relname from pg_class where relnamespace = 'public'::regnamespace")).rows;
+      return (
+        await client.query(
+          "select relname from pg_class where relnamespace = 'public'::regnamespace",
+        )
+      ).rows;
     });
     expect(names).toEqual([]);
   } finally {

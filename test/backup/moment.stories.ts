@@ -20,7 +20,8 @@ import { openJobQueue, waitUntil } from "../world/jobs.ts";
 import { openSession } from "../world/session.ts";
 import { repack, unpack } from "./repack.ts";
 
-// People work, somebody deletes what they must not, the machine is destroyed: the state of a minute in between comes back.
+// People work, somebody deletes what they must not, the machine is destroyed: the state of a minute
+// in between comes back.
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-moment-"));
 chmodSync(folder, 0o755); // for root the database runs as another user
 const inFolder = (name: string) => path.join(folder, name);
@@ -28,7 +29,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const archive = inFolder("archive");
 const settings = {
-  ...{ PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_URL: "http://localhost:0", TEZA_DATA: inFolder("data") },
+  ...{
+    PORT: "0",
+    HOST: "127.0.0.1",
+    TEZA_DEMO: "0",
+    TEZA_URL: "http://localhost:0",
+    TEZA_DATA: inFolder("data"),
+  },
   ...{ WAL_ARCHIVE: archive, BACKUP_KEY_FILE: inFolder("backup.key") },
 };
 const quiet = () => {};
@@ -39,7 +46,8 @@ async function openDatabase(data: string) {
     archive: { folder: archive, script: "", key: undefined },
   });
   const pool = openPool({ connectionString: url, max: 2 });
-  const sql = async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as T[];
+  const sql = async <T>(text: string, values: unknown[] = []) =>
+    (await pool.query(text, values)).rows as T[];
   const close = async () => {
     await pool.end();
     await stop();
@@ -51,7 +59,11 @@ type Sql = Awaited<ReturnType<typeof openDatabase>>["sql"];
 
 /** The next millisecond of the database's clock, because a moment is restored by milliseconds. */
 const now = async (sql: Sql) =>
-  (await sql<{ now: string }>("select to_json(clock_timestamp() + interval '1 ms') #>> '{}' as now"))[0]?.now ?? "";
+  (
+    await sql<{ now: string }>(
+      "select to_json(clock_timestamp() + interval '1 ms') #>> '{}' as now",
+    )
+  )[0]?.now ?? "";
 
 /** The folder of the one cluster that archives. */
 const clusterFolder = () => path.join(archive, readdirSync(archive)[0] ?? "");
@@ -79,7 +91,9 @@ async function archiveNow(sql: Sql) {
 }
 
 async function propose(mentor: Client, name: string) {
-  expect((await mentor.post("/thesis/mentor/new", { ...thesisFormFields(ids), name })).status).toBe(303);
+  expect((await mentor.post("/thesis/mentor/new", { ...thesisFormFields(ids), name })).status).toBe(
+    303,
+  );
 }
 
 async function sendVersion(student: Client, content: string): Promise<Buffer> {
@@ -106,12 +120,15 @@ beforeAll(async () => {
     ...{ thesis: await given.thesis({ mentor: people.mentor }), student: people.student },
     status: "mentorConfirmedReservation",
   });
-  const as = async ({ id }: { id: number }) => client(server.url, await openSession(id, sql, new Date()));
+  const as = async ({ id }: { id: number }) =>
+    client(server.url, await openSession(id, sql, new Date()));
   const [mentor, student] = [await as(people.mentor), await as(people.student)];
   await propose(mentor, "Prije snimke");
   contents.push(await sendVersion(student, "prva"));
   await archiveNow(sql);
-  expect(readdirSync(clusterFolder()).filter((name) => /^base-.*\.age$/.test(name))).toHaveLength(1);
+  expect(readdirSync(clusterFolder()).filter((name) => /^base-.*\.age$/.test(name))).toHaveLength(
+    1,
+  );
 
   for (const name of ["Nakon snimke", "Zadnja prije brisanja"]) await propose(mentor, name);
   contents.push(await sendVersion(student, "druga"));
@@ -122,7 +139,9 @@ beforeAll(async () => {
   );
   await connection.close();
   wanted = await now(sql);
-  proposed.push(...(await sql<{ name: string }>("select name from theses order by id")).map(({ name }) => name));
+  proposed.push(
+    ...(await sql<{ name: string }>("select name from theses order by id")).map(({ name }) => name),
+  );
   await propose(mentor, "Nakon željenog trenutka");
   contents.push(await sendVersion(student, "treća"));
   await sql("delete from documents");
@@ -135,17 +154,25 @@ beforeAll(async () => {
 const restoredTo = (name: string) => ({ ...settings, TEZA_DATA: inFolder(name) });
 
 test("the archive tells nothing without the key", () => {
-  const files = readdirSync(clusterFolder(), { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
-  const secret = files.filter(({ name }) => !/\.contents$|^history\.key\.seals$|^last-file$/.test(name));
+  const files = readdirSync(clusterFolder(), { recursive: true, withFileTypes: true }).filter(
+    (each) => each.isFile(),
+  );
+  const secret = files.filter(
+    ({ name }) => !/\.contents$|^history\.key\.seals$|^last-file$/.test(name),
+  );
   expect(secret.length).toBeGreaterThan(5);
   for (const { parentPath, name } of secret)
-    expect(readFileSync(path.join(parentPath, name), "latin1").startsWith("age-encryption.org/v1")).toBe(true);
+    expect(
+      readFileSync(path.join(parentPath, name), "latin1").startsWith("age-encryption.org/v1"),
+    ).toBe(true);
 });
 
 test("exactly what was acknowledged until that moment is there, the history verifies, and work goes on", async () => {
   const lines: string[] = [];
   const environment = restoredTo("restored");
-  expect(await restoreUntil(environment, { until: wanted, check: false }, (line) => lines.push(line))).toBe(0);
+  expect(
+    await restoreUntil(environment, { until: wanted, check: false }, (line) => lines.push(line)),
+  ).toBe(0);
   expect(lines).toEqual([
     expect.stringMatching(
       /^Vraćeno je stanje od .* po zagrebačkom vremenu; zadnja je promjena od .* Vraćeno: 2 datoteke/,
@@ -156,15 +183,18 @@ test("exactly what was acknowledged until that moment is there, the history veri
   const again = await startBuiltServer(environment);
   const { sql, close } = await openDatabase(environment.TEZA_DATA);
   try {
-    expect((await sql<{ name: string }>("select name from theses order by id")).map(({ name }) => name)).toEqual(
-      proposed,
-    );
+    expect(
+      (await sql<{ name: string }>("select name from theses order by id")).map(({ name }) => name),
+    ).toEqual(proposed);
     const documents = await sql<{ id: number }>("select id from documents order by id");
     expect(documents).toHaveLength(2);
-    const as = async ({ id }: { id: number }) => client(again.url, await openSession(id, sql, new Date()));
+    const as = async ({ id }: { id: number }) =>
+      client(again.url, await openSession(id, sql, new Date()));
     const [mentor, student] = [await as(people.mentor), await as(people.student)];
     for (const [nth, { id }] of documents.entries())
-      expect(contents[nth]?.equals((await student.get(`/student/download-thesis/${id}`)).bytes)).toBe(true);
+      expect(
+        contents[nth]?.equals((await student.get(`/student/download-thesis/${id}`)).bytes),
+      ).toBe(true);
     await propose(mentor, "Nakon vraćanja");
     await sendVersion(student, "četvrta");
   } finally {
@@ -177,35 +207,48 @@ test("exactly what was acknowledged until that moment is there, the history veri
 test("the last archived moment can be restored for a try, which leaves nothing behind", async () => {
   const lines: string[] = [];
   const environment = restoredTo("tried");
-  expect(await restoreUntil(environment, { until: "latest", check: true }, (line) => lines.push(line))).toBe(0);
-  expect(lines).toEqual([expect.stringContaining("Povijest je provjerena, a privremena mapa obrisana.")]);
+  expect(
+    await restoreUntil(environment, { until: "latest", check: true }, (line) => lines.push(line)),
+  ).toBe(0);
+  expect(lines).toEqual([
+    expect.stringContaining("Povijest je provjerena, a privremena mapa obrisana."),
+  ]);
   expect(readdirSync(folder)).not.toContain("tried");
 }, 400_000);
 
 test("a moment that the archive doesn't hold, another key and a used folder are refused, and nothing is left", async () => {
   const refuse = (until: string, changed: Record<string, string> = {}) =>
-    expect(restoreUntil({ ...restoredTo("refused"), ...changed }, { until, check: false }, quiet)).rejects;
+    expect(restoreUntil({ ...restoredTo("refused"), ...changed }, { until, check: false }, quiet))
+      .rejects;
   await refuse("jučer").toThrow("Vrijeme „jučer” nije čitljivo");
   await refuse(beforeAny).toThrow("nema snimke baze načinjene prije toga vremena");
   await refuse("2126-11-25 14:30").toThrow("Arhiva ne doseže to vrijeme");
-  await refuse(wanted, { WAL_ARCHIVE: inFolder("nowhere") }).toThrow("ne postoji ili je nije moguće čitati");
+  await refuse(wanted, { WAL_ARCHIVE: inFolder("nowhere") }).toThrow(
+    "ne postoji ili je nije moguće čitati",
+  );
   await refuse(wanted, { WAL_ARCHIVE: "" }).toThrow("U WAL_ARCHIVE upišite mapu");
   await refuse(wanted, { DATABASE_URL: "postgres://localhost/teza" }).toThrow(
     "WAL_ARCHIVE vrijedi samo za ugrađenu bazu",
   );
   await newKey(inFolder("other.key"), quiet);
-  await refuse(wanted, { BACKUP_KEY_FILE: inFolder("other.key") }).toThrow("šifrirana je drugim ključem");
+  await refuse(wanted, { BACKUP_KEY_FILE: inFolder("other.key") }).toThrow(
+    "šifrirana je drugim ključem",
+  );
   await refuse(wanted, { TEZA_DATA: inFolder("restored") }).toThrow("već postoji postgres");
   expect(readdirSync(inFolder("refused"))).toEqual([]);
 }, 400_000);
 
 test("a base copy, a segment of the log and a stored file that somebody else has made are refused, and nothing is left", async () => {
   const keyText = readFileSync(settings.BACKUP_KEY_FILE, "utf8");
-  const [identity, recipient] = [/AGE-SECRET-KEY-\S+/, /age1\w+/].map((pattern) => pattern.exec(keyText)?.[0] ?? "");
+  const [identity, recipient] = [/AGE-SECRET-KEY-\S+/, /age1\w+/].map(
+    (pattern) => pattern.exec(keyText)?.[0] ?? "",
+  );
   const base = readdirSync(clusterFolder()).find((name) => /^base-.*\.age$/.test(name)) ?? "";
   const [segment = ""] = /[0-9A-F]{24}/.exec(base) ?? [];
   const archived =
-    readdirSync(path.join(clusterFolder(), "wal")).find((name) => name.startsWith(`${segment}.sha256-`)) ?? "";
+    readdirSync(path.join(clusterFolder(), "wal")).find((name) =>
+      name.startsWith(`${segment}.sha256-`),
+    ) ?? "";
   const [stored = ""] = readdirSync(path.join(clusterFolder(), "files"));
   for (const name of [base, path.join("wal", archived), path.join("files", stored)]) {
     const file = path.join(clusterFolder(), name);

@@ -30,7 +30,11 @@ const inFolder = (name: string) => path.join(folder, name);
 const data = inFolder("original");
 const { given, as, sql, databaseUrl } = await world({ TEZA_DATA: data });
 const settings = { DATABASE_URL: databaseUrl, TEZA_DATA: data, TEZA_DEMO: "0" };
-const [plain, encrypted, key] = [inFolder("plain.tar.gz"), inFolder("encrypted.tar.gz.age"), inFolder("backup.key")];
+const [plain, encrypted, key] = [
+  inFolder("plain.tar.gz"),
+  inFolder("encrypted.tar.gz.age"),
+  inFolder("backup.key"),
+];
 const quiet = () => {};
 
 await given.defenseDeadline();
@@ -78,45 +82,68 @@ const notWhole = /^Sigurnosna kopija .* nije potpuna ili je promijenjena\. Uzmit
 test.each([
   ["plain", plain, {}],
   ["encrypted", encrypted, { BACKUP_KEY_FILE: key }],
-] as const)("a %s backup that was cut or changed is refused, and nothing is written", async (_, file, more) => {
-  const flip = (at: (length: number) => number) => (content: Buffer) => {
-    const copy = Buffer.from(content);
-    copy[at(content.length)] = (copy[at(content.length)] ?? 0) ^ 1;
-    return copy;
-  };
-  for (const change of [
-    (content: Buffer) => content.subarray(0, content.length - 1),
-    (content: Buffer) => content.subarray(0, content.length / 2),
-    flip((length) => Math.floor(length / 2)),
-    flip((length) => length - 20),
-  ])
-    await expect(restoreTo(changed(file, change), more)).rejects.toThrow(notWhole);
-  expect(existsSync(inFolder("empty"))).toBe(false);
-});
+] as const)(
+  "a %s backup that was cut or changed is refused, and nothing is written",
+  async (_, file, more) => {
+    const flip = (at: (length: number) => number) => (content: Buffer) => {
+      const copy = Buffer.from(content);
+      copy[at(content.length)] = (copy[at(content.length)] ?? 0) ^ 1;
+      return copy;
+    };
+    for (const change of [
+      (content: Buffer) => content.subarray(0, content.length - 1),
+      (content: Buffer) => content.subarray(0, content.length / 2),
+      flip((length) => Math.floor(length / 2)),
+      flip((length) => length - 20),
+    ])
+      await expect(restoreTo(changed(file, change), more)).rejects.toThrow(notWhole);
+    expect(existsSync(inFolder("empty"))).toBe(false);
+  },
+);
 
 test("another key, no key and no file are told apart", async () => {
   const other = inFolder("other.key");
   await newKey(other, quiet);
-  await expect(restoreTo(encrypted, { BACKUP_KEY_FILE: other })).rejects.toThrow("šifrirana je drugim ključem");
-  await expect(restoreTo(encrypted)).rejects.toThrow("U BACKUP_KEY_FILE upišite datoteku s tajnim ključem");
+  await expect(restoreTo(encrypted, { BACKUP_KEY_FILE: other })).rejects.toThrow(
+    "šifrirana je drugim ključem",
+  );
+  await expect(restoreTo(encrypted)).rejects.toThrow(
+    "U BACKUP_KEY_FILE upišite datoteku s tajnim ključem",
+  );
   const [recipient = ""] = readFileSync(key, "utf8").match(/age1\w+/) ?? [];
   writeFileSync(other, recipient);
-  await expect(restoreTo(encrypted, { BACKUP_KEY_FILE: other })).rejects.toThrow("datoteku s tajnim ključem");
+  await expect(restoreTo(encrypted, { BACKUP_KEY_FILE: other })).rejects.toThrow(
+    "datoteku s tajnim ključem",
+  );
   writeFileSync(other, "lozinka");
-  await expect(restoreTo(encrypted, { BACKUP_KEY_FILE: other })).rejects.toThrow("nema ključa za age");
-  await expect(restoreTo(inFolder("nowhere"))).rejects.toThrow("ne postoji ili je nije moguće čitati");
+  await expect(restoreTo(encrypted, { BACKUP_KEY_FILE: other })).rejects.toThrow(
+    "nema ključa za age",
+  );
+  await expect(restoreTo(inFolder("nowhere"))).rejects.toThrow(
+    "ne postoji ili je nije moguće čitati",
+  );
 });
 
 test("a machine with the key for servers writes a signed backup that it can't read and the secret key opens", async () => {
   const lines: string[] = [];
   await serverKey(key, (line) => lines.push(line));
-  expect(lines).toEqual([expect.stringContaining(`Ključ za poslužitelj je u datoteci ${key}.server`)]);
+  expect(lines).toEqual([
+    expect.stringContaining(`Ključ za poslužitelj je u datoteci ${key}.server`),
+  ]);
   expect(readFileSync(`${key}.server`, "utf8")).not.toContain("AGE-SECRET-KEY");
   const file = inFolder("by-server.tar.gz.age");
-  await backup({ ...settings, BACKUP_KEY_FILE: `${key}.server` }, { file, check: true }, (line) => lines.push(line));
-  expect(lines.at(-1)).toContain("Kopija nije provjerena, jer u BACKUP_KEY_FILE nema tajnog ključa");
-  await expect(restoreTo(file, { BACKUP_KEY_FILE: `${key}.server` })).rejects.toThrow("datoteku s tajnim ključem");
-  await restore({ ...settings, BACKUP_KEY_FILE: key }, { file, check: true }, (line) => lines.push(line));
+  await backup({ ...settings, BACKUP_KEY_FILE: `${key}.server` }, { file, check: true }, (line) =>
+    lines.push(line),
+  );
+  expect(lines.at(-1)).toContain(
+    "Kopija nije provjerena, jer u BACKUP_KEY_FILE nema tajnog ključa",
+  );
+  await expect(restoreTo(file, { BACKUP_KEY_FILE: `${key}.server` })).rejects.toThrow(
+    "datoteku s tajnim ključem",
+  );
+  await restore({ ...settings, BACKUP_KEY_FILE: key }, { file, check: true }, (line) =>
+    lines.push(line),
+  );
   expect(lines.at(-1)).toContain("kopija je vraćena u privremenu bazu");
   expect(lines.join(" ")).not.toContain("UPOZORENJE");
 });
@@ -128,7 +155,12 @@ test("a machine with the public recipient alone, which could not sign, makes no 
   const file = inFolder("by-recipient.tar.gz.age");
   await expect(make(file, { BACKUP_KEY_FILE })).rejects.toThrow("npm run backup -- --server-key");
   expect(existsSync(file)).toBe(false);
-  const serving = { ...settings, PORT: "0", TEZA_URL: "http://localhost:0", BACKUP_FOLDER: inFolder("nightly") };
+  const serving = {
+    ...settings,
+    PORT: "0",
+    TEZA_URL: "http://localhost:0",
+    BACKUP_FOLDER: inFolder("nightly"),
+  };
   const start = startBuiltServer({ ...serving, BACKUP_KEY_FILE });
   await expect(start).rejects.toThrow("npm run backup -- --server-key");
 });
@@ -137,13 +169,23 @@ test("another backup in the place of the one that was just made is found out, al
   const writingKey = await readWritingKey(key);
   const made = await makeBackup(
     {
-      ...{ databaseUrl, historyKeyFile: path.join(data, "history.key"), settings: [], version: "1" },
+      ...{
+        databaseUrl,
+        historyKeyFile: path.join(data, "history.key"),
+        settings: [],
+        version: "1",
+      },
       files: await openFileStore(undefined, path.join(data, "files")),
     },
     { file: inFolder("tonight.tar.gz.age"), key: writingKey, now: new Date() },
   );
   copyFileSync(encrypted, made.file);
-  const check = checkBackup({ file: made.file, key: writingKey, migrations: "migrations", digest: made.digest });
+  const check = checkBackup({
+    file: made.file,
+    key: writingKey,
+    migrations: "migrations",
+    digest: made.digest,
+  });
   await expect(check).rejects.toThrow("nije ona koja je upravo načinjena");
 });
 
@@ -188,7 +230,11 @@ test("an empty database of DATABASE_URL is filled, also by a role that owns noth
   const asOwner = owned.replace(/\/\/[^@]*@/, "//faculty@");
   try {
     await restoreTo(plain, { DATABASE_URL: asOwner, TEZA_DATA: inFolder("of-url") });
-    expect(readdirSync(inFolder("of-url")).sort()).toEqual(["files", "history.key", "history.key.seals"]);
+    expect(readdirSync(inFolder("of-url")).sort()).toEqual([
+      "files",
+      "history.key",
+      "history.key.seals",
+    ]);
   } finally {
     await dropDatabase();
     await sql("drop role faculty");
@@ -237,6 +283,8 @@ afterAll(() => void (disk && execFileSync("umount", ["--lazy", disk])));
 
 test.skipIf(!disk)("a disk that becomes full leaves no half backup", async () => {
   writeFileSync(path.join(disk ?? "", "ballast"), Buffer.alloc(196_000));
-  await expect(make(path.join(disk ?? "", "teza.tar.gz"))).rejects.toMatchObject({ code: "ENOSPC" });
+  await expect(make(path.join(disk ?? "", "teza.tar.gz"))).rejects.toMatchObject({
+    code: "ENOSPC",
+  });
   expect(readdirSync(disk ?? "")).toEqual(["ballast"]);
 });

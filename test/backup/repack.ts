@@ -12,7 +12,8 @@ export async function unpack(file: string, identity?: string): Promise<Entry[]> 
   const entries: Entry[] = [];
   const tar = extract();
   tar.end(gunzipSync(await decrypt(readFileSync(file), identity)));
-  for await (const entry of tar) entries.push({ name: entry.header.name, content: await buffer(entry) });
+  for await (const entry of tar)
+    entries.push({ name: entry.header.name, content: await buffer(entry) });
   return entries;
 }
 
@@ -24,7 +25,11 @@ async function decrypt(content: Buffer, identity: string | undefined): Promise<U
 }
 
 /** Writes an archive as anybody can who knows the public recipient. */
-export async function repack(file: string, entries: readonly Entry[], recipient?: string): Promise<string> {
+export async function repack(
+  file: string,
+  entries: readonly Entry[],
+  recipient?: string,
+): Promise<string> {
   const tar = pack();
   for (const { name, content } of entries) tar.entry({ name }, content);
   tar.finalize();
@@ -35,7 +40,8 @@ export async function repack(file: string, entries: readonly Entry[], recipient?
   return file;
 }
 
-export const sha256 = (content: Buffer | string): string => createHash("sha256").update(content).digest("hex");
+export const sha256 = (content: Buffer | string): string =>
+  createHash("sha256").update(content).digest("hex");
 
 /** Replaces the list of checksums by one of these entries. */
 export function relist(entries: readonly Entry[]): Entry[] {
@@ -46,7 +52,11 @@ export function relist(entries: readonly Entry[]): Entry[] {
 }
 
 /** Replaces the content of one entry. */
-export const replace = (entries: readonly Entry[], wanted: string, change: (content: string) => string): Entry[] =>
+export const replace = (
+  entries: readonly Entry[],
+  wanted: string,
+  change: (content: string) => string,
+): Entry[] =>
   entries.map(({ name, content }) => ({
     name,
     content: name === wanted ? Buffer.from(change(content.toString())) : content,

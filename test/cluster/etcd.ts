@@ -35,7 +35,9 @@ export async function startEtcd({ etcd }: Programs, network: Network): Promise<E
     waitFor("a leader of etcd", 60, async () => {
       for (const [nth, machine] of databaseMachines.entries()) {
         const options = { method: "POST", body: "{}", signal: AbortSignal.timeout(1_000) };
-        const answer = await fetch(`${url(machine, 2379)}/v3/maintenance/status`, options).catch(() => undefined);
+        const answer = await fetch(`${url(machine, 2379)}/v3/maintenance/status`, options).catch(
+          () => undefined,
+        );
         const { leader, header } = ((await answer?.json()) ?? {}) as {
           leader?: string;
           header?: { member_id: string };

@@ -22,6 +22,10 @@ export async function createHaproxy(
     .replace("bind :443", `bind 127.0.0.1:${port}`)
     .replace("/etc/haproxy/teza.fakultet.hr.pem", path.join(home, "teza.pem"));
   writeFileSync(file, configuration);
-  const program = createProgram({ file: haproxy, args: ["-db", "-f", file], logFile: path.join(home, "log") });
+  const program = createProgram({
+    file: haproxy,
+    args: ["-db", "-f", file],
+    logFile: path.join(home, "log"),
+  });
   return { url: `https://localhost:${port}`, program };
 }

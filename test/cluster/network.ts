@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * The addresses of the example's machines on the loopback of this one: 10.0.0.11 of the files in deploy/patroni is
- * 127.x.y.11 here, with the same port. Two runs have different addresses.
+ * The addresses of the example's machines on the loopback of this one: 10.0.0.11 of the files in
+ * deploy/patroni is 127.x.y.11 here, with the same port. Two runs have different addresses.
  */
 export type Network = { prefix: string; folder: string };
 

@@ -7,8 +7,14 @@ export type Node = Program & { url: string };
 
 const machines = [21, 22] as const;
 
-/** Starts two nodes one after the other, each with a data folder of its own, on what `settings` name. */
-export async function startNodes(network: Network, settings: Record<string, string>): Promise<readonly Node[]> {
+/**
+ * Starts two nodes one after the other, each with a data folder of its own, on what `settings`
+ * name.
+ */
+export async function startNodes(
+  network: Network,
+  settings: Record<string, string>,
+): Promise<readonly Node[]> {
   const nodes: Node[] = [];
   for (const machine of machines) {
     const home = makeHome(network, `teza-${machine}`);
@@ -19,7 +25,14 @@ export async function startNodes(network: Network, settings: Record<string, stri
       logFile: path.join(home, "log"),
       env: {
         ...{ PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...settings },
-        ...{ HOST: host, PORT: "3000", TEZA_DATA: home, TEZA_DEMO: "0", TEZA_PROXIES: "1", LOG_LEVEL: "warn" },
+        ...{
+          HOST: host,
+          PORT: "3000",
+          TEZA_DATA: home,
+          TEZA_DEMO: "0",
+          TEZA_PROXIES: "1",
+          LOG_LEVEL: "warn",
+        },
       },
     });
     program.start();

@@ -29,7 +29,9 @@ const superuser = "change-this-superuser"; // as in the example
 
 const password = "cluster";
 
-/** Starts Patroni on each machine, with the example's file, and waits until the cluster is complete. */
+/**
+ * Starts Patroni on each machine, with the example's file, and waits until the cluster is complete.
+ */
 export async function startPatroni(programs: Programs, network: Network): Promise<PatroniCluster> {
   const members = databaseMachines.map((machine) => createMember(programs, network, machine));
   for (const member of members) member.start();
@@ -45,15 +47,24 @@ export async function startPatroni(programs: Programs, network: Network): Promis
     async awaitComplete() {
       await waitFor("three members, one of them a synchronous standby", 180, async () => {
         const state = await readState(network);
-        const follows = state.filter(({ role, state }) => role !== "leader" && /^(running|streaming)$/.test(state));
+        const follows = state.filter(
+          ({ role, state }) => role !== "leader" && /^(running|streaming)$/.test(state),
+        );
         const isSynchronous = state.some(({ role }) => role === "sync_standby");
-        return follows.length === members.length - 1 && isSynchronous ? (await primary()) && true : undefined;
+        return follows.length === members.length - 1 && isSynchronous
+          ? (await primary()) && true
+          : undefined;
       });
     },
     async createDatabase() {
       const { machine } = await primary();
       const host = addressOf(network, machine);
-      const client = new pg.Client({ host, user: "postgres", password: superuser, database: "postgres" });
+      const client = new pg.Client({
+        host,
+        user: "postgres",
+        password: superuser,
+        database: "postgres",
+      });
       await client.connect();
       await client.query(`create role teza login password '${password}'`);
       await client.query("create database teza owner teza template template0");
@@ -79,7 +90,9 @@ async function readState(network: Network): Promise<MemberState[]> {
 }
 
 const isPrimary = (network: Network, machine: number) =>
-  fetch(`http://${addressOf(network, machine)}:8008/primary`, { signal: AbortSignal.timeout(1_000) }).then(
+  fetch(`http://${addressOf(network, machine)}:8008/primary`, {
+    signal: AbortSignal.timeout(1_000),
+  }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -94,7 +107,8 @@ function createMember({ patroni, uid, gid }: Programs, network: Network, machine
   for (const owned of [home, file, logFile]) chownSync(owned, uid, gid);
   const env = { PATH: process.env.PATH, LC_ALL: "C.UTF-8", HOME: home };
   const program: Program = createProgram({ file: patroni, args: [file], logFile, uid, gid, env });
-  const postmaster = () => Number.parseInt(readFileSync(path.join(data, "postmaster.pid"), "utf8"), 10);
+  const postmaster = () =>
+    Number.parseInt(readFileSync(path.join(data, "postmaster.pid"), "utf8"), 10);
   return {
     machine,
     start: program.start,
@@ -113,8 +127,10 @@ function killAll(postmaster: () => number) {
   try {
     const pid = postmaster();
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
-    if (!readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("postgres")) return; // the number of another process
-    for (const each of [pid, ...children.filter(Boolean).map(Number)]) process.kill(each, "SIGKILL");
+    // the number of another process
+    if (!readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("postgres")) return;
+    for (const each of [pid, ...children.filter(Boolean).map(Number)])
+      process.kill(each, "SIGKILL");
   } catch {
     // it doesn't run
   }
@@ -123,7 +139,8 @@ function killAll(postmaster: () => number) {
 /** The file of the first member in deploy/patroni, changed as its comment says. */
 function configurationOf(network: Network, machine: number, home: string, data: string): string {
   const [first] = databaseMachines;
-  const own = (text: string) => text.replaceAll(addressOf(network, first), addressOf(network, machine));
+  const own = (text: string) =>
+    text.replaceAll(addressOf(network, first), addressOf(network, machine));
   return readExample(network, "patroni.yml")
     .split("\n")
     .map((line) => (line.includes("hosts:") ? line : own(line)))

@@ -16,15 +16,25 @@ type Couple = {
   reservationId: number | undefined;
 };
 
-/** What somebody was told is done: a thesis is reserved or confirmed, a file is stored, a comment is saved. */
-export type Acknowledged = { reserved: Set<number>; confirmed: Set<number>; files: Set<string>; comments: Set<string> };
+/**
+ * What somebody was told is done: a thesis is reserved or confirmed, a file is stored, a comment is
+ * saved.
+ */
+export type Acknowledged = {
+  reserved: Set<number>;
+  confirmed: Set<number>;
+  files: Set<string>;
+  comments: Set<string>;
+};
 
 export type People = {
   acknowledged: Acknowledged;
   /** Sentences about answers that are neither a success nor an outage, and about stale pages. */
   faults: string[];
   counts: { unavailable: number; freshPages: number };
-  /** The time, in milliseconds, from now until a step is acknowledged that is taken only after now. */
+  /**
+   * The time, in milliseconds, from now until a step is acknowledged that is taken only after now.
+   */
   nextAcknowledged(): Promise<number>;
   stop(): Promise<void>;
 };
@@ -38,8 +48,9 @@ const atOnce = 4;
 const pause = 120; // ms between two steps of one person
 
 /**
- * Lets people reserve, confirm, upload versions and comment on them through the proxy until they are stopped. A step
- * that is not acknowledged is taken again. After each step both nodes are asked, past the proxy, for pages that show it.
+ * Lets people reserve, confirm, upload versions and comment on them through the proxy until they
+ * are stopped. A step that is not acknowledged is taken again. After each step both nodes are
+ * asked, past the proxy, for pages that show it.
  */
 export async function startPeople(place: Place): Promise<People> {
   const acknowledged: Acknowledged = {
@@ -54,8 +65,16 @@ export async function startPeople(place: Place): Promise<People> {
   let running = true;
   let versions = 0;
 
-  /** Takes a step until it is acknowledged. False if it turns out to be done already, or the time is over. */
-  async function take(person: Client, name: ActionName, id: number, values: PostedValues = {}): Promise<boolean> {
+  /**
+   * Takes a step until it is acknowledged. False if it turns out to be done already, or the time is
+   * over.
+   */
+  async function take(
+    person: Client,
+    name: ActionName,
+    id: number,
+    values: PostedValues = {},
+  ): Promise<boolean> {
     for (let isUnclear = false; running; ) {
       const begin = performance.now();
       const answer = await perform(person, name, id, values).catch(() => undefined);
@@ -68,7 +87,8 @@ export async function startPeople(place: Place): Promise<People> {
         return true;
       }
       const isOutage = answer === undefined || [502, 503, 504].includes(answer.status);
-      if (!isOutage && isUnclear && answer.status < 500) return false; // it was stored before the connection was lost
+      // it was stored before the connection was lost
+      if (!isOutage && isUnclear && answer.status < 500) return false;
       if (!isOutage) faults.push(`${name} ${id}: ${answer.status} ${answer.text.slice(0, 200)}`);
       if (!isOutage) return false;
       isUnclear = true;
@@ -79,7 +99,11 @@ export async function startPeople(place: Place): Promise<People> {
   }
 
   /** Checks that every node that answers shows what has been acknowledged. */
-  async function expectFresh(readers: readonly Client[], path: string, isFresh: (page: string) => boolean) {
+  async function expectFresh(
+    readers: readonly Client[],
+    path: string,
+    isFresh: (page: string) => boolean,
+  ) {
     await Promise.all(
       readers.map(async (reader) => {
         const answer = await reader.get(path).catch(() => undefined);
@@ -95,25 +119,30 @@ export async function startPeople(place: Place): Promise<People> {
   async function reserve(couple: Couple) {
     const { thesisId } = couple;
     const page = `/student/thesis/${thesisId}`;
-    await expectFresh(visitors, page, (text) => isFree(text)); // both nodes now have the page in their caches
+    // both nodes now have the page in their caches
+    await expectFresh(visitors, page, (text) => isFree(text));
     if (await take(couple.student, "reserve", thesisId)) acknowledged.reserved.add(thesisId);
     if (!running) return;
     await expectFresh(visitors, page, (text) => !isFree(text));
     couple.reservationId = await findReservation(place.database, thesisId);
     await sleep(pause);
     const { reservationId } = couple;
-    if (reservationId && (await take(couple.mentor, "confirm", reservationId))) acknowledged.confirmed.add(thesisId);
+    if (reservationId && (await take(couple.mentor, "confirm", reservationId)))
+      acknowledged.confirmed.add(thesisId);
   }
 
   async function exchangeVersion({ student, mentor, studentAt, reservationId }: Couple) {
     if (!reservationId) return;
     versions += 1;
     const [name, comment] = [`verzija-${versions}.pdf`, `Komentar broj ${versions}.`];
-    if (await take(student, "sendWorking", reservationId, { file: pdf(name, name) })) acknowledged.files.add(name);
+    if (await take(student, "sendWorking", reservationId, { file: pdf(name, name) }))
+      acknowledged.files.add(name);
     await sleep(pause);
     if (!(await take(mentor, "answerWorking", reservationId, { mentorComment: comment }))) return;
     acknowledged.comments.add(comment);
-    await expectFresh(studentAt, `/student/reservation/${reservationId}`, (text) => text.includes(comment));
+    await expectFresh(studentAt, `/student/reservation/${reservationId}`, (text) =>
+      text.includes(comment),
+    );
     await sleep(pause);
   }
 
@@ -128,7 +157,9 @@ export async function startPeople(place: Place): Promise<People> {
   }
 
   const prepared = await prepareCouples(place);
-  const working = Array.from({ length: atOnce }, (_, nth) => work(prepared.filter((_, at) => at % atOnce === nth)));
+  const working = Array.from({ length: atOnce }, (_, nth) =>
+    work(prepared.filter((_, at) => at % atOnce === nth)),
+  );
   return {
     acknowledged,
     faults,
@@ -141,7 +172,9 @@ export async function startPeople(place: Place): Promise<People> {
   };
 }
 
-/** The anonymous page of a thesis asks visitors to sign in only while the thesis can be reserved. */
+/**
+ * The anonymous page of a thesis asks visitors to sign in only while the thesis can be reserved.
+ */
 const isFree = (page: string) => page.includes("Studenti temu rezerviraju nakon prijave");
 
 /** The reservation of a thesis; tries again while the database is away. */
@@ -157,7 +190,8 @@ async function findReservation(database: pg.Pool, thesisId: number): Promise<num
 
 async function prepareCouples({ url, nodeUrls, database }: Place): Promise<Couple[]> {
   const now = new Date();
-  const sql = async <T>(text: string, values: unknown[] = []) => (await database.query(text, values)).rows as T[];
+  const sql = async <T>(text: string, values: unknown[] = []) =>
+    (await database.query(text, values)).rows as T[];
   const given = createGiven(sql, { now });
   const clientsOf = async (id: number, urls: readonly string[]) => {
     const cookie = `__Host-${await openSession(id, sql, now)}`;

@@ -24,7 +24,8 @@ type Command = {
 /** A program with its output in a file; it doesn't run yet. */
 export function createProgram({ file, args, logFile, ...options }: Command): Program {
   let child: ChildProcess | undefined;
-  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+  const isRunning = () =>
+    child !== undefined && child.exitCode === null && child.signalCode === null;
   return {
     logFile,
     isRunning,
@@ -43,7 +44,11 @@ export function createProgram({ file, args, logFile, ...options }: Command): Pro
 }
 
 /** Calls `look` until it returns something other than undefined; throws after so many seconds. */
-export async function waitFor<T>(what: string, seconds: number, look: () => Promise<T | undefined>): Promise<T> {
+export async function waitFor<T>(
+  what: string,
+  seconds: number,
+  look: () => Promise<T | undefined>,
+): Promise<T> {
   for (const begin = Date.now(); Date.now() - begin < seconds * 1000; await sleep(200)) {
     const found = await look().catch(() => undefined);
     if (found !== undefined) return found;

@@ -20,15 +20,18 @@ import { findPrograms } from "./programs.ts";
 type Victim = { name: string; kill(): Promise<() => Promise<void>> };
 
 /**
- * Runs two nodes of Teza behind HAProxy on a Patroni cluster of three members and a bucket, with the files in
- * deploy/patroni, and kills one part after the other while people work. Prints the seconds until a step is acknowledged
- * again; returns 1 if anything acknowledged is lost, half done or shown late, or a job fails or runs twice at once.
+ * Runs two nodes of Teza behind HAProxy on a Patroni cluster of three members and a bucket, with
+ * the files in deploy/patroni, and kills one part after the other while people work. Prints the
+ * seconds until a step is acknowledged again; returns 1 if anything acknowledged is lost, half done
+ * or shown late, or a job fails or runs twice at once.
  */
 export async function testCluster(): Promise<number> {
   const programs = findPrograms();
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-cluster-"));
   chmodSync(folder, 0o755); // for the user who runs PostgreSQL
-  const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 })];
+  const stops: (() => unknown)[] = [
+    () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }),
+  ];
   const stopAll = async () => {
     for (const stop of stops.splice(0).reverse()) await stop();
   };
@@ -52,10 +55,18 @@ export async function testCluster(): Promise<number> {
     stops.push(bucket.close);
     const databaseUrl = await patroni.createDatabase();
     const historyKey = path.join(folder, "history.key");
-    const settings = { DATABASE_URL: databaseUrl, STORAGE_URL: bucket.url, HISTORY_KEY_FILE: historyKey };
+    const settings = {
+      DATABASE_URL: databaseUrl,
+      STORAGE_URL: bucket.url,
+      HISTORY_KEY_FILE: historyKey,
+    };
     const nodes = await startNodes(network, { ...settings, TEZA_URL: url, SMTP_URL: inbox.url });
     stopping(nodes);
-    const database = openPool({ connectionString: databaseUrl, max: 6, connectionTimeoutMillis: 5_000 });
+    const database = openPool({
+      connectionString: databaseUrl,
+      max: 6,
+      connectionTimeoutMillis: 5_000,
+    });
     stops.push(() => database.end());
     console.log(`etcd, Patroni, HAProxy and two nodes run after ${seconds(Date.now() - begin)}`);
 
@@ -89,7 +100,8 @@ export async function testCluster(): Promise<number> {
         `${sent} mails sent, ${twice} of them twice; whole run ${seconds(Date.now() - begin)}`,
     );
     for (const sentence of found) console.error(sentence);
-    if (found.length > 0) for (const { logFile } of nodes) console.error(readFileSync(logFile, "utf8").slice(-4_000));
+    if (found.length > 0)
+      for (const { logFile } of nodes) console.error(readFileSync(logFile, "utf8").slice(-4_000));
     const history = await verify({ ...settings, TEZA_DATA: folder });
     return found.length > 0 ? 1 : history;
   } finally {
@@ -104,7 +116,10 @@ type Parts = {
   nodes: readonly Program[];
 };
 
-/** What is killed, in this order. A program comes back after two seconds, as by systemd; a machine when another leads. */
+/**
+ * What is killed, in this order. A program comes back after two seconds, as by systemd; a machine
+ * when another leads.
+ */
 function victims({ patroni, etcd, haproxy, nodes }: Parts): Victim[] {
   const program = (name: string, find: () => Promise<Program>): Victim => ({
     name,
@@ -138,7 +153,12 @@ function victims({ patroni, etcd, haproxy, nodes }: Parts): Victim[] {
 }
 
 async function startBucket(directory: string) {
-  const options = { address: "127.0.0.1", port: 0, silent: true, configureBuckets: [{ name: "teza" }] };
+  const options = {
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    configureBuckets: [{ name: "teza" }],
+  };
   const server = new S3rver({ ...options, directory });
   const { port } = await server.run();
   return { url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/teza?tls=0`, close: () => server.close() };

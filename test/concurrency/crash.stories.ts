@@ -62,7 +62,10 @@ test("killed while a decision on a defense is confirmed: the defense stands, and
     { status: "entered", closed_at: null },
   ]);
   expect((await confirm(decision, asViceDean)).status).toBe(303);
-  expect(await reservationOf(id)).toMatchObject({ status: "submittedToStudentServices", grade: null });
+  expect(await reservationOf(id)).toMatchObject({
+    status: "submittedToStudentServices",
+    grade: null,
+  });
 });
 
 test("killed in the middle of an upload: no document, and no half of a file where whole ones lie", async () => {
@@ -71,7 +74,9 @@ test("killed in the middle of an upload: no document, and no half of a file wher
   const before = await storedRows();
   await sendHalf(server, `/document/student-final-version/${id}`, await sessionCookie(student));
   const sent = () => storedFiles(server);
-  expect(await waitUntil(sent, (names) => names.length > 0)).toEqual([expect.stringMatching(/^waiting/)]);
+  expect(await waitUntil(sent, (names) => names.length > 0)).toEqual([
+    expect.stringMatching(/^waiting/),
+  ]);
   await server.kill();
   expect(await storedRows()).toEqual(before);
   expect(storedFiles(server).filter((name) => !name.startsWith("waiting"))).toEqual([]);
@@ -85,15 +90,24 @@ async function confirmedReservation(): Promise<{ student: Person; id: number }> 
   return { student, id };
 }
 
-/** Sends the first half of a form with a file and never the second half; resolves when the first half has been sent. */
+/**
+ * Sends the first half of a form with a file and never the second half; resolves when the first
+ * half has been sent.
+ */
 async function sendHalf(server: TestServerProcess, at: string, cookie: string) {
   const boundary = "granica";
   const field = (name: string, value: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const { statementOfOrigin: _, ...texts } = finalForm;
-  const fields = Object.entries({ ...texts, statementOfOrigin: "on" }).map(([name, value]) => field(name, value));
+  const fields = Object.entries({ ...texts, statementOfOrigin: "on" }).map(([name, value]) =>
+    field(name, value),
+  );
   const file = `--${boundary}\r\ncontent-disposition: form-data; name="thesis"; filename="rad.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
-  const headers = { cookie, origin: server.url, "content-type": `multipart/form-data; boundary=${boundary}` };
+  const headers = {
+    cookie,
+    origin: server.url,
+    "content-type": `multipart/form-data; boundary=${boundary}`,
+  };
   const sending = request(server.url + at, { method: "POST", headers });
   sending.on("error", () => {});
   sending.write(`${fields.join("")}${file}%PDF-1.7\n`);

@@ -5,7 +5,13 @@ import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { systemActor } from "#kit/workflow/policy.ts";
-import { type ActionName, actionRequests, type PostedValues, perform, stepTable } from "../model/actions.ts";
+import {
+  type ActionName,
+  actionRequests,
+  type PostedValues,
+  perform,
+  stepTable,
+} from "../model/actions.ts";
 import { type Person, type TestResponse, world } from "../world/index.ts";
 
 const { given, as, sql, databaseUrl } = await world();
@@ -24,16 +30,34 @@ type ReservationPeople = Record<"student" | "mentor", Person> & {
 };
 
 /** Creates an open reservation in a status, with its own people. */
-async function createReservation(status: ReservationStatus, fields = {}): Promise<ReservationPeople> {
+async function createReservation(
+  status: ReservationStatus,
+  fields = {},
+): Promise<ReservationPeople> {
   const [mentor, student] = [await given.teacher(), await given.student()];
   const thesis = await given.thesis({ mentor, co_mentor_id: (await given.teacher()).id });
-  const { id } = await given.reservation({ thesis, student, status, defense_place: `Dvorana ${thesis.id}`, ...fields });
-  return { mentor, student, thesis: thesis.id, reservation: id, document: await newestDocument(id) };
+  const { id } = await given.reservation({
+    thesis,
+    student,
+    status,
+    defense_place: `Dvorana ${thesis.id}`,
+    ...fields,
+  });
+  return {
+    mentor,
+    student,
+    thesis: thesis.id,
+    reservation: id,
+    document: await newestDocument(id),
+  };
 }
 
 const newestDocument = async (reservationId: number) =>
-  (await sql<{ id: number }>("select max(id) as id from documents where reservation_id = $1", [reservationId]))[0]
-    ?.id ?? 0;
+  (
+    await sql<{ id: number }>("select max(id) as id from documents where reservation_id = $1", [
+      reservationId,
+    ])
+  )[0]?.id ?? 0;
 
 /** The values that an action needs in addition to its default form. */
 const extraValues: Partial<Record<ActionName, (life: ReservationPeople) => PostedValues>> = {
@@ -54,12 +78,16 @@ const pastDefense = { defense_date: given.instant(-0.1) };
 describe("two simultaneous clicks take effect once", () => {
   test.each(stepTable)("%s from %s by the %s", async (name, from, who) => {
     const one = await createReservation(from, name === "finish" ? pastDefense : {});
-    if (name === "answerWorking") await perform(await as(one.student), "sendWorking", one.reservation);
+    if (name === "answerWorking")
+      await perform(await as(one.student), "sendWorking", one.reservation);
     if (name === "resubmitFinal")
-      await sql("update documents set review_status = 'minorChanges' where id = $1", [one.document]);
+      await sql("update documents set review_status = 'minorChanges' where id = $1", [
+        one.document,
+      ]);
     if (name.startsWith("clear") && from === "mentorConfirmedThesis") await chargeNothing();
     const client = await as({ ...one, ...offices, head }[who]);
-    const click = () => perform(client, name, one[actionRequests[name].of], extraValues[name]?.(one));
+    const click = () =>
+      perform(client, name, one[actionRequests[name].of], extraValues[name]?.(one));
     await expectOnce(one, () => Promise.all([click(), click()]));
   });
 
@@ -70,14 +98,20 @@ describe("two simultaneous clicks take effect once", () => {
     await expectOnce(one, () => Promise.all([click(), click()]));
   });
 
-  test.each(["sendForPublication", "remove", "publish", "returnToDraft"] as const)("%s of a thesis", async (name) => {
-    const mentor = await given.teacher();
-    const status = name === "publish" || name === "returnToDraft" ? "notPublished" : "notPublishedDraft";
-    const { id } = await given.thesis({ mentor, status });
-    const client = await as(status === "notPublished" ? head : mentor);
-    const click = () => perform(client, name, id);
-    await expectOnce({ thesis: id, reservation: 0, document: 0 }, () => Promise.all([click(), click()]));
-  });
+  test.each(["sendForPublication", "remove", "publish", "returnToDraft"] as const)(
+    "%s of a thesis",
+    async (name) => {
+      const mentor = await given.teacher();
+      const status =
+        name === "publish" || name === "returnToDraft" ? "notPublished" : "notPublishedDraft";
+      const { id } = await given.thesis({ mentor, status });
+      const client = await as(status === "notPublished" ? head : mentor);
+      const click = () => perform(client, name, id);
+      await expectOnce({ thesis: id, reservation: 0, document: 0 }, () =>
+        Promise.all([click(), click()]),
+      );
+    },
+  );
 
   test("the clock of two nodes, and a mentor who confirms at the last moment", async () => {
     const one = await createReservation("reserved");
@@ -109,8 +143,8 @@ describe("two simultaneous clicks take effect once", () => {
 type LogCount = { object_class: string; object_id: number; entries: number };
 
 /**
- * Checks concurrent submissions: at most one makes a change, all get a page, and history and mails record the change
- * once. What comes in the mail of the day isn't mailed yet.
+ * Checks concurrent submissions: at most one makes a change, all get a page, and history and mails
+ * record the change once. What comes in the mail of the day isn't mailed yet.
  */
 async function expectOnce(
   of: Pick<ReservationPeople, "thesis" | "reservation" | "document">,

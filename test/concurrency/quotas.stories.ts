@@ -28,7 +28,11 @@ describe.each(servers)("on %s", (_, doors) => {
         mentor.id,
       ]);
       const { id } = onStudy
-        ? ((await sql<{ id: number }>("select id from mentor_academic_years where mentor_id = $1", [mentor.id]))[0] ?? {
+        ? ((
+            await sql<{ id: number }>("select id from mentor_academic_years where mentor_id = $1", [
+              mentor.id,
+            ])
+          )[0] ?? {
             id: 0,
           })
         : await given.insert("mentor_academic_years", {
@@ -47,7 +51,10 @@ describe.each(servers)("on %s", (_, doors) => {
       );
       const dean = await at(1).as(await given.person({ roles: ["viceDean"] }));
       const lower = async (max: number) => {
-        const [row] = await sql<{ version: number }>("select version from mentor_academic_years where id = $1", [id]);
+        const [row] = await sql<{ version: number }>(
+          "select version from mentor_academic_years where id = $1",
+          [id],
+        );
         const of = {
           mentorId: mentor.id,
           academicYearId: year.id,
@@ -61,10 +68,14 @@ describe.each(servers)("on %s", (_, doors) => {
         for (const max of [5, 4, 3, 2]) answers.push(await lower(max));
         return answers;
       };
-      const [answers, edited] = await Promise.all([Promise.all(presses.map((press) => press())), edits()]);
+      const [answers, edited] = await Promise.all([
+        Promise.all(presses.map((press) => press())),
+        edits(),
+      ]);
       for (const { status } of answers) expect([303, 422]).toContain(status);
       for (const { status, text } of edited)
-        if (status !== 303) expect([status, text.includes("Postojeće rezervacije ostaju")]).toEqual([422, true]);
+        if (status !== 303)
+          expect([status, text.includes("Postojeće rezervacije ostaju")]).toEqual([422, true]);
 
       const [{ max } = { max: 0 }] = await sql<{ max: number }>(
         "select max_num_of_thesis::int as max from mentor_academic_years where id = $1",
@@ -75,7 +86,8 @@ describe.each(servers)("on %s", (_, doors) => {
         [mentor.id],
       );
       expect(answers.filter(({ status }) => status === 303)).toHaveLength(count);
-      // exactly the available places are taken; later requests are refused because none is available
+      // exactly the available places are taken; later requests are refused because none is
+      // available
       expect(count).toBe(max);
     },
   );

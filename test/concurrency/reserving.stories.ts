@@ -38,9 +38,15 @@ describe.each(servers)("on %s", (_, doors) => {
 
   test("the mentor's last free place on the study goes to one of 20 students with 20 theses", async () => {
     const mentor = await given.teacher();
-    await sql("update mentor_academic_years set max_num_of_thesis = 2 where mentor_id = $1", [mentor.id]);
+    await sql("update mentor_academic_years set max_num_of_thesis = 2 where mentor_id = $1", [
+      mentor.id,
+    ]);
     const taken = await given.thesis({ mentor });
-    await given.reservation({ thesis: taken, student: await given.student(), status: "statements" });
+    await given.reservation({
+      thesis: taken,
+      student: await given.student(),
+      status: "statements",
+    });
     const theses = await Promise.all(Array.from({ length: 20 }, () => given.thesis({ mentor })));
     const answers = await reserveAtOnce(
       doors,
@@ -53,7 +59,9 @@ describe.each(servers)("on %s", (_, doors) => {
     }
     const ids = theses.map(({ id }) => id);
     expect(await reservationsOf(ids)).toHaveLength(1);
-    expect(await sql("select 1 from theses where id = any($1) and status = 'reserved'", [ids])).toHaveLength(1);
+    expect(
+      await sql("select 1 from theses where id = any($1) and status = 'reserved'", [ids]),
+    ).toHaveLength(1);
   });
 
   test("a student who presses on ten theses at once has one reservation, the limit of the study", async () => {
@@ -65,12 +73,18 @@ describe.each(servers)("on %s", (_, doors) => {
       theses.map(({ id }) => id),
       student,
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array<number>(9).fill(422)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      303,
+      ...Array<number>(9).fill(422),
+    ]);
     expect(await reservationsOf(theses.map(({ id }) => id))).toHaveLength(1);
   });
 });
 
-/** Reserves the theses as simultaneously as possible, each with its own student or all with one student. */
+/**
+ * Reserves the theses as simultaneously as possible, each with its own student or all with one
+ * student.
+ */
 async function reserveAtOnce(
   doors: readonly Endpoints[],
   theses: readonly number[],

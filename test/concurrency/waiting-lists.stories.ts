@@ -9,7 +9,9 @@ const { given, as, sql } = made;
 const nodes: Endpoints[] = [await startProcess(made), await startProcess(made)];
 const at = (nth: number): Endpoints => nodes[nth % nodes.length] ?? made;
 const mentor = await given.teacher();
-await sql("update mentor_academic_years set max_num_of_thesis = 100 where mentor_id = $1", [mentor.id]);
+await sql("update mentor_academic_years set max_num_of_thesis = 100 where mentor_id = $1", [
+  mentor.id,
+]);
 const jobs = openJobQueue(made);
 
 const settleOnBoth = (thesisId: number) =>
@@ -23,7 +25,11 @@ const holdersOf = (ids: readonly number[]) =>
 
 test("fifty who join at once, some twice, have fifty places, and each holds the topic in the order of the list", async () => {
   const thesis = await given.thesis({ mentor });
-  const { id } = await given.reservation({ thesis, student: await given.student(), status: "reserved" });
+  const { id } = await given.reservation({
+    thesis,
+    student: await given.student(),
+    status: "reserved",
+  });
   const students = await Promise.all(Array.from({ length: 50 }, () => given.student()));
   const clients = await Promise.all(students.map((student, nth) => at(nth).as(student)));
   const post = (client: (typeof clients)[number], step: string) =>
@@ -43,13 +49,17 @@ test("fifty who join at once, some twice, have fifty places, and each holds the 
     perform(await as(mentor), "cancel", id),
     ...clients.map((client) => post(client, "reserve")),
   ]);
-  const winners = answers.slice(1).flatMap(({ status }, nth) => (status === 303 ? [students[nth]?.id] : []));
+  const winners = answers
+    .slice(1)
+    .flatMap(({ status }, nth) => (status === 303 ? [students[nth]?.id] : []));
   expect(winners.filter((one) => one !== first)).toEqual([]);
   await settleOnBoth(thesis.id);
   if (winners.length === 0) {
     expect(await holdersOf([thesis.id])).toEqual([{ id: thesis.id, student: first }]);
     const firstClient = clients[students.findIndex((student) => student.id === first)];
-    expect((await firstClient?.post(`/student/thesis/${thesis.id}`, { step: "leave" }))?.status).toBe(303);
+    expect(
+      (await firstClient?.post(`/student/thesis/${thesis.id}`, { step: "leave" }))?.status,
+    ).toBe(303);
     await settleOnBoth(thesis.id);
     expect(await holdersOf([thesis.id])).toEqual([{ id: thesis.id, student: second }]);
   }
@@ -57,7 +67,8 @@ test("fifty who join at once, some twice, have fifty places, and each holds the 
     "select user_id as student from notifications n join events e on e.id = n.event_id where e.name = 'waitingList.hold' and e.thesis_id = $1 and n.user_id = any($2) order by n.id",
     [thesis.id, [first, second]],
   );
-  // the first may be told in the moment before they reserve; the second only if the first left the list
+  // the first may be told in the moment before they reserve; the second only if the first left the
+  // list
   const toldStudents = told.map(({ student }) => student);
   expect([[], [first], [first, second]]).toContainEqual(toldStudents);
   expect(toldStudents.includes(second ?? 0)).toBe(winners.length === 0);
@@ -66,9 +77,14 @@ test("fifty who join at once, some twice, have fifty places, and each holds the 
 test("of twenty who follow a mentor and press at once when a topic is freed, the first to follow gets it", async () => {
   const followed = await given.teacher();
   const thesis = await given.thesis({ mentor: followed });
-  const { id } = await given.reservation({ thesis, student: await given.student(), status: "reserved" });
+  const { id } = await given.reservation({
+    thesis,
+    student: await given.student(),
+    status: "reserved",
+  });
   const students = await Promise.all(Array.from({ length: 20 }, () => given.student()));
-  for (const { id: user_id } of students) await given.insert("follows", { user_id, mentor_id: followed.id });
+  for (const { id: user_id } of students)
+    await given.insert("follows", { user_id, mentor_id: followed.id });
   const clients = await Promise.all(students.map((student, nth) => at(nth).as(student)));
   const answers = await Promise.all([
     perform(await as(followed), "cancel", id),
@@ -78,7 +94,8 @@ test("of twenty who follow a mentor and press at once when a topic is freed, the
   const winners = answers.slice(1).flatMap(({ status }, nth) => (status === 303 ? [nth] : []));
   expect(winners.filter((nth) => nth !== 0)).toEqual([]);
   await settleOnBoth(thesis.id);
-  if (winners.length === 0) expect(await holdersOf([thesis.id])).toEqual([{ id: thesis.id, student: students[0]?.id }]);
+  if (winners.length === 0)
+    expect(await holdersOf([thesis.id])).toEqual([{ id: thesis.id, student: students[0]?.id }]);
 });
 
 test("of ten topics that are freed at once for the same ten students each student holds one", async () => {
@@ -86,10 +103,13 @@ test("of ten topics that are freed at once for the same ten students each studen
   const ids = theses.map(({ id }) => id);
   const reservations = [];
   for (const thesis of theses)
-    reservations.push(await given.reservation({ thesis, student: await given.student(), status: "reserved" }));
+    reservations.push(
+      await given.reservation({ thesis, student: await given.student(), status: "reserved" }),
+    );
   const students = await Promise.all(theses.map(() => given.student()));
   for (const student of students)
-    for (const id of ids) await given.insert("waiting_list_entries", { thesis_id: id, student_id: student.id });
+    for (const id of ids)
+      await given.insert("waiting_list_entries", { thesis_id: id, student_id: student.id });
   const canceled = await Promise.all(
     reservations.map(async ({ id }, nth) => perform(await at(nth).as(mentor), "cancel", id)),
   );

@@ -1,6 +1,14 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -88,9 +96,15 @@ test("what is saved shows in the open page, which keeps what was typed, and with
   await page.getByText(", uživo").waitFor();
   expect(await username.inputValue()).toBe("ihorvat");
 
-  edit("src/kit/ui/styles/app-layout.css", ".t-login .t-page {", ".t-login .t-page {\n    outline: 3px solid;");
+  edit(
+    "src/kit/ui/styles/app-layout.css",
+    ".t-login .t-page {",
+    ".t-login .t-page {\n    outline: 3px solid;",
+  );
   await expect
-    .poll(() => page.locator(".t-login .t-page").evaluate((of) => getComputedStyle(of).outlineWidth))
+    .poll(() =>
+      page.locator(".t-login .t-page").evaluate((of) => getComputedStyle(of).outlineWidth),
+    )
     .toBe("3px");
   expect(await username.inputValue()).toBe("ihorvat");
 
@@ -100,7 +114,9 @@ test("what is saved shows in the open page, which keeps what was typed, and with
 
 test("a mistake in server code is told, and is over when it is mended", async () => {
   edit(login, "export async function loader", "export async function loader(((");
-  expect(await (await fetch(`${url}/login`)).text()).toMatch(/src\/areas\/auth\/screens\/login\.tsx:\d+/);
+  expect(await (await fetch(`${url}/login`)).text()).toMatch(
+    /src\/areas\/auth\/screens\/login\.tsx:\d+/,
+  );
   edit(login, "export async function loader(((", "export async function loader");
   expect((await fetch(`${url}/login`)).status).toBe(200);
 });
@@ -117,7 +133,9 @@ test("the page of an unexpected error shows its stack, with the lines of the sou
   edit(login, "faculty:", "fails: fails(), faculty:");
   const answer = await fetch(`${url}/login`, { headers: { accept: "text/html" } });
   expect(answer.status).toBe(500);
-  expect(await answer.text()).toMatch(new RegExp(`pokus[\\s\\S]*src/areas/auth/screens/login\\.tsx:${line + 1}:`));
+  expect(await answer.text()).toMatch(
+    new RegExp(`pokus[\\s\\S]*src/areas/auth/screens/login\\.tsx:${line + 1}:`),
+  );
   edit(login, "fails: fails(), faculty:", "faculty:");
   expect((await fetch(`${url}/login`)).status).toBe(200);
 });
@@ -129,8 +147,13 @@ test("the styles that Vite inserts pass the policy of every page by its nonce, a
     ["/student/theses-by-mentors", 2],
   ] as const) {
     const answer = await page.goto(`${url}${path}`);
-    const [policy = ""] = /style-src [^;]*/.exec(answer?.headers()["content-security-policy"] ?? "") ?? [];
-    expect([path, nth, policy]).toEqual([path, nth, expect.stringMatching(/^style-src 'self' 'nonce-[^']+'$/)]);
+    const [policy = ""] =
+      /style-src [^;]*/.exec(answer?.headers()["content-security-policy"] ?? "") ?? [];
+    expect([path, nth, policy]).toEqual([
+      path,
+      nth,
+      expect.stringMatching(/^style-src 'self' 'nonce-[^']+'$/),
+    ]);
     await page.waitForFunction(isHydrated);
   }
   expect(refused).toEqual([]);
@@ -139,14 +162,23 @@ test("the styles that Vite inserts pass the policy of every page by its nonce, a
 test("they pass it on a page of a signed-in person that the browser has kept, by the nonce of its first answer", async () => {
   await page.goto(`${url}/login`);
   await page.waitForFunction(isHydrated);
-  await page.getByRole("listitem").filter({ hasText: "student" }).first().getByRole("button").click();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "student" })
+    .first()
+    .getByRole("button")
+    .click();
   await page.waitForURL((address) => !address.pathname.startsWith("/login"));
   const nonces: unknown[] = [];
   for (const _ of ["sent", "kept"]) {
     const answer = await page.goto(`${url}/help`);
     await page.waitForFunction(isHydrated);
-    const nonce = await page.locator("meta[property=csp-nonce]").evaluate((meta: HTMLElement) => meta.nonce);
-    expect(answer?.headers()["content-security-policy"]).toContain(`style-src 'self' 'nonce-${nonce}';`);
+    const nonce = await page
+      .locator("meta[property=csp-nonce]")
+      .evaluate((meta: HTMLElement) => meta.nonce);
+    expect(answer?.headers()["content-security-policy"]).toContain(
+      `style-src 'self' 'nonce-${nonce}';`,
+    );
     nonces.push(nonce);
   }
   expect(nonces[1], "the browser has kept the page").toBe(nonces[0]);

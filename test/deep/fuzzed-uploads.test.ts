@@ -17,12 +17,20 @@ const numRuns = Number(process.env.TEZA_FUZZ_RUNS ?? 100);
 const secret = "tajni-kljuc-posluzitelja-poste";
 const inbox = await openInbox();
 afterAll(() => inbox.close());
-const settings = { SMTP_URL: inbox.url, MAIL_REPLY_TO: "odgovor@teza.example.hr", MAIL_INCOMING_SECRET: secret };
+const settings = {
+  SMTP_URL: inbox.url,
+  MAIL_REPLY_TO: "odgovor@teza.example.hr",
+  MAIL_INCOMING_SECRET: secret,
+};
 const { given, as, sql, url, visitor } = await world(settings);
 await given.paymentSettings();
 const [student, mentor] = [await given.student(), await given.teacher()];
 const thesis = await given.thesis({ mentor });
-const reservation = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
+const reservation = await given.reservation({
+  thesis,
+  student,
+  status: "mentorConfirmedReservation",
+});
 const [asAdmin, asAccountancy, asLibrary, asStudent, asMentor] = [
   await as(await given.person({ roles: ["admin"] })),
   await as(await given.person({ roles: ["accountancy"] })),
@@ -33,7 +41,11 @@ const [asAdmin, asAccountancy, asLibrary, asStudent, asMentor] = [
 
 /** The address at which the mentor answers a message of the student. */
 async function askMentor() {
-  await asStudent.post(`/message/new/${thesis.id}`, { to: [mentor.id], title: "Pitanje", body: "<p>Kada?</p>" });
+  await asStudent.post(`/message/new/${thesis.id}`, {
+    to: [mentor.id],
+    title: "Pitanje",
+    body: "<p>Kada?</p>",
+  });
   const [told] = await waitUntil(
     () => inbox.received.filter(({ to }) => to.includes(String(mentor.email))),
     (mails) => mails.length > 0,
@@ -52,7 +64,10 @@ const samplesOf = (...names: string[]) => names.flatMap((name) => fileReaders[na
 
 const mails = samplesOf("mails and what is answered in them").map((mail) =>
   Buffer.from(
-    mail.toString().replaceAll("odgovor@example.hr", replyTo).replaceAll("ana@example.hr", String(mentor.email)),
+    mail
+      .toString()
+      .replaceAll("odgovor@example.hr", replyTo)
+      .replaceAll("ana@example.hr", String(mentor.email)),
   ),
 );
 
@@ -60,7 +75,10 @@ const files = [
   makePdf(),
   makePdf({ trailer: "/OpenAction << /S /JavaScript /JS (a) >>" }),
   await makeDocx(),
-  await makeZip({ name: "mapa/čaj.txt", content: "č".repeat(500) }, { name: "b.csv.gz", content: "a" }),
+  await makeZip(
+    { name: "mapa/čaj.txt", content: "č".repeat(500) },
+    { name: "b.csv.gz", content: "a" },
+  ),
 ];
 
 type Place = {
@@ -104,7 +122,8 @@ const places: Readonly<Record<string, Place>> = {
   },
   "pasted topics": {
     samples: samplesOf("pasted topics"),
-    send: (bytes) => asMentor.post(pastePath, { step: "preview", rows: Buffer.from(bytes).toString() }),
+    send: (bytes) =>
+      asMentor.post(pastePath, { step: "preview", rows: Buffer.from(bytes).toString() }),
   },
 };
 
@@ -115,7 +134,10 @@ test.each(Object.entries(places))(
     await fc.assert(
       fc.asyncProperty(mutated(samples), async (bytes) => {
         nth += 1;
-        const [answer, page] = await Promise.all([send(new Uint8Array(bytes), nth), visitor.get("/login")]);
+        const [answer, page] = await Promise.all([
+          send(new Uint8Array(bytes), nth),
+          visitor.get("/login"),
+        ]);
         expect([answer.status < 500, page.status]).toEqual([true, 200]);
       }),
       { seed, numRuns, endOnFailure: true },
@@ -128,6 +150,8 @@ test.each(Object.entries(places))(
         (busy) => busy.length === 0,
       ),
     ).toEqual([]);
-    expect(await sql("select record_set, failure from imports where failure is not null")).toEqual([]);
+    expect(await sql("select record_set, failure from imports where failure is not null")).toEqual(
+      [],
+    );
   },
 );

@@ -15,7 +15,8 @@ const exportAs = async (format: TableFormat): Promise<Tables> =>
   new Map(
     await Promise.all(
       importSetKeys.map(
-        async (set) => [`${set}.${format}`, (await sender.get(importPaths.data(set, format))).bytes] as const,
+        async (set) =>
+          [`${set}.${format}`, (await sender.get(importPaths.data(set, format))).bytes] as const,
       ),
     ),
   );
@@ -49,8 +50,16 @@ function onlyIn(first: readonly string[], second: readonly string[]): string[] {
 const ways: [name: string, tables: () => Tables, saved: TableFormat][] = [
   ["workbooks saved as such", () => resave(workbooks, "xlsx"), "xlsx"],
   ["workbooks saved as CSV in windows-1250", () => resave(workbooks, "csv"), "csv"],
-  ["CSV with numbers and days recognised, saved as CSV in windows-1250", () => resave(tables, "csv"), "csv"],
-  ["CSV with numbers and days recognised, saved as workbooks", () => resave(tables, "xlsx"), "xlsx"],
+  [
+    "CSV with numbers and days recognised, saved as CSV in windows-1250",
+    () => resave(tables, "csv"),
+    "csv",
+  ],
+  [
+    "CSV with numbers and days recognised, saved as workbooks",
+    () => resave(tables, "xlsx"),
+    "xlsx",
+  ],
 ];
 const receivers = await Promise.all(ways.map(() => world()));
 
@@ -67,9 +76,16 @@ test.skipIf(!isInstalled).each(ways.map((way, nth) => [...way, nth] as const))(
     for (const set of importSetKeys) {
       const [arrived, sent] = [await linesOf(set, receiver), await linesOf(set, sender)];
       expect(sent.length, set).toBeGreaterThan(6); // headings and rows
-      expect({ set, added: onlyIn(arrived, sent), lost: onlyIn(sent, arrived) }).toEqual({ set, added: [], lost: [] });
+      expect({ set, added: onlyIn(arrived, sent), lost: onlyIn(sent, arrived) }).toEqual({
+        set,
+        added: [],
+        lost: [],
+      });
     }
     const [arrived, sent] = [await filesOf(to), await filesOf(from)];
-    expect({ added: onlyIn(arrived, sent), lost: onlyIn(sent, arrived) }).toEqual({ added: [], lost: [] });
+    expect({ added: onlyIn(arrived, sent), lost: onlyIn(sent, arrived) }).toEqual({
+      added: [],
+      lost: [],
+    });
   },
 );

@@ -5,7 +5,10 @@ import path from "node:path";
 
 const canRun = () => spawnSync("soffice", ["--version"], { stdio: "ignore" }).status === 0;
 
-/** Installs the tables of LibreOffice, without windows, where they are missing; says so and returns false if it can't. */
+/**
+ * Installs the tables of LibreOffice, without windows, where they are missing; says so and returns
+ * false if it can't.
+ */
 export function ensureLibreOffice(): boolean {
   if (canRun()) return true;
   if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
@@ -21,13 +24,21 @@ export function ensureLibreOffice(): boolean {
   return false;
 }
 
-/** Semicolons, quotation marks, windows-1250, from the first row, Croatian, cells as they are shown. */
+/**
+ * Semicolons, quotation marks, windows-1250, from the first row, Croatian, cells as they are shown.
+ */
 const csvOptions = "59,34,33,1,,1050,false,true,false";
 
 /** How LibreOffice writes a table, by the format. */
-const filters = { xlsx: "xlsx:Calc MS Excel 2007 XML", csv: `csv:Text - txt - csv (StarCalc):${csvOptions}` } as const;
+const filters = {
+  xlsx: "xlsx:Calc MS Excel 2007 XML",
+  csv: `csv:Text - txt - csv (StarCalc):${csvOptions}`,
+} as const;
 
-/** Opens CSV as a Croatian does who ticks all in the dialogue: UTF-8, semicolons; numbers and days are recognised. */
+/**
+ * Opens CSV as a Croatian does who ticks all in the dialogue: UTF-8, semicolons; numbers and days
+ * are recognised.
+ */
 const openCsv = "--infilter=Text - txt - csv (StarCalc):59,34,76,1,,1050,false,true,false";
 
 export type TableFormat = keyof typeof filters;
@@ -57,8 +68,12 @@ export function resave(tables: Tables, format: TableFormat): Tables {
     return new Map(
       [...tables.keys()].map((name) => {
         const { name: stem } = path.parse(name);
-        if (!files.includes(`${stem}.${format}`)) throw new Error(`LibreOffice has not saved ${name}.`);
-        return [`${stem}.${format}`, new Uint8Array(readFileSync(path.join(saved, `${stem}.${format}`)))];
+        if (!files.includes(`${stem}.${format}`))
+          throw new Error(`LibreOffice has not saved ${name}.`);
+        return [
+          `${stem}.${format}`,
+          new Uint8Array(readFileSync(path.join(saved, `${stem}.${format}`))),
+        ];
       }),
     );
   } finally {

@@ -25,7 +25,8 @@ test.each(Object.entries(fileReaders))(
   `%s take four times the processor time for four times the length, whatever is changed (seed ${seed})`,
   async (_, { samples, read }) => {
     const time = (bytes: Buffer) => processorTime(() => attempt(() => read(bytes)));
-    const timeOf = async (bytes: Buffer) => Math.min(await time(bytes), await time(bytes), await time(bytes));
+    const timeOf = async (bytes: Buffer) =>
+      Math.min(await time(bytes), await time(bytes), await time(bytes));
     const steep: string[] = [];
     for (const sample of fc.sample(mutated(samples), { seed, numRuns: count })) {
       if (sample.length === 0) continue;
@@ -33,7 +34,9 @@ test.each(Object.entries(fileReaders))(
       if (long < telling) continue;
       const ratio = long / Math.max(1, await timeOf(repeated(sample, length)));
       if (ratio >= tooSteep)
-        steep.push(`${ratio.toFixed(1)} times, ${long.toFixed()} ms: ${sample.toString("base64", 0, 60)}`);
+        steep.push(
+          `${ratio.toFixed(1)} times, ${long.toFixed()} ms: ${sample.toString("base64", 0, 60)}`,
+        );
     }
     expect(steep).toEqual([]);
   },

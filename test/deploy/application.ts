@@ -2,8 +2,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** Starts the built application as `npm start` does, in a process of its own, and waits until it is ready. */
-export async function startApplication(settings: Record<string, string>, script = "scripts/serve.mjs") {
+/**
+ * Starts the built application as `npm start` does, in a process of its own, and waits until it is
+ * ready.
+ */
+export async function startApplication(
+  settings: Record<string, string>,
+  script = "scripts/serve.mjs",
+) {
   const begin = Date.now();
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ...settings, HOST: "127.0.0.1", LOG_LEVEL: "error" },
@@ -15,7 +21,9 @@ export async function startApplication(settings: Record<string, string>, script 
       said.push(line);
       if (line.startsWith("Teza je spremna")) resolve();
     });
-    child.once("exit", (code) => reject(new Error(`the application ended with ${code}: ${said.join(" ")}`)));
+    child.once("exit", (code) =>
+      reject(new Error(`the application ended with ${code}: ${said.join(" ")}`)),
+    );
   });
   await ready;
   return {

@@ -9,15 +9,24 @@ export type Cluster = {
   version: string;
   /** Creates an empty database of the application's role and returns its URL. */
   createDatabase(name: string): Promise<string>;
-  /** Dumps one database with pg_dump and restores it into another with pg_restore; an error of either is thrown. */
+  /**
+   * Dumps one database with pg_dump and restores it into another with pg_restore; an error of
+   * either is thrown.
+   */
   copy(from: string, to: string): { bytes: number; dumped: number; restored: number };
   stop(): void;
 };
 
 const password = "deploy";
 
-/** Starts a PostgreSQL of Debian in the folder, as an operator would: its own user, a password, TCP on loopback. */
-export async function startCluster({ postgres, uid, gid }: DebianParts, folder: string): Promise<Cluster> {
+/**
+ * Starts a PostgreSQL of Debian in the folder, as an operator would: its own user, a password, TCP
+ * on loopback.
+ */
+export async function startCluster(
+  { postgres, uid, gid }: DebianParts,
+  folder: string,
+): Promise<Cluster> {
   const [data, sockets] = [path.join(folder, "cluster"), path.join(folder, "sockets")];
   for (const made of [data, sockets]) {
     mkdirSync(made);
@@ -26,7 +35,15 @@ export async function startCluster({ postgres, uid, gid }: DebianParts, folder: 
   const port = await findFreePort();
   const asPostgres = (program: string, ...args: string[]) =>
     execFileSync(path.join(postgres, program), args, { uid, gid, cwd: "/", stdio: "ignore" });
-  asPostgres("initdb", "-D", data, "--auth-local=trust", "--auth-host=scram-sha-256", "--encoding=UTF8", "--locale=C");
+  asPostgres(
+    "initdb",
+    "-D",
+    data,
+    "--auth-local=trust",
+    "--auth-host=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale=C",
+  );
   const options = `-p ${port} -k ${sockets} -c listen_addresses=127.0.0.1`;
   asPostgres("pg_ctl", "-D", data, "-o", options, "-l", path.join(sockets, "log"), "-w", "start");
   const admin = new pg.Client({ host: sockets, port, user: "postgres", database: "postgres" });
@@ -46,7 +63,9 @@ export async function startCluster({ postgres, uid, gid }: DebianParts, folder: 
     copy(from, to) {
       const file = path.join(folder, "database.dump");
       const begin = Date.now();
-      execFileSync(path.join(postgres, "pg_dump"), ["--format=custom", `--file=${file}`, from], { stdio: "pipe" });
+      execFileSync(path.join(postgres, "pg_dump"), ["--format=custom", `--file=${file}`, from], {
+        stdio: "pipe",
+      });
       const middle = Date.now();
       const given = ["--no-owner", "--exit-on-error", `--dbname=${to}`, file];
       execFileSync(path.join(postgres, "pg_restore"), given, { stdio: "pipe" });

@@ -12,8 +12,9 @@ const image = "localhost/teza-test";
 const admin = { username: "upravitelj", password: "lozinka-za-probu-1" };
 
 /**
- * Builds the image of this checkout and runs it as an operator would: not as root, without capabilities, on a read-only
- * root, and with its data in a volume, which a second container takes over. Returns the exit code.
+ * Builds the image of this checkout and runs it as an operator would: not as root, without
+ * capabilities, on a read-only root, and with its data in a volume, which a second container takes
+ * over. Returns the exit code.
  */
 export async function testContainer(): Promise<number> {
   const podman = findPodman();
@@ -38,7 +39,9 @@ export async function testContainer(): Promise<number> {
       const { text } = await (await signIn(url)).get("/department/grid-data");
       assert.match(text, /Odjel u spremniku/, "another container has the data of the first");
     });
-    console.log("not root, no capabilities, read-only root, healthy, stops in order, data survive a new container");
+    console.log(
+      "not root, no capabilities, read-only root, healthy, stops in order, data survive a new container",
+    );
     return 0;
   } finally {
     await podman.run("volume", "rm", "--force", volume);
@@ -56,7 +59,11 @@ async function expectNoSecrets({ run }: Podman) {
 type RunningContainer = { url: string; name: string };
 
 /** Runs a container on the volume, uses it, and stops it as `podman stop` does. */
-async function withContainer(podman: Podman, volume: string, use: (container: RunningContainer) => Promise<void>) {
+async function withContainer(
+  podman: Podman,
+  volume: string,
+  use: (container: RunningContainer) => Promise<void>,
+) {
   const port = await findFreePort();
   const name = `teza-test-${port}`;
   const settings = {
@@ -69,15 +76,26 @@ async function withContainer(podman: Podman, volume: string, use: (container: Ru
     },
     ...{ TEZA_ADMIN_USERNAME: admin.username, TEZA_ADMIN_PASSWORD: admin.password },
   };
-  const environment = Object.entries(settings).flatMap(([key, value]) => ["--env", `${key}=${value}`]);
+  const environment = Object.entries(settings).flatMap(([key, value]) => [
+    "--env",
+    `${key}=${value}`,
+  ]);
   await podman.run(
     ...["run", "--detach", "--name", name, ...podman.runOptions, "--read-only", "--tmpfs", "/tmp"],
-    ...["--cap-drop=all", "--security-opt=no-new-privileges", "--volume", `${volume}:/data`, ...environment, image],
+    ...[
+      "--cap-drop=all",
+      "--security-opt=no-new-privileges",
+      "--volume",
+      `${volume}:/data`,
+      ...environment,
+      image,
+    ],
   );
   const url = `http://127.0.0.1:${port}`;
   try {
     for (const begin = Date.now(); !(await isReady(url)); await sleep(200))
-      if (Date.now() - begin > 90_000) throw new Error(`not ready: ${await podman.run("logs", name)}`);
+      if (Date.now() - begin > 90_000)
+        throw new Error(`not ready: ${await podman.run("logs", name)}`);
     await use({ url, name });
     await podman.run("stop", "--time", "60", name);
     const code = await podman.run("inspect", name, "--format", "{{.State.ExitCode}}");
@@ -100,14 +118,24 @@ async function signIn(url: string) {
   return person;
 }
 
-/** Neither root nor able to become it, and nowhere to write but the volume and what ends with the container. */
+/**
+ * Neither root nor able to become it, and nowhere to write but the volume and what ends with the
+ * container.
+ */
 async function expectHardened({ run }: Podman, name: string) {
-  const { uid, capabilities, writable } = readProcess(Number(await run("inspect", name, "--format", "{{.State.Pid}}")));
+  const { uid, capabilities, writable } = readProcess(
+    Number(await run("inspect", name, "--format", "{{.State.Pid}}")),
+  );
   assert.equal(uid, 10001);
   assert.equal(capabilities, 0n);
   const inMemory = ["/tmp", "/var/tmp"]; // podman mounts the second with --read-only
   assert.deepEqual(writable.toSorted(), ["/data", ...inMemory]);
-  for (const file of ["/opt/teza/changed", "/opt/teza/build/changed", "/etc/changed", "/usr/changed"])
+  for (const file of [
+    "/opt/teza/changed",
+    "/opt/teza/build/changed",
+    "/etc/changed",
+    "/usr/changed",
+  ])
     await assert.rejects(run("exec", name, "touch", file), /Read-only file system/);
 }
 

@@ -3,13 +3,22 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { StartupError } from "#outside/startup-error.ts";
 
-export type DebianParts = { postgres: string; nginx: string; pgbouncer: string; uid: number; gid: number };
+export type DebianParts = {
+  postgres: string;
+  nginx: string;
+  pgbouncer: string;
+  uid: number;
+  gid: number;
+};
 
 const versions = "/usr/lib/postgresql";
 const nginx = "/usr/sbin/nginx";
 const pgbouncer = "/usr/sbin/pgbouncer";
 
-/** Returns Debian's PostgreSQL, pgbouncer and nginx and the user that runs the database; installs what is missing. */
+/**
+ * Returns Debian's PostgreSQL, pgbouncer and nginx and the user that runs the database; installs
+ * what is missing.
+ */
 export function ensureDebianParts(): DebianParts {
   if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) {
     throw new StartupError(
@@ -20,16 +29,21 @@ export function ensureDebianParts(): DebianParts {
   const isComplete = () => findPostgres() && existsSync(nginx) && existsSync(pgbouncer);
   if (!isComplete()) install("postgresql", "nginx-light", "pgbouncer");
   const postgres = findPostgres();
-  if (!postgres || !isComplete()) throw new StartupError("apt-get nije instalirao PostgreSQL, pgbouncer i nginx.");
+  if (!postgres || !isComplete())
+    throw new StartupError("apt-get nije instalirao PostgreSQL, pgbouncer i nginx.");
   const id = (kind: string) => Number(execFileSync("id", [kind, "postgres"], { encoding: "utf8" }));
   return { postgres, nginx, pgbouncer, uid: id("-u"), gid: id("-g") };
 }
 
 function install(...packages: string[]) {
   console.log(`Instaliram ${packages.join(", ")} (apt-get) …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" }; // starts no service
+  // starts no service
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   execFileSync("apt-get", ["update"], { env, stdio: "ignore" });
-  execFileSync("apt-get", ["install", "-y", "--no-install-recommends", ...packages], { env, stdio: "ignore" });
+  execFileSync("apt-get", ["install", "-y", "--no-install-recommends", ...packages], {
+    env,
+    stdio: "ignore",
+  });
 }
 
 /** The folder of the oldest installed PostgreSQL that Teza supports; undefined without one. */

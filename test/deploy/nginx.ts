@@ -16,10 +16,15 @@ export function trustNewCertificate(): TestCertificate {
 }
 
 /**
- * Starts nginx with TLS in front of the application on this port, configured as docs/operations.md says; `url` is its
- * public URL.
+ * Starts nginx with TLS in front of the application on this port, configured as docs/operations.md
+ * says; `url` is its public URL.
  */
-export async function startNginx({ nginx }: DebianParts, certificate: TestCertificate, folder: string, port: number) {
+export async function startNginx(
+  { nginx }: DebianParts,
+  certificate: TestCertificate,
+  folder: string,
+  port: number,
+) {
   const home = path.join(folder, `nginx-${port}`);
   mkdirSync(home);
   writeFileSync(path.join(home, "cert.pem"), certificate.cert);
@@ -30,7 +35,8 @@ export async function startNginx({ nginx }: DebianParts, certificate: TestCertif
   const child = spawn(nginx, ["-p", home, "-c", file], { stdio: ["ignore", "ignore", "inherit"] });
   const url = `https://localhost:${tlsPort}`;
   for (const begin = Date.now(); !(await answers(url)); await sleep(50)) {
-    if (child.exitCode !== null || Date.now() - begin > 30_000) throw new Error(`nginx does not answer at ${url}`);
+    if (child.exitCode !== null || Date.now() - begin > 30_000)
+      throw new Error(`nginx does not answer at ${url}`);
   }
   return {
     url,

@@ -8,10 +8,14 @@ import { findFreePort } from "../world/free-port.ts";
 import type { DebianParts } from "./debian.ts";
 
 /**
- * Starts Debian's pgbouncer in transaction mode in front of a database, configured as an operator would, with fewer
- * connections than one node opens. `url` leads through it.
+ * Starts Debian's pgbouncer in transaction mode in front of a database, configured as an operator
+ * would, with fewer connections than one node opens. `url` leads through it.
  */
-export async function startPgbouncer({ pgbouncer, uid, gid }: DebianParts, folder: string, databaseUrl: string) {
+export async function startPgbouncer(
+  { pgbouncer, uid, gid }: DebianParts,
+  folder: string,
+  databaseUrl: string,
+) {
   const home = path.join(folder, "pgbouncer");
   mkdirSync(home);
   chownSync(home, uid, gid);
@@ -40,10 +44,16 @@ log_disconnections = 0
     writeFileSync(path.join(home, name), text, { mode: 0o600 });
     chownSync(path.join(home, name), uid, gid);
   }
-  const child = spawn(pgbouncer, ["-q", path.join(home, "pgbouncer.ini")], { uid, gid, cwd: "/", stdio: "ignore" });
+  const child = spawn(pgbouncer, ["-q", path.join(home, "pgbouncer.ini")], {
+    uid,
+    gid,
+    cwd: "/",
+    stdio: "ignore",
+  });
   const url = databaseUrl.replace(`:${serverPort}/`, `:${port}/`);
   for (const begin = Date.now(); !(await accepts(url)); await sleep(50)) {
-    if (child.exitCode !== null || Date.now() - begin > 30_000) throw new Error("pgbouncer does not answer");
+    if (child.exitCode !== null || Date.now() - begin > 30_000)
+      throw new Error("pgbouncer does not answer");
   }
   return {
     url,

@@ -11,7 +11,10 @@ const defaultBase = "docker.io/library/debian:bookworm-slim";
 /** A base made here of Debian's packages, where no registry is reachable. */
 const ownBase = "localhost/teza-test-base:bookworm";
 
-/** The limits that this process may give on: without CAP_SYS_RESOURCE podman can't raise them to its own defaults. */
+/**
+ * The limits that this process may give on: without CAP_SYS_RESOURCE podman can't raise them to its
+ * own defaults.
+ */
 const limits = ["--ulimit", "nofile=4096:4096", "--ulimit", "nproc=4096:4096"];
 
 export type Podman = {
@@ -25,33 +28,64 @@ export type Podman = {
 export function findPodman(): Podman {
   if (process.getuid?.() !== 0) throw new StartupError("Ova provjera pokreće spremnik kao root.");
   if (spawnSync("podman", ["--version"]).status !== 0)
-    throw new StartupError("Nema programa podman. Na Debianu: apt-get install podman runc debootstrap.");
+    throw new StartupError(
+      "Nema programa podman. Na Debianu: apt-get install podman runc debootstrap.",
+    );
   // vfs needs nothing of the kernel
   const driver = process.env.STORAGE_DRIVER ?? "vfs";
   const command = promisify(execFile);
   return {
     run: async (...args) =>
-      (await command("podman", [`--storage-driver=${driver}`, ...args], { maxBuffer: 1e8 })).stdout.trim(),
+      (
+        await command("podman", [`--storage-driver=${driver}`, ...args], { maxBuffer: 1e8 })
+      ).stdout.trim(),
     // the network of the machine needs no plugins, and runc works with each version of cgroups
-    runOptions: ["--network=host", "--pull=never", ...limits, ...(existsSync(runc) ? ["--runtime", runc] : [])],
+    runOptions: [
+      "--network=host",
+      "--pull=never",
+      ...limits,
+      ...(existsSync(runc) ? ["--runtime", runc] : []),
+    ],
   };
 }
 
 const runc = "/usr/sbin/runc";
 
-/** Builds the image of a production folder; returns the seconds that it took and the image's size in bytes. */
+/**
+ * Builds the image of a production folder; returns the seconds that it took and the image's size in
+ * bytes.
+ */
 export async function buildImage({ run }: Podman, folder: string, tag: string) {
   const base = await findBase({ run });
   const begin = Date.now();
   await run(
-    ...["build", "--layers=false", "--isolation=chroot", "--format=docker", ...limits, "--build-arg", `BASE=${base}`],
-    ...["--file", "deploy/Containerfile", "--ignorefile", "deploy/containerignore", "--tag", tag, folder],
+    ...[
+      "build",
+      "--layers=false",
+      "--isolation=chroot",
+      "--format=docker",
+      ...limits,
+      "--build-arg",
+      `BASE=${base}`,
+    ],
+    ...[
+      "--file",
+      "deploy/Containerfile",
+      "--ignorefile",
+      "deploy/containerignore",
+      "--tag",
+      tag,
+      folder,
+    ],
   );
   const bytes = Number(await run("image", "inspect", tag, "--format", "{{.Size}}"));
   return { base, seconds: (Date.now() - begin) / 1000, bytes };
 }
 
-/** The base: what CONTAINER_BASE names, the usual one if it is here or comes from its registry, or our own. */
+/**
+ * The base: what CONTAINER_BASE names, the usual one if it is here or comes from its registry, or
+ * our own.
+ */
 async function findBase({ run }: Pick<Podman, "run">): Promise<string> {
   const given = process.env.CONTAINER_BASE;
   if (given) return given;
@@ -70,7 +104,9 @@ async function findBase({ run }: Pick<Podman, "run">): Promise<string> {
   console.log("Registar nije dostupan: izrađujem osnovu od Debianovih paketa (debootstrap) …");
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-base-"));
   try {
-    await promisify(execFile)("debootstrap", ["--variant=minbase", "bookworm", folder], { maxBuffer: 1e8 });
+    await promisify(execFile)("debootstrap", ["--variant=minbase", "bookworm", folder], {
+      maxBuffer: 1e8,
+    });
     chmodSync(folder, 0o755); // it becomes the image's root folder
     const archive = `${folder}.tar`;
     await promisify(execFile)("tar", ["-C", folder, "-c", "-f", archive, "."]);
@@ -99,9 +135,15 @@ export function readProcess(pid: number) {
   return {
     uid: Number(field("Uid").split("\t")[0]),
     capabilities: BigInt(`0x${field("CapEff") || "0"}`),
-    /** The folders on disks or in memory that can be written, without what the kernel shows as files. */
+    /**
+     * The folders on disks or in memory that can be written, without what the kernel shows as
+     * files.
+     */
     writable: mounts
-      .filter(([, , type = "", options = ""]) => /^(ext|xfs|btrfs|overlay|tmpfs)/.test(type) && /^rw\b/.test(options))
+      .filter(
+        ([, , type = "", options = ""]) =>
+          /^(ext|xfs|btrfs|overlay|tmpfs)/.test(type) && /^rw\b/.test(options),
+      )
       .map(([, target = ""]) => target)
       .filter((target) => !/^\/(dev|proc|sys|run|etc)(\/|$)/.test(target)),
   };

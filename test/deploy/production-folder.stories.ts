@@ -44,7 +44,10 @@ test("without the packages for development the build makes the demo, answers, ta
     const student = client(`http://127.0.0.1:${port}`);
     await student.post("/login", { username: "student", password: "teza" });
     const file = pdf("verzija.pdf", "Treće poglavlje");
-    const sent = await student.post(await workingVersionPath(), { file, studentComment: "Treće poglavlje." });
+    const sent = await student.post(await workingVersionPath(), {
+      file,
+      studentComment: "Treće poglavlje.",
+    });
     expect([sent.status, sent.status === 303 ? "" : sent.text]).toEqual([303, ""]);
     expect(countPoolThreads(application.pid), "passwords do not wait for compression").toBe(8);
   } finally {
@@ -54,10 +57,15 @@ test("without the packages for development the build makes the demo, answers, ta
   expect(verified.stdout).toContain("povijest");
   expect(verified.status).toBe(0);
   expect(runTool("dump-database.mjs", path.join(folder, "dump.sql.gz")).status).toBe(0);
-  expect(spawnSync(process.execPath, [path.join(folder, "build/server/validation-worker.js")]).status).toBe(0);
+  expect(
+    spawnSync(process.execPath, [path.join(folder, "build/server/validation-worker.js")]).status,
+  ).toBe(0);
 });
 
-/** Counts the threads of the process that hash passwords, compress and read files; they have a name in Linux. */
+/**
+ * Counts the threads of the process that hash passwords, compress and read files; they have a name
+ * in Linux.
+ */
 const countPoolThreads = (pid: number | undefined) =>
   readdirSync(`/proc/${pid}/task`).filter(
     (thread) => readFileSync(`/proc/${pid}/task/${thread}/comm`, "utf8") === "libuv-worker\n",

@@ -14,20 +14,29 @@ import { liveThrough, readPages } from "./story.ts";
 const requests = 400;
 
 /**
- * Runs the application as on a server: Debian's PostgreSQL with a role that owns nothing but its database, and nginx
- * with TLS in front. Uses it, dumps the database, restores the dump into an empty one and uses that; then two nodes use
- * another database behind pgbouncer. Prints the figures and returns the exit code.
+ * Runs the application as on a server: Debian's PostgreSQL with a role that owns nothing but its
+ * database, and nginx with TLS in front. Uses it, dumps the database, restores the dump into an
+ * empty one and uses that; then two nodes use another database behind pgbouncer. Prints the figures
+ * and returns the exit code.
  */
 export async function testDeployment(): Promise<number> {
   const parts = ensureDebianParts();
   const certificate = trustNewCertificate();
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-deploy-"));
   chmodSync(folder, 0o755);
-  /** Starts the application on the database behind nginx, writes and reads through it, and stops both. */
+  /**
+   * Starts the application on the database behind nginx, writes and reads through it, and stops
+   * both.
+   */
   const runInstallation = async (databaseUrl: string, data: string) => {
     const port = await findFreePort();
     const nginx = await startNginx(parts, certificate, folder, port);
-    const settings = { DATABASE_URL: databaseUrl, PORT: String(port), TEZA_URL: nginx.url, TEZA_PROXIES: "1" };
+    const settings = {
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      TEZA_URL: nginx.url,
+      TEZA_PROXIES: "1",
+    };
     const stops = [nginx.stop];
     try {
       const application = await startApplication({ ...settings, TEZA_DATA: data, TEZA_DEMO: "1" });
@@ -60,7 +69,8 @@ export async function testDeployment(): Promise<number> {
         `${total} rows of ${Object.keys(before).length} tables`,
     );
     const missing = Object.keys(before).filter((table) => before[table] !== after[table]);
-    if (missing.length > 0) throw new Error(`rows of ${missing.join(", ")} differ after the restore`);
+    if (missing.length > 0)
+      throw new Error(`rows of ${missing.join(", ")} differ after the restore`);
     const copy = path.join(folder, "data-restored");
     cpSync(data, copy, { recursive: true });
     await runInstallation(restored, copy);

@@ -8,8 +8,8 @@ import { type Client, client } from "../world/client.ts";
 export type Written = { thesis: number; reservation: number; document: number; downloaded: number };
 
 /**
- * Signs in through the public URL, proposes a thesis, reserves a published one, uploads a version of the thesis in
- * progress and downloads it again. Throws if any of it is refused.
+ * Signs in through the public URL, proposes a thesis, reserves a published one, uploads a version
+ * of the thesis in progress and downloads it again. Throws if any of it is refused.
  */
 export async function liveThrough(url: string, databaseUrl: string): Promise<Written> {
   const database = new pg.Client({ connectionString: databaseUrl });
@@ -20,7 +20,11 @@ export async function liveThrough(url: string, databaseUrl: string): Promise<Wri
     const like = await first(`select t.study_id, t.department_id, p.study_program_id from theses t
       join users u on u.id = t.mentor_id and u.username = 'teacher'
       join thesis_study_programs p on p.thesis_id = t.id order by t.id limit 1`);
-    const ids = { study: like.study_id, program: like.study_program_id, department: like.department_id };
+    const ids = {
+      study: like.study_id,
+      program: like.study_program_id,
+      department: like.department_id,
+    };
     const proposed = await teacher.post("/thesis/mentor/new", {
       ...thesisFormFields({
         study: { id: ids.study },
@@ -30,7 +34,8 @@ export async function liveThrough(url: string, databaseUrl: string): Promise<Wri
       name: `Tema upisana ${new Date().toISOString()}`,
     });
     const thesis = expectCreated("a thesis", proposed);
-    const inProgress = await first(`select r.id from reservations r join users u on u.id = r.student_id
+    const inProgress =
+      await first(`select r.id from reservations r join users u on u.id = r.student_id
       where u.username = 'student' and r.status = 'mentorConfirmedReservation' limit 1`);
     expectCreated("a version", await perform(student, "sendWorking", inProgress.id));
     const document = (await first("select max(id) as id from documents")).id as number;
@@ -49,7 +54,10 @@ const reservable = `select u.username, min(t.id) as thesis from users u
   join theses t on t.study_id = s.study_id and t.status = 'published'
   where not exists (select from reservations r where r.student_id = u.id) group by u.id order by u.id limit 20`;
 
-async function reserveAny(url: string, choices: { username: string; thesis: number }[]): Promise<number> {
+async function reserveAny(
+  url: string,
+  choices: { username: string; thesis: number }[],
+): Promise<number> {
   for (const { username, thesis } of choices) {
     const answer = await perform(await signIn(url, username), "reserve", thesis);
     if (answer.status === 303) return expectCreated("a reservation", answer);
@@ -64,12 +72,18 @@ async function signIn(url: string, username: string): Promise<Client> {
   return person;
 }
 
-function expectCreated(what: string, { status, location }: { status: number; location: string | null }): number {
+function expectCreated(
+  what: string,
+  { status, location }: { status: number; location: string | null },
+): number {
   if (status !== 303) throw new Error(`${what} is not saved: ${status}`);
   return Number(location?.match(/\d+$/)?.[0]);
 }
 
-/** Requests public pages through the proxy, some at a time; returns the duration of each in milliseconds, sorted. */
+/**
+ * Requests public pages through the proxy, some at a time; returns the duration of each in
+ * milliseconds, sorted.
+ */
 export async function readPages(url: string, count: number): Promise<number[]> {
   const visitor = client(url);
   const pages = ["/", "/login", "/thesis/public", "/healthz"];

@@ -15,8 +15,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const next = Number(listMigrations("migrations").at(-1)?.name.slice(0, 4)) + 1;
 const ofBranch = {
-  rooms: { number: next, stamp: 4_000_000_000_001, statement: "create table of_rooms (id integer primary key);" },
-  sponsors: { number: next, stamp: 4_000_000_000_000, statement: "create table of_sponsors (id integer primary key);" },
+  rooms: {
+    number: next,
+    stamp: 4_000_000_000_001,
+    statement: "create table of_rooms (id integer primary key);",
+  },
+  sponsors: {
+    number: next,
+    stamp: 4_000_000_000_000,
+    statement: "create table of_sponsors (id integer primary key);",
+  },
 };
 
 type Branch = keyof typeof ofBranch;
@@ -54,14 +62,19 @@ test("migrations/schema.json is what the migrations make of a stored database", 
 
 test("two branches that took the same number reach every database, whichever is merged first", async () => {
   const both = folderOf("rooms", "sponsors");
-  const [one, other] = [await upgraded(folderOf("rooms"), both), await upgraded(folderOf("sponsors"), both)];
+  const [one, other] = [
+    await upgraded(folderOf("rooms"), both),
+    await upgraded(folderOf("sponsors"), both),
+  ];
   expect(one).toEqual(other);
   expect(Object.keys(one)).toEqual(expect.arrayContaining(["of_rooms", "of_sponsors"]));
 });
 
 test("a program without a migration that the database got before others is refused", async () => {
-  await expect(upgraded(folderOf("sponsors"), folderOf("rooms", "sponsors"), folderOf("rooms"))).rejects.toThrow(
-    /^Ovoj inačici Teze nedostaje migracija/,
+  await expect(
+    upgraded(folderOf("sponsors"), folderOf("rooms", "sponsors"), folderOf("rooms")),
+  ).rejects.toThrow(/^Ovoj inačici Teze nedostaje migracija/);
+  await expect(upgraded(folderOf("rooms"), folderOf())).rejects.toThrow(
+    /^Bazu podataka već je nadogradila novija/,
   );
-  await expect(upgraded(folderOf("rooms"), folderOf())).rejects.toThrow(/^Bazu podataka već je nadogradila novija/);
 });

@@ -4,7 +4,9 @@ import { openPool } from "#kit/database/pools.ts";
 import { world } from "../world/index.ts";
 import { loadDump } from "./load-dump.ts";
 
-/** The answers to two working versions before migration 0032, which had one place for both mentors. */
+/**
+ * The answers to two working versions before migration 0032, which had one place for both mentors.
+ */
 const answers = [
   { by: "co_mentor_id", comment: "Komentorica: dopunite literaturu." },
   { by: "mentor_id", comment: "Mentor: tako je dobro." },
@@ -17,7 +19,9 @@ async function loadWithAnswers(databaseUrl: string) {
   await loadDump(path.join(import.meta.dirname, "0028.sql.gz"), databaseUrl);
   const pool = openPool({ connectionString: databaseUrl, max: 1 });
   const sql = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows;
-  const [{ reservation }] = await sql("select id as reservation from reservations order by id limit 1");
+  const [{ reservation }] = await sql(
+    "select id as reservation from reservations order by id limit 1",
+  );
   const [thesis] = await sql(
     `update theses set co_mentor_id = (select id from users where 'teacher' = any(roles) and id <> mentor_id order by id limit 1)
      where id = (select thesis_id from reservations where id = $1) returning mentor_id, co_mentor_id`,
@@ -29,10 +33,10 @@ async function loadWithAnswers(databaseUrl: string) {
       [reservation],
     );
     await sql("select set_config('app.user_id', $1, false)", [String(thesis[by])]);
-    await sql("update documents set mentor_comment = $2, mentor_responded_at = '2026-10-01T08:00:00Z' where id = $1", [
-      id,
-      comment,
-    ]);
+    await sql(
+      "update documents set mentor_comment = $2, mentor_responded_at = '2026-10-01T08:00:00Z' where id = $1",
+      [id, comment],
+    );
     versions.push({ id, author: thesis[by] });
   }
   await pool.end();
@@ -67,11 +71,13 @@ test("the upgrade gives a co-mentor's old answer a place of its own, and leaves 
 });
 
 test("both answers are shown under their authors' names", async () => {
-  const [{ reservation_id: reservation } = { reservation_id: 0 }] = await sql<{ reservation_id: number }>(
-    "select reservation_id from documents where id = $1",
-    [versions[0]?.id],
-  );
+  const [{ reservation_id: reservation } = { reservation_id: 0 }] = await sql<{
+    reservation_id: number;
+  }>("select reservation_id from documents where id = $1", [versions[0]?.id]);
   const mentor = await as({ id: versions[1]?.author ?? 0 });
   const { status, text } = await mentor.get(`/document/mentor-working-version/${reservation}`);
-  expect([status, answers.map(({ comment }) => text.includes(comment))]).toEqual([200, [true, true]]);
+  expect([status, answers.map(({ comment }) => text.includes(comment))]).toEqual([
+    200,
+    [true, true],
+  ]);
 });

@@ -3,15 +3,22 @@ import { gunzipSync } from "node:zlib";
 import { connect } from "#kit/database/connection.ts";
 import { listMigrations, runMigrations } from "#kit/database/migrations.ts";
 
-/** The job queue keeps statistics in a partition for each day; those of the day of a dump do not exist later. */
+/**
+ * The job queue keeps statistics in a partition for each day; those of the day of a dump do not
+ * exist later.
+ */
 const partitionOfADay = /^delete from pgboss\.queue_stats_\d{8};\n/gm;
 
-/** The sequence of the journal had this name; the migrations that run before the rows are loaded make the new one. */
+/**
+ * The sequence of the journal had this name; the migrations that run before the rows are loaded
+ * make the new one.
+ */
 const oldJournal = "drizzle.__drizzle_migrations";
 
 /**
- * Loads a dump of `npm run dump-database` into an empty database: runs the migrations up to the dump's own, then
- * inserts its rows. Pending jobs become due now, because the queue deletes jobs that have waited for two weeks.
+ * Loads a dump of `npm run dump-database` into an empty database: runs the migrations up to the
+ * dump's own, then inserts its rows. Pending jobs become due now, because the queue deletes jobs
+ * that have waited for two weeks.
  */
 export async function loadDump(file: string, databaseUrl: string) {
   const dump = gunzipSync(readFileSync(file))

@@ -14,9 +14,10 @@ import { pdf } from "../world/files.ts";
 import { createGiven } from "../world/given.ts";
 import { openSession } from "../world/session.ts";
 
-// `node test/migrations/make-backup.ts`, on the build of a release, writes a small backup of a faculty at its last
-// migration beside this file: by the release's own code, so that later versions are tested with what it really stored.
-// Run it when a release is made, and add its name to stored-backup.stories.test.ts.
+// `node test/migrations/make-backup.ts`, on the build of a release, writes a small backup of a
+// faculty at its last migration beside this file: by the release's own code, so that later versions
+// are tested with what it really stored. Run it when a release is made, and add its name to
+// stored-backup.stories.test.ts.
 
 /** The day of every test: Monday, 16 November 2026, ten o'clock in Zagreb. */
 const now = new Date("2026-11-16T09:00:00Z");
@@ -50,7 +51,8 @@ try {
 }
 
 async function fill() {
-  const sql = async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as T[];
+  const sql = async <T>(text: string, values: unknown[] = []) =>
+    (await pool.query(text, values)).rows as T[];
   const given = createGiven(sql, { now });
   const password_hash = await hashPassword("lozinka iz sigurnosne kopije");
   await given.person({ roles: ["admin"], username: "admin", password_hash });
@@ -66,10 +68,13 @@ async function fill() {
       ...{ thesis: await given.thesis({ mentor }), student },
       status: "mentorConfirmedReservation",
     });
-    const { status } = await (await as(student)).post(`/document/student-working-version/${reservation.id}`, {
-      file: pdf(`verzija-${nth + 1}.pdf`, `verzija ${nth + 1}`),
-      studentComment: "",
-    });
+    const { status } = await (await as(student)).post(
+      `/document/student-working-version/${reservation.id}`,
+      {
+        file: pdf(`verzija-${nth + 1}.pdf`, `verzija ${nth + 1}`),
+        studentComment: "",
+      },
+    );
     if (status !== 303) throw new Error(`the version was answered with ${status}`);
   }
   const connection = connect(url, { max: 1 });

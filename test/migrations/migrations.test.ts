@@ -24,7 +24,10 @@ describe("npm run migration", () => {
     const number = String(Number(all.at(-1)?.name.slice(0, 4)) + 1).padStart(4, "0");
     expect(path.basename(file)).toBe(`${number}_add_sponsors.sql`);
     expect(readFileSync(file, "utf8")).toBe("-- stamp: 1795000000000\n-- Add sponsors.\n");
-    expect(listMigrations(folder).at(-1)).toMatchObject({ name: `${number}_add_sponsors`, stamp: 1_795_000_000_000 });
+    expect(listMigrations(folder).at(-1)).toMatchObject({
+      name: `${number}_add_sponsors`,
+      stamp: 1_795_000_000_000,
+    });
   });
 
   test("refuses a title without words", () => {

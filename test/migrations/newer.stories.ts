@@ -9,7 +9,13 @@ import { world } from "../world/index.ts";
 const { sql, databaseUrl } = await world();
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-newer-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const settings = { PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_URL: "http://localhost:0", TEZA_DATA: folder };
+const settings = {
+  PORT: "0",
+  HOST: "127.0.0.1",
+  TEZA_DEMO: "0",
+  TEZA_URL: "http://localhost:0",
+  TEZA_DATA: folder,
+};
 const start = () => startBuiltServer({ DATABASE_URL: databaseUrl, ...settings });
 const inNextYear = new Date("2027-11-22").getTime();
 
@@ -30,7 +36,9 @@ test("the same database without the unknown migration starts", async () => {
 });
 
 test("a version that knows the journal by its old name finds none, so that its first migration stops it", async () => {
-  await sql("create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)");
+  await sql(
+    "create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+  );
   const [first] = listMigrations("migrations");
   await expect(sql(first?.sql ?? "")).rejects.toThrow(/already exists/);
   const server = await start();

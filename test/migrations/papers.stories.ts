@@ -17,8 +17,9 @@ import { client } from "../world/client.ts";
 import { pdf } from "../world/files.ts";
 import { monday } from "../world/world.ts";
 
-// Before migration 0115 the papers of a thesis in English were in English alone, and copies were numbered for both
-// languages together. Such papers are stored in a backup of before, which is then upgraded.
+// Before migration 0115 the papers of a thesis in English were in English alone, and copies were
+// numbered for both languages together. Such papers are stored in a backup of before, which is then
+// upgraded.
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-papers-upgrade-"));
 chmodSync(folder, 0o755); // for root the database runs as another user
 const settings = {
@@ -32,13 +33,34 @@ const password = "lozinka iz sigurnosne kopije";
 const minutes = (from: Date, count: number) => new Date(from.getTime() + count * 60_000);
 const clock = { now: monday };
 
-/** What is stored: of the first reservation English papers alone, of the second copies in both languages. */
+/**
+ * What is stored: of the first reservation English papers alone, of the second copies in both
+ * languages.
+ */
 const stored = {
-  alone: { reservation: 1, kind: "certificate", language: "en", number: 1, code: "0000000000000A01" },
+  alone: {
+    reservation: 1,
+    kind: "certificate",
+    language: "en",
+    number: 1,
+    code: "0000000000000A01",
+  },
   aloneFormB: { reservation: 1, kind: "formB", language: "en", number: 1, code: null },
   aloneMinutes: { reservation: 1, kind: "minutes", language: "en", number: 1, code: null },
-  replacedCroatian: { reservation: 2, kind: "certificate", language: "hr", number: 1, code: "0000000000000B01" },
-  lastEnglish: { reservation: 2, kind: "certificate", language: "en", number: 2, code: "0000000000000B02" },
+  replacedCroatian: {
+    reservation: 2,
+    kind: "certificate",
+    language: "hr",
+    number: 1,
+    code: "0000000000000B01",
+  },
+  lastEnglish: {
+    reservation: 2,
+    kind: "certificate",
+    language: "en",
+    number: 2,
+    code: "0000000000000B02",
+  },
   replacedFormB: { reservation: 2, kind: "formB", language: "en", number: 1, code: null },
   lastFormB: { reservation: 2, kind: "formB", language: "hr", number: 2, code: null },
 } as const;
@@ -55,7 +77,9 @@ let server: Awaited<ReturnType<typeof startBuiltServer>>;
 let services: ReturnType<typeof client>;
 
 /** Runs statements on the restored database, before the upgrade or beside the server. */
-async function onDatabase<T>(run: (sql: <R>(text: string, values?: unknown[]) => Promise<R[]>) => Promise<T>) {
+async function onDatabase<T>(
+  run: (sql: <R>(text: string, values?: unknown[]) => Promise<R[]>) => Promise<T>,
+) {
   const { url, stop } = await startEmbedded(path.join(settings.TEZA_DATA, "postgres"));
   const pool = openPool({ connectionString: url, max: 1 });
   try {
@@ -66,7 +90,8 @@ async function onDatabase<T>(run: (sql: <R>(text: string, values?: unknown[]) =>
   }
 }
 
-const query = <T>(text: string, values?: unknown[]) => onDatabase<T[]>((sql) => sql<T>(text, values));
+const query = <T>(text: string, values?: unknown[]) =>
+  onDatabase<T[]>((sql) => sql<T>(text, values));
 
 beforeAll(async () => {
   const file = path.join(import.meta.dirname, "0096.tar.gz");
@@ -76,7 +101,9 @@ beforeAll(async () => {
       select 'sluzba', 'sluzba@example.hr', 'Iva', 'Služba', 'Iva Služba', '{studentServices}', password_hash
       from users where username = 'admin'`);
     await sql("begin");
-    await sql("update theses set status = 'completed' where id in (select thesis_id from reservations)");
+    await sql(
+      "update theses set status = 'completed' where id in (select thesis_id from reservations)",
+    );
     await sql(
       `update reservations set status = 'completed', in_english = true, thesis_name = 'Šume i rijeke ' || id,
       thesis_name_eng = 'Forests and Rivers ' || id, statement_of_authenticity_at = $1, submission_statement_at = $1,
@@ -91,9 +118,17 @@ beforeAll(async () => {
         s.thesis_name, p.semester_count, p.ects, p.academic_title_female, p.academic_title_short,
         '2026-11-11T09:00:00Z', '2026-11-11T09:00:00Z'
       from reservations r join study_programs p on p.id = r.student_study_program_id join studies s on s.id = p.study_id`);
-    for (const [nth, [name, { reservation, kind, language, number, code }]] of Object.entries(stored).entries()) {
+    for (const [nth, [name, { reservation, kind, language, number, code }]] of Object.entries(
+      stored,
+    ).entries()) {
       const [content, sha256] = [await bytesOf(name as Name), await hashOf(name as Name)];
-      const inStore = path.join(settings.TEZA_DATA, "files", sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+      const inStore = path.join(
+        settings.TEZA_DATA,
+        "files",
+        sha256.slice(0, 2),
+        sha256.slice(2, 4),
+        sha256,
+      );
       mkdirSync(path.dirname(inStore), { recursive: true });
       writeFileSync(inStore, content);
       const at = minutes(monday, nth - 60);
@@ -132,15 +167,26 @@ const certificates = () =>
   query<{ id: number; reservation_id: number }>(
     "select id, reservation_id from certificates_of_completion order by id",
   );
-type Copy = { id: number; language: string; number: number; code: string; original_id: number | null };
+type Copy = {
+  id: number;
+  language: string;
+  number: number;
+  code: string;
+  original_id: number | null;
+};
 const copiesOf = (reservation: number, kind: string) =>
-  query<Copy>("select * from papers where reservation_id = $1 and kind = $2 order by id", [reservation, kind]);
+  query<Copy>("select * from papers where reservation_id = $1 and kind = $2 order by id", [
+    reservation,
+    kind,
+  ]);
 const numbersOf = async (reservation: number, kind: string) =>
   (await copiesOf(reservation, kind)).map(({ language, number }) => `${language} ${number}`);
 
 /** The copy that a form on a page issues. */
 const nextCopy = (page: string, step: string) =>
-  new RegExp(`value="${step}"(?:(?!</form>)[\\s\\S])*?name="number"[^>]*value="(\\d+)"`).exec(page)?.[1];
+  new RegExp(`value="${step}"(?:(?!</form>)[\\s\\S])*?name="number"[^>]*value="(\\d+)"`).exec(
+    page,
+  )?.[1];
 
 test("papers that were issued in English alone stay valid under their codes and hashes, as their own originals", async () => {
   expect(await verified("alone")).toContain("Potvrda vrijedi");
@@ -149,7 +195,11 @@ test("papers that were issued in English alone stay valid under their codes and 
   expect(await verified("alone")).toContain(await hashOf("alone"));
   for (const name of Object.keys(stored) as Name[]) {
     const { status, bytes } = await services.get(paperPaths.file(ids[name]));
-    expect([name, status, createHash("sha256").update(bytes).digest("hex")]).toEqual([name, 200, await hashOf(name)]);
+    expect([name, status, createHash("sha256").update(bytes).digest("hex")]).toEqual([
+      name,
+      200,
+      await hashOf(name),
+    ]);
   }
   const rows = await query<Copy>("select * from papers where language = 'en'");
   expect(rows.filter(({ id, original_id }) => original_id !== id)).toEqual([]);
@@ -184,9 +234,15 @@ test("the Croatian original is issued beside it, once, and the old one stays val
   await services.post(showPath, press);
   expect(await numbersOf(1, "certificate")).toEqual(["en 1", "hr 1"]);
   const [, original] = await copiesOf(1, "certificate");
-  const { text, language } = await readPdfText((await services.get(paperPaths.file(original?.id ?? 0))).bytes);
+  const { text, language } = await readPdfText(
+    (await services.get(paperPaths.file(original?.id ?? 0))).bytes,
+  );
   expect(language).toBe("hr-HR");
-  for (const words of ["Potvrda o završetku studija", formatCode(original?.code ?? ""), "Naslov na engleskom Forests"])
+  for (const words of [
+    "Potvrda o završetku studija",
+    formatCode(original?.code ?? ""),
+    "Naslov na engleskom Forests",
+  ])
     expect(text).toContain(words);
   expect(await verified("alone")).toContain("Potvrda vrijedi");
   const { text: page } = await services.get(showPath);
@@ -239,7 +295,8 @@ test("a list of papers issues what is missing, and nothing twice", async () => {
   const { text } = await services.get(`${batchPaths.index}?reservations=1,2&kind=formB`);
   expect(text).toContain("izdan: primjerak 2");
   expect(text).toContain("Izradi 2 isprave");
-  const press = (reservation: number, number: string) => services.post(paperPaths.formB(reservation), { number });
+  const press = (reservation: number, number: string) =>
+    services.post(paperPaths.formB(reservation), { number });
   await Promise.all([press(1, "1"), press(1, "1"), press(2, "2")]);
   expect(await numbersOf(1, "formB")).toEqual(["en 1", "hr 1"]);
   expect(await numbersOf(2, "formB")).toEqual(["en 1", "hr 2"]);

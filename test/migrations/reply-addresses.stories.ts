@@ -4,7 +4,10 @@ import { world } from "../world/index.ts";
 import { openJobQueue } from "../world/jobs.ts";
 import { migrateUpTo } from "./load-dump.ts";
 
-const tokens = ["a1b2c3d4e5f60718293a4b5c6d7e8f9001122334", "0f1e2d3c4b5a69788796a5b4c3d2e1f000112233"].map(String);
+const tokens = [
+  "a1b2c3d4e5f60718293a4b5c6d7e8f9001122334",
+  "0f1e2d3c4b5a69788796a5b4c3d2e1f000112233",
+].map(String);
 const [shown = "", spelled = ""] = tokens;
 const kept = "99887766554433221100ffeeddccbbaa99887766";
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
@@ -24,7 +27,10 @@ const before = `
     from messages m, unnest(array['${hashOf(shown)}', '${hashOf(spelled)}', '${hashOf(kept)}']) hash
     where m.title = 'Treća'`;
 
-const teza = await world({}, { loadDatabase: (url) => migrateUpTo("0100_erasure_requests", url, before) });
+const teza = await world(
+  {},
+  { loadDatabase: (url) => migrateUpTo("0100_erasure_requests", url, before) },
+);
 const { sql, history } = teza;
 
 test("a reply address that stands in a stored text is ended by the upgrade, another one isn't", async () => {
@@ -37,13 +43,17 @@ test("a reply address that stands in a stored text is ended by the upgrade, anot
 test("in the next night the addresses leave the texts and the history, and nobody's words do", async () => {
   const queue = openJobQueue(teza);
   expect(await queue.run("delete-expired-data")).toMatchObject({ state: "completed" });
-  const stored = await sql<{ id: number; body: string }>("select id, body from messages order by id");
+  const stored = await sql<{ id: number; body: string }>(
+    "select id, body from messages order by id",
+  );
   expect(stored.map(({ body }) => body)).toEqual([
     "<p>U utorak.</p><p>Am Do. schrieb Teza &lt;odgovor+…@teza.example.hr&gt;:</p>",
     "<p>U srijedu.</p><p>mailto:odgovor%2B…</p>",
     "<p>U četvrtak, 01.12.2026. u 10:00, soba 123456.</p>",
   ]);
-  await expect.poll(async () => (await sql("select id from redaction_requests")).length, { timeout: 60_000 }).toBe(0);
+  await expect
+    .poll(async () => (await sql("select id from redaction_requests")).length, { timeout: 60_000 })
+    .toBe(0);
   const entries = await history("Message", stored[0]?.id ?? 0);
   expect(entries.map(({ data }) => data.body)).toEqual(["[izbrisano]", stored[0]?.body]);
   const [{ count } = { count: "" }] = await sql<{ count: string }>(

@@ -9,7 +9,8 @@ import { perform } from "../model/actions.ts";
 import { type World, world } from "../world/index.ts";
 import { loadDump } from "./load-dump.ts";
 
-// A backup that is restored: the functions as PostgreSQL itself writes them down, and every row of a database in use.
+// A backup that is restored: the functions as PostgreSQL itself writes them down, and every row of
+// a database in use.
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-restore-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const dump = path.join(folder, "database.sql.gz");
@@ -43,12 +44,17 @@ test("each function of a restored database has the definition of the original", 
 
 test("a thesis proposed in a restored database is found by the words of its title", async () => {
   const asMentor = await restored.as(people.mentor);
-  const proposed = await asMentor.post("/thesis/mentor/new", thesisFormFields(people.ids, { name: "Šumske vode" }));
+  const proposed = await asMentor.post(
+    "/thesis/mentor/new",
+    thesisFormFields(people.ids, { name: "Šumske vode" }),
+  );
   expect(proposed.status).toBe(303);
   const id = Number(proposed.location?.match(/\d+$/)?.[0]);
   await restored.sql("update theses set status = 'published' where id = $1", [id]);
   expect(
-    await restored.sql("select word from thesis_words where thesis_id = $1 and word = 'šumske'", [id]),
+    await restored.sql("select word from thesis_words where thesis_id = $1 and word = 'šumske'", [
+      id,
+    ]),
   ).toHaveLength(1);
 });
 
@@ -88,8 +94,14 @@ async function live({ given, as }: World) {
   return { ids, mentor, student, free };
 }
 
-/** Runs one statement outside the application, without a search path: so pg_dump and pg_restore work. */
-async function asBackup<T extends pg.QueryResultRow>(databaseUrl: string, statements: string[]): Promise<T[]> {
+/**
+ * Runs one statement outside the application, without a search path: so pg_dump and pg_restore
+ * work.
+ */
+async function asBackup<T extends pg.QueryResultRow>(
+  databaseUrl: string,
+  statements: string[],
+): Promise<T[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -116,7 +128,9 @@ async function definitions(databaseUrl: string): Promise<string[]> {
 }
 
 /** The number of rows of each table, and a hash of them. */
-async function countRows(databaseUrl: string): Promise<[table: string, rows: number, hash: string][]> {
+async function countRows(
+  databaseUrl: string,
+): Promise<[table: string, rows: number, hash: string][]> {
   const tables = await asBackup<{ name: string }>(databaseUrl, [
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
   ]);

@@ -12,8 +12,8 @@ import { client } from "../world/client.ts";
 import { pdf } from "../world/files.ts";
 import { monday } from "../world/world.ts";
 
-// NNNN.tar.gz is a backup of the release that ended with migration NNNN, made by its own code (make-backup.ts). Each is
-// restored, upgraded and worked with.
+// NNNN.tar.gz is a backup of the release that ended with migration NNNN, made by its own code
+// (make-backup.ts). Each is restored, upgraded and worked with.
 const releases = ["0080", "0096"];
 const password = "lozinka iz sigurnosne kopije";
 const quiet = () => {};
@@ -70,7 +70,8 @@ describe.each(releases)("a backup of the release that ended with migration %s", 
     ] as const) {
       const rows = await query<{ id: number }>(`select id from ${table}`);
       expect(rows.length).toBeGreaterThan(1);
-      for (const { id } of rows) expect((await admin.get(`/${set}/show/${id}`)).status, `${set} ${id}`).toBe(200);
+      for (const { id } of rows)
+        expect((await admin.get(`/${set}/show/${id}`)).status, `${set} ${id}`).toBe(200);
     }
   });
 
@@ -78,15 +79,21 @@ describe.each(releases)("a backup of the release that ended with migration %s", 
     const student = await signIn("student");
     const [document] = await query<{ id: number }>("select min(id) as id from documents");
     const stored = await student.get(`/student/download-thesis/${document?.id}`);
-    expect(Buffer.from(stored.bytes).toString("latin1")).toBe(await pdf("verzija-1.pdf", "verzija 1").text());
+    expect(Buffer.from(stored.bytes).toString("latin1")).toBe(
+      await pdf("verzija-1.pdf", "verzija 1").text(),
+    );
   });
 
   test("work goes on: a student reserves a free thesis, and its mentor confirms the reservation", async () => {
     const student = await signIn("brucos");
-    const [thesis] = await query<{ id: number }>("select id from theses where name = 'Slobodna tema'");
+    const [thesis] = await query<{ id: number }>(
+      "select id from theses where name = 'Slobodna tema'",
+    );
     expect((await perform(student, "reserve", thesis?.id ?? 0)).status).toBe(303);
     const [reservation] = await query<{ id: number }>("select max(id) as id from reservations");
-    expect((await perform(await signIn("mentor"), "confirm", reservation?.id ?? 0)).status).toBe(303);
+    expect((await perform(await signIn("mentor"), "confirm", reservation?.id ?? 0)).status).toBe(
+      303,
+    );
     expect(await query(`select status from reservations where id = ${reservation?.id}`)).toEqual([
       { status: "mentorConfirmedReservation" },
     ]);

@@ -4,14 +4,24 @@ import { openPool } from "#kit/database/pools.ts";
 import { world } from "../world/index.ts";
 import { loadDump } from "./load-dump.ts";
 
-/** Stored ends of reservations by what they are; the last day and the day off of each after the upgrade. */
+/**
+ * Stored ends of reservations by what they are; the last day and the day off of each after the
+ * upgrade.
+ */
 const stored: Readonly<
   Record<string, { end: string; reason?: string; is: [lastDay: string, movedFrom: string | null] }>
 > = {
   "a working day": { end: "2026-12-03T09:15:20Z", is: ["2026-12-03", null] },
   "a Saturday": { end: "2026-12-05T09:15:20Z", is: ["2026-12-07", "2026-12-05"] },
-  "a Sunday that a person typed": { end: "2026-12-06T22:59:00Z", reason: "Dogovor.", is: ["2026-12-06", null] },
-  "a Sunday on which the clocks changed": { end: "2027-03-28T00:30:00Z", is: ["2027-03-30", "2027-03-28"] },
+  "a Sunday that a person typed": {
+    end: "2026-12-06T22:59:00Z",
+    reason: "Dogovor.",
+    is: ["2026-12-06", null],
+  },
+  "a Sunday on which the clocks changed": {
+    end: "2027-03-28T00:30:00Z",
+    is: ["2027-03-30", "2027-03-28"],
+  },
   "a Sunday that the mentor's delay moved to": {
     end: "2027-04-11T09:15:20Z",
     reason: "Rok se pomaknuo.",
@@ -45,8 +55,15 @@ async function loadWithTerms(databaseUrl: string) {
   );
   for (const [nth, [name, { end, reason = "" }]] of Object.entries(stored).entries()) {
     const { id } = rows[nth];
-    await sql("update reservations set expires_at = $2, expires_at_reason = $3 where id = $1", [id, end, reason]);
-    await sql("insert into expiry_warnings (reservation_id, expires_at, days) values ($1, $2, 30)", [id, end]);
+    await sql("update reservations set expires_at = $2, expires_at_reason = $3 where id = $1", [
+      id,
+      end,
+      reason,
+    ]);
+    await sql(
+      "insert into expiry_warnings (reservation_id, expires_at, days) values ($1, $2, 30)",
+      [id, end],
+    );
     ids.set(name, id);
   }
   [{ id: closed }] = await sql(
@@ -67,14 +84,20 @@ test("stored terms end with their day, and those that nobody typed with the next
     `select id, to_char(expires_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD HH24:MI:SS.MS') as ends, expiry_moved_from::text as moved
      from reservations where id = any($1)`,
   );
-  const found = Object.fromEntries([...rows].map(([name, row]) => [name, [row?.ends, row?.moved ?? null]]));
+  const found = Object.fromEntries(
+    [...rows].map(([name, row]) => [name, [row?.ends, row?.moved ?? null]]),
+  );
   expect(found).toEqual(
-    Object.fromEntries(Object.entries(stored).map(([name, { is }]) => [name, [`${is[0]} 23:59:59.999`, is[1]]])),
+    Object.fromEntries(
+      Object.entries(stored).map(([name, { is }]) => [name, [`${is[0]} 23:59:59.999`, is[1]]]),
+    ),
   );
 });
 
 test("no term ends earlier than it did, and those of closed reservations stay", async () => {
-  const rows = await ofAll<{ ends: Date }>("select id, expires_at as ends from reservations where id = any($1)");
+  const rows = await ofAll<{ ends: Date }>(
+    "select id, expires_at as ends from reservations where id = any($1)",
+  );
   for (const [name, { end }] of Object.entries(stored))
     expect(rows.get(name)?.ends.getTime()).toBeGreaterThan(Date.parse(end));
   expect(await sql("select expires_at as ends from reservations where id = $1", [closed])).toEqual([
@@ -84,7 +107,9 @@ test("no term ends earlier than it did, and those of closed reservations stay", 
 
 test("the history names the upgrade, once, and nobody is warned again", async () => {
   for (const id of ids.values()) {
-    const moves = (await history("Reservation", id)).filter(({ username }) => username === "nadogradnja");
+    const moves = (await history("Reservation", id)).filter(
+      ({ username }) => username === "nadogradnja",
+    );
     expect(moves.map(({ data }) => "expires_at" in data)).toEqual([true]);
   }
   const warned = await ofAll<{ same: boolean }>(

@@ -6,7 +6,9 @@ import type { Client } from "../world/index.ts";
 
 export type PostedValues = NonNullable<Parameters<Client["post"]>[1]>;
 
-/** An action that a person performs on a page: the record whose id is in the URL, and a valid form. */
+/**
+ * An action that a person performs on a page: the record whose id is in the URL, and a valid form.
+ */
 export type ActionRequest = {
   of: "thesis" | "reservation" | "document" | "decision";
   path: (id: number) => string;
@@ -45,8 +47,8 @@ export const resultForm = {
 };
 
 /**
- * All actions of the lifecycle of a thesis and its reservation (product §3). The test provides the date and place of a
- * defense.
+ * All actions of the lifecycle of a thesis and its reservation (product §3). The test provides the
+ * date and place of a defense.
  */
 export const actionRequests = {
   sendForPublication: actionRequest("thesis", "/thesis/show/:id", { step: "sendForPublication" }),
@@ -62,11 +64,21 @@ export const actionRequests = {
   })),
   reserve: actionRequest("thesis", "/student/thesis/:id", { step: "reserve" }),
   confirm: actionRequest("reservation", "/mentor/confirm-reservation/:id", { step: "confirm" }),
-  refuse: actionRequest("reservation", "/mentor/confirm-reservation/:id", { step: "refuse", reason: validReason }),
+  refuse: actionRequest("reservation", "/mentor/confirm-reservation/:id", {
+    step: "refuse",
+    reason: validReason,
+  }),
   withdraw: actionRequest("reservation", "/student/edit-reservation/:id", { step: "cancel" }),
-  cancel: actionRequest("reservation", "/student/reservation/:id", { step: "cancel", reason: validReason }),
-  sendWorking: actionRequest("reservation", "/document/student-working-version/:id", () => ({ file: pdf() })),
-  answerWorking: actionRequest("reservation", "/document/mentor-working-version/:id", { mentorComment: validReason }),
+  cancel: actionRequest("reservation", "/student/reservation/:id", {
+    step: "cancel",
+    reason: validReason,
+  }),
+  sendWorking: actionRequest("reservation", "/document/student-working-version/:id", () => ({
+    file: pdf(),
+  })),
+  answerWorking: actionRequest("reservation", "/document/mentor-working-version/:id", {
+    mentorComment: validReason,
+  }),
   submitFinal: actionRequest("reservation", "/document/student-final-version/:id", () => ({
     ...finalForm,
     thesis: pdf(),
@@ -75,9 +87,14 @@ export const actionRequests = {
     mentorComment: validReason,
   }),
   resubmitFinal: actionRequest("document", "/document/student-edit-final-version/:id", finalForm),
-  returnFinal: actionRequest("document", "/document/mentor-return-final-version/:id", { mentorComment: validReason }),
+  returnFinal: actionRequest("document", "/document/mentor-return-final-version/:id", {
+    mentorComment: validReason,
+  }),
   approveFinal: actionRequest("document", "/document/mentor-approve-final-version/:id", {}),
-  pay: actionRequest("reservation", "/student/confirmation-of-payment/:id", () => ({ step: "pay", proof: png() })),
+  pay: actionRequest("reservation", "/student/confirmation-of-payment/:id", () => ({
+    step: "pay",
+    proof: png(),
+  })),
   clearLibrary: actionRequest("reservation", "/service/library", (id) => ({
     form_reservations: id,
     submitButtonClick: "confirm",
@@ -92,7 +109,9 @@ export const actionRequests = {
     reason: validReason,
   })),
   confirmStatements: actionRequest("reservation", "/student/statements/:id", statements),
-  confirmFormal: actionRequest("reservation", "/service/submitted-to-student-services/:id", { step: "confirmFormal" }),
+  confirmFormal: actionRequest("reservation", "/service/submitted-to-student-services/:id", {
+    step: "confirmFormal",
+  }),
   returnStatements: actionRequest("reservation", "/service/submitted-to-student-services/:id", {
     step: "returnStatements",
     reason: validReason,
@@ -101,21 +120,41 @@ export const actionRequests = {
     step: "returnToStudent",
     reason: validReason,
   }),
-  setDefenseDate: actionRequest("reservation", "/mentor/defense-date/:id", { step: "setDefenseDate" }),
-  confirmDefenseDate: actionRequest("reservation", "/service/confirm-defense-date/:id", { step: "confirmDefenseDate" }),
+  setDefenseDate: actionRequest("reservation", "/mentor/defense-date/:id", {
+    step: "setDefenseDate",
+  }),
+  confirmDefenseDate: actionRequest("reservation", "/service/confirm-defense-date/:id", {
+    step: "confirmDefenseDate",
+  }),
   reopenDefense: actionRequest("reservation", "/service/confirm-defense-date/:id", {
     step: "reopenDefense",
     reason: validReason,
   }),
   finish: actionRequest("reservation", "/service/finish-defense/:id", resultForm),
-  changeExpiresAt: actionRequest("reservation", "/service/change-expires-at/:id", { reason: validReason }),
-  changeInEnglish: actionRequest("reservation", "/service/change-in-english/:id", { inEnglish: true }),
+  changeExpiresAt: actionRequest("reservation", "/service/change-expires-at/:id", {
+    reason: validReason,
+  }),
+  changeInEnglish: actionRequest("reservation", "/service/change-in-english/:id", {
+    inEnglish: true,
+  }),
   chooseCommittee: actionRequest("reservation", "/defense/committee/:id", { step: "choose" }),
   approveCommittee: actionRequest("reservation", "/defense/committee/:id", { step: "approve" }),
-  refuseCommittee: actionRequest("reservation", "/defense/committee/:id", { step: "refuse", reason: validReason }),
-  declineCommittee: actionRequest("reservation", "/defense/committee/:id", { step: "decline", reason: validReason }),
-  edit: actionRequest("reservation", "/student/edit-reservation/:id", { step: "edit", inEnglish: true }),
-  typeOutcome: actionRequest("reservation", "/defense/outcome/:id", { ...resultForm, step: "typeOutcome" }),
+  refuseCommittee: actionRequest("reservation", "/defense/committee/:id", {
+    step: "refuse",
+    reason: validReason,
+  }),
+  declineCommittee: actionRequest("reservation", "/defense/committee/:id", {
+    step: "decline",
+    reason: validReason,
+  }),
+  edit: actionRequest("reservation", "/student/edit-reservation/:id", {
+    step: "edit",
+    inEnglish: true,
+  }),
+  typeOutcome: actionRequest("reservation", "/defense/outcome/:id", {
+    ...resultForm,
+    step: "typeOutcome",
+  }),
   returnOutcome: actionRequest("reservation", "/service/finish-defense/:id", {
     step: "returnOutcome",
     reason: validReason,
@@ -125,13 +164,22 @@ export const actionRequests = {
     step: "correctDefense",
     reason: validReason,
   }),
-  enterAnnulment: actionRequest("reservation", "/outcome-decision/new/:id", () => decisionForm("annulment")),
-  enterWithdrawal: actionRequest("reservation", "/outcome-decision/new/:id", () => decisionForm("withdrawal")),
-  enterMinutes: actionRequest("reservation", "/outcome-decision/minutes/:id", () => minutesFormFields("1")),
+  enterAnnulment: actionRequest("reservation", "/outcome-decision/new/:id", () =>
+    decisionForm("annulment"),
+  ),
+  enterWithdrawal: actionRequest("reservation", "/outcome-decision/new/:id", () =>
+    decisionForm("withdrawal"),
+  ),
+  enterMinutes: actionRequest("reservation", "/outcome-decision/minutes/:id", () =>
+    minutesFormFields("1"),
+  ),
   annulDefense: actionRequest("decision", "/outcome-decision/show/:id", { step: "confirm" }),
   withdrawTitle: actionRequest("decision", "/outcome-decision/show/:id", { step: "confirm" }),
   correctByMinutes: actionRequest("decision", "/outcome-decision/show/:id", { step: "confirm" }),
-  refuseDecision: actionRequest("decision", "/outcome-decision/show/:id", { step: "refuse", reason: validReason }),
+  refuseDecision: actionRequest("decision", "/outcome-decision/show/:id", {
+    step: "refuse",
+    reason: validReason,
+  }),
   withdrawDecision: actionRequest("decision", "/outcome-decision/show/:id", { step: "withdraw" }),
 } as const satisfies Record<string, ActionRequest>;
 
@@ -151,17 +199,21 @@ export const perform = (client: Client, name: ActionName, id: number, instead: P
 
 /** Returns the step of the reservation's flow that an action takes; undefined if it takes none. */
 export const stepOf = (name: ActionName): ReservationStep | undefined =>
-  name === "withdraw" ? "cancel" : reservationFlow.transitions.map(([step]) => step).find((step) => step === name);
+  name === "withdraw"
+    ? "cancel"
+    : reservationFlow.transitions.map(([step]) => step).find((step) => step === name);
 
 export type StepActor = "student" | "mentor" | "library" | "accountancy" | "services";
 type StepRow = readonly [name: RecordAction, from: ReservationStatus, who: StepActor];
 
 /**
- * Every step that people take, as the reservation's flow has it: the action, the starting status and one who may act.
+ * Every step that people take, as the reservation's flow has it: the action, the starting status
+ * and one who may act.
  */
 const stepRows = reservationFlow.transitions.flatMap(([step, from, , by]): StepRow[] => {
-  // a payment is matched by its own id (areas/payments/statements/payments-statements.stories.ts)
-  // a defense is annulled, a title withdrawn and an outcome corrected by a decision (areas/outcome-decisions/server)
+  // a payment is matched by its own id (areas/payments/statements/payments-statements.stories.ts) a
+  // defense is annulled, a title withdrawn and an outcome corrected by a decision
+  // (areas/outcome-decisions/server)
   if (
     step === "expire" ||
     step === "matchPayment" ||
@@ -170,7 +222,8 @@ const stepRows = reservationFlow.transitions.flatMap(([step, from, , by]): StepR
     step === "correctByMinutes"
   )
     return [];
-  // an outcome is corrected in the form of the whole record of a defense, and settled by a job (areas/defenses/outcome-window)
+  // an outcome is corrected in the form of the whole record of a defense, and settled by a job
+  // (areas/defenses/outcome-window)
   if (step === "correctOutcome" || step === "settleOutcome") return [];
   // and typed by a mentor or chair only where a study says so (areas/defenses/typed-outcome)
   if (step === "typeOutcome" || step === "returnOutcome") return [];

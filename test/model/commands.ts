@@ -13,7 +13,12 @@ import { expectedState, stateOf } from "./expected-state.ts";
 import type { FacultyPeople } from "./faculty.ts";
 import { brokenInvariants, fingerprint, type HistoryMark } from "./invariants.ts";
 import { type Action, actorOf, actsOnThesis, findReservation, isAllowed } from "./oracle.ts";
-import { describeOutcome, expectedOutcome, isOutcomeAction, timeToFinalOutcome } from "./outcomes.ts";
+import {
+  describeOutcome,
+  expectedOutcome,
+  isOutcomeAction,
+  timeToFinalOutcome,
+} from "./outcomes.ts";
 import {
   actionsToTakeBack,
   type Choice,
@@ -26,9 +31,21 @@ import {
 import { type Snapshot, takeSnapshot } from "./snapshot.ts";
 import { unexpectedTransitions } from "./transitions.ts";
 
-/** The values that fast-check generates: a kind of command, and numbers that select among the current options. */
+/**
+ * The values that fast-check generates: a kind of command, and numbers that select among the
+ * current options.
+ */
 export type ModelCommand = Choice & {
-  kind: "onward" | "nearly" | "outOfTurn" | "any" | "twice" | "together" | "time" | "lateClock" | "undo";
+  kind:
+    | "onward"
+    | "nearly"
+    | "outOfTurn"
+    | "any"
+    | "twice"
+    | "together"
+    | "time"
+    | "lateClock"
+    | "undo";
 };
 
 export type ModelRun = {
@@ -43,20 +60,32 @@ export type ModelRun = {
   log: string[];
 };
 
-/** Runs one command and checks all invariants afterwards. Throws with a description of what is wrong. */
+/**
+ * Runs one command and checks all invariants afterwards. Throws with a description of what is
+ * wrong.
+ */
 export async function runCommand(run: ModelRun, command: ModelCommand) {
   const state = await takeSnapshot(run.made);
   const before = await fingerprint(run.made);
-  const [last] = await run.made.sql<{ id: string }>("select coalesce(max(id), 0) as id from log_entries");
+  const [last] = await run.made.sql<{ id: string }>(
+    "select coalesce(max(id), 0) as id from log_entries",
+  );
   await commandHandlers[command.kind](run, command, state, before);
   const wrong = [
-    ...(await brokenInvariants(run.made, run.mark)).map(({ broken, row }) => `no longer true: ${broken} ${row}`),
+    ...(await brokenInvariants(run.made, run.mark)).map(
+      ({ broken, row }) => `no longer true: ${broken} ${row}`,
+    ),
     ...(await unexpectedTransitions(run.made, last?.id ?? "0")),
   ];
   if (wrong.length > 0) throw failure(run, wrong.join("\n  "));
 }
 
-type CommandHandler = (run: ModelRun, choice: Choice, state: Snapshot, before: string) => Promise<void>;
+type CommandHandler = (
+  run: ModelRun,
+  choice: Choice,
+  state: Snapshot,
+  before: string,
+) => Promise<void>;
 
 const commandHandlers: Record<ModelCommand["kind"], CommandHandler> = {
   async onward(run, choice, state, before) {
@@ -85,7 +114,10 @@ const commandHandlers: Record<ModelCommand["kind"], CommandHandler> = {
     const one = pickAllowedAction(run.people, choice, state) ?? pickAnyAction(choice, state);
     const another = pickRivalAction(run.people, one, choice, state);
     run.log.push(`${describeAction(one)} while ${describeAction(another)}`);
-    expectNoServerError(run, await Promise.all([performAction(run, one), performAction(run, another)]));
+    expectNoServerError(
+      run,
+      await Promise.all([performAction(run, one), performAction(run, another)]),
+    );
   },
   async undo(run, choice, state, before) {
     const action = pickAllowedAction(run.people, choice, state, actionsToTakeBack);
@@ -99,7 +131,8 @@ const commandHandlers: Record<ModelCommand["kind"], CommandHandler> = {
     if (!isUndone || choice.pick % 4 === 0) return;
     run.log.push(`${describeAction(action)} again`);
     const again = await performAction(run, action);
-    if (again.status !== 303) throw failure(run, `taking it again was answered with ${again.status}`);
+    if (again.status !== 303)
+      throw failure(run, `taking it again was answered with ${again.status}`);
   },
   async time(run, choice, state) {
     advanceTime(run, choice, state);
@@ -107,33 +140,49 @@ const commandHandlers: Record<ModelCommand["kind"], CommandHandler> = {
   },
   async lateClock(run, choice, state) {
     advanceTime(run, choice, state);
-    const action = pickAllowedAction(run.people, choice, await takeSnapshot(run.made)) ?? pickAnyAction(choice, state);
+    const action =
+      pickAllowedAction(run.people, choice, await takeSnapshot(run.made)) ??
+      pickAnyAction(choice, state);
     run.log.push(`${describeAction(action)} while the jobs run`);
     const [answer] = await Promise.all([performAction(run, action), runClockJobs(run)]);
     expectNoServerError(run, [answer]);
   },
 };
 
-/** Performs one action alone. It must succeed exactly if it is allowed, and a refused action must change nothing. */
+/**
+ * Performs one action alone. It must succeed exactly if it is allowed, and a refused action must
+ * change nothing.
+ */
 async function runAlone(run: ModelRun, action: Action, state: Snapshot, before: string) {
   const allowed = isAllowed(action, state, run.people);
   const values = JSON.stringify(action.form.values);
-  run.log.push(`${describeAction(action)} ${values}, which is ${allowed ? "allowed" : "not allowed"}`);
+  run.log.push(
+    `${describeAction(action)} ${values}, which is ${allowed ? "allowed" : "not allowed"}`,
+  );
   const answer = await performAction(run, action);
   expectNoServerError(run, [answer]);
   if ((answer.status === 303) !== allowed) throw failure(run, `was answered with ${answer.status}`);
-  if (!allowed && (await fingerprint(run.made)) !== before) throw failure(run, "was refused and changed something");
+  if (!allowed && (await fingerprint(run.made)) !== before)
+    throw failure(run, "was refused and changed something");
   if (allowed && !actsOnThesis(action.name)) await expectReservationState(run, action, state);
   if (allowed) countAction(run, action);
 }
 
 /**
- * Takes an action back, and returns whether it could be. It must succeed exactly if the flow has it, and then all
- * records are as they were.
+ * Takes an action back, and returns whether it could be. It must succeed exactly if the flow has
+ * it, and then all records are as they were.
  */
-async function expectUndone(run: ModelRun, { name, by, id }: Action, before: Snapshot, after: string) {
+async function expectUndone(
+  run: ModelRun,
+  { name, by, id }: Action,
+  before: Snapshot,
+  after: string,
+) {
   const snapshot = await takeSnapshot(run.made);
-  const made = name === "reserve" ? snapshot.reservations.findLast(({ thesis }) => thesis.id === id) : undefined;
+  const made =
+    name === "reserve"
+      ? snapshot.reservations.findLast(({ thesis }) => thesis.id === id)
+      : undefined;
   const reservation = made ?? (actsOnThesis(name) ? undefined : findReservation(name, id, before));
   if (!reservation || by === "visitor") return false;
   const step = stepOf(name);
@@ -141,10 +190,14 @@ async function expectUndone(run: ModelRun, { name, by, id }: Action, before: Sna
   const client = await run.made.as(run.people[by]);
   const answer = await client.post("/undo", { of: `reservation.${reservation.id}` });
   expectNoServerError(run, [answer]);
-  if ((answer.status === 303) !== allowed) throw failure(run, `taking it back was answered with ${answer.status}`);
+  if ((answer.status === 303) !== allowed)
+    throw failure(run, `taking it back was answered with ${answer.status}`);
   if (allowed) run.undone.add(name);
-  const state = allowed ? withoutVersions(await takeSnapshot(run.made)) : await fingerprint(run.made);
-  if (state !== (allowed ? withoutVersions(before) : after)) throw failure(run, `is not undone: ${state}`);
+  const state = allowed
+    ? withoutVersions(await takeSnapshot(run.made))
+    : await fingerprint(run.made);
+  if (state !== (allowed ? withoutVersions(before) : after))
+    throw failure(run, `is not undone: ${state}`);
   return allowed;
 }
 
@@ -152,7 +205,11 @@ async function expectUndone(run: ModelRun, { name, by, id }: Action, before: Sna
 const withoutVersions = (snapshot: Snapshot) =>
   JSON.stringify(snapshot, (key, value) => (/version$/i.test(key) ? undefined : value));
 
-async function expectReservationState(run: ModelRun, { name, by, id, form }: Action, state: Snapshot) {
+async function expectReservationState(
+  run: ModelRun,
+  { name, by, id, form }: Action,
+  state: Snapshot,
+) {
   const before = findReservation(name, id, state);
   const now = await takeSnapshot(run.made);
   const after = now.reservations.find((one) => one.id === before?.id);
@@ -166,23 +223,30 @@ async function expectReservationState(run: ModelRun, { name, by, id, form }: Act
   if (reached !== outcome) throw failure(run, `led to the outcome ${reached}, not to ${outcome}`);
   const committee = describeCommittee(expectedCommittee(name, actor, before, form.values));
   if (describeCommittee(after.committee) !== committee)
-    throw failure(run, `led to the committee ${describeCommittee(after.committee)}, not to ${committee}`);
+    throw failure(
+      run,
+      `led to the committee ${describeCommittee(after.committee)}, not to ${committee}`,
+    );
 }
 
-const performAction = async ({ made, people }: ModelRun, { name, by, id, form }: Action): Promise<TestResponse> =>
+const performAction = async (
+  { made, people }: ModelRun,
+  { name, by, id, form }: Action,
+): Promise<TestResponse> =>
   perform(by === "visitor" ? made.visitor : await made.as(people[by]), name, id, form.values);
 
 function expectNoServerError(run: ModelRun, answers: readonly TestResponse[]) {
   for (const { status } of answers)
-    if (![302, 303, 403, 404, 409, 422].includes(status)) throw failure(run, `was answered with ${status}`);
+    if (![302, 303, 403, 404, 409, 422].includes(status))
+      throw failure(run, `was answered with ${status}`);
 }
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Advances the clock: usually past the next defense, or to the end of the time for correcting an outcome or the minute
- * before; otherwise by one of several intervals.
+ * Advances the clock: usually past the next defense, or to the end of the time for correcting an
+ * outcome or the minute before; otherwise by one of several intervals.
  */
 function advanceTime(run: ModelRun, { pick, what }: Choice, state: Snapshot) {
   const { reservations, now } = state;
@@ -191,7 +255,8 @@ function advanceTime(run: ModelRun, { pick, what }: Choice, state: Snapshot) {
       ? [defenseDate.getTime() - now.getTime() + hour]
       : [],
   );
-  const interval = ([1, 5, 30, 47, 24 * 4, 24 * 6, 24 * 12, 24 * 15, 24 * 40, 24 * 200][pick % 10] ?? 1) * hour;
+  const interval =
+    ([1, 5, 30, 47, 24 * 4, 24 * 6, 24 * 12, 24 * 15, 24 * 40, 24 * 200][pick % 10] ?? 1) * hour;
   const toFinal = timeToFinalOutcome(state);
   const toEnd = toFinal !== undefined && what % 3 > 0 ? toFinal - (pick % 2) * minute : 0;
   const passed = toEnd > 0 ? toEnd : what % 4 > 0 && toDefense ? toDefense : interval;
@@ -224,14 +289,17 @@ async function runClockJobs({ made, clock: { db } }: ModelRun) {
        or outcome_pending and outcome_open_until <= $1`,
     [now],
   );
-  if (left.length > 0) throw new Error(`the jobs left ${JSON.stringify(left)} that has expired or is final`);
+  if (left.length > 0)
+    throw new Error(`the jobs left ${JSON.stringify(left)} that has expired or is final`);
 }
 
 export const connectClock = (made: World) => connect(made.databaseUrl, { max: 4 });
 
-const countAction = ({ done }: ModelRun, { name }: Action) => done.set(name, (done.get(name) ?? 0) + 1);
+const countAction = ({ done }: ModelRun, { name }: Action) =>
+  done.set(name, (done.get(name) ?? 0) + 1);
 
-const describeAction = ({ name, by, id }: Action) => `${by} does ${name} to ${actionRequests[name].of} ${id}`;
+const describeAction = ({ name, by, id }: Action) =>
+  `${by} does ${name} to ${actionRequests[name].of} ${id}`;
 
 const failure = ({ log }: ModelRun, text: string) =>
   new Error(`${log.map((line, nth) => `${nth + 1}. ${line}`).join("\n")}\n  ${text}`);

@@ -1,17 +1,33 @@
-import { type CommitteeRecord, committeePolicy, isBeforeDefenseDay } from "#areas/defenses/committee/policy.ts";
-import type { CommitteeNeeds, CommitteeRole, CommitteeSeat } from "#areas/reservations/reservations.ts";
+import {
+  type CommitteeRecord,
+  committeePolicy,
+  isBeforeDefenseDay,
+} from "#areas/defenses/committee/policy.ts";
+import type {
+  CommitteeNeeds,
+  CommitteeRole,
+  CommitteeSeat,
+} from "#areas/reservations/reservations.ts";
 import type { Actor, Policy } from "#kit/workflow/policy.ts";
 import type { ActionName, PostedValues } from "./actions.ts";
 import type { ReservationSnapshot, Snapshot } from "./snapshot.ts";
 
-/** What the studies of a faculty may ask of committees: nothing, a committee of two, and one that the head approves. */
+/**
+ * What the studies of a faculty may ask of committees: nothing, a committee of two, and one that
+ * the head approves.
+ */
 export const committeeNeeds: readonly CommitteeNeeds[] = [
   { required: false, minSize: 2, approval: false },
   { required: true, minSize: 2, approval: false },
   { required: true, minSize: 2, approval: true },
 ];
 
-const committeeActions = ["chooseCommittee", "approveCommittee", "refuseCommittee", "declineCommittee"] as const;
+const committeeActions = [
+  "chooseCommittee",
+  "approveCommittee",
+  "refuseCommittee",
+  "declineCommittee",
+] as const;
 
 type CommitteeAction = (typeof committeeActions)[number];
 
@@ -34,7 +50,8 @@ export function isCommitteeActionAllowed(
 ): boolean {
   const { committee } = reservation;
   if (name === "approveCommittee") return committee.some(({ approved }) => !approved);
-  if (name === "refuseCommittee") return committee.some(({ approved, refused }) => !approved && !refused);
+  if (name === "refuseCommittee")
+    return committee.some(({ approved, refused }) => !approved && !refused);
   if (name === "declineCommittee") return isBeforeDefenseDay(reservation, state.now);
   return isValidChoice(values, reservation, state);
 }
@@ -53,21 +70,28 @@ function chosenSeats({ chair, member1, secretary }: Choice, mentorId: number) {
   return rows.flatMap(([userId, role]) => (userId === undefined ? [] : [{ userId, role }]));
 }
 
-function isValidChoice(values: PostedValues, reservation: ReservationSnapshot, state: Snapshot): boolean {
+function isValidChoice(
+  values: PostedValues,
+  reservation: ReservationSnapshot,
+  state: Snapshot,
+): boolean {
   const choice = values as Choice;
   const seats = chosenSeats(choice, reservation.mentorId);
   const people = seats.map(({ userId }) => userId);
   const deciding = seats.filter(({ role }) => role !== "secretary").map(({ userId }) => userId);
   const isKnown = seats.every(
     ({ userId, role }) =>
-      state.teachers.includes(userId) || (role === "secretary" && state.studentServices.includes(userId)),
+      state.teachers.includes(userId) ||
+      (role === "secretary" && state.studentServices.includes(userId)),
   );
   return (
     choice.chair !== undefined &&
     isKnown &&
     new Set(people).size === people.length &&
     deciding.length >= reservation.committeeNeeds.minSize &&
-    !state.reservations.some((other) => isAtTheSameTime(other, reservation) && people.some(holds(other)))
+    !state.reservations.some(
+      (other) => isAtTheSameTime(other, reservation) && people.some(holds(other)),
+    )
   );
 }
 
@@ -77,13 +101,23 @@ const isAtTheSameTime = (other: ReservationSnapshot, { id, defenseDate }: Reserv
 
 /** True if a defense that begins at this instant would overlap the one of a reservation. */
 export const overlaps = ({ status, defenseDate }: ReservationSnapshot, instant: Date) =>
-  status !== "canceled" && defenseDate !== null && Math.abs(defenseDate.getTime() - instant.getTime()) < 30 * 60_000;
+  status !== "canceled" &&
+  defenseDate !== null &&
+  Math.abs(defenseDate.getTime() - instant.getTime()) < 30 * 60_000;
 
-const holds = (reservation: ReservationSnapshot) => (userId: number) => peopleOf(reservation).includes(userId);
+const holds = (reservation: ReservationSnapshot) => (userId: number) =>
+  peopleOf(reservation).includes(userId);
 
 /** Everybody who comes to a defense. */
-export const peopleOf = ({ mentorId, coMentorId, studentId, committee }: ReservationSnapshot): number[] =>
-  [mentorId, coMentorId, studentId, ...committee.map(({ userId }) => userId)].filter((id) => id !== null);
+export const peopleOf = ({
+  mentorId,
+  coMentorId,
+  studentId,
+  committee,
+}: ReservationSnapshot): number[] =>
+  [mentorId, coMentorId, studentId, ...committee.map(({ userId }) => userId)].filter(
+    (id) => id !== null,
+  );
 
 /** Returns the committee to which an allowed action leads. */
 export function expectedCommittee(
@@ -92,8 +126,10 @@ export function expectedCommittee(
   { committee, mentorId }: ReservationSnapshot,
   values: PostedValues,
 ): CommitteeSeat[] {
-  if (name === "approveCommittee") return committee.map((seat) => ({ ...seat, approved: true, refused: false }));
-  if (name === "refuseCommittee") return committee.map((seat) => (seat.approved ? seat : { ...seat, refused: true }));
+  if (name === "approveCommittee")
+    return committee.map((seat) => ({ ...seat, approved: true, refused: false }));
+  if (name === "refuseCommittee")
+    return committee.map((seat) => (seat.approved ? seat : { ...seat, refused: true }));
   if (name === "declineCommittee") return committee.filter(({ userId }) => userId !== actor.id);
   if (name !== "chooseCommittee") return [...committee];
   return chosenSeats(values as Choice, mentorId).map((seat) => {
@@ -108,11 +144,19 @@ export function expectedCommittee(
 export const describeCommittee = (committee: readonly CommitteeSeat[]): string =>
   committee
     .toSorted((one, other) => one.userId - other.userId)
-    .map(({ userId, role, approved, refused }) => [userId, role, approved && "approved", refused && "refused"])
+    .map(({ userId, role, approved, refused }) => [
+      userId,
+      role,
+      approved && "approved",
+      refused && "refused",
+    ])
     .map((parts) => parts.filter(Boolean).join(" "))
     .join(", ");
 
-/** Returns forms that choose a committee. The first should be allowed unless its chair has another defense then. */
+/**
+ * Returns forms that choose a committee. The first should be allowed unless its chair has another
+ * defense then.
+ */
 export function committeeChoices(
   { teachers, studentServices }: Snapshot,
   reservation: ReservationSnapshot | undefined,
@@ -133,5 +177,7 @@ export function committeeChoices(
     { chair: 999_999 },
     { member1: member },
   ];
-  return forms.map((form) => Object.fromEntries(Object.entries(form).filter(([, userId]) => userId !== undefined)));
+  return forms.map((form) =>
+    Object.fromEntries(Object.entries(form).filter(([, userId]) => userId !== undefined)),
+  );
 }

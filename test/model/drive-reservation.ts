@@ -1,11 +1,21 @@
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { pdf, zip } from "../world/files.ts";
 import type { Person, World } from "../world/index.ts";
-import { type ActionName, actionRequests, type PostedValues, perform, type RecordAction } from "./actions.ts";
+import {
+  type ActionName,
+  actionRequests,
+  type PostedValues,
+  perform,
+  type RecordAction,
+} from "./actions.ts";
 
 export type OfficeStaff = Record<"library" | "accountancy" | "services", { id: number }>;
 type ReservationPeople = Record<"student" | "mentor" | "coMentor", Person>;
-export type DrivenReservation = ReservationPeople & { thesis: number; reservation: number; document: number };
+export type DrivenReservation = ReservationPeople & {
+  thesis: number;
+  reservation: number;
+  document: number;
+};
 
 type DriveOptions = Partial<ReservationPeople> & {
   until: ReservationStatus;
@@ -14,8 +24,8 @@ type DriveOptions = Partial<ReservationPeople> & {
 };
 
 /**
- * Drives a reservation over HTTP, with real files, until it has the given status. A deadline must lie 20 to 40 days
- * ahead.
+ * Drives a reservation over HTTP, with real files, until it has the given status. A deadline must
+ * lie 20 to 40 days ahead.
  */
 export async function driveReservation(
   { given, as, sql, clock }: Pick<World, "given" | "as" | "sql" | "clock">,
@@ -32,7 +42,12 @@ export async function driveReservation(
        from reservations r where r.thesis_id = $1`,
       [thesis.id],
     );
-    return { thesis: thesis.id, reservation: row?.id ?? 0, document: row?.document ?? 0, status: row?.status };
+    return {
+      thesis: thesis.id,
+      reservation: row?.id ?? 0,
+      document: row?.document ?? 0,
+      status: row?.status,
+    };
   };
   const began = clock.now;
   for (const [name, who, usual] of steps) {
@@ -40,7 +55,8 @@ export async function driveReservation(
     if (now.status === until) break;
     if (name === "finish") {
       clock.now = new Date(began.getTime() + 29 * day);
-      await sql("insert into outcome_settings (hours) values (0)"); // what follows a final outcome is to be driven on
+      // what follows a final outcome is to be driven on
+      await sql("insert into outcome_settings (hours) values (0)");
     }
     const client = await as({ student, mentor, ...offices }[who]);
     const given = { ...(await usual?.(now.reservation, began)), ...values[name] };
@@ -74,7 +90,11 @@ const steps: readonly DriveStep[] = [
   ["clearAccountancy", "accountancy"],
   ["confirmStatements", "student"],
   ["confirmFormal", "services"],
-  ["setDefenseDate", "mentor", (id, now) => ({ ...defenseTerm(now), defensePlace: `Dvorana ${id}` })],
+  [
+    "setDefenseDate",
+    "mentor",
+    (id, now) => ({ ...defenseTerm(now), defensePlace: `Dvorana ${id}` }),
+  ],
   ["confirmDefenseDate", "services"],
   ["finish", "services"],
 ];

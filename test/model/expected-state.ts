@@ -7,7 +7,10 @@ import { type ActionName, type PostedValues, resultForm, stepOf } from "./action
 import { isOutcomeAction } from "./outcomes.ts";
 import type { ReservationSnapshot } from "./snapshot.ts";
 
-/** Returns the reservation status and review status to which the flow leads with an allowed action, as one string. */
+/**
+ * Returns the reservation status and review status to which the flow leads with an allowed action,
+ * as one string.
+ */
 export function expectedState(
   name: ActionName,
   actor: Actor,
@@ -19,8 +22,12 @@ export function expectedState(
   // what these lead to is expected of the whole outcome (outcomes.ts)
   if (!step || isOutcomeAction(name)) return stateOf(before);
   const grade = Number({ ...resultForm, ...values }.grade);
-  const { status } = transition(reservationFlow, step, actor, before, now, { ...validInput[step], grade });
-  const review = step in reviewChanges ? reviewChanges[step as keyof typeof reviewChanges].to : before.review;
+  const { status } = transition(reservationFlow, step, actor, before, now, {
+    ...validInput[step],
+    grade,
+  });
+  const review =
+    step in reviewChanges ? reviewChanges[step as keyof typeof reviewChanges].to : before.review;
   return stateOf({ status, review });
 }
 

@@ -1,4 +1,8 @@
-import { type CommitteeNeeds, type OutcomeTypist, reservationStatuses } from "#areas/reservations/reservations.ts";
+import {
+  type CommitteeNeeds,
+  type OutcomeTypist,
+  reservationStatuses,
+} from "#areas/reservations/reservations.ts";
 
 import { createGiven, type Person } from "../world/given.ts";
 import type { World } from "../world/index.ts";
@@ -17,9 +21,10 @@ export const memberQuotas = { mentor: 1, otherMentor: 3 } as const;
 type ModelWorld = Pick<World, "sql" | "clock">;
 
 /**
- * Resets the faculty: two mentors, seven theses of which two are unpublished, five students of whom one has not
- * completed the workshop, and reservations of the first three students in the given statuses. The studies ask for
- * committees as given; where they do, a reservation with a date has one that nobody has approved. `typist` types outcomes.
+ * Resets the faculty: two mentors, seven theses of which two are unpublished, five students of whom
+ * one has not completed the workshop, and reservations of the first three students in the given
+ * statuses. The studies ask for committees as given; where they do, a reservation with a date has
+ * one that nobody has approved. `typist` types outcomes.
  */
 export async function seedFaculty(
   { sql, clock }: ModelWorld,
@@ -31,7 +36,10 @@ export async function seedFaculty(
   const given = createGiven(sql, clock);
   const teacher = async (last_name: string, quota: number) => {
     const teacher = await given.teacher({ last_name });
-    await sql("update mentor_academic_years set max_num_of_thesis = $1 where mentor_id = $2", [quota, teacher.id]);
+    await sql("update mentor_academic_years set max_num_of_thesis = $1 where mentor_id = $2", [
+      quota,
+      teacher.id,
+    ]);
     return teacher;
   };
   const cast: FacultyPeople = {
@@ -91,7 +99,10 @@ export async function seedFaculty(
       thesis,
       student,
       status,
-      ...(dated && { defense_date: given.instant((held ? -3 : 22) + nth / 24), defense_place: `Vijećnica ${nth}` }),
+      ...(dated && {
+        defense_date: given.instant((held ? -3 : 22) + nth / 24),
+        defense_place: `Vijećnica ${nth}`,
+      }),
     });
     if (required && dated)
       await sql(
@@ -99,7 +110,8 @@ export async function seedFaculty(
          select $1::int, mentor_id, 'member' from theses where id = $2 union all select $1, $3, 'chair'`,
         [id, thesis.id, cast.head.id],
       );
-    if (status === "completed") await given.insert("certificates_of_completion", { reservation_id: id });
+    if (status === "completed")
+      await given.insert("certificates_of_completion", { reservation_id: id });
   }
   return cast;
 }

@@ -39,9 +39,17 @@ const formVariants: Partial<Record<ActionName, FormVariants>> = {
   declineCommittee: reasons,
   askMinorChanges: comments,
   returnFinal: comments,
-  approveFinal: [[{}, "fine"], [{ mentorComment: "Odlično.", file: pdf("misljenje.pdf") }, "fine"], [{ file: notPdf }]],
+  approveFinal: [
+    [{}, "fine"],
+    [{ mentorComment: "Odlično.", file: pdf("misljenje.pdf") }, "fine"],
+    [{ file: notPdf }],
+  ],
   sendWorking: [[{}, "fine"], [{ file: "" }], [{ file: notPdf }]],
-  answerWorking: [[{}, "fine"], [{ mentorComment: "", file: pdf() }, "fine"], [{ mentorComment: " " }]],
+  answerWorking: [
+    [{}, "fine"],
+    [{ mentorComment: "", file: pdf() }, "fine"],
+    [{ mentorComment: " " }],
+  ],
   submitFinal: [
     [{}, "fine"],
     [{ attachment: attachments, publiclyAccessible: "partially", creativeCommons: "none" }, "fine"],
@@ -52,19 +60,28 @@ const formVariants: Partial<Record<ActionName, FormVariants>> = {
     [{ creativeCommons: "cc0" }],
     [{ attachment: pdf() }],
   ],
-  resubmitFinal: [[{}, "fine"], [{ thesis: pdf("bolje.pdf") }, "fine"], [{ thesis: notPdf }], [{ abstract: "" }]],
+  resubmitFinal: [
+    [{}, "fine"],
+    [{ thesis: pdf("bolje.pdf") }, "fine"],
+    [{ thesis: notPdf }],
+    [{ abstract: "" }],
+  ],
   pay: [
     [{}, "fine"],
     [{ proof: pdf("uplata.pdf") }, "fine"],
     [{ proof: "" }],
     [{ proof: new File(["PK"], "uplata.png") }],
   ],
-  confirmStatements: [[{}, "fine"], [{ statementOfAuthenticity: false }], [{ submissionStatement: false }]],
+  confirmStatements: [
+    [{}, "fine"],
+    [{ statementOfAuthenticity: false }],
+    [{ submissionStatement: false }],
+  ],
 };
 
 /**
- * Returns the nth variant of an action's form in this state. Only the oracle decides whether a defense date or a
- * committee is allowed.
+ * Returns the nth variant of an action's form in this state. Only the oracle decides whether a
+ * defense date or a committee is allowed.
  */
 export function formVariant(
   name: ActionName,
@@ -78,8 +95,10 @@ export function formVariant(
     const [values, valid] = pick(ofOutcome, nth);
     return { values, valid };
   }
-  if (name === "setDefenseDate") return { values: pick(defenseTerms(state, reservation), nth), valid: true };
-  if (name === "chooseCommittee") return { values: pick(committeeChoices(state, reservation), nth), valid: true };
+  if (name === "setDefenseDate")
+    return { values: pick(defenseTerms(state, reservation), nth), valid: true };
+  if (name === "chooseCommittee")
+    return { values: pick(committeeChoices(state, reservation), nth), valid: true };
   if (name === "changeExpiresAt") return expiryVariant(nth, localDate(state.now));
   const [values, fine] = pick(formVariants[name] ?? [[{}, "fine"]], nth);
   return { values, valid: fine === "fine" };
@@ -94,15 +113,21 @@ function expiryVariant(nth: number, today: string): FormVariant {
 }
 
 /**
- * Returns defense dates and places. The first one should be allowed: in the next deadline, with its own hour and room.
- * Some of the others conflict.
+ * Returns defense dates and places. The first one should be allowed: in the next deadline, with its
+ * own hour and room. Some of the others conflict.
  */
-function defenseTerms({ now, reservations }: Snapshot, reservation: ReservationSnapshot | undefined): PostedValues[] {
+function defenseTerms(
+  { now, reservations }: Snapshot,
+  reservation: ReservationSnapshot | undefined,
+): PostedValues[] {
   const id = reservation?.id ?? 0;
   const today = localDate(now);
   const usual = nextDeadlineDay(today, reservation?.submissionDay ?? today);
   const own = `Dvorana ${id}`;
-  const at = (day: string, time: string, defensePlace = own) => ({ defenseDate: `${day}T${time}`, defensePlace });
+  const at = (day: string, time: string, defensePlace = own) => ({
+    defenseDate: `${day}T${time}`,
+    defensePlace,
+  });
   const hour = `${String(8 + (id % 12)).padStart(2, "0")}:00`;
   const others = reservations.flatMap(({ id: other, defenseDate, defensePlace }) =>
     defenseDate && other !== id ? [{ defenseDate, defensePlace }] : [],
@@ -140,7 +165,9 @@ export const deadlines = Array.from({ length: 10 }, (_, nth) => ({
 }));
 
 function nextDeadlineDay(today: string, submitted: string): string {
-  const next = deadlines.find(({ submission, end }) => submitted <= submission && end > addDays(today, 1));
+  const next = deadlines.find(
+    ({ submission, end }) => submitted <= submission && end > addDays(today, 1),
+  );
   const day = next && next.start > today ? next.start : addDays(today, 1);
   return weekday(day) === 7 ? addDays(day, 1) : day;
 }

@@ -1,11 +1,18 @@
 import type { World } from "#test/world/index.ts";
 
-/** SQL: the reservation `r` keeps its thesis reserved: it is open, or the outcome of its failed defense isn't final. */
+/**
+ * SQL: the reservation `r` keeps its thesis reserved: it is open, or the outcome of its failed
+ * defense isn't final.
+ */
 const holds =
   "(r.status not in ('completed', 'notCompleted', 'canceled') or (r.status = 'notCompleted' and r.outcome_pending))";
 
-/** SQL: a decision on the outcome of the reservation `r` was confirmed; who decided it has weighed limits and quotas. */
-const decided = "exists (select from outcome_decisions o where o.reservation_id = r.id and o.status = 'confirmed')";
+/**
+ * SQL: a decision on the outcome of the reservation `r` was confirmed; who decided it has weighed
+ * limits and quotas.
+ */
+const decided =
+  "exists (select from outcome_decisions o where o.reservation_id = r.id and o.status = 'confirmed')";
 
 /** Invariants that always hold: each query returns the rows that break it. */
 const invariants: Record<string, string> = {

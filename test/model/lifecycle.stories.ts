@@ -13,15 +13,18 @@ const clock = connectClock(made);
 afterAll(() => clock.close());
 
 /**
- * TEZA_MODEL_RUNS sets the number of runs, with a new seed each time; without it there are few, and the day is the seed.
- * TEZA_MODEL_SEED and TEZA_MODEL_PATH, which a failure reports, repeat a run.
+ * TEZA_MODEL_RUNS sets the number of runs, with a new seed each time; without it there are few, and
+ * the day is the seed. TEZA_MODEL_SEED and TEZA_MODEL_PATH, which a failure reports, repeat a run.
  */
 const { TEZA_MODEL_RUNS, TEZA_MODEL_SEED, TEZA_MODEL_PATH } = process.env;
 const runs = Number(TEZA_MODEL_RUNS ?? 8);
 const seed = Number(TEZA_MODEL_SEED ?? (TEZA_MODEL_RUNS ? Date.now() % 1_000_000_007 : daySeed));
 const minutes = TEZA_MODEL_RUNS ? 600 : 3;
 
-/** Uniformly distributed numbers: they select options, and a bias towards small numbers would repeat the same ones. */
+/**
+ * Uniformly distributed numbers: they select options, and a bias towards small numbers would repeat
+ * the same ones.
+ */
 const number = (most: number) => fc.noBias(fc.nat({ max: most }));
 const kind = fc.oneof(
   { weight: 14, arbitrary: fc.constant("onward" as const) },
@@ -41,13 +44,21 @@ const command: fc.Arbitrary<ModelCommand> = fc.record({
   what: number(99),
   form: number(99),
 });
-/** A defense that can be closed and an outcome are standing more often: most lives end before one. */
+/**
+ * A defense that can be closed and an outcome are standing more often: most lives end before one.
+ */
 const outcomes = ["studentServicesConfirmedDefenseDate", "completed", "notCompleted"] as const;
-const statuses = fc.array(fc.noBias(fc.constantFrom(...reservationStatuses, ...outcomes, outcomes[0])), {
-  ...{ minLength: 1, maxLength: 3 },
-});
+const statuses = fc.array(
+  fc.noBias(fc.constantFrom(...reservationStatuses, ...outcomes, outcomes[0])),
+  {
+    ...{ minLength: 1, maxLength: 3 },
+  },
+);
 const needs = fc.oneof(
-  ...committeeNeeds.map((needs) => ({ weight: needs.approval ? 2 : 1, arbitrary: fc.constant(needs) })),
+  ...committeeNeeds.map((needs) => ({
+    weight: needs.approval ? 2 : 1,
+    arbitrary: fc.constant(needs),
+  })),
 );
 const typists = fc.noBias(fc.constantFrom<OutcomeTypist[]>("studentServices", "mentor", "chair"));
 const commands = fc.array(command, { minLength: 1, maxLength: 45, size: "max" });
@@ -69,13 +80,35 @@ const fromThesisToGrade: readonly ActionName[] = [
     "clearLibrary",
     "clearAccountancy",
   ] as const),
-  ...(["confirmStatements", "confirmFormal", "setDefenseDate", "confirmDefenseDate", "finish"] as const),
+  ...([
+    "confirmStatements",
+    "confirmFormal",
+    "setDefenseDate",
+    "confirmDefenseDate",
+    "finish",
+  ] as const),
 ];
 
-/** Actions on outcomes and decisions; some of them need several others before, so they occur only in many runs. */
+/**
+ * Actions on outcomes and decisions; some of them need several others before, so they occur only in
+ * many runs.
+ */
 const ofOutcomes: readonly ActionName[] = [
-  ...(["typeOutcome", "returnOutcome", "correctOutcome", "enterAnnulment", "enterWithdrawal", "enterMinutes"] as const),
-  ...(["annulDefense", "withdrawTitle", "correctByMinutes", "refuseDecision", "withdrawDecision"] as const),
+  ...([
+    "typeOutcome",
+    "returnOutcome",
+    "correctOutcome",
+    "enterAnnulment",
+    "enterWithdrawal",
+    "enterMinutes",
+  ] as const),
+  ...([
+    "annulDefense",
+    "withdrawTitle",
+    "correctByMinutes",
+    "refuseDecision",
+    "withdrawDecision",
+  ] as const),
 ];
 
 test(
@@ -84,17 +117,24 @@ test(
     const done = new Map<ActionName, number>();
     const undone = new Set<ActionName>();
     let runsDone = 0;
-    const property = fc.asyncProperty(statuses, needs, typists, commands, async (statuses, needs, typist, commands) => {
-      made.clock.now = monday;
-      const people = await seedFaculty(made, statuses, needs, typist);
-      const mark = await takeMark(made);
-      expect(await brokenInvariants(made, mark)).toEqual([]);
-      const log = [
-        `it begins with ${statuses.join(", ")}, where studies ask for ${JSON.stringify(needs)} and outcomes are typed by ${typist}`,
-      ];
-      for (const command of commands) await runCommand({ made, people, mark, clock, done, undone, log }, command);
-      runsDone += 1;
-    });
+    const property = fc.asyncProperty(
+      statuses,
+      needs,
+      typists,
+      commands,
+      async (statuses, needs, typist, commands) => {
+        made.clock.now = monday;
+        const people = await seedFaculty(made, statuses, needs, typist);
+        const mark = await takeMark(made);
+        expect(await brokenInvariants(made, mark)).toEqual([]);
+        const log = [
+          `it begins with ${statuses.join(", ")}, where studies ask for ${JSON.stringify(needs)} and outcomes are typed by ${typist}`,
+        ];
+        for (const command of commands)
+          await runCommand({ made, people, mark, clock, done, undone, log }, command);
+        runsDone += 1;
+      },
+    );
     console.log(`fast-check: seed ${seed}, ${runs} runs`);
     await fc.assert(property, {
       seed,
@@ -105,7 +145,8 @@ test(
     });
     if (runsDone >= 100) for (const name of ofOutcomes) expect([...done.keys()]).toContain(name);
     if (runsDone >= 30) {
-      for (const name of [...fromThesisToGrade, ...ofCommittees]) expect([...done.keys()]).toContain(name);
+      for (const name of [...fromThesisToGrade, ...ofCommittees])
+        expect([...done.keys()]).toContain(name);
       expect(undone.size).toBeGreaterThan(3);
       expect(done.size).toBeGreaterThan(Object.keys(actionRequests).length - 6);
     }

@@ -2,7 +2,11 @@ import type { CommitteeRecord } from "#areas/defenses/committee/policy.ts";
 import { workingVersionPolicy } from "#areas/documents/policy.ts";
 import { reservationFlow, student } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-import { isOpen, type ReservationRecord, reservationStatuses } from "#areas/reservations/reservations.ts";
+import {
+  isOpen,
+  type ReservationRecord,
+  reservationStatuses,
+} from "#areas/reservations/reservations.ts";
 import { type ThesisStep, thesisFlow } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { localDate, toInstant, toWallTime, weekday } from "#kit/time/dates-and-times.ts";
@@ -11,10 +15,21 @@ import { availableSteps, isPermitted } from "#kit/workflow/flow.ts";
 import { type Actor, type Policy, visitor } from "#kit/workflow/policy.ts";
 import { personActor } from "../world/person-actor.ts";
 import { type ActionName, actionRequests, type PostedValues, stepOf } from "./actions.ts";
-import { committeePolicies, isCommitteeAction, isCommitteeActionAllowed, overlaps, peopleOf } from "./committee.ts";
+import {
+  committeePolicies,
+  isCommitteeAction,
+  isCommitteeActionAllowed,
+  overlaps,
+  peopleOf,
+} from "./committee.ts";
 import { type FacultyPeople, type MemberName, memberNames, memberQuotas } from "./faculty.ts";
 import { deadlines, type FormVariant } from "./form-variants.ts";
-import { isDecisionAction, isOutcomeAction, isOutcomeActionAvailable, isOutcomePermitted } from "./outcomes.ts";
+import {
+  isDecisionAction,
+  isOutcomeAction,
+  isOutcomeActionAvailable,
+  isOutcomePermitted,
+} from "./outcomes.ts";
 import type { ReservationSnapshot, Snapshot, ThesisSnapshot } from "./snapshot.ts";
 
 /** An action of a member of the faculty on a record, with a form variant. */
@@ -34,23 +49,34 @@ export const actsOnThesis = (name: ActionName) => actionRequests[name].of === "t
 export const actsOnDocument = (name: ActionName) => actionRequests[name].of === "document";
 
 /** Returns the actor that the application makes of a member of the faculty. */
-export function actorOf(name: MemberName, people: FacultyPeople, { heads }: Pick<Snapshot, "heads">): Actor {
+export function actorOf(
+  name: MemberName,
+  people: FacultyPeople,
+  { heads }: Pick<Snapshot, "heads">,
+): Actor {
   if (name === "visitor") return visitor;
   const person = people[name];
-  const headedDepartments = heads.flatMap(({ headId, departmentId }) => (headId === person.id ? [departmentId] : []));
+  const headedDepartments = heads.flatMap(({ headId, departmentId }) =>
+    headId === person.id ? [departmentId] : [],
+  );
   return { ...personActor(person), headedDepartments };
 }
 
 /**
- * True if the action must succeed in this state. The flows and policies decide who may act and when; what they do not
- * know is here: the validity of the form, the rules of reserving and of defense dates, and which version is the newest.
+ * True if the action must succeed in this state. The flows and policies decide who may act and
+ * when; what they do not know is here: the validity of the form, the rules of reserving and of
+ * defense dates, and which version is the newest.
  */
 export function isAllowed(action: Action, state: Snapshot, people: FacultyPeople): boolean {
   const { name, by, id, form } = action;
   const actor = actorOf(by, people, state);
   if (actsOnThesis(name)) {
     const thesis = state.theses.find((one) => one.id === id);
-    return thesis !== undefined && form.valid && isThesisActionAllowed(name, actor, thesis, by, state, people);
+    return (
+      thesis !== undefined &&
+      form.valid &&
+      isThesisActionAllowed(name, actor, thesis, by, state, people)
+    );
   }
   const reservation = findReservation(name, id, state);
   if (!reservation) return false;
@@ -65,7 +91,8 @@ export function isAllowed(action: Action, state: Snapshot, people: FacultyPeople
   if (!available) return false;
   if (name === "withdraw") return own; // its form has no reason
   if (name === "answerWorking") return reservation.awaitsResponse;
-  if (isCommitteeAction(name)) return isCommitteeActionAllowed(name, reservation, form.values, state);
+  if (isCommitteeAction(name))
+    return isCommitteeActionAllowed(name, reservation, form.values, state);
   if (name === "setDefenseDate") return isValidDefenseDate(form.values, reservation, state);
   return true;
 }
@@ -79,20 +106,32 @@ function isThesisActionAllowed(
   people: FacultyPeople,
 ): boolean {
   if (name === "remove") return thesisPolicy.remove(actor, thesis);
-  const available = availableSteps(thesisFlow, actor, thesis, state.now).includes(name as ThesisStep);
+  const available = availableSteps(thesisFlow, actor, thesis, state.now).includes(
+    name as ThesisStep,
+  );
   if (name !== "reserve") return available;
   const own = state.reservations.filter(({ studentId }) => studentId === actor.id);
   const earlier = own.filter((r) => r.thesis.id === thesis.id);
   // a repeated submission by the same student also succeeds
   if (earlier.some(({ status }) => isOpen(status))) return true;
-  return available && earlier.length === 0 && by !== "unready" && !own.some(countsForQuota) && isFree();
+  return (
+    available && earlier.length === 0 && by !== "unready" && !own.some(countsForQuota) && isFree()
+  );
 
-  /** True if the thesis is not kept for another student, the period is open and the mentor's quota is not used up. */
+  /**
+   * True if the thesis is not kept for another student, the period is open and the mentor's quota
+   * is not used up.
+   */
   function isFree() {
     const today = localDate(state.now);
     const { preReservationDate, preReservationStudentId, mentorId } = thesis;
-    const kept = preReservationDate !== null && today < preReservationDate && preReservationStudentId !== actor.id;
-    const used = state.reservations.filter((r) => r.mentorId === mentorId && countsForQuota(r)).length;
+    const kept =
+      preReservationDate !== null &&
+      today < preReservationDate &&
+      preReservationStudentId !== actor.id;
+    const used = state.reservations.filter(
+      (r) => r.mentorId === mentorId && countsForQuota(r),
+    ).length;
     const quota = mentorId === people.mentor.id ? memberQuotas.mentor : memberQuotas.otherMentor;
     return !kept && today >= "2026-10-17" && today <= "2027-01-15" && used < quota;
   }
@@ -103,28 +142,48 @@ const countsForQuota = ({ status, completedThisYear, outcomePending }: Reservati
   isOpen(status) || (status === "completed" ? completedThisYear : outcomePending);
 
 /** Returns the reservation of an action; a final version is found only if it is the newest. */
-export function findReservation(name: ActionName, id: number, { reservations, decisions }: Snapshot) {
-  if (!isDecisionAction(name)) return reservations.find((r) => (actsOnDocument(name) ? r.finalVersionId : r.id) === id);
+export function findReservation(
+  name: ActionName,
+  id: number,
+  { reservations, decisions }: Snapshot,
+) {
+  if (!isDecisionAction(name))
+    return reservations.find((r) => (actsOnDocument(name) ? r.finalVersionId : r.id) === id);
   const decision = decisions.find((one) => one.id === id);
   return reservations.find((r) => r.id === decision?.reservationId);
 }
 
-/** Returns the members who may perform an action on a record in some status; the pages of others are closed to them. */
-export function permittedMembers(name: ActionName, id: number, state: Snapshot, people: FacultyPeople): MemberName[] {
+/**
+ * Returns the members who may perform an action on a record in some status; the pages of others are
+ * closed to them.
+ */
+export function permittedMembers(
+  name: ActionName,
+  id: number,
+  state: Snapshot,
+  people: FacultyPeople,
+): MemberName[] {
   const thesis = state.theses.find((one) => one.id === id);
   const reservation = findReservation(name, id, state);
   return memberNames.filter((member) => {
     const actor = actorOf(member, people, state);
-    if (name === "remove") return thesis && thesisPolicy.remove(actor, { ...thesis, status: thesisFlow.initial });
-    if (actsOnThesis(name)) return thesis && isPermitted(thesisFlow, name as ThesisStep, actor, thesis);
+    if (name === "remove")
+      return thesis && thesisPolicy.remove(actor, { ...thesis, status: thesisFlow.initial });
+    if (actsOnThesis(name))
+      return thesis && isPermitted(thesisFlow, name as ThesisStep, actor, thesis);
     if (!reservation) return false;
     const { departmentId } = reservation.thesis;
     if (isOutcomeAction(name)) return isOutcomePermitted(name, id, actor, reservation, state);
-    return reservationStatuses.some((status) => isPermittedNow(name, actor, { ...reservation, departmentId, status }));
+    return reservationStatuses.some((status) =>
+      isPermittedNow(name, actor, { ...reservation, departmentId, status }),
+    );
   });
 }
 
-/** True if the flow or a policy permits the action to this actor in the record's status, regardless of guards. */
+/**
+ * True if the flow or a policy permits the action to this actor in the record's status, regardless
+ * of guards.
+ */
 export function isPermittedNow(
   name: ActionName,
   actor: Actor,
@@ -137,19 +196,30 @@ export function isPermittedNow(
   );
 }
 
-function isValidDefenseDate(values: PostedValues, reservation: ReservationSnapshot, state: Snapshot): boolean {
+function isValidDefenseDate(
+  values: PostedValues,
+  reservation: ReservationSnapshot,
+  state: Snapshot,
+): boolean {
   const { defenseDate, defensePlace, confirmedDayOff } = values as Record<string, string>;
   const [, day = "", time = ""] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(defenseDate ?? "") ?? [];
   if (!day || !String(defensePlace).trim()) return false;
   const instant = toInstant(day, time);
   const inDeadline = deadlines.some(
     ({ start, end, submission }) =>
-      day >= start && day <= end && submission >= (reservation.submissionDay ?? localDate(state.now)),
+      day >= start &&
+      day <= end &&
+      submission >= (reservation.submissionDay ?? localDate(state.now)),
   );
-  const inHours = toWallTime(instant).time >= "07:00" && toWallTime(instant).time <= "20:30" && weekday(day) !== 7;
+  const inHours =
+    toWallTime(instant).time >= "07:00" &&
+    toWallTime(instant).time <= "20:30" &&
+    weekday(day) !== 7;
   const before = reservation.defenseDate && localDate(reservation.defenseDate);
   const isConfirmed = !isHoliday(day) || day === confirmedDayOff || day === before;
-  return instant > state.now && inDeadline && inHours && isConfirmed && !state.reservations.some(clashes);
+  return (
+    instant > state.now && inDeadline && inHours && isConfirmed && !state.reservations.some(clashes)
+  );
 
   function clashes(other: ReservationSnapshot): boolean {
     if (other.id === reservation.id || !overlaps(other, instant)) return false;

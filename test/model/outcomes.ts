@@ -37,7 +37,10 @@ const isEntering = (name: ActionName): name is EnteringAction => name in entered
 export const isDecisionAction = (name: ActionName): name is DecisionAction =>
   isConfirming(name) || name === "refuseDecision" || name === "withdrawDecision";
 
-/** Actions on outcomes that aren't steps of a reservation alone: the form or a decision says which of them it is. */
+/**
+ * Actions on outcomes that aren't steps of a reservation alone: the form or a decision says which
+ * of them it is.
+ */
 export type OutcomeAction = EnteringAction | DecisionAction | "correctOutcome";
 
 export const isOutcomeAction = (name: ActionName): name is OutcomeAction =>
@@ -45,7 +48,9 @@ export const isOutcomeAction = (name: ActionName): name is OutcomeAction =>
 
 /** The decisions on which an action can be performed in some status. */
 export const decisionTargets = (name: DecisionAction, { decisions }: Snapshot): number[] =>
-  decisions.filter(({ kind }) => !isConfirming(name) || kind === confirmedKinds[name]).map(({ id }) => id);
+  decisions
+    .filter(({ kind }) => !isConfirming(name) || kind === confirmedKinds[name])
+    .map(({ id }) => id);
 
 /** True if the actor may perform the action now; of the form only its validity matters. */
 export function isOutcomeActionAvailable(
@@ -57,7 +62,8 @@ export function isOutcomeActionAvailable(
 ): boolean {
   if (name === "correctOutcome") return reservationPolicy.correctDefense(actor, reservation);
   if (isEntering(name)) {
-    const policy = name === "enterMinutes" ? reservationPolicy.enterMinutes : reservationPolicy.enterDecision;
+    const policy =
+      name === "enterMinutes" ? reservationPolicy.enterMinutes : reservationPolicy.enterDecision;
     return policy(actor, reservation);
   }
   const decision = decisions.find((one) => one.id === id);
@@ -69,7 +75,9 @@ export function isOutcomeActionAvailable(
   );
 }
 
-/** True if the actor may perform the action in some status of the reservation and of the decision. */
+/**
+ * True if the actor may perform the action in some status of the reservation and of the decision.
+ */
 export const isOutcomePermitted = (
   name: OutcomeAction,
   id: number,
@@ -87,7 +95,9 @@ export const isOutcomePermitted = (
 /** A variant of a form, and whether it is valid in this state. */
 type Variant = readonly [values: PostedValues, isValid: boolean];
 
-/** Returns the forms of an action on an outcome; the first should be allowed whenever the action is. */
+/**
+ * Returns the forms of an action on an outcome; the first should be allowed whenever the action is.
+ */
 export function outcomeVariants(
   name: ActionName,
   state: Snapshot,
@@ -123,12 +133,21 @@ const comparedVersions = (decision: DecisionSnapshot | undefined): Variant[] => 
   ];
 };
 
-/** The version of the typed outcome that student services confirm or return; empty if none awaits them. */
+/**
+ * The version of the typed outcome that student services confirm or return; empty if none awaits
+ * them.
+ */
 const waitingVersion = (reservation: ReservationSnapshot | undefined) =>
   reservation?.typedOutcome?.status === "typed" ? String(reservation.typedOutcome.version) : "";
 
 const wrongResults: readonly PostedValues[] = [
-  ...[{ grade: "" }, { grade: "6" }, { grade: "0" }, { defenseFlow: " " }, { defenseQuestions: "" }],
+  ...[
+    { grade: "" },
+    { grade: "6" },
+    { grade: "0" },
+    { defenseFlow: " " },
+    { defenseQuestions: "" },
+  ],
   { examDate: "31.02.2027." },
 ];
 const results: readonly PostedValues[] = [{}, { grade: "2", gradeAgree: false }, { grade: "1" }];
@@ -148,7 +167,8 @@ function typedVariants(reservation: ReservationSnapshot | undefined): Variant[] 
   const stored = reservation?.typedOutcome ?? null;
   const typed = stored ? String(stored.version) : "";
   const isTyped = (values: PostedValues) =>
-    stored?.status === "typed" && reservation?.typedGrade === Number({ ...resultForm, ...values }.grade);
+    stored?.status === "typed" &&
+    reservation?.typedGrade === Number({ ...resultForm, ...values }.grade);
   return [
     ...results.map((values) => [{ typed, ...values }, true] as const),
     ...wrongResults.map((values) => [{ typed, ...values }, false] as const),
@@ -156,7 +176,9 @@ function typedVariants(reservation: ReservationSnapshot | undefined): Variant[] 
   ];
 }
 
-/** Student services change the grade while the outcome isn't final, and all else of it at any time. */
+/**
+ * Student services change the grade while the outcome isn't final, and all else of it at any time.
+ */
 function correctionVariants(reservation: ReservationSnapshot | undefined, now: Date): Variant[] {
   if (!reservation) return [[{ ...resultForm, version: 1 }, false]];
   const { version, status } = reservation;
@@ -176,18 +198,26 @@ function correctionVariants(reservation: ReservationSnapshot | undefined, now: D
     [{ ...kept, version: version + 1 }, false],
     [{ ...kept, reason: " " }, false],
     [{ ...kept, grade: "6" }, false],
-    [{ ...kept, examDate: addDays(localDate(now), 1) }, reservation.examDate === addDays(localDate(now), 1)],
+    [
+      { ...kept, examDate: addDays(localDate(now), 1) },
+      reservation.examDate === addDays(localDate(now), 1),
+    ],
   ];
 }
 
-function storedResult({ grade, gradeAgree, examDate, defenseFlow, defenseQuestions }: ReservationSnapshot, now: Date) {
+function storedResult(
+  { grade, gradeAgree, examDate, defenseFlow, defenseQuestions }: ReservationSnapshot,
+  now: Date,
+) {
   const facts = { gradeAgree: gradeAgree === true, examDate: examDate ?? localDate(now) };
   return { grade: String(grade ?? 5), ...facts, defenseFlow, defenseQuestions };
 }
 
 /** Another result with the same outcome. */
 const otherResult = ({ status, grade, defenseFlow }: ReservationSnapshot) =>
-  status === "completed" ? { grade: grade === 5 ? "3" : "5" } : { grade: "1", ...otherFlow({ defenseFlow }) };
+  status === "completed"
+    ? { grade: grade === 5 ? "3" : "5" }
+    : { grade: "1", ...otherFlow({ defenseFlow }) };
 
 const otherFlow = ({ defenseFlow }: Pick<ReservationSnapshot, "defenseFlow">) => ({
   defenseFlow: defenseFlow === "Drugi tijek." ? "Tijek." : "Drugi tijek.",
@@ -202,7 +232,9 @@ function enteredVariants(
   const form = enteredForm(name, reservation, state);
   const isFree =
     reservation !== undefined &&
-    !state.decisions.some((one) => one.reservationId === reservation.id && one.status === "entered") &&
+    !state.decisions.some(
+      (one) => one.reservationId === reservation.id && one.status === "entered",
+    ) &&
     (name !== "enterWithdrawal" || reservation.status === "completed");
   const defendedOn = localDate(reservation?.defenseDate ?? state.now);
   const variants: Variant[] = [
@@ -214,7 +246,8 @@ function enteredVariants(
     [{ ...form, file: "" }, false],
     [{ ...form, file: new File(["Ovo nije PDF."], "odluka.pdf") }, false],
   ];
-  if (name !== "enterMinutes" || !reservation) return [...variants, [{ ...form, kind: "correction" }, false]];
+  if (name !== "enterMinutes" || !reservation)
+    return [...variants, [{ ...form, kind: "correction" }, false]];
   const stored = storedResult(reservation, state.now);
   const other = { ...form, ...stored, examDate: form.examDate, ...otherResult(reservation) };
   return [
@@ -227,13 +260,22 @@ function enteredVariants(
 }
 
 /** A decision of today; minutes that say the opposite outcome. */
-function enteredForm(name: EnteringAction, reservation: ReservationSnapshot | undefined, { now }: Snapshot) {
+function enteredForm(
+  name: EnteringAction,
+  reservation: ReservationSnapshot | undefined,
+  { now }: Snapshot,
+) {
   const today = localDate(now);
-  if (name !== "enterMinutes") return { ...decisionForm(enteredKinds[name]), examDate: today, decidedOn: today };
+  if (name !== "enterMinutes")
+    return { ...decisionForm(enteredKinds[name]), examDate: today, decidedOn: today };
   const { examDate, status } = reservation ?? {};
   return {
     ...minutesFormFields(status === "completed" ? "1" : "4"),
-    ...{ examDate: examDate && examDate <= today ? examDate : today, decidedOn: today, file: pdf("zapisnik.pdf") },
+    ...{
+      examDate: examDate && examDate <= today ? examDate : today,
+      decidedOn: today,
+      file: pdf("zapisnik.pdf"),
+    },
   };
 }
 
@@ -255,8 +297,11 @@ type OutcomeState = {
 const outcomeWindow = 48 * 3_600_000;
 
 /** Returns a reservation's outcome as text; `thesisId` is the thesis that it had before. */
-export const describeOutcome = (reservation: ReservationSnapshot, { decisions }: Snapshot, thesisId: number): string =>
-  JSON.stringify(outcomeState(reservation, decisions, thesisId));
+export const describeOutcome = (
+  reservation: ReservationSnapshot,
+  { decisions }: Snapshot,
+  thesisId: number,
+): string => JSON.stringify(outcomeState(reservation, decisions, thesisId));
 
 function outcomeState(
   reservation: ReservationSnapshot,
@@ -268,7 +313,12 @@ function outcomeState(
   return {
     ...{ status, grade, isWithdrawn: titleWithdrawnAt !== null },
     openUntil: outcomePending ? (outcomeOpenUntil?.toISOString() ?? "") : null,
-    ...{ typed: typedOutcome?.status ?? "", thesis: thesis.status, hasOwnCopy: thesis.id !== thesisId, certificates },
+    ...{
+      typed: typedOutcome?.status ?? "",
+      thesis: thesis.status,
+      hasOwnCopy: thesis.id !== thesisId,
+      certificates,
+    },
     decisions: decisions
       .filter(({ reservationId }) => reservationId === id)
       .map(({ kind, status }) => `${kind} ${status}`)
@@ -276,7 +326,10 @@ function outcomeState(
   };
 }
 
-/** Returns the outcome to which an allowed action leads, as text; undefined for actions that don't concern outcomes. */
+/**
+ * Returns the outcome to which an allowed action leads, as text; undefined for actions that don't
+ * concern outcomes.
+ */
 export function expectedOutcome(
   name: ActionName,
   id: number,
@@ -286,7 +339,11 @@ export function expectedOutcome(
 ): string | undefined {
   const changes = outcomeChanges(name, id, reservation, values, state);
   return (
-    changes && JSON.stringify({ ...outcomeState(reservation, state.decisions, reservation.thesis.id), ...changes })
+    changes &&
+    JSON.stringify({
+      ...outcomeState(reservation, state.decisions, reservation.thesis.id),
+      ...changes,
+    })
   );
 }
 
@@ -302,15 +359,27 @@ function outcomeChanges(
   if (name === "typeOutcome") return { typed: "typed" };
   if (name === "returnOutcome") return { typed: "returned" };
   if (name === "finish")
-    return { ...openOutcome(grade), openUntil: new Date(state.now.getTime() + outcomeWindow).toISOString(), typed: "" };
-  if (name === "correctOutcome") return outcomeOf(grade) === reservation.status ? { grade } : openOutcome(grade);
-  if (isEntering(name)) return { decisions: withDecision(reservation, state, `${enteredKinds[name]} entered`) };
+    return {
+      ...openOutcome(grade),
+      openUntil: new Date(state.now.getTime() + outcomeWindow).toISOString(),
+      typed: "",
+    };
+  if (name === "correctOutcome")
+    return outcomeOf(grade) === reservation.status ? { grade } : openOutcome(grade);
+  if (isEntering(name))
+    return { decisions: withDecision(reservation, state, `${enteredKinds[name]} entered`) };
   if (!isDecisionAction(name) || !decision) return undefined;
-  const closed = name === "refuseDecision" ? "refused" : name === "withdrawDecision" ? "withdrawn" : "confirmed";
+  const closed =
+    name === "refuseDecision" ? "refused" : name === "withdrawDecision" ? "withdrawn" : "confirmed";
   const decisions = withDecision(reservation, state, `${decision.kind} ${closed}`, decision.id);
   if (name === "withdrawTitle") return { decisions, isWithdrawn: true };
   const hasOwnCopy = reservation.status === "notCompleted" && !takesThesisBack(reservation, state);
-  const reopened = { status: "submittedToStudentServices", grade: null, thesis: "reserved", hasOwnCopy };
+  const reopened = {
+    status: "submittedToStudentServices",
+    grade: null,
+    thesis: "reserved",
+    hasOwnCopy,
+  };
   if (name === "annulDefense") return { decisions, ...reopened };
   if (name !== "correctByMinutes") return { decisions };
   const newGrade = decision.newGrade ?? 0;
@@ -334,7 +403,12 @@ function takesThesisBack({ thesis, studentId }: ReservationSnapshot, { now }: Sn
   return status === "published" && !(isKept && preReservationStudentId !== studentId);
 }
 
-function withDecision(reservation: ReservationSnapshot, { decisions }: Snapshot, text: string, id?: number): string {
+function withDecision(
+  reservation: ReservationSnapshot,
+  { decisions }: Snapshot,
+  text: string,
+  id?: number,
+): string {
   const own = decisions.filter(({ reservationId }) => reservationId === reservation.id);
   const texts = own.map((one) => (one.id === id ? text : `${one.kind} ${one.status}`));
   return [...texts, ...(id === undefined ? [text] : [])].join();
@@ -343,7 +417,9 @@ function withDecision(reservation: ReservationSnapshot, { decisions }: Snapshot,
 /** Returns the milliseconds until the next outcome is final; undefined if all are. */
 export function timeToFinalOutcome({ reservations, now }: Snapshot): number | undefined {
   const ends = reservations.flatMap(({ outcomePending, outcomeOpenUntil }) =>
-    outcomePending && outcomeOpenUntil && outcomeOpenUntil > now ? [outcomeOpenUntil.getTime() - now.getTime()] : [],
+    outcomePending && outcomeOpenUntil && outcomeOpenUntil > now
+      ? [outcomeOpenUntil.getTime() - now.getTime()]
+      : [],
   );
   return ends.length > 0 ? Math.min(...ends) : undefined;
 }

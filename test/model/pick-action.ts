@@ -3,7 +3,14 @@ import { type ActionName, actionRequests } from "./actions.ts";
 import { isCommitteeAction } from "./committee.ts";
 import { type FacultyPeople, memberNames } from "./faculty.ts";
 import { formVariant } from "./form-variants.ts";
-import { type Action, actsOnDocument, actsOnThesis, findReservation, isAllowed, permittedMembers } from "./oracle.ts";
+import {
+  type Action,
+  actsOnDocument,
+  actsOnThesis,
+  findReservation,
+  isAllowed,
+  permittedMembers,
+} from "./oracle.ts";
 import { decisionTargets, isDecisionAction, isOutcomeAction } from "./outcomes.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -13,22 +20,48 @@ export type Choice = { pick: number; who: number; what: number; form: number };
 const allActions = Object.keys(actionRequests) as ActionName[];
 
 /**
- * All but those on committees and decisions on outcomes: these are no steps, so that after them the step before may still
- * be taken back.
+ * All but those on committees and decisions on outcomes: these are no steps, so that after them the
+ * step before may still be taken back.
  */
-export const actionsToTakeBack = allActions.filter((name) => !isCommitteeAction(name) && !isOutcomeAction(name));
+export const actionsToTakeBack = allActions.filter(
+  (name) => !isCommitteeAction(name) && !isOutcomeAction(name),
+);
 
-/** Actions that move a life cycle backwards. They are chosen less often, so that life cycles do not end early. */
+/**
+ * Actions that move a life cycle backwards. They are chosen less often, so that life cycles do not
+ * end early.
+ */
 const backwardActions: readonly ActionName[] = [
-  ...(["cancel", "withdraw", "refuse", "remove", "returnToDraft", "returnFinal", "askMinorChanges"] as const),
+  ...([
+    "cancel",
+    "withdraw",
+    "refuse",
+    "remove",
+    "returnToDraft",
+    "returnFinal",
+    "askMinorChanges",
+  ] as const),
   ...(["returnPayment", "returnStatements", "returnToStudent", "reopenDefense"] as const),
-  ...(["refuseCommittee", "declineCommittee", "returnOutcome", "refuseDecision", "withdrawDecision"] as const),
+  ...([
+    "refuseCommittee",
+    "declineCommittee",
+    "returnOutcome",
+    "refuseDecision",
+    "withdrawDecision",
+  ] as const),
 ];
 
 /** Actions that are repeatable and do not advance the life cycle. They are chosen least often. */
-const repeatableActions: readonly ActionName[] = ["changeExpiresAt", "changeInEnglish", "cancel", "correctOutcome"];
+const repeatableActions: readonly ActionName[] = [
+  "changeExpiresAt",
+  "changeInEnglish",
+  "cancel",
+  "correctOutcome",
+];
 
-/** Selects an allowed action, perhaps of some only: first a record, then one of its allowed actions. */
+/**
+ * Selects an allowed action, perhaps of some only: first a record, then one of its allowed actions.
+ */
 export function pickAllowedAction(
   people: FacultyPeople,
   { pick, who, form, what }: Choice,
@@ -41,14 +74,17 @@ export function pickAllowedAction(
         const variants = [form % 3, 0].map((nth) => createAction(name, by, id, nth, state));
         return (
           variants.find(
-            (action) => isAllowed(action, state, people) && !isRepeatedReservation(action, state, people),
+            (action) =>
+              isAllowed(action, state, people) && !isRepeatedReservation(action, state, people),
           ) ?? []
         );
       }),
     ),
   );
   const records = [...new Set(allowed.map((action) => recordLabel(action, state)))];
-  const ofRecord = allowed.filter((action) => recordLabel(action, state) === records[who % records.length]);
+  const ofRecord = allowed.filter(
+    (action) => recordLabel(action, state) === records[who % records.length],
+  );
   const advancing = ofRecord.filter((action) => what % 5 === 0 || !isRepeated(action, state));
   const names = [...new Set(advancing.map(({ name }) => name))];
   const forward = names.filter((name) => !backwardActions.includes(name));
@@ -57,8 +93,15 @@ export function pickAllowedAction(
   return chosen[form % chosen.length];
 }
 
-/** Selects an action that would be allowed except for one difference: the form, the actor or the record. */
-export function pickAlmostAllowedAction(people: FacultyPeople, choice: Choice, state: Snapshot): Action {
+/**
+ * Selects an action that would be allowed except for one difference: the form, the actor or the
+ * record.
+ */
+export function pickAlmostAllowedAction(
+  people: FacultyPeople,
+  choice: Choice,
+  state: Snapshot,
+): Action {
   const action = pickAllowedAction(people, { ...choice, form: 0 }, state);
   if (!action) return pickAnyAction(choice, state);
   const { who, form, pick } = choice;
@@ -71,7 +114,11 @@ export function pickAlmostAllowedAction(people: FacultyPeople, choice: Choice, s
 }
 
 /** Selects an action of a person who may perform it in some status, perhaps not now. */
-export function pickOutOfTurnAction(people: FacultyPeople, choice: Choice, state: Snapshot): Action {
+export function pickOutOfTurnAction(
+  people: FacultyPeople,
+  choice: Choice,
+  state: Snapshot,
+): Action {
   const action = pickAnyAction({ ...choice, form: 0 }, state);
   const permitted = permittedMembers(action.name, action.id, state, people);
   return { ...action, by: permitted[choice.who % permitted.length] ?? action.by };
@@ -90,30 +137,58 @@ export function pickAnyAction({ pick, who, what, form }: Choice, state: Snapshot
 }
 
 /** Selects an action of another actor on the same record. */
-export function pickRivalAction(people: FacultyPeople, one: Action, choice: Choice, state: Snapshot): Action {
+export function pickRivalAction(
+  people: FacultyPeople,
+  one: Action,
+  choice: Choice,
+  state: Snapshot,
+): Action {
   const record = recordLabel(one, state);
   for (let nth = 1; nth < 40; nth += 1) {
-    const other = pickAllowedAction(people, { ...choice, pick: choice.pick + nth * 7, what: nth }, state);
-    const isRival = other && recordLabel(other, state) === record && (other.by !== one.by || other.name !== one.name);
+    const other = pickAllowedAction(
+      people,
+      { ...choice, pick: choice.pick + nth * 7, what: nth },
+      state,
+    );
+    const isRival =
+      other &&
+      recordLabel(other, state) === record &&
+      (other.by !== one.by || other.name !== one.name);
     if (isRival) return other;
   }
   return pickAnyAction(choice, state);
 }
 
-/** True if the action has been done already, or may be done at any time; a committee is chosen while somebody lacks. */
+/**
+ * True if the action has been done already, or may be done at any time; a committee is chosen while
+ * somebody lacks.
+ */
 function isRepeated({ name, id }: Action, state: Snapshot): boolean {
   const reservation = name === "chooseCommittee" ? findReservation(name, id, state) : undefined;
-  if (name === "typeOutcome") return findReservation(name, id, state)?.typedOutcome?.status === "typed";
+  if (name === "typeOutcome")
+    return findReservation(name, id, state)?.typedOutcome?.status === "typed";
   if (!reservation) return repeatableActions.includes(name);
   const problem = findCommitteeProblem(reservation);
   return problem === undefined || problem === "notApproved";
 }
 
-const createAction = (name: ActionName, by: Action["by"], id: number, nth: number, state: Snapshot): Action => ({
+const createAction = (
+  name: ActionName,
+  by: Action["by"],
+  id: number,
+  nth: number,
+  state: Snapshot,
+): Action => ({
   name,
   by,
   id,
-  form: formVariant(name, nth, state, actsOnThesis(name) ? undefined : findReservation(name, id, state), id),
+  form: formVariant(
+    name,
+    nth,
+    state,
+    actsOnThesis(name) ? undefined : findReservation(name, id, state),
+    id,
+  ),
 });
 
 function recordLabel({ name, id }: Action, state: Snapshot) {
@@ -122,7 +197,11 @@ function recordLabel({ name, id }: Action, state: Snapshot) {
 }
 
 /** True if the same student has already reserved the thesis. */
-const isRepeatedReservation = ({ name, by, id }: Action, { reservations }: Snapshot, people: FacultyPeople) =>
+const isRepeatedReservation = (
+  { name, by, id }: Action,
+  { reservations }: Snapshot,
+  people: FacultyPeople,
+) =>
   name === "reserve" &&
   by !== "visitor" &&
   reservations.some(({ thesis, studentId }) => thesis.id === id && studentId === people[by].id);

@@ -44,14 +44,19 @@ export type Snapshot = {
   documents: number[];
   decisions: DecisionSnapshot[];
   heads: { departmentId: number; headId: number }[];
-  /** Ids of everybody who may belong to a committee, and of those who may only write its minutes. */
+  /**
+   * Ids of everybody who may belong to a committee, and of those who may only write its minutes.
+   */
   teachers: number[];
   studentServices: number[];
   now: Date;
 };
 
 /** Returns the current state of all records. */
-export async function takeSnapshot({ sql, clock }: Pick<World, "sql" | "clock">): Promise<Snapshot> {
+export async function takeSnapshot({
+  sql,
+  clock,
+}: Pick<World, "sql" | "clock">): Promise<Snapshot> {
   const theses = await sql<ThesisSnapshot>(
     `select id, status, mentor_id as "mentorId", co_mentor_id as "coMentorId", department_id as "departmentId",
        pre_reservation_student_id as "preReservationStudentId",
@@ -84,7 +89,9 @@ export async function takeSnapshot({ sql, clock }: Pick<World, "sql" | "clock">)
      left join lateral (select * from documents d where d.reservation_id = r.id and d.final_version order by d.id desc limit 1) final on true
      order by r.id`,
   );
-  const documents = await sql<{ id: number }>("select id from documents where final_version order by id");
+  const documents = await sql<{ id: number }>(
+    "select id from documents where final_version order by id",
+  );
   const decisions = await sql<DecisionSnapshot>(
     `select o.id, o.reservation_id as "reservationId", o.version, r.version as "reservationVersion", o.kind, o.status,
        r.student_id as "studentId", o.entered_by as "enteredById", o.entered_impersonator_id as "enteredImpersonatorId",
@@ -95,13 +102,22 @@ export async function takeSnapshot({ sql, clock }: Pick<World, "sql" | "clock">)
     `select id as "departmentId", head_id as "headId" from departments where head_id is not null`,
   );
   const idsOf = async (role: string) =>
-    (await sql<{ id: number }>("select id from users where $1 = any(roles) order by id", [role])).map(({ id }) => id);
+    (
+      await sql<{ id: number }>("select id from users where $1 = any(roles) order by id", [role])
+    ).map(({ id }) => id);
   const reservations = rows.flatMap(({ thesisId, ...row }) => {
     const thesis = theses.find(({ id }) => id === thesisId);
     return thesis ? [{ ...row, thesisId, thesis }] : [];
   });
   return {
-    ...{ theses, reservations, documents: documents.map(({ id }) => id), decisions, heads, now: clock.now },
+    ...{
+      theses,
+      reservations,
+      documents: documents.map(({ id }) => id),
+      decisions,
+      heads,
+      now: clock.now,
+    },
     ...{ teachers: await idsOf("teacher"), studentServices: await idsOf("studentServices") },
   };
 }

@@ -13,8 +13,8 @@ type LoggedTransition = {
 };
 
 /**
- * Returns every status change since a history entry but those that were taken back, with the roles of the people
- * involved.
+ * Returns every status change since a history entry but those that were taken back, with the roles
+ * of the people involved.
  */
 const transitionsSince = ({ sql }: Pick<World, "sql">, log: string) =>
   sql<LoggedTransition>(
@@ -33,18 +33,23 @@ const actorRoles = (user: string) =>
   `(case when ${user} = r.student_id then array['student'] else '{}' end || case when ${user} = t.mentor_id then array['mentor'] else '{}' end
     || coalesce((select u.roles from users u where u.id = ${user}), '{}'))`;
 
-/** True if the flow has this status change by one of these actors; a reservation begins with a step of its thesis. */
+/**
+ * True if the flow has this status change by one of these actors; a reservation begins with a step
+ * of its thesis.
+ */
 function isInFlow(from: string, to: string, by: readonly string[]): boolean {
   const lines =
     from === ""
-      ? thesisFlow.transitions.filter(([step]) => step === "reserve" && to === reservationFlow.initial)
+      ? thesisFlow.transitions.filter(
+          ([step]) => step === "reserve" && to === reservationFlow.initial,
+        )
       : reservationFlow.transitions.filter((line) => line[1] === from && line[2] === to);
   return lines.some(([, , , { actorNames }]) => actorNames.some((name) => by.includes(name)));
 }
 
 /**
- * The people who must be notified unless they acted: those responsible for the next step, and both student and mentor
- * when the reservation is closed.
+ * The people who must be notified unless they acted: those responsible for the next step, and both
+ * student and mentor when the reservation is closed.
  */
 const requiredRecipients: Readonly<Record<string, readonly string[]>> = {
   reserved: ["mentor"],
@@ -62,13 +67,25 @@ const requiredRecipients: Readonly<Record<string, readonly string[]>> = {
   canceled: ["student", "mentor"],
 };
 
-/** Returns the status changes that the flow does not have, and those of which a required recipient was not notified. */
-export async function unexpectedTransitions(made: Pick<World, "sql">, log: string): Promise<string[]> {
+/**
+ * Returns the status changes that the flow does not have, and those of which a required recipient
+ * was not notified.
+ */
+export async function unexpectedTransitions(
+  made: Pick<World, "sql">,
+  log: string,
+): Promise<string[]> {
   return (await transitionsSince(made, log)).flatMap(({ reservation, from, to, by, notified }) => {
-    const missing = (requiredRecipients[to] ?? []).filter((who) => !notified.includes(who) && !by.includes(who));
+    const missing = (requiredRecipients[to] ?? []).filter(
+      (who) => !notified.includes(who) && !by.includes(who),
+    );
     return [
-      ...(isInFlow(from, to, by) ? [] : [`reservation ${reservation} went from ${from} to ${to} by ${by.join()}`]),
-      ...missing.map((who) => `reservation ${reservation} is ${to}, and the ${who} was not notified`),
+      ...(isInFlow(from, to, by)
+        ? []
+        : [`reservation ${reservation} went from ${from} to ${to} by ${by.join()}`]),
+      ...missing.map(
+        (who) => `reservation ${reservation} is ${to}, and the ${who} was not notified`,
+      ),
     ];
   });
 }

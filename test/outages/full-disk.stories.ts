@@ -55,8 +55,12 @@ async function startOn(folder: string) {
   running.push(child);
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   const socket = encodeURIComponent(socketFolderFor(path.join(folder, "postgres")));
-  const pool = openPool({ connectionString: `postgres://${databaseRole}@${socket}:${databasePort}/postgres`, max: 2 });
-  const sql = async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as T[];
+  const pool = openPool({
+    connectionString: `postgres://${databaseRole}@${socket}:${databasePort}/postgres`,
+    max: 2,
+  });
+  const sql = async <T>(text: string, values: unknown[] = []) =>
+    (await pool.query(text, values)).rows as T[];
   const url = line.toString().trim();
   return {
     child,
@@ -79,9 +83,10 @@ test.skipIf(!disk)(
       student: await given.student(),
       status: "mentorConfirmedReservation",
     });
-    const [study] = await sql<{ id: number }>("select study_id as id from user_studies where user_id = $1", [
-      mentor.id,
-    ]);
+    const [study] = await sql<{ id: number }>(
+      "select study_id as id from user_studies where user_id = $1",
+      [mentor.id],
+    );
     const [teacher, reader, writer] = [
       await as(mentor),
       await as(student),
@@ -89,7 +94,9 @@ test.skipIf(!disk)(
     ];
     const admin = await as(await given.person({ roles: ["admin"] }));
     const form = `/document/student-working-version/${writing.id}`;
-    const zip = new File([new Uint8Array(await largeZip(2))], "rad.zip", { type: "application/zip" });
+    const zip = new File([new Uint8Array(await largeZip(2))], "rad.zip", {
+      type: "application/zip",
+    });
     const note = () =>
       teacher.post("/mentor-note/new", {
         note: `<p>${randomBytes(2_000).toString("hex")}</p>`,
@@ -114,7 +121,9 @@ test.skipIf(!disk)(
     ] as const)
       expect([page, (await one.get(page)).status]).toEqual([page, 200]);
     expect((await visitor.get("/readyz")).status).toBe(200);
-    expect((await admin.get("/homepage-user")).text).toMatch(/Na disku je ostalo \d MB slobodnog prostora/);
+    expect((await admin.get("/homepage-user")).text).toMatch(
+      /Na disku je ostalo \d MB slobodnog prostora/,
+    );
 
     // PostgreSQL ends at a log that it can't write, and can't start again on a full disk
     await sql("select pg_switch_wal()");

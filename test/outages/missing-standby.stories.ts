@@ -26,15 +26,22 @@ test("what PostgreSQL commits without its synchronous standby is not acknowledge
   await operator.query("alter system set synchronous_standby_names = 'missing'");
   await operator.query("alter system set synchronous_commit = 'on'");
   await operator.query("select pg_reload_conf()");
-  const write = connection.db.transaction((db) => db.execute(sql`insert into colors values ('plava')`));
+  const write = connection.db.transaction((db) =>
+    db.execute(sql`insert into colors values ('plava')`),
+  );
   const outcome = write.then(
     () => "acknowledged",
     (error) => findOutage(error),
   );
   const waiting = async () =>
-    (await operator.query<{ pid: number }>("select pid from pg_stat_activity where wait_event = 'SyncRep'")).rows;
+    (
+      await operator.query<{ pid: number }>(
+        "select pid from pg_stat_activity where wait_event = 'SyncRep'",
+      )
+    ).rows;
   const [session] = await waitUntil(waiting, (rows) => rows.length > 0);
-  await operator.query("select pg_cancel_backend($1)", [session?.pid]); // as a time limit of the statement does
+  // as a time limit of the statement does
+  await operator.query("select pg_cancel_backend($1)", [session?.pid]);
   expect(await outcome).toBe("lost");
   expect((await operator.query("select name from colors")).rows).toEqual([{ name: "plava" }]);
 });

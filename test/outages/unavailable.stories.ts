@@ -16,7 +16,8 @@ const reserving = async () => {
   const { id } = await given.thesis({ mentor });
   return { id, student, client, press: () => perform(client, "reserve", id) };
 };
-const reservationsOf = (id: number) => sql("select id from reservations where thesis_id = $1", [id]);
+const reservationsOf = (id: number) =>
+  sql("select id from reservations where thesis_id = $1", [id]);
 
 /** Ends all connections of the servers to the database, as an administrator would. */
 const terminate = () =>
@@ -38,7 +39,9 @@ describe("a lost connection", () => {
     for (let round = 0; round < 3; round += 1) {
       await client.get("/user/profile");
       await terminate();
-      const answers = await Promise.all(Array.from({ length: 30 }, () => client.get("/user/profile")));
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, () => client.get("/user/profile")),
+      );
       expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
     }
     expect((await client.get("/user/profile")).status).toBe(200);
@@ -51,7 +54,11 @@ test("a table held longer than five seconds costs only the requests that need it
   const client = await server.as(mentor);
   const [answers, ready] = await whileHeld(
     "theses",
-    () => Promise.all([...Array.from({ length: 20 }, () => client.get("/mentor/published-thesis")), press()]),
+    () =>
+      Promise.all([
+        ...Array.from({ length: 20 }, () => client.get("/mentor/published-thesis")),
+        press(),
+      ]),
     async () => {
       const begin = performance.now();
       const { status } = await server.visitor.get("/readyz");
@@ -60,7 +67,8 @@ test("a table held longer than five seconds costs only the requests that need it
     },
     "access exclusive",
   ).then(async (answers) => [answers, (await server.visitor.get("/readyz")).status] as const);
-  for (const { status, headers } of answers) expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
+  for (const { status, headers } of answers)
+    expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
   expect(answers[0]?.text).toContain("Ništa nije spremljeno");
   expect(ready).toBe(200);
   expect(await reservationsOf(id)).toEqual([]);
@@ -76,7 +84,10 @@ test("a script is told of an unavailable table in JSON", async () => {
     "access exclusive",
   );
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
-  expect(JSON.parse(answer.text)).toEqual({ type: "error", message: expect.stringContaining("Ništa nije spremljeno") });
+  expect(JSON.parse(answer.text)).toEqual({
+    type: "error",
+    message: expect.stringContaining("Ništa nije spremljeno"),
+  });
 });
 
 test("a read-only database: pages answer, a session too that was last seen an hour ago; saving is refused with 503", async () => {
@@ -86,7 +97,9 @@ test("a read-only database: pages answer, a session too that was last seen an ho
     new Date(monday.getTime() - 3_600_000),
     student.id,
   ]);
-  const [{ name } = { name: "" }] = await sql<{ name: string }>("select current_database() as name");
+  const [{ name } = { name: "" }] = await sql<{ name: string }>(
+    "select current_database() as name",
+  );
   await sql(`alter database ${name} set default_transaction_read_only = on`);
   try {
     await terminate();
@@ -107,7 +120,10 @@ test("a read-only database: pages answer, a session too that was last seen an ho
       { status: "ok", checks: { database: "ok", files: "ok" }, readOnly: true },
     ]);
     const told = await admin.get("/homepage-user");
-    expect([told.status, told.text]).toEqual([200, expect.stringContaining("Baza podataka samo je za čitanje")]);
+    expect([told.status, told.text]).toEqual([
+      200,
+      expect.stringContaining("Baza podataka samo je za čitanje"),
+    ]);
     expect((await server.visitor.get("/help")).status).toBe(200);
   } finally {
     await sql(`alter database ${name} reset default_transaction_read_only`);
@@ -115,10 +131,18 @@ test("a read-only database: pages answer, a session too that was last seen an ho
   }
   expect((await waitUntil(press, ({ status }) => status === 303)).status).toBe(303);
   expect(await reservationsOf(id)).toHaveLength(1);
-  expect(await sql("select 1 from sessions where user_id = $1 and seen_at < $2", [student.id, clock.now])).toEqual([]);
+  expect(
+    await sql("select 1 from sessions where user_id = $1 and seen_at < $2", [
+      student.id,
+      clock.now,
+    ]),
+  ).toEqual([]);
 });
 
-/** Runs `work` against a table that another session holds; `meanwhile` runs once the server waits for the table. */
+/**
+ * Runs `work` against a table that another session holds; `meanwhile` runs once the server waits
+ * for the table.
+ */
 async function whileHeld<T>(
   table: string,
   work: () => Promise<T>,
@@ -130,7 +154,8 @@ async function whileHeld<T>(
   try {
     await holder.query(`begin; lock table ${table} in ${mode} mode`);
     const working = work();
-    const waiting = () => sql(`select 1 from pg_locks where relation = '${table}'::regclass and not granted`);
+    const waiting = () =>
+      sql(`select 1 from pg_locks where relation = '${table}'::regclass and not granted`);
     expect((await waitUntil(waiting, (rows) => rows.length > 0)).length).toBeGreaterThan(0);
     await meanwhile();
     return await working;

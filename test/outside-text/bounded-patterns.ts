@@ -3,8 +3,8 @@ const operator = "a setting of the operator";
 const ourPdf = "in PDF files that our program has written";
 
 /**
- * Patterns that `recheck` doesn't call safe, and why no text from outside makes them dear. Whoever adds one makes its
- * text short first.
+ * Patterns that `recheck` doesn't call safe, and why no text from outside makes them dear. Whoever
+ * adds one makes its text short first.
  */
 export const boundedPatterns: Readonly<Record<string, string>> = {
   "/^START WAL LOCATION: .* \\(file ([0-9A-F]{24})\\)$/m": "written by PostgreSQL",
@@ -16,7 +16,8 @@ export const boundedPatterns: Readonly<Record<string, string>> = {
   "/^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$/": "at most 200 characters",
   "/(?:HR\\s?\\d{2}\\s?)?\\d[\\d\\s-]{4,30}\\d/gi": "at most 300 characters of a bank statement",
   "/[^/]+$/": "in an address of our own",
-  "/^(.+?)(?:T|\\s+(?:u\\s+)?)(\\d{1,2})[:.](\\d{2})$/": "at most 200 characters, as every value of a form",
+  "/^(.+?)(?:T|\\s+(?:u\\s+)?)(\\d{1,2})[:.](\\d{2})$/":
+    "at most 200 characters, as every value of a form",
   "/^'+|[\\s']+$/g": "in the browser, over the title of a page",
   "/^\\P{L}+|\\P{L}+$/gu": "a new password of at most 200 characters",
   "/\\ntrailer\\n<<([\\s\\S]*)\\n>>\\nstartxref/": ourPdf,
@@ -30,7 +31,8 @@ export const boundedPatterns: Readonly<Record<string, string>> = {
   "/\\nstream\\n([\\s\\S]*)\\nendstream$/": ourPdf,
   "/(\\d{1,10})[\\s\\0]{1,20}\\d{1,5}[\\s\\0]{0,20}$/": "at most 60 characters before an object",
   '/"[^"]*"|\\[[^\\]]*\\]|[\\\\_*]./g': "at most 255 characters",
-  "/(\\p{M}{30})\\p{M}+/gu": "a place before 30 marks is tried 30 times, so 30 times its length at most",
+  "/(\\p{M}{30})\\p{M}+/gu":
+    "a place before 30 marks is tried 30 times, so 30 times its length at most",
   "/\\S*$/": "90 characters",
   "/[\\s,;:.–-]+$/": "at most 160 characters",
   "/^([0-9a-f]+) +(.+)$/": "the sandbox, for what our program sends",

@@ -45,11 +45,21 @@ const payments = [
 
 const own = "HR1210010051863000160";
 
-const settings = { model: "HR05", referenceTemplate: "GODINA-REZERVACIJA", amountInCents: 7000, iban: own } as const;
+const settings = {
+  model: "HR05",
+  referenceTemplate: "GODINA-REZERVACIJA",
+  amountInCents: 7000,
+  iban: own,
+} as const;
 
 const statementXml = `<?xml version="1.0" encoding="UTF-8"?><Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${own}</IBAN></Id></Acct>${[
   toEntry({ payer: "Ana Anić", cents: 7000, reference: "HR05" }, "2026-11-02", "A1"),
-  toEntry({ payer: "Iva Ivić", cents: 7000, description: "naknada & co" }, "2026-11-02", "A2", "DBIT"),
+  toEntry(
+    { payer: "Iva Ivić", cents: 7000, description: "naknada & co" },
+    "2026-11-02",
+    "A2",
+    "DBIT",
+  ),
 ].join("")}</Stmt></BkToCstmrStmt></Document>`;
 
 /** Pieces in which a file arrives. */
@@ -67,7 +77,8 @@ const workbooks = oddWorkbooks(people).map(({ bytes }) => Buffer.from(bytes));
 const [book = Buffer.of()] = workbooks;
 const parts = unzipSync(book);
 const partOf = (name: string) => Buffer.from(parts[name] ?? []);
-const bookWith = (name: string) => (xml: Buffer) => Buffer.from(zipSync({ ...parts, [name]: xml }, { level: 0 }));
+const bookWith = (name: string) => (xml: Buffer) =>
+  Buffer.from(zipSync({ ...parts, [name]: xml }, { level: 0 }));
 const readBook = async (bytes: Uint8Array) => drain(readXlsxRows(inPieces(bytes)));
 
 const answerTo = {
@@ -82,10 +93,14 @@ async function readAnswer(bytes: Buffer) {
   const mail = await readMail(bytes);
   if (!mail) return;
   readOwnText(mail, answerTo);
-  await packZip(mail.files.map(({ name, content }) => ({ name, content: new Uint8Array(content) })));
+  await packZip(
+    mail.files.map(({ name, content }) => ({ name, content: new Uint8Array(content) })),
+  );
 }
 
-const mails = Object.values(mailShapes).map((shape) => Buffer.from(shape("ana@example.hr", "odgovor@example.hr")));
+const mails = Object.values(mailShapes).map((shape) =>
+  Buffer.from(shape("ana@example.hr", "odgovor@example.hr")),
+);
 
 const partReader = (name: string): FileReader => ({
   samples: [partOf(name)],
@@ -93,7 +108,10 @@ const partReader = (name: string): FileReader => ({
   refusals: [SpreadsheetError],
 });
 
-/** The readers of files and of pasted tables; those of PDFs are in child processes and have tests of their own. */
+/**
+ * The readers of files and of pasted tables; those of PDFs are in child processes and have tests of
+ * their own.
+ */
 export const fileReaders: Readonly<Record<string, FileReader>> = {
   "tables as CSV": {
     samples: tables,
@@ -115,7 +133,11 @@ export const fileReaders: Readonly<Record<string, FileReader>> = {
     read: (bytes) => parsePaste(bytes.toString()),
     refusals: [],
   },
-  "lists of JMBAGs": { samples: tables, read: (bytes) => parseJmbagList(bytes.toString()), refusals: [] },
+  "lists of JMBAGs": {
+    samples: tables,
+    read: (bytes) => parseJmbagList(bytes.toString()),
+    refusals: [],
+  },
   "statements in XML": {
     samples: [Buffer.from(statementXml), Buffer.from(sampleStatement([], settings, "2026-11-02"))],
     read: (bytes) => drain(readStatement("xml", () => inPieces(bytes), [own])),

@@ -28,8 +28,25 @@ import { growth, tooSteep, worstTexts } from "./processor-time.ts";
 
 /** What reads text from outside, also where the schema of a form has cut it before. */
 const functions: Readonly<Record<string, (text: string) => unknown>> = {
-  ...{ htmlToText, htmlToLines, textToHtml, isHtml, sanitizeRichText, excerptOf, toMailHtml: toHtml },
-  ...{ normalizeText, foldText, characterCount, escapeXml, parseTemplate, parseDate, parseAmount, toHub3Text },
+  ...{
+    htmlToText,
+    htmlToLines,
+    textToHtml,
+    isHtml,
+    sanitizeRichText,
+    excerptOf,
+    toMailHtml: toHtml,
+  },
+  ...{
+    normalizeText,
+    foldText,
+    characterCount,
+    escapeXml,
+    parseTemplate,
+    parseDate,
+    parseAmount,
+    toHub3Text,
+  },
   ...{
     parsePhrases,
     parseQuery,
@@ -46,25 +63,31 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   comparison: (text) => compareCroatian(`${text}a`, `${text}b`),
   change: (text) => firstChange(text, `${text}a`),
   path: (text) => safeRedirectPath(`/${text}`),
-  cookies: (text) => parseCookies(new Request("http://localhost", { headers: { cookie: encodeURI(text) } })),
+  cookies: (text) =>
+    parseCookies(new Request("http://localhost", { headers: { cookie: encodeURI(text) } })),
 };
 
 function toHtml(text: string) {
   return toMailHtml(text, { subject: "Poruka", publicUrl: "http://localhost" });
 }
 
-/** Characters of the texts; the sanitizer looks at tags, of which there are fewer than characters. */
+/**
+ * Characters of the texts; the sanitizer looks at tags, of which there are fewer than characters.
+ */
 const lengthOf = (name: string) => (name === "sanitizeRichText" ? 50_000 : 20_000);
 
-test.each(Object.entries(functions))("%s takes twice the processor time for twice the text", async (name, read) => {
-  const steep: string[] = [];
-  for (const [text, write] of worstTexts)
-    for (const start of ["", "<p>"]) {
-      const ratio = await growth(lengthOf(name), (size) => start + write(size), read);
-      if (ratio >= tooSteep) steep.push(`${start}${text}: ${ratio.toFixed(1)}`);
-    }
-  expect(steep).toEqual([]);
-});
+test.each(Object.entries(functions))(
+  "%s takes twice the processor time for twice the text",
+  async (name, read) => {
+    const steep: string[] = [];
+    for (const [text, write] of worstTexts)
+      for (const start of ["", "<p>"]) {
+        const ratio = await growth(lengthOf(name), (size) => start + write(size), read);
+        if (ratio >= tooSteep) steep.push(`${start}${text}: ${ratio.toFixed(1)}`);
+      }
+    expect(steep).toEqual([]);
+  },
+);
 
 /** Reads a table, or finds that it is none. */
 async function readCsv(text: string) {
@@ -76,5 +99,7 @@ async function readCsv(text: string) {
 
 /** The fields of a form as they are collected, all of one name. */
 function readFields(text: string) {
-  return collectTextFields(new URLSearchParams("a=&".repeat(text.length / 3)) as unknown as FormData);
+  return collectTextFields(
+    new URLSearchParams("a=&".repeat(text.length / 3)) as unknown as FormData,
+  );
 }

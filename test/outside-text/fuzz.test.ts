@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { fileReaders } from "./file-readers.ts";
 import { mutated } from "./mutations.ts";
 
-/** Of each run another one; a failure names it. TEZA_FUZZ_SEED repeats it, TEZA_FUZZ_RUNS makes more. */
+/**
+ * Of each run another one; a failure names it. TEZA_FUZZ_SEED repeats it, TEZA_FUZZ_RUNS makes
+ * more.
+ */
 const seed = Number(process.env.TEZA_FUZZ_SEED ?? Date.now() % 2 ** 31);
 const numRuns = Number(process.env.TEZA_FUZZ_RUNS ?? 60);
 
@@ -13,9 +16,10 @@ test.each(Object.entries(fileReaders))(
     await fc.assert(
       fc.asyncProperty(mutated(samples), async (bytes) => {
         const thrown = await readOf(read, bytes);
-        expect(thrown === undefined || refusals.some((refusal) => thrown instanceof refusal), String(thrown)).toBe(
-          true,
-        );
+        expect(
+          thrown === undefined || refusals.some((refusal) => thrown instanceof refusal),
+          String(thrown),
+        ).toBe(true);
       }),
       { seed, numRuns, endOnFailure: true },
     );

@@ -8,12 +8,20 @@ import { optionalKinds } from "#areas/notifications/preferences/preferences.ts";
 import { roles } from "#kit/workflow/policy.ts";
 import { type Node, type Source, sources, walk } from "../architecture/code.ts";
 
-/** A schema of what comes from outside: a form, a cookie, or the parameters, the query or the body of a call. */
+/**
+ * A schema of what comes from outside: a form, a cookie, or the parameters, the query or the body
+ * of a call.
+ */
 export type InputSchema = { name: string; schema: z.ZodType };
 
-/** What the functions that make a schema are called with; an unknown function is an error, so that it is added. */
+/**
+ * What the functions that make a schema are called with; an unknown function is an error, so that
+ * it is added.
+ */
 const schemaMakers: Readonly<Record<string, readonly unknown[]>> = {
-  recordSchema: [...recordSets.values()].flatMap((set) => ("resource" in set ? [set.resource] : [])),
+  recordSchema: [...recordSets.values()].flatMap((set) =>
+    "resource" in set ? [set.resource] : [],
+  ),
   matchingSchema: Object.values(importSets),
   preferencesForm: [optionalKinds(roles)],
   previewForm: [{ event: "reservation.confirm" }],
@@ -31,12 +39,17 @@ const trusted: Readonly<Record<string, string>> = {
   "src/areas/reservations/waiting-list/jobs.server.ts": "our own queue",
 };
 
-/** The schemas that the source reads forms and cookies by: what `parseForm` and the methods of zod are called with. */
+/**
+ * The schemas that the source reads forms and cookies by: what `parseForm` and the methods of zod
+ * are called with.
+ */
 export async function loadFormSchemas(): Promise<InputSchema[]> {
   const found = sources
     .filter(({ file }) => !(file in trusted) && !file.startsWith("src/outside/"))
     .flatMap((source) => findSchemas(source).map((expression) => ({ source, expression })));
-  const schemas = await Promise.all(found.map(({ source, expression }) => evaluate(source, expression)));
+  const schemas = await Promise.all(
+    found.map(({ source, expression }) => evaluate(source, expression)),
+  );
   return [...new Map(schemas.flat().map((input) => [input.schema, input])).values()];
 }
 
@@ -62,24 +75,37 @@ function findSchemas({ program }: Source): Node[] {
   walk(program, (node) => {
     if (node.type === "ObjectExpression") found.push(...schemaOfReceivedForm(node));
     if (node.type !== "CallExpression") return;
-    const callee = node.callee as Node & { name?: string; object?: Node; property?: Node & { name?: string } };
+    const callee = node.callee as Node & {
+      name?: string;
+      object?: Node;
+      property?: Node & { name?: string };
+    };
     const [first] = node.arguments as Node[];
     if (callee.name === "parseForm" && first) found.push(first);
-    if (callee.object && ["parse", "safeParse"].includes(callee.property?.name ?? "")) found.push(callee.object);
+    if (callee.object && ["parse", "safeParse"].includes(callee.property?.name ?? ""))
+      found.push(callee.object);
   });
   return found;
 }
 
-/** The schema of a form with files, which is declared beside them: `{ files, schema, authorize }`. */
+/**
+ * The schema of a form with files, which is declared beside them: `{ files, schema, authorize }`.
+ */
 function schemaOfReceivedForm({ properties }: Node): Node[] {
   const named = new Map(
-    (properties as { key?: { name?: string }; value: Node }[]).map((one) => [one.key?.name, one.value]),
+    (properties as { key?: { name?: string }; value: Node }[]).map((one) => [
+      one.key?.name,
+      one.value,
+    ]),
   );
   const schema = named.get("schema");
   return schema && named.has("files") ? [schema] : [];
 }
 
-/** The schemas that an expression stands for; none for a parameter or for what isn't a schema, such as `JSON`. */
+/**
+ * The schemas that an expression stands for; none for a parameter or for what isn't a schema, such
+ * as `JSON`.
+ */
 async function evaluate(source: Source, expression: Node): Promise<InputSchema[]> {
   const {
     name = "",
@@ -96,13 +122,17 @@ async function evaluate(source: Source, expression: Node): Promise<InputSchema[]
   if (type === "TSAsExpression" && inner) return evaluate(source, inner);
   if (type === "MemberExpression" && object?.name) {
     const choices = await resolve(source, object.name);
-    return toInputs(object.name, choices && typeof choices === "object" ? Object.values(choices) : []);
+    return toInputs(
+      object.name,
+      choices && typeof choices === "object" ? Object.values(choices) : [],
+    );
   }
   if (type === "CallExpression" && callee?.name) {
     const make = await resolve(source, callee.name);
     if (typeof make !== "function") return [];
     const given = schemaMakers[callee.name];
-    if (!given) throw new Error(`${source.file}: say in schemaMakers what ${callee.name}() is called with`);
+    if (!given)
+      throw new Error(`${source.file}: say in schemaMakers what ${callee.name}() is called with`);
     return toInputs(
       `${callee.name}()`,
       given.map((argument) => make(argument)),
@@ -115,7 +145,10 @@ const toInputs = (name: string, values: readonly unknown[]): InputSchema[] =>
   values.flatMap((schema) => (schema instanceof z.ZodType ? [{ name, schema }] : []));
 
 /** The value of a name in a file: imported, or declared and exported there. */
-async function resolve({ file, program, imports, exports }: Source, name: string): Promise<unknown> {
+async function resolve(
+  { file, program, imports, exports }: Source,
+  name: string,
+): Promise<unknown> {
   for (const { to, names, exported } of imports) {
     const index = names.indexOf(name);
     if (index === -1) continue;
@@ -123,8 +156,15 @@ async function resolve({ file, program, imports, exports }: Source, name: string
     return (await load(to))[asThere];
   }
   if (exports.includes(name)) return (await load(file))[name];
-  const declared = (program.body as Node[]).flatMap((node) => (node.declarations as Node[] | undefined) ?? []);
-  if (declared.some(({ id, init }) => (id as { name?: string }).name === name && /\bz\b/.test(JSON.stringify(init))))
+  const declared = (program.body as Node[]).flatMap(
+    (node) => (node.declarations as Node[] | undefined) ?? [],
+  );
+  if (
+    declared.some(
+      ({ id, init }) =>
+        (id as { name?: string }).name === name && /\bz\b/.test(JSON.stringify(init)),
+    )
+  )
     throw new Error(`${file}: export ${name}, so that its processor time is measured`);
   return undefined;
 }

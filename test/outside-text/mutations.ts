@@ -34,7 +34,16 @@ const parts = [
     "&#xd800;",
     "_xD83D_",
   ],
-  ...["PK\x03\x04", "PK\x01\x02", "PK\x05\x06", "../", "\\", "C:\\", "\xff\xff\xff\xff", "\x7f\xff\xff\xff"],
+  ...[
+    "PK\x03\x04",
+    "PK\x01\x02",
+    "PK\x05\x06",
+    "../",
+    "\\",
+    "C:\\",
+    "\xff\xff\xff\xff",
+    "\x7f\xff\xff\xff",
+  ],
   ...[
     "--",
     "--b\r\n",
@@ -97,10 +106,17 @@ function changeBy(samples: readonly Buffer[]): fc.Arbitrary<Change> {
         (bytes: Buffer) =>
           spliced(bytes, place(bytes, at), place(bytes, at), part),
     ),
-    fc.tuple(share, share, fc.integer({ min: 2, max: 200 })).map(([one, other, times]) => (bytes: Buffer) => {
-      const [from, to] = range(bytes, one, Math.min(1, one + other / 8));
-      return spliced(bytes, to, to, ...Array.from({ length: times }, () => bytes.subarray(from, to)));
-    }),
+    fc
+      .tuple(share, share, fc.integer({ min: 2, max: 200 }))
+      .map(([one, other, times]) => (bytes: Buffer) => {
+        const [from, to] = range(bytes, one, Math.min(1, one + other / 8));
+        return spliced(
+          bytes,
+          to,
+          to,
+          ...Array.from({ length: times }, () => bytes.subarray(from, to)),
+        );
+      }),
     fc.tuple(share, fc.constantFrom(...encodedParts)).map(
       ([at, part]) =>
         (bytes: Buffer) =>
@@ -109,13 +125,23 @@ function changeBy(samples: readonly Buffer[]): fc.Arbitrary<Change> {
     fc.tuple(share, share, share, fc.constantFrom(...samples)).map(
       ([at, one, other, sample]) =>
         (bytes: Buffer) =>
-          spliced(bytes, place(bytes, at), place(bytes, at), sample.subarray(...range(sample, one, other))),
+          spliced(
+            bytes,
+            place(bytes, at),
+            place(bytes, at),
+            sample.subarray(...range(sample, one, other)),
+          ),
     ),
   );
 }
 
-/** Valid samples with some changes: bytes, cuts, insertions, repetitions, huge fields, parts of other samples. */
+/**
+ * Valid samples with some changes: bytes, cuts, insertions, repetitions, huge fields, parts of
+ * other samples.
+ */
 export const mutated = (samples: readonly Buffer[]): fc.Arbitrary<Buffer> =>
   fc
     .tuple(fc.constantFrom(...samples), fc.array(changeBy(samples), { minLength: 1, maxLength: 5 }))
-    .map(([sample, changes]) => changes.reduce((bytes, change) => change(bytes).subarray(0, most), sample));
+    .map(([sample, changes]) =>
+      changes.reduce((bytes, change) => change(bytes).subarray(0, most), sample),
+    );

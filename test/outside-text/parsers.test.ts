@@ -6,14 +6,27 @@ import { readRecord } from "#outside/dabar/oai.ts";
 import { connectSaml } from "#outside/identity-provider/saml.ts";
 import { createCertificate } from "../world/certificate.ts";
 import { parserFiles } from "./parsers.ts";
-import { growth, nestTags, numberParts, repeatPart, type TextWriter, tooSteep, worstTexts } from "./processor-time.ts";
+import {
+  growth,
+  nestTags,
+  numberParts,
+  repeatPart,
+  type TextWriter,
+  tooSteep,
+  worstTexts,
+} from "./processor-time.ts";
 
 /** What only XML has, or what is dear to those who build trees of it. */
 const worstXml: ReadonlyMap<string, TextWriter> = new Map([
   ...worstTexts,
-  ...["<b/>", "<a:b/>", "<b a='b'>c</b>", "<?b c?>"].map((part) => [part, repeatPart(part)] as const),
+  ...["<b/>", "<a:b/>", "<b a='b'>c</b>", "<?b c?>"].map(
+    (part) => [part, repeatPart(part)] as const,
+  ),
   ["<b xmlns:a='b'>…</b>", nestTags("<b xmlns:a='b'>", "</b>")],
-  ["<b a0='0' a1='1' …/>", (length) => `<b ${numberParts((index) => `a${index}='${index}' `)(length)}/>`],
+  [
+    "<b a0='0' a1='1' …/>",
+    (length) => `<b ${numberParts((index) => `a${index}='${index}' `)(length)}/>`,
+  ],
   ["<b>0</b><b>1</b>…", numberParts((index) => `<b>${index}</b>`)],
 ]);
 
@@ -27,8 +40,15 @@ type Reader = {
 const certificate = createCertificate("rsa");
 const saml = connectSaml({
   provider: {
-    ...{ issuer: "https://idp.example", signInUrl: "https://idp.example/sign-in", signOutUrl: undefined },
-    ...{ signOutAnswerUrl: undefined, certificates: [certificate.cert.replaceAll(/-----[A-Z ]+-----|\s/g, "")] },
+    ...{
+      issuer: "https://idp.example",
+      signInUrl: "https://idp.example/sign-in",
+      signOutUrl: undefined,
+    },
+    ...{
+      signOutAnswerUrl: undefined,
+      certificates: [certificate.cert.replaceAll(/-----[A-Z ]+-----|\s/g, "")],
+    },
   },
   ...{ privateKey: certificate.key, certificate: certificate.cert, entityId: "teza", accept: [] },
   ...{ callbackUrl: "https://teza.example/aai/acs", signOutUrl: "https://teza.example/aai/ls" },
@@ -49,7 +69,11 @@ const readers: Readonly<Record<string, Reader>> = {
     read: (xml) => Array.fromAsync(readXlsxRows(toWorkbook(xml))),
     length: 50_000,
   },
-  "src/outside/dabar/oai.ts": { within: ["<OAI-PMH>", "</OAI-PMH>"], read: readRecord, length: 50_000 },
+  "src/outside/dabar/oai.ts": {
+    within: ["<OAI-PMH>", "</OAI-PMH>"],
+    read: readRecord,
+    length: 50_000,
+  },
   "src/outside/identity-provider/saml.ts": {
     within: [
       '<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" InResponseTo="_1">',
@@ -69,7 +93,8 @@ const withCaller = "reads what saml.ts has bounded";
 
 /** The others, and what measures or bounds them. */
 const bounded: Readonly<Record<string, string>> = {
-  "src/areas/messages/mail-answers/html-lines.ts": "measured beside it, as what a person has written is cut",
+  "src/areas/messages/mail-answers/html-lines.ts":
+    "measured beside it, as what a person has written is cut",
   "src/kit/files/zip/office-package.server.ts": inThread,
   "src/kit/forms/sanitize-html.server.ts": "measured as sanitizeRichText",
   "src/kit/mail/read-mail.server.ts": inThread,
@@ -79,26 +104,30 @@ const bounded: Readonly<Record<string, string>> = {
   "src/outside/identity-provider/saml-algorithms.ts": withCaller,
   "src/outside/identity-provider/saml-fixtures.ts": sandbox,
   "src/outside/identity-provider/saml-message.ts": withCaller,
-  "src/outside/identity-provider/saml-metadata.ts": "a file of the operator, and what saml.ts has bounded",
+  "src/outside/identity-provider/saml-metadata.ts":
+    "a file of the operator, and what saml.ts has bounded",
 };
 
 test("every file that reads HTML, XML or mails is measured, or says what bounds it", () => {
   expect(parserFiles).toEqual([...Object.keys(readers), ...Object.keys(bounded)].sort());
 });
 
-test.each(Object.entries(readers))("%s reads twice the markup in twice the time", async (_, reader) => {
-  const { within, read, length } = reader;
-  const steep: string[] = [];
-  for (const [name, write] of worstXml) {
-    const ratio = await growth(
-      length,
-      (size) => within.join(write(size)),
-      (xml) => attempt(() => read(xml)),
-    );
-    if (ratio >= tooSteep) steep.push(`${name}: ${ratio.toFixed(1)}`);
-  }
-  expect(steep).toEqual([]);
-});
+test.each(Object.entries(readers))(
+  "%s reads twice the markup in twice the time",
+  async (_, reader) => {
+    const { within, read, length } = reader;
+    const steep: string[] = [];
+    for (const [name, write] of worstXml) {
+      const ratio = await growth(
+        length,
+        (size) => within.join(write(size)),
+        (xml) => attempt(() => read(xml)),
+      );
+      if (ratio >= tooSteep) steep.push(`${name}: ${ratio.toFixed(1)}`);
+    }
+    expect(steep).toEqual([]);
+  },
+);
 
 /** Reads a text, or finds that it is none. */
 async function attempt(read: () => unknown) {
@@ -115,10 +144,13 @@ async function* inChunks(text: string) {
 async function* toWorkbook(sharedStrings: string) {
   const parts = {
     "xl/workbook.xml": '<workbook><sheets><sheet r:id="a"/></sheets></workbook>',
-    "xl/_rels/workbook.xml.rels": '<Relationships><Relationship Id="a" Target="sheet.xml"/></Relationships>',
+    "xl/_rels/workbook.xml.rels":
+      '<Relationships><Relationship Id="a" Target="sheet.xml"/></Relationships>',
     "xl/sheet.xml": sharedStrings,
     "xl/sharedStrings.xml": sharedStrings,
   };
-  const encoded = Object.entries(parts).map(([name, xml]) => [name, new TextEncoder().encode(xml)] as const);
+  const encoded = Object.entries(parts).map(
+    ([name, xml]) => [name, new TextEncoder().encode(xml)] as const,
+  );
   yield zipSync(Object.fromEntries(encoded), { level: 0 });
 }

@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { boundedPatterns, patternMakers } from "./bounded-patterns.ts";
 import { judge, makers, patterns, readVerdicts, type Verdict, verdictsFile } from "./patterns.ts";
 
-/** TEZA_KEEP_VERDICTS=1 adds the verdicts on new patterns to the file, so that they cost no time again. */
+/**
+ * TEZA_KEEP_VERDICTS=1 adds the verdicts on new patterns to the file, so that they cost no time
+ * again.
+ */
 const { TEZA_KEEP_VERDICTS } = process.env;
 
 test("no regular expression takes more time than the length of its text, or its text is short", {
@@ -20,8 +23,12 @@ test("no regular expression takes more time than the length of its text, or its 
     const sorted = [...verdicts].sort(([one], [other]) => (one < other ? -1 : 1));
     writeFileSync(verdictsFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
   }
-  const dear = patterns.filter(({ written }) => verdicts.get(written) !== "safe" && !(written in boundedPatterns));
-  expect(dear.map(({ written, file }) => `${file}: ${written} is ${verdicts.get(written)}`)).toEqual([]);
+  const dear = patterns.filter(
+    ({ written }) => verdicts.get(written) !== "safe" && !(written in boundedPatterns),
+  );
+  expect(
+    dear.map(({ written, file }) => `${file}: ${written} is ${verdicts.get(written)}`),
+  ).toEqual([]);
 });
 
 test("a pattern that is dear is found", async () => {

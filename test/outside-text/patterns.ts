@@ -6,14 +6,15 @@ import { sources, walk } from "../architecture/code.ts";
 export type Pattern = { written: string; source: string; flags: string; file: string };
 
 /**
- * `safe` if no text takes it more time than its length, `vulnerable` if one does, `unknown` if that couldn't be found
- * out.
+ * `safe` if no text takes it more time than its length, `vulnerable` if one does, `unknown` if that
+ * couldn't be found out.
  */
 export type Verdict = "safe" | "vulnerable" | "unknown";
 
 export const verdictsFile = "test/outside-text/verdicts.json";
 
-export const readVerdicts = (): Record<string, Verdict> => JSON.parse(readFileSync(verdictsFile, "utf8"));
+export const readVerdicts = (): Record<string, Verdict> =>
+  JSON.parse(readFileSync(verdictsFile, "utf8"));
 
 /** All literals of the source, without those of tests. */
 export const patterns: readonly Pattern[] = sources.flatMap(({ file, program }) => {
@@ -21,7 +22,12 @@ export const patterns: readonly Pattern[] = sources.flatMap(({ file, program }) 
   walk(program, (node) => {
     const regex = node.regex as { pattern: string; flags: string } | undefined;
     if (node.type === "Literal" && regex)
-      found.push({ written: `/${regex.pattern}/${regex.flags}`, source: regex.pattern, flags: regex.flags, file });
+      found.push({
+        written: `/${regex.pattern}/${regex.flags}`,
+        source: regex.pattern,
+        flags: regex.flags,
+        file,
+      });
   });
   return found;
 });
@@ -32,7 +38,8 @@ export const makers: readonly string[] = [
     sources.flatMap(({ file, program }) => {
       let makes = false;
       walk(program, (node) => {
-        if (node.type === "NewExpression" && (node.callee as { name?: string }).name === "RegExp") makes = true;
+        if (node.type === "NewExpression" && (node.callee as { name?: string }).name === "RegExp")
+          makes = true;
       });
       return makes ? [file] : [];
     }),

@@ -1,4 +1,7 @@
-/** Milliseconds of processor time of this process that the work takes; what others do on the machine doesn't count. */
+/**
+ * Milliseconds of processor time of this process that the work takes; what others do on the machine
+ * doesn't count.
+ */
 export async function processorTime(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -15,26 +18,35 @@ export const tooSteep = 3;
 const attempts = 4;
 
 /**
- * How much more processor time a text of `length` takes than one of half its length, and that one than one of a quarter:
- * the smaller of both, since a time that grows faster than the text does so at each doubling, unlike one that a limit
- * parts in two. 1 if the whole text takes next to nothing. `write` makes a text of that length. The compiler and the
- * collector of garbage only ever add to a time, so the shortest of three counts, and what is too steep is measured again.
+ * How much more processor time a text of `length` takes than one of half its length, and that one
+ * than one of a quarter: the smaller of both, since a time that grows faster than the text does so
+ * at each doubling, unlike one that a limit parts in two. 1 if the whole text takes next to
+ * nothing. `write` makes a text of that length. The compiler and the collector of garbage only ever
+ * add to a time, so the shortest of three counts, and what is too steep is measured again.
  */
 export async function growth(
   length: number,
   write: (length: number) => string,
   work: (text: string) => unknown,
 ): Promise<number> {
-  const [whole, half, quarter] = [write(length), write(Math.floor(length / 2)), write(Math.floor(length / 4))];
+  const [whole, half, quarter] = [
+    write(length),
+    write(Math.floor(length / 2)),
+    write(Math.floor(length / 4)),
+  ];
   const time = (text: string) => processorTime(() => work(text));
   await time(half); // the first time is the compiler's
   if ((await time(whole)) < tellingTime) return 1;
   const measure = async () => {
     const middle = await shortest(() => time(half));
-    return Math.min((await shortest(() => time(whole))) / middle, middle / (await shortest(() => time(quarter))));
+    return Math.min(
+      (await shortest(() => time(whole))) / middle,
+      middle / (await shortest(() => time(quarter))),
+    );
   };
   let ratio = await measure();
-  for (let count = 1; count < attempts && ratio >= tooSteep; count += 1) ratio = Math.min(ratio, await measure());
+  for (let count = 1; count < attempts && ratio >= tooSteep; count += 1)
+    ratio = Math.min(ratio, await measure());
   return ratio;
 }
 
@@ -71,13 +83,26 @@ export const numberParts =
   };
 
 /**
- * What texts are made of to be dear: what marks up HTML, tables, lists and mails, white space, brackets, marks that a
- * letter collects, and a letter that is repeated.
+ * What texts are made of to be dear: what marks up HTML, tables, lists and mails, white space,
+ * brackets, marks that a letter collects, and a letter that is repeated.
  */
 const worstParts = [...'<&>\n "([a|', "&nbsp;", "<br ", "\u0301\u0323", "1,"] as const;
 
-/** Tags that aren't closed, that close nothing, and what parsers read until an end that doesn't come. */
-const worstTags = ["<b>", "<p><div>", "<a>", "</b>", "<b></i>", "<!--", "<!---->", "<![CDATA[", "&#38;"] as const;
+/**
+ * Tags that aren't closed, that close nothing, and what parsers read until an end that doesn't
+ * come.
+ */
+const worstTags = [
+  "<b>",
+  "<p><div>",
+  "<a>",
+  "</b>",
+  "<b></i>",
+  "<!--",
+  "<!---->",
+  "<![CDATA[",
+  "&#38;",
+] as const;
 
 /** Markup whose parts belong together over a distance. */
 const worstMarkup: Readonly<Record<string, TextWriter>> = {

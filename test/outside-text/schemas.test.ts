@@ -7,7 +7,8 @@ import { growth, type TextWriter, tooSteep, worstTexts } from "./processor-time.
 
 const schemas: readonly InputSchema[] = [...(await loadFormSchemas()), ...loadCallSchemas()];
 
-const shapeOf = ({ schema }: InputSchema) => Object.entries((schema as z.ZodObject).shape as Record<string, z.ZodType>);
+const shapeOf = ({ schema }: InputSchema) =>
+  Object.entries((schema as z.ZodObject).shape as Record<string, z.ZodType>);
 
 test("the schemas of all forms and calls are found", () => {
   const names = schemas.map(({ name }) => name);
@@ -26,8 +27,8 @@ test("the schemas of all forms and calls are found", () => {
 
 test("every text begins with its maximum, so that nothing looks at a longer one", () => {
   const unbounded = schemas.flatMap((input) =>
-    ("shape" in input.schema ? shapeOf(input) : [["", input.schema] as const]).flatMap(([field, type]) =>
-      longestInput(type) === undefined ? [`${input.name} ${field}`] : [],
+    ("shape" in input.schema ? shapeOf(input) : [["", input.schema] as const]).flatMap(
+      ([field, type]) => (longestInput(type) === undefined ? [`${input.name} ${field}`] : []),
     ),
   );
   expect(unbounded).toEqual([]);
@@ -62,7 +63,10 @@ const longText = 45_000;
 const scale = 1_000;
 
 function parseFilled(input: InputSchema, write: (most: number) => string) {
-  const fields = shapeOf(input).map(([name, type]): [string, string[]] => [name, [write(longestInput(type) ?? 0)]]);
+  const fields = shapeOf(input).map(([name, type]): [string, string[]] => [
+    name,
+    [write(longestInput(type) ?? 0)],
+  ]);
   const schema = input.schema as z.ZodObject;
   return schema.safeParse(toSchemaInput(schema, Object.fromEntries(fields)));
 }

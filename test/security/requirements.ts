@@ -1,7 +1,9 @@
 /** The levels of OWASP ASVS that the table of docs/security.md covers. */
 export type Level = 1 | 2;
 
-/** The requirements of OWASP ASVS 5.0.0 of levels 1 and 2: for each section their numbers by level. */
+/**
+ * The requirements of OWASP ASVS 5.0.0 of levels 1 and 2: for each section their numbers by level.
+ */
 const sections: Readonly<Record<string, Partial<Record<Level, readonly number[]>>>> = {
   "1.1": { 2: [1, 2] },
   "1.2": { 1: [1, 2, 3, 4, 5], 2: [6, 7, 8, 9] },

@@ -4,33 +4,52 @@ import { findFaults, openRows, type Row, readRows, readShown, readTitles } from 
 
 describe("a row is faulty", () => {
   const faultsOf = (row: Partial<Row>) =>
-    findFaults([{ id: "1.2.4", level: "1", summary: "parameters", shown: "not yet: all of it", ...row }]).filter(
-      (fault) => fault.startsWith(`${row.id ?? "1.2.4"}: `),
-    );
+    findFaults([
+      { id: "1.2.4", level: "1", summary: "parameters", shown: "not yet: all of it", ...row },
+    ]).filter((fault) => fault.startsWith(`${row.id ?? "1.2.4"}: `));
 
   test.each<[string, Partial<Row>, string]>([
     ["without evidence and reason", { shown: "" }, "has neither evidence nor a reason"],
     ["with a file that doesn't exist", { shown: "`src/nowhere.ts`" }, "there is no src/nowhere.ts"],
     ["with a test file but no test", { shown: "`test/docs.test.ts`" }, "is named without a test"],
-    ["with a title that the file doesn't have", { shown: '`test/docs.test.ts` "is red"' }, 'has no test "is red"'],
-    ["with words that the file doesn't have", { shown: '`docs/ARCHITECTURE.md` "qwertz"' }, 'doesn\'t say "qwertz"'],
+    [
+      "with a title that the file doesn't have",
+      { shown: '`test/docs.test.ts` "is red"' },
+      'has no test "is red"',
+    ],
+    [
+      "with words that the file doesn't have",
+      { shown: '`docs/ARCHITECTURE.md` "qwertz"' },
+      'doesn\'t say "qwertz"',
+    ],
     ["with words of no kind", { shown: "surely fine" }, '"surely fine" is neither'],
     ["with another level", { level: "2" }, "is of level 1, not 2"],
     ["with an id that the standard doesn't have", { id: "1.2.99" }, "is of level none"],
-    ["with a decision that there is not", { shown: "by decision: 9999 says so" }, "there is no decision 9999"],
+    [
+      "with a decision that there is not",
+      { shown: "by decision: 9999 says so" },
+      "there is no decision 9999",
+    ],
     ["without saying what is asked", { summary: " " }, "doesn't say what is asked"],
   ])("%s", (_, row, fault) => {
     expect(faultsOf(row)).toEqual([expect.stringContaining(fault)]);
   });
 
   test("with an id that stands twice, itself or in its section", () => {
-    const row: Row = { id: "4.3", level: "2", summary: "GraphQL", shown: "doesn't apply: there is none" };
+    const row: Row = {
+      id: "4.3",
+      level: "2",
+      summary: "GraphQL",
+      shown: "doesn't apply: there is none",
+    };
     expect(findFaults([row, { ...row, id: "4.3.1" }])).toContain("4.3.1 stands in 2 rows");
     expect(findFaults([row])).toContain("1.2.4 stands in 0 rows");
   });
 
   test("not with evidence and an open rest", () => {
-    expect(faultsOf({ shown: '`docs/ARCHITECTURE.md` "Reads and writes"; not yet: the rest' })).toEqual([]);
+    expect(
+      faultsOf({ shown: '`docs/ARCHITECTURE.md` "Reads and writes"; not yet: the rest' }),
+    ).toEqual([]);
   });
 });
 

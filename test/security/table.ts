@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { requirements } from "./requirements.ts";
 
-/** A file that shows that a requirement is met: tests by their titles, any other file by what is written in it. */
+/**
+ * A file that shows that a requirement is met: tests by their titles, any other file by what is
+ * written in it.
+ */
 type Evidence = { file: string; quotes: readonly string[] };
 
 /** A row of the table: a requirement (`1.2.4`), a section (`4.3`) or a chapter (`17`). */
@@ -19,22 +22,33 @@ export const readRows = (document: string): Row[] =>
   );
 
 /** Reads the last column; `rest` is what is neither evidence nor a reason. */
-export function readShown(shown: string): { evidence: Evidence[]; reasons: Reason[]; rest: string } {
+export function readShown(shown: string): {
+  evidence: Evidence[];
+  reasons: Reason[];
+  rest: string;
+} {
   const evidence: Evidence[] = [];
   const reasons: Reason[] = [];
   let rest = shown;
   for (let part = onePart.exec(rest); part && rest !== ""; part = onePart.exec(rest)) {
     const [whole, file, quotes = "", kind, text = ""] = part;
-    if (file) evidence.push({ file, quotes: [...quotes.matchAll(/"([^"]+)"/g)].map(([, quote = ""]) => quote) });
+    if (file)
+      evidence.push({
+        file,
+        quotes: [...quotes.matchAll(/"([^"]+)"/g)].map(([, quote = ""]) => quote),
+      });
     if (isReasonKind(kind)) reasons.push({ kind, text });
     rest = rest.slice(whole.length);
   }
   return { evidence, reasons, rest };
 }
 
-const onePart = new RegExp(`^(?:\`([^\`]+)\`((?:,? "[^"]+")*)|(${reasonKinds.join("|")}): ([^;]+))(?:; |$)`);
+const onePart = new RegExp(
+  `^(?:\`([^\`]+)\`((?:,? "[^"]+")*)|(${reasonKinds.join("|")}): ([^;]+))(?:; |$)`,
+);
 
-const isReasonKind = (kind: string | undefined): kind is Reason["kind"] => reasonKinds.some((known) => known === kind);
+const isReasonKind = (kind: string | undefined): kind is Reason["kind"] =>
+  reasonKinds.some((known) => known === kind);
 
 /** The ids that a row stands for, as far as the standard has them. */
 export const requirementsOf = ({ id }: Row): string[] =>
@@ -48,7 +62,9 @@ export const findFaults = (rows: readonly Row[]): string[] => [
 
 function faultsOf(row: Row): string[] {
   const { evidence, reasons, rest } = readShown(row.shown);
-  const level = [...new Set(requirementsOf(row).map((id) => requirements.get(id)))].toSorted().join(", ");
+  const level = [...new Set(requirementsOf(row).map((id) => requirements.get(id)))]
+    .toSorted()
+    .join(", ");
   return [
     ...(row.summary.trim() === "" ? ["doesn't say what is asked"] : []),
     ...(level === row.level ? [] : [`is of level ${level || "none"}, not ${row.level}`]),
@@ -63,11 +79,15 @@ function faultsOfEvidence({ file, quotes }: Evidence): string[] {
   if (!existsSync(file)) return [`there is no ${file}`];
   if (!isTest(file)) {
     const text = readFileSync(file, "utf8").replaceAll(/\s+/g, " ");
-    return quotes.filter((quote) => !text.includes(quote)).map((quote) => `${file} doesn't say "${quote}"`);
+    return quotes
+      .filter((quote) => !text.includes(quote))
+      .map((quote) => `${file} doesn't say "${quote}"`);
   }
   if (quotes.length === 0) return [`${file} is named without a test`];
   const titles = readTitles(readFileSync(file, "utf8"));
-  return quotes.filter((quote) => !titles.has(quote)).map((quote) => `${file} has no test "${quote}"`);
+  return quotes
+    .filter((quote) => !titles.has(quote))
+    .map((quote) => `${file} has no test "${quote}"`);
 }
 
 const isTest = (file: string) => /\.test\.(tsx?|mjs)$/.test(file);
@@ -83,7 +103,9 @@ function faultsOfDecision(text: string): string[] {
   const numbers = text.match(/\b\d{4}\b/g) ?? [];
   if (numbers.length === 0) return ["names no decision"];
   const known = readdirSync("docs/decisions").map((name) => name.slice(0, 4));
-  return numbers.filter((number) => !known.includes(number)).map((number) => `there is no decision ${number}`);
+  return numbers
+    .filter((number) => !known.includes(number))
+    .map((number) => `there is no decision ${number}`);
 }
 
 /** Each requirement of the standard stands in one row. */
@@ -97,4 +119,6 @@ function faultsOfCoverage(rows: readonly Row[]): string[] {
 
 /** The ids of the rows that are open, wholly or in part. */
 export const openRows = (rows: readonly Row[]): string[] =>
-  rows.filter(({ shown }) => readShown(shown).reasons.some(({ kind }) => kind === "not yet")).map(({ id }) => id);
+  rows
+    .filter(({ shown }) => readShown(shown).reasons.some(({ kind }) => kind === "not yet"))
+    .map(({ id }) => id);

@@ -3,7 +3,10 @@ import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { fromBufferPromise } from "yauzl";
 import type { TestResponse } from "../world/client.ts";
 
-/** Everything that a person can read in an answer: also the words of a PDF and of the files in a zip. */
+/**
+ * Everything that a person can read in an answer: also the words of a PDF and of the files in a
+ * zip.
+ */
 export async function readableText({ text, bytes, headers }: TestResponse): Promise<string> {
   const type = headers.get("content-type") ?? "";
   if (type.startsWith("application/pdf")) return readPdfText(bytes);
@@ -11,7 +14,11 @@ export async function readableText({ text, bytes, headers }: TestResponse): Prom
 }
 
 async function readPdfText(bytes: Uint8Array): Promise<string> {
-  const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS, useSystemFonts: false });
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: false,
+  });
   try {
     const pdf = await task.promise;
     const pages: string[] = [];
@@ -32,6 +39,9 @@ async function readZipText(bytes: Uint8Array): Promise<string> {
   if (!zip) return ""; // a file of the test that is no zip
   const texts: string[] = [];
   for await (const entry of zip.eachEntry())
-    texts.push(entry.fileName, (await buffer(await zip.openReadStreamPromise(entry))).toString("utf8"));
+    texts.push(
+      entry.fileName,
+      (await buffer(await zip.openReadStreamPromise(entry))).toString("utf8"),
+    );
   return texts.join("\n");
 }

@@ -25,7 +25,11 @@ const people = {
   admin: await given.person({ roles: ["admin"] }),
 };
 const { mentor, student } = people;
-const life = await driveReservation(made, offices, { until: "libraryAndAccountancyConfirmed", mentor, student });
+const life = await driveReservation(made, offices, {
+  until: "libraryAndAccountancyConfirmed",
+  mentor,
+  student,
+});
 const keyword = await given.insert("keywords", { phrase: "rizik" });
 const rows = await everything();
 const clients: Record<string, Client> = { visitor };
@@ -58,7 +62,8 @@ const described = Object.entries(document.paths).flatMap(([path, methods]) =>
   (["get", "post"] as const).flatMap((method) => {
     const content = methods[method]?.responses[200]?.content;
     const inTable = path.slice(1).replaceAll(/\{(\w+)\}/g, ":$1");
-    if (method === "post" && /^\/[\w-]+\/delete\//.test(path) && !path.startsWith("/grid-view/")) return [];
+    if (method === "post" && /^\/[\w-]+\/delete\//.test(path) && !path.startsWith("/grid-view/"))
+      return [];
     return content?.["application/json"]
       ? [{ name: `${method.toUpperCase()} /${inTable}`, method, path: inTable, content }]
       : [];
@@ -80,29 +85,34 @@ test("every call of spec §7 that there is stands in /api/openapi.json", () => {
 const ours = /^grid-view\//;
 
 describe("a call answers as it is described", () => {
-  test.each(described.map((call) => [call.name, call] as const))("%s", async (_, { method, path, content }) => {
-    let answered = 0;
-    for (const [name, client] of Object.entries(clients)) {
-      for (const to of await pathsTo(path)) {
-        const answer = await called(client, method, path, to);
-        if (answer.status !== 200 || !answer.headers.get("content-type")?.includes("json")) continue;
-        answered += 1;
-        conforms([name, to], answer, content["application/json"]?.schema);
-      }
-    }
-    expect(answered, "nobody was answered").toBeGreaterThan(0);
-  });
-
-  test.each(described.filter(({ content }) => content[columnarType]).map((call) => [call.path, call] as const))(
-    "%s, by columns",
-    async (_, { path, content }) => {
-      for (const [name, client] of Object.entries(clients))
+  test.each(described.map((call) => [call.name, call] as const))(
+    "%s",
+    async (_, { method, path, content }) => {
+      let answered = 0;
+      for (const [name, client] of Object.entries(clients)) {
         for (const to of await pathsTo(path)) {
-          const answer = await client.get(to, { accept: columnarType });
-          if (answer.status === 200) conforms([name, to], answer, content[columnarType]?.schema);
+          const answer = await called(client, method, path, to);
+          if (answer.status !== 200 || !answer.headers.get("content-type")?.includes("json"))
+            continue;
+          answered += 1;
+          conforms([name, to], answer, content["application/json"]?.schema);
         }
+      }
+      expect(answered, "nobody was answered").toBeGreaterThan(0);
     },
   );
+
+  test.each(
+    described
+      .filter(({ content }) => content[columnarType])
+      .map((call) => [call.path, call] as const),
+  )("%s, by columns", async (_, { path, content }) => {
+    for (const [name, client] of Object.entries(clients))
+      for (const to of await pathsTo(path)) {
+        const answer = await client.get(to, { accept: columnarType });
+        if (answer.status === 200) conforms([name, to], answer, content[columnarType]?.schema);
+      }
+  });
 });
 
 test("a script of ours that deletes is told so (spec §7)", async () => {
@@ -110,12 +120,16 @@ test("a script of ours that deletes is told so (spec §7)", async () => {
   const path = `/strategic-area/delete/${id}`;
   const answer = await clients.admin?.get(path, { "x-requested-with": "XMLHttpRequest" });
   const schema =
-    document.paths["/strategic-area/delete/{id}"]?.get?.responses[200]?.content?.["application/json"]?.schema;
+    document.paths["/strategic-area/delete/{id}"]?.get?.responses[200]?.content?.[
+      "application/json"
+    ]?.schema;
   expect(answer?.status).toBe(200);
   if (answer) conforms(["admin", path], answer, schema);
 });
 
-/** Checks that a response matches its schema exactly: no missing, mistyped or undocumented fields. */
+/**
+ * Checks that a response matches its schema exactly: no missing, mistyped or undocumented fields.
+ */
 function conforms(who: readonly string[], answer: TestResponse, schema: Schema | undefined) {
   if (!schema) throw new Error(`${who.join(" ")}: no schema`);
   const { error } = z.fromJSONSchema(closed(schema) as Schema).safeParse(answer.json());
@@ -126,7 +140,9 @@ function conforms(who: readonly string[], answer: TestResponse, schema: Schema |
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (typeof node !== "object" || node === null) return node;
-  const inner = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value)]));
+  const inner = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, closed(value)]),
+  );
   return "properties" in inner && !("additionalProperties" in inner)
     ? { ...inner, additionalProperties: false }
     : inner;
@@ -134,7 +150,11 @@ function closed(node: unknown): unknown {
 
 /** The form values of calls that write. */
 const bodies: Record<string, Record<string, string>> = {
-  "send-problem": { mailFrom: "ana@example.hr", description: "Ne vidim temu.", url: "/student/theses-by-mentors" },
+  "send-problem": {
+    mailFrom: "ana@example.hr",
+    description: "Ne vidim temu.",
+    url: "/student/theses-by-mentors",
+  },
   "notifications/read": {},
   "grid-view/save": { grid: "thesis", name: "Moj prikaz", query: "sort=name" },
   "grid-view/delete/:id": {},
@@ -144,13 +164,21 @@ const bodies: Record<string, Record<string, string>> = {
 const asScript = { accept: "application/json", "x-requested-with": "XMLHttpRequest" };
 
 /**
- * Sends a call. A deletion with only an Accept header returns what prevents it, so a pending request is withdrawn with
- * script headers.
+ * Sends a call. A deletion with only an Accept header returns what prevents it, so a pending
+ * request is withdrawn with script headers.
  */
-const called = (client: Client, method: "get" | "post", path: string, to: string): Promise<TestResponse> =>
+const called = (
+  client: Client,
+  method: "get" | "post",
+  path: string,
+  to: string,
+): Promise<TestResponse> =>
   method === "post"
     ? client.post(to, bodies[path] ?? {}, asScript)
-    : client.get(to, path.startsWith("edit-request/delete-field/") ? asScript : { accept: "application/json" });
+    : client.get(
+        to,
+        path.startsWith("edit-request/delete-field/") ? asScript : { accept: "application/json" },
+      );
 
 /** Returns the paths of a call with existing records, for every status or type. */
 async function pathsTo(path: string): Promise<string[]> {
@@ -158,7 +186,9 @@ async function pathsTo(path: string): Promise<string[]> {
   const table = routeTableName(address);
   const id = path.startsWith("edit-request/delete-field/")
     ? rows.taken_back
-    : table && (rows[table] ?? (await sql<{ id: number }>(`select min(id)::int as id from ${table}`))[0]?.id);
+    : table &&
+      (rows[table] ??
+        (await sql<{ id: number }>(`select min(id)::int as id from ${table}`))[0]?.id);
   if (path === "thesis/similar") return ["/thesis/similar?name=Upravljanje%20rizicima"];
   const numbers = /:(status|type)$/.test(path) ? [1, 2, 3] : [1];
   return numbers.map((number) =>
@@ -184,8 +214,16 @@ async function everything(): Promise<Record<string, number>> {
   await given.paymentSettings();
   const thesis = await given.thesis({ mentor });
   const waiting = await given.thesis({ mentor, status: "notPublished" });
-  await sql("insert into thesis_keywords values ($1, $2), ($3, $2)", [thesis.id, keyword.id, life.thesis]);
-  const note = await given.insert("mentor_notes", { mentor_id: mentor.id, note: "<p>Upute.</p>", show_on_web: true });
+  await sql("insert into thesis_keywords values ($1, $2), ($3, $2)", [
+    thesis.id,
+    keyword.id,
+    life.thesis,
+  ]);
+  const note = await given.insert("mentor_notes", {
+    mentor_id: mentor.id,
+    note: "<p>Upute.</p>",
+    show_on_web: true,
+  });
   await sql("insert into mentor_note_studies values ($1, $2)", [note.id, study]);
   const requests: number[] = [];
   for (const [nth, status] of [1, 2, 3].entries()) {
@@ -205,8 +243,15 @@ async function everything(): Promise<Record<string, number>> {
     ...{ thesis_id: (await given.thesis({ mentor })).id, requested_by: mentor.id },
     ...{ field_id: 1, original_value: "Stari", new_value: "Novi naziv" },
   });
-  const view = await given.insert("grid_views", { user_id: mentor.id, grid: "thesis", name: "Prikaz", query: "" });
-  const { id: documentId } = (await sql<{ id: number }>("select max(id)::int as id from documents"))[0] ?? { id: 0 };
+  const view = await given.insert("grid_views", {
+    user_id: mentor.id,
+    grid: "thesis",
+    name: "Prikaz",
+    query: "",
+  });
+  const { id: documentId } = (
+    await sql<{ id: number }>("select max(id)::int as id from documents")
+  )[0] ?? { id: 0 };
   return {
     studies: study,
     study_programs: (await given.theProgram()).id,

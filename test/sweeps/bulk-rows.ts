@@ -4,9 +4,10 @@ import type { Given, World } from "../world/index.ts";
 import { type BulkRowOwners, insertManyRows } from "./many-rows.ts";
 
 /**
- * Inserts the rows of `insertManyRows` without triggers and checks of foreign keys, which take most of its time, and
- * then computes for all new rows at once what the triggers keep: lists, counts, and with `derived` also history, search,
- * public records and defenses, which no grid of these rows shows.
+ * Inserts the rows of `insertManyRows` without triggers and checks of foreign keys, which take most
+ * of its time, and then computes for all new rows at once what the triggers keep: lists, counts,
+ * and with `derived` also history, search, public records and defenses, which no grid of these rows
+ * shows.
  */
 export async function insertBulkRows(
   { databaseUrl, given }: Pick<World, "databaseUrl"> & { given: Given },
@@ -54,7 +55,9 @@ async function historyTables(sql: World["sql"]): Promise<HistoryTable[]> {
   );
   const found: HistoryTable[] = [];
   for (const table of tables) {
-    const [row] = await sql<{ last: number }>(`select coalesce(max(id), 0)::int as last from ${table.name}`);
+    const [row] = await sql<{ last: number }>(
+      `select coalesce(max(id), 0)::int as last from ${table.name}`,
+    );
     found.push({ ...table, last: row?.last ?? 0 });
   }
   return found;

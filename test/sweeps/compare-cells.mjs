@@ -1,7 +1,8 @@
 /**
- * Compares what sweeps requested before and after a change: `node test/sweeps/compare-cells.mjs before.tsv after.tsv
- * old.stories.test.ts=new.stories.test.ts`. The lists are written by stories that run with TEST_CELLS=<file>; a pair of
- * names says that a file has gone into another. Ends with 1 if a cell is missing.
+ * Compares what sweeps requested before and after a change: `node test/sweeps/compare-cells.mjs
+ * before.tsv after.tsv old.stories.test.ts=new.stories.test.ts`. The lists are written by stories
+ * that run with TEST_CELLS=<file>; a pair of names says that a file has gone into another. Ends
+ * with 1 if a cell is missing.
  */
 import { readFileSync } from "node:fs";
 

@@ -19,7 +19,10 @@ beforeAll(async () => {
   }
 });
 
-/** Dates without their final dot, each with its page and a person who saw it; and the number of those with one. */
+/**
+ * Dates without their final dot, each with its page and a person who saw it; and the number of
+ * those with one.
+ */
 const undotted = new Map<string, string>();
 let dated = 0;
 
@@ -58,33 +61,42 @@ function keepForms({ client, route, path, html }: RecordedPage) {
   }
 }
 
-/** Forms that end or choose something for the person themselves, whatever else is sent with them. */
+/**
+ * Forms that end or choose something for the person themselves, whatever else is sent with them.
+ */
 const apart = ["/logout", "/language", "/user/return", "/user/my-data/download"];
 
 /** The forms of a page, as a browser without scripts sends them with each box ticked. */
 function formsIn(html: string, page: string): SentForm[] {
-  return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(([, head = "", body = ""]) => {
-    if (attribute(head, "method") !== "post") return [];
-    const id = attribute(head, "id");
-    const outside = [...html.matchAll(/<(?:input|button)\b[^>]*>/g)].filter(
-      ([tag]) => id && attribute(tag, "form") === id,
-    );
-    const tags = [...body.matchAll(/<(?:input|button)\b[^>]*>/g), ...outside].map(([tag]) => tag);
-    const fields: Fields = {};
-    for (const tag of tags) {
-      const name = attribute(tag, "name");
-      if (name && attribute(tag, "type") !== "file")
-        fields[name] = [...(fields[name] ?? []), attribute(tag, "value") ?? "on"];
-    }
-    const hasButton = tags.some((tag) => tag.startsWith("<button") && attribute(tag, "type") !== "button");
-    const action = attribute(head, "action") ?? page;
-    const withFiles = attribute(head, "encType") === "multipart/form-data";
-    return apart.includes(action) ? [] : [{ action, fields, withFiles, hasButton }];
-  });
+  return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(
+    ([, head = "", body = ""]) => {
+      if (attribute(head, "method") !== "post") return [];
+      const id = attribute(head, "id");
+      const outside = [...html.matchAll(/<(?:input|button)\b[^>]*>/g)].filter(
+        ([tag]) => id && attribute(tag, "form") === id,
+      );
+      const tags = [...body.matchAll(/<(?:input|button)\b[^>]*>/g), ...outside].map(([tag]) => tag);
+      const fields: Fields = {};
+      for (const tag of tags) {
+        const name = attribute(tag, "name");
+        if (name && attribute(tag, "type") !== "file")
+          fields[name] = [...(fields[name] ?? []), attribute(tag, "value") ?? "on"];
+      }
+      const hasButton = tags.some(
+        (tag) => tag.startsWith("<button") && attribute(tag, "type") !== "button",
+      );
+      const action = attribute(head, "action") ?? page;
+      const withFiles = attribute(head, "encType") === "multipart/form-data";
+      return apart.includes(action) ? [] : [{ action, fields, withFiles, hasButton }];
+    },
+  );
 }
 
 const attribute = (tag: string, name: string) =>
-  new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&amp;", "&").replaceAll("&quot;", '"');
+  new RegExp(`(?:^|\\s)${name}="([^"]*)"`)
+    .exec(tag)?.[1]
+    ?.replaceAll("&amp;", "&")
+    .replaceAll("&quot;", '"');
 
 /** The names under which a form would be sent with a step that no page has. */
 const namings = [
@@ -128,9 +140,17 @@ test("a step that the page does not know is refused and changes nothing, its own
   }
   expect(unknown).toEqual([]);
   const queues = [
-    ...["/service/library", "/service/accountancy", "/service/student-services", "/service/bank-statements"],
+    ...[
+      "/service/library",
+      "/service/accountancy",
+      "/service/student-services",
+      "/service/bank-statements",
+    ],
     "/thesis/show/:id",
   ];
   for (const queue of queues)
-    expect([queue, [...forms.keys()].some((kind) => kind.startsWith(queue))]).toEqual([queue, true]);
+    expect([queue, [...forms.keys()].some((kind) => kind.startsWith(queue))]).toEqual([
+      queue,
+      true,
+    ]);
 });

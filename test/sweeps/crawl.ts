@@ -7,8 +7,8 @@ import { dataPath, fillRoutePath, type PathParameters, routeTableName } from "./
 export type CrawledResponse = { path: string; status: number; text: string };
 
 /**
- * Requests everything that a client can reach: every route with every record, its data, all linked pages, and `more`.
- * `parameters` fills routes whose parameters are not a record's `id`.
+ * Requests everything that a client can reach: every route with every record, its data, all linked
+ * pages, and `more`. `parameters` fills routes whose parameters are not a record's `id`.
  */
 export async function crawl(
   { sql }: Pick<World, "sql">,
@@ -42,8 +42,11 @@ export async function fetchPath(client: Client, path: string): Promise<CrawledRe
   return { path, status, text: all.replaceAll(randomTokens, "") };
 }
 
-/** Nonces, hashes, entity tags and names of built files are random letters that may form any word. */
-const randomTokens = /(?<=nonce[=-]"?)[\w+/]{22}==|(?<='sha256-)[\w+/]{43}=|^etag: .*$|(?<=\/assets\/)[\w.-]+/gm;
+/**
+ * Nonces, hashes, entity tags and names of built files are random letters that may form any word.
+ */
+const randomTokens =
+  /(?<=nonce[=-]"?)[\w+/]{22}==|(?<='sha256-)[\w+/]{43}=|^etag: .*$|(?<=\/assets\/)[\w.-]+/gm;
 
 async function guessPaths(sql: World["sql"], parameters: PathParameters): Promise<string[]> {
   const paths: string[] = [];
@@ -52,7 +55,14 @@ async function guessPaths(sql: World["sql"], parameters: PathParameters): Promis
     const rows = table ? await sql<{ id: number }>(`select id from ${table}`) : [{ id: 1 }];
     for (const { id } of rows) {
       for (const type of [1, 2, 3]) {
-        const path = fillRoutePath(address, { id, type, status: type, study: 1, part: 1, ...parameters });
+        const path = fillRoutePath(address, {
+          id,
+          type,
+          status: type,
+          study: 1,
+          part: 1,
+          ...parameters,
+        });
         paths.push(path, ...(address.kind === "page" ? [dataPath(path)] : []));
         // lists show only published theses by default
         if (path.startsWith("/student/theses-by-")) paths.push(path + allStatuses);
@@ -65,8 +75,8 @@ async function guessPaths(sql: World["sql"], parameters: PathParameters): Promis
 const allStatuses = "?status=published&status=reserved&status=completed";
 
 const linksIn = (text: string) =>
-  [...text.matchAll(/(?:href|src|action)="(\/[^"#]*)|"(?:url|showPath)":"(\/[^"#]*)"/g)].map(([, one, other]) =>
-    (one ?? other ?? "").replaceAll("&amp;", "&"),
+  [...text.matchAll(/(?:href|src|action)="(\/[^"#]*)|"(?:url|showPath)":"(\/[^"#]*)"/g)].map(
+    ([, one, other]) => (one ?? other ?? "").replaceAll("&amp;", "&"),
   );
 
 /** Every page links to these with its own URL, which is their only difference. */

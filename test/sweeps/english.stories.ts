@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { translationDomains } from "#app/translations.ts";
-import { type ActionName, actionRequests, type PostedValues, perform, type RecordAction } from "../model/actions.ts";
+import {
+  type ActionName,
+  actionRequests,
+  type PostedValues,
+  perform,
+  type RecordAction,
+} from "../model/actions.ts";
 import { pdf, png, zip } from "../world/files.ts";
 import { type Client, type TestResponse, world } from "../world/index.ts";
 import { visibleTexts } from "./visible-text.ts";
@@ -13,14 +19,18 @@ const words = (sentences: readonly string[]) =>
 const sentencesIn = (node: unknown): string[] =>
   typeof node === "string" ? [node] : Object.values(node ?? {}).flatMap(sentencesIn);
 const parts = Object.values(translationDomains).flat();
-const spokenInEnglish = new Set(words(parts.flatMap(({ hr, en }) => (en && en !== hr ? sentencesIn(en) : []))));
+const spokenInEnglish = new Set(
+  words(parts.flatMap(({ hr, en }) => (en && en !== hr ? sentencesIn(en) : []))),
+);
 
 /** Words that occur only in the Croatian texts. */
 const croatian = new Set(
   words(parts.flatMap(({ hr }) => sentencesIn(hr))).filter((word) => !spokenInEnglish.has(word)),
 );
 
-/** Returns the texts of a page that are still in Croatian. Single Croatian letters are permitted. */
+/**
+ * Returns the texts of a page that are still in Croatian. Single Croatian letters are permitted.
+ */
 const leftIn = (html: string) =>
   visibleTexts(html).filter(
     (text) =>
@@ -30,11 +40,29 @@ const leftIn = (html: string) =>
   );
 
 // all user content is in English here, so that every Croatian word comes from the application
-const mentor = await given.teacher({ name_with_title: "Dr John Smith", first_name: "John", last_name: "Smith" });
-const coMentor = await given.teacher({ name_with_title: "Dr Mary Brown", first_name: "Mary", last_name: "Brown" });
-const student = await given.student({ name_with_title: "Ann Lee", first_name: "Ann", last_name: "Lee" });
+const mentor = await given.teacher({
+  name_with_title: "Dr John Smith",
+  first_name: "John",
+  last_name: "Smith",
+});
+const coMentor = await given.teacher({
+  name_with_title: "Dr Mary Brown",
+  first_name: "Mary",
+  last_name: "Brown",
+});
+const student = await given.student({
+  name_with_title: "Ann Lee",
+  first_name: "Ann",
+  last_name: "Lee",
+});
 const thesis = await given.thesis({
-  ...{ mentor, co_mentor_id: coMentor.id, name: "Rizici", name_eng: "Risks", description: "<p>About.</p>" },
+  ...{
+    mentor,
+    co_mentor_id: coMentor.id,
+    name: "Rizici",
+    name_eng: "Risks",
+    description: "<p>About.</p>",
+  },
 });
 const other = await given.thesis({ mentor, name: "Banke", name_eng: "Banks", description: "" });
 const kept = await given.thesis({
@@ -42,7 +70,9 @@ const kept = await given.thesis({
   ...{ pre_reservation_student_id: student.id, pre_reservation_date: given.day(9) },
 });
 const { id: keyword } = await given.insert("keywords", { phrase: "risk" });
-await sql("insert into thesis_keywords (thesis_id, keyword_id) select id, $1 from theses", [keyword]);
+await sql("insert into thesis_keywords (thesis_id, keyword_id) select id, $1 from theses", [
+  keyword,
+]);
 await sql(
   "update studies set name = 'Gospodarstvo', formatted_name = 'Puno gospodarstvo', name_eng = 'Economics', formatted_name_eng = 'Study of Economics'",
 );
@@ -63,7 +93,9 @@ const reader = await inEnglish(await as(student));
 const office = {
   mentor: await as(mentor),
   ...Object.fromEntries(
-    await Promise.all(Object.entries(offices).map(async ([name, person]) => [name, await as(person)] as const)),
+    await Promise.all(
+      Object.entries(offices).map(async ([name, person]) => [name, await as(person)] as const),
+    ),
   ),
 } as Record<string, Client>;
 
@@ -94,8 +126,8 @@ async function opens(client: Client, paths: readonly string[]) {
 }
 
 /**
- * The steps with their actors and, for typed input, English values. Steps that are refused come first, as a student
- * meets them.
+ * The steps with their actors and, for typed input, English values. Steps that are refused come
+ * first, as a student meets them.
  */
 type Step = readonly [who: string, name: RecordAction, values?: PostedValues, outcome?: "refused"];
 
@@ -105,7 +137,10 @@ const final = { abstract, studentComment: note };
 const term = { defenseDate: `${given.day(28)}T10:00`, defensePlace: "Hall 1" };
 
 /** Returns the pages that a step changes, in addition to the reservation's own page. */
-const pagesOf = (name: ActionName, { reservation, document }: { reservation: number; document: number }) => {
+const pagesOf = (
+  name: ActionName,
+  { reservation, document }: { reservation: number; document: number },
+) => {
   const clearing = ["confirmation-of-payment", "statements", "check-debit-status"].map(
     (page) => `/student/${page}/${reservation}`,
   );
@@ -135,7 +170,13 @@ const life: readonly Step[] = [
   [
     "student",
     "submitFinal",
-    { thesis: "", abstract: "", creativeCommons: "", publiclyAccessible: "", statementOfOrigin: false },
+    {
+      thesis: "",
+      abstract: "",
+      creativeCommons: "",
+      publiclyAccessible: "",
+      statementOfOrigin: false,
+    },
     "refused",
   ],
   ["student", "submitFinal", { thesis: await zip() }, "refused"],
@@ -185,7 +226,12 @@ test("a student reads and is told everything in English, from the reservation to
   for (const [who, name, values, outcome] of life) {
     const id = (await ids())[actionRequests[name].of];
     if (name === "finish") clock.now = new Date(clock.now.getTime() + 29 * 86_400_000);
-    const answer = await perform(who === "student" ? reader : (office[who] ?? reader), name, id, values);
+    const answer = await perform(
+      who === "student" ? reader : (office[who] ?? reader),
+      name,
+      id,
+      values,
+    );
     expect([name, values, answer.status === 303]).toEqual([name, values, !outcome]);
     if (outcome) {
       english(`refused ${name}`, answer);
@@ -197,8 +243,11 @@ test("a student reads and is told everything in English, from the reservation to
       ...["/homepage-user", `/student/reservation/${now.reservation}`],
       ...pagesOf(name, now),
     ]);
-    const { notifications } = (await reader.get("/notifications")).json<{ notifications: { message: string }[] }>();
-    for (const { message } of notifications) for (const left of leftIn(message)) found.set(left, name);
+    const { notifications } = (await reader.get("/notifications")).json<{
+      notifications: { message: string }[];
+    }>();
+    for (const { message } of notifications)
+      for (const left of leftIn(message)) found.set(left, name);
   }
   const [{ status } = { status: "" }] = await sql<{ status: string }>(
     "select status from reservations where thesis_id = $1",
@@ -222,14 +271,26 @@ test("and everything else that visitors and students open", async () => {
       "/send-problem",
       "/none",
     ],
-    ...["/search", "/search?q=risk", "/search?q=zzzz", "/scheduled-defenses?view=day", "/scheduled-defenses"],
-    ...["mentors", "mentors?view=table", "keywords", "keywords?sort=2"].map((list) => `/student/theses-by-${list}`),
-    ...[`mentors/${mentor.id}`, `mentors-and-study/${study.id}`, `mentor-on-study/${mentor.id}/${study.id}`].map(
-      (page) => `/student/theses-by-${page}`,
+    ...[
+      "/search",
+      "/search?q=risk",
+      "/search?q=zzzz",
+      "/scheduled-defenses?view=day",
+      "/scheduled-defenses",
+    ],
+    ...["mentors", "mentors?view=table", "keywords", "keywords?sort=2"].map(
+      (list) => `/student/theses-by-${list}`,
     ),
-    ...[`keywords/${keyword}`, `keywords-and-study/${study.id}`, `keyword-on-study/${keyword}/${study.id}`].map(
-      (page) => `/student/theses-by-${page}`,
-    ),
+    ...[
+      `mentors/${mentor.id}`,
+      `mentors-and-study/${study.id}`,
+      `mentor-on-study/${mentor.id}/${study.id}`,
+    ].map((page) => `/student/theses-by-${page}`),
+    ...[
+      `keywords/${keyword}`,
+      `keywords-and-study/${study.id}`,
+      `keyword-on-study/${keyword}/${study.id}`,
+    ].map((page) => `/student/theses-by-${page}`),
     ...[other, kept].map(({ id }) => `/student/thesis/${id}`),
   ];
   await opens(visitor, ["/login", ...everywhere]);
@@ -246,7 +307,13 @@ test("and everything else that visitors and students open", async () => {
   for (const one of [reader, newcomer])
     await opens(one, [
       ...everywhere,
-      ...["/homepage-user", "/student/all-my-reservations", "/user/profile", "/calendar-feeds", "/following"],
+      ...[
+        "/homepage-user",
+        "/student/all-my-reservations",
+        "/user/profile",
+        "/calendar-feeds",
+        "/following",
+      ],
       ...["/notifications/list?unread=", "/student/reservation/999999"],
     ]);
   english("/login", await visitor.post("/login", { username: "nobody", password: "x" }));
@@ -257,7 +324,10 @@ test("and everything else that visitors and students open", async () => {
     [`/student/theses-by-mentors/${mentor.id}`, { step: "follow" }],
   ] as const) {
     const answer = await newcomer.post(path, form, headers);
-    english(path, answer.status === 303 && answer.location ? await newcomer.get(answer.location) : answer);
+    english(
+      path,
+      answer.status === 303 && answer.location ? await newcomer.get(answer.location) : answer,
+    );
   }
   nothingFound();
 });

@@ -10,9 +10,9 @@ export type BulkRowOwners = {
 };
 
 /**
- * Inserts `rows` more rows of every kind directly into the tables: theses of one mentor in each status, reservations of
- * one student, their versions, certificates, messages and requests, codebooks, people, and the notifications of the
- * readers.
+ * Inserts `rows` more rows of every kind directly into the tables: theses of one mentor in each
+ * status, reservations of one student, their versions, certificates, messages and requests,
+ * codebooks, people, and the notifications of the readers.
  */
 export async function insertManyRows(
   { sql, given }: Pick<World, "sql"> & { given: Given },
@@ -26,14 +26,18 @@ export async function insertManyRows(
   const { mentor, coMentor, student, readers } = of;
   const each = (text: string, values: unknown[] = []) =>
     sql(
-      text.replaceAll(":rows", `generate_series(1, ${rows}) as n`).replaceAll(":tag", `'${batchTag()}-' || n`),
+      text
+        .replaceAll(":rows", `generate_series(1, ${rows}) as n`)
+        .replaceAll(":tag", `'${batchTag()}-' || n`),
       values,
     );
 
   await each("insert into departments (name) select 'Odjel ' || :tag from :rows");
   await each("insert into keywords (phrase) select 'pojam ' || :tag from :rows");
   await each("insert into strategic_areas (name) select 'Područje ' || :tag from :rows");
-  await each("insert into study_programs (study_id, name) select $1, 'Smjer ' || :tag from :rows", [study]);
+  await each("insert into study_programs (study_id, name) select $1, 'Smjer ' || :tag from :rows", [
+    study,
+  ]);
   await each(
     `insert into defense_deadlines (submission_date, start_date, end_date)
      select date '2030-01-01' + n::int, date '2030-01-10' + n::int, date '2030-01-20' + n::int from :rows`,
@@ -99,7 +103,10 @@ export async function insertManyRows(
     const insertThesis = `insert into theses (study_id, department_id, mentor_id, co_mentor_id, name, description, status)`;
     const linked = async (made: { id: number }[]) => {
       const ids = made.map(({ id }) => id);
-      await sql("insert into thesis_study_programs select unnest($1::integer[]), $2", [ids, program]);
+      await sql("insert into thesis_study_programs select unnest($1::integer[]), $2", [
+        ids,
+        program,
+      ]);
       await sql(
         "insert into thesis_keywords select unnest($1::integer[]), (select min(id) from keywords) on conflict do nothing",
         [ids],
@@ -109,10 +116,10 @@ export async function insertManyRows(
     const of = [study, department, mentor.id, coMentor.id];
     for (const status of ["notPublishedDraft", "notPublished", "published", "deleted"])
       await linked(
-        (await each(`${insertThesis} select $1, $2, $3, $4, 'Tema ' || :tag, 'Opis.', $5 from :rows returning id`, [
-          ...of,
-          status,
-        ])) as { id: number }[],
+        (await each(
+          `${insertThesis} select $1, $2, $3, $4, 'Tema ' || :tag, 'Opis.', $5 from :rows returning id`,
+          [...of, status],
+        )) as { id: number }[],
       );
     await sql(
       `insert into edit_requests (thesis_id, field_id, original_value, new_value, requested_by)
@@ -142,7 +149,9 @@ export async function insertManyRows(
       ["completed", ["completed"]],
       ["published", ["canceled"]],
     ] as const) {
-      const made = (await each(reserved, [...of, student.id, program, status, statuses])) as { thesis_id: number }[];
+      const made = (await each(reserved, [...of, student.id, program, status, statuses])) as {
+        thesis_id: number;
+      }[];
       await linked(made.map(({ thesis_id }) => ({ id: thesis_id })));
     }
     await each(

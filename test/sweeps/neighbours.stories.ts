@@ -14,14 +14,19 @@ import { startWatchingProxy, type WatchingProxy } from "../world/watching-proxy.
 
 type OpenTransaction = { query: string };
 
-/** The transactions that wait for the application now; also one of a moment between two statements. */
+/**
+ * The transactions that wait for the application now; also one of a moment between two statements.
+ */
 const findIdleTransactions = () =>
   made.sql<OpenTransaction>(
     `select query from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`,
   );
 
-/** The transactions that stay open while a neighbour doesn't answer: those of a moment have ended by then. */
+/**
+ * The transactions that stay open while a neighbour doesn't answer: those of a moment have ended by
+ * then.
+ */
 const findHeldTransactions = () => waitUntil(findIdleTransactions, ({ length }) => length === 0);
 
 const [isvuSandbox, dabarSandbox] = [await startIsvuSandbox(), await startDabarSandbox()];
@@ -40,8 +45,17 @@ const hr = await startWatchingProxy(
 );
 const { institution, username, password } = isvuSandboxAccount;
 const made = await world({
-  ...{ ISVU_URL: isvu.url, ISVU_INSTITUTION: institution, ISVU_USER: username, ISVU_PASSWORD: password },
-  ...{ DABAR_URL: dabar.url, DABAR_USER: sandboxAccount.username, DABAR_PASSWORD: sandboxAccount.password },
+  ...{
+    ISVU_URL: isvu.url,
+    ISVU_INSTITUTION: institution,
+    ISVU_USER: username,
+    ISVU_PASSWORD: password,
+  },
+  ...{
+    DABAR_URL: dabar.url,
+    DABAR_USER: sandboxAccount.username,
+    DABAR_PASSWORD: sandboxAccount.password,
+  },
   ...{ ISVU_TUITION: "positive", HR_URL: hr.url },
 });
 const { given, as, sql } = made;
@@ -56,18 +70,27 @@ const { thesis, reservation } = await driveReservation(made, offices, {
   until: "completed",
   mentor: await given.teacher({ isvu_code: "AB042" }),
 });
-await sql("update studies set dabar_thesis_type = 'Diplomski rad', finale_course_isvu_id = '219401'");
+await sql(
+  "update studies set dabar_thesis_type = 'Diplomski rad', finale_course_isvu_id = '219401'",
+);
 await sql("update study_programs set isvu_id = '999'");
 
 /** The requests of these methods that a neighbour got; none while a transaction was held. */
-function expectAskedOutside({ requests }: Pick<WatchingProxy<OpenTransaction[]>, "requests">, ...methods: string[]) {
+function expectAskedOutside(
+  { requests }: Pick<WatchingProxy<OpenTransaction[]>, "requests">,
+  ...methods: string[]
+) {
   expect(requests.filter(({ seen }) => seen.length > 0)).toEqual([]);
   expect(new Set(requests.map(({ method }) => method))).toEqual(new Set(methods));
 }
 
 describe("no transaction is held while a neighbour is asked", () => {
   test("to enter a result in ISVU", async () => {
-    const step = { step: "send", submitButtonClick: "send", form_reservations: String(reservation) };
+    const step = {
+      step: "send",
+      submitButtonClick: "send",
+      form_reservations: String(reservation),
+    };
     expect((await services.post(isvuPath, step)).status).toBe(303);
     expect(
       await waitUntil(
@@ -81,8 +104,11 @@ describe("no transaction is held while a neighbour is asked", () => {
   test("for the students' records in ISVU", async () => {
     const before = isvu.requests.length;
     expect((await services.post(studentRecordsPath, { step: "read" })).status).toBe(303);
-    const readings = () => sql<{ finished: Date | null }>("select finished_at as finished from record_readings");
-    expect(await waitUntil(readings, ([reading]) => reading?.finished != null)).toMatchObject([{ finished: {} }]);
+    const readings = () =>
+      sql<{ finished: Date | null }>("select finished_at as finished from record_readings");
+    expect(await waitUntil(readings, ([reading]) => reading?.finished != null)).toMatchObject([
+      { finished: {} },
+    ]);
     const requests = isvu.requests.slice(before);
     expect(requests.some(({ path }) => path.includes("skolarina"))).toBe(true);
     expectAskedOutside({ requests }, "GET");

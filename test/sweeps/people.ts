@@ -35,7 +35,9 @@ export async function signInAll(
   return clients;
 }
 
-/** With TEST_CELLS=<file>, what sweeps request is appended to that file, for `compare-cells.mjs`. */
+/**
+ * With TEST_CELLS=<file>, what sweeps request is appended to that file, for `compare-cells.mjs`.
+ */
 const { TEST_CELLS } = process.env;
 
 /** Returns the client of a person, whose requests are noted if that is asked for. */

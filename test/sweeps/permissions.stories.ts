@@ -33,7 +33,10 @@ const people: Record<string, Person> = {
   ...offices,
   admin: await given.person({ roles: ["admin"] }),
 };
-await sql("update departments set head_id = $1 where id = $2", [people.otherHead?.id, elsewhere.id]);
+await sql("update departments set head_id = $1 where id = $2", [
+  people.otherHead?.id,
+  elsewhere.id,
+]);
 
 const { student, mentor, coMentor } = people as Record<"student" | "mentor" | "coMentor", Person>;
 const life = await driveReservation(made, offices, {
@@ -64,7 +67,10 @@ const actorOf = (name: string): Actor => {
   return person ? personActor(person) : nobody;
 };
 
-/** Returns the last history entry and event and the number of mails; a refused request must not change them. */
+/**
+ * Returns the last history entry and event and the number of mails; a refused request must not
+ * change them.
+ */
 const written = () =>
   sql(
     "select (select max(id) from log_entries) as log, (select max(id) from events) as event, (select count(*) from mails) as mails",
@@ -76,12 +82,20 @@ const withId = named.filter(([, address]) => routeTableName(address));
 describe("the routes admit the roles of product §2", () => {
   test.each(named)("%s", (_, address) => {
     const line = specifiedAccess.find(([path]) => path.test(address.path));
-    if (!line) return expect(address.access.actorNames.length, "an addition admits somebody").toBeGreaterThan(0);
+    if (!line)
+      return expect(
+        address.access.actorNames.length,
+        "an addition admits somebody",
+      ).toBeGreaterThan(0);
     const [, who] = line;
     const opening = roles.filter((role) => mayOpen(address, personActor({ id: 1, roles: [role] })));
-    const wanted = roles.filter((role) => typeof who === "string" || who.includes(role) || role === "admin");
+    const wanted = roles.filter(
+      (role) => typeof who === "string" || who.includes(role) || role === "admin",
+    );
     // a call that only a certain role needs may be closed to the admin
-    const seen = roles.filter((role) => opening.includes(role) || (role === "admin" && address.kind !== "page"));
+    const seen = roles.filter(
+      (role) => opening.includes(role) || (role === "admin" && address.kind !== "page"),
+    );
     expect(seen).toEqual(wanted);
     expect(mayOpen(address, nobody)).toBe(who === "everyone");
   });
@@ -92,20 +106,33 @@ describe("the server admits exactly the actors of the route table", () => {
     const table = routeTableName(address);
     const path = fillRoutePath(address, { id: table ? (own[table] ?? 1) : 1, type: 1 });
     const before = await written();
-    for (const name of ["visitor", "student", "mentor", "otherHead", "viceDean", ...Object.keys(offices), "admin"]) {
+    for (const name of [
+      "visitor",
+      "student",
+      "mentor",
+      "otherHead",
+      "viceDean",
+      ...Object.keys(offices),
+      "admin",
+    ]) {
       const client = await clientOf(name);
       if (mayOpen(address, actorOf(name))) {
         expect([name, (await client.get(path)).status]).not.toEqual([name, 500]);
         continue;
       }
-      // one function refuses pages and their data, so the page itself, which costs more, is looked at once a person
+      // one function refuses pages and their data, so the page itself, which costs more, is looked
+      // at once a person
       const asked = address.kind === "page" && refusedPages.has(name) ? dataPath(path) : path;
       if (name !== "visitor" && address.kind === "page") refusedPages.add(name);
       for (const answer of [await client.get(asked), await client.post(asked)]) {
         const { status, location } = answer;
         if (name !== "visitor") expect([name, status]).toEqual([name, 403]);
         else if (address.kind === "page") expect([status, location]).toEqual([302, toLogin(path)]);
-        else expect([status, answer.json()]).toEqual([401, { type: "error", message: expect.any(String) }]);
+        else
+          expect([status, answer.json()]).toEqual([
+            401,
+            { type: "error", message: expect.any(String) },
+          ]);
       }
       if (address.kind === "page") expect((await client.get(dataPath(path))).status).not.toBe(200);
     }
@@ -124,12 +151,16 @@ describe("the URL of an unknown row is 404 for everyone", () => {
         const path = fillRoutePath(address, { id });
         expect([name, path, (await client.get(path)).status]).toEqual([name, path, 404]);
       }
-      for (const id of ["0", "abc"]) expect((await client.post(fillRoutePath(address, { id }))).status).toBe(404);
+      for (const id of ["0", "abc"])
+        expect((await client.post(fillRoutePath(address, { id }))).status).toBe(404);
     }
     for (const name of relations.filter((name) => mayOpen(address, actorOf(name)))) {
       const client = await clientOf(name);
       const path = fillRoutePath(address, { id: 999_999_999 });
-      expect([name, (await client.get(path)).status]).toEqual([name, onlyPosted(address) ? 302 : 404]);
+      expect([name, (await client.get(path)).status]).toEqual([
+        name,
+        onlyPosted(address) ? 302 : 404,
+      ]);
       expect([name, (await client.post(path)).status]).not.toEqual([name, 500]);
     }
   });
@@ -141,12 +172,26 @@ const onlyPosted = ({ path }: RouteEntry) => path === "user/impersonate/:id";
 describe("only those whom the flow or a policy admits may take a step", () => {
   test.each(stepTable)("%s from %s, by the %s", async (name, from, who) => {
     const thesis = await given.thesis({ mentor, co_mentor_id: coMentor.id });
-    const { id } = await given.reservation({ thesis, student, status: from, ...itsDefense(from, thesis.id) });
-    const [document] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
-    const record = inStatus(from, { studentId: student.id, mentorId: mentor.id, coMentorId: coMentor.id });
+    const { id } = await given.reservation({
+      thesis,
+      student,
+      status: from,
+      ...itsDefense(from, thesis.id),
+    });
+    const [document] = await sql<{ id: number }>(
+      "select id from documents where reservation_id = $1",
+      [id],
+    );
+    const record = inStatus(from, {
+      studentId: student.id,
+      mentorId: mentor.id,
+      coMentorId: coMentor.id,
+    });
     expect(isPermittedNow(name, actorOf(who), record)).toBe(true);
     const before = await written();
-    const target = { thesis: thesis.id, reservation: id, document: document?.id ?? 0 }[actionRequests[name].of];
+    const target = { thesis: thesis.id, reservation: id, document: document?.id ?? 0 }[
+      actionRequests[name].of
+    ];
     for (const other of relations) {
       const actor = actorOf(other);
       if (isPermittedNow(name, actor, record) && mayOpen(pageOf(name), actor)) continue;
@@ -168,11 +213,16 @@ describe("only those whom the flow or a policy admits may take a step", () => {
   };
 
   /** Valid input, so that a refusal is due to the actor. */
-  const brought = { day: given.day(50), defenseDate: `${given.day(30)}T10:00`, defensePlace: "Dvorana 9" };
+  const brought = {
+    day: given.day(50),
+    defenseDate: `${given.day(30)}T10:00`,
+    defensePlace: "Dvorana 9",
+  };
 
   const itsDefense = (status: ReservationStatus, nth: number) => ({
     defense_place: `Dvorana ${nth}`,
-    ...(reservationStatuses.indexOf(status) >= reservationStatuses.indexOf("mentorSetDefenseDate") && {
+    ...(reservationStatuses.indexOf(status) >=
+      reservationStatuses.indexOf("mentorSetDefenseDate") && {
       defense_date: given.instant(22 + nth / 24),
     }),
   });

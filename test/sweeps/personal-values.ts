@@ -3,7 +3,9 @@ import type { World } from "../world/index.ts";
 /** A value that stands in a personal column of the world, in the forms in which pages show it. */
 export type PersonalValue = { column: string; owner: number; forms: readonly string[] };
 
-/** The personal columns: the values that are planted there for a person, and whose rows are theirs. */
+/**
+ * The personal columns: the values that are planted there for a person, and whose rows are theirs.
+ */
 const personalColumns: readonly {
   column: string;
   /** SQL: sets the value of all rows. */
@@ -41,13 +43,15 @@ const personalColumns: readonly {
   },
   {
     column: "reservations.defense_questions",
-    plant: "update reservations set defense_questions = 'Skrovito pitanje povjerenstva.' where grade is not null",
+    plant:
+      "update reservations set defense_questions = 'Skrovito pitanje povjerenstva.' where grade is not null",
     select: `select distinct student_id as owner, array['Skrovito pitanje povjerenstva.'] as forms
       from reservations where grade is not null`,
   },
   {
     column: "reservations.reason_for_cancellation",
-    plant: "update reservations set reason_for_cancellation = 'Skrovita bolest.' where status = 'canceled'",
+    plant:
+      "update reservations set reason_for_cancellation = 'Skrovita bolest.' where status = 'canceled'",
     select:
       "select distinct student_id as owner, array['Skrovita bolest.'] as forms from reservations where status = 'canceled'",
   },
@@ -61,7 +65,8 @@ const personalColumns: readonly {
   },
   {
     column: "bank_payments.payer_account",
-    plant: "update bank_payments set payer = 'Skroviti Platitelj', payer_account = 'HR9912345678901234567'",
+    plant:
+      "update bank_payments set payer = 'Skroviti Platitelj', payer_account = 'HR9912345678901234567'",
     select:
       "select 0 as owner, array['HR9912345678901234567', 'Skroviti Platitelj'] as forms from bank_payments limit 1",
   },
@@ -81,11 +86,15 @@ const personalColumns: readonly {
   {
     column: "student_proposals.description",
     plant: "update student_proposals set description = 'Skroviti prijedlog.'",
-    select: "select distinct student_id as owner, array['Skroviti prijedlog.'] as forms from student_proposals",
+    select:
+      "select distinct student_id as owner, array['Skroviti prijedlog.'] as forms from student_proposals",
   },
 ];
 
-/** Writes a value to every personal column, and returns all of them; nobody owns a value with the owner 0. */
+/**
+ * Writes a value to every personal column, and returns all of them; nobody owns a value with the
+ * owner 0.
+ */
 export async function plantPersonalValues({ sql }: Pick<World, "sql">): Promise<PersonalValue[]> {
   const values: PersonalValue[] = [];
   for (const { column, plant, select } of personalColumns) {
@@ -98,5 +107,11 @@ export async function plantPersonalValues({ sql }: Pick<World, "sql">): Promise<
 }
 
 /** The values in a text that belong to somebody other than its reader. */
-export const othersValuesIn = (text: string, values: readonly PersonalValue[], reader: number): PersonalValue[] =>
-  values.filter(({ owner, forms }) => owner !== reader && forms.some((form) => text.includes(form)));
+export const othersValuesIn = (
+  text: string,
+  values: readonly PersonalValue[],
+  reader: number,
+): PersonalValue[] =>
+  values.filter(
+    ({ owner, forms }) => owner !== reader && forms.some((form) => text.includes(form)),
+  );

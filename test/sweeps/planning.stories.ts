@@ -19,7 +19,9 @@ const warmRounds = 3;
 const rounds = 4;
 
 beforeAll(async () => {
-  const [{ name } = { name: "" }] = await sql<{ name: string }>("select current_database() as name");
+  const [{ name } = { name: "" }] = await sql<{ name: string }>(
+    "select current_database() as name",
+  );
   await sql("create extension pg_stat_statements");
   await sql(`alter database ${name} set pg_stat_statements.track_planning = on`);
   // else PostgreSQL may prefer a plan for the given values (docs/decisions/0039)
@@ -49,7 +51,8 @@ test("no statement of a page is planned anew on a warm connection", async () => 
       };
       if ((await look()) !== 200) continue;
       answered += 1;
-      expect(await plannedAnew(look, { besides: "pgboss" }), path).toEqual([]); // a page queues no job; the server works on others
+      // a page queues no job; the server works on others
+      expect(await plannedAnew(look, { besides: "pgboss" }), path).toEqual([]);
       break;
     }
   }
@@ -58,31 +61,46 @@ test("no statement of a page is planned anew on a warm connection", async () => 
 
 test("no statement of a step is planned anew on a warm connection", async () => {
   const { library, accountancy, services } = people;
-  const live = () => driveReservation(made, { library, accountancy, services }, { until: "completed" });
+  const live = () =>
+    driveReservation(made, { library, accountancy, services }, { until: "completed" });
   expect(await plannedAnew(live)).toEqual([]);
 });
 
-const others = { mentor: people.mentor.id, type: 1, status: 1, domain: "messages", username: people.mentor.username };
+const others = {
+  mentor: people.mentor.id,
+  type: 1,
+  status: 1,
+  domain: "messages",
+  username: people.mentor.username,
+};
 
 async function pathOf(address: RouteEntry): Promise<string> {
   const table = routeTableName(address);
   const [row] = table ? await sql<{ id: number }>(`select max(id)::int as id from ${table}`) : [];
-  const path = fillRoutePath(address, { ...others, id: table === "users" ? people.mentor.id : (row?.id ?? 0) });
+  const path = fillRoutePath(address, {
+    ...others,
+    id: table === "users" ? people.mentor.id : (row?.id ?? 0),
+  });
   return address.kind === "page" ? dataPath(path) : path;
 }
 
-/** Statements of this story and its fixtures, and those with which the job queue supervises itself. */
+/**
+ * Statements of this story and its fixtures, and those with which the job queue supervises itself.
+ */
 const ofOthers =
   "^(SELECT pg_advisory_xact_lock|.*(select distinct source from data_changes|max\\(d\\.id\\) from documents|insert into .* returning \\*|insert into sessions|max\\(id\\)::int)|.*FROM pgboss)";
 
 type PlannedStatement = { query: string; calls: number; plans: number };
 
 /**
- * The statements of the application that were planned in most of several runs of `work`, without those of a pattern. A
- * change of tables in another database of the server can discard all plans, so statements are only returned that were
- * planned again when they were counted a second time.
+ * The statements of the application that were planned in most of several runs of `work`, without
+ * those of a pattern. A change of tables in another database of the server can discard all plans,
+ * so statements are only returned that were planned again when they were counted a second time.
  */
-async function plannedAnew(work: () => Promise<unknown>, options = { besides: "^$" }): Promise<PlannedStatement[]> {
+async function plannedAnew(
+  work: () => Promise<unknown>,
+  options = { besides: "^$" },
+): Promise<PlannedStatement[]> {
   for (let round = 0; round < warmRounds; round += 1) await work();
   const first = await countPlans(work, options);
   if (first.length === 0) return [];
@@ -90,8 +108,13 @@ async function plannedAnew(work: () => Promise<unknown>, options = { besides: "^
   return first.filter(({ query }) => second.has(query));
 }
 
-async function countPlans(work: () => Promise<unknown>, { besides }: { besides: string }): Promise<PlannedStatement[]> {
-  await sql(`select pg_stat_statements_reset(0, (select oid from pg_database where datname = current_database()), 0)`);
+async function countPlans(
+  work: () => Promise<unknown>,
+  { besides }: { besides: string },
+): Promise<PlannedStatement[]> {
+  await sql(
+    `select pg_stat_statements_reset(0, (select oid from pg_database where datname = current_database()), 0)`,
+  );
   for (let round = 0; round < rounds; round += 1) await work();
   return sql(
     `select query, calls::int, plans::int from pg_stat_statements

@@ -16,8 +16,14 @@ const { given, as, visitor, sql } = made;
 await given.defenseDeadline();
 const offices = {
   library: await given.person({ roles: ["library"], email: "skrovita.knjiznica@posta.example" }),
-  accountancy: await given.person({ roles: ["accountancy"], email: "skrovito.racunovodstvo@posta.example" }),
-  services: await given.person({ roles: ["studentServices"], email: "skrovita.sluzba@posta.example" }),
+  accountancy: await given.person({
+    roles: ["accountancy"],
+    email: "skrovito.racunovodstvo@posta.example",
+  }),
+  services: await given.person({
+    roles: ["studentServices"],
+    email: "skrovita.sluzba@posta.example",
+  }),
 };
 
 /** Returns a student's personal data as texts that occur nowhere else. */
@@ -29,11 +35,24 @@ const mentor = await given.teacher({ email: "skroviti.mentor@posta.example" });
 const coMentor = await given.teacher({ email: "skroviti.komentor@posta.example" });
 const people = { mentor, coMentor };
 const values = {
-  sendWorking: { file: pdf("skrovita-radna-verzija.pdf"), studentComment: "Skrovita poruka mentoru." },
-  answerWorking: { file: pdf("skrovite-primjedbe.pdf"), mentorComment: "Skrovita primjedba mentora." },
-  approveFinal: { file: pdf("skrovito-misljenje.pdf"), mentorComment: "Skrovito mišljenje mentora." },
+  sendWorking: {
+    file: pdf("skrovita-radna-verzija.pdf"),
+    studentComment: "Skrovita poruka mentoru.",
+  },
+  answerWorking: {
+    file: pdf("skrovite-primjedbe.pdf"),
+    mentorComment: "Skrovita primjedba mentora.",
+  },
+  approveFinal: {
+    file: pdf("skrovito-misljenje.pdf"),
+    mentorComment: "Skrovito mišljenje mentora.",
+  },
   pay: { proof: png("skrovita-uplatnica.png") },
-  finish: { grade: "4", defenseFlow: "Skroviti tijek obrane.", defenseQuestions: "Skrovito pitanje?" },
+  finish: {
+    grade: "4",
+    defenseFlow: "Skroviti tijek obrane.",
+    defenseQuestions: "Skrovito pitanje?",
+  },
 };
 
 await driveReservation(made, offices, {
@@ -71,10 +90,20 @@ await perform(await as(offices.services), "changeExpiresAt", underWay.reservatio
   reason: "Skrovita bolest studenta.",
 });
 const refused = await given.student({ ...secretsOf(4), last_name: "Skrovitović" });
-const canceled = await driveReservation(made, offices, { until: "reserved", ...people, student: refused });
-await perform(await as(mentor), "refuse", canceled.reservation, { reason: "Skroviti razlog odbijanja." });
+const canceled = await driveReservation(made, offices, {
+  until: "reserved",
+  ...people,
+  student: refused,
+});
+await perform(await as(mentor), "refuse", canceled.reservation, {
+  reason: "Skroviti razlog odbijanja.",
+});
 const kept = await given.student({ ...secretsOf(5), last_name: "Skrovitić" });
-await given.thesis({ mentor, pre_reservation_student_id: kept.id, pre_reservation_date: given.day(9) });
+await given.thesis({
+  mentor,
+  pre_reservation_student_id: kept.id,
+  pre_reservation_date: given.day(9),
+});
 await given.thesis({ mentor, status: "notPublishedDraft", name: "Skrovita skica teme" });
 await given.thesis({
   mentor,
@@ -84,7 +113,9 @@ await given.thesis({
 });
 await given.thesis({ mentor, status: "deleted", name: "Skrovita obrisana tema" });
 const { id: keyword } = await given.insert("keywords", { phrase: "Javna riječ" });
-await sql("insert into thesis_keywords (thesis_id, keyword_id) select id, $1 from theses", [keyword]);
+await sql("insert into thesis_keywords (thesis_id, keyword_id) select id, $1 from theses", [
+  keyword,
+]);
 await given.insert("messages", {
   thesis_id: underWay.thesis,
   from_id: underWay.student.id,
@@ -92,7 +123,10 @@ await given.insert("messages", {
   title: "Skroviti naslov poruke",
   body: "Skroviti tekst poruke.",
 });
-await given.insert("mentor_notes", { mentor_id: mentor.id, note: "<p>Skrovita napomena mentora.</p>" });
+await given.insert("mentor_notes", {
+  mentor_id: mentor.id,
+  note: "<p>Skrovita napomena mentora.</p>",
+});
 const ofThesis = {
   thesis_id: (await given.thesis({ mentor })).id,
   requested_by: mentor.id,
@@ -110,8 +144,11 @@ const others = await as(await given.student());
 const crawled = (client: Client, more?: readonly string[]) =>
   crawl(made, client, { mentor: mentor.id, keyword, username: mentor.username }, more);
 
-const personal = /991234567\d|@posta\.example|2001-02-03|0?3\. ?0?2\. ?2001|Skrovitograd|SKROVIT[AI]-/i;
-/** The word that marks what has been planted as a secret; no text of the application contains it. */
+const personal =
+  /991234567\d|@posta\.example|2001-02-03|0?3\. ?0?2\. ?2001|Skrovitograd|SKROVIT[AI]-/i;
+/**
+ * The word that marks what has been planted as a secret; no text of the application contains it.
+ */
 const secret = /skrovit/i;
 const grades = new RegExp(Object.values(texts.hr.grades).join("|").replace(/[()]/g, "\\$&"));
 /** JSON field names of personal data in a page's data or a call. */
@@ -128,7 +165,10 @@ const anyNumber = /(?<![\w.-])\d{10,11}(?![\w-])/g;
 /** Removes the attributes of e-mail inputs, which are not personal data. */
 const withoutControls = (html: string) => html.replace(/ (type|autoComplete)="email"/gi, "");
 
-/** What student services see, fetched once; the reading leaves rows that a later test hides secrets in. */
+/**
+ * What student services see, fetched once; the reading leaves rows that a later test hides secrets
+ * in.
+ */
 let services: ReturnType<typeof crawled> | undefined;
 const seenByServices = () => {
   services ??= as(offices.services).then((client) => crawled(client));
@@ -140,7 +180,8 @@ describe("personal data", () => {
     const seen = await crawled(others);
     expect(seen.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
     for (const { path, text } of seen) {
-      for (const shape of [personal, secret, grades]) expect([path, shape.exec(text)?.[0]]).toEqual([path, undefined]);
+      for (const shape of [personal, secret, grades])
+        expect([path, shape.exec(text)?.[0]]).toEqual([path, undefined]);
     }
   });
 
@@ -179,9 +220,13 @@ describe("personal data", () => {
     expect(seen.length).toBeGreaterThan(100);
     expect(seen.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
     for (const { path, text } of [...seen, ...(await inEnglish(seen))]) {
-      const shapes = areWords.test(path) ? [personal, secret] : [personal, secret, grades, fields, anyMail];
-      for (const shape of shapes) expect([path, shape.exec(withoutControls(text))?.[0]]).toEqual([path, undefined]);
-      for (const [one] of text.matchAll(anyNumber)) expect([path, maskPersonalNumbers(one)]).toEqual([path, one]);
+      const shapes = areWords.test(path)
+        ? [personal, secret]
+        : [personal, secret, grades, fields, anyMail];
+      for (const shape of shapes)
+        expect([path, shape.exec(withoutControls(text))?.[0]]).toEqual([path, undefined]);
+      for (const [one] of text.matchAll(anyNumber))
+        expect([path, maskPersonalNumbers(one)]).toEqual([path, one]);
     }
   });
 
@@ -219,11 +264,21 @@ describe("personal data", () => {
       [mentor.id],
     );
     const { id: held } = await given.reservation({
-      ...{ thesis: await given.thesis({ mentor }), student: await given.student(), defense_place: "Dvorana upisa" },
+      ...{
+        thesis: await given.thesis({ mentor }),
+        student: await given.student(),
+        defense_place: "Dvorana upisa",
+      },
       ...{ status: "studentServicesConfirmedDefenseDate", defense_date: given.instant(-1) },
     });
     await given.insert("typed_outcomes", {
-      ...{ reservation_id: held, grade: 4, grade_agree: true, exam_date: given.day(0), defense_flow: "Tijek." },
+      ...{
+        reservation_id: held,
+        grade: 4,
+        grade_agree: true,
+        exam_date: given.day(0),
+        defense_flow: "Tijek.",
+      },
       ...{ defense_questions: "Pitanja.", typed_as: "mentor", typed_by: mentor.id, typed_at: at },
       ...{ status: "returned", return_reason: "Razlog." },
     });
@@ -247,24 +302,66 @@ describe("personal data", () => {
        select min(id), $1, 'a' from user_studies where user_type = 'student'`,
       [at],
     );
-    await given.insert("erasure_requests", { user_id: mentor.id, status: "withdrawn", decided_at: at });
+    await given.insert("erasure_requests", {
+      user_id: mentor.id,
+      status: "withdrawn",
+      decided_at: at,
+    });
     await given.insert("redaction_requests", { created_at: at, username: "a", pseudonym: "b" });
-    await given.insert("mail_tries", { key: "a", size: 1, tries: 2, tried_at: at, set_aside_at: at });
+    await given.insert("mail_tries", {
+      key: "a",
+      size: 1,
+      tries: 2,
+      tried_at: at,
+      set_aside_at: at,
+    });
     await given.insert("record_readings", { requested_by: mentor.id, started_at: at });
-    await given.insert("grid_views", { user_id: mentor.id, grid: "thesis", name: "Prikaz", query: "" });
-    await given.insert("problem_reports", { mail_from: "a", description: "b", url: "/", address: "::1" });
+    await given.insert("grid_views", {
+      user_id: mentor.id,
+      grid: "thesis",
+      name: "Prikaz",
+      query: "",
+    });
+    await given.insert("problem_reports", {
+      mail_from: "a",
+      description: "b",
+      url: "/",
+      address: "::1",
+    });
     await given.insert("sign_in_attempts", { account: "a", address: "::1", at });
-    await given.insert("identities", { user_id: mentor.id, issuer: "a", persistent_id: "a", username: "a" });
+    await given.insert("identities", {
+      user_id: mentor.id,
+      issuer: "a",
+      persistent_id: "a",
+      username: "a",
+    });
     await given.insert("pending_sign_ins", {
       ...{ state_hash: "a", browser_hash: "a", pending: "{}", return_to: "/", expires_at: at },
     });
     await given.insert("used_messages", { issuer: "a", message_id: "a", expires_at: at });
     await given.insert("password_resets", { token_hash: "a", user_id: mentor.id, expires_at: at });
-    await given.insert("second_factors", { user_id: mentor.id, sealed_secret: "a", begun_at: at, confirmed_at: at });
+    await given.insert("second_factors", {
+      user_id: mentor.id,
+      sealed_secret: "a",
+      begun_at: at,
+      confirmed_at: at,
+    });
     await given.insert("recovery_codes", { user_id: mentor.id, code_hash: "a" });
-    await given.insert("halfway_sign_ins", { token_hash: "a", user_id: mentor.id, return_to: "/", expires_at: at });
+    await given.insert("halfway_sign_ins", {
+      token_hash: "a",
+      user_id: mentor.id,
+      return_to: "/",
+      expires_at: at,
+    });
     await given.insert("passkeys", {
-      ...{ user_id: mentor.id, name: "a", credential_id: "a", public_key: "a", counter: 0, transports: [] },
+      ...{
+        user_id: mentor.id,
+        name: "a",
+        credential_id: "a",
+        public_key: "a",
+        counter: 0,
+        transports: [],
+      },
       ...{ created_at: at, used_at: at },
     });
     await given.insert("passkey_challenges", {
@@ -288,12 +385,19 @@ describe("personal data", () => {
       ...{ record_set: "people", file_name: "a.csv", headings: ["a"] },
       created_by: mentor.id,
     });
-    await sql("insert into import_rows (import_id, line, cells) values ($1, 2, $2)", [table.id, ["a"]]);
+    await sql("insert into import_rows (import_id, line, cells) values ($1, 2, $2)", [
+      table.id,
+      ["a"],
+    ]);
     await sql(
       "insert into import_files (import_id, name, key, purpose, flaw) values ($1, 'a.pdf', 'a.pdf', 'thesis', 'a')",
       [table.id],
     );
-    await given.insert("paper_batches", { created_by: mentor.id, kind: "formB", items: '[{"id": 1, "female": true}]' });
+    await given.insert("paper_batches", {
+      created_by: mentor.id,
+      kind: "formB",
+      items: '[{"id": 1, "female": true}]',
+    });
     await given.insert("paper_templates", { ...issued, body: "# Naslov" });
     const delivered = { bell: "a", subject: "a", body: "a", delivered: "a" };
     await given.insert("notification_templates", {
@@ -308,7 +412,11 @@ describe("personal data", () => {
        select 'a', min(id), $1, 'a@posta.example', $2::timestamptz, $2::timestamptz + interval '30 days' from messages`,
       [mentor.id, at],
     );
-    await given.insert("calendar_tokens", { user_id: mentor.id, token: "a".repeat(43), created_at: at });
+    await given.insert("calendar_tokens", {
+      user_id: mentor.id,
+      token: "a".repeat(43),
+      created_at: at,
+    });
   }
 });
 
@@ -321,10 +429,25 @@ async function inEnglish(seen: readonly CrawledResponse[]): Promise<CrawledRespo
   return Promise.all([...answered.values()].map((path) => fetchPath(english, path)));
 }
 
-/** Paths without a record: the translations, and searches for hidden content and for personal numbers and addresses. */
+/**
+ * Paths without a record: the translations, and searches for hidden content and for personal
+ * numbers and addresses.
+ */
 const asked = [
-  ...Object.keys(translationDomains).flatMap((name) => [`/translations/${name}.json`, `/translations/${name}.js`]),
-  ...["skica", "neobjavljena", "obrisana", "napomena", "99123", "posta.", "osoba", "Student"].flatMap((words) =>
+  ...Object.keys(translationDomains).flatMap((name) => [
+    `/translations/${name}.json`,
+    `/translations/${name}.js`,
+  ]),
+  ...[
+    "skica",
+    "neobjavljena",
+    "obrisana",
+    "napomena",
+    "99123",
+    "posta.",
+    "osoba",
+    "Student",
+  ].flatMap((words) =>
     ["/search", "/search-data", "/student/theses-by-mentors"].map((path) => `${path}?q=${words}`),
   ),
 ];

@@ -16,11 +16,25 @@ const clients = (await signInAll(made, people)).filter(({ name }) => name !== "v
 
 /** Routes that are not read: they write, stay open or ask for a token. */
 const apart = [
-  ...["logout", "user/return", "notifications/stream", "notifications/read", "upload/:token", "language"],
+  ...[
+    "logout",
+    "user/return",
+    "notifications/stream",
+    "notifications/read",
+    "upload/:token",
+    "language",
+  ],
   ...["user/impersonate/:id", "user/my-data/download", "grid-view/save", "grid-view/delete/:id"],
 ];
 
-type Answer = { route: RouteEntry; reader: string; readerId: number; path: string; id: number; found: PersonalValue[] };
+type Answer = {
+  route: RouteEntry;
+  reader: string;
+  readerId: number;
+  path: string;
+  id: number;
+  found: PersonalValue[];
+};
 let answers: Answer[];
 
 beforeAll(async () => {
@@ -31,7 +45,8 @@ beforeAll(async () => {
   answers = [];
   for (const route of routeTable.filter(({ path }) => !apart.includes(path)))
     for (const { name, client, actor } of clients)
-      if (mayOpen(route, actor)) answers.push(...(await answersOf(route, { name, client, id: actor.id }, ids, values)));
+      if (mayOpen(route, actor))
+        answers.push(...(await answersOf(route, { name, client, id: actor.id }, ids, values)));
 }, 1_800_000);
 
 test("no answer holds another person's personal columns where the route says that it reads nobody's data", () => {
@@ -39,7 +54,8 @@ test("no answer holds another person's personal columns where the route says tha
   const found = answers
     .filter(({ route, found }) => route.reads === "nobody" && found.length > 0)
     .map(
-      ({ path, reader, found }) => `${path} ${reader}: ${[...new Set(found.map(({ column }) => column))].join(", ")}`,
+      ({ path, reader, found }) =>
+        `${path} ${reader}: ${[...new Set(found.map(({ column }) => column))].join(", ")}`,
     );
   expect(found).toEqual([]);
 });
@@ -47,9 +63,22 @@ test("no answer holds another person's personal columns where the route says tha
 test("the answers do hold each personal column somewhere: the sweep reaches what it looks for", () => {
   const reached = new Set(answers.flatMap(({ found }) => found.map(({ column }) => column)));
   const personal = [
-    ...["users.email", "users.jmbag", "certificates_of_completion.birthplace", "reservations.grade"],
-    ...["certificates_of_completion.date_of_birth", "bank_payments.payer_account", "office_notes.reason"],
-    ...["reservations.defense_questions", "reservations.reason_for_cancellation", "documents.student_comment"],
+    ...[
+      "users.email",
+      "users.jmbag",
+      "certificates_of_completion.birthplace",
+      "reservations.grade",
+    ],
+    ...[
+      "certificates_of_completion.date_of_birth",
+      "bank_payments.payer_account",
+      "office_notes.reason",
+    ],
+    ...[
+      "reservations.defense_questions",
+      "reservations.reason_for_cancellation",
+      "documents.student_comment",
+    ],
     ...["student_proposals.description", "student_records.tuition_debt_in_cents"],
   ];
   expect(personal.filter((column) => !reached.has(column))).toEqual([]);
@@ -71,7 +100,12 @@ test("who was answered with a student's personal columns stands in the log, with
 type Reader = { name: string; client: Client; id: number };
 
 /** The successful answers of a route to a reader, for some records; a page holds its data. */
-async function answersOf(route: RouteEntry, reader: Reader, ids: Record<string, number[]>, values: PersonalValue[]) {
+async function answersOf(
+  route: RouteEntry,
+  reader: Reader,
+  ids: Record<string, number[]>,
+  values: PersonalValue[],
+) {
   const table = routeTableName(route);
   const found: Answer[] = [];
   for (const id of table ? (ids[table] ?? []) : [1]) {
@@ -95,12 +129,23 @@ async function answersOf(route: RouteEntry, reader: Reader, ids: Record<string, 
   return found;
 }
 
-/** The records to read: of reservations one in some statuses, with their theses and versions; of others the first and last. */
+/**
+ * The records to read: of reservations one in some statuses, with their theses and versions; of
+ * others the first and last.
+ */
 async function recordIds(): Promise<Record<string, number[]>> {
   const reservations = await sql<{ id: number; thesis: number; version: number | null }>(
     `select r.id, r.thesis_id as thesis, (select max(d.id) from documents d where d.reservation_id = r.id) as version
      from reservations r where r.id in (select min(id) from reservations where status = any($1) group by status)`,
-    [["reserved", "studentSubmittedToApp", "studentServicesConfirmedDefenseDate", "completed", "canceled"]],
+    [
+      [
+        "reserved",
+        "studentSubmittedToApp",
+        "studentServicesConfirmedDefenseDate",
+        "completed",
+        "canceled",
+      ],
+    ],
   );
   const statuses = await sql<{ id: number }>("select min(id) as id from theses group by status");
   const ids: Record<string, number[]> = {
@@ -119,7 +164,10 @@ async function recordIds(): Promise<Record<string, number[]>> {
   return ids;
 }
 
-/** What the many rows don't have: mails, papers, an issued batch, an identity, a request for erasure, a redirect of a payment. */
+/**
+ * What the many rows don't have: mails, papers, an issued batch, an identity, a request for
+ * erasure, a redirect of a payment.
+ */
 async function restOfRows() {
   const { student, services } = people;
   const file_id = (await given.file()).id;
@@ -128,10 +176,25 @@ async function restOfRows() {
      select min(id), 'formB', 'hr', 1, true, $1, repeat('0', 64), now() from reservations where status = 'completed'`,
     [file_id],
   );
-  await given.insert("erasure_requests", { user_id: student.id, status: "sent", reason: "Odlazim." });
-  await given.insert("identities", { user_id: student.id, issuer: "a", persistent_id: "b", username: "c" });
+  await given.insert("erasure_requests", {
+    user_id: student.id,
+    status: "sent",
+    reason: "Odlazim.",
+  });
+  await given.insert("identities", {
+    user_id: student.id,
+    issuer: "a",
+    persistent_id: "b",
+    username: "c",
+  });
   await given.insert("problem_reports", {
-    ...{ mail_from: "skrovito@posta.example", description: "Ne radi.", url: "/", address: "::1", user_id: student.id },
+    ...{
+      mail_from: "skrovito@posta.example",
+      description: "Ne radi.",
+      url: "/",
+      address: "::1",
+      user_id: student.id,
+    },
   });
   await given.insert("document_comments", {
     document_id: (await sql<{ id: number }>("select min(id) as id from documents"))[0]?.id,

@@ -5,7 +5,13 @@ import { type Actor, visitor as nobody } from "#kit/workflow/policy.ts";
 import { driveReservation } from "../model/drive-reservation.ts";
 import { type Client, type Person, world } from "../world/index.ts";
 import { personActor } from "../world/person-actor.ts";
-import { type Requester, type RowKind, recordAccess, requesters, routesWithoutRow } from "./record-access.ts";
+import {
+  type Requester,
+  type RowKind,
+  recordAccess,
+  requesters,
+  routesWithoutRow,
+} from "./record-access.ts";
 import { dataPath, fillRoutePath, routeTableName } from "./route-rows.ts";
 
 const made = await world();
@@ -17,9 +23,16 @@ const offices = {
   services: await given.person({ roles: ["studentServices"] }),
 };
 
-/** Creates a thesis in each status and a reservation of one of them, all with the same people and department. */
+/**
+ * Creates a thesis in each status and a reservation of one of them, all with the same people and
+ * department.
+ */
 async function household(department: { id: number }) {
-  const [mentor, coMentor, student] = [await given.teacher(), await given.teacher(), await given.student()];
+  const [mentor, coMentor, student] = [
+    await given.teacher(),
+    await given.teacher(),
+    await given.student(),
+  ];
   const member = await given.teacher();
   const head = await given.person({ roles: ["teacher", "headOfDepartment"] });
   await sql("update departments set head_id = $1 where id = $2", [head.id, department.id]);
@@ -30,9 +43,20 @@ async function household(department: { id: number }) {
     coMentor,
   });
   await sql("update theses set department_id = $1 where id = $2", [department.id, life.thesis]);
-  await given.insert("committee_members", { reservation_id: life.reservation, user_id: member.id, role: "chair" });
+  await given.insert("committee_members", {
+    reservation_id: life.reservation,
+    user_id: member.id,
+    role: "chair",
+  });
   const givenThesis = async (fields: Record<string, unknown>) =>
-    (await given.thesis({ mentor, co_mentor_id: coMentor.id, department_id: department.id, ...fields })).id;
+    (
+      await given.thesis({
+        mentor,
+        co_mentor_id: coMentor.id,
+        department_id: department.id,
+        ...fields,
+      })
+    ).id;
   const theses: Partial<Record<RowKind, number>> = {
     reserved: life.thesis,
     published: await givenThesis({}),
@@ -46,13 +70,22 @@ async function household(department: { id: number }) {
     deleted: await givenThesis({ status: "deleted" }),
   };
   const note = async (show_on_web: boolean) => {
-    const fields = { mentor_id: mentor.id, note: "<p>Upute.</p>", file_id: (await stored()).id, show_on_web };
+    const fields = {
+      mentor_id: mentor.id,
+      note: "<p>Upute.</p>",
+      file_id: (await stored()).id,
+      show_on_web,
+    };
     const { id } = await given.insert("mentor_notes", fields);
     await sql("insert into mentor_note_studies values ($1, $2)", [id, (await given.theStudy()).id]);
     return id;
   };
   for (const thesis_id of [theses.published, theses.deleted])
-    await given.insert("delete_requests", { thesis_id, requested_by: mentor.id, reason: "Zastarjela je." });
+    await given.insert("delete_requests", {
+      thesis_id,
+      requested_by: mentor.id,
+      reason: "Zastarjela je.",
+    });
   const { id: certificate } = await given.insert("certificates_of_completion", {
     ...paper,
     reservation_id: life.reservation,
@@ -62,12 +95,18 @@ async function household(department: { id: number }) {
     ...{ reservation_id: life.reservation, female: true, kind: "formB", language: "hr", number: 1 },
     ...{ file_id: (await stored()).id, sha256: "0".repeat(64) },
   });
-  await sql("update reservations set statement_of_authenticity_at = $2, submission_statement_at = $2 where id = $1", [
-    life.reservation,
-    given.instant(0),
-  ]);
+  await sql(
+    "update reservations set statement_of_authenticity_at = $2, submission_statement_at = $2 where id = $1",
+    [life.reservation, given.instant(0)],
+  );
   await given.insert("papers", {
-    ...{ reservation_id: life.reservation, female: true, kind: "statements", language: "hr", number: 1 },
+    ...{
+      reservation_id: life.reservation,
+      female: true,
+      kind: "statements",
+      language: "hr",
+      number: 1,
+    },
     ...{ file_id: (await stored()).id, sha256: "0".repeat(64), issued_at: given.instant(1) },
   });
   const { id: batch } = await given.insert("paper_batches", {
@@ -78,22 +117,53 @@ async function household(department: { id: number }) {
     },
     ...{ state: "done", file_id: (await stored()).id },
   });
-  const notes: Partial<Record<RowKind, number>> = { "": await note(false), onTheWeb: await note(true) };
-  const asked = { requested_by: mentor.id, field_id: 1, original_value: "Stari naziv", new_value: "Novi naziv" };
-  const { id: edit } = await given.insert("edit_requests", { thesis_id: theses.published, ...asked });
+  const notes: Partial<Record<RowKind, number>> = {
+    "": await note(false),
+    onTheWeb: await note(true),
+  };
+  const asked = {
+    requested_by: mentor.id,
+    field_id: 1,
+    original_value: "Stari naziv",
+    new_value: "Novi naziv",
+  };
+  const { id: edit } = await given.insert("edit_requests", {
+    thesis_id: theses.published,
+    ...asked,
+  });
   const { id: comment } = await given.insert("document_comments", {
-    ...{ document_id: life.document, author_id: coMentor.id, comment: "Proširite uvod.", file_id: (await stored()).id },
+    ...{
+      document_id: life.document,
+      author_id: coMentor.id,
+      comment: "Proširite uvod.",
+      file_id: (await stored()).id,
+    },
   });
   const { id: proposal } = await given.insert("student_proposals", {
-    ...{ student_id: student.id, mentor_id: mentor.id, study_program_id: (await given.theProgram()).id },
+    ...{
+      student_id: student.id,
+      mentor_id: mentor.id,
+      study_program_id: (await given.theProgram()).id,
+    },
     ...{ name: "Moja tema", description: "Opis.", keywords: "riječ", status: "sent" },
   });
   const { id: message } = await given.insert("messages", {
-    ...{ thesis_id: life.thesis, from_id: mentor.id, to_id: student.id, title: "Dogovor", body: "<p>U utorak.</p>" },
+    ...{
+      thesis_id: life.thesis,
+      from_id: mentor.id,
+      to_id: student.id,
+      title: "Dogovor",
+      body: "<p>U utorak.</p>",
+    },
     attachment_file_id: (await stored()).id,
   });
   const { id: imported } = await given.insert("imports", {
-    ...{ record_set: "departments", file_name: "odjeli.csv", headings: ["Naziv"], created_by: offices.services.id },
+    ...{
+      record_set: "departments",
+      file_name: "odjeli.csv",
+      headings: ["Naziv"],
+      created_by: offices.services.id,
+    },
   });
   const { id: mentorChange } = await given.insert("mentor_changes", {
     ...{ reservation_id: life.reservation, requested_by: student.id, old_mentor_id: mentor.id },
@@ -107,11 +177,20 @@ async function household(department: { id: number }) {
       body: "Vijeće",
       decided_on: given.day(-1),
     },
-    ...{ classification_no: "602-04/26-01/1", registration_no: "251-69-04-26-1", reason: "Povreda postupka." },
+    ...{
+      classification_no: "602-04/26-01/1",
+      registration_no: "251-69-04-26-1",
+      reason: "Povreda postupka.",
+    },
     ...{ file_id: (await stored()).id, entered_by: offices.services.id },
   });
   const { id: report } = await given.insert("originality_reports", {
-    ...{ reservation_id: life.reservation, file_id: (await stored()).id, service: "Turnitin", similarity: 12 },
+    ...{
+      reservation_id: life.reservation,
+      file_id: (await stored()).id,
+      service: "Turnitin",
+      similarity: 12,
+    },
     ...{ checked_on: given.day(-1), entered_by: mentor.id },
   });
   const rows: Record<string, Partial<Record<RowKind, number>>> = {
@@ -136,7 +215,11 @@ async function household(department: { id: number }) {
 }
 
 const enrolled = async ({ id }: Person) =>
-  (await sql<{ id: number }>("select min(id)::int as id from user_studies where user_id = $1", [id]))[0]?.id ?? 0;
+  (
+    await sql<{ id: number }>("select min(id)::int as id from user_studies where user_id = $1", [
+      id,
+    ])
+  )[0]?.id ?? 0;
 
 /** All fields that a certificate needs before it can be generated. */
 const paper = {
@@ -154,9 +237,13 @@ const paper = {
 };
 
 /** Returns a file whose content is in the store; the reservation uploaded it. */
-const stored = async () => (await sql<{ id: number }>("select min(id)::int as id from files"))[0] ?? { id: 0 };
+const stored = async () =>
+  (await sql<{ id: number }>("select min(id)::int as id from files"))[0] ?? { id: 0 };
 
-const [own, foreign] = [await household(await given.theDepartment()), await household(await given.department())];
+const [own, foreign] = [
+  await household(await given.theDepartment()),
+  await household(await given.department()),
+];
 await given.room();
 await given.nonWorkingDays();
 await given.paymentSettings();
@@ -170,13 +257,20 @@ const people: Record<Exclude<Requester, "visitor">, Person> = {
 };
 const clients: [Requester, Client][] = await Promise.all(
   requesters.map(
-    async (name): Promise<[Requester, Client]> => [name, name === "visitor" ? visitor : await as(people[name])],
+    async (name): Promise<[Requester, Client]> => [
+      name,
+      name === "visitor" ? visitor : await as(people[name]),
+    ],
   ),
 );
 
-const actorOf = (name: Requester): Actor => (name === "visitor" ? nobody : personActor(people[name]));
+const actorOf = (name: Requester): Actor =>
+  name === "visitor" ? nobody : personActor(people[name]);
 
-/** Returns the last history entry and event and the number of mails; a refused request must not change them. */
+/**
+ * Returns the last history entry and event and the number of mails; a refused request must not
+ * change them.
+ */
 const written = () =>
   sql(
     "select (select max(id) from log_entries) as log, (select max(id) from events) as event, (select count(*) from mails) as mails",
@@ -185,12 +279,17 @@ const written = () =>
 /** Returns the id of the household's row, or of a shared row that belongs to nobody. */
 async function rowOf(address: RouteEntry, row: RowKind, { rows }: typeof own): Promise<number> {
   const table = routeTableName(address) ?? "";
-  const id = rows[table]?.[row] ?? (await sql<{ id: number }>(`select min(id)::int as id from ${table}`))[0]?.id;
+  const id =
+    rows[table]?.[row] ??
+    (await sql<{ id: number }>(`select min(id)::int as id from ${table}`))[0]?.id;
   if (!id) throw new Error(`${table} has no row to look at`);
   return id;
 }
 
-/** True if the client gets an answer. Pages are requested as data only; a redirect counts if its target is answered. */
+/**
+ * True if the client gets an answer. Pages are requested as data only; a redirect counts if its
+ * target is answered.
+ */
 async function isAnswered(client: Client, { kind }: RouteEntry, path: string): Promise<boolean> {
   const { status } = await client.get(kind === "page" ? dataPath(path) : path);
   if (kind !== "page" || status === 200 || status >= 400) return status === 200;
@@ -200,7 +299,8 @@ async function isAnswered(client: Client, { kind }: RouteEntry, path: string): P
 }
 
 /**
- * True if a POST of the client is refused. Clients that the route itself refuses are covered by the tests of routes.
+ * True if a POST of the client is refused. Clients that the route itself refuses are covered by the
+ * tests of routes.
  */
 async function isRefused(client: Client, { kind }: RouteEntry, path: string): Promise<boolean> {
   const { status } = await client.post(kind === "page" ? dataPath(path) : path);
@@ -225,7 +325,11 @@ describe("who is answered for which row, by address, person, own and foreign", (
           wanted[cell] = any.includes(name) || (whose === "own" && ownOnly.includes(name));
           seen[cell] = await isAnswered(client, address, to);
           if (seen[cell] || !mayOpen(address, actorOf(name))) return;
-          expect([cell, "POST", await isRefused(client, address, to)]).toEqual([cell, "POST", true]);
+          expect([cell, "POST", await isRefused(client, address, to)]).toEqual([
+            cell,
+            "POST",
+            true,
+          ]);
         }),
       );
     }
@@ -238,7 +342,10 @@ test("every address that takes a row says whose rows it answers for", () => {
   const lined = new Set(recordAccess.map(([path]) => path));
   const silent = routeTable
     .filter(
-      ({ path }) => path.includes(":") && !lined.has(path) && !routesWithoutRow.some((pattern) => pattern.test(path)),
+      ({ path }) =>
+        path.includes(":") &&
+        !lined.has(path) &&
+        !routesWithoutRow.some((pattern) => pattern.test(path)),
     )
     .map(({ path }) => path);
   expect(silent).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * The requesters: a visitor, one person of each role, and two who are teachers like the mentor: the co-mentor and a
- * member of the committee.
+ * The requesters: a visitor, one person of each role, and two who are teachers like the mentor: the
+ * co-mentor and a member of the committee.
  */
 export const requesters = [
   ...["visitor", "student", "mentor", "coMentor", "member", "head"],
@@ -10,10 +10,10 @@ export const requesters = [
 export type Requester = (typeof requesters)[number];
 
 /**
- * The kind of record with which the route is opened. Theses are named by status; `kept` is a draft that is pre-reserved
- * for the student. The student's own reservation is on the mentor's thesis in the head's department and is confirmed by
- * both offices. A foreign record belongs to other people and another department. Records without an owner are the same
- * for all.
+ * The kind of record with which the route is opened. Theses are named by status; `kept` is a draft
+ * that is pre-reserved for the student. The student's own reservation is on the mentor's thesis in
+ * the head's department and is confirmed by both offices. A foreign record belongs to other people
+ * and another department. Records without an owner are the same for all.
  */
 export type RowKind =
   | ""
@@ -37,25 +37,29 @@ const viceDean: Requesters = ["viceDean", "admin"];
 const nobody: Requesters = [];
 
 /**
- * The people who see a thesis after it is sent (product §2: a co-mentor may see it; a head sees all theses of the
- * departments they currently head).
+ * The people who see a thesis after it is sent (product §2: a co-mentor may see it; a head sees all
+ * theses of the departments they currently head).
  */
 const sent: Requesters = ["mentor", "coMentor", "head"];
 /** The people who see the details of a reservation (product §2, §3). */
 const inside: Requesters = ["student", "mentor", "coMentor"];
-/** Those and the committee, which reads the reservation and the newest final version (docs/decisions/0053). */
+/**
+ * Those and the committee, which reads the reservation and the newest final version
+ * (docs/decisions/0053).
+ */
 const withCommittee: Requesters = [...inside, "member"];
 const codebook = ["show", "edit", "delete"] as const;
 
 type AccessLine = readonly [path: string, row: RowKind, any: Requesters, own: Requesters];
 
 /**
- * The access to each route and record: requesters who may open any record, and those who may open only their own
- * (product §2). All others are refused, by GET and by POST, and nothing is written. Every route with a record has at
- * least one line here.
+ * The access to each route and record: requesters who may open any record, and those who may open
+ * only their own (product §2). All others are refused, by GET and by POST, and nothing is written.
+ * Every route with a record has at least one line here.
  */
 export const recordAccess: readonly AccessLine[] = [
-  // a thesis's public page: published, reserved, completed; for the student of a pre-reservation in every status
+  // a thesis's public page: published, reserved, completed; for the student of a pre-reservation in
+  // every status
   ["student/thesis/:id", "published", everyone, nobody],
   ["student/thesis/:id", "reserved", everyone, nobody],
   ["student/thesis/:id", "draft", admin, ["mentor"]],
@@ -74,8 +78,14 @@ export const recordAccess: readonly AccessLine[] = [
   ["history/record/:objectClass/:id", "waiting", admin, sent],
   ["history/log-details/:id", "", admin, nobody],
   ["import/show/:id", "", admin, nobody],
-  // what would be deposited: the mentors see it before the defense; a package is made of a defended thesis alone
-  ["thesis/send-to-dabar/:id", "reserved", ["library", "services", "admin"], ["mentor", "coMentor"]],
+  // what would be deposited: the mentors see it before the defense; a package is made of a defended
+  // thesis alone
+  [
+    "thesis/send-to-dabar/:id",
+    "reserved",
+    ["library", "services", "admin"],
+    ["mentor", "coMentor"],
+  ],
   ["thesis/dabar-package/:id", "reserved", nobody, nobody],
   // only their mentor and the admin may edit and remove unpublished theses
   ["thesis/mentor/edit/:id", "draft", admin, ["mentor"]],
@@ -124,9 +134,14 @@ export const recordAccess: readonly AccessLine[] = [
     "correct-defense",
   ].map((name): AccessLine => [`service/${name}/:id`, "", services, nobody]),
   ["student/statements-paper/:id", "", services, inside],
-  ...["papers", "statements", "generate-form-b", "application-form", "minutes", "originality-report"].map(
-    (name): AccessLine => [`service/${name}/:id`, "", services, nobody],
-  ),
+  ...[
+    "papers",
+    "statements",
+    "generate-form-b",
+    "application-form",
+    "minutes",
+    "originality-report",
+  ].map((name): AccessLine => [`service/${name}/:id`, "", services, nobody]),
   ["service/paper-file/:id", "", services, nobody],
   // a batch is for whoever asked for it
   ["service/paper-batch-file/:id", "", ["services"], nobody],
@@ -137,12 +152,14 @@ export const recordAccess: readonly AccessLine[] = [
   // a change of mentor: who is concerned, the head who approves it, and student services
   ["mentor-change/new/:id", "", nobody, ["student", "mentor"]],
   ["mentor-change/show/:id", "", services, ["student", "mentor", "coMentor", "head"]],
-  // a decision on a defense: student services enter it, the vice dean confirms it; the student gets the file of a confirmed one
+  // a decision on a defense: student services enter it, the vice dean confirms it; the student gets
+  // the file of a confirmed one
   ["outcome-decision/new/:id", "", services, nobody],
   ["outcome-decision/minutes/:id", "", services, nobody],
   ["outcome-decision/show/:id", "", ["viceDean", ...services], nobody],
   ["outcome-decision/file/:id", "", ["viceDean", ...services], nobody],
-  // similarity reports: the mentor and student services enter them, the committee sees them, the student not before the mentor shows them
+  // similarity reports: the mentor and student services enter them, the committee sees them, the
+  // student not before the mentor shows them
   ["originality/:id", "", services, ["mentor", "coMentor", "member"]],
   ["originality/new/:id", "", services, ["mentor", "coMentor", "member"]],
   ["originality/file/:id", "", services, ["mentor", "coMentor", "member"]],
@@ -157,18 +174,27 @@ export const recordAccess: readonly AccessLine[] = [
   ["document/student-edit-final-version/:id", "", admin, ["student"]],
   ["document/mentor-working-version/:id", "", services, ["mentor", "coMentor"]],
   ...["approve", "return", "response"].map(
-    (name): AccessLine => [`document/mentor-${name}-final-version/:id`, "", admin, ["mentor", "coMentor"]],
+    (name): AccessLine => [
+      `document/mentor-${name}-final-version/:id`,
+      "",
+      admin,
+      ["mentor", "coMentor"],
+    ],
   ),
-  ...["thesis", "attachment"].map((name): AccessLine => [`student/download-${name}/:id`, "", services, withCommittee]),
+  ...["thesis", "attachment"].map(
+    (name): AccessLine => [`student/download-${name}/:id`, "", services, withCommittee],
+  ),
   ["student/download-mentor-file/:id", "", services, inside],
   ["document/comments/:id", "", services, inside],
   ["document/comment-file/:id", "", services, inside],
   ...codebook.map((name): AccessLine => [`document/${name}/:id`, "", admin, nobody]),
-  // a mentor's notes; the file is also open to the mentor's students, and to everyone once the note is public
+  // a mentor's notes; the file is also open to the mentor's students, and to everyone once the note
+  // is public
   ...codebook.map((name): AccessLine => [`mentor-note/${name}/:id`, "", admin, ["mentor"]]),
   ["mentor-note/file/:id", "", admin, ["mentor", "student"]],
   ["mentor-note/file/:id", "onTheWeb", everyone, nobody],
-  // messages: their two people, not even the admin; about a thesis its people and the offices that work on it
+  // messages: their two people, not even the admin; about a thesis its people and the offices that
+  // work on it
   ...["show", "reply", "download-attachment"].map(
     (name): AccessLine => [`message/${name}/:id`, "", nobody, ["student", "mentor"]],
   ),
@@ -176,14 +202,22 @@ export const recordAccess: readonly AccessLine[] = [
   ["message/show-for-thesis/:id", "reserved", ["services"], inside],
   ["message/new/:id?", "reserved", ["services"], inside],
   // codebooks and people
-  ...["academic-year", "defense-deadline", "mentor-academic-year", "non-working-day", "study-academic-year"].flatMap(
-    (set) => codebook.map((name): AccessLine => [`${set}/${name}/:id`, "", viceDean, nobody]),
+  ...[
+    "academic-year",
+    "defense-deadline",
+    "mentor-academic-year",
+    "non-working-day",
+    "study-academic-year",
+  ].flatMap((set) =>
+    codebook.map((name): AccessLine => [`${set}/${name}/:id`, "", viceDean, nobody]),
   ),
   ...codebook.map((name): AccessLine => [`room/${name}/:id`, "", services, nobody]),
   ...codebook.map((name): AccessLine => [`official-term/${name}/:id`, "", services, nobody]),
-  ...codebook.map((name): AccessLine => [`payment-setting/${name}/:id`, "", ["accountancy", "admin"], nobody]),
-  ...["department", "study", "study-program", "strategic-area", "user-department", "user"].flatMap((set) =>
-    codebook.map((name): AccessLine => [`${set}/${name}/:id`, "", admin, nobody]),
+  ...codebook.map(
+    (name): AccessLine => [`payment-setting/${name}/:id`, "", ["accountancy", "admin"], nobody],
+  ),
+  ...["department", "study", "study-program", "strategic-area", "user-department", "user"].flatMap(
+    (set) => codebook.map((name): AccessLine => [`${set}/${name}/:id`, "", admin, nobody]),
   ),
   ["keyword/edit/:id", "", admin, nobody],
   ["user/identities/:id", "", admin, nobody],
@@ -199,7 +233,10 @@ export const recordAccess: readonly AccessLine[] = [
   ["mentor-academic-year/quota/:id", "", viceDean, nobody],
 ];
 
-/** Routes whose parameters are not records of a person: public pages, and routes with access by a token or a status. */
+/**
+ * Routes whose parameters are not records of a person: public pages, and routes with access by a
+ * token or a status.
+ */
 export const routesWithoutRow: readonly RegExp[] = [
   /^student\/(theses-by-|cite-|mentor-portrait\/)|^feed\/|^sitemap\/|^translations\//,
   // the token grants access

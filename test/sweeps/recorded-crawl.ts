@@ -5,12 +5,18 @@ import type { peopleOfEveryRole, signInAll } from "./people.ts";
 import { fillRoutePath, type PathParameters, routeTableName } from "./route-rows.ts";
 
 /** A page as a person got it. */
-export type RecordedPage = { name: string; client: Client; route: RouteEntry; path: string; html: string };
+export type RecordedPage = {
+  name: string;
+  client: Client;
+  route: RouteEntry;
+  path: string;
+  html: string;
+};
 
 /**
- * Requests each page once as each person who may open it, for the first and the newest records of its table and for one
- * of each status, and yields those that are shown. So that the pages of a whole crawl need not be held at once, the
- * checks take from each what they need.
+ * Requests each page once as each person who may open it, for the first and the newest records of
+ * its table and for one of each status, and yields those that are shown. So that the pages of a
+ * whole crawl need not be held at once, the checks take from each what they need.
  */
 export async function* recordedPages(
   { sql }: Pick<World, "sql">,
@@ -30,7 +36,10 @@ export async function* recordedPages(
     }
 }
 
-async function pagePaths(sql: World["sql"], others: readonly PathParameters[]): Promise<Map<string, RouteEntry>> {
+async function pagePaths(
+  sql: World["sql"],
+  others: readonly PathParameters[],
+): Promise<Map<string, RouteEntry>> {
   const paths = new Map<string, RouteEntry>();
   for (const route of routeTable.filter(({ kind }) => kind === "page"))
     for (const id of await idsOf(sql, routeTableName(route)))
@@ -38,7 +47,10 @@ async function pagePaths(sql: World["sql"], others: readonly PathParameters[]): 
   return paths;
 }
 
-/** Returns the ids of the first and the newest two rows of a table, and of the newest of each status. */
+/**
+ * Returns the ids of the first and the newest two rows of a table, and of the newest of each
+ * status.
+ */
 async function idsOf(sql: World["sql"], table: string | undefined): Promise<number[]> {
   if (!table) return [0];
   const rows = await sql<{ id: number }>(

@@ -37,8 +37,13 @@ type Address = {
 
 const teachers: readonly Name[] = ["coMentor", "admin"];
 
-const address = (path: string, status: ReservationStatus, control: string, doer: Name, readers: readonly Name[]) =>
-  ({ path, status, control, doer, readers }) satisfies Address;
+const address = (
+  path: string,
+  status: ReservationStatus,
+  control: string,
+  doer: Name,
+  readers: readonly Name[],
+) => ({ path, status, control, doer, readers }) satisfies Address;
 
 /** Every open section; these addresses have no form. */
 const formlessPart = "</section>";
@@ -47,14 +52,27 @@ const formlessPart = "</section>";
 const addresses: readonly Address[] = [
   address("mentor/confirm-reservation/:id", "reserved", 'value="confirm"', "mentor", teachers),
   address("student/edit-reservation/:id", "reserved", 'name="inEnglish"', "student", ["admin"]),
-  address("document/student-working-version/:id", "mentorConfirmedReservation", 'name="file"', "student", [
-    ...(["services", "admin"] as const),
-  ]),
-  address("document/student-final-version/:id", "mentorConfirmedReservation", 'name="thesis"', "student", ["admin"]),
-  address("document/mentor-working-version/:id", "mentorConfirmedReservation", 'name="mentorComment"', "mentor", [
-    ...teachers,
-    "services",
-  ]),
+  address(
+    "document/student-working-version/:id",
+    "mentorConfirmedReservation",
+    'name="file"',
+    "student",
+    [...(["services", "admin"] as const)],
+  ),
+  address(
+    "document/student-final-version/:id",
+    "mentorConfirmedReservation",
+    'name="thesis"',
+    "student",
+    ["admin"],
+  ),
+  address(
+    "document/mentor-working-version/:id",
+    "mentorConfirmedReservation",
+    'name="mentorComment"',
+    "mentor",
+    [...teachers, "services"],
+  ),
   ...["approve", "return", "response"].map((decision) =>
     address(
       `document/mentor-${decision}-final-version/:document`,
@@ -64,26 +82,73 @@ const addresses: readonly Address[] = [
       teachers,
     ),
   ),
-  address("student/confirmation-of-payment/:id", "mentorConfirmedThesis", 'name="proof"', "student", ["admin"]),
-  address("student/statements/:id", "libraryAndAccountancyConfirmed", 'name="submissionStatement"', "student", [
-    "admin",
-  ]),
+  address(
+    "student/confirmation-of-payment/:id",
+    "mentorConfirmedThesis",
+    'name="proof"',
+    "student",
+    ["admin"],
+  ),
+  address(
+    "student/statements/:id",
+    "libraryAndAccountancyConfirmed",
+    'name="submissionStatement"',
+    "student",
+    ["admin"],
+  ),
   address("student/example-consent/:id", "statements", 'value="give"', "student", ["admin"]),
-  address("student/ai-statement/:id", "mentorConfirmedReservation", formlessPart, "student", ["admin"]),
-  address("service/submitted-to-student-services/:id", "statements", 'value="confirmFormal"', "services", ["admin"]),
-  address("mentor/defense-date/:id", "submittedToStudentServices", 'name="defensePlace"', "mentor", teachers),
-  address("service/confirm-defense-date/:id", "mentorSetDefenseDate", 'value="confirmDefenseDate"', "services", [
+  address("student/ai-statement/:id", "mentorConfirmedReservation", formlessPart, "student", [
     "admin",
   ]),
-  address("service/finish-defense/:id", "studentServicesConfirmedDefenseDate", 'name="defenseFlow"', "services", [
+  address(
+    "service/submitted-to-student-services/:id",
+    "statements",
+    'value="confirmFormal"',
+    "services",
+    ["admin"],
+  ),
+  address(
+    "mentor/defense-date/:id",
+    "submittedToStudentServices",
+    'name="defensePlace"',
+    "mentor",
+    teachers,
+  ),
+  address(
+    "service/confirm-defense-date/:id",
+    "mentorSetDefenseDate",
+    'value="confirmDefenseDate"',
+    "services",
+    ["admin"],
+  ),
+  address(
+    "service/finish-defense/:id",
+    "studentServicesConfirmedDefenseDate",
+    'name="defenseFlow"',
+    "services",
+    ["admin"],
+  ),
+  address("student/check-debit-status/:id", "mentorConfirmedThesis", formlessPart, "student", [
+    "services",
     "admin",
   ]),
-  address("student/check-debit-status/:id", "mentorConfirmedThesis", formlessPart, "student", ["services", "admin"]),
   address("reservation/edit/:id", "statements", formlessPart, "services", ["admin"]),
   address("service/correct-defense/:id", "completed", 'name="defenseFlow"', "services", ["admin"]),
   address("reservation/correct/:id", "statements", 'name="studentStudyProgramId"', "admin", []),
-  address("service/change-expires-at/:id", "mentorConfirmedReservation", 'name="reason"', "services", ["admin"]),
-  address("service/change-in-english/:id", "mentorConfirmedReservation", 'name="inEnglish"', "services", ["admin"]),
+  address(
+    "service/change-expires-at/:id",
+    "mentorConfirmedReservation",
+    'name="reason"',
+    "services",
+    ["admin"],
+  ),
+  address(
+    "service/change-in-english/:id",
+    "mentorConfirmedReservation",
+    'name="inEnglish"',
+    "services",
+    ["admin"],
+  ),
 ];
 
 beforeAll(async () => {
@@ -91,11 +156,16 @@ beforeAll(async () => {
   await given.defenseDeadline();
   for (const status of new Set(addresses.map(({ status }) => status))) {
     const thesis = await given.thesis({ mentor: people.mentor, co_mentor_id: people.coMentor.id });
-    const begun = status === "studentServicesConfirmedDefenseDate" && { defense_date: given.instant(-1) };
+    const begun = status === "studentServicesConfirmedDefenseDate" && {
+      defense_date: given.instant(-1),
+    };
     const { id } = await given.reservation({ thesis, student: people.student, status, ...begun });
     if (status === "mentorConfirmedReservation")
       await given.insert("documents", { reservation_id: id, final_version: false });
-    const [document] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
+    const [document] = await sql<{ id: number }>(
+      "select id from documents where reservation_id = $1",
+      [id],
+    );
     made[status] = { id, document: document?.id };
   }
 });
@@ -127,7 +197,8 @@ describe("an address about one reservation answers with its page", () => {
       if (name === doer) expect(isOpen, name).toBe(true);
       if (control === formlessPart) continue;
       if (name === doer) expect(step).toMatch(new RegExp(`action="${path}"`));
-      if (name === "coMentor" || (name === "services" && doer !== "services")) expect(isOpen, name).toBe(false);
+      if (name === "coMentor" || (name === "services" && doer !== "services"))
+        expect(isOpen, name).toBe(false);
     }
     expect((await visitor.get(path)).location).toBe(`/login?to=${encodeURIComponent(path)}`);
     const unknown = path.replace(/\d+$/, "999999");
@@ -146,22 +217,30 @@ describe("an address about one reservation answers with its page", () => {
     const refused = await clients.mentor.post(returns, { step: "review", mentorComment: "" });
     expect(refused.status).toBe(422);
     for (const action of paths) expect(htmlOf(refused.text)).toContain(`formAction="${action}"`);
-    expect(await sql("select status from reservations where id = $1", [made.studentSubmittedToApp.id])).toEqual([
-      { status: "studentSubmittedToApp" },
-    ]);
+    expect(
+      await sql("select status from reservations where id = $1", [made.studentSubmittedToApp.id]),
+    ).toEqual([{ status: "studentSubmittedToApp" }]);
   });
 
   test("for a corrected version is open to its student alone, once changes are asked for", async () => {
     const thesis = await given.thesis({ mentor: people.mentor });
-    const { id } = await given.reservation({ thesis, student: people.student, status: "studentSubmittedToApp" });
-    const [final] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
+    const { id } = await given.reservation({
+      thesis,
+      student: people.student,
+      status: "studentSubmittedToApp",
+    });
+    const [final] = await sql<{ id: number }>(
+      "select id from documents where reservation_id = $1",
+      [id],
+    );
     const path = `/document/student-edit-final-version/${final?.id}`;
     expect(htmlOf((await clients.student.get(path)).text)).not.toContain('name="abstract"');
     await sql("update documents set review_status = 'minorChanges' where id = $1", [final?.id]);
     heard.length = 0;
     const html = htmlOf((await clients.student.get(path)).text);
     expect(heard.length).toBeLessThanOrEqual(4);
-    for (const part of ['class="t-thread"', 'name="abstract"', `action="${path}"`]) expect(html).toContain(part);
+    for (const part of ['class="t-thread"', 'name="abstract"', `action="${path}"`])
+      expect(html).toContain(part);
     for (const name of ["otherStudent", "mentor", "services"] as const)
       expect((await clients[name].get(path)).status).toBe(403);
   });
@@ -171,7 +250,10 @@ describe("an address about one reservation answers with its page", () => {
     const html = htmlOf((await clients.student.get(path)).text);
     expect(html).toContain("t-step");
     expect(html).not.toContain('name="submissionStatement"');
-    const early = await clients.student.post(path, { statementOfAuthenticity: true, submissionStatement: true });
+    const early = await clients.student.post(path, {
+      statementOfAuthenticity: true,
+      submissionStatement: true,
+    });
     expect(early.status).toBe(409);
     expect(htmlOf(early.text)).toContain('class="t-thread"');
   });

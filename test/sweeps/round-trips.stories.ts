@@ -13,8 +13,8 @@ const offices = {
 };
 
 /**
- * How often each step waits for the database: the session, the locks with what is decided on, the changes with the
- * event, and what people are told with `commit`.
+ * How often each step waits for the database: the session, the locks with what is decided on, the
+ * changes with the event, and what people are told with `commit`.
  */
 const waits: Record<LifeStepName, number> = {
   reserve: 6, // whether somebody holds the thesis, and the reservation whose id the event names
@@ -31,17 +31,20 @@ const waits: Record<LifeStepName, number> = {
   finish: 6, // the draft of the certificate, whose id its event names
 };
 
-test.each(Object.keys(lifeSteps) as LifeStepName[])("%s waits for the database only so often", async (name) => {
-  const take = async () => {
-    const { person, path, form } = await prepareStep(given, sql, offices, name);
-    const client = await as(person);
-    traffic.roundTrips = 0;
-    const { status, text } = await client.post(path, form);
-    expect([status, status === 303 ? "" : text.slice(0, 300)]).toEqual([303, ""]);
-    return traffic.roundTrips;
-  };
-  await take(); // fills what is kept in memory
-  const count = await take();
-  expect(count).toBeGreaterThan(2); // it is counted at all
-  expect(count).toBeLessThanOrEqual(waits[name]);
-});
+test.each(Object.keys(lifeSteps) as LifeStepName[])(
+  "%s waits for the database only so often",
+  async (name) => {
+    const take = async () => {
+      const { person, path, form } = await prepareStep(given, sql, offices, name);
+      const client = await as(person);
+      traffic.roundTrips = 0;
+      const { status, text } = await client.post(path, form);
+      expect([status, status === 303 ? "" : text.slice(0, 300)]).toEqual([303, ""]);
+      return traffic.roundTrips;
+    };
+    await take(); // fills what is kept in memory
+    const count = await take();
+    expect(count).toBeGreaterThan(2); // it is counted at all
+    expect(count).toBeLessThanOrEqual(waits[name]);
+  },
+);

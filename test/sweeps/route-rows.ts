@@ -46,8 +46,8 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
 ];
 
 /**
- * Returns the table of a route's id. For a plain record set it follows from the path: `academic-year/show/:id` refers
- * to `academic_years`.
+ * Returns the table of a route's id. For a plain record set it follows from the path:
+ * `academic-year/show/:id` refers to `academic_years`.
  */
 export const routeTableName = ({ path }: RouteEntry): string | undefined => {
   if (!path.includes(":id")) return undefined;

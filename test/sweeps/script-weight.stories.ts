@@ -5,10 +5,10 @@ import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
 import { visitor } from "#kit/workflow/policy.ts";
 
 /**
- * Compressed bytes of script that a first visit loads before anybody acts (docs/performance.md). What to do if a page
- * exceeds its limit: look in its entry of the manifest for a chunk that it doesn't need at once, and import that code
- * where it is used (`lazyPart`, the `schema` of a form as a function). A chunk that many pages need is declared in
- * vite.config.ts.
+ * Compressed bytes of script that a first visit loads before anybody acts (docs/performance.md).
+ * What to do if a page exceeds its limit: look in its entry of the manifest for a chunk that it
+ * doesn't need at once, and import that code where it is used (`lazyPart`, the `schema` of a form
+ * as a function). A chunk that many pages need is declared in vite.config.ts.
  */
 const limits = { public: 150_000, signedIn: 240_000 };
 
@@ -33,7 +33,10 @@ describe("the script of a page stays within its limit", () => {
 
 type Loaded = { module: string; imports: readonly string[] };
 
-/** Returns the sizes of the files that the document of a page names, as they are served to browsers with Brotli. */
+/**
+ * Returns the sizes of the files that the document of a page names, as they are served to browsers
+ * with Brotli.
+ */
 function scriptBytes(path: string): number {
   const { entry, routes } = manifest;
   const page = routes[path === "" ? homeRoute : path];

@@ -3,7 +3,8 @@ import type { World } from "../world/index.ts";
 type Columns = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Text columns that a visitor may see if the row is public (product §2, spec §3); secrets are written to all others.
+ * Text columns that a visitor may see if the row is public (product §2, spec §3); secrets are
+ * written to all others.
  */
 const openColumns: Columns = {
   academic_years: ["name"],
@@ -80,7 +81,13 @@ const fixedColumns: Columns = {
   retention_terms: ["rule"],
   security_events: ["kind"],
   student_proposals: ["status"],
-  studies: ["ai_statement", "completion_fee", "originality_check", "originality_from", "outcome_typist"],
+  studies: [
+    "ai_statement",
+    "completion_fee",
+    "originality_check",
+    "originality_from",
+    "outcome_typist",
+  ],
   theses: ["dabar_status", "status"],
   thesis_counts: ["counted"],
   thesis_search: ["status"],
@@ -101,8 +108,9 @@ const excludedTables: readonly string[] = [
 ];
 
 /**
- * Writes a secret that names its column, `Skrovito: users.email`, to every text column that is not listed as open, so
- * that a new column is treated as secret until it is listed here. Returns the tables that have no rows.
+ * Writes a secret that names its column, `Skrovito: users.email`, to every text column that is not
+ * listed as open, so that a new column is treated as secret until it is listed here. Returns the
+ * tables that have no rows.
  */
 export async function plantSecrets({ sql }: Pick<World, "sql">): Promise<string[]> {
   const columns = await sql<{ table: string; column: string }>(
@@ -111,9 +119,15 @@ export async function plantSecrets({ sql }: Pick<World, "sql">): Promise<string[
   );
   const empty = new Set<string>();
   for (const { table, column } of columns) {
-    if (excludedTables.includes(table) || openColumns[table]?.includes(column) || fixedColumns[table]?.includes(column))
+    if (
+      excludedTables.includes(table) ||
+      openColumns[table]?.includes(column) ||
+      fixedColumns[table]?.includes(column)
+    )
       continue;
-    const planted = await sql(`update ${table} set ${column} = 'Skrovito: ${table}.${column} ' || ctid returning 1`);
+    const planted = await sql(
+      `update ${table} set ${column} = 'Skrovito: ${table}.${column} ' || ctid returning 1`,
+    );
     if (planted.length === 0) empty.add(table);
   }
   await sql("update users set username = 'skrovito.ime' || id");

@@ -44,14 +44,19 @@ function faultsOf({ headers, text }: TestResponse, camera = "()"): string[] {
     embedded: said("cross-origin-resource-policy") !== "same-origin",
     shared: [...headers.keys()].some((name) => name.startsWith("access-control-")),
     boasting: headers.has("server") || headers.has("x-powered-by"),
-    kept: !(isPage ? /private|no-cache|public, max-age=300/ : /private|no-cache|public, max-age=300|immutable$/).test(
-      said("cache-control"),
-    ),
+    kept: !(
+      isPage
+        ? /private|no-cache|public, max-age=300/
+        : /private|no-cache|public, max-age=300|immutable$/
+    ).test(said("cache-control")),
     // the HTML of a dialog has no scripts at all
-    scripted: isPage && !/script-src 'self' '(nonce|sha256)-|^sandbox; default-src 'none'/.test(policy),
+    scripted:
+      isPage && !/script-src 'self' '(nonce|sha256)-|^sandbox; default-src 'none'/.test(policy),
     inlined: isPage && blockedInlineElements({ headers, text }).length > 0,
     handled: isPage && / on[a-z]+="/i.test(text),
-    loose: headers.getSetCookie().some((cookie) => !/; Path=\/.*SameSite=Lax|SameSite=Lax.*; Path=\//i.test(cookie)),
+    loose: headers
+      .getSetCookie()
+      .some((cookie) => !/; Path=\/.*SameSite=Lax|SameSite=Lax.*; Path=\//i.test(cookie)),
   };
   return Object.entries(faults).flatMap(([fault, isThere]) => (isThere ? [fault] : []));
 }
@@ -70,7 +75,8 @@ describe("what an answer says to the browser, be it a visitor's or the admin's",
     for (const client of mayOpen(address, nobody) ? [visitor, signedIn] : [signedIn]) {
       const answer = await client.get(path);
       expect([path, faultsOf(answer, cameraOf(path))]).toEqual([path, []]);
-      if (client === signedIn && isPage(answer)) expect(answer.text, "leads to signing out").toContain(signOutForm);
+      if (client === signedIn && isPage(answer))
+        expect(answer.text, "leads to signing out").toContain(signOutForm);
     }
     if (address.kind === "page") expect(faultsOf(await visitor.get(dataPath(path)))).toEqual([]);
   });
@@ -91,7 +97,9 @@ describe("what an answer says to the browser, be it a visitor's or the admin's",
 
 test("what an answer says to the browser: scripts, styles and icons", async () => {
   const paths = new Set(
-    [...(await visitor.get("/")).text.matchAll(/(?:href|src)="(\/[^"/]*\/?[^"/]+\.\w+)"/g)].map(([, at]) => at ?? ""),
+    [...(await visitor.get("/")).text.matchAll(/(?:href|src)="(\/[^"/]*\/?[^"/]+\.\w+)"/g)].map(
+      ([, at]) => at ?? "",
+    ),
   );
   expect([...paths].filter((path) => path.startsWith("/assets/")).length).toBeGreaterThan(2);
   for (const path of paths) {
@@ -109,18 +117,28 @@ describe("a method that no page or call has", () => {
       asked.on("error", reject).end();
     });
 
-  test.each(["TRACE", "TRACK", "PROPFIND", "DEBUG"])("%s is refused and repeats nothing", async (method) => {
-    for (const own of [{}, { origin: new URL(url).origin }]) {
-      const [status, body] = await send(method, { cookie: session, ...own });
-      expect([method, status >= 400 && status < 500, body.includes(session)]).toEqual([method, true, false]);
-    }
-  });
+  test.each(["TRACE", "TRACK", "PROPFIND", "DEBUG"])(
+    "%s is refused and repeats nothing",
+    async (method) => {
+      for (const own of [{}, { origin: new URL(url).origin }]) {
+        const [status, body] = await send(method, { cookie: session, ...own });
+        expect([method, status >= 400 && status < 500, body.includes(session)]).toEqual([
+          method,
+          true,
+          false,
+        ]);
+      }
+    },
+  );
 });
 
 describe("what is larger than any text is not read", () => {
   const huge = `text=${"a".repeat(5 * 1024 * 1024)}`;
   const parts = `--x\r\ncontent-disposition: form-data; name="text"\r\n\r\n${huge}\r\n--x--\r\n`;
-  const types = { "application/x-www-form-urlencoded": huge, "multipart/form-data; boundary=x": parts };
+  const types = {
+    "application/x-www-form-urlencoded": huge,
+    "multipart/form-data; boundary=x": parts,
+  };
   const sent = [
     "/login",
     "/login.data",
@@ -130,7 +148,9 @@ describe("what is larger than any text is not read", () => {
     "/notifications/read",
     "/nema-me",
   ].flatMap((path) =>
-    Object.entries(types).flatMap(([type, body]) => [true, false].map((whole) => [path, type, whole, body] as const)),
+    Object.entries(types).flatMap(([type, body]) =>
+      [true, false].map((whole) => [path, type, whole, body] as const),
+    ),
   );
 
   test.each(sent)("%s as %s, its length said: %s", async (path, type, whole, body) => {
@@ -155,7 +175,11 @@ describe("a foreign page changes nothing, even with an admin's session", () => {
   test.each(named)("%s", async (_, address) => {
     const path = fillRoutePath(address, { id: admin.id });
     const before = await written();
-    const foreign = { cookie: session, origin: "https://zlo.example", "sec-fetch-site": "cross-site" };
+    const foreign = {
+      cookie: session,
+      origin: "https://zlo.example",
+      "sec-fetch-site": "cross-site",
+    };
     for (const to of [path, ...(address.kind === "page" ? [dataPath(path)] : [])]) {
       const answer = await client(url).post(to, { step: "reserve" }, foreign);
       // an identity provider's page posts its answer, whose signatures decide (docs/decisions/0066)
@@ -163,7 +187,11 @@ describe("a foreign page changes nothing, even with an admin's session", () => {
         expect([to, answer.status < 500, answer.headers.getSetCookie()]).toEqual([to, true, []]);
         continue;
       }
-      expect([to, answer.status, answer.json()]).toEqual([to, 403, { type: "error", message: expect.any(String) }]);
+      expect([to, answer.status, answer.json()]).toEqual([
+        to,
+        403,
+        { type: "error", message: expect.any(String) },
+      ]);
     }
     expect(await written()).toEqual(before);
   });
@@ -177,27 +205,42 @@ describe("a foreign page changes nothing, even with an admin's session", () => {
     const headers = { origin: "https://zlo.example", "access-control-request-method": "POST" };
     for (const path of ["/notifications", "/search-data", "/user", "/login"]) {
       const answer = await fetch(url + path, { method: "OPTIONS", headers });
-      expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+      expect(
+        [...answer.headers.keys()].filter((name) => name.startsWith("access-control")),
+      ).toEqual([]);
     }
   });
 });
 
 describe("where one is led", () => {
-  const hostile = ["//zlo.example", "/\\zlo.example", "https://zlo.example", "javascript:alert(1)", "/.//zlo.example"];
+  const hostile = [
+    "//zlo.example",
+    "/\\zlo.example",
+    "https://zlo.example",
+    "javascript:alert(1)",
+    "/.//zlo.example",
+  ];
 
-  test.each(hostile)("never away, after choosing a language, reporting or signing in: %s", async (to) => {
-    const chosen = await visitor.post("/language", { language: "hr", to });
-    expect([chosen.status, chosen.location]).toEqual([303, "/"]);
-    for (const name of ["to", "next", "url", "redirect"]) {
-      const { text, status, location } = await visitor.get(`/login?${name}=${encodeURIComponent(to)}`);
-      const leading = [...text.matchAll(/(?:href|action|value)="([^"]*zlo\.example[^"]*)"/g)].map(([, at]) => at);
-      expect([status, location, leading.filter((at) => safeRedirectPath(at, "away") === "away")]).toEqual([
-        200,
-        null,
-        [],
-      ]);
-    }
-    const already = await signedIn.get(`/login?to=${encodeURIComponent(to)}`);
-    expect(already.location).toBe("/homepage-user");
-  });
+  test.each(hostile)(
+    "never away, after choosing a language, reporting or signing in: %s",
+    async (to) => {
+      const chosen = await visitor.post("/language", { language: "hr", to });
+      expect([chosen.status, chosen.location]).toEqual([303, "/"]);
+      for (const name of ["to", "next", "url", "redirect"]) {
+        const { text, status, location } = await visitor.get(
+          `/login?${name}=${encodeURIComponent(to)}`,
+        );
+        const leading = [...text.matchAll(/(?:href|action|value)="([^"]*zlo\.example[^"]*)"/g)].map(
+          ([, at]) => at,
+        );
+        expect([
+          status,
+          location,
+          leading.filter((at) => safeRedirectPath(at, "away") === "away"),
+        ]).toEqual([200, null, []]);
+      }
+      const already = await signedIn.get(`/login?to=${encodeURIComponent(to)}`);
+      expect(already.location).toBe("/homepage-user");
+    },
+  );
 });

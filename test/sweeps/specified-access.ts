@@ -10,23 +10,38 @@ const viceDean: SpecifiedRoles = ["viceDean"];
 const nobodyElse: SpecifiedRoles = [];
 
 /**
- * The access to each page as specified in product §2, independent of the code. The first matching line applies, and the
- * admin opens every page. Routes that no line matches are additions to the specification; only the route table defines
- * their access.
+ * The access to each page as specified in product §2, independent of the code. The first matching
+ * line applies, and the admin opens every page. Routes that no line matches are additions to the
+ * specification; only the route table defines their access.
  */
 export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRoles])[] = [
-  [/^$|^(scheduled-defenses|help|search|search-data|send-problem|notifications|login)$/, "everyone"],
-  [/^student\/(theses-by-.*|thesis\/:id|download-thesis\/:id)$|^translations\/|^ical\//, "everyone"],
-  [/^(accessibility|privacy|\.well-known\/security\.txt|healthz|readyz|metrics|api\/openapi\.json)$/, "everyone"],
+  [
+    /^$|^(scheduled-defenses|help|search|search-data|send-problem|notifications|login)$/,
+    "everyone",
+  ],
+  [
+    /^student\/(theses-by-.*|thesis\/:id|download-thesis\/:id)$|^translations\/|^ical\//,
+    "everyone",
+  ],
+  [
+    /^(accessibility|privacy|\.well-known\/security\.txt|healthz|readyz|metrics|api\/openapi\.json)$/,
+    "everyone",
+  ],
   // a mail server, which knows the secret
   [/^message\/incoming$/, "everyone"],
   [
     /^(homepage-user|calendar-feeds|user\/profile|user\/security|user\/second-factor|user\/passkeys|user\/my-data|user\/my-data\/download|user\/return)$|^message\//,
     "signedIn",
   ],
-  [/^student\/(all-my-reservations|edit-reservation|confirmation-of-payment|statements)(\/|$)/, student],
+  [
+    /^student\/(all-my-reservations|edit-reservation|confirmation-of-payment|statements)(\/|$)/,
+    student,
+  ],
   [/^document\/student-(final|edit-final)-version\//, student],
-  [/^document\/student-working-version\/|^student\/check-debit-status\//, ["student", "studentServices"]],
+  [
+    /^document\/student-working-version\/|^student\/check-debit-status\//,
+    ["student", "studentServices"],
+  ],
   [/^document\/mentor-working-version\//, ["teacher", "studentServices"]],
   [/^document\/mentor-/, ["teacher"]],
   [/^document\/comments\//, ["student", "teacher", "studentServices"]],
@@ -51,7 +66,10 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
     /^delete-request\/send\/|^edit-request\/(save-field|delete-field|co-mentor-items|validate-|pre-reservation)/,
     teachers,
   ],
-  [/^service\/(exchanges(\/|$)|status$)|^(retention|erasure-requests)$|^read-log(\/|$)|^user\/sessions\//, nobodyElse],
+  [
+    /^service\/(exchanges(\/|$)|status$)|^(retention|erasure-requests)$|^read-log(\/|$)|^user\/sessions\//,
+    nobodyElse,
+  ],
   [/^service\/dabar(\/|$)/, ["library", "studentServices", "admin"]],
   [/^service\/library$/, ["library"]],
   [/^service\/(accountancy$|bank-statements(\/|$))/, ["accountancy"]],
@@ -76,7 +94,10 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^thesis\/send-to-dabar\//, ["teacher", "headOfDepartment", "library", "studentServices"]],
   [/^thesis\/dabar-package\//, ["library", "studentServices", "admin"]],
   [/^thesis\/show\/:id$/, "signedIn"],
-  [/^thesis(\/(show-all|grid-data|grid-data-all))?$/, ["teacher", "headOfDepartment", "library", "studentServices"]],
+  [
+    /^thesis(\/(show-all|grid-data|grid-data-all))?$/,
+    ["teacher", "headOfDepartment", "library", "studentServices"],
+  ],
   [/^thesis\/(new|edit\/:id|delete\/:id)$/, teachers],
   [
     /^(reservation\/show|student\/reservation)\/:id$/,
@@ -85,7 +106,10 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^reservation\/(delete|correct)\//, nobodyElse],
   [/^reservation(\/|$)/, services],
   [/^history\/record\//, "signedIn"],
-  [/^(history|document|user-department|department|study|study-program|strategic-area|keyword)(\/|$)/, nobodyElse],
+  [
+    /^(history|document|user-department|department|study|study-program|strategic-area|keyword)(\/|$)/,
+    nobodyElse,
+  ],
   [
     /^user\/update-employees$/,
     ["teacher", "headOfDepartment", "viceDean", "library", "accountancy", "studentServices"],
@@ -102,6 +126,15 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
 
 /** People by their relation to a reservation. */
 export const relations = [
-  ...["visitor", "student", "mentor", "coMentor", "head", "otherStudent", "otherTeacher", "otherHead"],
+  ...[
+    "visitor",
+    "student",
+    "mentor",
+    "coMentor",
+    "head",
+    "otherStudent",
+    "otherTeacher",
+    "otherHead",
+  ],
   ...["viceDean", "library", "accountancy", "services", "admin"],
 ] as const;

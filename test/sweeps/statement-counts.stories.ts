@@ -53,7 +53,10 @@ let many: Counts;
 let most: Counts;
 const isGrid = (path: string) => /\/grid-data/.test(path);
 
-/** How many times more rows the second batch brought to each table than the first, a ninth of its size. */
+/**
+ * How many times more rows the second batch brought to each table than the first, a ninth of its
+ * size.
+ */
 const growth = new Map<string, number>();
 
 beforeAll(async () => {
@@ -76,7 +79,9 @@ beforeAll(async () => {
 
 describe("a page asks the database at most four times, and as often for 500 rows as for 50, but where it is kept", () => {
   test.each(
-    looked.filter(({ kind }) => kind !== "file").map((address) => [address.path || "(home)", address] as const),
+    looked
+      .filter(({ kind }) => kind !== "file")
+      .map((address) => [address.path || "(home)", address] as const),
   )("%s", (_, { path, cachePolicy }) => {
     const mine = [...few].filter(([key]) => key.startsWith(`${path} `));
     expect(mine.length, "nobody was answered here").toBeGreaterThan(0);
@@ -88,11 +93,14 @@ describe("a page asks the database at most four times, and as often for 500 rows
     }
   });
 
-  test.each(looked.filter(({ path }) => isGrid(path)).map(({ path }) => path))("%s: and for 5 000", (path) => {
-    const mine = [...few].filter(([key]) => key.startsWith(`${path} `));
-    expect(mine.length, "nobody was answered here").toBeGreaterThan(0);
-    for (const [key, count] of mine) expect([key, most.get(key)]).toEqual([key, count]);
-  });
+  test.each(looked.filter(({ path }) => isGrid(path)).map(({ path }) => path))(
+    "%s: and for 5 000",
+    (path) => {
+      const mine = [...few].filter(([key]) => key.startsWith(`${path} `));
+      expect(mine.length, "nobody was answered here").toBeGreaterThan(0);
+      for (const [key, count] of mine) expect([key, most.get(key)]).toEqual([key, count]);
+    },
+  );
 });
 
 test("the rows inserted without triggers fill every table that the triggers of the first ones filled", () => {
@@ -111,11 +119,17 @@ async function tableSizes(): Promise<Map<string, number>> {
 }
 
 /**
- * Returns the ids of the records to open: for reservations one in each of several statuses, with its thesis and final
- * version.
+ * Returns the ids of the records to open: for reservations one in each of several statuses, with
+ * its thesis and final version.
  */
 async function subjects(): Promise<Record<string, number[]>> {
-  const wanted = ["reserved", "mentorConfirmedReservation", "studentSubmittedToApp", "statements", "completed"];
+  const wanted = [
+    "reserved",
+    "mentorConfirmedReservation",
+    "studentSubmittedToApp",
+    "statements",
+    "completed",
+  ];
   const reservations = await sql<{ id: number; thesis_id: number; document_id: number | null }>(
     `select min(r.id) as id, min(r.thesis_id) as thesis_id, min((select max(d.id) from documents d where d.reservation_id = r.id)) as document_id
      from reservations r where status = any($1) group by r.status`,
@@ -137,8 +151,8 @@ async function subjects(): Promise<Record<string, number[]>> {
 }
 
 /**
- * Counts the statements of all successful requests: for every client that may open a route or, with `before`, for its
- * keys.
+ * Counts the statements of all successful requests: for every client that may open a route or, with
+ * `before`, for its keys.
  */
 async function countedAll(ids: Record<string, number[]>, before?: Counts): Promise<Counts> {
   const counts: Counts = new Map();
@@ -156,13 +170,23 @@ async function countedAll(ids: Record<string, number[]>, before?: Counts): Promi
   return counts;
 }
 
-const others = { mentor: people.mentor.id, type: 1, status: 1, domain: "messages", username: people.mentor.username };
+const others = {
+  mentor: people.mentor.id,
+  type: 1,
+  status: 1,
+  domain: "messages",
+  username: people.mentor.username,
+};
 
 /**
- * Returns the number of statements of one request, without HTML because rendering runs no queries. Undefined if the
- * status is not 200.
+ * Returns the number of statements of one request, without HTML because rendering runs no queries.
+ * Undefined if the status is not 200.
  */
-async function counted(address: RouteEntry, id: number, client: Client): Promise<number | undefined> {
+async function counted(
+  address: RouteEntry,
+  id: number,
+  client: Client,
+): Promise<number | undefined> {
   if (isGrid(address.path)) await outdateAnswers(sql); // invalidates cached responses
   heard.length = 0;
   const path = fillRoutePath(address, { ...others, id });

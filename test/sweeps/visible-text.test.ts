@@ -7,6 +7,8 @@ test("what a page says is its own texts and what is read out, not what is marked
     <p>One <a href="/x" aria-label="Two">three</a></p><input placeholder="Four">
     <p lang="hr">Pet <b title="šest">sedam</b></p><p>Eight <span lang="hr">devet</span></p></body></html>`;
   const said = visibleTexts(html).join(" | ");
-  for (const word of ["A page", "About it", "One", "Two", "three", "Four", "Eight"]) expect(said).toContain(word);
-  for (const word of ["skripta", "slika", "Pet", "šest", "sedam", "devet"]) expect(said).not.toContain(word);
+  for (const word of ["A page", "About it", "One", "Two", "three", "Four", "Eight"])
+    expect(said).toContain(word);
+  for (const word of ["skripta", "slika", "Pet", "šest", "sedam", "devet"])
+    expect(said).not.toContain(word);
 });

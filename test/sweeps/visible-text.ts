@@ -4,15 +4,19 @@ import sanitize from "sanitize-html";
 const hiddenElements = new Set(["script", "style", "svg", "noscript"]);
 
 /** Attributes that are shown or read aloud, and a page's description. */
-const spokenAttributes = /\s(?:aria-label|aria-roledescription|title|placeholder|alt|content)="([^"]*)"/g;
+const spokenAttributes =
+  /\s(?:aria-label|aria-roledescription|title|placeholder|alt|content)="([^"]*)"/g;
 
 type Attributes = Record<string, string>;
 
 /**
- * Returns the texts of a page, including those for assistive technology and search engines, without the elements that
- * are left out: those marked as Croatian, if nothing else is said.
+ * Returns the texts of a page, including those for assistive technology and search engines, without
+ * the elements that are left out: those marked as Croatian, if nothing else is said.
  */
-export function visibleTexts(html: string, isLeftOut = ({ lang }: Attributes) => lang === "hr"): string[] {
+export function visibleTexts(
+  html: string,
+  isLeftOut = ({ lang }: Attributes) => lang === "hr",
+): string[] {
   const rest = sanitize(html.replaceAll("<!-- -->", ""), {
     allowedTags: false,
     allowedAttributes: false,
@@ -22,5 +26,7 @@ export function visibleTexts(html: string, isLeftOut = ({ lang }: Attributes) =>
   });
   const attributes = [...rest.matchAll(spokenAttributes)].map(([, value = ""]) => value);
   const texts = rest.split(/<[^>]*>/);
-  return [...texts, ...attributes].map((text) => text.replaceAll("&amp;", "&").trim()).filter(Boolean);
+  return [...texts, ...attributes]
+    .map((text) => text.replaceAll("&amp;", "&").trim())
+    .filter(Boolean);
 }

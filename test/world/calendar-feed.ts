@@ -2,7 +2,10 @@ import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { expect } from "vitest";
 
-/** An event as a calendar parses it. Times are instants, whole days are yyyy-mm-dd, and `end` is exclusive. */
+/**
+ * An event as a calendar parses it. Times are instants, whole days are yyyy-mm-dd, and `end` is
+ * exclusive.
+ */
 export type ParsedEvent = {
   uid: string;
   sequence: number;
@@ -18,8 +21,8 @@ export type ParsedEvent = {
 };
 
 /**
- * Parses the events of a calendar with two independent parsers, which share no code with the writer, and checks that
- * they agree.
+ * Parses the events of a calendar with two independent parsers, which share no code with the
+ * writer, and checks that they agree.
  */
 export function parseCalendar(text: string): ParsedEvent[] {
   const events = parseWithIcalJs(text);
@@ -29,9 +32,12 @@ export function parseCalendar(text: string): ParsedEvent[] {
 
 const parseWithIcalJs = (text: string): ParsedEvent[] =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((component) => {
-    const { uid, sequence, summary, description, location, startDate, endDate } = new ICAL.Event(component);
+    const { uid, sequence, summary, description, location, startDate, endDate } = new ICAL.Event(
+      component,
+    );
     const said = (name: string) => String(component.getFirstPropertyValue(name));
-    const instant = (name: string) => (component.getFirstPropertyValue(name) as ICAL.Time).toJSDate().toISOString();
+    const instant = (name: string) =>
+      (component.getFirstPropertyValue(name) as ICAL.Time).toJSDate().toISOString();
     return {
       ...{ uid, sequence, summary, description: description ?? "", location: location ?? "" },
       status: said("status"),
@@ -47,7 +53,8 @@ const parseWithNodeIcal = (text: string): ParsedEvent[] =>
   Object.values(nodeIcal.sync.parseICS(text)).flatMap((found) => {
     if (found?.type !== "VEVENT") return [];
     const { uid, sequence, status, datetype, start, end, dtstamp, lastmodified } = found;
-    const written = datetype === "date" ? toLocalDay : (at: Date | undefined) => at?.toISOString() ?? "";
+    const written =
+      datetype === "date" ? toLocalDay : (at: Date | undefined) => at?.toISOString() ?? "";
     return [
       {
         ...{ uid, sequence: Number(sequence), status: String(status) },
@@ -65,8 +72,14 @@ const parseWithNodeIcal = (text: string): ParsedEvent[] =>
 
 /** Returns the text of a property. node-ical represents a value with parameters as an object. */
 const propertyText = (value: unknown): string =>
-  typeof value === "object" && value !== null && "val" in value ? String(value.val) : String(value ?? "");
+  typeof value === "object" && value !== null && "val" in value
+    ? String(value.val)
+    : String(value ?? "");
 
 /** Returns the day. node-ical represents a whole day as midnight in the local time zone. */
 const toLocalDay = (at: Date | undefined) =>
-  at ? [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, "0")).join("-") : "";
+  at
+    ? [at.getFullYear(), at.getMonth() + 1, at.getDate()]
+        .map((part) => String(part).padStart(2, "0"))
+        .join("-")
+    : "";

@@ -2,12 +2,16 @@ import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 import { chromiumPaths } from "../../scripts/prepare/chromium.mjs";
 
-/** Flags that keep the browser from working in the background; the sandbox requires a user other than root. */
+/**
+ * Flags that keep the browser from working in the background; the sandbox requires a user other
+ * than root.
+ */
 const chromiumFlags = [
   "--disable-gpu",
   "--disable-quic",
   "--no-first-run",
-  "--font-render-hinting=none", // without a window letters would have whole pixels, and lines break elsewhere than on screens
+  // without a window letters would have whole pixels, and lines break elsewhere than on screens
+  "--font-render-hinting=none",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
@@ -16,7 +20,8 @@ const chromiumFlags = [
 
 /** Launches the Chromium of this machine: the one that CHROMIUM_PATH names, or an installed one. */
 export async function launchChromium(...furtherFlags: string[]): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? chromiumPaths.find((file) => existsSync(file));
+  const executablePath =
+    process.env.CHROMIUM_PATH ?? chromiumPaths.find((file) => existsSync(file));
   if (!executablePath) throw new Error("No Chromium: set CHROMIUM_PATH.");
   return chromium.launch({ executablePath, args: [...chromiumFlags, ...furtherFlags] });
 }

@@ -15,17 +15,28 @@ export type TestResponse = {
 type Value = string | number | boolean | Blob | readonly (string | number)[];
 
 /**
- * An HTTP client that behaves like a browser: it stores cookies and sends its origin, but does not follow redirects.
+ * An HTTP client that behaves like a browser: it stores cookies and sends its origin, but does not
+ * follow redirects.
  */
 export type Client = {
   get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
   /** Posts a form, as multipart if a value is a Blob. `true` becomes "on"; `false` is omitted. */
-  post(path: string, values?: Record<string, Value>, headers?: Record<string, string>): Promise<TestResponse>;
-  /** Returns a stored cookie as a Cookie header, to imitate a browser that has stolen or retained it. */
+  post(
+    path: string,
+    values?: Record<string, Value>,
+    headers?: Record<string, string>,
+  ): Promise<TestResponse>;
+  /**
+   * Returns a stored cookie as a Cookie header, to imitate a browser that has stolen or retained
+   * it.
+   */
   cookie(name: string): string;
 };
 
-/** Compression would take a seventh of the processor time; browser stories and the stories about it ask for it. */
+/**
+ * Compression would take a seventh of the processor time; browser stories and the stories about it
+ * ask for it.
+ */
 const ownHeaders = { "accept-encoding": "identity" };
 
 export function client(url: string, ...given: string[]): Client {
@@ -35,7 +46,12 @@ export function client(url: string, ...given: string[]): Client {
     const response = await fetch(url + path, {
       redirect: "manual",
       ...init,
-      headers: { ...ownHeaders, origin: url, ...(init.headers as Record<string, string>), ...(cookie && { cookie }) },
+      headers: {
+        ...ownHeaders,
+        origin: url,
+        ...(init.headers as Record<string, string>),
+        ...(cookie && { cookie }),
+      },
     });
     for (const line of response.headers.getSetCookie()) {
       const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
@@ -56,7 +72,8 @@ export function client(url: string, ...given: string[]): Client {
   };
   return {
     get: (path, headers = {}) => ask(path, { headers }),
-    post: (path, values = {}, headers = {}) => ask(path, { method: "POST", headers, body: encodeBody(values) }),
+    post: (path, values = {}, headers = {}) =>
+      ask(path, { method: "POST", headers, body: encodeBody(values) }),
     cookie: (name) => `${name}=${cookies.get(name) ?? ""}`,
   };
 }
@@ -78,11 +95,14 @@ type Cookies = Readonly<Record<string, string>>;
 
 /** Creates a client of a visitor, with the given cookies. */
 export const visitorClient = (url: string, cookies: Cookies = {}) =>
-  client(url, ...Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`));
+  client(
+    url,
+    ...Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`),
+  );
 
 /**
- * Creates a client of a visitor with an expired session, for which every page is rendered. Tests compare cached pages
- * with these.
+ * Creates a client of a visitor with an expired session, for which every page is rendered. Tests
+ * compare cached pages with these.
  */
 export const uncachedClient = (url: string, cookies: Cookies = {}) =>
   visitorClient(url, { ...cookies, teza_session: "istekla" });
@@ -90,4 +110,5 @@ export const uncachedClient = (url: string, cookies: Cookies = {}) =>
 export const readNonce = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1];
 
 /** Removes the page's nonce and the keys of its forms, which differ in every rendering. */
-export const stripNonce = (html: string) => withoutNonce(html, readNonce(html) ?? "").replaceAll(requestKeys, "");
+export const stripNonce = (html: string) =>
+  withoutNonce(html, readNonce(html) ?? "").replaceAll(requestKeys, "");

@@ -3,7 +3,9 @@ import pg from "pg";
 import type { World } from "./world.ts";
 
 /** Reads the theses that a page must show: the index and name of each. */
-export type ReadNames = () => Promise<readonly (readonly [nth: number, name: string | undefined])[]>;
+export type ReadNames = () => Promise<
+  readonly (readonly [nth: number, name: string | undefined])[]
+>;
 
 type ConcurrentWrites = {
   /** The ids of the theses. A separate writer renames each to `Tema {number} br. {round}`. */
@@ -18,9 +20,9 @@ type ConcurrentWrites = {
 export const roundName = (nth: number, round = 0) => `Tema ${nth} br. ${round}`;
 
 /**
- * Runs writers and readers concurrently. Commits come immediately, late, after transactions that began later, and after
- * a rollback, while versions are folded (docs/decisions/0010). Throws if a read returns an older state than was
- * acknowledged when it began. Returns the number of reads.
+ * Runs writers and readers concurrently. Commits come immediately, late, after transactions that
+ * began later, and after a rollback, while versions are folded (docs/decisions/0010). Throws if a
+ * read returns an older state than was acknowledged when it began. Returns the number of reads.
  */
 export async function runConcurrentWrites(
   world: Pick<World, "sql" | "databaseUrl">,
@@ -44,10 +46,12 @@ export async function runConcurrentWrites(
   async function write(id: number, nth: number) {
     for (let round = 1; round <= rounds && running; round += 1) {
       const connection = await pool.connect();
-      const rename = () => connection.query("update theses set name = $1 where id = $2", [roundName(nth, round), id]);
+      const rename = () =>
+        connection.query("update theses set name = $1 where id = $2", [roundName(nth, round), id]);
       await connection.query("begin");
       await rename();
-      if (round % 2 === nth % 2) await sleep(Math.random() * 20); // commits after transactions that began later
+      // commits after transactions that began later
+      if (round % 2 === nth % 2) await sleep(Math.random() * 20);
       if (round % 7 === nth % 7) {
         await connection.query("rollback");
         await connection.query("begin");

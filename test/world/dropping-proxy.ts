@@ -13,8 +13,8 @@ export type DroppingProxy = {
 };
 
 /**
- * A TCP proxy that breaks connections on command; it leads nowhere until it is told to, so that a server can be started
- * with its URL. It stops after the test file.
+ * A TCP proxy that breaks connections on command; it leads nowhere until it is told to, so that a
+ * server can be started with its URL. It stops after the test file.
  */
 export async function startDroppingProxy(): Promise<DroppingProxy> {
   let target: number | undefined;

@@ -23,7 +23,8 @@ export function pdf(name = "rad.pdf", words = "Završni rad"): File {
   return new File([text], name, { type: "application/pdf" });
 }
 
-const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+const stream = (content: string) =>
+  `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
 /** Creates a valid ZIP archive with the given files. */
 export async function zip(
@@ -31,7 +32,8 @@ export async function zip(
   name = "prilozi.zip",
 ): Promise<File> {
   const archive = new yazl.ZipFile();
-  for (const [path, content] of Object.entries(files)) archive.addBuffer(Buffer.from(content as string), path);
+  for (const [path, content] of Object.entries(files))
+    archive.addBuffer(Buffer.from(content as string), path);
   archive.end();
   const bytes = new Uint8Array(await buffer(archive.outputStream));
   return new File([bytes], name, { type: "application/zip" });
@@ -50,7 +52,9 @@ export const png = (name = "uplatnica.png") =>
   new File(
     [
       Uint8Array.from(
-        atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=="),
+        atob(
+          "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==",
+        ),
         (character) => character.charCodeAt(0),
       ),
     ],

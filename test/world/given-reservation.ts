@@ -13,8 +13,19 @@ type Helpers = {
 };
 
 /** Creates the helper that inserts reservations. */
-export function createGivenReservation({ sql, insert, day, instant, person, file, theProgram }: Helpers) {
-  /** Inserts a reservation in any status with all preceding data. The same statement updates its thesis. */
+export function createGivenReservation({
+  sql,
+  insert,
+  day,
+  instant,
+  person,
+  file,
+  theProgram,
+}: Helpers) {
+  /**
+   * Inserts a reservation in any status with all preceding data. The same statement updates its
+   * thesis.
+   */
   return async function givenReservation({
     thesis,
     student,
@@ -22,7 +33,8 @@ export function createGivenReservation({ sql, insert, day, instant, person, file
     ...fields
   }: Fields & { thesis: Row; student: { id: number }; status?: ReservationStatus }): Promise<Row> {
     const reached = (other: ReservationStatus) =>
-      reservationStatuses.indexOf(status) >= reservationStatuses.indexOf(other) && status !== "canceled";
+      reservationStatuses.indexOf(status) >= reservationStatuses.indexOf(other) &&
+      status !== "canceled";
     const closed =
       status === "canceled" || status === "notCompleted"
         ? "published"
@@ -32,7 +44,9 @@ export function createGivenReservation({ sql, insert, day, instant, person, file
     const clerk = reached("libraryAndAccountancyConfirmed")
       ? await person({ roles: ["library", "accountancy"] })
       : undefined;
-    const proof = reached("confirmationOfPayment") ? await file({ name: "uplata.pdf", purpose: "payment" }) : undefined;
+    const proof = reached("confirmationOfPayment")
+      ? await file({ name: "uplata.pdf", purpose: "payment" })
+      : undefined;
     const values: Fields = {
       thesis_id: thesis.id,
       student_id: student.id,
@@ -43,7 +57,9 @@ export function createGivenReservation({ sql, insert, day, instant, person, file
       status,
       expires_at: instant(status === "reserved" ? 14 : 300),
       ...(status === "canceled" && { reason_for_cancellation: "Odustajem." }),
-      ...(reached("mentorConfirmedReservation") && { mentor_confirmed_reservation_at: instant(-60) }),
+      ...(reached("mentorConfirmedReservation") && {
+        mentor_confirmed_reservation_at: instant(-60),
+      }),
       ...(proof && { confirmation_of_payment_file_id: proof.id }),
       ...(clerk && {
         library_confirmed_by: clerk.id,
@@ -51,8 +67,14 @@ export function createGivenReservation({ sql, insert, day, instant, person, file
         accountancy_confirmed_by: clerk.id,
         accountancy_confirmed_at: instant(-9),
       }),
-      ...(reached("statements") && { statement_of_authenticity_at: instant(-8), submission_statement_at: instant(-8) }),
-      ...(reached("mentorSetDefenseDate") && { defense_date: instant(22), defense_place: "Dvorana 1" }),
+      ...(reached("statements") && {
+        statement_of_authenticity_at: instant(-8),
+        submission_statement_at: instant(-8),
+      }),
+      ...(reached("mentorSetDefenseDate") && {
+        defense_date: instant(22),
+        defense_place: "Dvorana 1",
+      }),
       ...(reached("completed") && {
         defense_date: instant(-2),
         exam_date: day(-2),

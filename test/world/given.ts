@@ -9,9 +9,9 @@ export type Person = Row & { username: string; name: string };
 export type Given = ReturnType<typeof createGiven>;
 
 /**
- * Creates helpers that insert rows for a test directly into the tables. Each helper fills in omitted columns; by
- * default theses can be reserved, the student may reserve and the mentor has available places. Columns have their
- * database names.
+ * Creates helpers that insert rows for a test directly into the tables. Each helper fills in
+ * omitted columns; by default theses can be reserved, the student may reserve and the mentor has
+ * available places. Columns have their database names.
  */
 export function createGiven(sql: Sql, clock: { now: Date }) {
   let nth = 0;
@@ -25,7 +25,8 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
     if (!row) throw new Error(`nothing inserted into ${table}`);
     return row;
   };
-  const day = (offset: number) => new Date(clock.now.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+  const day = (offset: number) =>
+    new Date(clock.now.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
   const instant = (offset: number) => new Date(clock.now.getTime() + offset * 86_400_000);
 
   const once = new Map<string, Promise<Row>>();
@@ -46,7 +47,12 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
       });
     });
   const officialTerm = (fields: Fields = {}) =>
-    insert("official_terms", { kind: "rank", term: `titula ${next()}`, english: "Rank", ...fields });
+    insert("official_terms", {
+      kind: "rank",
+      term: `titula ${next()}`,
+      english: "Rank",
+      ...fields,
+    });
   /** The terms of what is recorded otherwise by default. */
   const officialTerms = () =>
     shared("officialTerms", async () => {
@@ -94,10 +100,17 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
     });
   const theProgram = () => shared("program", () => program());
   const department = (fields: Fields = {}) =>
-    insert("departments", { name: `Odjel za financije ${next()}`, name_eng: "Department of Finance", ...fields });
+    insert("departments", {
+      name: `Odjel za financije ${next()}`,
+      name_eng: "Department of Finance",
+      ...fields,
+    });
   const theDepartment = () => shared("department", () => department());
 
-  const person = async ({ roles = [] as Role[], ...fields }: Fields & { roles?: Role[] } = {}): Promise<Person> => {
+  const person = async ({
+    roles = [] as Role[],
+    ...fields
+  }: Fields & { roles?: Role[] } = {}): Promise<Person> => {
     const number = next();
     const last = (fields.last_name as string) ?? `Horvat${number}`;
     return insert<Person>("users", {
@@ -124,7 +137,15 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
       ...fields,
     });
 
-  const reservation = createGivenReservation({ sql, insert, day, instant, person, file, theProgram });
+  const reservation = createGivenReservation({
+    sql,
+    insert,
+    day,
+    instant,
+    person,
+    file,
+    theProgram,
+  });
 
   return {
     insert,
@@ -149,7 +170,10 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
         mentor: true,
         co_mentor: true,
       });
-      await insert("user_departments", { user_id: teacher.id, department_id: (await theDepartment()).id });
+      await insert("user_departments", {
+        user_id: teacher.id,
+        department_id: (await theDepartment()).id,
+      });
       await insert("mentor_academic_years", {
         mentor_id: teacher.id,
         academic_year_id: (await academicYear()).id,
@@ -161,12 +185,15 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
     /** Inserts the head of the default department of `thesis`. */
     async head(): Promise<Person> {
       const head = await person({ roles: ["teacher", "headOfDepartment"] });
-      await sql("update departments set head_id = $1 where id = $2", [head.id, (await theDepartment()).id]);
+      await sql("update departments set head_id = $1 where id = $2", [
+        head.id,
+        (await theDepartment()).id,
+      ]);
       return head;
     },
     /**
-     * Inserts a student who may reserve: final year, course enrolled, workshop completed. `on` changes the user-study
-     * row.
+     * Inserts a student who may reserve: final year, course enrolled, workshop completed. `on`
+     * changes the user-study row.
      */
     async student({ on = {}, ...fields }: Fields & { on?: Fields } = {}): Promise<Person> {
       const number = next();
@@ -191,8 +218,8 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
       return student;
     },
     /**
-     * Inserts a thesis of the default study and programme; published by default. A published one gives its mentor the
-     * right on the study, because others are not offered.
+     * Inserts a thesis of the default study and programme; published by default. A published one
+     * gives its mentor the right on the study, because others are not offered.
      */
     async thesis({
       mentor,
@@ -217,7 +244,10 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
           [thesis.mentor_id, thesis.study_id],
         );
       for (const id of programs ?? [(await theProgram()).id])
-        await insert("thesis_study_programs", { thesis_id: thesis.id, study_program_id: id } as Fields);
+        await insert("thesis_study_programs", {
+          thesis_id: thesis.id,
+          study_program_id: id,
+        } as Fields);
       return thesis;
     },
     reservation,
@@ -246,7 +276,13 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
     /** An incoming payment of a bank statement of its own. */
     bankPayment: async ({ imported_by, ...fields }: Fields) => {
       const statement = await insert("bank_statements", { name: "izvadak.xml", imported_by });
-      const said = { currency: "EUR", payer: "Ana Anić", payer_account: "", reference: "", description: "" };
+      const said = {
+        currency: "EUR",
+        payer: "Ana Anić",
+        payer_account: "",
+        reference: "",
+        description: "",
+      };
       return insert("bank_payments", {
         ...said,
         statement_id: statement.id,
@@ -258,6 +294,11 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
       });
     },
     defenseDeadline: (fields: Fields = {}) =>
-      insert("defense_deadlines", { submission_date: day(10), start_date: day(20), end_date: day(40), ...fields }),
+      insert("defense_deadlines", {
+        submission_date: day(10),
+        start_date: day(20),
+        end_date: day(40),
+        ...fields,
+      }),
   };
 }

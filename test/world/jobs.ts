@@ -2,12 +2,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
 import type { World } from "./world.ts";
 
-/** Opens the job queue of a world from outside, so that a test can run a job now or bring a retry forward. */
+/**
+ * Opens the job queue of a world from outside, so that a test can run a job now or bring a retry
+ * forward.
+ */
 export function openJobQueue({ sql }: Pick<World, "sql">) {
   /** Tells the nodes of jobs that are due now, as pg-boss does for new ones. */
   const tell = (queue: string) =>
     sql("select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), $1)", [queue]);
-  const boss = new PgBoss({ db: { executeSql: async (text, values) => ({ rows: await sql(text, values) }) } });
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => ({ rows: await sql(text, values) }) },
+  });
   return {
     boss,
     /** Queues a job and waits until the server has run it; returns its state and output. */
@@ -24,14 +29,17 @@ export function openJobQueue({ sql }: Pick<World, "sql">) {
     },
     /** Makes pending retries due now. */
     async bringForward(queue: string) {
-      await sql("update pgboss.job set start_after = now() - interval '1 second' where name = $1 and state = 'retry'", [
-        queue,
-      ]);
+      await sql(
+        "update pgboss.job set start_after = now() - interval '1 second' where name = $1 and state = 'retry'",
+        [queue],
+      );
       await tell(queue);
     },
     /** Makes jobs due now that wait for their time. */
     async endDelay(queue: string) {
-      await sql("update pgboss.job set start_after = now() where name = $1 and state = 'created'", [queue]);
+      await sql("update pgboss.job set start_after = now() where name = $1 and state = 'created'", [
+        queue,
+      ]);
       await tell(queue);
     },
   };

@@ -10,6 +10,8 @@ describe("a group", () => {
 });
 
 afterAll(() => {
-  const asRead = ["first", "first of the group", "last of the group"].filter((name) => order.includes(name));
+  const asRead = ["first", "first of the group", "last of the group"].filter((name) =>
+    order.includes(name),
+  );
   expect(order).toEqual(process.env.TEZA_LAST_TEST_FIRST === "1" ? asRead.toReversed() : asRead);
 });

@@ -20,7 +20,11 @@ export const lifeSteps = {
   reserve: { from: undefined, by: "student" },
   confirm: { from: "reserved", by: "mentor" },
   submitFinal: { from: "mentorConfirmedReservation", by: "student" },
-  approveFinal: { from: "studentSubmittedToApp", by: "mentor", values: () => ({ mentorComment: "U redu." }) },
+  approveFinal: {
+    from: "studentSubmittedToApp",
+    by: "mentor",
+    values: () => ({ mentorComment: "U redu." }),
+  },
   pay: { from: "mentorConfirmedThesis", by: "student" },
   clearLibrary: { from: "confirmationOfPayment", by: "library" },
   clearAccountancy: { from: "confirmationOfPayment", by: "accountancy" },
@@ -38,13 +42,19 @@ export const lifeSteps = {
   confirmDefenseDate: {
     from: "mentorSetDefenseDate",
     by: "services",
-    fields: (given) => ({ defense_place: `Dvorana ${crypto.randomUUID()}`, defense_date: given.instant(25) }),
+    fields: (given) => ({
+      defense_place: `Dvorana ${crypto.randomUUID()}`,
+      defense_date: given.instant(25),
+    }),
   },
   finish: {
     from: "studentServicesConfirmedDefenseDate",
     by: "services",
     values: (_, given) => ({ examDate: given.day(0) }),
-    fields: (given) => ({ defense_place: `Dvorana ${crypto.randomUUID()}`, defense_date: given.instant(-0.1) }),
+    fields: (given) => ({
+      defense_place: `Dvorana ${crypto.randomUUID()}`,
+      defense_date: given.instant(-0.1),
+    }),
   },
 } as const satisfies Record<string, LifeStep>;
 
@@ -70,7 +80,10 @@ export type Offices = Record<Exclude<StepActor, "student" | "mentor">, Row>;
 /** One step to be taken: who posts which form to which path. */
 export type PreparedStep = { person: Row; path: string; form: PostedValues };
 
-/** Inserts a thesis and its reservation in the status in which the step is taken. Needs a defense deadline. */
+/**
+ * Inserts a thesis and its reservation in the status in which the step is taken. Needs a defense
+ * deadline.
+ */
 export async function prepareStep(
   given: Given,
   sql: <T>(text: string, values?: unknown[]) => Promise<T[]>,
@@ -81,10 +94,12 @@ export async function prepareStep(
   const mentor = await given.teacher();
   const student = await given.student();
   const thesis = await given.thesis({ mentor });
-  const reservation = from && (await given.reservation({ thesis, student, status: from, ...fields?.(given) }));
-  const [document] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [
-    reservation?.id ?? 0,
-  ]);
+  const reservation =
+    from && (await given.reservation({ thesis, student, status: from, ...fields?.(given) }));
+  const [document] = await sql<{ id: number }>(
+    "select id from documents where reservation_id = $1",
+    [reservation?.id ?? 0],
+  );
   const ids = { thesis: thesis.id, reservation: reservation?.id ?? 0, document: document?.id ?? 0 };
   const { by, ...request } = lifeRequest(name, ids, given);
   return { person: { mentor, student, ...offices }[by], ...request };

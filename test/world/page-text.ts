@@ -6,8 +6,8 @@ type Page = string | { status: number; location: string | null; text: string };
 declare module "vitest" {
   interface Matchers<R, T> {
     /**
-     * Passes if the HTML of an answer, or a text, contains these words. Where it fails, it shows what the page says
-     * near the nearest words, its status and its refusal, not the whole page.
+     * Passes if the HTML of an answer, or a text, contains these words. Where it fails, it shows
+     * what the page says near the nearest words, its status and its refusal, not the whole page.
      */
     toContainText: (words: unknown) => R;
   }
@@ -30,7 +30,10 @@ const shownLength = 400;
 export function describePage(page: Page, words: string, isNot = false): string {
   const html = typeof page === "string" ? page : page.text;
   const said = htmlToText(mainOf(html)).replaceAll(/\s+/g, " ").trim();
-  const answer = typeof page === "string" ? "" : `status ${page.status}${page.location ? `, to ${page.location}` : ""}`;
+  const answer =
+    typeof page === "string"
+      ? ""
+      : `status ${page.status}${page.location ? `, to ${page.location}` : ""}`;
   return [
     `the page ${isNot ? "says" : "doesn't say"} „${words}”`,
     answer,
@@ -48,7 +51,10 @@ const refusalsIn = (html: string) =>
     .map(([, , inner = ""]) => htmlToText(inner).replaceAll(/\s+/g, " ").trim())
     .filter(Boolean);
 
-/** The part of a text around the longest beginning of these words that occurs in it, else its beginning. */
+/**
+ * The part of a text around the longest beginning of these words that occurs in it, else its
+ * beginning.
+ */
 function around(said: string, words: string): string {
   const wanted = htmlToText(words).replaceAll(/\s+/g, " ").trim() || words;
   const parts = wanted.split(" ");

@@ -4,8 +4,8 @@ import { Socket } from "node:net";
 export type DatabaseTraffic = { roundTrips: number };
 
 /**
- * Counts the round trips of this process's connections of this application name that are opened from now on. It watches
- * their sockets: what is sent before the next answer is one round trip.
+ * Counts the round trips of this process's connections of this application name that are opened
+ * from now on. It watches their sockets: what is sent before the next answer is one round trip.
  */
 export function countTraffic(applicationName: string): DatabaseTraffic {
   const traffic = { roundTrips: 0 };
@@ -17,7 +17,11 @@ export function countTraffic(applicationName: string): DatabaseTraffic {
     if (isWaiting.get(this) === false) {
       traffic.roundTrips += 1;
       isWaiting.set(this, true);
-    } else if (!isWaiting.has(this) && sent instanceof Uint8Array && Buffer.from(sent).includes(nameInStartup)) {
+    } else if (
+      !isWaiting.has(this) &&
+      sent instanceof Uint8Array &&
+      Buffer.from(sent).includes(nameInStartup)
+    ) {
       isWaiting.set(this, true);
     }
     return Reflect.apply(write, this, given);

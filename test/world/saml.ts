@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { openSamlProvider, type SamlTestProvider } from "#outside/identity-provider/saml-fixtures.ts";
+import {
+  openSamlProvider,
+  type SamlTestProvider,
+} from "#outside/identity-provider/saml-fixtures.ts";
 import { createCertificate } from "./certificate.ts";
 import { findFreePort } from "./free-port.ts";
 
@@ -14,13 +17,20 @@ export type SamlSetUp = {
   close(): Promise<void>;
 };
 
-/** Opens a real SAML provider for a faculty that is started next; browsers reach the provider at `host`. */
+/**
+ * Opens a real SAML provider for a faculty that is started next; browsers reach the provider at
+ * `host`.
+ */
 export async function openSaml({ host }: { host?: string } = {}): Promise<SamlSetUp> {
   const port = await findFreePort();
   const TEZA_URL = `http://127.0.0.1:${port}`;
   const ours = createCertificate("rsa");
   const provider = await openSamlProvider({
-    ...{ applicationUrl: TEZA_URL, applicationCert: ours.cert, certificate: createCertificate("rsa") },
+    ...{
+      applicationUrl: TEZA_URL,
+      applicationCert: ours.cert,
+      certificate: createCertificate("rsa"),
+    },
     ...(host && { host }),
   });
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-saml-"));

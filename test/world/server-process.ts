@@ -10,7 +10,10 @@ import { builtServerUrl } from "./built-server.ts";
 import { waitUntil } from "./jobs.ts";
 import type { Endpoints, World } from "./world.ts";
 
-/** A server in a separate process with its own data folder; `kill` ends it abruptly, as a power failure would. */
+/**
+ * A server in a separate process with its own data folder; `kill` ends it abruptly, as a power
+ * failure would.
+ */
 export type TestServerProcess = Endpoints & {
   folder: string;
   kill(): Promise<void>;
@@ -19,12 +22,16 @@ export type TestServerProcess = Endpoints & {
 };
 
 /**
- * Starts a server process on the world's database at the current time of the test clock; it is removed after the test
- * file. `folder` is the data folder of a process that was killed, and is not removed; `environment` adds settings.
+ * Starts a server process on the world's database at the current time of the test clock; it is
+ * removed after the test file. `folder` is the data folder of a process that was killed, and is not
+ * removed; `environment` adds settings.
  */
 export async function startProcess(
   { databaseUrl, clock, endpointsAt }: World,
-  { folder: given, environment = {} }: { folder?: string; environment?: Record<string, string> } = {},
+  {
+    folder: given,
+    environment = {},
+  }: { folder?: string; environment?: Record<string, string> } = {},
 ): Promise<TestServerProcess> {
   const folder = given ?? mkdtempSync(path.join(os.tmpdir(), "teza-process-"));
   const settings = {
@@ -35,7 +42,12 @@ export async function startProcess(
     TEZA_URL: "http://localhost:0",
     TEZA_DATA: folder,
   };
-  const child = spawnServer(clock.now, { LOG_LEVEL: "silent", ...process.env, ...settings, ...environment });
+  const child = spawnServer(clock.now, {
+    LOG_LEVEL: "silent",
+    ...process.env,
+    ...settings,
+    ...environment,
+  });
   afterAll(async () => {
     await endProcess(child, "SIGTERM");
     if (!given) rmSync(folder, { recursive: true, force: true });
@@ -53,8 +65,8 @@ export async function startProcess(
 }
 
 /**
- * Kills the server in the middle of a command: locks the table that the command writes last and waits until the server
- * is blocked.
+ * Kills the server in the middle of a command: locks the table that the command writes last and
+ * waits until the server is blocked.
  */
 export async function killWhileWriting(
   { databaseUrl, sql }: World,
@@ -65,20 +77,24 @@ export async function killWhileWriting(
   await holder.connect();
   await holder.query("begin; lock table mails in exclusive mode");
   const pressed = press().catch(() => "broken off");
-  const waiting = () => sql("select 1 from pg_locks where relation = 'mails'::regclass and not granted");
-  expect((await waitUntil(waiting, (rows) => rows.length > 0)).length).toBeGreaterThan(0); // a scheduled job may be blocked there too
+  const waiting = () =>
+    sql("select 1 from pg_locks where relation = 'mails'::regclass and not granted");
+  // a scheduled job may be blocked there too
+  expect((await waitUntil(waiting, (rows) => rows.length > 0)).length).toBeGreaterThan(0);
   await server.kill();
   expect(await pressed).toBe("broken off");
   await holder.query("rollback");
   await holder.end();
   const open = () =>
-    sql("select 1 from pg_stat_activity where datname = current_database() and state like '%transaction%'");
+    sql(
+      "select 1 from pg_stat_activity where datname = current_database() and state like '%transaction%'",
+    );
   expect(await waitUntil(open, (rows) => rows.length === 0)).toEqual([]);
 }
 
 /**
- * Starts the built server with these settings at a fixed time; its first line of output is its URL. It ends with the
- * test's process, which holds its standard input.
+ * Starts the built server with these settings at a fixed time; its first line of output is its URL.
+ * It ends with the test's process, which holds its standard input.
  */
 export const spawnServer = (now: Date, env: NodeJS.ProcessEnv) =>
   spawn(process.execPath, ["--input-type=module", "-e", serverProgram(now)], {
@@ -93,7 +109,10 @@ const serverProgram = (now: Date) => `
   console.log(server.url);
   process.on("SIGTERM", () => server.close().then(() => process.exit(0)));`;
 
-/** Ends the process with the signal, and after 10 seconds by force: one that stays would keep the run from ending. */
+/**
+ * Ends the process with the signal, and after 10 seconds by force: one that stays would keep the
+ * run from ending.
+ */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, "exit");

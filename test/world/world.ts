@@ -26,7 +26,14 @@ export type World = {
   history(
     objectClass: string,
     id: number,
-  ): Promise<{ action: string; username: string | null; realUsername: string | null; data: Record<string, unknown> }[]>;
+  ): Promise<
+    {
+      action: string;
+      username: string | null;
+      realUsername: string | null;
+      data: Record<string, unknown>;
+    }[]
+  >;
   url: string;
   /** The URL of the database, for a second server. */
   databaseUrl: string;
@@ -39,18 +46,29 @@ export type World = {
 };
 
 /** A server's URL, a visitor's client, and clients of signed-in people. */
-export type Endpoints = { url: string; visitor: Client; as(person: { id: number }): Promise<Client> };
+export type Endpoints = {
+  url: string;
+  visitor: Client;
+  as(person: { id: number }): Promise<Client>;
+};
 
 type WorldOptions = {
   onStatement?: (statement: string) => void;
-  /** True for a story about the schedule. In all others no job runs by the clock, so that the hour changes nothing. */
+  /**
+   * True for a story about the schedule. In all others no job runs by the clock, so that the hour
+   * changes nothing.
+   */
   runsSchedules?: boolean;
-  /** Fills an empty database before the server starts. Without it the database is a clone of the migrated template. */
+  /**
+   * Fills an empty database before the server starts. Without it the database is a clone of the
+   * migrated template.
+   */
   loadDatabase?: (databaseUrl: string) => Promise<void>;
 };
 
 /**
- * Starts a server on its own database; both are removed after the test file. Call it once per file, at the top level.
+ * Starts a server on its own database; both are removed after the test file. Call it once per file,
+ * at the top level.
  */
 export async function world(
   environment: Record<string, string> = {},
@@ -76,7 +94,8 @@ export async function world(
   const servers = [await run()];
   const pool = openPool({ connectionString: databaseUrl, max: 4 });
   pool.on("error", () => {});
-  const sql = async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as T[];
+  const sql = async <T>(text: string, values: unknown[] = []) =>
+    (await pool.query(text, values)).rows as T[];
   const url = servers[0]?.url ?? "";
   const sessionOf = (person: { id: number }) => openSession(person.id, sql, clock.now);
   const doorsOf = (at: string): Endpoints => ({

@@ -7,23 +7,34 @@ import type { NightlyResult, NightlyTask } from "./nightly-backup.ts";
 import { programVersion } from "./program-version.ts";
 import type { ArchivingResult, ArchivingTask } from "./wal-archiving.ts";
 
-/** The queue of the nightly backup; it has a schedule only while backups are configured (`notifications/condition`). */
+/**
+ * The queue of the nightly backup; it has a schedule only while backups are configured
+ * (`notifications/condition`).
+ */
 const queue = "make-backup";
 
 /** In seconds; files and rows are encrypted at about 50 MB a second. */
 const longestBackup = 12 * 3600;
 
 /** The jobs of the configured backups. */
-export const backupJobs = (config: Config, databaseUrl: string, migrations: string): readonly ScheduledJob[] => [
+export const backupJobs = (
+  config: Config,
+  databaseUrl: string,
+  migrations: string,
+): readonly ScheduledJob[] => [
   ...nightlyBackupJobs(config, databaseUrl, migrations),
   ...archivingJobs(config, databaseUrl),
 ];
 
 /**
- * The job of the nightly backup, if one is configured. After an error it is retried; a backup that lacks files of the
- * store fails permanently, because a retry would lack them too.
+ * The job of the nightly backup, if one is configured. After an error it is retried; a backup that
+ * lacks files of the store fails permanently, because a retry would lack them too.
  */
-function nightlyBackupJobs(config: Config, databaseUrl: string, migrations: string): readonly ScheduledJob[] {
+function nightlyBackupJobs(
+  config: Config,
+  databaseUrl: string,
+  migrations: string,
+): readonly ScheduledJob[] {
   const { nightly, keyFile } = config.backup;
   if (!nightly) return [];
   const { folder, keepDays, keepWeeks } = nightly;
@@ -44,7 +55,10 @@ function nightlyBackupJobs(config: Config, databaseUrl: string, migrations: stri
   return [{ queue, cron: `${minute} ${hour} * * *`, longest: longestBackup, run }];
 }
 
-/** The queue of the archive's upkeep; like the nightly backup, it has a schedule only while it is configured. */
+/**
+ * The queue of the archive's upkeep; like the nightly backup, it has a schedule only while it is
+ * configured.
+ */
 const archiveQueue = "archive-database";
 
 /** The job that keeps the archive of the embedded database's log, if one is configured. */
@@ -61,7 +75,10 @@ function archivingJobs(config: Config, databaseUrl: string): readonly ScheduledJ
 }
 
 // An entry of the server build (vite.config.ts); in tests Node runs the source itself.
-const threadPath = path.join(import.meta.dirname, `backup-thread.${import.meta.env?.PROD ? "js" : "ts"}`);
+const threadPath = path.join(
+  import.meta.dirname,
+  `backup-thread.${import.meta.env?.PROD ? "js" : "ts"}`,
+);
 
 /** What the thread is asked to do. */
 export type BackupTask = ({ kind: "backup" } & NightlyTask) | ({ kind: "archive" } & ArchivingTask);

@@ -5,4 +5,6 @@ import { keepArchive } from "./wal-archiving.ts";
 
 // Runs in a thread of its own, because encryption would hold up requests.
 const task = workerData as BackupTask;
-parentPort?.postMessage(await (task.kind === "backup" ? makeNightlyBackup(task) : keepArchive(task)));
+parentPort?.postMessage(
+  await (task.kind === "backup" ? makeNightlyBackup(task) : keepArchive(task)),
+);

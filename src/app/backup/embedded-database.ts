@@ -5,19 +5,30 @@ import type { ServerEvent } from "#outside/database/keep-lease.ts";
 import type { Config } from "../config.ts";
 
 /** The folder of the embedded database. */
-export const embeddedFolder = (config: Pick<Config, "dataFolder">): string => path.join(config.dataFolder, "postgres");
+export const embeddedFolder = (config: Pick<Config, "dataFolder">): string =>
+  path.join(config.dataFolder, "postgres");
 
 /** An entry of the server build (vite.config.ts); in tests Node runs the source itself. */
-export const segmentScript = path.join(import.meta.dirname, `wal-segment.${import.meta.env?.PROD ? "js" : "ts"}`);
+export const segmentScript = path.join(
+  import.meta.dirname,
+  `wal-segment.${import.meta.env?.PROD ? "js" : "ts"}`,
+);
 
-/** Starts or attaches to the embedded database of this installation, whose log is archived if that is configured. */
+/**
+ * Starts or attaches to the embedded database of this installation, whose log is archived if that
+ * is configured.
+ */
 export async function startConfigured(
   config: Config,
   report?: (event: ServerEvent) => void,
 ): Promise<EmbeddedDatabase> {
   const { wal, keyFile } = config.backup;
   const key = wal && keyFile !== undefined ? await readWritingKey(keyFile) : undefined;
-  const archive = wal && { folder: wal.folder, script: segmentScript, key: key && writingKeyText(key) };
+  const archive = wal && {
+    folder: wal.folder,
+    script: segmentScript,
+    key: key && writingKeyText(key),
+  };
   return startEmbedded(embeddedFolder(config), { archive, ...(report && { report }) });
 }
 

@@ -30,9 +30,9 @@ type LoadTarget = {
 };
 
 /**
- * Loads a verified backup into an empty database, migrated as far as the backup's. The archive gives rows only: every
- * statement and every name in one is the program's. All rows are committed together at the end. Returns the key of the
- * history and the list of its seals, by name.
+ * Loads a verified backup into an empty database, migrated as far as the backup's. The archive
+ * gives rows only: every statement and every name in one is the program's. All rows are committed
+ * together at the end. Returns the key of the history and the list of its seals, by name.
  */
 export async function loadBackup(
   { archive, manifest }: VerifiedBackup,
@@ -40,7 +40,11 @@ export async function loadBackup(
 ): Promise<Map<string, Buffer>> {
   const connection = connect(databaseUrl, { max: 1 });
   await runMigrations(connection, migrations, manifest.migrations).finally(connection.close);
-  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: "teza-restore" });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    keepAlive: true,
+    application_name: "teza-restore",
+  });
   client.on("error", () => {}); // the statement that runs reports it
   await client.connect();
   const others = new Map<string, Buffer>();
@@ -63,7 +67,9 @@ export async function loadBackup(
   }
 }
 
-/** Makes the tables of the job queue, and begins the one transaction in which all tables are loaded. */
+/**
+ * Makes the tables of the job queue, and begins the one transaction in which all tables are loaded.
+ */
 async function openLoader(client: pg.Client, { tables, sequences }: Manifest) {
   await client.query("set statement_timeout = 0; set lock_timeout = 0"); // the role may have limits
   await client.query(getConstructionPlans("pgboss"));
@@ -85,7 +91,8 @@ async function openLoader(client: pg.Client, { tables, sequences }: Manifest) {
     async finish() {
       for (const { name, rows: expected } of tables.filter((table) => !leftOut.has(table.name))) {
         const found = rows.get(name) ?? 0;
-        if (found !== expected) throw new StartupError(formatText(texts.rowsDiffer, { table: name, expected, found }));
+        if (found !== expected)
+          throw new StartupError(formatText(texts.rowsDiffer, { table: name, expected, found }));
       }
       await refuseForeignQueues(client);
       await setSequences(client, sequences);
@@ -99,7 +106,10 @@ async function openLoader(client: pg.Client, { tables, sequences }: Manifest) {
 /** Backups of format 1 have the table whose rows are statements that the job queue runs. */
 const leftOut: ReadonlySet<string> = new Set(["pgboss.bam"]);
 
-/** Names of tables, columns and sequences become part of statements, so they are exactly those of the migrated database. */
+/**
+ * Names of tables, columns and sequences become part of statements, so they are exactly those of
+ * the migrated database.
+ */
 function refuseForeignNames(
   ours: readonly DumpedTable[],
   ourSequences: readonly string[],

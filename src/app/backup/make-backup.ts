@@ -1,7 +1,13 @@
 import { createHash, type Hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import pg from "pg";
-import { copyOut, type DumpedTable, listDumpedTables, openSnapshot, readSequences } from "#kit/database/backup/dump.ts";
+import {
+  copyOut,
+  type DumpedTable,
+  listDumpedTables,
+  openSnapshot,
+  readSequences,
+} from "#kit/database/backup/dump.ts";
 import { listAppliedMigrations } from "#kit/database/migrations.ts";
 import { sweepLock } from "#kit/files/jobs.server.ts";
 import { formatText } from "#kit/text/localization.ts";
@@ -9,7 +15,15 @@ import type { ArchiveEntry, ArchiveKey } from "#outside/backup-archive/port.ts";
 import { writeArchive } from "#outside/backup-archive/write.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import { StartupError } from "#outside/startup-error.ts";
-import { countRows, fileFolder, keyName, type Manifest, manifestName, sealsName, tableFolder } from "./manifest.ts";
+import {
+  countRows,
+  fileFolder,
+  keyName,
+  type Manifest,
+  manifestName,
+  sealsName,
+  tableFolder,
+} from "./manifest.ts";
 import { texts } from "./texts.ts";
 
 export type BackupSource = {
@@ -34,8 +48,9 @@ export type BackupSummary = {
 };
 
 /**
- * Writes everything that the faculty would lose with the machine to one file, while the application runs: a snapshot of
- * the database, the files that it refers to, and the key of the history (docs/decisions/0067).
+ * Writes everything that the faculty would lose with the machine to one file, while the application
+ * runs: a snapshot of the database, the files that it refers to, and the key of the history
+ * (docs/decisions/0067).
  */
 export async function makeBackup(
   source: BackupSource,
@@ -61,7 +76,12 @@ export async function makeBackup(
     others: {},
   };
   try {
-    const { bytes, digest } = await writeArchive(file, key, "backup", backupEntries(client, source, manifest));
+    const { bytes, digest } = await writeArchive(
+      file,
+      key,
+      "backup",
+      backupEntries(client, source, manifest),
+    );
     const { files, missing } = manifest;
     return { file, madeAt: now, bytes, digest, rows: countRows(manifest), files, missing };
   } finally {
@@ -75,8 +95,10 @@ async function* backupEntries(
   source: BackupSource,
   manifest: Manifest,
 ): AsyncGenerator<ArchiveEntry> {
-  await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0"); // the role may have limits
-  await client.query("select pg_advisory_lock_shared($1)", [sweepLock]); // no content is swept meanwhile
+  // the role may have limits
+  await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
+  // no content is swept meanwhile
+  await client.query("select pg_advisory_lock_shared($1)", [sweepLock]);
   await openSnapshot(client);
   manifest.migrations.push(...(await listAppliedMigrations(client)));
   const noted = (name: string, content: Buffer) => {
@@ -115,7 +137,9 @@ async function* tableEntries(
   tables.push({ ...table, rows: rows.rowCount, sha256: hash.digest("hex") });
 }
 
-/** Joins chunks to parts that end with a complete row, so that each part can be loaded by itself. */
+/**
+ * Joins chunks to parts that end with a complete row, so that each part can be loaded by itself.
+ */
 async function* gather(chunks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;
@@ -136,7 +160,11 @@ async function* gather(chunks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerato
 /** Ends each row; one within a value is escaped. */
 const lineFeed = "\n";
 
-async function* fileEntries(client: pg.Client, store: FileStore, manifest: Manifest): AsyncGenerator<ArchiveEntry> {
+async function* fileEntries(
+  client: pg.Client,
+  store: FileStore,
+  manifest: Manifest,
+): AsyncGenerator<ArchiveEntry> {
   const { rows } = await client.query<{ sha256: string; size: string }>(
     "select sha256, max(size) as size from files group by sha256 order by sha256",
   );
@@ -152,7 +180,11 @@ async function* fileEntries(client: pg.Client, store: FileStore, manifest: Manif
 }
 
 /** Passes the content through; throws if its hash differs from its name. */
-async function* verifyContent(sha256: string, size: number, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* verifyContent(
+  sha256: string,
+  size: number,
+  content: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
   const damaged = () => new StartupError(formatText(texts.damagedContent, { sha256 }));
   const hash = createHash("sha256");
   let seen = 0;
@@ -170,7 +202,10 @@ async function findLastSealId(client: pg.Client): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Returns the lines of seals that the snapshot contains. Later seals would appear to be lost after a restore. */
+/**
+ * Returns the lines of seals that the snapshot contains. Later seals would appear to be lost after
+ * a restore.
+ */
 const sealsUpTo = (list: string, last: number) =>
   list
     .split("\n")

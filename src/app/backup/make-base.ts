@@ -8,22 +8,32 @@ import { markName } from "#outside/database/wal-archive.ts";
 import { keyName } from "./manifest.ts";
 import { baseName } from "./wal-layout.ts";
 
-/** Entries of a base copy: the files of the database below it, and the list of its folders, some of which are empty. */
+/**
+ * Entries of a base copy: the files of the database below it, and the list of its folders, some of
+ * which are empty.
+ */
 export const dataPrefix = "data/";
 export const foldersName = "folders.json";
 
-/** Ends the name of the list of stored files that the database referred to when the copy was made. */
+/**
+ * Ends the name of the list of stored files that the database referred to when the copy was made.
+ */
 export const contentsSuffix = ".contents";
 
 /** Longest wait for the archive to have all segments of a copy. */
 const archiveWait = "10min";
 
-type BaseSource = { client: pg.Client; dataFolder: string; historyKeyFile: string; contents: readonly string[] };
+type BaseSource = {
+  client: pg.Client;
+  dataFolder: string;
+  historyKeyFile: string;
+  contents: readonly string[];
+};
 
 /**
- * Copies the files of the running embedded database to the archive, as `pg_basebackup` does: between the start and the
- * stop of a backup, whose log repairs what was written meanwhile. Returns the name of the copy, which appears when the
- * archive has the log that it needs.
+ * Copies the files of the running embedded database to the archive, as `pg_basebackup` does:
+ * between the start and the stop of a backup, whose log repairs what was written meanwhile. Returns
+ * the name of the copy, which appears when the archive has the log that it needs.
  */
 export async function makeBase(
   { client, dataFolder, historyKeyFile, contents }: BaseSource,
@@ -47,7 +57,11 @@ export async function makeBase(
   const [, segment = ""] = /^START WAL LOCATION: .* \(file ([0-9A-F]{24})\)$/m.exec(label) ?? [];
   if (segment === "") throw new Error("the label of the backup names no segment");
   // rounded up, because the copy isn't consistent before that moment
-  const name = baseName(new Date((rows[0]?.now ?? new Date()).getTime() + 1), segment, key !== undefined);
+  const name = baseName(
+    new Date((rows[0]?.now ?? new Date()).getTime() + 1),
+    segment,
+    key !== undefined,
+  );
   await writeFile(path.join(folder, name + contentsSuffix), contents.join("\n"), { flush: true });
   await rename(unnamed, path.join(folder, name));
   const handle = await open(folder);
@@ -57,7 +71,9 @@ export async function makeBase(
 
 async function stopBackup(client: pg.Client): Promise<string> {
   await client.query(`set statement_timeout = '${archiveWait}'`);
-  const { rows } = await client.query<{ labelfile: string }>("select labelfile from pg_backup_stop()");
+  const { rows } = await client.query<{ labelfile: string }>(
+    "select labelfile from pg_backup_stop()",
+  );
   await client.query("set statement_timeout = 0");
   return rows[0]?.labelfile ?? "";
 }
@@ -65,7 +81,10 @@ async function stopBackup(client: pg.Client): Promise<string> {
 /** Copied last, so that it knows of everything that the other files have. */
 const controlFile = "global/pg_control";
 
-/** What a server makes anew or must not find: the log, which the archive has, and what belongs to the running process. */
+/**
+ * What a server makes anew or must not find: the log, which the archive has, and what belongs to
+ * the running process.
+ */
 const leftOut =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|log)\/|^(postmaster\.(pid|opts)|backup_label|tablespace_map|recovery\.(signal|key)|teza-.*)$|(^|\/)pgsql_tmp|(^|\/)pg_internal\.init/;
 
@@ -79,7 +98,8 @@ async function listFiles(dataFolder: string): Promise<{ folders: string[]; files
       if (entry.isDirectory()) {
         folders.push(name);
         pending.push(name);
-      } else if (entry.isFile() && name !== controlFile && name !== markName && !leftOut.test(name)) files.push(name);
+      } else if (entry.isFile() && name !== controlFile && name !== markName && !leftOut.test(name))
+        files.push(name);
     }
   }
   return { folders: folders.toSorted(), files };
@@ -93,7 +113,8 @@ async function* fileEntry(dataFolder: string, name: string): AsyncGenerator<Arch
   const found = await lstat(file).catch(() => undefined);
   if (!found) return;
   const entry = dataPrefix + name;
-  if (found.size > smallFile) yield { name: entry, size: found.size, content: readExactly(file, found.size) };
+  if (found.size > smallFile)
+    yield { name: entry, size: found.size, content: readExactly(file, found.size) };
   else {
     const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") throw error;
@@ -102,7 +123,10 @@ async function* fileEntry(dataFolder: string, name: string): AsyncGenerator<Arch
   }
 }
 
-/** The first `size` bytes; zeros where the file has been shortened or removed, which the log repeats. */
+/**
+ * The first `size` bytes; zeros where the file has been shortened or removed, which the log
+ * repeats.
+ */
 async function* readExactly(file: string, size: number): AsyncGenerator<Buffer> {
   let rest = size;
   try {

@@ -10,13 +10,14 @@ export const tableFolder = "tables/";
 export const fileFolder = "files/";
 
 /** `tables/public.theses/000001` has rows of `public.theses`. */
-export const tableOfEntry = (entry: string): string => entry.slice(tableFolder.length, entry.lastIndexOf("/"));
+export const tableOfEntry = (entry: string): string =>
+  entry.slice(tableFolder.length, entry.lastIndexOf("/"));
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * The last entry of a backup before its list of checksums: its origin and what it holds. Format 1 came before archives
- * were signed; it also held statements, which no restore runs.
+ * The last entry of a backup before its list of checksums: its origin and what it holds. Format 1
+ * came before archives were signed; it also held statements, which no restore runs.
  */
 export const manifestSchema = z.object({
   format: z.literal([1, 2]),
@@ -28,7 +29,14 @@ export const manifestSchema = z.object({
   /** Names of the settings that were set, without their values. */
   settings: z.array(z.string()),
   /** Checksum of a table's rows, which lie in one or more entries below `tables/`. */
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int().min(0), sha256 })),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.number().int().min(0),
+      sha256,
+    }),
+  ),
   sequences: z.array(z.object({ name: z.string(), value: z.string().regex(/^-?\d+$/) })),
   /** Contents below `files/`, each under its own checksum. */
   files: z.number().int().min(0),
@@ -40,4 +48,5 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.output<typeof manifestSchema>;
 
-export const countRows = ({ tables }: Pick<Manifest, "tables">) => tables.reduce((sum, { rows }) => sum + rows, 0);
+export const countRows = ({ tables }: Pick<Manifest, "tables">) =>
+  tables.reduce((sum, { rows }) => sum + rows, 0);

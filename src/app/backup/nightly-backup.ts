@@ -22,10 +22,15 @@ export type NightlyTask = {
   now: Date;
 };
 
-/** The result that the job stores for the admin; `error` describes a problem of a backup that was made nevertheless. */
+/**
+ * The result that the job stores for the admin; `error` describes a problem of a backup that was
+ * made nevertheless.
+ */
 export type NightlyResult = { file: string; bytes: number; isChecked: boolean; error?: string };
 
-/** Makes a backup in the folder, verifies it if the key can decrypt it, and deletes expired backups. */
+/**
+ * Makes a backup in the folder, verifies it if the key can decrypt it, and deletes expired backups.
+ */
 export async function makeNightlyBackup(task: NightlyTask): Promise<NightlyResult> {
   const { folder, migrations, now } = task;
   const key = task.keyFile === undefined ? undefined : await readWritingKey(task.keyFile);
@@ -33,16 +38,23 @@ export async function makeNightlyBackup(task: NightlyTask): Promise<NightlyResul
   await removeUnfinished(folder);
   const file = path.join(folder, backupName(now, key !== undefined));
   const files = await openFileStore(task.storageUrl, task.filesFolder);
-  const { bytes, digest, missing } = await makeBackup({ ...task.source, files }, { file, key, now });
+  const { bytes, digest, missing } = await makeBackup(
+    { ...task.source, files },
+    { file, key, now },
+  );
   const isChecked = key === undefined || key.identity !== undefined;
   if (isChecked) await checkBackup({ file, key, digest, migrations });
-  for (const name of expiredBackups(await readdir(folder), task.retention)) await rm(path.join(folder, name));
-  const error = [formatText(texts.missing, { count: missing.length }), ...missing.slice(0, 3)].join(" ");
+  for (const name of expiredBackups(await readdir(folder), task.retention))
+    await rm(path.join(folder, name));
+  const error = [formatText(texts.missing, { count: missing.length }), ...missing.slice(0, 3)].join(
+    " ",
+  );
   return { file: path.basename(file), bytes, isChecked, ...(missing.length > 0 && { error }) };
 }
 
 /** Removes the incomplete file of a process that died; only one node makes the nightly backup. */
 async function removeUnfinished(folder: string) {
   for (const name of await readdir(folder))
-    if (name.startsWith("teza-") && name.endsWith(unfinishedSuffix)) await rm(path.join(folder, name), { force: true });
+    if (name.startsWith("teza-") && name.endsWith(unfinishedSuffix))
+      await rm(path.join(folder, name), { force: true });
 }

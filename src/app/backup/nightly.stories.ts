@@ -32,11 +32,15 @@ test("the backup is scheduled at its time in Zagreb", async () => {
 
 test("before the first night, monitoring reads when backups were configured; afterwards, when the last one was made", async () => {
   const read = async () => {
-    const answer = await fetch(`${teza.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+    const answer = await fetch(`${teza.url}/metrics`, {
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+    });
     const [, at] = /last_backup_timestamp_seconds"\} (\S+)/.exec(await answer.text()) ?? [];
     return Math.round(Number(at));
   };
-  await sql("update pgboss.schedule set created_on = '2026-11-01T12:00:00Z' where name = 'make-backup'");
+  await sql(
+    "update pgboss.schedule set created_on = '2026-11-01T12:00:00Z' where name = 'make-backup'",
+  );
   expect(await read()).toBe(Date.parse("2026-11-01T12:00:00Z") / 1000);
   const { now } = clock;
   onTestFinished(() => {
@@ -52,7 +56,8 @@ test("before the first night, monitoring reads when backups were configured; aft
 
 test("each night a checked backup is made, old ones and half ones go, and other files stay", async () => {
   mkdirSync(folder, { recursive: true });
-  for (const name of ["teza-2026-11-15-034500.tar.gz.part", "procitaj.txt"]) writeFileSync(path.join(folder, name), "");
+  for (const name of ["teza-2026-11-15-034500.tar.gz.part", "procitaj.txt"])
+    writeFileSync(path.join(folder, name), "");
   for (let night = 0; night < 3; night += 1) {
     const { state, output } = await run("make-backup");
     expect([state, output]).toEqual(["completed", expect.objectContaining({ isChecked: true })]);
@@ -71,7 +76,9 @@ test("each night a checked backup is made, old ones and half ones go, and other 
 
 test("the admin is told of a backup that fails, and of one that has not been made for a day and a half", async () => {
   expect(await homePage()).not.toContain("nema nove sigurnosne kopije");
-  await sql("update pgboss.job set completed_on = now() - interval '37 hours' where name = 'make-backup'");
+  await sql(
+    "update pgboss.job set completed_on = now() - interval '37 hours' where name = 'make-backup'",
+  );
   expect(await homePage()).toContain("Već 37 sati nema nove sigurnosne kopije.");
   rmSync(folder, { recursive: true });
   writeFileSync(folder, "no folder");

@@ -5,7 +5,14 @@ import type { ArchiveKey } from "#outside/backup-archive/port.ts";
 import { type VerifiedArchive, withVerifiedArchive } from "#outside/backup-archive/read.ts";
 import { damaged } from "#outside/backup-archive/texts.ts";
 import { StartupError } from "#outside/startup-error.ts";
-import { fileFolder, type Manifest, manifestName, manifestSchema, tableFolder, tableOfEntry } from "./manifest.ts";
+import {
+  fileFolder,
+  type Manifest,
+  manifestName,
+  manifestSchema,
+  tableFolder,
+  tableOfEntry,
+} from "./manifest.ts";
 import { texts } from "./texts.ts";
 
 export type BackupFile = {
@@ -22,8 +29,9 @@ export type BackupFile = {
 export type VerifiedBackup = { archive: VerifiedArchive; manifest: Manifest };
 
 /**
- * Verifies a whole backup before `work` reads it. Throws a StartupError if the backup is incomplete, forged, unsigned,
- * encrypted for another key, or made by a newer version, with unknown migrations.
+ * Verifies a whole backup before `work` reads it. Throws a StartupError if the backup is
+ * incomplete, forged, unsigned, encrypted for another key, or made by a newer version, with unknown
+ * migrations.
  */
 export const withBackup = <T>(
   { file, key, migrations, acceptUnsigned, digest }: BackupFile,
@@ -34,7 +42,8 @@ export const withBackup = <T>(
     { key, purpose: "backup", acceptUnsigned, digest, keep: [manifestName] },
     async (archive) => {
       const manifest = parseManifest(archive.kept.get(manifestName));
-      if (!manifest || archive.isListed !== manifest.format > 1) throw new StartupError(damaged(file));
+      if (!manifest || archive.isListed !== manifest.format > 1)
+        throw new StartupError(damaged(file));
       if (!archive.isListed) await compareChecksums(file, archive, manifest);
       refuseNewer(manifest, migrations);
       return work({ archive, manifest });
@@ -65,7 +74,8 @@ async function compareChecksums(file: string, archive: VerifiedArchive, manifest
     if (name.startsWith(fileFolder)) {
       hashes.delete(name);
       files += 1;
-      if (hash.digest("hex") !== name.slice(fileFolder.length)) throw new StartupError(damaged(file));
+      if (hash.digest("hex") !== name.slice(fileFolder.length))
+        throw new StartupError(damaged(file));
     }
   }
   if (manifest.files !== files || !hasAll(manifest, hashes)) throw new StartupError(damaged(file));
@@ -75,7 +85,8 @@ const emptyHash = createHash("sha256").digest("hex");
 
 function hasAll({ tables, others }: Manifest, hashes: ReadonlyMap<string, Hash>): boolean {
   const expected = new Map(Object.entries(others));
-  for (const { name, sha256 } of tables) if (sha256 !== emptyHash) expected.set(tableFolder + name, sha256);
+  for (const { name, sha256 } of tables)
+    if (sha256 !== emptyHash) expected.set(tableFolder + name, sha256);
   return (
     expected.size === hashes.size &&
     [...expected].every(([name, sha256]) => hashes.get(name)?.copy().digest("hex") === sha256)
@@ -85,5 +96,6 @@ function hasAll({ tables, others }: Manifest, hashes: ReadonlyMap<string, Hash>)
 function refuseNewer({ migrations }: Manifest, folder: string) {
   const known = new Set(listMigrations(folder).map(({ stamp }) => stamp));
   const unknown = migrations.filter((stamp) => !known.has(stamp));
-  if (unknown.length > 0) throw new StartupError(formatText(texts.newer, { count: unknown.length }));
+  if (unknown.length > 0)
+    throw new StartupError(formatText(texts.newer, { count: unknown.length }));
 }

@@ -24,15 +24,19 @@ import { texts } from "./texts.ts";
 export type RestoredBackup = { manifest: Manifest; isSigned: boolean };
 
 /**
- * Restores a backup into an empty installation: the configured database and store, and the key of the history. Throws a
- * StartupError if the backup can't be read or is forged, or if the installation isn't empty; nothing of it is left then.
+ * Restores a backup into an empty installation: the configured database and store, and the key of
+ * the history. Throws a StartupError if the backup can't be read or is forged, or if the
+ * installation isn't empty; nothing of it is left then.
  */
 export const restoreBackup = (backup: BackupFile, config: Config): Promise<RestoredBackup> =>
   withBackup(backup, async (verified) => {
     const { manifest, archive } = verified;
     const { dataFolder } = config;
     const configured = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
-    refuseExisting(dataFolder, [...(configured ? [] : ["postgres"]), ...(config.STORAGE_URL ? [] : ["files"])]);
+    refuseExisting(dataFolder, [
+      ...(configured ? [] : ["postgres"]),
+      ...(config.STORAGE_URL ? [] : ["files"]),
+    ]);
     await refuseOtherKey(config.historyKeyFile, manifest);
     const extensions = configured ? await refuseUsedDatabase(configured) : [];
     const staging = path.join(dataFolder, "restoring");
@@ -45,7 +49,8 @@ export const restoreBackup = (backup: BackupFile, config: Config): Promise<Resto
       const database = configured
         ? { url: configured, stop: async () => {} }
         : await startEmbedded(path.join(staging, "postgres"));
-      if (configured) undo.push(() => withClient(configured, (client) => clearDatabase(client, extensions)));
+      if (configured)
+        undo.push(() => withClient(configured, (client) => clearDatabase(client, extensions)));
       try {
         const others = await loadBackup(verified, {
           ...{ databaseUrl: database.url, migrations: backup.migrations },
@@ -56,8 +61,10 @@ export const restoreBackup = (backup: BackupFile, config: Config): Promise<Resto
       } finally {
         await database.stop();
       }
-      if (!config.STORAGE_URL) await rename(path.join(staging, "files"), path.join(dataFolder, "files"));
-      if (!configured) await rename(path.join(staging, "postgres"), path.join(dataFolder, "postgres"));
+      if (!config.STORAGE_URL)
+        await rename(path.join(staging, "files"), path.join(dataFolder, "files"));
+      if (!configured)
+        await rename(path.join(staging, "postgres"), path.join(dataFolder, "postgres"));
     } catch (error) {
       throw await undoAll(undo, error);
     }
@@ -67,15 +74,21 @@ export const restoreBackup = (backup: BackupFile, config: Config): Promise<Resto
   });
 
 /**
- * Takes the steps back, the last one first, each also after another that failed. Returns the error that is to be thrown:
- * the cause, which also says what could not be taken back.
+ * Takes the steps back, the last one first, each also after another that failed. Returns the error
+ * that is to be thrown: the cause, which also says what could not be taken back.
  */
-async function undoAll(undo: readonly (() => Promise<unknown>)[], cause: unknown): Promise<unknown> {
+async function undoAll(
+  undo: readonly (() => Promise<unknown>)[],
+  cause: unknown,
+): Promise<unknown> {
   const left: unknown[] = [];
   for (const step of undo.toReversed()) await step().catch((error) => left.push(error));
   if (left.length === 0) return cause;
   const say = (error: unknown) => (error instanceof Error ? error.message : String(error));
-  const message = formatText(texts.notTakenBack, { reason: say(cause), leftovers: left.map(say).join("; ") });
+  const message = formatText(texts.notTakenBack, {
+    reason: say(cause),
+    leftovers: left.map(say).join("; "),
+  });
   return new StartupError(message, { cause });
 }
 
@@ -89,10 +102,14 @@ async function putFile(
   const isNew = /^[0-9a-f]{64}$/.test(sha256) && !(await store.has(sha256));
   const stored = await store.put(content);
   if (isNew || stored.sha256 !== sha256) undo.push(() => store.remove(stored.sha256));
-  if (stored.sha256 !== sha256) throw new StartupError(formatText(texts.foreignPart, { name: sha256 }));
+  if (stored.sha256 !== sha256)
+    throw new StartupError(formatText(texts.foreignPart, { name: sha256 }));
 }
 
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   return work(client).finally(() => client.end());
@@ -119,8 +136,14 @@ async function refuseOtherKey(file: string, { others }: Manifest) {
   if (sha256 !== others[keyName]) throw new StartupError(formatText(texts.otherKey, { file }));
 }
 
-/** Writes the key and the list of its seals; false if the same key exists already, whose list is kept then. */
-async function placeHistoryKey(file: string, others: ReadonlyMap<string, Buffer>): Promise<boolean> {
+/**
+ * Writes the key and the list of its seals; false if the same key exists already, whose list is
+ * kept then.
+ */
+async function placeHistoryKey(
+  file: string,
+  others: ReadonlyMap<string, Buffer>,
+): Promise<boolean> {
   if (existsSync(file)) return false;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.seals`, others.get(sealsName) ?? "", { mode: 0o600, flush: true });
@@ -134,8 +157,8 @@ async function removeHistoryKey(file: string) {
 }
 
 /**
- * Restores a backup into an embedded database in a temporary folder, compares rows and files, and verifies the history.
- * Throws a StartupError if anything differs.
+ * Restores a backup into an embedded database in a temporary folder, compares rows and files, and
+ * verifies the history. Throws a StartupError if anything differs.
  */
 export const checkBackup = (backup: BackupFile): Promise<RestoredBackup> =>
   withBackup(backup, async (verified) => {
@@ -145,7 +168,11 @@ export const checkBackup = (backup: BackupFile): Promise<RestoredBackup> =>
     try {
       const { url, stop } = await startEmbedded(path.join(folder, "postgres"), { durable: false });
       try {
-        const others = await loadBackup(verified, { databaseUrl: url, migrations, putFile: compareFile });
+        const others = await loadBackup(verified, {
+          databaseUrl: url,
+          migrations,
+          putFile: compareFile,
+        });
         await placeHistoryKey(path.join(folder, "history.key"), others);
         await checkHistory(url, path.join(folder, "history.key"), migrations);
       } finally {
@@ -161,7 +188,8 @@ export const checkBackup = (backup: BackupFile): Promise<RestoredBackup> =>
 async function compareFile(sha256: string, content: AsyncIterable<Buffer>) {
   const hash = createHash("sha256");
   for await (const chunk of content) hash.update(chunk);
-  if (hash.digest("hex") !== sha256) throw new StartupError(formatText(texts.foreignPart, { name: sha256 }));
+  if (hash.digest("hex") !== sha256)
+    throw new StartupError(formatText(texts.foreignPart, { name: sha256 }));
 }
 
 /** Upgrades the database to this version, whose tables can be compared with the history. */
@@ -176,5 +204,6 @@ export async function checkHistory(databaseUrl: string, keyFile: string, migrati
   } finally {
     await connection.close();
   }
-  if (found.length > 0) throw new StartupError(formatText(texts.historyDiffers, { findings: found.join(" ") }));
+  if (found.length > 0)
+    throw new StartupError(formatText(texts.historyDiffers, { findings: found.join(" ") }));
 }

@@ -1,5 +1,15 @@
 import { existsSync } from "node:fs";
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -23,7 +33,10 @@ import { texts } from "./texts.ts";
 import { type BaseCopy, baseFor, findBaseCopies } from "./wal-layout.ts";
 
 export type RestoredMoment = {
-  /** When the last transaction that was restored had committed; undefined if the base copy had them all. */
+  /**
+   * When the last transaction that was restored had committed; undefined if the base copy had them
+   * all.
+   */
   lastAt: Date | undefined;
   files: number;
   /** Contents that the database refers to and the archive lacks. */
@@ -33,16 +46,23 @@ export type RestoredMoment = {
 export type MomentOptions = {
   /** Undefined: everything that was archived. */
   until: Date | undefined;
-  /** Takes archives without a signature too: those of an earlier version, and those made without a key. */
+  /**
+   * Takes archives without a signature too: those of an earlier version, and those made without a
+   * key.
+   */
   acceptUnsigned: boolean;
 };
 
 /**
- * Restores the state of a moment from the archive into an empty data folder: a base copy, the log replayed as far as that
- * moment, the stored files and the key of the history. Throws a StartupError, and leaves nothing behind, if the archive
- * doesn't reach it, can't be read or is forged.
+ * Restores the state of a moment from the archive into an empty data folder: a base copy, the log
+ * replayed as far as that moment, the stored files and the key of the history. Throws a
+ * StartupError, and leaves nothing behind, if the archive doesn't reach it, can't be read or is
+ * forged.
  */
-export async function restoreMoment(config: Config, options: MomentOptions): Promise<RestoredMoment> {
+export async function restoreMoment(
+  config: Config,
+  options: MomentOptions,
+): Promise<RestoredMoment> {
   const { until, acceptUnsigned } = options;
   const { dataFolder, historyKeyFile } = config;
   const { wal, keyFile } = config.backup;
@@ -55,7 +75,11 @@ export async function restoreMoment(config: Config, options: MomentOptions): Pro
   await mkdir(staging, { recursive: true });
   const database = path.join(staging, "postgres");
   try {
-    const historyKey = await extractBase(path.join(archive, base.name), { key, acceptUnsigned }, database);
+    const historyKey = await extractBase(
+      path.join(archive, base.name),
+      { key, acceptUnsigned },
+      database,
+    );
     await refuseOtherHistoryKey(historyKeyFile, historyKey);
     const recovery = {
       segments: segmentFolder(archive),
@@ -64,7 +88,9 @@ export async function restoreMoment(config: Config, options: MomentOptions): Pro
       identity: key?.identity,
       acceptUnsigned,
     };
-    const server = await startEmbedded(database, { recovery }).catch((error) => Promise.reject(explain(error)));
+    const server = await startEmbedded(database, { recovery }).catch((error) =>
+      Promise.reject(explain(error)),
+    );
     let restored: RestoredMoment;
     try {
       const store = await openFileStore(config.STORAGE_URL, path.join(staging, "files"));
@@ -75,7 +101,8 @@ export async function restoreMoment(config: Config, options: MomentOptions): Pro
       await server.stop();
       endRecovery(database);
     }
-    if (!config.STORAGE_URL) await rename(path.join(staging, "files"), path.join(dataFolder, "files"));
+    if (!config.STORAGE_URL)
+      await rename(path.join(staging, "files"), path.join(dataFolder, "files"));
     await rename(database, path.join(dataFolder, "postgres"));
     removeSocketFolder(database);
     await rm(staging, { recursive: true, force: true });
@@ -90,13 +117,19 @@ export async function restoreMoment(config: Config, options: MomentOptions): Pro
 type ArchiveOptions = { key: ArchiveKey | undefined; acceptUnsigned: boolean };
 
 /** Restores a moment into a temporary folder and verifies the history there. */
-export async function checkMoment(config: Config, options: MomentOptions, migrations: string): Promise<RestoredMoment> {
+export async function checkMoment(
+  config: Config,
+  options: MomentOptions,
+  migrations: string,
+): Promise<RestoredMoment> {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), "teza-check-"));
   await chmod(dataFolder, 0o755); // for root the database runs as another user
   const historyKeyFile = path.join(dataFolder, "history.key");
   try {
     const restored = await restoreMoment({ ...config, dataFolder, historyKeyFile }, options);
-    const { url, stop } = await startEmbedded(path.join(dataFolder, "postgres"), { durable: false });
+    const { url, stop } = await startEmbedded(path.join(dataFolder, "postgres"), {
+      durable: false,
+    });
     await checkHistory(url, historyKeyFile, migrations).finally(stop);
     return restored;
   } finally {
@@ -106,7 +139,10 @@ export async function checkMoment(config: Config, options: MomentOptions, migrat
 }
 
 /** The last base copy before the moment, of whichever cluster has archived here. */
-async function chooseBase(folder: string, until: Date | undefined): Promise<{ archive: string; base: BaseCopy }> {
+async function chooseBase(
+  folder: string,
+  until: Date | undefined,
+): Promise<{ archive: string; base: BaseCopy }> {
   const names = await readdir(folder).catch(() => {
     throw new StartupError(formatText(texts.archiveUnreadable, { folder }));
   });
@@ -120,9 +156,13 @@ async function chooseBase(folder: string, until: Date | undefined): Promise<{ ar
   return chosen;
 }
 
-/** Writes the files of the copy, owned by the user of the database; returns the key of the history. */
+/**
+ * Writes the files of the copy, owned by the user of the database; returns the key of the history.
+ */
 function extractBase(file: string, options: ArchiveOptions, target: string): Promise<Buffer> {
-  return withVerifiedArchive(file, { ...options, purpose: "base copy" }, (copy) => writeBase(copy, file, target));
+  return withVerifiedArchive(file, { ...options, purpose: "base copy" }, (copy) =>
+    writeBase(copy, file, target),
+  );
 }
 
 async function writeBase(copy: VerifiedArchive, file: string, target: string): Promise<Buffer> {
@@ -142,7 +182,11 @@ async function writeBase(copy: VerifiedArchive, file: string, target: string): P
       for (const each of JSON.parse((await readAll(content)).toString()) as string[])
         await makeFolder(within(target, each, file));
     } else {
-      const to = within(target, name.startsWith(dataPrefix) ? name.slice(dataPrefix.length) : "", file);
+      const to = within(
+        target,
+        name.startsWith(dataPrefix) ? name.slice(dataPrefix.length) : "",
+        file,
+      );
       await writeFile(to, Readable.from(content), { mode: 0o600, flush: true });
       await own(to);
     }
@@ -190,10 +234,17 @@ async function completeRestore(url: string, completion: Completion): Promise<Res
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ at: Date | null }>("select pg_last_xact_replay_timestamp() as at");
-    const contents = await client.query<{ sha256: string }>("select distinct sha256 from files order by 1");
+    const { rows } = await client.query<{ at: Date | null }>(
+      "select pg_last_xact_replay_timestamp() as at",
+    );
+    const contents = await client.query<{ sha256: string }>(
+      "select distinct sha256 from files order by 1",
+    );
     const kept = new Map(
-      (await readdir(path.join(archive, fileFolder)).catch(() => [])).map((name) => [name.slice(0, 64), name]),
+      (await readdir(path.join(archive, fileFolder)).catch(() => [])).map((name) => [
+        name.slice(0, 64),
+        name,
+      ]),
     );
     const missing: string[] = [];
     for (const { sha256 } of contents.rows) {
@@ -205,21 +256,36 @@ async function completeRestore(url: string, completion: Completion): Promise<Res
       await putArchived(store, sha256, path.join(archive, fileFolder, name), archiveOptions);
     }
     if (!existsSync(historyKeyFile)) await placeHistoryKey(client, completion);
-    return { lastAt: rows[0]?.at ?? undefined, files: contents.rows.length - missing.length, missing };
+    return {
+      lastAt: rows[0]?.at ?? undefined,
+      files: contents.rows.length - missing.length,
+      missing,
+    };
   } finally {
     await client.end();
   }
 }
 
-async function putArchived(store: FileStore, sha256: string, file: string, options: ArchiveOptions) {
+async function putArchived(
+  store: FileStore,
+  sha256: string,
+  file: string,
+  options: ArchiveOptions,
+) {
   await withVerifiedArchive(file, { ...options, purpose: "stored file" }, async (archive) => {
     for await (const { content } of archive.entries())
       if ((await store.put(content)).sha256 !== sha256) throw new StartupError(damaged(file));
   });
 }
 
-/** The list has the seals of that moment: later ones would appear to be lost, and one may be younger than the list. */
-async function placeHistoryKey(client: pg.Client, { archive, historyKeyFile, historyKey }: Completion) {
+/**
+ * The list has the seals of that moment: later ones would appear to be lost, and one may be younger
+ * than the list.
+ */
+async function placeHistoryKey(
+  client: pg.Client,
+  { archive, historyKeyFile, historyKey }: Completion,
+) {
   const { rows } = await client.query<{ id: number; signature: string }>(
     "select id, encode(signature, 'hex') as signature from log_seals order by id",
   );
@@ -227,10 +293,16 @@ async function placeHistoryKey(client: pg.Client, { archive, historyKeyFile, his
   const last = rows.at(-1)?.id ?? 0;
   const lines = list.split("\n").filter((line) => line !== "" && Number.parseInt(line, 10) <= last);
   const listed = Math.max(0, ...lines.map((line) => Number.parseInt(line, 10)));
-  const younger = rows.filter(({ id }) => id > listed).map(({ id, signature }) => `${id} ${signature}`);
+  const younger = rows
+    .filter(({ id }) => id > listed)
+    .map(({ id, signature }) => `${id} ${signature}`);
   await mkdir(path.dirname(historyKeyFile), { recursive: true });
-  await writeFile(`${historyKeyFile}.seals`, [...lines, ...younger].map((line) => `${line}\n`).join(""), {
-    ...{ mode: 0o600, flush: true },
-  });
+  await writeFile(
+    `${historyKeyFile}.seals`,
+    [...lines, ...younger].map((line) => `${line}\n`).join(""),
+    {
+      ...{ mode: 0o600, flush: true },
+    },
+  );
   await writeFile(historyKeyFile, historyKey, { mode: 0o600, flush: true });
 }

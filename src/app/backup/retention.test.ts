@@ -3,7 +3,9 @@ import { backupName, expiredBackups } from "./retention.ts";
 
 const name = (day: string, time = "022000") => `teza-${day}-${time}.tar.gz`;
 const days = (month: string, from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, nth) => name(`${month}-${String(from + nth).padStart(2, "0")}`));
+  Array.from({ length: to - from + 1 }, (_, nth) =>
+    name(`${month}-${String(from + nth).padStart(2, "0")}`),
+  );
 const kept = (names: string[], keepDays: number, keepWeeks: number) => {
   const expired = expiredBackups(names, { keepDays, keepWeeks });
   return names.filter((each) => !expired.includes(each));
@@ -11,7 +13,9 @@ const kept = (names: string[], keepDays: number, keepWeeks: number) => {
 
 test("a backup is named by the wall time in Zagreb", () => {
   expect(backupName(new Date("2026-11-16T22:59:07Z"), false)).toBe("teza-2026-11-16-235907.tar.gz");
-  expect(backupName(new Date("2026-07-16T23:30:00Z"), true)).toBe("teza-2026-07-17-013000.tar.gz.age");
+  expect(backupName(new Date("2026-07-16T23:30:00Z"), true)).toBe(
+    "teza-2026-07-17-013000.tar.gz.age",
+  );
 });
 
 test("the last of each of so many days stay, and the last of each of so many weeks", () => {
@@ -38,8 +42,7 @@ test("days without a backup don't count: after a month without one the old ones 
 
 test("files of other names are passed over", () => {
   const others = ["teza-2026-11-01-022000.tar.gz.part", "notes.txt", "teza.tar.gz"];
-  expect(expiredBackups([...others, ...days("2026-11", 1, 3)], { keepDays: 1, keepWeeks: 0 })).toEqual([
-    name("2026-11-02"),
-    name("2026-11-01"),
-  ]);
+  expect(
+    expiredBackups([...others, ...days("2026-11", 1, 3)], { keepDays: 1, keepWeeks: 0 }),
+  ).toEqual([name("2026-11-02"), name("2026-11-01")]);
 });

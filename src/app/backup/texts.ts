@@ -5,8 +5,10 @@ export const texts = {
   missing:
     "U spremištu {count, plural, one {nedostaje # datoteka na koju} few {nedostaju # datoteke na koje} other {nedostaje # datoteka na koje}} baza upućuje:",
   readable: "Kopija je čitava: {made}, zadnja migracija {migration}.",
-  checked: "Provjereno: kopija je vraćena u privremenu bazu, svi retci i datoteke su ondje. Trajalo je {seconds} s.",
-  unchecked: "Kopija nije provjerena, jer u BACKUP_KEY_FILE nema tajnog ključa. Provjerite je gdje je tajni.",
+  checked:
+    "Provjereno: kopija je vraćena u privremenu bazu, svi retci i datoteke su ondje. Trajalo je {seconds} s.",
+  unchecked:
+    "Kopija nije provjerena, jer u BACKUP_KEY_FILE nema tajnog ključa. Provjerite je gdje je tajni.",
   restored:
     "Vraćeno je stanje od {made}: {rows, plural, one {# redak} few {# retka} other {# redaka}} baze i {files, plural, one {# datoteka} few {# datoteke} other {# datoteka}}, {seconds} s. Pokrenite Tezu naredbom npm start.",
   restoredMoment:
@@ -30,7 +32,8 @@ export const texts = {
     "Sadržaj {sha256} u spremištu datoteka oštećen je. Vratite ga iz ranije kopije ili ga uklonite, pa ponovite.",
   newer:
     "Kopiju je načinila novija inačica Teze (broj nepoznatih migracija: {count}). Vratite je tom inačicom ili novijom.",
-  databaseNotEmpty: "Baza podataka nije prazna. Napravite novu, praznu, i upišite je u DATABASE_URL.",
+  databaseNotEmpty:
+    "Baza podataka nije prazna. Napravite novu, praznu, i upišite je u DATABASE_URL.",
   folderNotEmpty: "U mapi {folder} već postoji {name}. U TEZA_DATA upišite praznu mapu.",
   otherKey:
     "Datoteka {file} ključ je druge povijesti. Premjestite je ili u HISTORY_KEY_FILE upišite drugu, pa ponovite.",

@@ -17,7 +17,10 @@ export type ArchivingTask = {
   /** The folder of the embedded database. */
   dataFolder: string;
   historyKeyFile: string;
-  /** The folder of the stored files; undefined if they are in a bucket, which the archive doesn't repeat. */
+  /**
+   * The folder of the stored files; undefined if they are in a bucket, which the archive doesn't
+   * repeat.
+   */
   filesFolder: string | undefined;
   keyFile: string | undefined;
   folder: string;
@@ -30,8 +33,9 @@ export type ArchivingTask = {
 export type ArchivingResult = { files: number; base?: string };
 
 /**
- * Adds to the archive what PostgreSQL doesn't: new stored files, the list of the history's seals and, when it is due, a
- * base copy of the database; then removes what no minute of the kept days needs.
+ * Adds to the archive what PostgreSQL doesn't: new stored files, the list of the history's seals
+ * and, when it is due, a base copy of the database; then removes what no minute of the kept days
+ * needs.
  */
 export async function keepArchive(task: ArchivingTask): Promise<ArchivingResult> {
   const { databaseUrl, dataFolder, historyKeyFile, folder, time, keepDays } = task;
@@ -39,12 +43,17 @@ export async function keepArchive(task: ArchivingTask): Promise<ArchivingResult>
   if (!since) throw new Error("the database server runs without WAL_ARCHIVE; restart Teza");
   const key = task.keyFile === undefined ? undefined : await readWritingKey(task.keyFile);
   const archive = clusterArchive(folder, dataFolder);
-  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: "teza-archive" });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    keepAlive: true,
+    application_name: "teza-archive",
+  });
   client.on("error", () => {}); // the statement that runs reports it
   await client.connect();
   try {
     await client.query("set statement_timeout = 0");
-    await client.query("select pg_advisory_lock_shared($1)", [sweepLock]); // no content is swept meanwhile
+    // no content is swept meanwhile
+    await client.query("select pg_advisory_lock_shared($1)", [sweepLock]);
     const files = await archiveFiles(client, task.filesFolder, archive, key);
     await copySeals(historyKeyFile, archive);
     const now = await readClock(client);
@@ -65,14 +74,21 @@ async function readClock(client: pg.Client): Promise<Date> {
 }
 
 async function listContents(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ sha256: string }>("select distinct sha256 from files order by 1");
+  const { rows } = await client.query<{ sha256: string }>(
+    "select distinct sha256 from files order by 1",
+  );
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** A transaction may commit a lower id than one that was archived before, but none so much lower. */
+/**
+ * A transaction may commit a lower id than one that was archived before, but none so much lower.
+ */
 const idOverlap = 1000;
 
-/** Copies stored files that the archive lacks; returns their number. The last id seen is remembered there. */
+/**
+ * Copies stored files that the archive lacks; returns their number. The last id seen is remembered
+ * there.
+ */
 async function archiveFiles(
   client: pg.Client,
   filesFolder: string | undefined,
@@ -93,9 +109,15 @@ async function archiveFiles(
   for (const { sha256, size } of rows) {
     const file = path.join(target, `${sha256}.tar.gz${key ? ".age" : ""}`);
     if (await stat(file).catch(() => undefined)) continue;
-    if (!(await store.has(sha256))) continue; // the backup and the restore name what the store has lost
+    // the backup and the restore name what the store has lost
+    if (!(await store.has(sha256))) continue;
     const content = await store.open(sha256);
-    await writeArchive(file, key, "stored file", only({ name: sha256, size: Number(size), content }));
+    await writeArchive(
+      file,
+      key,
+      "stored file",
+      only({ name: sha256, size: Number(size), content }),
+    );
     copied += 1;
   }
   await replaceFile(mark, String(Math.max(seen, ...rows.map(({ id }) => id))));
@@ -121,8 +143,16 @@ async function replaceFile(file: string, content: string | Buffer) {
   await folder.sync().finally(() => folder.close());
 }
 
-/** Stored files stay if any kept base copy refers to them, or if they are younger than the oldest one. */
-async function removeExpired(archive: string, now: Date, keepDays: number, current: ReadonlySet<string>) {
+/**
+ * Stored files stay if any kept base copy refers to them, or if they are younger than the oldest
+ * one.
+ */
+async function removeExpired(
+  archive: string,
+  now: Date,
+  keepDays: number,
+  current: ReadonlySet<string>,
+) {
   const { expired, kept } = sortOut(findBaseCopies(await readdir(archive)), now, keepDays);
   const [oldest] = kept;
   if (!oldest || expired.length === 0) return;
@@ -131,8 +161,11 @@ async function removeExpired(archive: string, now: Date, keepDays: number, curre
     await rm(path.join(archive, name + contentsSuffix), { force: true });
   }
   const segments = segmentFolder(archive);
-  for (const name of expiredSegments(await readdir(segments), oldest.segment)) await rm(path.join(segments, name));
-  const referred = new Set((await readFile(path.join(archive, oldest.name + contentsSuffix), "utf8")).split("\n"));
+  for (const name of expiredSegments(await readdir(segments), oldest.segment))
+    await rm(path.join(segments, name));
+  const referred = new Set(
+    (await readFile(path.join(archive, oldest.name + contentsSuffix), "utf8")).split("\n"),
+  );
   const folder = path.join(archive, fileFolder);
   for (const name of await readdir(folder).catch(() => [])) {
     const sha256 = name.slice(0, 64);

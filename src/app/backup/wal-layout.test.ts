@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { baseFor, baseName, expiredSegments, findBaseCopies, isBaseDue, parseMoment, sortOut } from "./wal-layout.ts";
+import {
+  baseFor,
+  baseName,
+  expiredSegments,
+  findBaseCopies,
+  isBaseDue,
+  parseMoment,
+  sortOut,
+} from "./wal-layout.ts";
 
 const at = (text: string) => new Date(text);
 const segment = "00000001000000000000002A";
@@ -8,11 +16,15 @@ test("a base copy carries its moment and its first segment in its name", () => {
   const moment = at("2026-11-25T01:20:07.123Z");
   const name = baseName(moment, segment, true);
   expect(name).toBe(`base-20261125T012007.123Z-${segment}.tar.gz.age`);
-  expect(findBaseCopies([name, `${name}.part`, "procitaj.txt"])).toEqual([{ name, at: moment, segment }]);
+  expect(findBaseCopies([name, `${name}.part`, "procitaj.txt"])).toEqual([
+    { name, at: moment, segment },
+  ]);
 });
 
 const copies = findBaseCopies(
-  ["2026-11-24", "2026-11-22", "2026-11-23"].map((day) => baseName(at(`${day}T02:00:00Z`), segment, false)),
+  ["2026-11-24", "2026-11-22", "2026-11-23"].map((day) =>
+    baseName(at(`${day}T02:00:00Z`), segment, false),
+  ),
 );
 
 test("a moment is restored from the last copy before it, and none before the first", () => {
@@ -43,14 +55,27 @@ test("copies stay as long as a minute of the last days needs them; the last one 
 });
 
 test("segments before the oldest copy go, of any timeline; other files stay", () => {
-  const names = ["000000010000000000000029.sha256-a.tar.gz", "00000002000000000000002A.sha256-b.tar.gz.age"];
-  expect(expiredSegments([...names, "00000002.history.sha256-c.tar.gz", "procitaj"], segment)).toEqual([names[0]]);
+  const names = [
+    "000000010000000000000029.sha256-a.tar.gz",
+    "00000002000000000000002A.sha256-b.tar.gz.age",
+  ];
+  expect(
+    expiredSegments([...names, "00000002.history.sha256-c.tar.gz", "procitaj"], segment),
+  ).toEqual([names[0]]);
 });
 
 test("a moment is read in the time of Zagreb, or with its offset", () => {
   expect(parseMoment("2026-11-25 14:30")).toEqual(at("2026-11-25T13:30:00Z"));
   expect(parseMoment("2026-07-25 14:30:15")).toEqual(at("2026-07-25T12:30:15Z"));
   expect(parseMoment("2026-10-25T02:30:00+01:00")).toEqual(at("2026-10-25T01:30:00Z"));
-  for (const text of ["2026-03-29 02:30", "2026-02-30 10:00", "2026-11-25", "14:30", "2026-11-25 24:00", "sutra", ""])
+  for (const text of [
+    "2026-03-29 02:30",
+    "2026-02-30 10:00",
+    "2026-11-25",
+    "14:30",
+    "2026-11-25 24:00",
+    "sutra",
+    "",
+  ])
     expect(parseMoment(text)).toBeUndefined();
 });

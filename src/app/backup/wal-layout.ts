@@ -34,8 +34,8 @@ export const baseFor = (copies: readonly BaseCopy[], until: Date): BaseCopy | un
   copies.findLast(({ at }) => at <= until);
 
 /**
- * True if a base copy is to be made: each day at this time in Zagreb, and as soon as the log has been archived without a
- * gap only since after the last copy.
+ * True if a base copy is to be made: each day at this time in Zagreb, and as soon as the log has
+ * been archived without a gap only since after the last copy.
  */
 export function isBaseDue(last: Date | undefined, since: Date, now: Date, time: string): boolean {
   if (last === undefined || last < since) return true;
@@ -53,20 +53,25 @@ export function sortOut(copies: readonly BaseCopy[], now: Date, keepDays: number
   return { expired: copies.slice(0, first), kept: copies.slice(first) };
 }
 
-/** Returns the files of segments before the one that the oldest base copy needs, of whatever timeline. */
+/**
+ * Returns the files of segments before the one that the oldest base copy needs, of whatever
+ * timeline.
+ */
 export const expiredSegments = (names: readonly string[], oldest: string): string[] =>
   names.filter((name) => /^[0-9A-F]{24}\./.test(name) && name.slice(8, 24) < oldest.slice(8));
 
 /**
- * Reads the moment to restore: `yyyy-mm-dd hh:mm` or `yyyy-mm-dd hh:mm:ss` in Zagreb, or an ISO instant with its offset,
- * which alone can name the repeated hour in October a second time. Undefined for anything else.
+ * Reads the moment to restore: `yyyy-mm-dd hh:mm` or `yyyy-mm-dd hh:mm:ss` in Zagreb, or an ISO
+ * instant with its offset, which alone can name the repeated hour in October a second time.
+ * Undefined for anything else.
  */
 export function parseMoment(text: string): Date | undefined {
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text)) {
     const instant = new Date(text);
     return Number.isNaN(instant.getTime()) ? undefined : instant;
   }
-  const [, date = "", time = "", seconds = "0"] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)(?::([0-5]\d))?$/.exec(text) ?? [];
+  const [, date = "", time = "", seconds = "0"] =
+    /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)(?::([0-5]\d))?$/.exec(text) ?? [];
   try {
     if (!isValidWallTime(date, time)) return undefined;
     return new Date(toInstant(date, time).getTime() + Number(seconds) * 1000);

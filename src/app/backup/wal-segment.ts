@@ -6,9 +6,13 @@ import { readArchiveKey, readWritingKey } from "#outside/backup-archive/keys.ts"
 import { withVerifiedArchive } from "#outside/backup-archive/read.ts";
 import { writeArchive } from "#outside/backup-archive/write.ts";
 
-// PostgreSQL runs this file for each segment of its log that it archives or fetches (src/outside/database/wal-archive.ts).
+// PostgreSQL runs this file for each segment of its log that it archives or fetches
+// (src/outside/database/wal-archive.ts).
 
-/** Exit codes of a fetch: the recovery ends at a missing segment, and breaks off at one that can't be read. */
+/**
+ * Exit codes of a fetch: the recovery ends at a missing segment, and breaks off at one that can't
+ * be read.
+ */
 const [missing, unreadable] = [1, 200];
 
 const [step, ...words] = process.argv.slice(2);
@@ -22,16 +26,19 @@ try {
 }
 
 /**
- * Writes a segment durably to the archive. Success if the same segment is there already, because PostgreSQL repeats a
- * segment after a crash; an error if another one has its name.
+ * Writes a segment durably to the archive. Success if the same segment is there already, because
+ * PostgreSQL repeats a segment after a crash; an error if another one has its name.
  */
 async function archiveSegment([from = "", folder = "", keyFile = ""]: readonly string[]) {
   const content = await readFile(from);
   const name = path.basename(from);
   const digest = createHash("sha256").update(content).digest("hex").slice(0, 16);
-  const found = (await readdir(folder)).filter((each) => each.startsWith(`${name}.sha256-`) && !each.endsWith(".part"));
+  const found = (await readdir(folder)).filter(
+    (each) => each.startsWith(`${name}.sha256-`) && !each.endsWith(".part"),
+  );
   if (found.some((each) => each.startsWith(`${name}.sha256-${digest}.`))) return;
-  if (found.length > 0) throw new Error(`another segment ${name} is in ${folder}: two databases may use one archive`);
+  if (found.length > 0)
+    throw new Error(`another segment ${name} is in ${folder}: two databases may use one archive`);
   const key = keyFile === "" ? undefined : await readWritingKey(keyFile);
   const file = path.join(folder, `${name}.sha256-${digest}.tar.gz${key ? ".age" : ""}`);
   await writeArchive(file, key, "log segment", entryOf(name, content));
@@ -49,7 +56,9 @@ async function fetchSegment([
   keyFile = "",
   unsigned = "",
 ]: readonly string[]): Promise<boolean> {
-  const found = (await readdir(folder)).find((each) => each.startsWith(`${name}.sha256-`) && !each.endsWith(".part"));
+  const found = (await readdir(folder)).find(
+    (each) => each.startsWith(`${name}.sha256-`) && !each.endsWith(".part"),
+  );
   if (found === undefined) return false;
   const key = keyFile === "" ? undefined : await readArchiveKey(keyFile);
   const options = { key, purpose: "log segment", acceptUnsigned: unsigned !== "" } as const;

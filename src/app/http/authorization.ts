@@ -15,20 +15,24 @@ import { messages } from "../texts.ts";
 import { loginPath, withoutToken } from "./error-responses.ts";
 
 /**
- * Rejects JSON and file requests that the route table does not allow for the actor: 401 if not signed in, otherwise
- * 403.
+ * Rejects JSON and file requests that the route table does not allow for the actor: 401 if not
+ * signed in, otherwise 403.
  */
 export const authorizeCall: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const address = findRoute(c.req.path);
   const { actor } = c.var.context;
   if (!address || address.kind === "page" || mayOpen(address, actor)) return next();
   if (!isSignedIn(actor)) throw new Refusal(401, messages.refusals.signIn);
-  throw new Refusal(403, actor.awaitsSecondFactor ? factorMessages.refusals.setUpFirst : accessDenied);
+  throw new Refusal(
+    403,
+    actor.awaitsSecondFactor ? factorMessages.refusals.setUpFirst : accessDenied,
+  );
 };
 
 /**
- * Runs before every loader and action. Redirects visitors to the sign-in page, which returns to the requested page
- * (product §1), and people who lack a demanded second factor to the page that sets one up; their forms get 403.
+ * Runs before every loader and action. Redirects visitors to the sign-in page, which returns to the
+ * requested page (product §1), and people who lack a demanded second factor to the page that sets
+ * one up; their forms get 403.
  */
 export const authorizePage: MiddlewareFunction<Response> = async (args) => {
   const { pathname } = args.url; // the path of the page; the path of the request may end in `.data`
@@ -39,7 +43,8 @@ export const authorizePage: MiddlewareFunction<Response> = async (args) => {
     throw data(shown, { status });
   }
   const address = findRoute(pathname);
-  if (address?.kind !== "page") throw data(null, { status: 404 }); // a path that accepts only POST requests is not a page either
+  // a path that accepts only POST requests is not a page either
+  if (address?.kind !== "page") throw data(null, { status: 404 });
   if (mayOpen(address, actor)) return;
   if (!isSignedIn(actor)) throw redirect(loginPath(args.url));
   if (actor.awaitsSecondFactor && args.request.method === "GET") throw redirect(secondFactorPath);

@@ -34,7 +34,10 @@ function openConnection() {
   return { socket, answer: () => collected };
 }
 
-/** Sends a body in parts of this size, ten times a second, however early it is answered; returns the whole answer. */
+/**
+ * Sends a body in parts of this size, ten times a second, however early it is answered; returns the
+ * whole answer.
+ */
 async function sendThroughRefusal(partSize: number, size: number) {
   const { socket, answer } = openConnection();
   socket.write(`POST /refused HTTP/1.1\r\nHost: teza\r\nContent-Length: ${size}\r\n\r\n`);
@@ -43,18 +46,22 @@ async function sendThroughRefusal(partSize: number, size: number) {
     await pause(100);
   }
   if (!socket.closed)
-    socket.write("POST / HTTP/1.1\r\nHost: teza\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc");
+    socket.write(
+      "POST / HTTP/1.1\r\nHost: teza\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc",
+    );
   if (!socket.closed) await once(socket, "close");
   return answer();
 }
 
 /**
- * Sends a body in parts of this size, ten times a second, until it is answered; returns the first line of the answer
- * and its body.
+ * Sends a body in parts of this size, ten times a second, until it is answered; returns the first
+ * line of the answer and its body.
  */
 async function sendSlowly(partSize: number, size: number) {
   const { socket, answer } = openConnection();
-  socket.write(`POST / HTTP/1.1\r\nHost: teza\r\nConnection: close\r\nContent-Length: ${size}\r\n\r\n`);
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: teza\r\nConnection: close\r\nContent-Length: ${size}\r\n\r\n`,
+  );
   for (let sent = 0; sent < size && answer() === "" && !socket.destroyed; sent += partSize) {
     socket.write("a".repeat(Math.min(partSize, size - sent)));
     await pause(100);

@@ -1,20 +1,27 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
 /**
- * The minimum number of bytes of a body that must arrive within a time window, and how many are read at most after an
- * early answer.
+ * The minimum number of bytes of a body that must arrive within a time window, and how many are
+ * read at most after an early answer.
  */
 export type BodyRate = { windowMs: number; bytes: number; afterAnswer: number };
 
-/** 32 kB in half a minute, about 1 kB a second, is slower than any usable connection; the largest form has 500 MB. */
+/**
+ * 32 kB in half a minute, about 1 kB a second, is slower than any usable connection; the largest
+ * form has 500 MB.
+ */
 const slowestBody: BodyRate = { windowMs: 30_000, bytes: 32 * 1024, afterAnswer: 600 * 1024 ** 2 };
 
 /**
- * Responds with 408 to a request whose body arrives more slowly, and closes its connection, so that no client can hold
- * many connections open. Time in which the server itself does not read is not counted. What arrives after an early
- * answer, such as a refusal, is read and dropped, because a browser shows the answer only once it has sent everything.
+ * Responds with 408 to a request whose body arrives more slowly, and closes its connection, so that
+ * no client can hold many connections open. Time in which the server itself does not read is not
+ * counted. What arrives after an early answer, such as a refusal, is read and dropped, because a
+ * browser shows the answer only once it has sent everything.
  */
-export function requireBodyRate(server: Server, { windowMs, bytes, afterAnswer }: BodyRate = slowestBody): void {
+export function requireBodyRate(
+  server: Server,
+  { windowMs, bytes, afterAnswer }: BodyRate = slowestBody,
+): void {
   server.prependListener("request", (incoming: IncomingMessage, response: ServerResponse) => {
     const { socket, headers } = incoming;
     if (headers["transfer-encoding"] === undefined && !Number(headers["content-length"])) return;
@@ -28,7 +35,8 @@ export function requireBodyRate(server: Server, { windowMs, bytes, afterAnswer }
       const isSlow = arrived < bytes && !isServerBusy;
       if (!isSlow && socket.bytesRead <= most) return;
       clearInterval(timer);
-      if (!response.headersSent) socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
+      if (!response.headersSent)
+        socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
       socket.destroySoon();
     }, windowMs).unref();
     response.once("close", () => {

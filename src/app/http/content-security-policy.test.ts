@@ -8,7 +8,8 @@ import {
   withoutNonce,
 } from "./content-security-policy.ts";
 
-const hashOf = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+const hashOf = (content: string) =>
+  `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 
 describe("the sources of a document", () => {
   const nonce = createNonce();
@@ -28,7 +29,9 @@ describe("the sources of a document", () => {
   });
 
   test("hash line ends as browsers do", () => {
-    expect(hashSources(`<script nonce="${nonce}">a\r\nb\rc</script>`, nonce).scripts).toEqual([hashOf("a\nb\nc")]);
+    expect(hashSources(`<script nonce="${nonce}">a\r\nb\rc</script>`, nonce).scripts).toEqual([
+      hashOf("a\nb\nc"),
+    ]);
   });
 
   test("remain when the nonce is removed from the document", () => {

@@ -14,29 +14,36 @@ export const nonceSources = (nonce: string): InlineSources => ({
 });
 
 /**
- * Allows exactly the inline elements of this document; for a page that is sent to many users. Only elements with the
- * nonce of the rendering are hashed, so an injected script is not allowed.
+ * Allows exactly the inline elements of this document; for a page that is sent to many users. Only
+ * elements with the nonce of the rendering are hashed, so an injected script is not allowed.
  */
 export function hashSources(html: string, nonce: string): InlineSources {
   const elements = [...html.matchAll(inlineElement)].filter(([, , attributes]) =>
     attributes?.includes(nonceAttribute(nonce)),
   );
   const hashesOf = (name: string) => [
-    ...new Set(elements.filter(([, tag]) => tag === name).map(([, , , content = ""]) => hashSource(content))),
+    ...new Set(
+      elements.filter(([, tag]) => tag === name).map(([, , , content = ""]) => hashSource(content)),
+    ),
   ];
   return { scripts: hashesOf("script"), styles: hashesOf("style") };
 }
 
 /**
- * A page for many users, and what allows its inline elements: without a nonce, by hashes. Under `npm run dev` it keeps the
- * nonce of its rendering, which Vite gives to the styles that it inserts.
+ * A page for many users, and what allows its inline elements: without a nonce, by hashes. Under
+ * `npm run dev` it keeps the nonce of its rendering, which Vite gives to the styles that it
+ * inserts.
  */
-export const toSharedPage = (html: string, nonce: string): { content: string; sources: InlineSources } =>
+export const toSharedPage = (
+  html: string,
+  nonce: string,
+): { content: string; sources: InlineSources } =>
   isServedByVite
     ? { content: html, sources: nonceSources(nonce) }
     : { content: withoutNonce(html, nonce), sources: hashSources(html, nonce) };
 
-export const withoutNonce = (html: string, nonce: string): string => html.replaceAll(nonceAttribute(nonce), "");
+export const withoutNonce = (html: string, nonce: string): string =>
+  html.replaceAll(nonceAttribute(nonce), "");
 
 const nonceAttribute = (nonce: string) => ` nonce="${nonce}"`;
 
@@ -47,8 +54,9 @@ const hashSource = (content: string) =>
   `'sha256-${createHash("sha256").update(content.replaceAll(/\r\n?/g, "\n")).digest("base64")}'`;
 
 /**
- * Builds the content security policy (product §10): inline scripts and styles by nonce or hash; style attributes are
- * allowed. `formTargets` are origins to which the answer to a form may redirect.
+ * Builds the content security policy (product §10): inline scripts and styles by nonce or hash;
+ * style attributes are allowed. `formTargets` are origins to which the answer to a form may
+ * redirect.
  */
 export const contentSecurityPolicy = (
   { scripts, styles }: InlineSources,

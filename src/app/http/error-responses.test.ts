@@ -18,5 +18,7 @@ test("the log shows no route's token", () => {
   const withToken = routeTable.filter(({ path }) => path.includes(":token"));
   expect(withToken.length).toBeGreaterThan(2);
   for (const { path } of withToken)
-    expect(withoutToken(`/${path.replaceAll(":token", "tajna").replaceAll(/:\w+/g, "ivo")}`)).not.toContain("tajna");
+    expect(
+      withoutToken(`/${path.replaceAll(":token", "tajna").replaceAll(/:\w+/g, "ivo")}`),
+    ).not.toContain("tajna");
 });

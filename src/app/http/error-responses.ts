@@ -10,7 +10,12 @@ import { currentRequestId, log } from "#kit/http/log.server.ts";
 import { logOutage } from "#kit/http/refusals.server.ts";
 import type { ApiEnv, PageError } from "#kit/http/request-context.server.ts";
 import { maxRedirectLength, parseCookies } from "#kit/http/responses.server.ts";
-import { fieldErrors, formatMessage, type Language, languageFromCookies } from "#kit/text/localization.ts";
+import {
+  fieldErrors,
+  formatMessage,
+  type Language,
+  languageFromCookies,
+} from "#kit/text/localization.ts";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 
 import { findRoute, pagePath } from "../routes.ts";
@@ -21,20 +26,24 @@ import { messages } from "../texts.ts";
 export type ErrorPageRenderer = (c: HonoContext<ApiEnv>, error: PageError) => Promise<Response>;
 
 /**
- * Handles errors thrown outside React Router. A browser that requests a page or a file receives an error page; every
- * other client receives JSON with `type` and `message` (product §1) and, for an unexpected error, the id of the
- * request. A file that requires sign-in redirects to the sign-in page and back.
+ * Handles errors thrown outside React Router. A browser that requests a page or a file receives an
+ * error page; every other client receives JSON with `type` and `message` (product §1) and, for an
+ * unexpected error, the id of the request. A file that requires sign-in redirects to the sign-in
+ * page and back.
  */
-export const handleErrors = (pages: ErrorPageRenderer) => (error: Error, c: HonoContext<ApiEnv>) => {
-  if (!wantsPage(c)) {
-    const language = c.var.context?.language ?? "hr"; // errors before the session is loaded are in Croatian
-    const { status, message, request } = toPageError(error, c, language);
-    return c.json({ type: "error", message, request }, status as ContentfulStatusCode);
-  }
-  const pageError = toPageError(error, c, readPreferredLanguage(c.req.raw));
-  if (pageError.status === 401 && c.req.method === "GET") return c.redirect(loginPath(new URL(c.req.url)));
-  return pages(c, pageError);
-};
+export const handleErrors =
+  (pages: ErrorPageRenderer) => (error: Error, c: HonoContext<ApiEnv>) => {
+    if (!wantsPage(c)) {
+      // errors before the session is loaded are in Croatian
+      const language = c.var.context?.language ?? "hr";
+      const { status, message, request } = toPageError(error, c, language);
+      return c.json({ type: "error", message, request }, status as ContentfulStatusCode);
+    }
+    const pageError = toPageError(error, c, readPreferredLanguage(c.req.raw));
+    if (pageError.status === 401 && c.req.method === "GET")
+      return c.redirect(loginPath(new URL(c.req.url)));
+    return pages(c, pageError);
+  };
 
 function toPageError(error: Error, c: HonoContext<ApiEnv>, language: Language): PageError {
   const refusal = error instanceof Refusal ? error : toDatabaseRefusal(error);
@@ -45,18 +54,29 @@ function toPageError(error: Error, c: HonoContext<ApiEnv>, language: Language): 
   if (refusal) return { status: refusal.status, message: formatMessage(refusal.reason, language) };
   // thrown by Hono for a body that is not of the declared type
   if (error instanceof HTTPException && error.status < 500)
-    return { status: error.status, message: formatMessage(validationMessages.body.malformed, language) };
+    return {
+      status: error.status,
+      message: formatMessage(validationMessages.body.malformed, language),
+    };
   log.error({ err: error, path: withoutToken(c.req.path) }, "request failed");
-  return { status: 500, message: formatMessage(messages.refusals.failed, language), request: currentRequestId() };
+  return {
+    status: 500,
+    message: formatMessage(messages.refusals.failed, language),
+    request: currentRequestId(),
+  };
 }
 
 const wantsPage = (c: HonoContext) =>
   c.req.header("accept")?.includes("text/html") === true && findRoute(c.req.path)?.kind !== "json";
 
 /** Returns the user's preferred language; error pages exist in both languages. */
-export const readPreferredLanguage = (request: Request): Language => languageFromCookies(parseCookies(request));
+export const readPreferredLanguage = (request: Request): Language =>
+  languageFromCookies(parseCookies(request));
 
-/** Returns a path without any token, for the log: a token gives access to whoever has it (docs/decisions/0019). */
+/**
+ * Returns a path without any token, for the log: a token gives access to whoever has it
+ * (docs/decisions/0019).
+ */
 export function withoutToken(path: string): string {
   const names = findRoute(pagePath(path))?.path.split("/") ?? [];
   return path
@@ -77,7 +97,9 @@ export const jsonError = (c: HonoContext, status: ContentfulStatusCode, message:
 
 type ValidationResult = { success: true } | { success: false; target: string; error: z.ZodError };
 
-/** Rejects invalid path parameters with 404 and other invalid input with 422 and the first message. */
+/**
+ * Rejects invalid path parameters with 404 and other invalid input with 422 and the first message.
+ */
 export function rejectInvalidCall(result: ValidationResult) {
   if (result.success) return;
   if (result.target === "param") throw new Refusal(404, notFound);

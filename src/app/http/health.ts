@@ -4,9 +4,10 @@ import type { ApiEnv } from "#kit/http/request-context.server.ts";
 import type { FileStore } from "#outside/files/port.ts";
 
 /**
- * Mounts `/healthz` (the process runs) and `/readyz` (the database and the file storage respond; product §1), with the
- * result of each check. A read-only database, which `/readyz` reports, or a full disk does not take the node out of
- * service, because it still serves pages (docs/decisions/0032).
+ * Mounts `/healthz` (the process runs) and `/readyz` (the database and the file storage respond;
+ * product §1), with the result of each check. A read-only database, which `/readyz` reports, or a
+ * full disk does not take the node out of service, because it still serves pages
+ * (docs/decisions/0032).
  */
 export function mountHealth(app: OpenAPIHono<ApiEnv>, { probe }: Connection, files: FileStore) {
   const check = shareWhilePending(() =>
@@ -17,7 +18,10 @@ export function mountHealth(app: OpenAPIHono<ApiEnv>, { probe }: Connection, fil
     const [database, store] = await check();
     const checks = { database: database.status, files: store.status };
     if (checks.database === "failed" || checks.files === "failed")
-      return c.json({ type: "error", message: "Baza ili spremište datoteka ne odgovara.", checks }, 503);
+      return c.json(
+        { type: "error", message: "Baza ili spremište datoteka ne odgovara.", checks },
+        503,
+      );
     return c.json({ status: "ok", checks, ...(database.value?.readOnly && { readOnly: true }) });
   });
 }
@@ -41,7 +45,10 @@ async function withinTimeLimit<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Callers that arrive during a check share its result, so that any number of them needs one connection. */
+/**
+ * Callers that arrive during a check share its result, so that any number of them needs one
+ * connection.
+ */
 function shareWhilePending<T>(work: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;
   return () => {

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { hashPassword } from "#kit/http/passwords.server.ts";
 import { world } from "#test/world/index.ts";
 
-const addresses = Object.values(networkInterfaces()).flatMap((list) => list?.map(({ address }) => address) ?? []);
+const addresses = Object.values(networkInterfaces()).flatMap(
+  (list) => list?.map(({ address }) => address) ?? [],
+);
 const hasIpv6 = addresses.includes("::1");
 const address: Record<string, string> = hasIpv6 ? { HOST: "::1", TEZA_URL: "http://[::1]:0" } : {};
 const { given, url, visitor } = await world(address);

@@ -33,7 +33,10 @@ async function sendSlowly(url: string) {
 
 test("a taken port is an error at once", async () => {
   const { port } = await open();
-  await expect(openListener({ ...address, PORT: port })).rejects.toMatchObject({ code: "EADDRINUSE", port });
+  await expect(openListener({ ...address, PORT: port })).rejects.toMatchObject({
+    code: "EADDRINUSE",
+    port,
+  });
 });
 
 test("until the application serves, requests are asked to come back and the process counts as alive", async () => {
@@ -65,21 +68,28 @@ test("a request that runs when the server closes is answered, and no new connect
 
 test.each([
   ["two lengths", "content-length: 5\r\ncontent-length: 6", "abcdef"],
-  ["a length and chunks", "content-length: 6\r\ntransfer-encoding: chunked", "0\r\n\r\nGET /hidden HTTP/1.1\r\n\r\n"],
+  [
+    "a length and chunks",
+    "content-length: 6\r\ntransfer-encoding: chunked",
+    "0\r\n\r\nGET /hidden HTTP/1.1\r\n\r\n",
+  ],
   ["chunks that aren't the last encoding", "transfer-encoding: chunked, gzip", "0\r\n\r\n"],
   ["a space before the colon", "transfer-encoding : chunked", "0\r\n\r\n"],
-])("a request whose end is ambiguous is refused, and no second one is read from it: %s", async (_, headers, body) => {
-  const { port, serve } = await open();
-  const reached: (string | undefined)[] = [];
-  serve((incoming, response) => {
-    reached.push(incoming.url);
-    response.end("ok");
-  });
-  const socket = connect(port, "127.0.0.1");
-  socket.end(`POST /seen HTTP/1.1\r\nhost: teza.example\r\n${headers}\r\n\r\n${body}`);
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
-  expect(reached).not.toContain("/hidden");
-});
+])(
+  "a request whose end is ambiguous is refused, and no second one is read from it: %s",
+  async (_, headers, body) => {
+    const { port, serve } = await open();
+    const reached: (string | undefined)[] = [];
+    serve((incoming, response) => {
+      reached.push(incoming.url);
+      response.end("ok");
+    });
+    const socket = connect(port, "127.0.0.1");
+    socket.end(`POST /seen HTTP/1.1\r\nhost: teza.example\r\n${headers}\r\n\r\n${body}`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(reached).not.toContain("/hidden");
+  },
+);
 
 test("a request that never ends is cut", async () => {
   const { url, serve, close } = await open({ timeout: 200 });

@@ -8,7 +8,10 @@ export type Listener = {
   port: number;
   /** Hands all further requests to the application. */
   serve(application: RequestListener): void;
-  /** Takes no more connections, lets running requests end, and cuts those that take longer than the limit. */
+  /**
+   * Takes no more connections, lets running requests end, and cuts those that take longer than the
+   * limit.
+   */
   close(): Promise<void>;
 };
 
@@ -16,13 +19,14 @@ export type Listener = {
 const longestRequest = 30 * 60_000;
 
 /**
- * Milliseconds that running requests have to end after `close`; orchestrators kill a process after 30 seconds or more.
+ * Milliseconds that running requests have to end after `close`; orchestrators kill a process after
+ * 30 seconds or more.
  */
 const closeTimeout = 25_000;
 
 /**
- * Listens on the address before anything else starts, so that a taken port stops the start at once. Until `serve`,
- * requests are answered with 503 and `Retry-After`, and `/healthz` with 200.
+ * Listens on the address before anything else starts, so that a taken port stops the start at once.
+ * Until `serve`, requests are answered with 503 and `Retry-After`, and `/healthz` with 200.
  */
 export async function openListener(
   { PORT, HOST }: { PORT: number; HOST: string },
@@ -33,7 +37,8 @@ export async function openListener(
   const server = createServer({ requestTimeout: longestRequest }, (request, response) => {
     running.add(response);
     response.once("close", () => running.delete(response));
-    if (!server.listening) response.setHeader("connection", "close"); // a connection that was kept open
+    // a connection that was kept open
+    if (!server.listening) response.setHeader("connection", "close");
     handle(request, response);
   });
   requireBodyRate(server);
@@ -43,7 +48,8 @@ export async function openListener(
   });
   const end = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    if (running.size > 0) log.info({ requests: running.size, timeout }, "waiting for running requests");
+    if (running.size > 0)
+      log.info({ requests: running.size, timeout }, "waiting for running requests");
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => {
       log.warn({ requests: running.size }, "cutting requests that take too long");
@@ -75,6 +81,8 @@ const answerStarting: RequestListener = (request, response) => {
       ...(!alive && { "retry-after": String(retryAfterSeconds) }),
     })
     .end(
-      alive ? "ok" : "Teza se pokreće. Pokušajte ponovno za koji trenutak.\nTeza is starting. Try again in a moment.",
+      alive
+        ? "ok"
+        : "Teza se pokreće. Pokušajte ponovno za koji trenutak.\nTeza is starting. Try again in a moment.",
     );
 };

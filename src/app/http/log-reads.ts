@@ -6,21 +6,29 @@ import { log } from "#kit/http/log.server.ts";
 import { isSignedIn } from "#kit/workflow/policy.ts";
 import { findRoute, pagePath } from "../routes.ts";
 
-type AnsweredRequest = { method: string; path: string; url: string; status: number; address: string };
+type AnsweredRequest = {
+  method: string;
+  path: string;
+  url: string;
+  status: number;
+  address: string;
+};
 
 /** Requests whose answers have no body. */
 const withoutBody: readonly string[] = ["HEAD", "OPTIONS"];
 
 /**
- * Logs that a signed-in person was answered with personal data of others, as the route declares them (decision 0086).
- * The row is committed before the first byte of the answer leaves. If the database can't store the read, the answer is
- * sent nevertheless and the read stands in the log of the process.
+ * Logs that a signed-in person was answered with personal data of others, as the route declares
+ * them (decision 0086). The row is committed before the first byte of the answer leaves. If the
+ * database can't store the read, the answer is sent nevertheless and the read stands in the log of
+ * the process.
  */
 export async function logRead(
   context: Pick<Context, "db" | "actor" | "now">,
   { method, path, url, status, address }: AnsweredRequest,
 ): Promise<void> {
-  if (withoutBody.includes(method) || !isSignedIn(context.actor) || !isReadStatus(status, method)) return;
+  if (withoutBody.includes(method) || !isSignedIn(context.actor) || !isReadStatus(status, method))
+    return;
   const recordPath = pagePath(path);
   const route = findRoute(recordPath);
   const read = route && readOf(route, { path: recordPath, url }, context.actor);
@@ -31,6 +39,9 @@ export async function logRead(
     const { username, impersonator } = context.actor;
     const { kind, recordId } = read;
     const logged = { kind, recordId, username, realUsername: impersonator?.username };
-    log[findOutage(error) ? "warn" : "error"]({ err: error, read: logged }, "read could not be stored");
+    log[findOutage(error) ? "warn" : "error"](
+      { err: error, read: logged },
+      "read could not be stored",
+    );
   }
 }

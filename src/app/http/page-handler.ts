@@ -1,6 +1,11 @@
 import * as build from "virtual:react-router/server-build";
 import type { Context as HonoContext } from "hono";
-import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import { collectTakenSteps, type TakenInRequest } from "#areas/undo/undo.server.ts";
 import type { Context } from "#kit/database/context.ts";
 import { withRefusals } from "#kit/http/refusals.server.ts";
@@ -11,9 +16,19 @@ import {
   type RequestContext,
   setRequestContext,
 } from "#kit/http/request-context.server.ts";
-import { flashCookie, parseCookies, readFlash, serializeCookie } from "#kit/http/responses.server.ts";
+import {
+  flashCookie,
+  parseCookies,
+  readFlash,
+  serializeCookie,
+} from "#kit/http/responses.server.ts";
 import { offerUndo, readUndoOffer, undoCookie } from "#kit/http/undo-offers.server.ts";
-import { isProgramForm, isXhrForm, redirectAsJson, refusalAsJson } from "#kit/http/xhr-forms.server.ts";
+import {
+  isProgramForm,
+  isXhrForm,
+  redirectAsJson,
+  refusalAsJson,
+} from "#kit/http/xhr-forms.server.ts";
 import type { Language } from "#kit/text/localization.ts";
 import type { FormattedRefusal } from "#kit/workflow/refusal.ts";
 import { originsOf } from "#outside/identity-provider/real.ts";
@@ -36,7 +51,9 @@ export type PageRenderer = (
 
 /** Creates a function that renders React Router pages for a request context. */
 export function createPageRenderer(): PageRenderer {
-  const answer = createRouteHandler(withLoaderCapture(withRequestIds(withRefusals(build as unknown as ServerBuild))));
+  const answer = createRouteHandler(
+    withLoaderCapture(withRequestIds(withRefusals(build as unknown as ServerBuild))),
+  );
   return (request, requestContext, provider = new RouterContextProvider()) => {
     setRequestContext(provider, requestContext);
     return answer(request, provider);
@@ -44,10 +61,11 @@ export function createPageRenderer(): PageRenderer {
 }
 
 /**
- * Returns a request handler that gives React Router only the root, the home page and the route of the requested page.
- * Given all routes, it compares the path of each request with each of them several times, and creates the elements of
- * all for each page. Only an unknown path is compared with all. A browser that did not know the home page's route would
- * show the root alone in its place.
+ * Returns a request handler that gives React Router only the root, the home page and the route of
+ * the requested page. Given all routes, it compares the path of each request with each of them
+ * several times, and creates the elements of all for each page. Only an unknown path is compared
+ * with all. A browser that did not know the home page's route would show the root alone in its
+ * place.
  */
 function createRouteHandler(build: ServerBuild): RequestHandler {
   const ofAll = createRequestHandler(build, "production");
@@ -57,7 +75,8 @@ function createRouteHandler(build: ServerBuild): RequestHandler {
     const { path } = findRoute(pagePath(new URL(request.url).pathname)) ?? {};
     const id = path === "" ? home : path;
     if (id === undefined || !build.routes[id]) return ofAll(request, context);
-    const handler = ofRoutes.get(id) ?? createRequestHandler(withRoutes(build, ["root", home, id]), "production");
+    const handler =
+      ofRoutes.get(id) ?? createRequestHandler(withRoutes(build, ["root", home, id]), "production");
     ofRoutes.set(id, handler);
     return handler(request, context);
   };
@@ -67,14 +86,21 @@ function createRouteHandler(build: ServerBuild): RequestHandler {
 function withRoutes(build: ServerBuild, ids: readonly (string | undefined)[]): ServerBuild {
   const pick = <T>(routes: Record<string, T>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)));
-  return { ...build, routes: pick(build.routes), assets: { ...build.assets, routes: pick(build.assets.routes) } };
+  return {
+    ...build,
+    routes: pick(build.routes),
+    assets: { ...build.assets, routes: pick(build.assets.routes) },
+  };
 }
 
 /** The manifest of the build's routes, which is the same for everybody. */
 export function createManifest(): RouteManifest {
   const { assets } = build as unknown as ServerBuild;
   const answer = createRequestHandler(build as unknown as ServerBuild, "production");
-  return { version: assets.version, answer: (request) => answer(request, new RouterContextProvider()) };
+  return {
+    version: assets.version,
+    answer: (request) => answer(request, new RouterContextProvider()),
+  };
 }
 
 /** What the middleware provides to pages. */
@@ -86,7 +112,11 @@ type PageHandler = (c: HonoContext<PageEnv>, errorPage?: ErrorPageRequest) => Pr
 type ErrorPageRequest = { request: Request; context: Context; pageError: PageError };
 
 /** Serves pages; each response has its own nonce. */
-export function createPageHandler(config: Config, render: PageRenderer, personalPages: PersonalPages): PageHandler {
+export function createPageHandler(
+  config: Config,
+  render: PageRenderer,
+  personalPages: PersonalPages,
+): PageHandler {
   // signing out leads on to the identity provider
   const formTargets = config.identityProvider ? originsOf(config.identityProvider.connection) : [];
   return async (c, errorPage) => {
@@ -119,15 +149,24 @@ export function createPageHandler(config: Config, render: PageRenderer, personal
     }
     const answer =
       personal && !errorPage
-        ? await personalPages.render(personal, requestContext, (...tracked) => render(request, ...tracked))
+        ? await personalPages.render(personal, requestContext, (...tracked) =>
+            render(request, ...tracked),
+          )
         : await render(request, requestContext);
     if (refusal) return refusalAsJson(refusal);
-    const isDone = answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${flashCookie}=`));
+    const isDone = answer.headers
+      .getSetCookie()
+      .some((cookie) => cookie.startsWith(`${flashCookie}=`));
     const offer = isDone && taken.offer();
-    const cookie = offer && offerUndo(offer.of, { to: pagePath(new URL(request.url).pathname), until: offer.until });
+    const cookie =
+      offer &&
+      offerUndo(offer.of, { to: pagePath(new URL(request.url).pathname), until: offer.until });
     if (cookie) answer.headers.append("set-cookie", cookie);
     const response = isXhrForm(request) ? redirectAsJson(answer, request, context) : answer;
-    response.headers.set("content-security-policy", contentSecurityPolicy(nonceSources(nonce), formTargets));
+    response.headers.set(
+      "content-security-policy",
+      contentSecurityPolicy(nonceSources(nonce), formTargets),
+    );
     if (flash.taken)
       for (const name of [flashCookie, undoCookie])
         response.headers.append("set-cookie", serializeCookie(name, "", { maxAge: 0 }));
@@ -136,22 +175,28 @@ export function createPageHandler(config: Config, render: PageRenderer, personal
 }
 
 /**
- * Creates a renderer of error pages for requests that fail before a page is rendered; without a session the actor is a
- * visitor.
+ * Creates a renderer of error pages for requests that fail before a page is rendered; without a
+ * session the actor is a visitor.
  */
 export const createErrorPageRenderer =
   (pages: PageHandler, visitorContext: () => Omit<Context, "language">): ErrorPageRenderer =>
   (c, pageError) => {
     const url = isDecodable(new URL(c.req.url).pathname) ? c.req.url : new URL("/", c.req.url);
-    const request = new Request(url, { headers: c.req.raw.headers }); // without the body, which has already been read
+    // without the body, which has already been read
+    const request = new Request(url, { headers: c.req.raw.headers });
     return pages(c, {
       request,
       pageError,
-      context: { ...(c.var.context ?? visitorContext()), language: readPreferredLanguage(c.req.raw) },
+      context: {
+        ...(c.var.context ?? visitorContext()),
+        language: readPreferredLanguage(c.req.raw),
+      },
     });
   };
 
-/** A context that notes the steps which can be taken back, so that the page after them offers it. */
+/**
+ * A context that notes the steps which can be taken back, so that the page after them offers it.
+ */
 const withNotedSteps = (context: Context, taken: TakenInRequest): Context => ({
   ...context,
   publish: async (inner, event) => {

@@ -11,9 +11,10 @@ export type OwnOrigins = {
 };
 
 /**
- * With a public URL its origin is the only one, whatever Host a proxy passes on. Without one it is the address on which
- * the server listens, under the names that this machine has: a name that somebody else's DNS leads here is none of them.
- * Port 0 in the public URL means the port that `PORT=0` picks.
+ * With a public URL its origin is the only one, whatever Host a proxy passes on. Without one it is
+ * the address on which the server listens, under the names that this machine has: a name that
+ * somebody else's DNS leads here is none of them. Port 0 in the public URL means the port that
+ * `PORT=0` picks.
  */
 export function ownOrigins(
   { TEZA_URL, HOST }: { TEZA_URL?: string | undefined; HOST: string },
@@ -25,7 +26,10 @@ export function ownOrigins(
   }
   const origins = hostsOf(HOST).map((host) => new URL(`http://${host}:${port}`).origin);
   const find = (host = "") => origins.find((origin) => origin === `http://${host.toLowerCase()}`);
-  return { originFor: (host) => find(host) ?? origins[0] ?? "", accepts: (host) => find(host) !== undefined };
+  return {
+    originFor: (host) => find(host) ?? origins[0] ?? "",
+    accepts: (host) => find(host) !== undefined,
+  };
 }
 
 /** Replaces port 0 of a URL. */
@@ -39,13 +43,17 @@ function hostsOf(address: string): string[] {
   const local = ["localhost", "127.0.0.1", "[::1]"];
   const inUrl = (host: string) => (isIPv6(host) ? `[${host}]` : host);
   if (!["0.0.0.0", "::"].includes(address)) return [...local, inUrl(address)];
-  const addresses = Object.values(os.networkInterfaces()).flatMap((found = []) => found.map((each) => each.address));
-  return [...local, ...[os.hostname(), ...addresses].map(inUrl)].filter((host) => URL.canParse(`http://${host}`));
+  const addresses = Object.values(os.networkInterfaces()).flatMap((found = []) =>
+    found.map((each) => each.address),
+  );
+  return [...local, ...[os.hostname(), ...addresses].map(inUrl)].filter((host) =>
+    URL.canParse(`http://${host}`),
+  );
 }
 
 /**
- * Passes requests on under their public origin, so that all code that compares or builds URLs, including React Router,
- * agrees with the browser.
+ * Passes requests on under their public origin, so that all code that compares or builds URLs,
+ * including React Router, agrees with the browser.
  */
 export const withPublicOrigin =
   (own: OwnOrigins, next: RequestListener): RequestListener =>
@@ -54,7 +62,9 @@ export const withPublicOrigin =
     next(incoming, response);
   };
 
-/** Returns the path and query of a request, even if a proxy sent its absolute URL (RFC 9112, 3.2.2). */
+/**
+ * Returns the path and query of a request, even if a proxy sent its absolute URL (RFC 9112, 3.2.2).
+ */
 function targetOf({ url = "/" }: IncomingMessage): string {
   return url.replace(/^https?:\/\/[^/?#]*/i, "") || "/";
 }

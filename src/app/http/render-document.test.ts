@@ -7,7 +7,9 @@ const page =
 const deprioritized = (html: string) => deprioritizeScripts(Buffer.from(html)).toString();
 
 test("scripts preloaded in the head follow its styles", () => {
-  expect(deprioritized(page)).toBe(page.replace('"modulepreload" href', '"modulepreload" fetchpriority="low" href'));
+  expect(deprioritized(page)).toBe(
+    page.replace('"modulepreload" href', '"modulepreload" fetchpriority="low" href'),
+  );
 });
 
 test("a document that ends before its head is passed on unchanged", () => {

@@ -8,12 +8,15 @@ const renderTimeout = 10_000;
 type RenderOptions = { nonce: string; onError: (error: unknown) => void };
 
 /**
- * Renders a document completely. It is not streamed: the loaders have finished by then, so the whole page follows
- * within milliseconds, and one buffer is cheaper to send and to compress than many (docs/performance.md). If a part
- * fails or takes too long, the browser renders it and the error is logged; if the shell of the document fails, the
- * promise rejects.
+ * Renders a document completely. It is not streamed: the loaders have finished by then, so the
+ * whole page follows within milliseconds, and one buffer is cheaper to send and to compress than
+ * many (docs/performance.md). If a part fails or takes too long, the browser renders it and the
+ * error is logged; if the shell of the document fails, the promise rejects.
  */
-export const renderDocument = (document: ReactNode, { nonce, onError }: RenderOptions): Promise<Buffer<ArrayBuffer>> =>
+export const renderDocument = (
+  document: ReactNode,
+  { nonce, onError }: RenderOptions,
+): Promise<Buffer<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const collected = new Writable({
@@ -45,9 +48,9 @@ const endOfHead = "</head>";
 const modulePreload = /<link rel="modulepreload"/g;
 
 /**
- * Gives the script preloads of a document a low priority, so that browsers fetch styles first. Pages are complete
- * without scripts, and loading the scripts first would delay the first paint on a slow connection. React Router sets no
- * priority on its preloads.
+ * Gives the script preloads of a document a low priority, so that browsers fetch styles first.
+ * Pages are complete without scripts, and loading the scripts first would delay the first paint on
+ * a slow connection. React Router sets no priority on its preloads.
  */
 export function deprioritizeScripts(html: Buffer): Buffer<ArrayBuffer> {
   const at = Math.max(html.indexOf(endOfHead), 0);

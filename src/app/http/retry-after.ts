@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import { retryAfterSeconds } from "#kit/database/errors.ts";
 
-/** Seconds to wait after 429: limits count the attempts of several minutes, so an earlier retry would fail. */
+/**
+ * Seconds to wait after 429: limits count the attempts of several minutes, so an earlier retry
+ * would fail.
+ */
 const limitSeconds = 60;
 
 /** Adds `Retry-After` to every response with 503 or 429. */

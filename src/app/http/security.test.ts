@@ -23,13 +23,16 @@ describe("the headers of every response", () => {
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
       "cache-control": "private, no-store",
-      "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "content-security-policy":
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     });
     expect(headers["strict-transport-security"]).toBeUndefined();
   });
 
   test("enforce https for a year, below the host too, and secure cookies if the public URL is https", async () => {
-    expect((await answered(true)).get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
+    expect((await answered(true)).get("strict-transport-security")).toBe(
+      "max-age=31536000; includeSubDomains",
+    );
     for (const secure of [true, false]) {
       const app = new Hono().use(securityHeaders(secure)).get("/", (c) => {
         for (const name of ["a", "b"])
@@ -46,9 +49,14 @@ describe("the headers of every response", () => {
 
   test("do not replace headers that a handler sets", async () => {
     const app = new Hono().use(securityHeaders(false));
-    app.get("/", (c) => c.text("ok", 200, { "cache-control": "public", "referrer-policy": "no-referrer" }));
+    app.get("/", (c) =>
+      c.text("ok", 200, { "cache-control": "public", "referrer-policy": "no-referrer" }),
+    );
     const { headers } = await app.request("/");
-    expect([headers.get("cache-control"), headers.get("referrer-policy")]).toEqual(["public", "no-referrer"]);
+    expect([headers.get("cache-control"), headers.get("referrer-policy")]).toEqual([
+      "public",
+      "no-referrer",
+    ]);
   });
 });
 
@@ -58,11 +66,16 @@ test("a 304 has no policy, because the browser keeps that of the page which it h
 });
 
 describe("state changes", () => {
-  const sent = async (method: string, publicUrl: string | undefined, headers: Record<string, string>) => {
+  const sent = async (
+    method: string,
+    publicUrl: string | undefined,
+    headers: Record<string, string>,
+  ) => {
     const own = ownOrigins({ TEZA_URL: publicUrl, HOST: "teza.example" }, 80);
     const app = new Hono().use(sameOrigin(own)).all("/", (c) => c.text("ok"));
     app.onError((error, c) => c.text("no", error instanceof Refusal ? error.status : 500));
-    return (await app.request("/", { method, headers: { host: "teza.example", ...headers } })).status;
+    return (await app.request("/", { method, headers: { host: "teza.example", ...headers } }))
+      .status;
   };
 
   test.each([

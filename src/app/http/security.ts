@@ -15,14 +15,19 @@ export const securityHeaders =
     for (const [name, value] of Object.entries(fixedHeaders(secure))) headers.set(name, value);
     if (c.req.path === cameraPage) headers.set("permissions-policy", withCamera);
     if (secure) secureCookies(headers);
-    for (const [name, value] of Object.entries(defaultHeaders)) if (!headers.has(name)) headers.set(name, value);
+    for (const [name, value] of Object.entries(defaultHeaders))
+      if (!headers.has(name)) headers.set(name, value);
     // a browser takes over the headers of a 304, and the stored page needs its own policy
     if (c.res.status !== 304 && !headers.has("content-security-policy"))
       headers.set("content-security-policy", passivePolicy);
   };
 
-/** The policy for responses other than pages: a browser that shows one directly loads and runs nothing. */
-const passivePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/**
+ * The policy for responses other than pages: a browser that shows one directly loads and runs
+ * nothing.
+ */
+const passivePolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Adds the security headers to a response without cookies. */
 export const withSecurityHeaders = (
@@ -47,7 +52,8 @@ const fixedHeaders = (secure: boolean) => ({
 function secureCookies(headers: Headers) {
   const cookies = headers.getSetCookie();
   headers.delete("set-cookie");
-  for (const cookie of cookies) headers.append("set-cookie", /; Secure/i.test(cookie) ? cookie : `${cookie}; Secure`);
+  for (const cookie of cookies)
+    headers.append("set-cookie", /; Secure/i.test(cookie) ? cookie : `${cookie}; Secure`);
 }
 
 const defaultHeaders = {
@@ -57,16 +63,19 @@ const defaultHeaders = {
 };
 
 /**
- * Rejects state changes from other sites by the Origin header or, if it is missing, by Sec-Fetch-Site (product §10). A
- * GET by one of our scripts, which may delete (spec §7), is rejected if either header names another site; browsers
- * don't send Origin with it, nor, over http, Sec-Fetch-Site. A client that sends neither header is not a browser and
- * may post where the route allows it (`fromPrograms`). A route may accept posts from any site (`fromOtherSites`). A page
- * whose DNS leads its own name to this server (DNS rebinding) is another site, although its requests have that name as
- * Host and Origin.
- * `onRefused` receives the Origin.
+ * Rejects state changes from other sites by the Origin header or, if it is missing, by
+ * Sec-Fetch-Site (product §10). A GET by one of our scripts, which may delete (spec §7), is
+ * rejected if either header names another site; browsers don't send Origin with it, nor, over http,
+ * Sec-Fetch-Site. A client that sends neither header is not a browser and may post where the route
+ * allows it (`fromPrograms`). A route may accept posts from any site (`fromOtherSites`). A page
+ * whose DNS leads its own name to this server (DNS rebinding) is another site, although its
+ * requests have that name as Host and Origin. `onRefused` receives the Origin.
  */
 export const sameOrigin =
-  (own: OwnOrigins, onRefused: (c: HonoContext, origin: string | undefined) => void = () => {}): MiddlewareHandler =>
+  (
+    own: OwnOrigins,
+    onRefused: (c: HonoContext, origin: string | undefined) => void = () => {},
+  ): MiddlewareHandler =>
   async (c, next) => {
     const isRead = ["GET", "HEAD", "OPTIONS"].includes(c.req.method);
     if (isRead && c.req.header("x-requested-with") === undefined) return next();
@@ -84,9 +93,9 @@ export const sameOrigin =
   };
 
 /**
- * Limits the memory that a request uses: rejects with 413 a body that exceeds the limit for the text fields of a form.
- * Multipart forms are posted only to pages, and pieces of files to uploads, which apply their own limits
- * (kit/files/receive-form.server.ts, resumable-uploads.ts).
+ * Limits the memory that a request uses: rejects with 413 a body that exceeds the limit for the
+ * text fields of a form. Multipart forms are posted only to pages, and pieces of files to uploads,
+ * which apply their own limits (kit/files/receive-form.server.ts, resumable-uploads.ts).
  */
 export const limitBodySize: MiddlewareHandler = async (c, next) => {
   const isMultipart = c.req.header("content-type")?.startsWith("multipart/form-data") === true;
@@ -97,16 +106,18 @@ export const limitBodySize: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Rejects with 404 a URL with the character NUL, which no path or parameter contains and PostgreSQL does not store, and
- * a path that cannot be decoded.
+ * Rejects with 404 a URL with the character NUL, which no path or parameter contains and PostgreSQL
+ * does not store, and a path that cannot be decoded.
  */
 export const refuseUnreadableUrl: MiddlewareHandler = (c, next) => {
-  if (c.req.url.includes("%00") || !isDecodable(new URL(c.req.url).pathname)) throw new Refusal(404, notFound);
+  if (c.req.url.includes("%00") || !isDecodable(new URL(c.req.url).pathname))
+    throw new Refusal(404, notFound);
   return next();
 };
 
 /**
- * True if the percent-encoding of a path can be decoded. The result is used, because the build drops an unused call.
+ * True if the percent-encoding of a path can be decoded. The result is used, because the build
+ * drops an unused call.
  */
 export function isDecodable(path: string): boolean {
   try {

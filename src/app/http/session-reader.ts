@@ -2,7 +2,12 @@ import { LRUCache } from "lru-cache";
 import type { ReceivedSession } from "#areas/auth/session-cookies.server.ts";
 import { resumeSession, type SessionState } from "#areas/auth/sessions.server.ts";
 import { hashToken } from "#areas/auth/tokens.server.ts";
-import { selectTaskFacts, type TaskReader, taskReaderKey, toTaskFacts } from "#areas/homepage/task-counts.server.ts";
+import {
+  selectTaskFacts,
+  type TaskReader,
+  taskReaderKey,
+  toTaskFacts,
+} from "#areas/homepage/task-counts.server.ts";
 import { countTasks } from "#areas/homepage/task-counts.ts";
 import type { Database } from "#kit/database/connection.ts";
 import type { TaskCounts } from "#kit/http/request-context.server.ts";
@@ -21,13 +26,15 @@ export type SessionReader = (
 const mostRemembered = 5_000;
 
 /**
- * Creates a reader of sessions. It remembers which kinds of tasks the person of a session may have, so that the
- * statement reads only those; if the person's roles or departments have changed meanwhile, it reads all.
+ * Creates a reader of sessions. It remembers which kinds of tasks the person of a session may have,
+ * so that the statement reads only those; if the person's roles or departments have changed
+ * meanwhile, it reads all.
  */
 export function createSessionReader(db: Database): SessionReader {
   const readers = new LRUCache<string, TaskReader>({ max: mostRemembered });
   return async (received, now, { withTasks, ...wanted }) => {
-    if (!withTasks || !received.token) return { ...(await resumeSession(db, received, now, wanted)), taskCounts: {} };
+    if (!withTasks || !received.token)
+      return { ...(await resumeSession(db, received, now, wanted)), taskCounts: {} };
     const read = (reader?: TaskReader) =>
       resumeSession(db, received, now, { ...wanted, facts: selectTaskFacts(reader) });
     const key = hashToken(received.token);

@@ -12,12 +12,18 @@ const study = await given.theStudy();
 
 test("behind a proxy that ends TLS a person signs in, saves a form, uploads a file and downloads it", async () => {
   const mentor = await given.teacher({ password_hash: await hashPassword("tajna lozinka") });
-  const signedIn = await visitor.post("/login", { username: mentor.username, password: "tajna lozinka" });
+  const signedIn = await visitor.post("/login", {
+    username: mentor.username,
+    password: "tajna lozinka",
+  });
   expect([signedIn.status, signedIn.location]).toEqual([303, "/homepage-user"]);
   expect(signedIn.headers.getSetCookie().every((cookie) => cookie.includes("; Secure"))).toBe(true);
   const note = { note: "<p>Upute.</p>", studyIds: [study.id] };
   const saved = await visitor.post("/mentor-note/new", note);
-  expect([saved.status, saved.location]).toEqual([303, expect.stringMatching(/^\/mentor-note\/show\/\d+$/)]);
+  expect([saved.status, saved.location]).toEqual([
+    303,
+    expect.stringMatching(/^\/mentor-note\/show\/\d+$/),
+  ]);
   const file = pdf("upute.pdf");
   const uploaded = await visitor.post("/mentor-note/new", { ...note, file });
   expect(uploaded.status).toBe(303);

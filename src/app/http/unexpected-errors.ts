@@ -4,8 +4,8 @@ import { isServedByVite } from "#kit/http/served-by-vite.ts";
 import { withoutToken } from "./error-responses.ts";
 
 /**
- * Answers an unexpected error of a loader or an action with 500 and the id of the request. The error page shows the id,
- * and the log has the error under it.
+ * Answers an unexpected error of a loader or an action with 500 and the id of the request. The
+ * error page shows the id, and the log has the error under it.
  */
 export const withRequestIds = (build: ServerBuild): ServerBuild => ({
   ...build,
@@ -21,8 +21,14 @@ export const withRequestIds = (build: ServerBuild): ServerBuild => ({
   ),
 });
 
-/** Responses and thrown data are expected outcomes, and so are all errors of a request that the client has aborted. */
-async function catchUnexpected<T>({ request }: { request: Request }, work: () => T | Promise<T>): Promise<T> {
+/**
+ * Responses and thrown data are expected outcomes, and so are all errors of a request that the
+ * client has aborted.
+ */
+async function catchUnexpected<T>(
+  { request }: { request: Request },
+  work: () => T | Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -32,14 +38,18 @@ async function catchUnexpected<T>({ request }: { request: Request }, work: () =>
   }
 }
 
-/** What the error page learns: the id under which the log has the error, and its stack only under `npm run dev`. */
+/**
+ * What the error page learns: the id under which the log has the error, and its stack only under
+ * `npm run dev`.
+ */
 const unexpected = (error: unknown) => ({
   request: currentRequestId(),
   ...(isServedByVite && error instanceof Error && { stack: error.stack }),
 });
 
 /** What a page that can't be rendered is answered with; its error is logged under the same id. */
-export const responseWithRequestId = (error: unknown): Response => Response.json(unexpected(error), { status: 500 });
+export const responseWithRequestId = (error: unknown): Response =>
+  Response.json(unexpected(error), { status: 500 });
 
 export const logUnexpected = (error: unknown, { url }: { url: string }) =>
   log.error({ err: error, path: withoutToken(new URL(url).pathname) }, "request failed");

@@ -7,16 +7,22 @@ const teza = await world({ METRICS_TOKEN });
 const { url, visitor, given, as } = teza;
 
 const read = (token: string | undefined) =>
-  fetch(`${url}/metrics`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+  fetch(`${url}/metrics`, {
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
 
 /** The value of a metric with these labels. */
 async function readMetric(metric: string): Promise<number> {
-  const line = (await (await read(METRICS_TOKEN)).text()).split("\n").find((each) => each.startsWith(`${metric} `));
+  const line = (await (await read(METRICS_TOKEN)).text())
+    .split("\n")
+    .find((each) => each.startsWith(`${metric} `));
   return line === undefined ? 0 : Number(line.slice(metric.length).trim().split(" ")[0]);
 }
 
 test("metrics are there only for whoever has the token", async () => {
-  expect([(await read(undefined)).status, (await read("another token")).status]).toEqual([404, 404]);
+  expect([(await read(undefined)).status, (await read("another token")).status]).toEqual([
+    404, 404,
+  ]);
   const answer = await read(METRICS_TOKEN);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([
     200,
@@ -33,10 +39,15 @@ test("requests are counted by route, method and status, not by address", async (
   for (let request = 0; request < 3; request += 1)
     expect((await student.get(`/student/thesis/${id}`)).status).toBe(200);
   expect(await readMetric(counted)).toBe(before + 3);
-  expect(await readMetric('teza_http_request_duration_seconds_count{route="/student/thesis/:id"}')).toBe(before + 3);
+  expect(
+    await readMetric('teza_http_request_duration_seconds_count{route="/student/thesis/:id"}'),
+  ).toBe(before + 3);
   expect((await visitor.get("/nema-ovoga")).status).toBe(404);
   const text = await (await read(METRICS_TOKEN)).text();
-  expect([text.includes("nema-ovoga"), text.includes(`/student/thesis/${id}`)]).toEqual([false, false]);
+  expect([text.includes("nema-ovoga"), text.includes(`/student/thesis/${id}`)]).toEqual([
+    false,
+    false,
+  ]);
   expect(text).toContainText('{route="/*",method="GET",status="404"}');
 });
 
@@ -61,13 +72,20 @@ test("the rules for alerts name only what is exposed, say how urgent they are, a
   const states = [...rules.matchAll(/teza_state\{name="(\w+)"\}/g)].map(([state]) => state);
   expect(states.length).toBeGreaterThan(4);
   for (const state of states)
-    expect([state, text.includes(state)]).toEqual([state, !state.includes("last_backup_timestamp_seconds")]);
-  for (const [metric] of rules.matchAll(/\bteza_(?!state)\w+?(?=_bucket|[{[ )])/g)) expect(text).toContainText(metric);
+    expect([state, text.includes(state)]).toEqual([
+      state,
+      !state.includes("last_backup_timestamp_seconds"),
+    ]);
+  for (const [metric] of rules.matchAll(/\bteza_(?!state)\w+?(?=_bucket|[{[ )])/g))
+    expect(text).toContainText(metric);
   const alerts = rules.split("- alert:").slice(1);
   for (const alert of alerts) expect(alert).toMatch(/severity: (critical|warning)\n.*summary: \S/s);
 });
 
 test("/readyz names each check", async () => {
   const ready = await visitor.get("/readyz");
-  expect([ready.status, ready.json()]).toEqual([200, { status: "ok", checks: { database: "ok", files: "ok" } }]);
+  expect([ready.status, ready.json()]).toEqual([
+    200,
+    { status: "ok", checks: { database: "ok", files: "ok" } },
+  ]);
 });

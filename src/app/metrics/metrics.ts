@@ -10,7 +10,10 @@ export type ServedRequest = { route: string; method: string; status: number; sec
 export type Metrics = {
   countRequest(request: ServedRequest): void;
   countPage(outcome: PageOutcome): void;
-  /** Returns all metrics in OpenMetrics format; values of the database and the disk are read on each call. */
+  /**
+   * Returns all metrics in OpenMetrics format; values of the database and the disk are read on each
+   * call.
+   */
   expose(): Promise<{ contentType: string; text: string }>;
 };
 
@@ -18,7 +21,10 @@ export type Metrics = {
 const durationBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20];
 
 /** Creates the metrics of one node (docs/operations.md). */
-export function createMetrics({ pool, backgroundPool, background }: Connection, files: FileStore): Metrics {
+export function createMetrics(
+  { pool, backgroundPool, background }: Connection,
+  files: FileStore,
+): Metrics {
   const register = new Registry<typeof Registry.OPENMETRICS_CONTENT_TYPE>();
   register.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [register];
@@ -28,7 +34,11 @@ export function createMetrics({ pool, backgroundPool, background }: Connection, 
     labelNames: ["route", "method", "status"],
   });
   const durations = new Histogram({
-    ...{ name: "teza_http_request_duration_seconds", help: "Time until the response was sent.", registers },
+    ...{
+      name: "teza_http_request_duration_seconds",
+      help: "Time until the response was sent.",
+      registers,
+    },
     ...{ labelNames: ["route"], buckets: durationBuckets },
   });
   const pages = new Counter({
@@ -39,14 +49,21 @@ export function createMetrics({ pool, backgroundPool, background }: Connection, 
     ...{ name: "teza_database_connections", help: "Connections of the pools by state.", registers },
     labelNames: ["pool", "state"],
     collect() {
-      for (const [name, each] of [["requests", pool] as const, ["background", backgroundPool] as const]) {
+      for (const [name, each] of [
+        ["requests", pool] as const,
+        ["background", backgroundPool] as const,
+      ]) {
         this.set({ pool: name, state: "idle" }, each.idleCount);
         this.set({ pool: name, state: "used" }, each.totalCount - each.idleCount);
         this.set({ pool: name, state: "awaited" }, each.waitingCount);
       }
     },
   });
-  const free = new Gauge({ name: "teza_free_bytes", help: "Free space on the fullest disk of this node.", registers });
+  const free = new Gauge({
+    name: "teza_free_bytes",
+    help: "Free space on the fullest disk of this node.",
+    registers,
+  });
   const stored = new Gauge({
     ...{ name: "teza_state", help: "What the database holds, by name.", registers },
     labelNames: ["name"],
@@ -61,7 +78,8 @@ export function createMetrics({ pool, backgroundPool, background }: Connection, 
       const [values, bytes] = await Promise.all([loadGauges(background), files.freeSpace()]);
       free.set(bytes);
       stored.reset();
-      for (const [name, value] of Object.entries(values)) if (value !== null) stored.set({ name }, value);
+      for (const [name, value] of Object.entries(values))
+        if (value !== null) stored.set({ name }, value);
       return { contentType: register.contentType, text: await register.metrics() };
     },
   };

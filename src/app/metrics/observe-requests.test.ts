@@ -12,7 +12,9 @@ afterEach(() => {
 /** Starts a server whose requests are observed; returns its URL and what was counted. */
 async function observe(next: RequestListener, { proxied = false } = {}) {
   const counted: Omit<ServedRequest, "seconds">[] = [];
-  const metrics = { countRequest: ({ seconds: _, ...request }: ServedRequest) => void counted.push(request) };
+  const metrics = {
+    countRequest: ({ seconds: _, ...request }: ServedRequest) => void counted.push(request),
+  };
   const server = createServer(observeRequests({ metrics, accessLog: false, proxied }, next));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   stops.push(() => server.close());
@@ -43,7 +45,10 @@ test("each answer carries an id of its own; that of a trusted proxy is kept, if 
     return answer.headers.get("x-request-id") ?? "";
   };
   const direct = await observe(notFound);
-  const [first, second] = [await idsAt(direct.url, "proxy-0000-4711"), await idsAt(direct.url, "proxy-0000-4711")];
+  const [first, second] = [
+    await idsAt(direct.url, "proxy-0000-4711"),
+    await idsAt(direct.url, "proxy-0000-4711"),
+  ];
   expect([first.length, second.length, first === second]).toEqual([36, 36, false]);
   const behind = await observe(notFound, { proxied: true });
   expect(await idsAt(behind.url, "proxy-0000-4711")).toBe("proxy-0000-4711");

@@ -5,7 +5,10 @@ import { log, withRequestId } from "#kit/http/log.server.ts";
 import { findRoute, pagePath } from "../routes.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** A request for traces: what is known at its begin, the trace that a subscriber puts it into, and its outcome. */
+/**
+ * A request for traces: what is known at its begin, the trace that a subscriber puts it into, and
+ * its outcome.
+ */
 export type ObservedRequest = {
   id: string;
   method: string;
@@ -28,9 +31,9 @@ type ObserverOptions = {
 };
 
 /**
- * Gives each request an id, which the response carries as X-Request-Id and each log line as `request`, and counts the
- * request when its response has been sent. Metrics name the route instead of the URL, which may contain tokens and
- * names.
+ * Gives each request an id, which the response carries as X-Request-Id and each log line as
+ * `request`, and counts the request when its response has been sent. Metrics name the route instead
+ * of the URL, which may contain tokens and names.
  */
 export const observeRequests =
   ({ metrics, accessLog, proxied }: ObserverOptions, next: RequestListener): RequestListener =>
@@ -47,7 +50,10 @@ export const observeRequests =
     };
     response.once("close", () => {
       const route = findRoute(path)?.path ?? otherRoute;
-      const { method = "", aborted } = { method: request.method, aborted: !response.writableFinished };
+      const { method = "", aborted } = {
+        method: request.method,
+        aborted: !response.writableFinished,
+      };
       const seconds = (performance.now() - begin) / 1000;
       const status = response.statusCode;
       Object.assign(observed, { route: `/${route}`, status });
@@ -67,7 +73,9 @@ export const observeRequests =
           "request",
         );
     });
-    requestChannel.start.runStores(observed, () => withRequestId(id, () => next(request, response), observed.trace));
+    requestChannel.start.runStores(observed, () =>
+      withRequestId(id, () => next(request, response), observed.trace),
+    );
   };
 
 const traceIdPattern = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;

@@ -3,8 +3,9 @@ import { selectLastBackup } from "#areas/notifications/condition.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 
 /**
- * Counts pending jobs, pending mails and sign-ins, and reads the time of the last nightly backup, for a monitoring
- * system. A value is null if there is nothing to watch: no folder for backups, no archive.
+ * Counts pending jobs, pending mails and sign-ins, and reads the time of the last nightly backup,
+ * for a monitoring system. A value is null if there is nothing to watch: no folder for backups, no
+ * archive.
  */
 export async function loadGauges(db: Database): Promise<Record<string, number | null>> {
   const [row] = await queryRows<Record<string, number | null>>(

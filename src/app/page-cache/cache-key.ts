@@ -1,6 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { hasSessionCookie } from "#areas/auth/session-cookies.server.ts";
-import { type Appearance, defaultAppearance, parseAppearance, presetColors } from "#kit/appearance/appearance.ts";
+import {
+  type Appearance,
+  defaultAppearance,
+  parseAppearance,
+  presetColors,
+} from "#kit/appearance/appearance.ts";
 import type { CachePolicy } from "#kit/http/cache-policy.ts";
 import { flashCookie, parseCookieHeader } from "#kit/http/responses.server.ts";
 import { type Language, languageFromCookies } from "#kit/text/localization.ts";
@@ -19,9 +24,10 @@ export type CacheablePageRequest = {
 };
 
 /**
- * Returns undefined for a request that needs an individual response: with a session or a flash message, for a page
- * without a cache policy, with query parameters that the policy does not declare, or with a custom colour. There are 16
- * million colours, so a visitor who tried them all could evict every other page.
+ * Returns undefined for a request that needs an individual response: with a session or a flash
+ * message, for a page without a cache policy, with query parameters that the policy does not
+ * declare, or with a custom colour. There are 16 million colours, so a visitor who tried them all
+ * could evict every other page.
  */
 export function toCacheablePageRequest({
   method,
@@ -32,7 +38,8 @@ export function toCacheablePageRequest({
   const cookies = parseCookieHeader(headers.cookie);
   if (hasSessionCookie(cookies) || flashCookie in cookies) return undefined;
   const { pathname: path, search } = URL.parse(url, "http://here") ?? {};
-  if (path === undefined || search === undefined || path + search !== url) return undefined; // another spelling of a URL
+  // another spelling of a URL
+  if (path === undefined || search === undefined || path + search !== url) return undefined;
   if (url.includes("%00")) return undefined; // is refused
   const cachePolicy = findRoute(pagePath(path))?.cachePolicy;
   if (!cachePolicy || !isDeclaredQuery(search, cachePolicy)) return undefined;
@@ -46,8 +53,9 @@ export function toCacheablePageRequest({
 }
 
 /**
- * True if every parameter is declared, has a declared value, occurs once and is encoded as a form encodes it. Otherwise
- * one page could be cached under any number of URLs (`?&&page=2`, `?p%61ge=2`).
+ * True if every parameter is declared, has a declared value, occurs once and is encoded as a form
+ * encodes it. Otherwise one page could be cached under any number of URLs (`?&&page=2`,
+ * `?p%61ge=2`).
  */
 function isDeclaredQuery(search: string, { query }: CachePolicy): boolean {
   if (search === "") return true;

@@ -12,8 +12,8 @@ import { computeEtag, matchesIfNoneMatch } from "#kit/http/responses.server.ts";
 export type CachedPage = {
   status: number;
   /**
-   * Headers of every response with this page, including 304; they contain the security headers and, if the page is
-   * cached, the entity tag.
+   * Headers of every response with this page, including 304; they contain the security headers and,
+   * if the page is cached, the entity tag.
    */
   headers: ResponseHeaders;
   /** The body by encoding; only uncompressed if compression does not reduce the size. */
@@ -22,7 +22,8 @@ export type CachedPage = {
   sources: readonly string[];
   version: number;
   /**
-   * The page is valid from `from` until `until`. If `until` is null, only a change of its sources invalidates the page.
+   * The page is valid from `from` until `until`. If `until` is null, only a change of its sources
+   * invalidates the page.
    */
   from: Date;
   until: Date | null;
@@ -36,7 +37,10 @@ type PageBody = { bytes: Buffer; headers: ResponseHeaders };
 /** What is sent, by encoding. */
 export type PageBodies = { identity: PageBody } & Partial<Record<Encoding, PageBody>>;
 
-/** Returns the headers with an entity tag of the content. It is weak because the compressed bodies share it. */
+/**
+ * Returns the headers with an entity tag of the content. It is weak because the compressed bodies
+ * share it.
+ */
 export const withEtag = (content: string, headers: ResponseHeaders): ResponseHeaders => ({
   ...headers,
   etag: `W/${computeEtag(content)}`,
@@ -60,7 +64,11 @@ export async function toBodies(content: string, headers: ResponseHeaders): Promi
 }
 
 /** Sends the page in the best encoding that the client accepts, or 304 if the client has it. */
-export function sendPage({ status, headers, bodies }: CachedPage, request: IncomingMessage, response: ServerResponse) {
+export function sendPage(
+  { status, headers, bodies }: CachedPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   if (headers.etag && matchesIfNoneMatch(request.headers["if-none-match"], headers.etag)) {
     response.writeHead(304, headers).end();
     return;
@@ -69,7 +77,12 @@ export function sendPage({ status, headers, bodies }: CachedPage, request: Incom
 }
 
 /** Sends the best encoding that the client accepts. */
-export function sendBody(status: number, bodies: PageBodies, request: IncomingMessage, response: ServerResponse) {
+export function sendBody(
+  status: number,
+  bodies: PageBodies,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const encoding = negotiateEncoding(request.headers["accept-encoding"]);
   const body = (encoding && bodies[encoding]) ?? bodies.identity;
   response.writeHead(status, body.headers).end(body.bytes);

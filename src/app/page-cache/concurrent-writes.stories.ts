@@ -9,7 +9,8 @@ const writers = 6;
 const rounds = 20;
 const mentor = await given.teacher();
 const theses: number[] = [];
-while (theses.length < writers) theses.push((await given.thesis({ mentor, name: roundName(theses.length) })).id);
+while (theses.length < writers)
+  theses.push((await given.thesis({ mentor, name: roundName(theses.length) })).id);
 const numbers = [...theses.keys()];
 
 describe("no cached page is older than the last acknowledged write", () => {
@@ -34,7 +35,8 @@ const somewhere =
   (door: Client): ReadNames =>
   async () => {
     const one = Math.floor(Math.random() * writers * 2);
-    const path = one < writers ? `/student/thesis/${theses[one]}` : `/student/theses-by-mentors/${mentor.id}`;
+    const path =
+      one < writers ? `/student/thesis/${theses[one]}` : `/student/theses-by-mentors/${mentor.id}`;
     const { status, text } = await door.get(Math.random() < 0.5 ? path : `${path}.data`);
     if (status !== 200) throw new Error(`${path}: ${status}`);
     return numbers

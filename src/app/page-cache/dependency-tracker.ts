@@ -7,13 +7,19 @@ export type DependencyTracker = {
   /** The database connection for rendering; it records the sources of each statement. */
   db: Database;
   now(): Date;
-  /** Marks the page as uncacheable because it uses a value without a version, such as the HR records. */
+  /**
+   * Marks the page as uncacheable because it uses a value without a version, such as the HR
+   * records.
+   */
   uncacheable<T>(name: string, value: T): T;
   /** The sources that were read. */
   dependencies(): readonly string[];
   /** True if `now` was called. */
   usedClock(): boolean;
-  /** Returns why the page must not be cached, for example because it reads a table whose changes are not tracked. */
+  /**
+   * Returns why the page must not be cached, for example because it reads a table whose changes are
+   * not tracked.
+   */
   uncacheableReason(): string | undefined;
 };
 

@@ -41,7 +41,8 @@ describe("a cached page is never older than the writes acknowledged before the r
     await sql(rename("Drugi naziv"));
     const writer = await session();
     await writer.query("begin; lock table theses in access exclusive mode");
-    const between = visitor.get(page); // finds the cached page outdated, then waits to read the thesis
+    // finds the cached page outdated, then waits to read the thesis
+    const between = visitor.get(page);
     await waiting(1);
     await writer.query(rename("Treći naziv"));
     await writer.query("commit");
@@ -70,7 +71,10 @@ describe("a cached page is never older than the writes acknowledged before the r
     await writer.query("begin");
     await writer.query(rename("Kasni naziv"));
     for (const nth of [1, 2, 3]) {
-      await sql("update users set name_with_title = $1 where id = $2", [`prof. dr. sc. Ana ${nth}`, mentor.id]);
+      await sql("update users set name_with_title = $1 where id = $2", [
+        `prof. dr. sc. Ana ${nth}`,
+        mentor.id,
+      ]);
       for (const door of [visitor, other.visitor]) {
         const { text } = await door.get(list);
         expect(text).toContainText(`Ana ${nth}`);
@@ -80,7 +84,8 @@ describe("a cached page is never older than the writes acknowledged before the r
     await sql("select fold_changes()");
     await writer.query("commit");
     for (const door of [other.visitor, visitor])
-      for (const path of [list, page, `${page}.data`]) expect(await door.get(path)).toContainText("Kasni naziv");
+      for (const path of [list, page, `${page}.data`])
+        expect(await door.get(path)).toContainText("Kasni naziv");
     await writer.end();
   });
 
@@ -96,13 +101,24 @@ describe("a cached page is never older than the writes acknowledged before the r
       ],
       ["truncate thesis_keywords", false],
       [`copy thesis_keywords from program 'printf "${thesis.id}\\t${keyword.id}\\n"'`, true],
-      [`do $$ begin delete from thesis_keywords; raise exception 'ne'; exception when others then null; end $$`, true],
+      [
+        `do $$ begin delete from thesis_keywords; raise exception 'ne'; exception when others then null; end $$`,
+        true,
+      ],
       [`delete from keywords where id = ${keyword.id}`, false],
     ];
     for (const [statement, isThere] of steps) {
       await visitor.get(page);
-      await sql(statement.replace(/^delete from keywords/, "delete from thesis_keywords; delete from keywords"));
-      expect([statement, (await visitor.get(page)).text.includes("nova riječ")]).toEqual([statement, isThere]);
+      await sql(
+        statement.replace(
+          /^delete from keywords/,
+          "delete from thesis_keywords; delete from keywords",
+        ),
+      );
+      expect([statement, (await visitor.get(page)).text.includes("nova riječ")]).toEqual([
+        statement,
+        isThere,
+      ]);
     }
   });
 
@@ -113,7 +129,8 @@ describe("a cached page is never older than the writes acknowledged before the r
     );
     await sql(rename("Naziv nakon prekida"));
     const answers = await Promise.all(Array.from({ length: 4 }, () => visitor.get(page)));
-    for (const { status, text } of answers) expect([status, text.includes("Naziv nakon prekida")]).toEqual([200, true]);
+    for (const { status, text } of answers)
+      expect([status, text.includes("Naziv nakon prekida")]).toEqual([200, true]);
   });
 });
 
@@ -126,7 +143,9 @@ describe("one version check", () => {
     heard.length = 0;
     const first = visitor.get(page);
     await waiting(1);
-    const rest = Array.from({ length: 30 }, (_, nth) => visitor.get(paths[nth % paths.length] ?? page));
+    const rest = Array.from({ length: 30 }, (_, nth) =>
+      visitor.get(paths[nth % paths.length] ?? page),
+    );
     await sleep(100); // all requests have arrived
     await blocker.query("commit");
     for (const { status } of await Promise.all([first, ...rest])) expect(status).toBe(200);
@@ -161,12 +180,17 @@ describe("a page that fails", () => {
   test("is not cached, and reveals no cause", async () => {
     await outdateAnswers(sql);
     await sql("alter table studies rename to studies_elsewhere");
-    const failed = await Promise.all(Array.from({ length: 5 }, () => visitor.get("/scheduled-defenses")));
+    const failed = await Promise.all(
+      Array.from({ length: 5 }, () => visitor.get("/scheduled-defenses")),
+    );
     const asData = await visitor.get("/scheduled-defenses.data");
     const call = await visitor.get(`/student/theses-by-mentor-on-study-json/${mentor.id}`);
     await sql("alter table studies_elsewhere rename to studies");
     for (const { status, text } of [...failed, asData, call])
-      expect([status, /studies|select |relation|at \w+ \(/.exec(text)?.[0]]).toEqual([500, undefined]);
+      expect([status, /studies|select |relation|at \w+ \(/.exec(text)?.[0]]).toEqual([
+        500,
+        undefined,
+      ]);
     expect((await visitor.get("/scheduled-defenses")).status).toBe(200);
   });
 
@@ -175,7 +199,10 @@ describe("a page that fails", () => {
     await sql("alter table data_changes rename to changes_elsewhere");
     const answer = await visitor.get(page);
     await sql("alter table changes_elsewhere rename to data_changes");
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([
+      200,
+      "text/html; charset=utf-8",
+    ]);
     expect(answer).toContainText("Naziv bez provjere");
   });
 

@@ -9,15 +9,24 @@ const [ana, ivo] = [await given.teacher(), await given.teacher()];
 const ofAna = await given.thesis({ mentor: ana, name: "Obnova šuma hrasta lužnjaka" });
 await given.thesis({ mentor: ivo, name: "Uzgoj medonosnog bilja" });
 const page = `/${mentorListPaths.published}`;
-const gridPages = [...mentorListNames.map((name) => `/${mentorListPaths[name]}`), "/thesis", "/user"];
+const gridPages = [
+  ...mentorListNames.map((name) => `/${mentorListPaths[name]}`),
+  "/thesis",
+  "/user",
+];
 
 const etagOf = async (reader: Client, path: string) => {
   const { status, headers } = await reader.get(path);
-  expect([path, status, headers.get("etag")]).toEqual([path, 200, expect.stringMatching(/^W\/"[\w-]{16}"$/)]);
+  expect([path, status, headers.get("etag")]).toEqual([
+    path,
+    200,
+    expect.stringMatching(/^W\/"[\w-]{16}"$/),
+  ]);
   return headers.get("etag") ?? "";
 };
 
-const revalidate = (reader: Client, path: string, etag: string) => reader.get(path, { "if-none-match": etag });
+const revalidate = (reader: Client, path: string, etag: string) =>
+  reader.get(path, { "if-none-match": etag });
 
 describe("the page of a grid, with its first rows", () => {
   test("is 304 while nothing changes", async () => {
@@ -32,13 +41,18 @@ describe("the page of a grid, with its first rows", () => {
     const readers = [await as(ana), await as(ana), await as(ana)];
     const changes: [change: string, shown: string][] = [
       ["update theses set name = 'Obnova šuma crnog bora' where id = $1", "Obnova šuma crnog bora"],
-      ["update theses set mentor_id = (select mentor_id from theses where id <> $1 limit 1) where id = $1", ""],
+      [
+        "update theses set mentor_id = (select mentor_id from theses where id <> $1 limit 1) where id = $1",
+        "",
+      ],
       [`update theses set mentor_id = ${ana.id} where id = $1`, "Obnova šuma crnog bora"],
     ];
     for (const [change, shown] of changes) {
       const etags = await Promise.all(readers.map((reader) => etagOf(reader, page)));
       await sql(change, [ofAna.id]);
-      const answers = await Promise.all(readers.map((reader, nth) => revalidate(reader, page, etags[nth] ?? "")));
+      const answers = await Promise.all(
+        readers.map((reader, nth) => revalidate(reader, page, etags[nth] ?? "")),
+      );
       for (const { status, text } of answers) {
         expect([change, status]).toEqual([change, 200]);
         expect(text.includes("Obnova šuma crnog bora")).toBe(shown !== "");

@@ -4,7 +4,10 @@ import { stripNonce, visitorClient } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
 
 const executed: string[] = [];
-const { given, as, url, visitor } = await world({}, { onStatement: (statement) => executed.push(statement) });
+const { given, as, url, visitor } = await world(
+  {},
+  { onStatement: (statement) => executed.push(statement) },
+);
 const mentor = await given.teacher();
 await given.thesis({ mentor });
 
@@ -14,7 +17,9 @@ describe("a cached page contains nothing of another request", () => {
   test("not the appearance, nor the language", async () => {
     const cookies = { themeColor: "#00A4A7", fontSize: "24", dyslexia: "1", language: "en" };
     expect(await visitorClient(url, cookies).get("/help")).toContainText("#00A4A7");
-    expect(await visitorClient(url, { ...cookies, themeColor: "#123abc" }).get("/help")).toContainText("#123abc");
+    expect(
+      await visitorClient(url, { ...cookies, themeColor: "#123abc" }).get("/help"),
+    ).toContainText("#123abc");
     const other = await visitorClient(url).get("/help");
     expect(other).toContainText('<html lang="hr" class="normal"');
     expect(other.text).not.toMatch(/#123abc|#00A4A7|<body class|lang="en" class/i);
@@ -49,7 +54,9 @@ describe("a cached page contains nothing of another request", () => {
       const asked = request(url, { path, headers, method }, (answer) => {
         const parts: Buffer[] = [];
         answer.on("data", (part: Buffer) => parts.push(part));
-        answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
+        answer.on("end", () =>
+          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
+        );
       });
       asked.on("error", reject);
       asked.end();
@@ -61,10 +68,18 @@ describe("a cached page contains nothing of another request", () => {
     [
       "a proxy's host",
       "/",
-      { "x-forwarded-host": "zlo.example", "x-forwarded-proto": "zlo.example", forwarded: "host=zlo.example" },
+      {
+        "x-forwarded-host": "zlo.example",
+        "x-forwarded-proto": "zlo.example",
+        forwarded: "host=zlo.example",
+      },
     ],
     ["another address", "/", { "x-original-url": "/zlo.example", "x-rewrite-url": "/zlo.example" }],
-    ["a referrer", "/student/theses-by-mentors", { referer: "https://zlo.example/", origin: "https://zlo.example" }],
+    [
+      "a referrer",
+      "/student/theses-by-mentors",
+      { referer: "https://zlo.example/", origin: "https://zlo.example" },
+    ],
     ["a language", "/", { "accept-language": "zlo.example", "user-agent": "zlo.example <script>" }],
   ])("%s of the first request is in no cached page", async (_, path, headers) => {
     const own = new URL(path, url).pathname;
@@ -89,7 +104,12 @@ describe("a cached page contains nothing of another request", () => {
 
   test("a session cookie is found among other cookies, however they are written", async () => {
     const token = "teza_session=istekla";
-    for (const cookie of [`a=b; ${token}`, `${token};themeColor=#000000`, `  ${token}  `, `"x"=; ${token}`]) {
+    for (const cookie of [
+      `a=b; ${token}`,
+      `${token};themeColor=#000000`,
+      `  ${token}  `,
+      `"x"=; ${token}`,
+    ]) {
       const { text } = await raw("/login", { cookie });
       expect([cookie, /Prijava je istekla|istekl/i.test(text)]).toEqual([cookie, true]);
     }
@@ -105,13 +125,24 @@ describe("a page has one cache entry", () => {
     return executed.some((statement) => statement.includes("theses"));
   };
 
-  test.each(["?page=1", "?view=table&status=published&page=1"])("with declared parameters: %s", async (query) => {
-    expect(await readsTheses(`/student/theses-by-mentors${query}`)).toBe(false);
-  });
+  test.each(["?page=1", "?view=table&status=published&page=1"])(
+    "with declared parameters: %s",
+    async (query) => {
+      expect(await readsTheses(`/student/theses-by-mentors${query}`)).toBe(false);
+    },
+  );
 
   test.each([
     ...["?q=odjava", "?utm_source=a", "?status", "?view=ploče", "?page=0", "?page=1%0A"],
-    ...["?page=1&page=1", "?&page=1", "?page=1&", "?p%61ge=1", "?page=%31", "?page=+1", "?constructor=a"],
+    ...[
+      "?page=1&page=1",
+      "?&page=1",
+      "?page=1&",
+      "?p%61ge=1",
+      "?page=%31",
+      "?page=+1",
+      "?constructor=a",
+    ],
     ...["?_routes=root", "?page=1&__proto__=1"],
   ])("and not with undeclared parameters, or under another spelling: %s", async (query) => {
     expect(await readsTheses(`/student/theses-by-mentors${query}`)).toBe(true);
@@ -133,16 +164,24 @@ describe("a request for a cached page", () => {
     { "accept-encoding": "gzip;q=0.5, *;q=0" },
     { accept: "application/json", "x-requested-with": "XMLHttpRequest" },
     { "content-encoding": "gzip" },
-  ] as Record<string, string>[])("is answered with 200 and the whole page, for headers such as %o", async (headers) => {
-    const answer = await visitor.get("/help", headers);
-    expect(answer.status).toBe(200);
-    expect(stripNonce(answer.text)).toBe(await plain("/help"));
-  });
+  ] as Record<string, string>[])(
+    "is answered with 200 and the whole page, for headers such as %o",
+    async (headers) => {
+      const answer = await visitor.get("/help", headers);
+      expect(answer.status).toBe(200);
+      expect(stripNonce(answer.text)).toBe(await plain("/help"));
+    },
+  );
 
   test("with another method is refused", async () => {
     for (const method of ["PUT", "DELETE", "PATCH", "POST"])
-      expect((await fetch(`${url}/help`, { method, headers: { origin: url } })).status).toBeGreaterThanOrEqual(400);
-    const options = await fetch(`${url}/help`, { method: "OPTIONS", headers: { origin: "https://zlo.example" } });
+      expect(
+        (await fetch(`${url}/help`, { method, headers: { origin: url } })).status,
+      ).toBeGreaterThanOrEqual(400);
+    const options = await fetch(`${url}/help`, {
+      method: "OPTIONS",
+      headers: { origin: "https://zlo.example" },
+    });
     expect(options.headers.get("access-control-allow-origin")).toBeNull();
   });
 });

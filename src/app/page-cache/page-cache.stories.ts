@@ -1,13 +1,22 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { untilChanged } from "#kit/http/cache-policy.ts";
 import { dataPath, fillRoutePath, routeTableName } from "#test/sweeps/route-rows.ts";
-import { client, stripNonce, type TestResponse, uncachedClient, visitorClient } from "#test/world/client.ts";
+import {
+  client,
+  stripNonce,
+  type TestResponse,
+  uncachedClient,
+  visitorClient,
+} from "#test/world/client.ts";
 import { blockedInlineElements } from "#test/world/content-security-policy.ts";
 import { world } from "#test/world/index.ts";
 import { findRoute, routeTable } from "../routes.ts";
 
 const executed: string[] = [];
-const { given, clock, sql, url, visitor } = await world({}, { onStatement: (statement) => executed.push(statement) });
+const { given, clock, sql, url, visitor } = await world(
+  {},
+  { onStatement: (statement) => executed.push(statement) },
+);
 const monday = clock.now;
 
 afterAll(() => {
@@ -34,7 +43,12 @@ const keyword = await given.insert("keywords", { phrase: "hrast" });
 for (const { id } of [thesis, reserved, completed])
   await given.insert("thesis_keywords", { thesis_id: id, keyword_id: keyword.id });
 
-const rows: Record<string, number> = { theses: thesis.id, users: mentor.id, studies: study.id, keywords: keyword.id };
+const rows: Record<string, number> = {
+  theses: thesis.id,
+  users: mentor.id,
+  studies: study.id,
+  keywords: keyword.id,
+};
 
 /** Every cached page, with and without its optional parameter. */
 const paths = routeTable
@@ -53,7 +67,10 @@ const statementsOf = async (work: () => Promise<unknown>) => {
   return [...executed];
 };
 
-/** False for the sign-in page, which can't be compared because it may tell a visitor that the session has expired. */
+/**
+ * False for the sign-in page, which can't be compared because it may tell a visitor that the
+ * session has expired.
+ */
 const isComparable = (path: string) => path !== "/login";
 
 /** The same pages with other records and query parameters. */
@@ -135,16 +152,28 @@ describe("a cached page", () => {
 
   test("and its data have their own entity tags", async () => {
     const data = await visitor.get("/help.data");
-    expect((await visitor.get("/help.data", { "if-none-match": data.headers.get("etag") ?? "" })).status).toBe(304);
-    expect((await visitor.get("/help", { "if-none-match": data.headers.get("etag") ?? "" })).status).toBe(200);
+    expect(
+      (await visitor.get("/help.data", { "if-none-match": data.headers.get("etag") ?? "" })).status,
+    ).toBe(304);
+    expect(
+      (await visitor.get("/help", { "if-none-match": data.headers.get("etag") ?? "" })).status,
+    ).toBe(200);
   });
 
   test("has an entry for each preset appearance", async () => {
     const catalogue = "/student/theses-by-mentors?page=1";
     const tags = new Set<string | null>();
-    for (const cookie of ["", "themeColor=%2300A4A7", "fontSize=17", "dyslexia=1", "themeStyleDark=0"]) {
+    for (const cookie of [
+      "",
+      "themeColor=%2300A4A7",
+      "fontSize=17",
+      "dyslexia=1",
+      "themeStyleDark=0",
+    ]) {
       const reader = client(url, ...(cookie ? [cookie] : []));
-      expect((await statementsOf(() => reader.get(catalogue))).length, "rendered").toBeGreaterThan(1);
+      expect((await statementsOf(() => reader.get(catalogue))).length, "rendered").toBeGreaterThan(
+        1,
+      );
       expect((await statementsOf(() => reader.get(catalogue))).length, "cached").toBeLessThan(2);
       tags.add((await reader.get(catalogue)).headers.get("etag"));
     }
@@ -162,11 +191,17 @@ describe("a cached page", () => {
       for (const answer of answers) {
         expect([answer.status, answer.text.includes(themeColor)]).toEqual([200, true]);
         expect(answer.headers.get("content-security-policy")).toContain("'nonce-");
-        expect([answer.headers.get("etag"), answer.headers.get("cache-control")]).toEqual([null, "private, no-store"]);
+        expect([answer.headers.get("etag"), answer.headers.get("cache-control")]).toEqual([
+          null,
+          "private, no-store",
+        ]);
         expect(blockedInlineElements(answer)).toEqual([]);
       }
       expect((await statementsOf(() => reader.get(path))).length).toBeGreaterThan(1);
-      expect((await statementsOf(() => reader.get(`${path}.data`))).length, "its data are cached").toBeLessThan(2);
+      expect(
+        (await statementsOf(() => reader.get(`${path}.data`))).length,
+        "its data are cached",
+      ).toBeLessThan(2);
     }
   });
 });
@@ -178,21 +213,41 @@ function expectHashedPolicy(answer: TestResponse) {
   expect(blockedInlineElements(answer)).toEqual([]);
 }
 
-/** Tests pages that change with time at each instant of change and just before it, and the other pages years later. */
+/**
+ * Tests pages that change with time at each instant of change and just before it, and the other
+ * pages years later.
+ */
 describe("a cached page at another time", () => {
   const hour = 3_600_000;
   const instants = [
     monday,
     ...[-1, 0, 1, hour / 2 - 1, hour / 2].map((after) => new Date(defense.getTime() + after)),
-    ...["2026-11-16T22:59:59.999Z", "2026-11-16T23:00:00Z", "2026-12-31T22:59:59.999Z", "2026-12-31T23:00:00Z"],
+    ...[
+      "2026-11-16T22:59:59.999Z",
+      "2026-11-16T23:00:00Z",
+      "2026-12-31T22:59:59.999Z",
+      "2026-12-31T23:00:00Z",
+    ],
     // the starts and ends of daylight saving time, and the midnights after them
-    ...["2027-03-28T00:59:59.999Z", "2027-03-28T01:00:00Z", "2027-03-28T21:59:59.999Z", "2027-03-28T22:00:00Z"],
-    ...["2027-10-31T00:59:59.999Z", "2027-10-31T01:00:00Z", "2027-10-31T22:59:59.999Z", "2027-10-31T23:00:00Z"],
+    ...[
+      "2027-03-28T00:59:59.999Z",
+      "2027-03-28T01:00:00Z",
+      "2027-03-28T21:59:59.999Z",
+      "2027-03-28T22:00:00Z",
+    ],
+    ...[
+      "2027-10-31T00:59:59.999Z",
+      "2027-10-31T01:00:00Z",
+      "2027-10-31T22:59:59.999Z",
+      "2027-10-31T23:00:00Z",
+    ],
     "2029-05-01T10:00:00Z",
   ].map((instant) => new Date(instant));
 
   const instantsOf = (path: string) =>
-    findRoute(path)?.cachePolicy?.until === untilChanged ? [monday, ...instants.slice(-1)] : instants;
+    findRoute(path)?.cachePolicy?.until === untilChanged
+      ? [monday, ...instants.slice(-1)]
+      : instants;
 
   test.each([...paths.filter(isComparable), ...more.filter((path) => /thesis|week/.test(path))])(
     "%s: equals a page rendered then",
@@ -205,7 +260,9 @@ describe("a cached page at another time", () => {
       }
       // the clock is set back
       clock.now = monday;
-      expect((await visitor.get(dataOf(path))).text).toBe((await uncachedClient(url).get(dataOf(path))).text);
+      expect((await visitor.get(dataOf(path))).text).toBe(
+        (await uncachedClient(url).get(dataOf(path))).text,
+      );
     },
   );
 });
@@ -228,5 +285,7 @@ async function expectAsFresh(path: string, cookies: Record<string, string>) {
     expect(cached.headers.get("cache-control")).toBe("private, no-cache");
   }
   const data = dataOf(path);
-  expect((await visitorClient(url, cookies).get(data)).text).toBe((await uncachedClient(url, cookies).get(data)).text);
+  expect((await visitorClient(url, cookies).get(data)).text).toBe(
+    (await uncachedClient(url, cookies).get(data)).text,
+  );
 }

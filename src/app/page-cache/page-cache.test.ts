@@ -47,6 +47,7 @@ test("a page larger than the cache is not cached", () => {
 test("a page retains no memory beyond its bodies", async () => {
   for (const length of [10, 3000, 50_000]) {
     const bodies = await toBodies("a".repeat(length), {});
-    for (const { bytes } of Object.values(bodies)) expect(bytes.buffer.byteLength).toBe(bytes.length);
+    for (const { bytes } of Object.values(bodies))
+      expect(bytes.buffer.byteLength).toBe(bytes.length);
   }
 });

@@ -15,9 +15,10 @@ const maxCacheBytes = 48 * 1024 * 1024;
 export type PageOutcome = "cached" | "rendered";
 
 /**
- * Serves visitors pages that are rendered once per version of their data (docs/decisions/0020). Every cached page is
- * checked against the data versions read after the request arrived; simultaneous requests share one such read. A
- * request that can't be served from the cache is passed to `next`, which is the rest of the application.
+ * Serves visitors pages that are rendered once per version of their data (docs/decisions/0020).
+ * Every cached page is checked against the data versions read after the request arrived;
+ * simultaneous requests share one such read. A request that can't be served from the cache is
+ * passed to `next`, which is the rest of the application.
  */
 export function pageCache(
   environment: RenderEnvironment & { countPage(outcome: PageOutcome): void },
@@ -41,7 +42,8 @@ export function pageCache(
   };
   const findPage = async (request: CacheablePageRequest) => {
     const cached = pages.get(request.key);
-    if (cached?.sources.length === 0 && isCurrent(cached, noVersions, clock())) return counted("cached", cached);
+    if (cached?.sources.length === 0 && isCurrent(cached, noVersions, clock()))
+      return counted("cached", cached);
     try {
       return await singleFlight(db, `page ${request.key}`, () => loadPage(request));
     } catch (error) {
@@ -57,11 +59,18 @@ export function pageCache(
   };
 }
 
-/** Creates a store of pages by key with a maximum size in bytes. The least recently used page is evicted first. */
+/**
+ * Creates a store of pages by key with a maximum size in bytes. The least recently used page is
+ * evicted first.
+ */
 export const createPageStore = (maxSize: number) =>
   new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: sizeOfPage });
 
 const noVersions: SourceVersions = new Map();
 
-const isCurrent = ({ sources, version, from, until }: CachedPage, versions: SourceVersions, now: Date) =>
+const isCurrent = (
+  { sources, version, from, until }: CachedPage,
+  versions: SourceVersions,
+  now: Date,
+) =>
   combineVersions(versions, sources) === version && from <= now && (until === null || now < until);

@@ -6,10 +6,12 @@ const keyOf = (url: string, headers: Record<string, string> = {}, method = "GET"
   personalKeyOf(new Request(url, { method, headers: { cookie, ...headers } }));
 
 describe("a browser may store a page of a signed-in person", () => {
-  test.each(["https://teza.example/help", "http://localhost:3000/help", "http://127.0.0.1/help.data", "http://[::1]/"])(
-    "of %s",
-    (url) => expect(keyOf(url)).toMatch(/^[\w-]{43}$/),
-  );
+  test.each([
+    "https://teza.example/help",
+    "http://localhost:3000/help",
+    "http://127.0.0.1/help.data",
+    "http://[::1]/",
+  ])("of %s", (url) => expect(keyOf(url)).toMatch(/^[\w-]{43}$/));
 
   test.each([
     ["an http site, where a sign-out does not empty its cache", "http://teza.example/help"],

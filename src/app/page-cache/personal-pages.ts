@@ -18,22 +18,30 @@ export type PersonalPages = {
   /** Returns the headers of a 304 response if the browser's page is still current. */
   findUnchanged(request: Request, personal: PersonalRequest, now: Date): Headers | undefined;
   /** Renders a page and remembers what it depends on, unless its changes could not be noticed. */
-  render(personal: PersonalRequest, requestContext: RequestContext, render: Render): Promise<Response>;
+  render(
+    personal: PersonalRequest,
+    requestContext: RequestContext,
+    render: Render,
+  ): Promise<Response>;
 };
 
-type Render = (requestContext: RequestContext, provider: RouterContextProvider) => Promise<Response>;
+type Render = (
+  requestContext: RequestContext,
+  provider: RouterContextProvider,
+) => Promise<Response>;
 
 /**
- * Identifies a request of a signed-in person for a page that the browser may store; undefined for all others. A flash
- * message is shown once. Over http, browsers ignore the header with which a sign-out empties their cache, so they store
- * pages only of https sites and of their own computer.
+ * Identifies a request of a signed-in person for a page that the browser may store; undefined for
+ * all others. A flash message is shown once. Over http, browsers ignore the header with which a
+ * sign-out empties their cache, so they store pages only of https sites and of their own computer.
  */
 export function personalKeyOf({ method, url, headers }: Request): string | undefined {
   const cookie = headers.get("cookie");
   if (method !== "GET" || !cookie || headers.has("x-requested-with")) return undefined;
   const { protocol, hostname, pathname } = new URL(url);
   if (protocol !== "https:" && !localHosts.includes(hostname)) return undefined;
-  if (findRoute(pagePath(pathname))?.kind !== "page" || cookie.includes(flashCookie)) return undefined;
+  if (findRoute(pagePath(pathname))?.kind !== "page" || cookie.includes(flashCookie))
+    return undefined;
   return hash("sha256", `${url}\n${cookie}`, "base64url"); // the session's token is among the cookies
 }
 
@@ -49,13 +57,19 @@ export const toPersonalRequest = (
     ? { key, session: JSON.stringify([actor, unread, taskCounts]), versions }
     : undefined;
 
-/** Responds with 304 to signed-in users whose browser has the current page (docs/decisions/0041). */
+/**
+ * Responds with 304 to signed-in users whose browser has the current page (docs/decisions/0041).
+ */
 export function createPersonalPages(connection: Connection): PersonalPages {
   const sentPages = createSentPages();
   const nextChange = createNextChange(connection.background);
   return {
     findUnchanged(request, personal, now) {
-      const etag = sentPages.findUnchanged(request.headers.get("if-none-match") ?? undefined, personal, now);
+      const etag = sentPages.findUnchanged(
+        request.headers.get("if-none-match") ?? undefined,
+        personal,
+        now,
+      );
       return etag === undefined ? undefined : withPersonalEtag(new Headers(), etag);
     },
     async render(personal, requestContext, render) {
@@ -71,7 +85,11 @@ export function createPersonalPages(connection: Connection): PersonalPages {
       if (reason || capture.failed || !isWholePage(response)) return response;
       try {
         const until = tracker.usedClock() ? await nextChange(personal.versions, now) : null;
-        const etag = sentPages.remember(personal, { sources: tracker.dependencies(), from: now, until });
+        const etag = sentPages.remember(personal, {
+          sources: tracker.dependencies(),
+          from: now,
+          until,
+        });
         withPersonalEtag(response.headers, etag);
       } catch (error) {
         log.error({ err: error }, "page is not revalidated");
@@ -83,7 +101,9 @@ export function createPersonalPages(connection: Connection): PersonalPages {
 
 /** False for other responses of some pages, such as a PDF. */
 const isWholePage = ({ status, headers }: Response) =>
-  status === 200 && !headers.has("set-cookie") && /^text\/(html|x-script)/.test(headers.get("content-type") ?? "");
+  status === 200 &&
+  !headers.has("set-cookie") &&
+  /^text\/(html|x-script)/.test(headers.get("content-type") ?? "");
 
 function withPersonalEtag(headers: Headers, etag: string): Headers {
   headers.set("etag", etag);
@@ -93,14 +113,15 @@ function withPersonalEtag(headers: Headers, etag: string): Headers {
 }
 
 /**
- * Returns the next moment at which time alone may change a page that reads the clock, given the current data versions.
+ * Returns the next moment at which time alone may change a page that reads the clock, given the
+ * current data versions.
  */
 type NextChange = (versions: SourceVersions, now: Date) => Promise<Date>;
 
 /**
- * Creates a function that returns the end of the day in Zagreb or, if it is earlier, the moment at which the next
- * defense begins or the next reservation expires. It is read once per version of the reservations, and on the
- * connections of background jobs, because no page waits for it twice.
+ * Creates a function that returns the end of the day in Zagreb or, if it is earlier, the moment at
+ * which the next defense begins or the next reservation expires. It is read once per version of the
+ * reservations, and on the connections of background jobs, because no page waits for it twice.
  */
 function createNextChange(db: Database): NextChange {
   let known = { version: Number.NaN, from: new Date(0), until: new Date(0) };

@@ -28,8 +28,11 @@ const reservation = await given.reservation({
 });
 const page = `/student/thesis/${thesis.id}`;
 
-/** Lets the reservations but this one expire at an instant, at which many pages are rendered again. */
-const expireOthers = (at: Date) => sql("update reservations set expires_at = $1 where id <> $2", [at, reservation.id]);
+/**
+ * Lets the reservations but this one expire at an instant, at which many pages are rendered again.
+ */
+const expireOthers = (at: Date) =>
+  sql("update reservations set expires_at = $1 where id <> $2", [at, reservation.id]);
 
 /** Requests a page as a browser that has it, and returns the status and what follows from it. */
 const revalidate = async (reader: Client, path: string, etag: string) => {
@@ -39,14 +42,24 @@ const revalidate = async (reader: Client, path: string, etag: string) => {
 
 const etagOf = async (reader: Client, path: string) => {
   const { status, headers } = await reader.get(path);
-  expect([path, status, headers.get("etag")]).toEqual([path, 200, expect.stringMatching(/^W\/"[\w-]{16}"$/)]);
+  expect([path, status, headers.get("etag")]).toEqual([
+    path,
+    200,
+    expect.stringMatching(/^W\/"[\w-]{16}"$/),
+  ]);
   return headers.get("etag") ?? "";
 };
 
 describe("an unchanged page of a signed-in person", () => {
   test("is 304, without a body and a policy, after one statement", async () => {
     const reader = await as(student);
-    for (const path of [page, `${page}.data`, "/help", "/homepage-user", `/student/reservation/${reservation.id}`]) {
+    for (const path of [
+      page,
+      `${page}.data`,
+      "/help",
+      "/homepage-user",
+      `/student/reservation/${reservation.id}`,
+    ]) {
       const first = await reader.get(path);
       expect(first.headers.get("cache-control")).toBe("private, no-cache");
       expect(first.headers.get("vary")).toContain("Cookie");
@@ -54,7 +67,13 @@ describe("an unchanged page of a signed-in person", () => {
       for (const known of [etag, etag.replace("W/", ""), `"x", ${etag}`]) {
         executed.length = 0;
         const again = await revalidate(reader, path, known);
-        expect([path, known, again.status, again.text, again.etag]).toEqual([path, known, 304, "", etag]);
+        expect([path, known, again.status, again.text, again.etag]).toEqual([
+          path,
+          known,
+          304,
+          "",
+          etag,
+        ]);
         expect(again.headers.get("content-security-policy")).toBeNull();
         expect(again.headers.get("cache-control")).toBe("private, no-cache");
         expect(executed).toHaveLength(1);
@@ -84,24 +103,40 @@ describe("an unchanged page of a signed-in person", () => {
 
   test("is not stored if it is refused or redirected, or if its changes are not watched", async () => {
     const reader = await as(student);
-    for (const path of ["/student/thesis/999999", "/nema-me", "/user", "/calendar-feeds", "/outbox"]) {
+    for (const path of [
+      "/student/thesis/999999",
+      "/nema-me",
+      "/user",
+      "/calendar-feeds",
+      "/outbox",
+    ]) {
       const { headers } = await reader.get(path);
-      expect([path, headers.get("etag"), headers.get("cache-control")]).toEqual([path, null, "private, no-store"]);
+      expect([path, headers.get("etag"), headers.get("cache-control")]).toEqual([
+        path,
+        null,
+        "private, no-store",
+      ]);
     }
   });
 });
 
-test.each(["gzip", "br"])("a page and its data come compressed as %s to whom accepts that", async (encoding) => {
-  const reader = await as(student);
-  for (const path of ["/help", "/help.data", "/student/thesis/999999"]) {
-    const plain = await reader.get(path, { "accept-encoding": "identity" });
-    const compressed = await reader.get(path, { "accept-encoding": encoding });
-    expect([plain, compressed].map(({ headers }) => headers.get("content-encoding"))).toEqual([null, encoding]);
-    expect(compressed.status).toBe(plain.status);
-    expect(compressed.headers.get("vary")).toContain("Accept-Encoding");
-    expect(stripNonce(compressed.text)).toBe(stripNonce(plain.text));
-  }
-});
+test.each(["gzip", "br"])(
+  "a page and its data come compressed as %s to whom accepts that",
+  async (encoding) => {
+    const reader = await as(student);
+    for (const path of ["/help", "/help.data", "/student/thesis/999999"]) {
+      const plain = await reader.get(path, { "accept-encoding": "identity" });
+      const compressed = await reader.get(path, { "accept-encoding": encoding });
+      expect([plain, compressed].map(({ headers }) => headers.get("content-encoding"))).toEqual([
+        null,
+        encoding,
+      ]);
+      expect(compressed.status).toBe(plain.status);
+      expect(compressed.headers.get("vary")).toContain("Accept-Encoding");
+      expect(stripNonce(compressed.text)).toBe(stripNonce(plain.text));
+    }
+  },
+);
 
 describe("a page that a browser has reaches nobody else", () => {
   test("who signs in with the same browser, or has only the tag", async () => {
@@ -178,7 +213,11 @@ describe("a page that a browser has is rendered again", () => {
     const flash = { teza_session: session, teza_flash: JSON.stringify({ hr: "Spremljeno je." }) };
     const informed = visitorClient(url, flash);
     const told = await revalidate(informed, "/help", etag);
-    expect([told.status, told.text.includes("Spremljeno je."), told.etag]).toEqual([200, true, null]);
+    expect([told.status, told.text.includes("Spremljeno je."), told.etag]).toEqual([
+      200,
+      true,
+      null,
+    ]);
     expect(told.headers.get("cache-control")).toBe("private, no-store");
     expect(await informed.get("/help")).not.toContainText("Spremljeno je.");
   });
@@ -196,7 +235,8 @@ describe("a page that a browser has is rendered again", () => {
       return `Obavijest ${id}`;
     };
     for (let nth = 0; nth < 102; nth += 1) {
-      const etag = nth % 50 === 0 || nth > 99 ? await etagOf(reader, "/notifications/list") : undefined;
+      const etag =
+        nth % 50 === 0 || nth > 99 ? await etagOf(reader, "/notifications/list") : undefined;
       const message = await notify();
       if (!etag) continue;
       const { status, text } = await revalidate(reader, "/notifications/list", etag);
@@ -204,7 +244,9 @@ describe("a page that a browser has is rendered again", () => {
     }
     const etag = await etagOf(reader, "/notifications/list");
     expect((await revalidate(reader, "/notifications/list", etag)).status).toBe(304);
-    await sql("update notifications set read_at = now() where id = (select max(id) from notifications)");
+    await sql(
+      "update notifications set read_at = now() where id = (select max(id) from notifications)",
+    );
     expect((await revalidate(reader, "/notifications/list", etag)).status).toBe(200);
   });
 
@@ -243,14 +285,27 @@ describe("a page that a browser has is rendered again", () => {
 describe("a page that a browser is told to be unchanged is the one that would be rendered", () => {
   const expires = new Date(monday.getTime() + 5 * hour);
   const instants = [
-    ...[defense, expires].flatMap((at) => [-1, 0, 1, hour / 2].map((after) => new Date(at.getTime() + after))),
+    ...[defense, expires].flatMap((at) =>
+      [-1, 0, 1, hour / 2].map((after) => new Date(at.getTime() + after)),
+    ),
     ...["2026-11-16T22:59:59.999Z", "2026-11-16T23:00:00Z"].map((at) => new Date(at)),
   ];
-  const roles = ["student", "teacher", "headOfDepartment", "viceDean", "studentServices", "library", "admin"] as const;
+  const roles = [
+    "student",
+    "teacher",
+    "headOfDepartment",
+    "viceDean",
+    "studentServices",
+    "library",
+    "admin",
+  ] as const;
 
   test.each(roles)("for a person with the role %s, at each moment", async (role) => {
     await expireOthers(expires);
-    const known = { student, teacher: mentor, headOfDepartment: await given.head() } as Record<string, { id: number }>;
+    const known = { student, teacher: mentor, headOfDepartment: await given.head() } as Record<
+      string,
+      { id: number }
+    >;
     const reader = await as(known[role] ?? (await given.person({ roles: [role] })));
     let unchanged = 0;
     for (const path of await pagesOf()) {
@@ -264,14 +319,22 @@ describe("a page that a browser is told to be unchanged is the one that would be
         unchanged += 1;
         const fresh = await reader.get(path);
         const difference = firstDifference(first.text, fresh.text);
-        expect([path, instant.toISOString(), difference]).toEqual([path, instant.toISOString(), undefined]);
+        expect([path, instant.toISOString(), difference]).toEqual([
+          path,
+          instant.toISOString(),
+          undefined,
+        ]);
       }
     }
     expect(unchanged).toBeGreaterThan(10);
   });
 });
 
-await given.reservation({ thesis: await given.thesis({ mentor }), student: await given.student(), status: "reserved" });
+await given.reservation({
+  thesis: await given.thesis({ mentor }),
+  student: await given.student(),
+  status: "reserved",
+});
 
 /** Every page, with the first record of its table. */
 async function pagesOf(): Promise<string[]> {
@@ -284,9 +347,14 @@ async function pagesOf(): Promise<string[]> {
   return paths;
 }
 
-/** Where two pages differ apart from their nonces and the key of the list of theses to publish, which no one sees. */
+/**
+ * Where two pages differ apart from their nonces and the key of the list of theses to publish,
+ * which no one sees.
+ */
 function firstDifference(...pages: [string, string]) {
-  const [one = "", other = ""] = pages.map((page) => stripNonce(page).replace(/\\"at\\",\d{13}/, ""));
+  const [one = "", other = ""] = pages.map((page) =>
+    stripNonce(page).replace(/\\"at\\",\d{13}/, ""),
+  );
   if (one === other) return undefined;
   const at = [...one].findIndex((letter, nth) => letter !== other[nth]);
   return one.slice(Math.max(0, at - 60), at + 60);

@@ -13,9 +13,13 @@ const captureContext = createContext<RenderCapture | null>(null);
 export const setRenderCapture = (provider: RouterContextProvider, capture: RenderCapture) =>
   provider.set(captureContext, capture);
 
-export const getRenderCapture = (context: Readonly<RouterContextProvider>) => context.get(captureContext);
+export const getRenderCapture = (context: Readonly<RouterContextProvider>) =>
+  context.get(captureContext);
 
-/** Wraps the loaders of the build so that they store their data in the render capture, if there is one. */
+/**
+ * Wraps the loaders of the build so that they store their data in the render capture, if there is
+ * one.
+ */
 export const withLoaderCapture = (build: ServerBuild): ServerBuild => ({
   ...build,
   routes: Object.fromEntries(

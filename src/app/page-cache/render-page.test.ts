@@ -22,7 +22,11 @@ const pageRequest: CacheablePageRequest = {
   cachePolicy: cached(untilChanged),
 };
 
-type Rendered = { requestContext: RequestContext; provider: RouterContextProvider; request: Request };
+type Rendered = {
+  requestContext: RequestContext;
+  provider: RouterContextProvider;
+  request: Request;
+};
 
 /** Renders a page; `render` stands in for its loader. */
 const renderTestPage = (
@@ -35,12 +39,26 @@ const renderTestPage = (
   const environment = {
     connection,
     demo: false,
-    context: { publicUrl: "https://teza.example", files: {}, hr: {}, jobs: {}, publish: async () => {} },
-    async render(request: Request, requestContext: RequestContext, provider: RouterContextProvider) {
+    context: {
+      publicUrl: "https://teza.example",
+      files: {},
+      hr: {},
+      jobs: {},
+      publish: async () => {},
+    },
+    async render(
+      request: Request,
+      requestContext: RequestContext,
+      provider: RouterContextProvider,
+    ) {
       await render({ requestContext, provider, request });
       const body =
-        answer.body ?? `<html><script nonce="${requestContext.nonce}">run()</script><script>evil()</script></html>`;
-      return new Response(body, { headers: { "content-type": "text/html; charset=utf-8" }, ...answer });
+        answer.body ??
+        `<html><script nonce="${requestContext.nonce}">run()</script><script>evil()</script></html>`;
+      return new Response(body, {
+        headers: { "content-type": "text/html; charset=utf-8" },
+        ...answer,
+      });
     },
   } as unknown as RenderEnvironment;
   return renderPage({ ...pageRequest, cachePolicy }, new Map([["theses", 7]]), now, environment);
@@ -59,11 +77,11 @@ describe("a page is rendered", () => {
       ["cookie", "language=en; fontSize=20; dyslexia=1; themeColor=%23CE003D; themeStyleDark=1"],
     ]);
     expect(seen?.requestContext.context.actor.kind).toBe("visitor");
-    expect([seen?.requestContext.token, seen?.requestContext.address, seen?.requestContext.takeFlash("hr")]).toEqual([
-      undefined,
-      "",
-      undefined,
-    ]);
+    expect([
+      seen?.requestContext.token,
+      seen?.requestContext.address,
+      seen?.requestContext.takeFlash("hr"),
+    ]).toEqual([undefined, "", undefined]);
   });
 
   test("with the version of its dependencies before rendering", async () => {
@@ -73,7 +91,9 @@ describe("a page is rendered", () => {
 
   test("without its nonce, with a policy of hashes of its inline elements", async () => {
     const { page } = (await renderTestPage()) ?? {};
-    expect(String(page?.bodies.identity.bytes)).toBe("<html><script>run()</script><script>evil()</script></html>");
+    expect(String(page?.bodies.identity.bytes)).toBe(
+      "<html><script>run()</script><script>evil()</script></html>",
+    );
     const hash = createHash("sha256").update("run()").digest("base64");
     expect(page?.headers["content-security-policy"]).toContain(
       `script-src 'self' 'sha256-${hash}'; style-src 'self'; `,
@@ -81,7 +101,10 @@ describe("a page is rendered", () => {
   });
 
   test("with the security headers of every response", async () => {
-    const [kept, missing] = await Promise.all([renderTestPage(), renderTestPage(undefined, { status: 404 })]);
+    const [kept, missing] = await Promise.all([
+      renderTestPage(),
+      renderTestPage(undefined, { status: 404 }),
+    ]);
     for (const { page } of [kept, missing].flatMap((rendered) => rendered ?? []))
       expect(page.headers).toMatchObject({
         "x-content-type-options": "nosniff",
@@ -101,7 +124,11 @@ describe("a page is rendered", () => {
       (await renderTestPage(({ requestContext }) => requestContext.context.now, {
         cachePolicy: cached(untilMidnight),
       })) ?? {};
-    expect([cacheable, page?.from, page?.until]).toEqual([true, now, new Date("2026-11-16T23:00:00Z")]);
+    expect([cacheable, page?.from, page?.until]).toEqual([
+      true,
+      now,
+      new Date("2026-11-16T23:00:00Z"),
+    ]);
   });
 });
 
@@ -111,7 +138,10 @@ describe("a page is sent, but not cached", () => {
     ["that redirects", [undefined, { status: 302, headers: { location: "/" }, body: "" }]],
     ["whose statement reads the clock of the database", [read(sql`select now()`)]],
     ["whose statement reads a table that is not watched", [read(sql`select from sessions`)]],
-    ["whose loader reads the clock, without an expiry", [({ requestContext }) => requestContext.context.now]],
+    [
+      "whose loader reads the clock, without an expiry",
+      [({ requestContext }) => requestContext.context.now],
+    ],
     ["that expires now", [undefined, { cachePolicy: cached((_data, at) => at) }]],
     [
       "whose policy fails",
@@ -145,7 +175,10 @@ describe("a page is neither cached nor shared", () => {
         },
       ],
     ],
-    ["that sets a cookie", [undefined, { headers: { "content-type": "text/html", "set-cookie": "a=1" } }]],
+    [
+      "that sets a cookie",
+      [undefined, { headers: { "content-type": "text/html", "set-cookie": "a=1" } }],
+    ],
   ])("%s", async (_, how) => {
     expect(await renderTestPage(...how)).toBeUndefined();
   });

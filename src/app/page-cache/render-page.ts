@@ -8,7 +8,11 @@ import type { RequestContext } from "#kit/http/request-context.server.ts";
 import { isSecure } from "#kit/http/responses.server.ts";
 import { languageCookie } from "#kit/text/localization.ts";
 import { visitor } from "#kit/workflow/policy.ts";
-import { contentSecurityPolicy, createNonce, toSharedPage } from "../http/content-security-policy.ts";
+import {
+  contentSecurityPolicy,
+  createNonce,
+  toSharedPage,
+} from "../http/content-security-policy.ts";
 import { withSecurityHeaders } from "../http/security.ts";
 import { responseLanguage } from "../localized-routes.ts";
 import type { CacheablePageRequest } from "./cache-key.ts";
@@ -16,10 +20,16 @@ import { type CachedPage, toBodies, withEtag } from "./cached-page.ts";
 import { type DependencyTracker, trackDependencies, trackedContext } from "./dependency-tracker.ts";
 import { type RenderCapture, setRenderCapture } from "./render-capture.ts";
 
-/** Everything that the rendering of a page depends on except the request; the same for all visitors. */
+/**
+ * Everything that the rendering of a page depends on except the request; the same for all visitors.
+ */
 export type RenderEnvironment = {
   connection: Connection;
-  render: (request: Request, requestContext: RequestContext, provider: RouterContextProvider) => Promise<Response>;
+  render: (
+    request: Request,
+    requestContext: RequestContext,
+    provider: RouterContextProvider,
+  ) => Promise<Response>;
   context: Omit<Context, "actor" | "language" | "now" | "db">;
   demo: boolean;
 };
@@ -27,8 +37,9 @@ export type RenderEnvironment = {
 export type RenderedPage = { page: CachedPage; cacheable: boolean };
 
 /**
- * Renders a page for all visitors; uses only target, language and appearance of the request. `versions` must have been
- * read before. Returns undefined if the page can't be shared: the rendering failed, or the response sets a cookie.
+ * Renders a page for all visitors; uses only target, language and appearance of the request.
+ * `versions` must have been read before. Returns undefined if the page can't be shared: the
+ * rendering failed, or the response sets a cookie.
  */
 export async function renderPage(
   request: CacheablePageRequest,
@@ -62,18 +73,24 @@ export async function renderPage(
   };
   const until = status === 200 ? expiryOf(request, capture, tracker, now) : "not 200";
   const cacheable = typeof until !== "string";
-  if (!cacheable && status === 200) log.error({ path: request.path, why: until }, "page is not cached");
+  if (!cacheable && status === 200)
+    log.error({ path: request.path, why: until }, "page is not cached");
   const headers = withSecurityHeaders(
-    cacheable ? withEtag(content, { "cache-control": "private, no-cache", ...ownHeaders }) : ownHeaders,
+    cacheable
+      ? withEtag(content, { "cache-control": "private, no-cache", ...ownHeaders })
+      : ownHeaders,
     isSecure(environment.context.publicUrl),
   );
   const bodies = await toBodies(content, headers);
-  return { page: { status, headers, bodies, ...validity, until: cacheable ? until : null }, cacheable };
+  return {
+    page: { status, headers, bodies, ...validity, until: cacheable ? until : null },
+    cacheable,
+  };
 }
 
 /**
- * Returns the time until which the page is valid, null if only a change of its data invalidates it, or the reason why
- * it must not be cached.
+ * Returns the time until which the page is valid, null if only a change of its data invalidates it,
+ * or the reason why it must not be cached.
  */
 function expiryOf(
   { cachePolicy }: CacheablePageRequest,
@@ -85,7 +102,8 @@ function expiryOf(
   if (reason) return reason;
   try {
     const until = cachePolicy.until(data as never, now);
-    if (until === null) return tracker.usedClock() ? "reads the clock, but its policy names no expiry" : null;
+    if (until === null)
+      return tracker.usedClock() ? "reads the clock, but its policy names no expiry" : null;
     return until > now ? until : `its policy names an expiry in the past: ${until.toISOString()}`;
   } catch (error) {
     return `its policy failed: ${error}`;
@@ -98,7 +116,11 @@ const anonymousRequest = (
   { context }: RenderEnvironment,
 ) =>
   new Request(new URL(target, context.publicUrl), {
-    headers: { cookie: [`${languageCookie}=${preferredLanguage}`, ...appearanceCookies(appearance)].join("; ") },
+    headers: {
+      cookie: [`${languageCookie}=${preferredLanguage}`, ...appearanceCookies(appearance)].join(
+        "; ",
+      ),
+    },
   });
 
 const anonymousRequestContext = (
@@ -108,7 +130,11 @@ const anonymousRequestContext = (
   { context, demo }: RenderEnvironment,
 ): RequestContext => ({
   context: trackedContext(
-    { ...context, actor: visitor, language: responseLanguage(path, { [languageCookie]: preferredLanguage }) },
+    {
+      ...context,
+      actor: visitor,
+      language: responseLanguage(path, { [languageCookie]: preferredLanguage }),
+    },
     tracker,
   ),
   preferredLanguage,

@@ -27,8 +27,12 @@ test("each rendering has a tag of its own", () => {
 
 test("only the latest pages are remembered", () => {
   const pages = createSentPages(2);
-  const [first, ...rest] = [1, 2, 3].map(() => pages.remember(request, { ...dependencies, until: null }));
+  const [first, ...rest] = [1, 2, 3].map(() =>
+    pages.remember(request, { ...dependencies, until: null }),
+  );
   expect(pages.findUnchanged(first, request, at("09:30"))).toBeUndefined();
-  for (const tag of rest) expect(pages.findUnchanged(`"x", ${tag}`, request, at("23:00"))).toBe(tag);
-  for (const tag of [undefined, "", "*", '"x"']) expect(pages.findUnchanged(tag, request, at("09:30"))).toBeUndefined();
+  for (const tag of rest)
+    expect(pages.findUnchanged(`"x", ${tag}`, request, at("23:00"))).toBe(tag);
+  for (const tag of [undefined, "", "*", '"x"'])
+    expect(pages.findUnchanged(tag, request, at("09:30"))).toBeUndefined();
 });

@@ -6,7 +6,10 @@ import { combineVersions, type SourceVersions } from "#kit/database/versions.ts"
 export type PersonalRequest = {
   /** Identifies the URL and all cookies of the request. */
   key: string;
-  /** The user with their roles, the impersonating admin if any, and the numbers of unread notifications and tasks. */
+  /**
+   * The user with their roles, the impersonating admin if any, and the numbers of unread
+   * notifications and tasks.
+   */
   session: string;
   versions: SourceVersions;
 };
@@ -26,23 +29,37 @@ type Dependencies = Pick<SentPage, "sources" | "from" | "until">;
 export type SentPages = {
   /** Remembers a page that was rendered for the request, and returns its entity tag. */
   remember(request: PersonalRequest, dependencies: Dependencies): string;
-  /** Returns the entity tag of If-None-Match whose page the server would render identically for the request. */
-  findUnchanged(ifNoneMatch: string | undefined, request: PersonalRequest, now: Date): string | undefined;
+  /**
+   * Returns the entity tag of If-None-Match whose page the server would render identically for the
+   * request.
+   */
+  findUnchanged(
+    ifNoneMatch: string | undefined,
+    request: PersonalRequest,
+    now: Date,
+  ): string | undefined;
 };
 
 /** About 1 kB of memory each. */
 const maxRemembered = 10_000;
 
 /**
- * Creates the store of pages that this process has sent (docs/decisions/0041). An entity tag is random: it identifies
- * one rendering and is unknown to other processes.
+ * Creates the store of pages that this process has sent (docs/decisions/0041). An entity tag is
+ * random: it identifies one rendering and is unknown to other processes.
  */
 export function createSentPages(max = maxRemembered): SentPages {
   const sent = new LRUCache<string, SentPage>({ max });
   return {
     remember({ key, session, versions }, { sources, from, until }) {
       const tag = `"${randomBytes(12).toString("base64url")}"`;
-      sent.set(tag, { key, session, sources, version: combineVersions(versions, sources), from, until });
+      sent.set(tag, {
+        key,
+        session,
+        sources,
+        version: combineVersions(versions, sources),
+        from,
+        until,
+      });
       return `W/${tag}`;
     },
     findUnchanged(ifNoneMatch, { key, session, versions }, now) {

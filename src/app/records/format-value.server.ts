@@ -6,7 +6,11 @@ import { recordSets } from "./record-sets.server.ts";
 import { formatFieldValue } from "./screens/parts/field-values.tsx";
 
 /** Formats a field's value for display; a related row is shown by its name. */
-export async function formatRecordValue(db: Database, field: RecordField, value: unknown): Promise<string> {
+export async function formatRecordValue(
+  db: Database,
+  field: RecordField,
+  value: unknown,
+): Promise<string> {
   if (field.kind !== "related" || !value) return formatFieldValue(field, value);
   const [row] = await queryRows<{ name: string | null }>(
     db,

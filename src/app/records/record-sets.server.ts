@@ -18,7 +18,12 @@ import { validateAcademicYear } from "#areas/studies/record-set.server.ts";
 import { loadNonWorkingDays } from "#areas/studies/studies.server.ts";
 import { theses } from "#areas/theses/tables.server.ts";
 import type { Database } from "#kit/database/connection.ts";
-import type { DeclaredSet, KnownSet, RecordSet, RecordSets } from "#kit/records/record-set.server.ts";
+import type {
+  DeclaredSet,
+  KnownSet,
+  RecordSet,
+  RecordSets,
+} from "#kit/records/record-set.server.ts";
 import type { ReferenceNames } from "#kit/records/references.server.ts";
 import type { Resource } from "#kit/records/resource.ts";
 import { resources } from "./resources.ts";
@@ -30,7 +35,10 @@ const shortened = (text: SQL) =>
 const thesisOfReservation = (row: SQL) =>
   sql`(select x.thesis_name from reservations x where x.id = ${row}.reservation_id)`;
 
-/** The server part of every set by name. Sets without generic pages are included for links and choices. */
+/**
+ * The server part of every set by name. Sets without generic pages are included for links and
+ * choices.
+ */
 const serverRecordSets: Readonly<Record<string, RecordSet>> = {
   "academic-year": { ...studies.academicYearRecordSet, validate: validateAcademicYear },
   "defense-deadline": { ...studies.defenseDeadlineRecordSet, ...deadlineImpact },
@@ -88,7 +96,10 @@ export const linkNames: ReferenceNames = {
   names: texts.hr.links,
 };
 
-/** The days on which nobody works, for the form of a set with the end of a term; undefined for other sets. */
+/**
+ * The days on which nobody works, for the form of a set with the end of a term; undefined for other
+ * sets.
+ */
 export async function loadDaysOff(db: Database, { fields }: Resource) {
   const hasTerm = Object.values(fields).some((field) => field.kind === "day" && field.term);
   return hasTerm ? loadNonWorkingDays(db) : undefined;

@@ -46,7 +46,10 @@ const tooLong = "x".repeat(201);
 const atMost = (count: number) => formatText(validationTexts.hr.atMost, { count });
 const number = (min: number, max: number) => `Upišite cijeli broj od ${min} do ${max}.`;
 
-/** For each generic set of spec §2, a record to create and the invalid values to reject (spec §3, §5). */
+/**
+ * For each generic set of spec §2, a record to create and the invalid values to reject (spec §3,
+ * §5).
+ */
 const stories: Record<string, Story> = {
   "academic-year": {
     deans: true,
@@ -57,7 +60,11 @@ const stories: Record<string, Story> = {
       [{ name: "x".repeat(21) }, "name", atMost(20)],
       [{ dateFrom: "" }, "dateFrom", required],
       [{ dateTo: "31.02.2031." }, "dateTo", validationTexts.hr.date],
-      [{ dateFrom: "2030-10-01", dateTo: "2030-09-30" }, "dateTo", "Završetak mora biti nakon početka."],
+      [
+        { dateFrom: "2030-10-01", dateTo: "2030-09-30" },
+        "dateTo",
+        "Završetak mora biti nakon početka.",
+      ],
       [{ name: "2040./2041." }, "name", "Akademska godina s tim nazivom već postoji."],
       [
         { dateFrom: "2040-12-01", dateTo: "2042-01-01" },
@@ -85,7 +92,11 @@ const stories: Record<string, Story> = {
     wrong: [
       [{ startDate: "" }, "startDate", required],
       [{ endDate: "2031-02-01" }, "endDate", "Završetak mora biti nakon početka."],
-      [{ submissionDate: "2031-02-04" }, "submissionDate", "Rad treba predati prije početka obrana."],
+      [
+        { submissionDate: "2031-02-04" },
+        "submissionDate",
+        "Rad treba predati prije početka obrana.",
+      ],
       [{ submissionDate: "sutra" }, "submissionDate", validationTexts.hr.date],
     ],
   },
@@ -110,7 +121,11 @@ const stories: Record<string, Story> = {
       [{ name: tooLong }, "name", atMost(200)],
       [{ dateFrom: "31.02.2027." }, "dateFrom", validationTexts.hr.date],
       [{ dateTo: "2027-07-25" }, "dateTo", "Završetak mora biti nakon početka."],
-      [{ dateTo: "2027-11-03" }, "dateTo", "Neradni dani mogu trajati najviše 100 dana. Provjerite godinu."],
+      [
+        { dateTo: "2027-11-03" },
+        "dateTo",
+        "Neradni dani mogu trajati najviše 100 dana. Provjerite godinu.",
+      ],
     ],
   },
   "official-term": {
@@ -133,7 +148,11 @@ const stories: Record<string, Story> = {
       [{ validFrom: "31.02.2027." }, "validFrom", validationTexts.hr.date],
       [{ validTo: "2030-12-31" }, "validTo", "Zadnji dan ne može biti prije prvoga."],
       [{ kind: "rank" }, "abbreviation", "Kraticu ima samo akademski ili stručni naziv."],
-      [{ validFrom: "2031-12-31" }, "validFrom", "Za to razdoblje ovaj naziv već ima redak. Promijenite dane."],
+      [
+        { validFrom: "2031-12-31" },
+        "validFrom",
+        "Za to razdoblje ovaj naziv već ima redak. Promijenite dane.",
+      ],
     ],
   },
   "payment-setting": {
@@ -158,13 +177,26 @@ const stories: Record<string, Story> = {
       [{ iban: "HR1310010051863000160" }, "iban", "IBAN nije ispravan."],
       [{ iban: "" }, "iban", required],
       [{ model: "HR99" }, "model", validationTexts.hr.choose],
-      [{ referenceTemplate: "GODINA-JMBAG" }, "referenceTemplate", "Poziv na broj mora sadržavati riječ REZERVACIJA"],
+      [
+        { referenceTemplate: "GODINA-JMBAG" },
+        "referenceTemplate",
+        "Poziv na broj mora sadržavati riječ REZERVACIJA",
+      ],
       [{ purposeCode: "ABC" }, "purposeCode", "Šifra namjene ima četiri velika slova."],
-      [{ validFrom: "2031-01-01" }, "validFrom", "Za taj dan podaci već postoje. Uredite postojeće."],
+      [
+        { validFrom: "2031-01-01" },
+        "validFrom",
+        "Za taj dan podaci već postoje. Uredite postojeće.",
+      ],
     ],
   },
   room: {
-    form: { name: "Dvorana A-101", capacity: 30, link: "https://sastanak.example.hr/a101", active: true },
+    form: {
+      name: "Dvorana A-101",
+      capacity: 30,
+      link: "https://sastanak.example.hr/a101",
+      active: true,
+    },
     other: { capacity: 40, active: false },
     wrong: [
       [{ name: "" }, "name", required],
@@ -257,121 +289,144 @@ const made = (location: string | null) => Number(/\/show\/(\d+)$/.exec(location 
 const rowsOf = async (client: Client, set: string, all = "-all") =>
   (await client.get(`/${set}/grid-data${all}`)).json<{ id: number; showPath: string }[]>();
 
-describe.each(resources.map((resource) => [resource.set, resource] as const))("%s", (set, resource) => {
-  const story = stories[set];
-  if (!story) return;
-  const { form, other, wrong, deans = false } = story;
-  let creation: ReturnType<Client["post"]> | undefined;
-  const create = () => {
-    creation ??= admin.post(`/${set}/new`, form);
-    return creation;
-  };
-  const idOfRecord = async () => made((await create()).location);
+describe.each(resources.map((resource) => [resource.set, resource] as const))(
+  "%s",
+  (set, resource) => {
+    const story = stories[set];
+    if (!story) return;
+    const { form, other, wrong, deans = false } = story;
+    let creation: ReturnType<Client["post"]> | undefined;
+    const create = () => {
+      creation ??= admin.post(`/${set}/new`, form);
+      return creation;
+    };
+    const idOfRecord = async () => made((await create()).location);
 
-  test("is created, listed and shown, with every field as text", async () => {
-    const { status, location } = await create();
-    expect([status, location]).toEqual([303, expect.stringMatching(`^/${set}/show/\\d+$`)]);
-    const id = made(location);
-    expect((await rowsOf(admin, set)).find((row) => row.id === id)).toMatchObject({ showPath: `/${set}/show/${id}` });
-    const page = await admin.get(`/${set}/show/${id}`);
-    expect(page.status).toBe(200);
-    for (const { label } of Object.values(resource.fields)) expect(page).toContainText(label);
-    expect(page).toContainText(`/history/record/${resource.objectClass}/${id}`);
-  });
+    test("is created, listed and shown, with every field as text", async () => {
+      const { status, location } = await create();
+      expect([status, location]).toEqual([303, expect.stringMatching(`^/${set}/show/\\d+$`)]);
+      const id = made(location);
+      expect((await rowsOf(admin, set)).find((row) => row.id === id)).toMatchObject({
+        showPath: `/${set}/show/${id}`,
+      });
+      const page = await admin.get(`/${set}/show/${id}`);
+      expect(page.status).toBe(200);
+      for (const { label } of Object.values(resource.fields)) expect(page).toContainText(label);
+      expect(page).toContainText(`/history/record/${resource.objectClass}/${id}`);
+    });
 
-  test("has its fields in sections with headings, each field once, in the form and on its page", async () => {
-    const form = await admin.get(`/${set}/new`);
-    const page = await admin.get(`/${set}/show/${await idOfRecord()}`);
-    const sections = recordSections(resource, texts.hr.show.facts);
-    const groups = form.text.split('<fieldset class="t-section').slice(1);
-    expect(groups).toHaveLength(sections.length);
-    for (const [nth, { title, fields }] of sections.entries()) {
-      expect(groups[nth]).toContain(`<legend><h2>${title}</h2></legend>`);
-      for (const name of Object.keys(fields))
-        expect(groups[nth]).toMatch(new RegExp(`name="${name}"|id="[^"]*-${name}"`));
-      expect(page.text).toContain(`>${title}</h2>`);
-    }
-    expect(sections.flatMap(({ fields }) => Object.keys(fields))).toEqual(Object.keys(resource.fields));
-  });
+    test("has its fields in sections with headings, each field once, in the form and on its page", async () => {
+      const form = await admin.get(`/${set}/new`);
+      const page = await admin.get(`/${set}/show/${await idOfRecord()}`);
+      const sections = recordSections(resource, texts.hr.show.facts);
+      const groups = form.text.split('<fieldset class="t-section').slice(1);
+      expect(groups).toHaveLength(sections.length);
+      for (const [nth, { title, fields }] of sections.entries()) {
+        expect(groups[nth]).toContain(`<legend><h2>${title}</h2></legend>`);
+        for (const name of Object.keys(fields))
+          expect(groups[nth]).toMatch(new RegExp(`name="${name}"|id="[^"]*-${name}"`));
+        expect(page.text).toContain(`>${title}</h2>`);
+      }
+      expect(sections.flatMap(({ fields }) => Object.keys(fields))).toEqual(
+        Object.keys(resource.fields),
+      );
+    });
 
-  test.each(wrong)("refuses %o at %s: %s", async (wish, field, sentence) => {
-    await create(); // some values are wrong beside it
-    const before = (await rowsOf(admin, set)).length;
-    const { status, text } = await admin.post(`/${set}/new`, { ...form, ...unlike(set), ...wish });
-    expect(status).toBe(422);
-    expect(text).toContainText(validationTexts.hr.saveError);
-    expect(textAt(text, field)).toContain(sentence);
-    expect((await rowsOf(admin, set)).length).toBe(before);
-  });
+    test.each(wrong)("refuses %o at %s: %s", async (wish, field, sentence) => {
+      await create(); // some values are wrong beside it
+      const before = (await rowsOf(admin, set)).length;
+      const { status, text } = await admin.post(`/${set}/new`, {
+        ...form,
+        ...unlike(set),
+        ...wish,
+      });
+      expect(status).toBe(422);
+      expect(text).toContainText(validationTexts.hr.saveError);
+      expect(textAt(text, field)).toContain(sentence);
+      expect((await rowsOf(admin, set)).length).toBe(before);
+    });
 
-  test("is changed, and the history records it", async () => {
-    const id = await idOfRecord();
-    const { version } = await seen(set, id);
-    const { status, location } = await admin.post(`/${set}/edit/${id}`, { ...form, ...other, version });
-    expect([status, location]).toEqual([303, `/${set}/show/${id}`]);
-    const entries = await history(resource.objectClass, id);
-    expect(entries.map(({ action }) => action).slice(0, 2)).toEqual(["new", "update"]);
-  });
+    test("is changed, and the history records it", async () => {
+      const id = await idOfRecord();
+      const { version } = await seen(set, id);
+      const { status, location } = await admin.post(`/${set}/edit/${id}`, {
+        ...form,
+        ...other,
+        version,
+      });
+      expect([status, location]).toEqual([303, `/${set}/show/${id}`]);
+      const entries = await history(resource.objectClass, id);
+      expect(entries.map(({ action }) => action).slice(0, 2)).toEqual(["new", "update"]);
+    });
 
-  test("whoever saves second sees what has changed and loses nothing", async () => {
-    const id = await idOfRecord();
-    const [mine, theirs] = [{ ...form, ...other }, form];
-    const before = await seen(set, id);
-    await admin.post(`/${set}/edit/${id}`, { ...mine, version: before.version });
-    const { version } = await seen(set, id);
-    await admin.post(`/${set}/edit/${id}`, { ...theirs, version });
-    const late = await admin.post(`/${set}/edit/${id}`, { ...mine, version });
-    expect(late.status).toBe(409);
-    expect(late).toContainText("Dok ste uređivali, zapis se promijenio.");
-    const next = Number(/name="version" value="(\d+)"/.exec(late.text)?.[1]);
-    expect(next).toBeGreaterThan(version);
-    expect((await admin.post(`/${set}/edit/${id}`, { ...mine, version: next })).status).toBe(303);
-  });
+    test("whoever saves second sees what has changed and loses nothing", async () => {
+      const id = await idOfRecord();
+      const [mine, theirs] = [{ ...form, ...other }, form];
+      const before = await seen(set, id);
+      await admin.post(`/${set}/edit/${id}`, { ...mine, version: before.version });
+      const { version } = await seen(set, id);
+      await admin.post(`/${set}/edit/${id}`, { ...theirs, version });
+      const late = await admin.post(`/${set}/edit/${id}`, { ...mine, version });
+      expect(late.status).toBe(409);
+      expect(late).toContainText("Dok ste uređivali, zapis se promijenio.");
+      const next = Number(/name="version" value="(\d+)"/.exec(late.text)?.[1]);
+      expect(next).toBeGreaterThan(version);
+      expect((await admin.post(`/${set}/edit/${id}`, { ...mine, version: next })).status).toBe(303);
+    });
 
-  test("is open only to its roles", async () => {
-    const id = await idOfRecord();
-    const paths = [
-      "",
-      "/show-all",
-      `/show/${id}`,
-      "/new",
-      `/edit/${id}`,
-      `/delete/${id}`,
-      "/grid-data",
-      "/grid-data-all",
-    ];
-    for (const path of paths) {
-      expect([path, (await dean.get(`/${set}${path}`)).status]).toEqual([path, deans ? 200 : 403]);
-      expect([path, (await student.get(`/${set}${path}`)).status]).toEqual([path, 403]);
-      expect([302, 401]).toContain((await visitor.get(`/${set}${path}`)).status);
-    }
-    for (const path of ["/new", `/edit/${id}`, `/delete/${id}`])
-      expect((await student.post(`/${set}${path}`, { ...form, version: 1 })).status).toBe(403);
-  });
+    test("is open only to its roles", async () => {
+      const id = await idOfRecord();
+      const paths = [
+        "",
+        "/show-all",
+        `/show/${id}`,
+        "/new",
+        `/edit/${id}`,
+        `/delete/${id}`,
+        "/grid-data",
+        "/grid-data-all",
+      ];
+      for (const path of paths) {
+        expect([path, (await dean.get(`/${set}${path}`)).status]).toEqual([
+          path,
+          deans ? 200 : 403,
+        ]);
+        expect([path, (await student.get(`/${set}${path}`)).status]).toEqual([path, 403]);
+        expect([302, 401]).toContain((await visitor.get(`/${set}${path}`)).status);
+      }
+      for (const path of ["/new", `/edit/${id}`, `/delete/${id}`])
+        expect((await student.post(`/${set}${path}`, { ...form, version: 1 })).status).toBe(403);
+    });
 
-  test("is not found under an invalid id", async () => {
-    for (const forged of ["0", "-1", "1e3", "abc", "99999999999", "999999999"])
-      expect([forged, (await admin.get(`/${set}/show/${forged}`)).status]).toEqual([forged, 404]);
-    for (const page of ["edit", "delete"]) expect((await admin.get(`/${set}/${page}/999999999`)).status).toBe(404);
-  });
+    test("is not found under an invalid id", async () => {
+      for (const forged of ["0", "-1", "1e3", "abc", "99999999999", "999999999"])
+        expect([forged, (await admin.get(`/${set}/show/${forged}`)).status]).toEqual([forged, 404]);
+      for (const page of ["edit", "delete"])
+        expect((await admin.get(`/${set}/${page}/999999999`)).status).toBe(404);
+    });
 
-  test("is deleted by POST only, once, and its history stays", async () => {
-    const id = await idOfRecord();
-    const page = await admin.get(`/${set}/delete/${id}`);
-    expect(page).toContainText("Na ovaj se zapis ne oslanja nijedan drugi");
-    expect(await admin.get(`/${set}/show/${id}`)).toMatchObject({ status: 200 });
-    const gone = await admin.post(`/${set}/delete/${id}`);
-    expect([gone.status, gone.location]).toEqual([303, `/${set}`]);
-    expect((await admin.get(`/${set}/show/${id}`)).status).toBe(404);
-    expect((await admin.post(`/${set}/delete/${id}`)).status).toBe(404);
-    expect((await history(resource.objectClass, id)).at(-1)).toMatchObject({ action: "delete" });
-    creation = undefined;
-  });
-});
+    test("is deleted by POST only, once, and its history stays", async () => {
+      const id = await idOfRecord();
+      const page = await admin.get(`/${set}/delete/${id}`);
+      expect(page).toContainText("Na ovaj se zapis ne oslanja nijedan drugi");
+      expect(await admin.get(`/${set}/show/${id}`)).toMatchObject({ status: 200 });
+      const gone = await admin.post(`/${set}/delete/${id}`);
+      expect([gone.status, gone.location]).toEqual([303, `/${set}`]);
+      expect((await admin.get(`/${set}/show/${id}`)).status).toBe(404);
+      expect((await admin.post(`/${set}/delete/${id}`)).status).toBe(404);
+      expect((await history(resource.objectClass, id)).at(-1)).toMatchObject({ action: "delete" });
+      creation = undefined;
+    });
+  },
+);
 
-/** Returns values that do not collide with those of the test, so that only the tested value is invalid. */
+/**
+ * Returns values that do not collide with those of the test, so that only the tested value is
+ * invalid.
+ */
 function unlike(set: string): Form {
-  if (set === "academic-year") return { name: "2032./2033.", dateFrom: "2032-10-01", dateTo: "2033-09-30" };
+  if (set === "academic-year")
+    return { name: "2032./2033.", dateFrom: "2032-10-01", dateTo: "2033-09-30" };
   if (set === "department") return { name: "Odjel koji ne smeta" };
   if (set === "payment-setting") return { validFrom: "2032-01-01" };
   if (set === "study") return { name: "Studij koji ne smeta" };
@@ -415,31 +470,46 @@ describe("a record that others refer to", () => {
     expect(asked.json()).toMatchObject({ type: "success", title: "Skripta", links: [] });
     expect(asked.headers.get("vary")).toMatch(/Accept.*X-Requested-With/);
     const ajax = { "x-requested-with": "XMLHttpRequest" };
-    const foreign = await admin.get(`/strategic-area/delete/${id}`, { ...ajax, "sec-fetch-site": "cross-site" });
+    const foreign = await admin.get(`/strategic-area/delete/${id}`, {
+      ...ajax,
+      "sec-fetch-site": "cross-site",
+    });
     expect(foreign.headers.get("content-type")).toContain("text/html");
     expect((await student.get(`/strategic-area/delete/${id}`, ajax)).status).toBe(403);
     const gone = await admin.get(`/strategic-area/delete/${id}`, ajax);
     expect(gone.json()).toEqual({ message: "Zapis je obrisan.", type: "success", id });
-    expect((await admin.get(`/strategic-area/delete/${id}`, ajax)).json()).toMatchObject({ type: "error" });
+    expect((await admin.get(`/strategic-area/delete/${id}`, ajax)).json()).toMatchObject({
+      type: "error",
+    });
   });
 });
 
 test("a related record is a link only for those who may open it", async () => {
   const { id } = await given.insert("mentor_academic_years", {
-    ...{ mentor_id: otherMentor.id, academic_year_id: year.id, study_id: study.id, max_num_of_thesis: 3 },
+    ...{
+      mentor_id: otherMentor.id,
+      academic_year_id: year.id,
+      study_id: study.id,
+      max_num_of_thesis: 3,
+    },
   });
   const page = `/mentor-academic-year/show/${id}`;
   const links = (text: string) =>
-    [`/user/show/${otherMentor.id}`, `/academic-year/show/${year.id}`].map((link) => text.includes(`href="${link}"`));
+    [`/user/show/${otherMentor.id}`, `/academic-year/show/${year.id}`].map((link) =>
+      text.includes(`href="${link}"`),
+    );
   expect(links((await admin.get(page)).text)).toEqual([true, true]);
   expect(links((await dean.get(page)).text)).toEqual([false, true]);
 });
 
 describe("a picker of related rows", () => {
-  const labels = async (path: string) => (await dean.get(path)).json<{ label: string }[]>().map(({ label }) => label);
+  const labels = async (path: string) =>
+    (await dean.get(path)).json<{ label: string }[]>().map(({ label }) => label);
 
   test("finds a name typed without diacritics, among the permitted rows only", async () => {
-    expect(await labels("/mentor-academic-year/options/mentorId?search=djuric")).toEqual(["dr. sc. Željka Đurić"]);
+    expect(await labels("/mentor-academic-year/options/mentorId?search=djuric")).toEqual([
+      "dr. sc. Željka Đurić",
+    ]);
     expect(await labels("/mentor-academic-year/options/mentorId?search=cacic%20sim")).toEqual([
       "prof. dr. sc. Šime Čačić",
     ]);
@@ -451,16 +521,31 @@ describe("a picker of related rows", () => {
   test("is closed to people who may not write the set, and to other fields", async () => {
     expect((await student.get("/mentor-academic-year/options/mentorId?search=a")).status).toBe(403);
     expect((await visitor.get("/mentor-academic-year/options/mentorId?search=a")).status).toBe(401);
-    expect((await dean.get("/mentor-academic-year/options/maxNumOfThesis?search=a")).status).toBe(404);
+    expect((await dean.get("/mentor-academic-year/options/maxNumOfThesis?search=a")).status).toBe(
+      404,
+    );
     expect(await labels("/mentor-academic-year/options/mentorId?search=%25")).toEqual([]);
   });
 });
 
 test("a field that only the other changed keeps the other's value; typed values stay", async () => {
-  const id = made((await admin.post("/study-program/new", { name: "Trojka", studyId: study.id, ects: 60 })).location);
+  const id = made(
+    (await admin.post("/study-program/new", { name: "Trojka", studyId: study.id, ects: 60 }))
+      .location,
+  );
   const { version } = await seen("study-program", id);
-  await admin.post(`/study-program/edit/${id}`, { name: "Trojka", studyId: study.id, ects: 120, version });
-  const late = await admin.post(`/study-program/edit/${id}`, { name: "Moja", studyId: study.id, ects: 60, version });
+  await admin.post(`/study-program/edit/${id}`, {
+    name: "Trojka",
+    studyId: study.id,
+    ects: 120,
+    version,
+  });
+  const late = await admin.post(`/study-program/edit/${id}`, {
+    name: "Moja",
+    studyId: study.id,
+    ects: 60,
+    version,
+  });
   expect(late).toContainText("ECTS bodovi: „60” → „120”");
   expect(late.text).toMatch(/name="ects"[^>]*value="120"|value="120"[^>]*name="ects"/);
   expect(late.text).toMatch(/name="name"[^>]*value="Moja"|value="Moja"[^>]*name="name"/);

@@ -11,7 +11,9 @@ const recordPages = [
   ["/delete/:id", "delete.tsx", "write"],
 ] as const;
 
-/** The six page routes of each generic set (spec §2), and the API routes for its rows and options. */
+/**
+ * The six page routes of each generic set (spec §2), and the API routes for its rows and options.
+ */
 export const routes: readonly RouteEntry[] = resources.flatMap((resource) => {
   const { set, allow } = resource;
   return [
@@ -27,7 +29,9 @@ export const routes: readonly RouteEntry[] = resources.flatMap((resource) => {
     ...apiRoutes("json", [
       [`${set}/grid-data`, allow.read, "nobody"],
       [`${set}/grid-data-all`, allow.read, "nobody"],
-      ...relatedFieldNames(resource).map((field) => [`${set}/options/${field}`, allow.write, "nobody"] as const),
+      ...relatedFieldNames(resource).map(
+        (field) => [`${set}/options/${field}`, allow.write, "nobody"] as const,
+      ),
     ]),
   ];
 });

@@ -15,7 +15,9 @@ export const backupSettings = {
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
     .default("02:20")
-    .describe("Time of the nightly backup in BACKUP_FOLDER and of the base copy in WAL_ARCHIVE, in Zagreb."),
+    .describe(
+      "Time of the nightly backup in BACKUP_FOLDER and of the base copy in WAL_ARCHIVE, in Zagreb.",
+    ),
   BACKUP_KEEP_DAYS: z.coerce
     .number()
     .int()
@@ -75,7 +77,10 @@ export type BackupConfig = {
 };
 
 /** Reads the settings of backups; `configured` tells that the database is not the embedded one. */
-export function readBackupConfig(settings: Settings & { TEZA_DATA: string }, configured: boolean): BackupConfig {
+export function readBackupConfig(
+  settings: Settings & { TEZA_DATA: string },
+  configured: boolean,
+): BackupConfig {
   if (settings.WAL_ARCHIVE && configured) {
     throw new StartupError(
       "Postavke nisu ispravne:\n  WAL_ARCHIVE vrijedi samo za ugrađenu bazu. Uz DATABASE_URL dnevnik arhivira sam PostgreSQL (archive_command, pgBackRest).",
@@ -93,17 +98,25 @@ export function readBackupConfig(settings: Settings & { TEZA_DATA: string }, con
           }
         : undefined,
       wal: settings.WAL_ARCHIVE
-        ? { folder: path.resolve(settings.WAL_ARCHIVE), time: settings.BACKUP_TIME, keepDays: settings.WAL_KEEP_DAYS }
+        ? {
+            folder: path.resolve(settings.WAL_ARCHIVE),
+            time: settings.BACKUP_TIME,
+            keepDays: settings.WAL_KEEP_DAYS,
+          }
         : undefined,
     },
     erasuresFile: path.resolve(
-      settings.ERASURES_FILE ?? path.join(settings.BACKUP_FOLDER ?? settings.TEZA_DATA, "erasures.jsonl"),
+      settings.ERASURES_FILE ??
+        path.join(settings.BACKUP_FOLDER ?? settings.TEZA_DATA, "erasures.jsonl"),
     ),
   };
 }
 
 /** For how many days the oldest backup is kept; undefined if Teza makes none. */
 export function longestKeptDays({ backup: { nightly, wal } }: BackupConfig): number | undefined {
-  const days = [...(nightly ? [nightly.keepDays, nightly.keepWeeks * 7] : []), ...(wal ? [wal.keepDays] : [])];
+  const days = [
+    ...(nightly ? [nightly.keepDays, nightly.keepWeeks * 7] : []),
+    ...(wal ? [wal.keepDays] : []),
+  ];
   return days.length > 0 ? Math.max(...days) : undefined;
 }

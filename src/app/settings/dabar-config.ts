@@ -6,7 +6,10 @@ import { StartupError } from "#outside/startup-error.ts";
 /** A label of bag-info.txt and its value. */
 const label = /^[A-Za-z][A-Za-z0-9-]*:\s*\S.*$/;
 
-/** The settings of the national repository. Values that its specification leaves open have configurable defaults. */
+/**
+ * The settings of the national repository. Values that its specification leaves open have
+ * configurable defaults.
+ */
 export const dabarSettings = {
   DABAR_URL: z
     .string()
@@ -15,7 +18,11 @@ export const dabarSettings = {
     .describe(
       "Address of Dabar's REST API, without the paths below. sandbox: a repository inside this process that forgets everything when it ends. Unset: the sandbox in the demo, otherwise theses are not sent.",
     ),
-  DABAR_USER: z.string().min(1).optional().describe("With DABAR_URL: user name at Dabar (Basic authentication)."),
+  DABAR_USER: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("With DABAR_URL: user name at Dabar (Basic authentication)."),
   DABAR_PASSWORD: z.string().min(1).optional().describe("With DABAR_URL: password at Dabar."),
   DABAR_SUBMIT_PATH: z
     .string()
@@ -26,7 +33,9 @@ export const dabarSettings = {
     .string()
     .regex(/^\/.*\{identifier\}/)
     .default("/deposits/{identifier}")
-    .describe("Path below DABAR_URL that tells of the packages of a thesis (GET, JSON); {identifier} is replaced."),
+    .describe(
+      "Path below DABAR_URL that tells of the packages of a thesis (GET, JSON); {identifier} is replaced.",
+    ),
   DABAR_OAI_URL: z
     .string()
     .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/)
@@ -60,7 +69,9 @@ export const dabarSettings = {
     .string()
     .refine((text) => splitLabels(text).every((line) => label.test(line)))
     .default("")
-    .describe("Further labels of bag-info.txt, separated by |, such as Contact-Email: knjiznica@fakultet.hr."),
+    .describe(
+      "Further labels of bag-info.txt, separated by |, such as Contact-Email: knjiznica@fakultet.hr.",
+    ),
   DABAR_INSTITUTION: z
     .string()
     .regex(/^\d{1,10}$/)
@@ -72,13 +83,15 @@ export const dabarSettings = {
 
 type Settings = z.output<z.ZodObject<typeof dabarSettings>>;
 
-export type DabarConfig = { dabar: { profile: BagProfile; connection: DabarConnection | undefined } };
+export type DabarConfig = {
+  dabar: { profile: BagProfile; connection: DabarConnection | undefined };
+};
 
 const splitLabels = (text: string) => text.split("|").filter((line) => line.trim() !== "");
 
 /**
- * Reads the settings of the repository; `demo` makes the sandbox the default. Throws an error if credentials are
- * missing.
+ * Reads the settings of the repository; `demo` makes the sandbox the default. Throws an error if
+ * credentials are missing.
  */
 export const readDabarConfig = (settings: Settings, demo: boolean): DabarConfig => ({
   dabar: {
@@ -100,7 +113,9 @@ function readConnection(settings: Settings, demo: boolean): DabarConnection | un
   if (url === undefined) return undefined;
   const { DABAR_USER: username = "", DABAR_PASSWORD: password = "" } = settings;
   if (url !== dabarSandboxUrl && (username === "" || password === ""))
-    throw new StartupError("Postavke nisu ispravne:\n  DABAR_URL traži DABAR_USER i DABAR_PASSWORD.");
+    throw new StartupError(
+      "Postavke nisu ispravne:\n  DABAR_URL traži DABAR_USER i DABAR_PASSWORD.",
+    );
   return {
     ...{ url: url.replace(/\/$/, ""), username, password },
     ...{ submitPath: settings.DABAR_SUBMIT_PATH, statusPath: settings.DABAR_STATUS_PATH },
@@ -109,5 +124,10 @@ function readConnection(settings: Settings, demo: boolean): DabarConnection | un
   };
 }
 
-const readOai = ({ DABAR_OAI_URL: url, DABAR_OAI_IDENTIFIER: identifier }: Settings): DabarConnection["oai"] =>
-  url === undefined ? undefined : { url, identifier: identifier.replace("{host}", new URL(url).hostname) };
+const readOai = ({
+  DABAR_OAI_URL: url,
+  DABAR_OAI_IDENTIFIER: identifier,
+}: Settings): DabarConnection["oai"] =>
+  url === undefined
+    ? undefined
+    : { url, identifier: identifier.replace("{host}", new URL(url).hostname) };

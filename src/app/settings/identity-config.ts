@@ -21,8 +21,16 @@ export const identitySettings = {
     .describe(
       "Identity provider of OpenID Connect, exactly as it names itself: https://login.aaiedu.hr, or https://fed-lab.aaiedu.hr for tests. Unset, like SAML_METADATA_FILE: people sign in with passwords only.",
     ),
-  OIDC_CLIENT_ID: z.string().min(1).optional().describe("With OIDC_ISSUER: id under which Teza is registered there."),
-  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe("With OIDC_ISSUER: secret of that registration."),
+  OIDC_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("With OIDC_ISSUER: id under which Teza is registered there."),
+  OIDC_CLIENT_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("With OIDC_ISSUER: secret of that registration."),
   OIDC_SCOPES: z
     .string()
     .regex(/^openid( \S+)*$/)
@@ -37,7 +45,9 @@ export const identitySettings = {
     .string()
     .min(1)
     .optional()
-    .describe("Instead of OIDC_ISSUER: file with the metadata of the identity provider of SAML 2.0."),
+    .describe(
+      "Instead of OIDC_ISSUER: file with the metadata of the identity provider of SAML 2.0.",
+    ),
   SAML_KEY_FILE: z
     .string()
     .min(1)
@@ -85,15 +95,22 @@ export const identitySettings = {
 type Settings = z.output<z.ZodObject<typeof identitySettings>>;
 
 export type IdentityConfig = {
-  /** The identity provider and who may sign in with it; undefined if people sign in with passwords only. */
+  /**
+   * The identity provider and who may sign in with it; undefined if people sign in with passwords
+   * only.
+   */
   identityProvider:
-    | { connection: IdentityProviderConnection; realms: readonly string[]; emergencyAdmin: string | undefined }
+    | {
+        connection: IdentityProviderConnection;
+        realms: readonly string[];
+        emergencyAdmin: string | undefined;
+      }
     | undefined;
 };
 
 /**
- * Reads the settings of the identity provider. Throws an error if related settings are incomplete, or if a file can't
- * be used.
+ * Reads the settings of the identity provider. Throws an error if related settings are incomplete,
+ * or if a file can't be used.
  */
 export function readIdentityConfig(settings: Settings, publicUrl: string): IdentityConfig {
   const { AAI_REALMS: realms, TEZA_EMERGENCY_ADMIN: emergencyAdmin } = settings;
@@ -102,34 +119,57 @@ export function readIdentityConfig(settings: Settings, publicUrl: string): Ident
   if (oidc && saml) throw invalid("postavlja se ili OIDC_ISSUER ili SAML_METADATA_FILE, ne oboje.");
   const connection = oidc ?? saml;
   if (!connection && (realms || emergencyAdmin))
-    throw invalid("AAI_REALMS i TEZA_EMERGENCY_ADMIN postavljaju se samo uz OIDC_ISSUER ili SAML_METADATA_FILE.");
+    throw invalid(
+      "AAI_REALMS i TEZA_EMERGENCY_ADMIN postavljaju se samo uz OIDC_ISSUER ili SAML_METADATA_FILE.",
+    );
   if (!connection || !realms) return { identityProvider: undefined };
   return {
-    identityProvider: { connection, realms: realms.split(","), emergencyAdmin: emergencyAdmin?.toLowerCase() },
+    identityProvider: {
+      connection,
+      realms: realms.split(","),
+      emergencyAdmin: emergencyAdmin?.toLowerCase(),
+    },
   };
 }
 
 function readOidc(settings: Settings, publicUrl: string): IdentityProviderConnection | undefined {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
+  const {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+  } = settings;
   if (!issuer && !clientId && !clientSecret) return undefined;
   if (!issuer || !clientId || !settings.AAI_REALMS)
-    throw invalid("OIDC_ISSUER, OIDC_CLIENT_ID i AAI_REALMS postavljaju se zajedno; OIDC_CLIENT_SECRET samo uz njih.");
+    throw invalid(
+      "OIDC_ISSUER, OIDC_CLIENT_ID i AAI_REALMS postavljaju se zajedno; OIDC_CLIENT_SECRET samo uz njih.",
+    );
   const callbackUrl = publicUrl + identityCallbackPath;
   const scopes = settings.OIDC_SCOPES;
-  return { oidc: { issuer, clientId, clientSecret, scopes, callbackUrl, signedOutUrl: `${publicUrl}/` } };
+  return {
+    oidc: { issuer, clientId, clientSecret, scopes, callbackUrl, signedOutUrl: `${publicUrl}/` },
+  };
 }
 
 function readSaml(settings: Settings, publicUrl: string): IdentityProviderConnection | undefined {
-  const { SAML_METADATA_FILE: metadata, SAML_KEY_FILE: key, SAML_CERTIFICATE_FILE: certificate } = settings;
+  const {
+    SAML_METADATA_FILE: metadata,
+    SAML_KEY_FILE: key,
+    SAML_CERTIFICATE_FILE: certificate,
+  } = settings;
   if (!metadata && !key && !certificate) {
-    if (settings.SAML_ACCEPT.length > 0) throw invalid("SAML_ACCEPT postavlja se samo uz SAML_METADATA_FILE.");
+    if (settings.SAML_ACCEPT.length > 0)
+      throw invalid("SAML_ACCEPT postavlja se samo uz SAML_METADATA_FILE.");
     return undefined;
   }
   if (!metadata || !key || !certificate || !settings.AAI_REALMS)
-    throw invalid("SAML_METADATA_FILE, SAML_KEY_FILE, SAML_CERTIFICATE_FILE i AAI_REALMS postavljaju se zajedno.");
+    throw invalid(
+      "SAML_METADATA_FILE, SAML_KEY_FILE, SAML_CERTIFICATE_FILE i AAI_REALMS postavljaju se zajedno.",
+    );
   const provider = readProviderMetadata(readText("SAML_METADATA_FILE", metadata));
   if (!provider)
-    throw invalid(`SAML_METADATA_FILE: ${metadata} nisu metapodaci jednog davatelja identiteta s HTTP-Redirect.`);
+    throw invalid(
+      `SAML_METADATA_FILE: ${metadata} nisu metapodaci jednog davatelja identiteta s HTTP-Redirect.`,
+    );
   return {
     saml: {
       provider,

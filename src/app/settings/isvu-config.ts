@@ -17,9 +17,18 @@ export const isvuSettings = {
     .regex(/^\d{1,10}$/)
     .optional()
     .describe("With ISVU_URL: code of the faculty in ISVU."),
-  ISVU_USER: z.string().min(1).optional().describe("With ISVU_URL: user name at ISVU (Basic authentication)."),
+  ISVU_USER: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("With ISVU_URL: user name at ISVU (Basic authentication)."),
   ISVU_PASSWORD: z.string().min(1).optional().describe("With ISVU_URL: password at ISVU."),
-  ISVU_TIMEOUT: z.coerce.number().min(0.1).max(60).default(20).describe("Seconds that ISVU has for an answer."),
+  ISVU_TIMEOUT: z.coerce
+    .number()
+    .min(0.1)
+    .max(60)
+    .default(20)
+    .describe("Seconds that ISVU has for an answer."),
   ISVU_CONCURRENCY: z.coerce
     .number()
     .int()
@@ -40,15 +49,21 @@ type Settings = z.output<z.ZodObject<typeof isvuSettings>>;
 export type IsvuConfig = { isvu: IsvuConnection | undefined };
 
 /**
- * Reads the settings of the student records; `demo` makes the sandbox the default. Throws an error if credentials are
- * missing.
+ * Reads the settings of the student records; `demo` makes the sandbox the default. Throws an error
+ * if credentials are missing.
  */
 export function readIsvuConfig(settings: Settings, demo: boolean): IsvuConfig {
   const url = settings.ISVU_URL ?? (demo ? isvuSandboxUrl : undefined);
   if (url === undefined) return { isvu: undefined };
-  const { ISVU_USER: username = "", ISVU_PASSWORD: password = "", ISVU_INSTITUTION: institution = "" } = settings;
+  const {
+    ISVU_USER: username = "",
+    ISVU_PASSWORD: password = "",
+    ISVU_INSTITUTION: institution = "",
+  } = settings;
   if (url !== isvuSandboxUrl && (username === "" || password === "" || institution === ""))
-    throw new StartupError("Postavke nisu ispravne:\n  ISVU_URL traži ISVU_INSTITUTION, ISVU_USER i ISVU_PASSWORD.");
+    throw new StartupError(
+      "Postavke nisu ispravne:\n  ISVU_URL traži ISVU_INSTITUTION, ISVU_USER i ISVU_PASSWORD.",
+    );
   return {
     isvu: {
       ...{ url: url.replace(/\/$/, ""), username, password, institution },

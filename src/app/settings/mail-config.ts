@@ -22,13 +22,19 @@ export const mailSettings = {
     .string()
     .min(1)
     .optional()
-    .describe("Domain whose DKIM key signs all mails; its public key stands in DNS. Unset: mails are not signed."),
+    .describe(
+      "Domain whose DKIM key signs all mails; its public key stands in DNS. Unset: mails are not signed.",
+    ),
   MAIL_DKIM_SELECTOR: z
     .string()
     .min(1)
     .optional()
     .describe("Selector of the DKIM key: {selector}._domainkey.{domain}."),
-  MAIL_DKIM_KEY_FILE: z.string().min(1).optional().describe("File with the private DKIM key in PEM format."),
+  MAIL_DKIM_KEY_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("File with the private DKIM key in PEM format."),
   MAIL_BOUNCE_SECRET: z
     .string()
     .min(16)
@@ -73,7 +79,10 @@ export type MailConfig = {
     perMinute: number | undefined;
     dkim: { domainName: string; keySelector: string; privateKey: string } | undefined;
   };
-  /** How replies by mail are received: by posts with the secret, from the mailbox of the URL, or both. */
+  /**
+   * How replies by mail are received: by posts with the secret, from the mailbox of the URL, or
+   * both.
+   */
   incomingMail:
     | {
         mailbox: string;
@@ -88,7 +97,11 @@ export type MailConfig = {
 /** Reads the settings of mails. Throws an error if related settings are incomplete. */
 export function readMailConfig(settings: Settings): MailConfig {
   const { MAIL_FROM: from, MAIL_PER_MINUTE: perMinute, MAIL_REPLY_TO: mailbox } = settings;
-  const { MAIL_INCOMING_SECRET: secret, MAIL_IMAP_URL: imapUrl, MAIL_AUTHSERV_ID: authservId } = settings;
+  const {
+    MAIL_INCOMING_SECRET: secret,
+    MAIL_IMAP_URL: imapUrl,
+    MAIL_AUTHSERV_ID: authservId,
+  } = settings;
   if (Boolean(mailbox) !== Boolean(secret ?? imapUrl)) {
     throw new StartupError(
       "Postavke nisu ispravne:\n  MAIL_REPLY_TO postavlja se zajedno s MAIL_INCOMING_SECRET ili MAIL_IMAP_URL.",
@@ -100,8 +113,15 @@ export function readMailConfig(settings: Settings): MailConfig {
   };
 }
 
-/** Reads the DKIM key. Throws an error if only some of its settings are given or the file can't be read. */
-function readDkim({ MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR, MAIL_DKIM_KEY_FILE }: Settings): MailConfig["mail"]["dkim"] {
+/**
+ * Reads the DKIM key. Throws an error if only some of its settings are given or the file can't be
+ * read.
+ */
+function readDkim({
+  MAIL_DKIM_DOMAIN,
+  MAIL_DKIM_SELECTOR,
+  MAIL_DKIM_KEY_FILE,
+}: Settings): MailConfig["mail"]["dkim"] {
   const given = [MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR, MAIL_DKIM_KEY_FILE].filter(Boolean).length;
   if (given === 0) return undefined;
   if (!MAIL_DKIM_DOMAIN || !MAIL_DKIM_SELECTOR || !MAIL_DKIM_KEY_FILE)

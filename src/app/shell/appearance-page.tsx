@@ -21,7 +21,10 @@ const path = "/appearance";
 const custom = "custom";
 
 export function loader({ request, url }: Route.LoaderArgs) {
-  return { appearance: parseAppearance(parseCookies(request)), to: safeRedirectPath(url.searchParams.get("to")) };
+  return {
+    appearance: parseAppearance(parseCookies(request)),
+    to: safeRedirectPath(url.searchParams.get("to")),
+  };
 }
 
 /** Stores all preferences at once; an invalid value becomes the default. */
@@ -42,8 +45,8 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 /**
- * The appearance menu as a page, for users without scripts (spec §4). The form reloads the document, because the
- * document depends on the cookies.
+ * The appearance menu as a page, for users without scripts (spec §4). The form reloads the
+ * document, because the document depends on the cookies.
  */
 export default function AppearancePage({ loaderData: { appearance, to } }: Route.ComponentProps) {
   const { appearance: appearanceTexts } = useTexts(texts);
@@ -70,7 +73,10 @@ function Choices({ appearance }: { appearance: Appearance }) {
   const format = useFormat();
   const { fontSize, dyslexia, themeColor, themeStyleDark } = appearance;
   const preset = presetColors.find((color) => color.toLowerCase() === themeColor.toLowerCase());
-  const sizes = Array.from({ length: fontSizes.most - fontSizes.least + 1 }, (_, nth) => fontSizes.least + nth);
+  const sizes = Array.from(
+    { length: fontSizes.most - fontSizes.least + 1 },
+    (_, nth) => fontSizes.least + nth,
+  );
   return (
     <>
       <label className="t-field">
@@ -124,7 +130,15 @@ function Choices({ appearance }: { appearance: Appearance }) {
   );
 }
 
-const Switch = ({ name, label, on }: { name: AppearancePreference; label: string; on: boolean }) => (
+const Switch = ({
+  name,
+  label,
+  on,
+}: {
+  name: AppearancePreference;
+  label: string;
+  on: boolean;
+}) => (
   <label className="t-switch">
     <input type="checkbox" name={name} defaultChecked={on} />
     <span>{label}</span>

@@ -7,7 +7,10 @@ export function closestPages<T extends PageLink>(path: string, places: readonly 
   const asked = pathWords(decodePath(path).replace(/\.\w+$/, ""));
   if (asked.length === 0) return [];
   return places
-    .map((place) => ({ place, nearness: matchScore(asked, pathWords(`${place.path} ${place.label}`)) }))
+    .map((place) => ({
+      place,
+      nearness: matchScore(asked, pathWords(`${place.path} ${place.label}`)),
+    }))
     .filter(({ nearness }) => nearness >= 0.6)
     .toSorted((a, b) => b.nearness - a.nearness)
     .slice(0, 3)
@@ -27,7 +30,10 @@ const pathWords = (text: string) => foldText(text).match(/[a-z]{2,}/g) ?? [];
 
 /** Returns the similarity of the requested words to the words of a page, from 0 to 1. */
 const matchScore = (asked: readonly string[], known: readonly string[]) =>
-  asked.reduce((sum, word) => sum + Math.max(0, ...known.map((one) => diceSimilarity(word, one))), 0) / asked.length;
+  asked.reduce(
+    (sum, word) => sum + Math.max(0, ...known.map((one) => diceSimilarity(word, one))),
+    0,
+  ) / asked.length;
 
 /** Returns the Dice coefficient of the letter pairs of two words. */
 function diceSimilarity(a: string, b: string): number {
@@ -41,4 +47,5 @@ function diceSimilarity(a: string, b: string): number {
   return (2 * shared.length) / (a.length + b.length - 2);
 }
 
-const bigrams = (word: string) => Array.from({ length: word.length - 1 }, (_, nth) => word.slice(nth, nth + 2));
+const bigrams = (word: string) =>
+  Array.from({ length: word.length - 1 }, (_, nth) => word.slice(nth, nth + 2));

@@ -24,14 +24,17 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** Names the denied page by its title, if a menu contains it, and links back to the user's own work. */
+/**
+ * Names the denied page by its title, if a menu contains it, and links back to the user's own work.
+ */
 function Forbidden({ message, tried }: { message: string | undefined; tried: string | undefined }) {
   const { error: errorTexts, footer } = useTexts(texts);
   const format = useFormat();
   const { pathname } = useLocation();
   const { menus = [], paths } = useShell() ?? {};
   const own = menus[0]?.items[0];
-  const title = tried ?? menus.flatMap(({ items }) => items).find(({ path }) => path === pathname)?.label;
+  const title =
+    tried ?? menus.flatMap(({ items }) => items).find(({ path }) => path === pathname)?.label;
   return (
     <Page title={errorTexts.forbidden}>
       <Notice tone="danger">{message}</Notice>
@@ -44,7 +47,9 @@ function Forbidden({ message, tried }: { message: string | undefined; tried: str
             {own.label}
           </ButtonLink>
         )}
-        {paths?.problem && <ButtonLink to={reportOf(paths.problem, pathname)}>{footer.problem}</ButtonLink>}
+        {paths?.problem && (
+          <ButtonLink to={reportOf(paths.problem, pathname)}>{footer.problem}</ButtonLink>
+        )}
       </div>
     </Page>
   );
@@ -67,7 +72,12 @@ function NotFound({ message }: { message: string | undefined }) {
       {paths?.search && (
         <Section title={shellTexts.error.notFoundSearch}>
           <Form action={paths.search} role="search" className="t-search-again">
-            <input type="search" name="q" className="t-input" aria-label={shellTexts.search.label} />
+            <input
+              type="search"
+              name="q"
+              className="t-input"
+              aria-label={shellTexts.search.label}
+            />
             <Button type="submit">{shellTexts.search.submit}</Button>
           </Form>
         </Section>
@@ -75,7 +85,8 @@ function NotFound({ message }: { message: string | undefined }) {
       <WhereTo />
       {paths?.problem && (
         <p>
-          {shellTexts.error.brokenLink} <Link to={reportOf(paths.problem, pathname)}>{shellTexts.footer.problem}</Link>
+          {shellTexts.error.brokenLink}{" "}
+          <Link to={reportOf(paths.problem, pathname)}>{shellTexts.footer.problem}</Link>
         </p>
       )}
     </Page>
@@ -103,7 +114,10 @@ function Unexpected({ status, message, request }: UnexpectedProps) {
   const { error: errorTexts, footer } = useTexts(texts);
   const format = useFormat();
   return (
-    <Page title={errorTexts.unexpected} lead={status && status !== 503 ? errorTexts.report : undefined}>
+    <Page
+      title={errorTexts.unexpected}
+      lead={status && status !== 503 ? errorTexts.report : undefined}
+    >
       {status ? (
         <Notice tone="danger" title={format(errorTexts.status, { status })}>
           {(!request && message) || errorTexts.failed}
@@ -129,7 +143,8 @@ function Unexpected({ status, message, request }: UnexpectedProps) {
   );
 }
 
-const reportOf = (problem: string, pathname: string) => `${problem}?url=${encodeURIComponent(pathname)}`;
+const reportOf = (problem: string, pathname: string) =>
+  `${problem}?url=${encodeURIComponent(pathname)}`;
 
 /** The menus as links inside the page. */
 const WhereTo = () => (
@@ -150,18 +165,24 @@ const Links = ({ items }: { items: readonly PageLink[] }) => (
 
 /** True for the error that the browser's fetch throws if there is no response. */
 const isOffline = (error: unknown) =>
-  typeof window !== "undefined" && error instanceof TypeError && /fetch|network/i.test(error.message);
+  typeof window !== "undefined" &&
+  error instanceof TypeError &&
+  /fetch|network/i.test(error.message);
 
 const messageOf = (error: unknown) => fieldOf(error, "message");
 
-function fieldOf(error: unknown, name: "message" | "tried" | "request" | "stack"): string | undefined {
+function fieldOf(
+  error: unknown,
+  name: "message" | "tried" | "request" | "stack",
+): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   const value = errorFields(error.data)[name];
   return typeof value === "string" ? value : undefined;
 }
 
 /**
- * Reads the data that a loader threw, or the JSON of a response that failed before the page was reached (product §1).
+ * Reads the data that a loader threw, or the JSON of a response that failed before the page was
+ * reached (product §1).
  */
 function errorFields(data: unknown): Record<string, unknown> {
   try {

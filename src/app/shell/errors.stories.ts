@@ -21,17 +21,27 @@ const expectPage = ({ headers, text }: Awaited<ReturnType<typeof visitor.get>>) 
 
 describe("an unknown address", () => {
   test("offers links, in the user's own layout", async () => {
-    const teacher = await as(await given.person({ roles: ["teacher"], first_name: "Đurđa", last_name: "Čavić" }));
+    const teacher = await as(
+      await given.person({ roles: ["teacher"], first_name: "Đurđa", last_name: "Čavić" }),
+    );
     const answer = await teacher.get("/nema-je", page);
     expect(answer.status).toBe(404);
     expectPage(answer);
-    for (const part of ["Stranica nije pronađena", "Kamo dalje", "Đurđa Čavić", 'role="search"', "?url=%2Fnema-je"])
+    for (const part of [
+      "Stranica nije pronađena",
+      "Kamo dalje",
+      "Đurđa Čavić",
+      'role="search"',
+      "?url=%2Fnema-je",
+    ])
       expect(answer).toContainText(part);
   });
 
   test("names the nearest page, in the reader's language", async () => {
     const { text } = await english.get("/student/theses-by-mentor", page);
-    expect(text).toMatch(/You may have been looking for.*?href="\/student\/theses-by-mentors"[^>]*>Topics by mentor/s);
+    expect(text).toMatch(
+      /You may have been looking for.*?href="\/student\/theses-by-mentors"[^>]*>Topics by mentor/s,
+    );
     expect(await visitor.get("/nema-je", page)).not.toContainText("Možda ste tražili");
   });
 
@@ -45,7 +55,11 @@ describe("an unknown address", () => {
       expect([path, answer.status]).toEqual([path, 404]);
       expectPage(answer);
       const data = await visitor.get(path, script);
-      expect([path, data.status, data.json()]).toEqual([path, 404, { type: "error", message: expect.any(String) }]);
+      expect([path, data.status, data.json()]).toEqual([
+        path,
+        404,
+        { type: "error", message: expect.any(String) },
+      ]);
     }
   });
 });
@@ -69,8 +83,13 @@ describe("without permission", () => {
       ["/history/record/User/1", "Pokušali ste otvoriti stranicu"],
     ]) {
       const { text } = await student.get(path ?? "", page);
-      const main = text.slice(text.indexOf("<main"), text.indexOf("</main")).replaceAll("<!-- -->", "");
-      expect([path, main]).toEqual([path, expect.stringContaining(`${tried} <code>${path}</code>`)]);
+      const main = text
+        .slice(text.indexOf("<main"), text.indexOf("</main"))
+        .replaceAll("<!-- -->", "");
+      expect([path, main]).toEqual([
+        path,
+        expect.stringContaining(`${tried} <code>${path}</code>`),
+      ]);
       expect(main).toContain('href="/homepage-user"');
       expect(main).not.toContain('href="/scheduled-defenses"');
     }
@@ -93,7 +112,10 @@ describe("without permission", () => {
 
   test("a visitor signs in before a download; a script gets 401", async () => {
     const answer = await visitor.get("/service/payment-proof/1?a=b", page);
-    expect([answer.status, answer.location]).toEqual([302, "/login?to=%2Fservice%2Fpayment-proof%2F1%3Fa%3Db"]);
+    expect([answer.status, answer.location]).toEqual([
+      302,
+      "/login?to=%2Fservice%2Fpayment-proof%2F1%3Fa%3Db",
+    ]);
     expect((await visitor.get("/service/payment-proof/1", script)).status).toBe(401);
   });
 
@@ -120,8 +142,12 @@ test("while the database is unavailable everybody gets a page that explains it a
     const answer = await asking.get(path, page);
     expect([path, answer.status]).toEqual([path, 500]);
     expectPage(answer);
-    expect(answer.text).toMatch(/Status poslužitelja: (<!-- -->)?500|Server status: (<!-- -->)?500/);
-    expect(answer.text).toMatch(/Prijavite nam problem i opišite što ste radili|describe what you were doing/);
+    expect(answer.text).toMatch(
+      /Status poslužitelja: (<!-- -->)?500|Server status: (<!-- -->)?500/,
+    );
+    expect(answer.text).toMatch(
+      /Prijavite nam problem i opišite što ste radili|describe what you were doing/,
+    );
     expect(answer).toContainText(`?url=${encodeURIComponent(path)}`);
   }
   const data = await client(away.url, cookie).get("/notifications", script);
@@ -135,16 +161,27 @@ describe("the number of an error", () => {
   test("is also on the page of data that were read but can't be shown", async () => {
     const [mentor, student] = [await faculty.given.teacher(), await faculty.given.student()];
     const thesis = await faculty.given.thesis({ mentor });
-    const reservation = await faculty.given.reservation({ thesis, student, status: "studentSubmittedToApp" });
-    const [version] = await faculty.sql("select id from documents where reservation_id = $1", [reservation.id]);
+    const reservation = await faculty.given.reservation({
+      thesis,
+      student,
+      status: "studentSubmittedToApp",
+    });
+    const [version] = await faculty.sql("select id from documents where reservation_id = $1", [
+      reservation.id,
+    ]);
     const times = { created_at: "2026-01-01T00:00:00Z", updated_at: "infinity" };
     const comment = { document_id: version?.id, author_id: mentor.id, comment: "Dobro." };
     await faculty.given.insert("document_comments", { ...comment, ...times });
-    const admin = client(failing.url, await faculty.sessionCookie(await faculty.given.person({ roles: ["admin"] })));
+    const admin = client(
+      failing.url,
+      await faculty.sessionCookie(await faculty.given.person({ roles: ["admin"] })),
+    );
     const answer = await admin.get(`/document/show/${version?.id}`, page);
     const number = answer.headers.get("x-request-id");
     expect(answer.status).toBe(500);
-    expect(answer.text.replaceAll("<!-- -->", "")).toContain(`javite administratoru broj <code>${number}</code>`);
+    expect(answer.text.replaceAll("<!-- -->", "")).toContain(
+      `javite administratoru broj <code>${number}</code>`,
+    );
     await expect
       .poll(() => failing.readLog().filter(({ request }) => request === number))
       .toEqual([expect.objectContaining({ msg: "page failed" })]);

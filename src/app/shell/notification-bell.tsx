@@ -26,14 +26,29 @@ export function NotificationBell({ unread }: { unread: number }) {
           <IconBell aria-hidden size="1.4em" />
         </a>
       </noscript>
-      <button type="button" className="t-header-button t-script-only" popoverTarget="bell" aria-label={label}>
+      <button
+        type="button"
+        className="t-header-button t-script-only"
+        popoverTarget="bell"
+        aria-label={label}
+      >
         <IconBell aria-hidden size="1.4em" />
-        {unread > 0 && <span className="t-bell-count">{unread > maxUnreadShown ? `${maxUnreadShown}+` : unread}</span>}
+        {unread > 0 && (
+          <span className="t-bell-count">
+            {unread > maxUnreadShown ? `${maxUnreadShown}+` : unread}
+          </span>
+        )}
       </button>
-      <PopoverPanel id="bell" label={shellTexts.bell.title} onToggle={(open) => open && setOpenings((nth) => nth + 1)}>
+      <PopoverPanel
+        id="bell"
+        label={shellTexts.bell.title}
+        onToggle={(open) => open && setOpenings((nth) => nth + 1)}
+      >
         <h2 className="t-panel-title">{shellTexts.bell.title}</h2>
         {openings > 0 && (
-          <Suspense fallback={<progress className="t-loading" aria-label={shellTexts.bell.loading} />}>
+          <Suspense
+            fallback={<progress className="t-loading" aria-label={shellTexts.bell.loading} />}
+          >
             <Notifications key={openings} />
           </Suspense>
         )}

@@ -9,8 +9,8 @@ import { maxUnreadShown } from "./notification-bell.tsx";
 import { texts } from "./texts.ts";
 
 /**
- * The notifications, fetched each time the bell opens. Opening a notification marks it as read; "mark all" marks all of
- * them.
+ * The notifications, fetched each time the bell opens. Opening a notification marks it as read;
+ * "mark all" marks all of them.
  */
 export default function NotificationPanel() {
   const shellTexts = useTexts(texts);
@@ -54,7 +54,11 @@ export default function NotificationPanel() {
       </div>
       <ul className="t-panel-list t-bell-list">
         {notifications.map((notification) => (
-          <Item key={notification.id} {...notification} onOpen={() => notification.read || read(notification.id)} />
+          <Item
+            key={notification.id}
+            {...notification}
+            onOpen={() => notification.read || read(notification.id)}
+          />
         ))}
       </ul>
     </>

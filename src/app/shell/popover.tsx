@@ -9,7 +9,10 @@ type PopoverPanelProps = {
   children: ReactNode;
 };
 
-/** A popover opened by a button of the header; closes on Escape, on a click elsewhere and on navigation. */
+/**
+ * A popover opened by a button of the header; closes on Escape, on a click elsewhere and on
+ * navigation.
+ */
 export function PopoverPanel({ id, label, onToggle, panel, children }: PopoverPanelProps) {
   const own = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -30,8 +33,15 @@ export function PopoverPanel({ id, label, onToggle, panel, children }: PopoverPa
   );
 }
 
-/** Closes a popover when `place` changes. A popover opened before hydration stays open, and `onOpen` is called. */
-export function useCloseOnNavigate(popover: RefObject<HTMLElement | null>, place: string, onOpen?: () => void) {
+/**
+ * Closes a popover when `place` changes. A popover opened before hydration stays open, and `onOpen`
+ * is called.
+ */
+export function useCloseOnNavigate(
+  popover: RefObject<HTMLElement | null>,
+  place: string,
+  onOpen?: () => void,
+) {
   const before = useRef<string>(undefined);
   const told = useRef(onOpen);
   useEffect(() => {

@@ -22,8 +22,9 @@ import { useSuggestions } from "./use-suggestions.ts";
 const Suggestions = lazyPart(() => import("./suggestions.tsx"));
 
 /**
- * The search box of the toolbar (spec §4), with suggestions while the user types. Enter without a chosen suggestion
- * searches on the server, as without scripts. Ctrl + K leads to it unless the person has the palette.
+ * The search box of the toolbar (spec §4), with suggestions while the user types. Enter without a
+ * chosen suggestion searches on the server, as without scripts. Ctrl + K leads to it unless the
+ * person has the palette.
  */
 export function SearchBox({ action, hasPalette }: { action: string; hasPalette: boolean }) {
   const shellTexts = useTexts(texts);
@@ -34,7 +35,8 @@ export function SearchBox({ action, hasPalette }: { action: string; hasPalette: 
   const id = useId();
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
-  const [choice, setChoice] = useState<string>(); // identified by its URL, because server results may change its position
+  // identified by its URL, because server results may change its position
+  const [choice, setChoice] = useState<string>();
   const groups = useSuggestions(typed);
   const all = typed.trim() ? `${action}?q=${encodeURIComponent(typed.trim())}` : action;
   const paths = groups ? [...groups.flatMap(({ items }) => items.map(itemPath)), all] : [];
@@ -61,7 +63,9 @@ export function SearchBox({ action, hasPalette }: { action: string; hasPalette: 
     if (move !== undefined && groups) {
       event.preventDefault();
       setOpen(true);
-      setChoice(paths[shown ? movedIndex(chosen, move, paths.length) : move === 1 ? 0 : paths.length - 1]);
+      setChoice(
+        paths[shown ? movedIndex(chosen, move, paths.length) : move === 1 ? 0 : paths.length - 1],
+      );
     }
     const path = event.key === "Enter" && shown ? paths[chosen] : undefined;
     if (path !== undefined) {
@@ -110,7 +114,10 @@ export function SearchBox({ action, hasPalette }: { action: string; hasPalette: 
       </Form>
       {groups !== undefined && (
         <Suspense>
-          <Suggestions {...{ id, groups, typed, chosen, shown }} onChoose={(nth) => go(paths[nth] ?? all)} />
+          <Suggestions
+            {...{ id, groups, typed, chosen, shown }}
+            onChoose={(nth) => go(paths[nth] ?? all)}
+          />
         </Suspense>
       )}
       <Link
@@ -126,15 +133,25 @@ export function SearchBox({ action, hasPalette }: { action: string; hasPalette: 
 }
 
 /** Returns the next index: after the last option comes the box itself, then the first option. */
-const movedIndex = (chosen: number, move: number, count: number) => ((chosen + 1 + move + count + 1) % (count + 1)) - 1;
+const movedIndex = (chosen: number, move: number, count: number) =>
+  ((chosen + 1 + move + count + 1) % (count + 1)) - 1;
 
 /**
- * `/`, unless the user is typing, and if wanted Ctrl + K focus the search box. If the box is hidden, they open the
- * search page.
+ * `/`, unless the user is typing, and if wanted Ctrl + K focus the search box. If the box is
+ * hidden, they open the search page.
  */
-function useSearchShortcut(input: RefObject<HTMLInputElement | null>, withControlK: boolean, elsewhere: () => void) {
+function useSearchShortcut(
+  input: RefObject<HTMLInputElement | null>,
+  withControlK: boolean,
+  elsewhere: () => void,
+) {
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    const slash = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+    const slash =
+      event.key === "/" &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey &&
+      !isTyping(event.target);
     const controlK =
       withControlK &&
       event.key.toLowerCase() === "k" &&

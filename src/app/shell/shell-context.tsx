@@ -21,7 +21,10 @@ export function ShellHydrationData() {
   );
 }
 
-/** The shell's data for pages whose loaders did not run, such as an unknown path; set by both entries. */
+/**
+ * The shell's data for pages whose loaders did not run, such as an unknown path; set by both
+ * entries.
+ */
 export const ShellContext = createContext<ShellData | undefined>(undefined);
 
 /** Id of the element with the embedded data. */

@@ -32,16 +32,19 @@ const rightsOfPeople: Partial<Actor>[] = [
 ];
 
 describe("what the shell links to", () => {
-  test.each(rightsOfPeople)("is that of a person with %j, in both languages, also the second time", (rights) => {
-    for (const language of ["hr", "en"] as const) {
-      for (const actor of [person(1, rights), person(2, rights), person(1, rights)]) {
-        const { menus, actions, actor: shown } = shellOf(actor, language);
-        expect(menus).toEqual(menusFor(actor, language));
-        expect(actions).toEqual(actionsFor(actor, language));
-        expect(shown.name).toBe(actor.name);
+  test.each(rightsOfPeople)(
+    "is that of a person with %j, in both languages, also the second time",
+    (rights) => {
+      for (const language of ["hr", "en"] as const) {
+        for (const actor of [person(1, rights), person(2, rights), person(1, rights)]) {
+          const { menus, actions, actor: shown } = shellOf(actor, language);
+          expect(menus).toEqual(menusFor(actor, language));
+          expect(actions).toEqual(actionsFor(actor, language));
+          expect(shown.name).toBe(actor.name);
+        }
       }
-    }
-  });
+    },
+  );
 
   test("is not that of others", () => {
     const admin = shellOf(person(1, { roles: ["admin"] }));
@@ -64,13 +67,20 @@ test.each([
     ["", "Prodekan", "Nastavnik", "Fakultet"],
   ],
   [["teacher"], ["", "Nastavnik", "Fakultet"]],
-] as const)("the menus of %j begin with the office, which comes before teaching: %j", (own, titles) => {
-  const actor = person(1, { roles: [...own], headedDepartments: own.includes("headOfDepartment" as never) ? [3] : [] });
-  expect(menusFor(actor, "hr").map(({ title }) => title)).toEqual(titles);
-});
+] as const)(
+  "the menus of %j begin with the office, which comes before teaching: %j",
+  (own, titles) => {
+    const actor = person(1, {
+      roles: [...own],
+      headedDepartments: own.includes("headOfDepartment" as never) ? [3] : [],
+    });
+    expect(menusFor(actor, "hr").map(({ title }) => title)).toEqual(titles);
+  },
+);
 
 test("what may be started from the palette is that of the own roles", () => {
-  const labels = (...roles: Role[]) => actionsFor(person(1, { roles }), "hr").map(({ label }) => label);
+  const labels = (...roles: Role[]) =>
+    actionsFor(person(1, { roles }), "hr").map(({ label }) => label);
   expect(labels("student")).toEqual([
     "Predloži temu mentoru",
     "Nova poruka",
@@ -85,15 +95,22 @@ test("what may be started from the palette is that of the own roles", () => {
   ]);
   expect(labels("teacher")[0]).toBe("Predloži temu");
   expect(labels("admin")).not.toContain("Predloži temu");
-  expect(actionsFor(person(1, { roles: ["student"] }), "en")[0]?.label).toBe("Propose a topic to a mentor");
+  expect(actionsFor(person(1, { roles: ["student"] }), "en")[0]?.label).toBe(
+    "Propose a topic to a mentor",
+  );
 });
 
-test.each(routeTable)("who may open /$path depends on roles and headed departments only", (route) => {
-  for (const rights of rightsOfPeople) {
-    const impersonator = { id: 9, username: "admin", name: "Admin" };
-    const opens = [person(0, rights), person(1, rights), person(2, { ...rights, impersonator })].map((actor) =>
-      mayOpen(route, actor),
-    );
-    expect(new Set(opens).size).toBe(1);
-  }
-});
+test.each(routeTable)(
+  "who may open /$path depends on roles and headed departments only",
+  (route) => {
+    for (const rights of rightsOfPeople) {
+      const impersonator = { id: 9, username: "admin", name: "Admin" };
+      const opens = [
+        person(0, rights),
+        person(1, rights),
+        person(2, { ...rights, impersonator }),
+      ].map((actor) => mayOpen(route, actor));
+      expect(new Set(opens).size).toBe(1);
+    }
+  },
+);

@@ -84,10 +84,13 @@ type ShellLinks = Pick<ShellData, "menus" | "actions" | "paths" | "bell">;
 const linksByRights = new LRUCache<string, ShellLinks>({ max: 1000 });
 
 /**
- * Returns the links of the shell. They are cached by access rights, because access to a route depends only on the roles
- * and the headed departments.
+ * Returns the links of the shell. They are cached by access rights, because access to a route
+ * depends only on the roles and the headed departments.
  */
-function findShellLinks({ kind, roles, headedDepartments, awaitsSecondFactor }: Actor, language: Language): ShellLinks {
+function findShellLinks(
+  { kind, roles, headedDepartments, awaitsSecondFactor }: Actor,
+  language: Language,
+): ShellLinks {
   const key = JSON.stringify([language, kind, roles, headedDepartments, awaitsSecondFactor]);
   const known = linksByRights.get(key);
   if (known) return known;
@@ -101,7 +104,9 @@ function findShellLinks({ kind, roles, headedDepartments, awaitsSecondFactor }: 
   const links = {
     menus: menusFor(anyone, language),
     actions: actionsFor(anyone, language),
-    paths: Object.fromEntries(Object.entries(shellPaths).filter(([, path]) => isOpenTo(path, anyone))),
+    paths: Object.fromEntries(
+      Object.entries(shellPaths).filter(([, path]) => isOpenTo(path, anyone)),
+    ),
     bell: isSignedIn(anyone) && isOpenTo("/notifications", anyone),
   };
   linksByRights.set(key, links);

@@ -34,10 +34,16 @@ export function ShellHeader({ shell, unread }: { shell: ShellData; unread: numbe
         <span className="t-brand-faculty">{shell.faculty}</span>
       </Link>
       <div className="t-header-actions">
-        {shell.paths.search && <SearchBox action={shell.paths.search} hasPalette={shell.actor.signedIn} />}
+        {shell.paths.search && (
+          <SearchBox action={shell.paths.search} hasPalette={shell.actor.signedIn} />
+        )}
         {shell.actor.signedIn && <Palette shell={shell} />}
         {shell.paths.help && pathname !== shell.paths.help && (
-          <HelpLink path={shell.paths.help} className="t-header-button t-help-link" aria-label={shellTexts.help}>
+          <HelpLink
+            path={shell.paths.help}
+            className="t-header-button t-help-link"
+            aria-label={shellTexts.help}
+          >
             <IconHelp aria-hidden size="1.4em" />
           </HelpLink>
         )}
@@ -48,7 +54,10 @@ export function ShellHeader({ shell, unread }: { shell: ShellData; unread: numbe
           <UserMenu shell={shell} />
         ) : (
           pathname !== "/login" && (
-            <Link to={`/login?to=${encodeURIComponent(pathname + search)}`} className="t-header-link">
+            <Link
+              to={`/login?to=${encodeURIComponent(pathname + search)}`}
+              className="t-header-link"
+            >
               {shellTexts.user.signIn}
             </Link>
           )

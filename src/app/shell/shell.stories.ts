@@ -13,23 +13,42 @@ const htmlOf = (text: string) => /<html[^>]*>/.exec(text)?.[0] ?? "";
 describe("the very first HTML", () => {
   test("is dark and in the faculty's colour by default", async () => {
     const html = htmlOf((await visitor.get("/")).text);
-    for (const part of ['lang="hr"', 'class="normal"', 'data-mantine-color-scheme="dark"', "--t-brand:#ce003d"]) {
+    for (const part of [
+      'lang="hr"',
+      'class="normal"',
+      'data-mantine-color-scheme="dark"',
+      "--t-brand:#ce003d",
+    ]) {
       expect(html).toContain(part);
     }
   });
 
   test("has the chosen appearance", async () => {
-    const chosen = withCookies("themeStyleDark=0", "themeColor=%23006A8D", "fontSize=19", "dyslexia=1");
+    const chosen = withCookies(
+      "themeStyleDark=0",
+      "themeColor=%23006A8D",
+      "fontSize=19",
+      "dyslexia=1",
+    );
     const { text } = await chosen.get("/login");
     const html = htmlOf(text);
-    for (const part of ['class="big2"', 'scheme="light"', "--t-brand:#006a8d", "--t-size:118.75%"]) {
+    for (const part of [
+      'class="big2"',
+      'scheme="light"',
+      "--t-brand:#006a8d",
+      "--t-size:118.75%",
+    ]) {
       expect(html).toContain(part);
     }
     expect(text).toContainText('<body class="dyslexia">');
   });
 
   test("ignores invalid preference cookies", async () => {
-    const hostile = withCookies("themeColor=%22%3E%3Cscript%3E", "fontSize=99;x", "themeStyleDark=maybe");
+    const hostile = withCookies(
+      "themeColor=%22%3E%3Cscript%3E",
+      "fontSize=99;x",
+      "themeStyleDark=maybe",
+    );
     expect(htmlOf((await hostile.get("/")).text)).toBe(htmlOf((await visitor.get("/")).text));
   });
 
@@ -46,7 +65,8 @@ describe("around a page", () => {
     const { text } = await student.get("/");
     const links = [...text.matchAll(/<a [^>]*href="(\/[^"?#]*)/g)].map(([, path = ""]) => path);
     expect(links.length).toBeGreaterThan(3);
-    for (const path of new Set(links)) expect([path, (await student.get(path)).status]).toEqual([path, 200]);
+    for (const path of new Set(links))
+      expect([path, (await student.get(path)).status]).toEqual([path, 200]);
   });
 
   test.each([
@@ -83,8 +103,14 @@ describe("a form sent by script", () => {
   });
 
   test("is refused with JSON and the status", async () => {
-    const answer = await visitor.post("/login", { username: "nitko", password: "ništa", to: "/help" }, byScript);
+    const answer = await visitor.post(
+      "/login",
+      { username: "nitko", password: "ništa", to: "/help" },
+      byScript,
+    );
     expect(answer.status).toBe(422);
-    expect(answer.json()).toMatchObject({ refused: { values: { username: ["nitko"], to: ["/help"] } } });
+    expect(answer.json()).toMatchObject({
+      refused: { values: { username: ["nitko"], to: ["/help"] } },
+    });
   });
 });

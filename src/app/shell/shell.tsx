@@ -59,7 +59,9 @@ function useMainInFocus() {
   return main;
 }
 
-const LoadingBar = () => <div className="t-progress" data-loading={useNavigation().state !== "idle" || undefined} />;
+const LoadingBar = () => (
+  <div className="t-progress" data-loading={useNavigation().state !== "idle" || undefined} />
+);
 
 /** The flash message, announced politely and shown until the next navigation. */
 function FlashMessage({ flash }: { flash: ShellData["flash"] }) {

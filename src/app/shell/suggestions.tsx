@@ -33,7 +33,10 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
     // keeps the focus in the box
     onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
     onClick: () => onChoose(nth),
-    ref: nth === chosen ? (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" }) : undefined,
+    ref:
+      nth === chosen
+        ? (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" })
+        : undefined,
   });
   let nth = 0;
   return (
@@ -42,7 +45,13 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
         {shown ? format(shellTexts.box.count, { n: count }) : ""}
       </p>
       {shown && (
-        <div role="listbox" id={`${id}list`} aria-label={shellTexts.box.list} className={styles.list} tabIndex={-1}>
+        <div
+          role="listbox"
+          id={`${id}list`}
+          aria-label={shellTexts.box.list}
+          className={styles.list}
+          tabIndex={-1}
+        >
           {groups.map(({ prefix: letter, items }) => (
             // biome-ignore lint/a11y/useSemanticElements: a list box holds groups, not fieldsets
             <div key={letter} role="group" aria-labelledby={`${id}${letter}`}>
@@ -57,7 +66,10 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
                       <HighlightedText text={item.title} words={sought} />
                     </span>
                     {item.subtitle && (
-                      <span className={optionStyles.subtitle} lang={letter === "k" ? undefined : "hr"}>
+                      <span
+                        className={optionStyles.subtitle}
+                        lang={letter === "k" ? undefined : "hr"}
+                      >
                         {item.subtitle}
                       </span>
                     )}
@@ -68,7 +80,9 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
           ))}
           <div {...option(nth)} className={optionStyles.option} data-all>
             <IconSearch aria-hidden size="1.25em" />
-            <span className={optionStyles.text}>{format(shellTexts.box.all, { q: typed.trim() })}</span>
+            <span className={optionStyles.text}>
+              {format(shellTexts.box.all, { q: typed.trim() })}
+            </span>
           </div>
         </div>
       )}

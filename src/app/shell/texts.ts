@@ -5,7 +5,11 @@ export const texts = {
   hr: {
     product: "Teza",
     skip: "Preskoči na sadržaj",
-    menu: { open: "Izbornik", narrow: "Suzi izbornik na ikone", widen: "Prikaži izbornik s riječima" },
+    menu: {
+      open: "Izbornik",
+      narrow: "Suzi izbornik na ikone",
+      widen: "Prikaži izbornik s riječima",
+    },
     navigation: "Glavna navigacija",
     close: "Zatvori",
     unreadMessages: "{n, plural, one {# nepročitana} few {# nepročitane} other {# nepročitanih}}",
@@ -26,7 +30,10 @@ export const texts = {
     onlyCroatian: "Ova stranica postoji samo na hrvatskom.",
     bell: {
       title: "Obavijesti",
-      /** CLDR plural categories: 1, 21 obavijest; 2–4, 22 obavijesti; otherwise obavijesti (spec §9). */
+      /**
+       * CLDR plural categories: 1, 21 obavijest; 2–4, 22 obavijesti; otherwise obavijesti (spec
+       * §9).
+       */
       count:
         "{n, plural, =0 {Nema novih obavijesti} one {# nova obavijest} few {# nove obavijesti} other {# novih obavijesti}}",
       many: "Više od {n} novih obavijesti",
@@ -141,7 +148,8 @@ export const texts = {
     onlyCroatian: "This page is available in Croatian only.",
     bell: {
       title: "Notifications",
-      count: "{n, plural, =0 {No new notifications} one {# new notification} other {# new notifications}}",
+      count:
+        "{n, plural, =0 {No new notifications} one {# new notification} other {# new notifications}}",
       many: "More than {n} new notifications",
       unread: "Unread:",
       readAll: "Mark all as read",

@@ -5,8 +5,9 @@ import { itemPrefix, listLimits, type SearchItem } from "#areas/search/search-ru
 type Lookup = ReturnType<typeof createAutocomplete>;
 
 /**
- * Returns suggestions for the typed text. The items are loaded once, when the user first types, unless they are already
- * loaded or loading (spec §4). If loading fails there are no suggestions, and Enter still searches on the server.
+ * Returns suggestions for the typed text. The items are loaded once, when the user first types,
+ * unless they are already loaded or loading (spec §4). If loading fails there are no suggestions,
+ * and Enter still searches on the server.
  */
 export function useSuggestions(typed: string): readonly SuggestionGroup[] | undefined {
   const [loaded, setLoaded] = useState<{ suggest: Lookup; whole: boolean }>();
@@ -36,7 +37,10 @@ async function loadItems() {
 }
 
 async function fetchItems(address: string, signal?: AbortSignal): Promise<SearchItem[]> {
-  const answer = await fetch(address, { headers: { accept: "application/json" }, ...(signal && { signal }) });
+  const answer = await fetch(address, {
+    headers: { accept: "application/json" },
+    ...(signal && { signal }),
+  });
   if (!answer.ok) throw new Error(String(answer.status));
   return answer.json();
 }

@@ -30,7 +30,9 @@ export function UserMenu({ shell: { actor, paths } }: { shell: ShellData }) {
       <PopoverPanel id="user-menu" label={pageTexts.menu}>
         <div className="t-account">
           <p className="t-account-name">{actor.name}</p>
-          <p className="t-muted">{[actor.username, ...actor.roles.map((role) => roles[role])].join(" · ")}</p>
+          <p className="t-muted">
+            {[actor.username, ...actor.roles.map((role) => roles[role])].join(" · ")}
+          </p>
         </div>
         <ul className="t-panel-list">
           {links.map(([to, label]) => to && <PanelLink key={to} to={to} label={label} />)}

@@ -11,7 +11,10 @@ type ReceivedSpan = {
   attributes: { key: string; value: { stringValue?: string; intValue?: number | string } }[];
 };
 
-/** Starts a collector of traces on this machine for a test file, with all spans that it has received. */
+/**
+ * Starts a collector of traces on this machine for a test file, with all spans that it has
+ * received.
+ */
 export async function startCollector() {
   const received: ReceivedSpan[] = [];
   const bodies: string[] = [];
@@ -31,6 +34,8 @@ export async function startCollector() {
     /** Everything that was sent, with its path. */
     readBodies: () => bodies.join("\n"),
     attributesOf: ({ attributes }: ReceivedSpan): Record<string, string | number> =>
-      Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)])),
+      Object.fromEntries(
+        attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]),
+      ),
   };
 }

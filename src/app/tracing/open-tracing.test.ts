@@ -18,7 +18,9 @@ test("a job is a trace with its calls to a neighbour, named by host and status w
   const close = openTracing({ endpoint, share: 1, version: "1.2.3" });
   const ask = async (path: string) => (await fetch(`http://${host}${path}`)).text();
   await ask("/studenti/0123456789");
-  await jobChannel.tracePromise(() => ask("/studenti/0123456789"), { queue: "read-student-records" });
+  await jobChannel.tracePromise(() => ask("/studenti/0123456789"), {
+    queue: "read-student-records",
+  });
   await close();
   await jobChannel.tracePromise(() => ask("/nakon"), { queue: "read-student-records" });
 
@@ -43,6 +45,8 @@ test("a failed job is marked, and a share of none traces nothing", async () => {
   await fail(0);
   expect(received).toEqual([]);
   await fail(1);
-  expect(received).toEqual([expect.objectContaining({ name: "job send-mail", status: { code: 2 } })]);
+  expect(received).toEqual([
+    expect.objectContaining({ name: "job send-mail", status: { code: 2 } }),
+  ]);
   expect(readBodies()).not.toContain("tajna");
 });

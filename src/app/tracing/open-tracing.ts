@@ -28,9 +28,9 @@ type TracingOptions = { endpoint: string; share: number; version: string };
 const current = new AsyncLocalStorage<Span>();
 
 /**
- * Exports a span for each request and job, and within them for each statement and each call to a system outside. Names
- * and attributes hold routes, tables, queues and hosts; no addresses, values or people. Returns a function that sends
- * what is left and ends this.
+ * Exports a span for each request and job, and within them for each statement and each call to a
+ * system outside. Names and attributes hold routes, tables, queues and hosts; no addresses, values
+ * or people. Returns a function that sends what is left and ends this.
  */
 export function openTracing({ endpoint, share, version }: TracingOptions): () => Promise<void> {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, "")}/v1/traces` });
@@ -47,7 +47,12 @@ export function openTracing({ endpoint, share, version }: TracingOptions): () =>
     follow(requestChannel, {
       start(request) {
         const attributes = { "http.request.method": request.method, "teza.request.id": request.id };
-        const span = start(request.method, SpanKind.SERVER, attributes, parseTraceParent(request.traceParent));
+        const span = start(
+          request.method,
+          SpanKind.SERVER,
+          attributes,
+          parseTraceParent(request.traceParent),
+        );
         request.trace = span.spanContext().traceId;
         return span;
       },
@@ -59,7 +64,12 @@ export function openTracing({ endpoint, share, version }: TracingOptions): () =>
     }),
     follow(jobChannel, {
       start: ({ queue }) =>
-        start(`job ${queue}`, SpanKind.CONSUMER, { "messaging.destination.name": queue }, ROOT_CONTEXT),
+        start(
+          `job ${queue}`,
+          SpanKind.CONSUMER,
+          { "messaging.destination.name": queue },
+          ROOT_CONTEXT,
+        ),
     }),
     follow(statementChannel, {
       start({ text }) {
@@ -72,7 +82,11 @@ export function openTracing({ endpoint, share, version }: TracingOptions): () =>
     }),
     followCalls((method, host, parent) =>
       start(
-        ...([method, SpanKind.CLIENT, { "http.request.method": method, "server.address": host }] as const),
+        ...([
+          method,
+          SpanKind.CLIENT,
+          { "http.request.method": method, "server.address": host },
+        ] as const),
         trace.setSpan(ROOT_CONTEXT, parent),
       ),
     ),
@@ -83,10 +97,19 @@ export function openTracing({ endpoint, share, version }: TracingOptions): () =>
   };
 }
 
-type Followed<T> = { start: (subject: T) => Span | undefined; end?: (span: Span, subject: T) => void };
+type Followed<T> = {
+  start: (subject: T) => Span | undefined;
+  end?: (span: Span, subject: T) => void;
+};
 
-/** Makes a span of each subject of the channel, current for what runs within it. Returns a function that ends this. */
-function follow<T extends object>(followed: TracingChannel<unknown, T>, { start, end }: Followed<T>): () => void {
+/**
+ * Makes a span of each subject of the channel, current for what runs within it. Returns a function
+ * that ends this.
+ */
+function follow<T extends object>(
+  followed: TracingChannel<unknown, T>,
+  { start, end }: Followed<T>,
+): () => void {
   const spans = new WeakMap<T, Span>();
   const store = followed.start as unknown as {
     bindStore(storage: typeof current, enter: (subject: T) => Span | undefined): void;
@@ -97,7 +120,8 @@ function follow<T extends object>(followed: TracingChannel<unknown, T>, { start,
     if (span) spans.set(subject, span);
     return span ?? current.getStore();
   });
-  const failed = (subject: unknown) => void spans.get(subject as T)?.setStatus({ code: SpanStatusCode.ERROR });
+  const failed = (subject: unknown) =>
+    void spans.get(subject as T)?.setStatus({ code: SpanStatusCode.ERROR });
   const ended = (subject: unknown) => {
     const span = spans.get(subject as T);
     if (!span) return;
@@ -115,7 +139,10 @@ function follow<T extends object>(followed: TracingChannel<unknown, T>, { start,
 
 type Call = { origin: string | URL; method: string };
 
-/** Makes a span of each call by `fetch` within another span; its path may name a person and is left out. */
+/**
+ * Makes a span of each call by `fetch` within another span; its path may name a person and is left
+ * out.
+ */
 function followCalls(start: (method: string, host: string, parent: Span) => Span): () => void {
   const spans = new WeakMap<Call, Span>();
   const finish = (request: Call, failed: boolean) => {

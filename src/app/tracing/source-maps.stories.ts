@@ -16,7 +16,13 @@ test("the stack of an unexpected error names the lines of the sources", async ()
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-maps-"));
   const settings = { DATABASE_URL: faculty.databaseUrl, TEZA_DATA: folder, TEZA_DEMO: "0" };
   const server = spawn(process.execPath, [path.join(root, "scripts/serve.mjs")], {
-    env: { ...process.env, ...settings, PORT: "0", TEZA_URL: "http://localhost:0", LOG_LEVEL: "error" },
+    env: {
+      ...process.env,
+      ...settings,
+      PORT: "0",
+      TEZA_URL: "http://localhost:0",
+      LOG_LEVEL: "error",
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   onTestFinished(async () => {
@@ -36,8 +42,12 @@ test("the stack of an unexpected error names the lines of the sources", async ()
   await faculty.sql("alter table theses rename to theses_gone");
   expect((await client(url).get("/student/theses-by-mentors")).status).toBe(500);
   await expect.poll(() => lines.some((line) => line.includes("request failed"))).toBe(true);
-  const failed = lines.filter((line) => line.includes("request failed")).map((line) => JSON.parse(line));
-  const ours = [...failed[0].err.stack.matchAll(/\/(src\/\S+?\.tsx?):\d+:\d+\)/g)].map(([, file]) => file);
+  const failed = lines
+    .filter((line) => line.includes("request failed"))
+    .map((line) => JSON.parse(line));
+  const ours = [...failed[0].err.stack.matchAll(/\/(src\/\S+?\.tsx?):\d+:\d+\)/g)].map(
+    ([, file]) => file,
+  );
   expect(ours.slice(0, 3)).toEqual([
     "src/kit/database/connection.ts",
     "src/areas/catalogue/catalogue.server.ts",
@@ -56,11 +66,18 @@ test("the stack that a tool prints for an unexpected error names the lines of th
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-maps-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(path.join(folder, "history.key")); // where a file is expected
-  const { status, stderr } = spawnSync(process.execPath, [path.join(root, "scripts/verify-history.mjs")], {
-    env: { ...process.env, DATABASE_URL: faculty.databaseUrl, TEZA_DATA: folder },
-    encoding: "utf8",
-  });
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/EISDIR[\s\S]*\/src\/outside\/\S+\.ts:\d+:\d+/)]);
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [path.join(root, "scripts/verify-history.mjs")],
+    {
+      env: { ...process.env, DATABASE_URL: faculty.databaseUrl, TEZA_DATA: folder },
+      encoding: "utf8",
+    },
+  );
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/EISDIR[\s\S]*\/src\/outside\/\S+\.ts:\d+:\d+/),
+  ]);
 });
 
 test("the maps of the scripts for browsers are kept beside the build, and nobody is given one", async () => {

@@ -1,6 +1,9 @@
 import { type Context, ROOT_CONTEXT, TraceFlags, trace } from "@opentelemetry/api";
 
-/** The context of a header `traceparent` (W3C Trace Context, version 00); without a valid one, that of a new trace. */
+/**
+ * The context of a header `traceparent` (W3C Trace Context, version 00); without a valid one, that
+ * of a new trace.
+ */
 export function parseTraceParent(header: string | undefined): Context {
   const [, traceId = "", spanId = "", flags = ""] =
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(header ?? "") ?? [];
@@ -9,7 +12,9 @@ export function parseTraceParent(header: string | undefined): Context {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }
 
-/** The verb of a statement and the first table that it names: no values, which a text may contain. */
+/**
+ * The verb of a statement and the first table that it names: no values, which a text may contain.
+ */
 export function summarizeStatement(text: string): string {
   const [, verb = "statement"] = /^[\s(]*([a-z]+)/i.exec(text) ?? [];
   const [, table] = /\b(?:from|into|update)\s+(?:only\s+)?"?([a-z_][\w.]*)/i.exec(text) ?? [];

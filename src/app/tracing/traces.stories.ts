@@ -12,7 +12,11 @@ const { given, as, sql, databaseUrl } = await world();
 const mentor = await given.teacher();
 const form = {
   ...thesisFormFields({
-    ...{ study: await given.theStudy(), program: await given.theProgram(), department: await given.theDepartment() },
+    ...{
+      study: await given.theStudy(),
+      program: await given.theProgram(),
+      department: await given.theDepartment(),
+    },
   }),
   name: "Tajni naslov",
 };
@@ -44,7 +48,9 @@ test("a step is one trace, that of the proxy: the request with its route and sta
   const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
   const cookie = await openSession(mentor.id, sql, monday);
   const user = client(server.url, cookie);
-  const answer = await user.post("/thesis/mentor/new", form, { traceparent: `00-${traceId}-00f067aa0ba902b7-01` });
+  const answer = await user.post("/thesis/mentor/new", form, {
+    traceparent: `00-${traceId}-00f067aa0ba902b7-01`,
+  });
   expect(answer.status).toBe(303);
   expect((await user.get("/homepage-user")).status).toBe(200);
   await server.close(); // sends what is left
@@ -53,14 +59,28 @@ test("a step is one trace, that of the proxy: the request with its route and sta
   const request = own.find(({ parentSpanId }) => parentSpanId === "00f067aa0ba902b7");
   expect(request?.name).toBe("POST /thesis/mentor/new");
   expect(request && attributesOf(request)).toEqual({
-    ...{ "http.request.method": "POST", "http.route": "/thesis/mentor/new", "http.response.status_code": 303 },
+    ...{
+      "http.request.method": "POST",
+      "http.route": "/thesis/mentor/new",
+      "http.response.status_code": 303,
+    },
     "teza.request.id": answer.headers.get("x-request-id"),
   });
   const statements = own.filter((span) => attributesOf(span)["db.system.name"] === "postgresql");
-  expect(statements.map(({ name }) => name)).toEqual(expect.arrayContaining(["insert theses", "commit"]));
+  expect(statements.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["insert theses", "commit"]),
+  );
   for (const { parentSpanId } of statements) expect(parentSpanId).toBe(request?.spanId);
-  expect(received.some((span) => span.name === "GET /homepage-user" && span.traceId !== traceId)).toBe(true);
-  for (const secret of ["Tajni naslov", mentor.username, mentor.name, cookie.split("=")[1] ?? "", "teza_session"])
+  expect(
+    received.some((span) => span.name === "GET /homepage-user" && span.traceId !== traceId),
+  ).toBe(true);
+  for (const secret of [
+    "Tajni naslov",
+    mentor.username,
+    mentor.name,
+    cookie.split("=")[1] ?? "",
+    "teza_session",
+  ])
     expect(readBodies()).not.toContain(secret);
   expect(readBodies()).toMatch(/^\/v1\/traces /);
 });

@@ -7,8 +7,8 @@ import { formatText, type Language } from "#kit/text/localization.ts";
 const background = createBoundedQueue({ running: 2, waiting: 100 });
 
 /**
- * Runs work in the background that must not delay the response, because the response time would reveal whether an
- * account exists.
+ * Runs work in the background that must not delay the response, because the response time would
+ * reveal whether an account exists.
  */
 export function inBackground(work: () => Promise<void>): void {
   background(work).catch((error: unknown) => log.error({ err: error }, "account mail not sent"));
@@ -24,14 +24,20 @@ type AccountMail = {
   values?: Readonly<Record<string, number | string>>;
 };
 
-/** Sends a mail about an account in both languages. It is not stored, because its link may be a secret. */
+/**
+ * Sends a mail about an account in both languages. It is not stored, because its link may be a
+ * secret.
+ */
 export async function sendAccountMail(
   { sendMail, publicUrl }: Pick<Context, "sendMail" | "publicUrl">,
   { texts, to, username, path, values = {} }: AccountMail,
 ): Promise<void> {
   const render = (language: Language) => {
     const { subject, body } = texts[language];
-    return { subject, body: formatText(body, { username, url: publicUrl + path, ...values }, language) };
+    return {
+      subject,
+      body: formatText(body, { username, url: publicUrl + path, ...values }, language),
+    };
   };
   if (to !== "") await sendMail?.({ to, hr: render("hr"), en: render("en") });
 }

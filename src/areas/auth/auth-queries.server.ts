@@ -11,7 +11,10 @@ import { secondFactorExists } from "./second-factor/queries.server.ts";
 type Counted = { account: string; address: string; since: Date };
 
 /** Counts failed sign-ins from unknown browsers since an instant (rules.ts). */
-export async function countFailedSignIns(db: Database, { account, address, since }: Counted): Promise<FailedSignIns> {
+export async function countFailedSignIns(
+  db: Database,
+  { account, address, since }: Counted,
+): Promise<FailedSignIns> {
   const ofAccount = sql`a.account = ${account}`;
   const [failed] = await queryRows<FailedSignIns>(
     db,
@@ -55,7 +58,11 @@ export async function isKnownBrowser(
 }
 
 /** Returns the hashes of a user's known browsers beyond a number, the least recently used ones. */
-export async function loadSurplusBrowsers(db: Database, userId: number, keep: number): Promise<string[]> {
+export async function loadSurplusBrowsers(
+  db: Database,
+  userId: number,
+  keep: number,
+): Promise<string[]> {
   const rows = await queryRows<{ hash: string }>(
     db,
     sql`select token_hash as hash from known_browsers where user_id = ${userId}
@@ -92,12 +99,15 @@ type WantedSession = {
   facts?: SQL | undefined;
 };
 
-/** SQL: true if the session `s` began with a password and its person, or the impersonating admin, has no second factor. */
+/**
+ * SQL: true if the session `s` began with a password and its person, or the impersonating admin,
+ * has no second factor.
+ */
 const isPasswordOnly = sql`(s.provider_session is null and not ${secondFactorExists(sql`coalesce(s.real_user_id, s.user_id)`)})`;
 
 /**
- * Returns the valid session with this hash of a token: its person, the impersonating admin if any, and unread
- * notifications (up to 100).
+ * Returns the valid session with this hash of a token: its person, the impersonating admin if any,
+ * and unread notifications (up to 100).
  */
 export const findSession = (
   db: Database,
@@ -118,7 +128,10 @@ export const findSession = (
   );
 
 /** Returns the usernames of users, by id. */
-export async function loadUsernames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+export async function loadUsernames(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
   const rows = await queryRows<{ id: number; username: string }>(
     db,
     sql`select id, username from users where id = any(${sql.param([...ids])}::integer[])`,

@@ -5,9 +5,15 @@ import { findFreePort } from "#test/world/free-port.ts";
 import { type Client, type Person, world } from "#test/world/index.ts";
 
 const { given, sql, clock, url, databaseUrl, sessionCookie } = await world();
-/** A server behind a proxy that speaks https: its public address has the port on which it listens. */
+/**
+ * A server behind a proxy that speaks https: its public address has the port on which it listens.
+ */
 const port = await findFreePort();
-await world({ TEZA_URL: `https://127.0.0.1:${port}`, PORT: String(port), DATABASE_URL: databaseUrl });
+await world({
+  TEZA_URL: `https://127.0.0.1:${port}`,
+  PORT: String(port),
+  DATABASE_URL: databaseUrl,
+});
 const secureUrl = `http://127.0.0.1:${port}`;
 const https = { origin: `https://127.0.0.1:${port}` };
 
@@ -27,7 +33,8 @@ const advance = (hours: number) => {
   clock.now = new Date(clock.now.getTime() + hours * 3_600_000);
 };
 
-const sessionsOf = ({ id }: Person) => sql("select from sessions where user_id = $1 or real_user_id = $1", [id]);
+const sessionsOf = ({ id }: Person) =>
+  sql("select from sessions where user_id = $1 or real_user_id = $1", [id]);
 
 describe("a session", () => {
   test("ends seven days after signing in, however much it is used", async () => {
@@ -47,7 +54,11 @@ describe("a session", () => {
     const client = browser(url);
     await signIn(client, admin);
     const ends = async () =>
-      (await sql("select ends_at from sessions where coalesce(real_user_id, user_id) = $1", [admin.id]))[0];
+      (
+        await sql("select ends_at from sessions where coalesce(real_user_id, user_id) = $1", [
+          admin.id,
+        ])
+      )[0];
     const before = await ends();
     advance(5);
     await client.post(`/user/impersonate/${(await given.student()).id}`);
@@ -56,18 +67,22 @@ describe("a session", () => {
     expect(await ends()).toEqual(before);
   });
 
-  test.each(["/č", "/user/profile?ime=Žarko"])("is left behind by no failed answer: the target %s", async (to) => {
-    const user = await known();
-    const { status } = await signIn(browser(url), user, { to });
-    expect(await sessionsOf(user)).toHaveLength(status === 303 ? 1 : 0);
-  });
+  test.each(["/č", "/user/profile?ime=Žarko"])(
+    "is left behind by no failed answer: the target %s",
+    async (to) => {
+      const user = await known();
+      const { status } = await signIn(browser(url), user, { to });
+      expect(await sessionsOf(user)).toHaveLength(status === 303 ? 1 : 0);
+    },
+  );
 });
 
 describe("on an https site", () => {
   test("only this host can set the session's cookie", async () => {
     const answer = await signIn(browser(secureUrl), await known(), {}, https);
     const cookie = named("__Host-teza_session", answer);
-    for (const flag of ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"]) expect(cookie).toContain(flag);
+    for (const flag of ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"])
+      expect(cookie).toContain(flag);
     expect(cookie).not.toMatch(/domain/i);
   });
 
@@ -86,14 +101,19 @@ describe("on an https site", () => {
     const token = /=([^;]*)/.exec(
       named("__Host-teza_session", await signIn(browser(secureUrl), await known(), {}, https)),
     )?.[1];
-    expect((await browser(secureUrl, `teza_session=${token}`).get("/user/profile")).status).toBe(302);
-    expect((await browser(secureUrl, `__Host-teza_session=${token}`).get("/user/profile")).status).toBe(200);
+    expect((await browser(secureUrl, `teza_session=${token}`).get("/user/profile")).status).toBe(
+      302,
+    );
+    expect(
+      (await browser(secureUrl, `__Host-teza_session=${token}`).get("/user/profile")).status,
+    ).toBe(200);
   });
 
   test("signing out removes the cookie under both names", async () => {
     const client = browser(secureUrl, await sessionCookie(await known()));
     const answer = await client.post("/logout", {}, https);
-    for (const name of ["__Host-teza_session", "teza_session"]) expect(named(name, answer)).toMatch(/Max-Age=0/);
+    for (const name of ["__Host-teza_session", "teza_session"])
+      expect(named(name, answer)).toMatch(/Max-Age=0/);
   });
 
   test("a page of a signed-in user is never taken from the cache of pages for visitors", async () => {

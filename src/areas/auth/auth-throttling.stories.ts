@@ -15,7 +15,8 @@ const newNetwork = () => `203.0.${Math.floor(++networks / 256)}.${networks % 256
 const attempt = async (client: Client, username: string, password: string, from: string) =>
   (await client.post("/login", { username, password }, { "x-forwarded-for": from })).status;
 
-const guess = (username: string, from: string, client = browser(url)) => attempt(client, username, "kriva", from);
+const guess = (username: string, from: string, client = browser(url)) =>
+  attempt(client, username, "kriva", from);
 
 const signIn = ({ username }: Person, from: string, client = browser(url)) =>
   attempt(client, username, "tajna lozinka", from);
@@ -44,7 +45,8 @@ describe("whoever guesses a password", () => {
 
   test("has one IPv6 network of 64 bits, whatever its addresses", async () => {
     const user = await known();
-    for (let nth = 0; nth < 8; nth += 1) expect(await guess(user.username, `2001:db8:1:2::${nth}`)).toBe(422);
+    for (let nth = 0; nth < 8; nth += 1)
+      expect(await guess(user.username, `2001:db8:1:2::${nth}`)).toBe(422);
     expect(await guess(user.username, "2001:db8:1:2:ffff::1")).toBe(429);
     expect(await guess(user.username, "2001:db8:1:3::1")).toBe(422);
   });
@@ -61,7 +63,9 @@ describe("whoever guesses a password", () => {
 
   test("leaves no typed name in the database", async () => {
     await guess("moja lozinka umjesto imena", newNetwork());
-    const [dump] = await sql<{ all: string }>("select json_agg(a)::text as all from sign_in_attempts a");
+    const [dump] = await sql<{ all: string }>(
+      "select json_agg(a)::text as all from sign_in_attempts a",
+    );
     expect(dump?.all).not.toContain("moja lozinka");
   });
 });
@@ -95,13 +99,17 @@ describe("a browser in which a user has signed in before", () => {
 
   test("has a cookie that scripts cannot read and that the database knows by its hash", async () => {
     const user = await known();
-    const answer = await browser(url).post("/login", { username: user.username, password: "tajna lozinka" });
-    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("teza_browser=")) ?? "";
+    const answer = await browser(url).post("/login", {
+      username: user.username,
+      password: "tajna lozinka",
+    });
+    const cookie =
+      answer.headers.getSetCookie().find((line) => line.startsWith("teza_browser=")) ?? "";
     for (const flag of ["HttpOnly", "SameSite=Lax", "Path=/"]) expect(cookie).toContain(flag);
     const token = /=([\w-]{43});/.exec(cookie)?.[1] ?? "";
-    expect(await sql("select token_hash from known_browsers where user_id = $1", [user.id])).toEqual([
-      { token_hash: createHash("sha256").update(token).digest("hex") },
-    ]);
+    expect(
+      await sql("select token_hash from known_browsers where user_id = $1", [user.id]),
+    ).toEqual([{ token_hash: createHash("sha256").update(token).digest("hex") }]);
   });
 });
 
@@ -114,13 +122,16 @@ test("a user has twenty known browsers; the least recently used one is forgotten
       used_at: new Date(clock.now.getTime() - nth * 60_000),
     });
   await signIn(user, newNetwork(), own);
-  const rows = await sql<{ token_hash: string }>("select token_hash from known_browsers where user_id = $1", [user.id]);
+  const rows = await sql<{ token_hash: string }>(
+    "select token_hash from known_browsers where user_id = $1",
+    [user.id],
+  );
   const hashes = rows.map(({ token_hash }) => token_hash);
-  expect([hashes.length, hashes.includes("preglednik 18"), hashes.includes("preglednik 19")]).toEqual([
-    20,
-    true,
-    false,
-  ]);
+  expect([
+    hashes.length,
+    hashes.includes("preglednik 18"),
+    hashes.includes("preglednik 19"),
+  ]).toEqual([20, true, false]);
 });
 
 test("an account that is guessed from many networks answers unknown browsers late, and lets them in", async () => {

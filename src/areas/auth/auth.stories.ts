@@ -19,13 +19,16 @@ const signIn = (client: Client, { username }: Person, password = "tajna lozinka"
 
 /** The token in the cookie that a response sets. */
 const tokenIn = ({ headers }: { headers: Headers }) =>
-  /teza_session=([^;]*)/.exec(headers.getSetCookie().find((line) => line.startsWith("teza_session=")) ?? "")?.[1] ?? "";
+  /teza_session=([^;]*)/.exec(
+    headers.getSetCookie().find((line) => line.startsWith("teza_session=")) ?? "",
+  )?.[1] ?? "";
 
 const withToken = (token: string) => ({ cookie: `teza_session=${token}` });
 
 /** True if the server accepts the token. */
 const isAlive = async (token: string) =>
-  (await fetch(`${url}/user/profile`, { redirect: "manual", headers: withToken(token) })).status === 200;
+  (await fetch(`${url}/user/profile`, { redirect: "manual", headers: withToken(token) })).status ===
+  200;
 
 describe("signing in", () => {
   test("with the right password sets a cookie that scripts and other sites cannot read", async () => {
@@ -35,7 +38,9 @@ describe("signing in", () => {
     const [cookie = ""] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^teza_session=[\w-]{43};/);
     for (const flag of ["HttpOnly", "SameSite=Lax", "Path=/"]) expect(cookie).toContain(flag);
-    expect(await sql("select last_login from users where id = $1", [user.id])).toEqual([{ last_login: clock.now }]);
+    expect(await sql("select last_login from users where id = $1", [user.id])).toEqual([
+      { last_login: clock.now },
+    ]);
     expect(await isAlive(tokenIn(answer))).toBe(true);
   });
 
@@ -123,7 +128,11 @@ describe("signing out", () => {
   test("happens only by POST from our own pages", async () => {
     const token = tokenIn(await signIn(fresh(), await known()));
     expect((await fresh().get("/logout", withToken(token))).location).toBe("/");
-    const foreign = await fresh().post("/logout", {}, { ...withToken(token), origin: "https://drugdje.example" });
+    const foreign = await fresh().post(
+      "/logout",
+      {},
+      { ...withToken(token), origin: "https://drugdje.example" },
+    );
     expect([foreign.status, foreign.json()]).toEqual([
       403,
       { type: "error", message: expect.stringContaining("stranica") },
@@ -151,8 +160,13 @@ describe("an admin as another user", () => {
     const student = await given.student();
     const thesis = await given.thesis({ mentor: await given.teacher() });
     await client.post(`/user/impersonate/${student.id}`);
-    expect((await client.post(`/student/thesis/${thesis.id}`, { step: "reserve" })).status).toBe(303);
-    const [reservation] = await sql<{ id: number }>("select id from reservations where thesis_id = $1", [thesis.id]);
+    expect((await client.post(`/student/thesis/${thesis.id}`, { step: "reserve" })).status).toBe(
+      303,
+    );
+    const [reservation] = await sql<{ id: number }>(
+      "select id from reservations where thesis_id = $1",
+      [thesis.id],
+    );
     expect(await history("Reservation", reservation?.id ?? 0)).toMatchObject([
       { action: "new", username: student.username, realUsername: admin.username },
     ]);
@@ -214,14 +228,17 @@ describe("an admin as another user", () => {
 
 describe("a password whose hash was made with weaker parameters", () => {
   const storedHash = async ({ id }: { id: number }) =>
-    (await sql<{ hash: string }>("select password_hash as hash from users where id = $1", [id]))[0]?.hash ?? "";
+    (await sql<{ hash: string }>("select password_hash as hash from users where id = $1", [id]))[0]
+      ?.hash ?? "";
 
   test("is hashed anew when its owner signs in, once, and not when somebody else tries", async () => {
     const password = "duga tajna lozinka";
     const weak = await hash(password, { memoryCost: 8192, timeCost: 1 });
     const user = await given.person({ password_hash: weak });
     const { username } = user;
-    expect((await browser(url).post("/login", { username, password: "kriva lozinka" })).status).toBe(422);
+    expect(
+      (await browser(url).post("/login", { username, password: "kriva lozinka" })).status,
+    ).toBe(422);
     expect(await storedHash(user)).toBe(weak);
     expect((await browser(url).post("/login", { username, password })).status).toBe(303);
     const strong = await storedHash(user);

@@ -1,4 +1,7 @@
-/** The demo faculty's accounts, one per role (product §7). The sign-in page lists them while the demo runs. */
+/**
+ * The demo faculty's accounts, one per role (product §7). The sign-in page lists them while the
+ * demo runs.
+ */
 export const demoAccounts = [
   ["student", "Student"],
   ["teacher", "Nastavnik"],
@@ -18,7 +21,10 @@ export const attemptMinutes = 15;
 /** Failures allowed per account, from one network and in one known browser. */
 export const maxFailedSignIns = 8;
 
-/** Failed sign-ins of the last minutes. Those of a known browser are counted separately until it reaches its limit. */
+/**
+ * Failed sign-ins of the last minutes. Those of a known browser are counted separately until it
+ * reaches its limit.
+ */
 export type FailedSignIns = {
   /** For the account, from the client's network. */
   accountOnNetwork: number;
@@ -31,15 +37,19 @@ export type FailedSignIns = {
 /** The maximum delay of a response in milliseconds. */
 export const maxDelayMs = 8_000;
 
-/** Number of failures without a delay: of an account, and of a network, on which many people may mistype. */
+/**
+ * Number of failures without a delay: of an account, and of a network, on which many people may
+ * mistype.
+ */
 const withoutDelay = { account: 8, network: 40 };
 
 /** Number of failures of a network after which the delay doubles. */
 const networkStep = 10;
 
 /**
- * Decides on a sign-in from a browser in which the user has not signed in before. An account is never locked: only a
- * network that keeps guessing is refused for it; all others wait longer with each failure (docs/decisions/0031).
+ * Decides on a sign-in from a browser in which the user has not signed in before. An account is
+ * never locked: only a network that keeps guessing is refused for it; all others wait longer with
+ * each failure (docs/decisions/0031).
  */
 export function throttleSignIn(failed: FailedSignIns): { refused: boolean; delayMs: number } {
   const delayMs = Math.max(

@@ -42,7 +42,11 @@ export async function openSignIn(
 }
 
 /** Redirects with the cookies for a browser that has just signed in. */
-export function redirectSignedIn({ session, browser }: SignedIn, to: string, context: Context): Response {
+export function redirectSignedIn(
+  { session, browser }: SignedIn,
+  to: string,
+  context: Context,
+): Response {
   const response = redirectWithSession(session, to, context);
   response.headers.append("set-cookie", serializeBrowserCookie(browser, context.publicUrl));
   return response;
@@ -53,7 +57,10 @@ const browsersPerUser = 20;
 
 const dayMs = 86_400_000;
 
-/** Records that the user signed in with this browser. Returns the browser's token, a new one if it has none. */
+/**
+ * Records that the user signed in with this browser. Returns the browser's token, a new one if it
+ * has none.
+ */
 async function rememberBrowser(
   db: Database,
   { userId, token = createToken() }: { userId: number; token: string | undefined },
@@ -65,15 +72,23 @@ async function rememberBrowser(
     .values({ userId, tokenHash: hashToken(token), usedAt: now })
     .onConflictDoUpdate({ target: [owner, tokenHash], set: { usedAt: now } });
   const surplus = await loadSurplusBrowsers(db, userId, browsersPerUser);
-  if (surplus.length > 0) await db.delete(knownBrowsers).where(and(eq(owner, userId), inArray(tokenHash, surplus)));
+  if (surplus.length > 0)
+    await db.delete(knownBrowsers).where(and(eq(owner, userId), inArray(tokenHash, surplus)));
   return token;
 }
 
 export const deleteOldBrowsers = (db: Database, now: Date) =>
-  db.delete(knownBrowsers).where(lt(knownBrowsers.usedAt, new Date(now.getTime() - knownBrowserDays * dayMs)));
+  db
+    .delete(knownBrowsers)
+    .where(lt(knownBrowsers.usedAt, new Date(now.getTime() - knownBrowserDays * dayMs)));
 
-/** Returns the browser's token from the cookies of a request; undefined if it is not one of ours. */
-export function readBrowserCookie(cookies: Readonly<Record<string, string>>, publicUrl: string): string | undefined {
+/**
+ * Returns the browser's token from the cookies of a request; undefined if it is not one of ours.
+ */
+export function readBrowserCookie(
+  cookies: Readonly<Record<string, string>>,
+  publicUrl: string,
+): string | undefined {
   const token = cookies[hostCookieName(browserCookie, publicUrl)];
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }

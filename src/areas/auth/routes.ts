@@ -20,9 +20,13 @@ export const routes: readonly RouteEntry[] = [
     ["login/code", "sign-in-code.tsx", everyone, "nobody"],
     ["user/second-factor/:id", "reset-second-factor.tsx", role("admin"), readsRecord("user")],
   ]),
-  ...beforeSecondFactor(pageRoutes("auth", [["user/second-factor", "second-factor.tsx", signedIn, "nobody"]])),
+  ...beforeSecondFactor(
+    pageRoutes("auth", [["user/second-factor", "second-factor.tsx", signedIn, "nobody"]]),
+  ),
   ...pageRoutes("auth", [["login/passkey", "sign-in-passkey.tsx", everyone, "nobody"]]),
-  ...beforeSecondFactor(pageRoutes("auth", [["user/passkeys", "passkeys.tsx", signedIn, "nobody"]])),
+  ...beforeSecondFactor(
+    pageRoutes("auth", [["user/passkeys", "passkeys.tsx", signedIn, "nobody"]]),
+  ),
   ...pageRoutes("auth", [
     ["password/forgotten", "forgotten-password.tsx", everyone, "nobody"],
     ["password/reset/:token", "reset-password.tsx", everyone, "nobody"],
@@ -34,6 +38,12 @@ export const routes: readonly RouteEntry[] = [
     ["aai/metadata", everyone, "nobody"],
     ["aai/ls", everyone, "nobody"],
   ]),
-  ...apiRoutes("file", [["aai/acs", everyone, "nobody"]]).map((route) => ({ ...route, fromOtherSites: true })),
-  ...apiRoutes("json", [["aai/logout", everyone, "nobody"]]).map((route) => ({ ...route, fromPrograms: true })),
+  ...apiRoutes("file", [["aai/acs", everyone, "nobody"]]).map((route) => ({
+    ...route,
+    fromOtherSites: true,
+  })),
+  ...apiRoutes("json", [["aai/logout", everyone, "nobody"]]).map((route) => ({
+    ...route,
+    fromPrograms: true,
+  })),
 ];

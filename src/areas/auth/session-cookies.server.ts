@@ -10,14 +10,17 @@ export const sessionCookieDays = 30;
 export type ReceivedSession = {
   token: string | undefined;
   /**
-   * True on an https site if the token comes from the cookie without the prefix `__Host-`, which earlier versions set.
-   * It is valid only for the sessions that those versions opened.
+   * True on an https site if the token comes from the cookie without the prefix `__Host-`, which
+   * earlier versions set. It is valid only for the sessions that those versions opened.
    */
   underOldName: boolean;
 };
 
 /** Reads the token of a session from the cookies of a request. */
-export function readSessionCookie(cookies: Readonly<Record<string, string>>, publicUrl: string): ReceivedSession {
+export function readSessionCookie(
+  cookies: Readonly<Record<string, string>>,
+  publicUrl: string,
+): ReceivedSession {
   const token = cookies[hostCookieName(sessionCookie, publicUrl)];
   if (token !== undefined || !isSecure(publicUrl)) return { token, underOldName: false };
   return { token: cookies[sessionCookie], underOldName: sessionCookie in cookies };
@@ -33,8 +36,15 @@ const sessionCookieOf = (token: string, publicUrl: string) =>
     httpOnly: true,
   });
 
-/** Replaces the cookie under the old name, unless the response sets or removes the session's cookie itself. */
-export function renameSessionCookie(headers: Headers, { token = "" }: ReceivedSession, publicUrl: string): void {
+/**
+ * Replaces the cookie under the old name, unless the response sets or removes the session's cookie
+ * itself.
+ */
+export function renameSessionCookie(
+  headers: Headers,
+  { token = "" }: ReceivedSession,
+  publicUrl: string,
+): void {
   const name = hostCookieName(sessionCookie, publicUrl);
   if (!headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`)))
     headers.append("set-cookie", sessionCookieOf(token, publicUrl));
@@ -45,7 +55,10 @@ export function renameSessionCookie(headers: Headers, { token = "" }: ReceivedSe
 export const redirectWithSession = (token: string, to: string, { publicUrl }: Context): Response =>
   redirect(to, { status: 303, headers: { "set-cookie": sessionCookieOf(token, publicUrl) } });
 
-/** Redirects, removes the session cookie and clears the browser's cache, which contains the person's pages. */
+/**
+ * Redirects, removes the session cookie and clears the browser's cache, which contains the person's
+ * pages.
+ */
 export const redirectWithoutSession = (to: string, { publicUrl }: Context) =>
   redirect(to, {
     headers: { "set-cookie": sessionCookieOf("", publicUrl), "clear-site-data": `"cache"` },

@@ -71,8 +71,8 @@ export type ReplacedSession = {
 };
 
 /**
- * Ends a session and records the end of an impersonation; returns undefined if there is none. Call it inside
- * `inTransaction`.
+ * Ends a session and records the end of an impersonation; returns undefined if there is none. Call
+ * it inside `inTransaction`.
  */
 export async function closeSession(
   context: Context,
@@ -89,13 +89,16 @@ export async function closeSession(
   return { endsAt, providerSession, client: { address: from, userAgent } };
 }
 
-/** Ends all sessions of a user, and those in which an admin impersonates the user. Call it inside `inTransaction`. */
+/**
+ * Ends all sessions of a user, and those in which an admin impersonates the user. Call it inside
+ * `inTransaction`.
+ */
 export const closeSessionsOf = (context: Context, userId: number): Promise<number> =>
   closeSessions(context, or(eq(sessions.userId, userId), eq(sessions.realUserId, userId)));
 
 /**
- * Ends the sessions opened through a session of the identity provider: all of the person's, or the one that `sessionId`
- * names. Call it inside `inTransaction`.
+ * Ends the sessions opened through a session of the identity provider: all of the person's, or the
+ * one that `sessionId` names. Call it inside `inTransaction`.
  */
 export const closeProviderSessions = (
   context: Context,
@@ -107,8 +110,12 @@ export const closeProviderSessions = (
         context,
         and(
           eq(sql`${sessions.providerSession} ->> 'issuer'`, issuer),
-          subject === undefined ? undefined : eq(sql`${sessions.providerSession} ->> 'subject'`, subject),
-          sessionId === undefined ? undefined : eq(sql`${sessions.providerSession} ->> 'sessionId'`, sessionId),
+          subject === undefined
+            ? undefined
+            : eq(sql`${sessions.providerSession} ->> 'subject'`, subject),
+          sessionId === undefined
+            ? undefined
+            : eq(sql`${sessions.providerSession} ->> 'sessionId'`, sessionId),
         ),
       );
 
@@ -117,7 +124,8 @@ export const deleteExpiredSessions = (context: Context): Promise<number> =>
   inTransaction(context, (context) => closeSessions(context, lt(sessions.expiresAt, context.now)));
 
 /**
- * Ends sessions and records the ends of impersonations; returns the number of sessions. Call it inside `inTransaction`.
+ * Ends sessions and records the ends of impersonations; returns the number of sessions. Call it
+ * inside `inTransaction`.
  */
 export async function closeSessions(context: Context, which: SQL | undefined): Promise<number> {
   if (!which) return 0;
@@ -161,10 +169,10 @@ type WantedState = {
 };
 
 /**
- * Returns the actor of a token with headed departments and the number of unread notifications, in one read-only
- * statement, with the data versions and other facts of the person if requested. Who lacks a demanded second factor has
- * no roles. Every five minutes a second statement
- * prolongs the session; a read-only database still serves it.
+ * Returns the actor of a token with headed departments and the number of unread notifications, in
+ * one read-only statement, with the data versions and other facts of the person if requested. Who
+ * lacks a demanded second factor has no roles. Every five minutes a second statement prolongs the
+ * session; a read-only database still serves it.
  */
 export async function resumeSession(
   db: Database,
@@ -184,19 +192,37 @@ export async function resumeSession(
   };
   const [row] = await findSession(db, wanted, now);
   if (!row) return { actor: visitor, unread: 0 };
-  const { aged, unread, versions, facts, real_id: id, real_username: username, real_name: name, ...signedIn } = row;
+  const {
+    aged,
+    unread,
+    versions,
+    facts,
+    real_id: id,
+    real_username: username,
+    real_name: name,
+    ...signedIn
+  } = row;
   const { passwordOnly, realRoles, ...person } = signedIn;
   if (aged) await prolongSession(db, token, now);
   const impersonator =
-    id !== null && username !== null && name !== null ? { impersonator: { id, username, name } } : {};
+    id !== null && username !== null && name !== null
+      ? { impersonator: { id, username, name } }
+      : {};
   const actor: Actor = { ...toActor(person), ...impersonator };
   const isDemanded = demandsSecondFactor(realRoles ?? actor.roles, secondFactorRoles);
   if (passwordOnly && isDemanded)
-    return { actor: withoutRights(actor), unread: 0, ...(versions && { versions: toSourceVersions(versions) }) };
+    return {
+      actor: withoutRights(actor),
+      unread: 0,
+      ...(versions && { versions: toSourceVersions(versions) }),
+    };
   return { unread, actor, facts, ...(versions && { versions: toSourceVersions(versions) }) };
 }
 
-/** The actor as long as the demanded second factor is missing: no role acts, whichever route is open. */
+/**
+ * The actor as long as the demanded second factor is missing: no role acts, whichever route is
+ * open.
+ */
 const withoutRights = (actor: Actor): Actor => ({
   ...actor,
   ...{ roles: [], headedDepartments: [], represents: [] },

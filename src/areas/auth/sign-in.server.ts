@@ -14,7 +14,10 @@ import { messages as identityMessages } from "./identities/texts.ts";
 import { openSignIn, type SignedIn, type SigningBrowser } from "./open-sign-in.server.ts";
 import { storeHalfwaySignIn } from "./second-factor/halfway-sign-ins.server.ts";
 import { hasSecondFactor } from "./second-factor/queries.server.ts";
-import { recordSecurityEvent, reportSecurityEvent } from "./security-events/security-events.server.ts";
+import {
+  recordSecurityEvent,
+  reportSecurityEvent,
+} from "./security-events/security-events.server.ts";
 import { closeSession, openSession } from "./sessions.server.ts";
 import { messages } from "./texts.ts";
 import { accountKey, admitSignIn, markSucceeded } from "./throttling.server.ts";
@@ -31,17 +34,26 @@ export const signInForm = z.object({
 
 type Credentials = { username: string; password: string };
 
-/** What the browser receives for a correct password: a session, or the token of a sign-in that awaits the code. */
+/**
+ * What the browser receives for a correct password: a session, or the token of a sign-in that
+ * awaits the code.
+ */
 type Accepted = SignedIn | { halfway: string };
 
 /**
- * Checks the password, opens a session and returns the response that `respond` creates from its token; if that fails,
- * no session remains. A user with a second factor gets no session yet (`completeSignIn`); `returnTo` is the page to
- * which the sign-in leads. Refuses with 422 (wrong password) or 429 (too many attempts).
+ * Checks the password, opens a session and returns the response that `respond` creates from its
+ * token; if that fails, no session remains. A user with a second factor gets no session yet
+ * (`completeSignIn`); `returnTo` is the page to which the sign-in leads. Refuses with 422 (wrong
+ * password) or 429 (too many attempts).
  */
 export async function signIn(
   context: Context,
-  { username: typed, password, returnTo, ...client }: Credentials & SigningBrowser & { returnTo: string },
+  {
+    username: typed,
+    password,
+    returnTo,
+    ...client
+  }: Credentials & SigningBrowser & { returnTo: string },
   respond: (accepted: Accepted) => Response,
 ): Promise<Response> {
   const { db } = context;
@@ -62,7 +74,10 @@ export async function signIn(
   }
   if (!(await checkPassword(user?.passwordHash, password, attempt.known)) || !user) {
     reportSecurityEvent(context, { kind: "signInFailed", username: found?.username, address });
-    throw new Refusal(422, isOnlyEmergency(context) ? identityMessages.onlyEmergency : messages.wrongPassword);
+    throw new Refusal(
+      422,
+      isOnlyEmergency(context) ? identityMessages.onlyEmergency : messages.wrongPassword,
+    );
   }
   await markSucceeded(db, attempt);
   const { passwordHash: from } = user;
@@ -72,18 +87,28 @@ export async function signIn(
     async (context) => {
       if (from !== null && to !== undefined) await replaceHash(context, user.id, { from, to });
       if (await hasSecondFactor(context.db, user.id))
-        return respond({ halfway: await storeHalfwaySignIn(context, { userId: user.id, returnTo }) });
+        return respond({
+          halfway: await storeHalfwaySignIn(context, { userId: user.id, returnTo }),
+        });
       return respond(await openSignIn(context, user.id, { ...client, by: "password" }));
     },
   );
 }
 
-/** True if the settings allow only one admin to sign in by password; all others use the identity provider. */
-export const isOnlyEmergency = ({ identitySignIn }: Context): boolean => identitySignIn?.emergencyAdmin !== undefined;
+/**
+ * True if the settings allow only one admin to sign in by password; all others use the identity
+ * provider.
+ */
+export const isOnlyEmergency = ({ identitySignIn }: Context): boolean =>
+  identitySignIn?.emergencyAdmin !== undefined;
 
 /** True if the settings allow this user to sign in by password. */
-export const mayUsePassword = (context: Context, { username, roles }: { username: string; roles: readonly string[] }) =>
-  !isOnlyEmergency(context) || (username === context.identitySignIn?.emergencyAdmin && roles.includes("admin"));
+export const mayUsePassword = (
+  context: Context,
+  { username, roles }: { username: string; roles: readonly string[] },
+) =>
+  !isOnlyEmergency(context) ||
+  (username === context.identitySignIn?.emergencyAdmin && roles.includes("admin"));
 
 /** Refuses with 429 while too many passwords await their check. */
 export async function checkPassword(
@@ -102,7 +127,8 @@ export async function checkPassword(
 type ImpersonatingBrowser = { token: string; address: string };
 
 /**
- * Lets the admin impersonate another user, never another admin. Returns a new token; the old session ends (product §2).
+ * Lets the admin impersonate another user, never another admin. Returns a new token; the old
+ * session ends (product §2).
  */
 export async function impersonate(
   context: Context,
@@ -128,7 +154,10 @@ export async function impersonate(
 }
 
 /** Ends the impersonation and returns the admin to their own account; returns a new token. */
-export async function returnToSelf(context: Context, { token, address }: ImpersonatingBrowser): Promise<string> {
+export async function returnToSelf(
+  context: Context,
+  { token, address }: ImpersonatingBrowser,
+): Promise<string> {
   const { impersonator } = context.actor;
   if (!impersonator) throw new Refusal(403, accessDenied);
   return inTransaction(context, async (context) => {

@@ -17,7 +17,9 @@ export const sessions = pgTable("sessions", {
   endsAt: instantColumn().notNull(),
   /** True if the token is accepted only from a cookie with the prefix `__Host-`. */
   hostOnly: boolean().notNull(),
-  /** The data that ends the identity provider's session; null if the session began with a password. */
+  /**
+   * The data that ends the identity provider's session; null if the session began with a password.
+   */
   providerSession: jsonb().$type<ProviderSession>(),
   /** Network address and User-Agent of the browser that opened it. */
   address: text().notNull(),
@@ -60,7 +62,10 @@ export const pendingSignIns = pgTable("pending_sign_ins", {
   browserHash: text().notNull(),
   pending: jsonb().notNull().$type<PendingSignIn>(),
   returnTo: text().notNull(),
-  /** The authenticated person, if the provider's response came without the browser's cookies (docs/decisions/0066). */
+  /**
+   * The authenticated person, if the provider's response came without the browser's cookies
+   * (docs/decisions/0066).
+   */
   identity: jsonb().$type<VouchedIdentity>(),
   expiresAt: instantColumn().notNull(),
 });
@@ -96,7 +101,10 @@ export const passkeyChallenges = pgTable("passkey_challenges", {
   expiresAt: instantColumn().notNull(),
 });
 
-/** Password reset links; each is deleted when used, and all of a user's when their password or e-mail changes. */
+/**
+ * Password reset links; each is deleted when used, and all of a user's when their password or
+ * e-mail changes.
+ */
 export const passwordResets = pgTable("password_resets", {
   tokenHash: text().primaryKey(),
   userId: integer().notNull(),

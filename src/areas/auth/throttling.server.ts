@@ -25,11 +25,14 @@ export type AdmittedAttempt = {
 };
 
 /**
- * Records an attempt to sign in, counted as failed until it succeeds, and returns it when its password may be checked:
- * immediately for a known browser, otherwise after the throttling delay. A network that keeps guessing the account's
- * password is refused. Counts across all nodes.
+ * Records an attempt to sign in, counted as failed until it succeeds, and returns it when its
+ * password may be checked: immediately for a known browser, otherwise after the throttling delay. A
+ * network that keeps guessing the account's password is refused. Counts across all nodes.
  */
-export async function admitSignIn(context: Context, attempt: SignInAttempt): Promise<AdmittedAttempt | "refused"> {
+export async function admitSignIn(
+  context: Context,
+  attempt: SignInAttempt,
+): Promise<AdmittedAttempt | "refused"> {
   const known = await admitKnownBrowser(context, attempt);
   if (known) return known;
   const { account, address } = attempt;
@@ -45,16 +48,27 @@ function recordAttempt(context: Context, attempt: SignInAttempt) {
     await db.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`${attempt.account} ${attempt.address}`}, 0))`,
     );
-    const { refused, delayMs } = throttleSignIn(await countFailedSignIns(db, { ...attempt, since: firstCounted(now) }));
+    const { refused, delayMs } = throttleSignIn(
+      await countFailedSignIns(db, { ...attempt, since: firstCounted(now) }),
+    );
     return refused ? undefined : { id: await insertAttempt(db, attempt, now), delayMs };
   });
 }
 
-async function admitKnownBrowser({ db, now }: Context, attempt: SignInAttempt): Promise<AdmittedAttempt | undefined> {
+async function admitKnownBrowser(
+  { db, now }: Context,
+  attempt: SignInAttempt,
+): Promise<AdmittedAttempt | undefined> {
   const { account, browser } = attempt;
   if (browser === undefined) return undefined;
-  const failed = await countFailedSignInsOfBrowser(db, { account, browser, since: firstCounted(now) });
-  return failed < maxFailedSignIns ? { id: await insertAttempt(db, attempt, now), known: true } : undefined;
+  const failed = await countFailedSignInsOfBrowser(db, {
+    account,
+    browser,
+    since: firstCounted(now),
+  });
+  return failed < maxFailedSignIns
+    ? { id: await insertAttempt(db, attempt, now), known: true }
+    : undefined;
 }
 
 async function insertAttempt(db: Database, attempt: SignInAttempt, now: Date): Promise<number> {
@@ -79,7 +93,10 @@ export const deleteOldSignInAttempts = (db: Database, now: Date) =>
 /** Returns the key under which a typed username is counted. */
 export const accountKey = (username: string) => hashToken(username);
 
-/** Maximum number of delayed sign-ins from one network on this node, so that a flood doesn't queue up. */
+/**
+ * Maximum number of delayed sign-ins from one network on this node, so that a flood doesn't queue
+ * up.
+ */
 const maxDelayed = 30;
 
 const delayedByNetwork = new Map<string, number>();

@@ -1,15 +1,27 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
 import type { Context } from "#kit/database/context.ts";
 import type { ApiApp } from "#kit/http/request-context.server.ts";
 import { respondWithEtag } from "#kit/http/responses.server.ts";
 import { type Language, languageCookie, languageFromCookies } from "#kit/text/localization.ts";
 import { addDays } from "#kit/time/dates-and-times.ts";
-import { authenticateFeed, type FeedOwner, loadFeedDeadlines, loadFeedDefenses } from "./calendar.server.ts";
+import {
+  authenticateFeed,
+  type FeedOwner,
+  loadFeedDeadlines,
+  loadFeedDefenses,
+} from "./calendar.server.ts";
 import { type CalendarFeed, type FeedEvent, type FeedKind, feedKinds } from "./calendar.ts";
 import { toDeadlinesFeed, toDefensesFeed } from "./feed.ts";
 
-/** The calendar feeds. Whoever has the token reads its owner's feed without a session (product §2). */
+/**
+ * The calendar feeds. Whoever has the token reads its owner's feed without a session (product §2).
+ */
 export function mount(app: ApiApp) {
   for (const kind of feedKinds)
     app.openapi(feedRoute(kind), async (c) => {
@@ -17,7 +29,11 @@ export function mount(app: ApiApp) {
       const { username, token } = c.req.valid("param");
       const language = languageFromCookies(c.req.query());
       const owner = await authenticateFeed(context, { username, token, address: c.var.address });
-      const text = renderIcs(await feedLoaders[kind](context, owner, language), context.publicUrl, owner.namespace);
+      const text = renderIcs(
+        await feedLoaders[kind](context, owner, language),
+        context.publicUrl,
+        owner.namespace,
+      );
       return respondWithEtag(c.req.raw, text, {
         "cache-control": "private, no-cache",
         "x-robots-tag": "noindex",
@@ -29,20 +45,24 @@ export function mount(app: ApiApp) {
     });
 }
 
-const feedLoaders: Record<FeedKind, (context: Context, owner: FeedOwner, language: Language) => Promise<CalendarFeed>> =
-  {
-    "scheduled-defenses": async ({ db, now }, owner, language) =>
-      toDefensesFeed(await loadFeedDefenses(db, owner, now), language),
-    deadlines: async ({ db, now }, owner, language) =>
-      toDeadlinesFeed(await loadFeedDeadlines(db, owner, now, language), language),
-  };
+const feedLoaders: Record<
+  FeedKind,
+  (context: Context, owner: FeedOwner, language: Language) => Promise<CalendarFeed>
+> = {
+  "scheduled-defenses": async ({ db, now }, owner, language) =>
+    toDefensesFeed(await loadFeedDefenses(db, owner, now), language),
+  deadlines: async ({ db, now }, owner, language) =>
+    toDeadlinesFeed(await loadFeedDeadlines(db, owner, now, language), language),
+};
 
 const feedRoute = (kind: FeedKind) =>
   createRoute({
     method: "get",
     path: `/ical/${kind}/{username}/{token}`,
     summary:
-      kind === "deadlines" ? "A person's deadlines as a calendar" : "The defenses a person may see as a calendar",
+      kind === "deadlines"
+        ? "A person's deadlines as a calendar"
+        : "The defenses a person may see as a calendar",
     request: {
       params: z.object({ username: z.string().max(200), token: z.string().max(200) }),
       query: z.object({ [languageCookie]: z.string().max(200).optional() }),
@@ -57,15 +77,20 @@ const feedRoute = (kind: FeedKind) =>
 const refreshSeconds = 3600;
 
 /**
- * Renders a feed by RFC 5545 and 7986. Every instant is in UTC, so that no calendar needs time zone rules. The UID
- * consists of the event's key and the faculty's namespace, so that it stays when the application moves to another host;
- * nothing in the text depends on the time of the request.
+ * Renders a feed by RFC 5545 and 7986. Every instant is in UTC, so that no calendar needs time zone
+ * rules. The UID consists of the event's key and the faculty's namespace, so that it stays when the
+ * application moves to another host; nothing in the text depends on the time of the request.
  */
-export function renderIcs({ name, description, events }: CalendarFeed, publicUrl: string, namespace: string): string {
+export function renderIcs(
+  { name, description, events }: CalendarFeed,
+  publicUrl: string,
+  namespace: string,
+): string {
   const calendar = ical({
     name,
     description,
-    method: ICalCalendarMethod.PUBLISH, // Outlook takes a calendar without a method for an invitation
+    // Outlook takes a calendar without a method for an invitation
+    method: ICalCalendarMethod.PUBLISH,
     prodId: { company: "Teza", product: "Teza", language: "HR" },
     ttl: refreshSeconds,
   });

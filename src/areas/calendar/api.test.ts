@@ -22,11 +22,27 @@ const feedEvent = (start: Date, more: Partial<FeedEvent> = {}): FeedEvent => ({
 });
 
 const renderAndParse = (...events: FeedEvent[]) =>
-  renderIcs({ name: "Obrane · Teza", description: "Termini", events }, "https://teza.example.hr:8443", namespace);
+  renderIcs(
+    { name: "Obrane · Teza", description: "Termini", events },
+    "https://teza.example.hr:8443",
+    namespace,
+  );
 
-/** Days around both clock changes in several years, with every start time that a defense may have on them. */
-const clockChanges = ["2026-03-29", "2026-10-25", "2027-03-28", "2027-10-31", "2028-03-26", "2028-10-29"];
-const days = clockChanges.flatMap((sunday) => [-8, -2, -1, 0, 1, 2, 6].map((offset) => addDays(sunday, offset)));
+/**
+ * Days around both clock changes in several years, with every start time that a defense may have on
+ * them.
+ */
+const clockChanges = [
+  "2026-03-29",
+  "2026-10-25",
+  "2027-03-28",
+  "2027-10-31",
+  "2028-03-26",
+  "2028-10-29",
+];
+const days = clockChanges.flatMap((sunday) =>
+  [-8, -2, -1, 0, 1, 2, 6].map((offset) => addDays(sunday, offset)),
+);
 
 const times = Array.from(
   { length: 28 },
@@ -34,17 +50,20 @@ const times = Array.from(
 );
 
 describe("a feed read back by two parsers", () => {
-  test.each(days.filter((day) => weekday(day) < 7))("%s: every half hour has its local time", (day) => {
-    const starts = times.map((time) => toInstant(day, time));
-    const events = parseCalendar(
-      renderAndParse(...starts.map((start, nth) => feedEvent(start, { key: `defense-${nth}` }))),
-    );
-    expect(events).toHaveLength(times.length);
-    for (const [nth, { start, end }] of events.entries()) {
-      expect(toWallTime(new Date(start))).toEqual({ date: day, time: times[nth] });
-      expect(Date.parse(end) - Date.parse(start)).toBe(30 * 60_000);
-    }
-  });
+  test.each(days.filter((day) => weekday(day) < 7))(
+    "%s: every half hour has its local time",
+    (day) => {
+      const starts = times.map((time) => toInstant(day, time));
+      const events = parseCalendar(
+        renderAndParse(...starts.map((start, nth) => feedEvent(start, { key: `defense-${nth}` }))),
+      );
+      expect(events).toHaveLength(times.length);
+      for (const [nth, { start, end }] of events.entries()) {
+        expect(toWallTime(new Date(start))).toEqual({ date: day, time: times[nth] });
+        expect(Date.parse(end) - Date.parse(start)).toBe(30 * 60_000);
+      }
+    },
+  );
 
   test.each([
     ["commas, semicolons, backslashes", "Rizik, prinos; i C:\\put"],
@@ -55,7 +74,13 @@ describe("a feed read back by two parsers", () => {
     ["quotes and colons", 'Tema: "Novac" je: sve'],
   ])("keeps %s", (_, text) => {
     const [found] = parseCalendar(
-      renderAndParse(feedEvent(toInstant("2026-12-01", "10:00"), { title: text, description: text, place: text })),
+      renderAndParse(
+        feedEvent(toInstant("2026-12-01", "10:00"), {
+          title: text,
+          description: text,
+          place: text,
+        }),
+      ),
     );
     expect([found?.summary, found?.description, found?.location]).toEqual([text, text, text]);
   });
@@ -65,7 +90,9 @@ describe("a feed read back by two parsers", () => {
     ["confirmed", "CONFIRMED"],
     ["cancelled", "CANCELLED"],
   ] as const)("has a summary and a status: %s", (status, said) => {
-    expect(parseCalendar(renderAndParse(feedEvent(toInstant("2026-12-01", "10:00"), { status })))).toEqual([
+    expect(
+      parseCalendar(renderAndParse(feedEvent(toInstant("2026-12-01", "10:00"), { status }))),
+    ).toEqual([
       {
         uid: `defense-1@${namespace}`,
         sequence: 3,
@@ -83,7 +110,11 @@ describe("a feed read back by two parsers", () => {
   });
 
   test("has all-day entries, independent of the reader's time zone, with reminders", () => {
-    const { start: _, minutes: __, ...rest } = feedEvent(new Date(0)) as FeedEvent & { start: Date; minutes: number };
+    const {
+      start: _,
+      minutes: __,
+      ...rest
+    } = feedEvent(new Date(0)) as FeedEvent & { start: Date; minutes: number };
     const days = (reminds: boolean) =>
       renderAndParse({ ...rest, reminds, firstDay: "2026-10-24", lastDay: "2026-10-26" });
     expect(parseCalendar(days(true))).toMatchObject([{ start: "2026-10-24", end: "2026-10-27" }]);
@@ -120,7 +151,10 @@ describe("the text of a feed", () => {
 
   test("is the same at any time, and so is its entity tag", () => {
     const again = renderAndParse(
-      feedEvent(toInstant("2026-12-01", "10:00"), { title: "Šuma ".repeat(60), status: "cancelled" }),
+      feedEvent(toInstant("2026-12-01", "10:00"), {
+        title: "Šuma ".repeat(60),
+        status: "cancelled",
+      }),
     );
     expect([again, computeEtag(again)]).toEqual([text, computeEtag(text)]);
     expect(computeEtag(renderAndParse())).not.toBe(computeEtag(text));

@@ -37,7 +37,11 @@ describe("the life cycle of a defense in a feed", () => {
     const moved = await eventOf(path, reservation);
     expect(moved).toMatchObject({ sequence: 1, start: `${given.day(29)}T11:30:00.000Z` });
     await asServices.post(confirm, { step: "confirmDefenseDate" });
-    expect(await eventOf(path, reservation)).toMatchObject({ sequence: 2, status: "CONFIRMED", uid: moved?.uid });
+    expect(await eventOf(path, reservation)).toMatchObject({
+      sequence: 2,
+      status: "CONFIRMED",
+      uid: moved?.uid,
+    });
     await asServices.post(confirm, { step: "reopenDefense", reason: "Mentor je bolestan." });
     expect(await eventOf(path, reservation)).toMatchObject({
       sequence: 3,
@@ -49,7 +53,11 @@ describe("the life cycle of a defense in a feed", () => {
     expect(await visitor.get(path)).not.toContainText("bolestan");
     await set(30, "08:00");
     await asServices.post(confirm, { step: "confirmDefenseDate" });
-    expect(await eventOf(path, reservation)).toMatchObject({ sequence: 5, status: "CONFIRMED", uid: moved?.uid });
+    expect(await eventOf(path, reservation)).toMatchObject({
+      sequence: 5,
+      status: "CONFIRMED",
+      uid: moved?.uid,
+    });
     clock.now = new Date(monday.getTime() + 31 * 86_400_000);
     await asServices.post(`/service/finish-defense/${reservation.id}`, {
       step: "finish",
@@ -76,7 +84,9 @@ describe("the life cycle of a defense in a feed", () => {
     ] as const) {
       const { mentor, student, reservation } = await at("submittedToStudentServices");
       const set = { defenseDate: `${day}T08:00`, defensePlace: room() };
-      expect((await (await as(mentor)).post(`/mentor/defense-date/${reservation.id}`, set)).status).toBe(303);
+      expect(
+        (await (await as(mentor)).post(`/mentor/defense-date/${reservation.id}`, set)).status,
+      ).toBe(303);
       expect(await eventOf(await feedOf(student), reservation)).toMatchObject({ start });
     }
   });
@@ -87,7 +97,9 @@ describe("the life cycle of a defense in a feed", () => {
     const same = schedule(33);
     const asMentor = await as(mentor);
     for (const _ of [1, 2]) await asMentor.post(`/mentor/defense-date/${reservation.id}`, same);
-    await (await as(services)).post(`/service/change-in-english/${reservation.id}`, { inEnglish: true });
+    await (await as(services)).post(`/service/change-in-english/${reservation.id}`, {
+      inEnglish: true,
+    });
     expect(await eventOf(path, reservation)).toMatchObject({ sequence: 0 });
   });
 
@@ -111,7 +123,9 @@ describe("the life cycle of a defense in a feed", () => {
 
   test("a new co-mentor gets the event and the former one loses it", async () => {
     const [before, after] = [await given.teacher(), await given.teacher()];
-    const { thesis, reservation, student } = await at("studentServicesConfirmedDefenseDate", { coMentor: before });
+    const { thesis, reservation, student } = await at("studentServicesConfirmedDefenseDate", {
+      coMentor: before,
+    });
     const paths = await Promise.all([before, after, student].map((person) => feedOf(person)));
     await sql("update theses set co_mentor_id = $1 where id = $2", [after.id, thesis.id]);
     const [old, fresh, own] = await Promise.all(paths.map((path) => eventOf(path, reservation)));
@@ -120,15 +134,23 @@ describe("the life cycle of a defense in a feed", () => {
 
   test("a rolled-back step leaves no event", async () => {
     const { reservation } = await at("mentorSetDefenseDate");
-    const [was] = await sql("select * from calendar_events where reservation_id = $1", [reservation.id]);
+    const [was] = await sql("select * from calendar_events where reservation_id = $1", [
+      reservation.id,
+    ]);
     const change = "update reservations set defense_place = 'Drugdje' where id = $1";
     await expect(
-      sql(`do $$ begin ${change.replace("$1", String(reservation.id))}; raise exception 'x'; end $$`),
+      sql(
+        `do $$ begin ${change.replace("$1", String(reservation.id))}; raise exception 'x'; end $$`,
+      ),
     ).rejects.toThrow();
-    expect(await sql("select * from calendar_events where reservation_id = $1", [reservation.id])).toEqual([was]);
+    expect(
+      await sql("select * from calendar_events where reservation_id = $1", [reservation.id]),
+    ).toEqual([was]);
     await sql(change, [reservation.id]);
     expect(
-      await sql("select sequence, place from calendar_events where reservation_id = $1", [reservation.id]),
+      await sql("select sequence, place from calendar_events where reservation_id = $1", [
+        reservation.id,
+      ]),
     ).toEqual([{ sequence: 1, place: "Drugdje" }]);
   });
 });
@@ -138,7 +160,10 @@ describe("which defenses a feed contains", () => {
     const head = await given.head();
     const coMentor = await given.teacher();
     const confirmed = await at("studentServicesConfirmedDefenseDate", { coMentor });
-    const waiting = await at("mentorSetDefenseDate", { mentor: confirmed.mentor, defense_date: given.instant(23) });
+    const waiting = await at("mentorSetDefenseDate", {
+      mentor: confirmed.mentor,
+      defense_date: given.instant(23),
+    });
     const elsewhere = await at("studentServicesConfirmedDefenseDate");
     await sql("update theses set department_id = $1 where id = $2", [
       (await given.department()).id,
@@ -146,7 +171,9 @@ describe("which defenses a feed contains", () => {
     ]);
     const all = [confirmed, waiting, elsewhere].map(({ reservation }) => reservation.id);
     const seenBy = async (person: Person) => {
-      const keys = (await read(await feedOf(person))).map(({ uid }) => Number(/^defense-(\d+)@/.exec(uid)?.[1]));
+      const keys = (await read(await feedOf(person))).map(({ uid }) =>
+        Number(/^defense-(\d+)@/.exec(uid)?.[1]),
+      );
       return all.map((id) => keys.includes(id));
     };
     expect(await seenBy(confirmed.student)).toEqual([true, false, false]);
@@ -155,9 +182,15 @@ describe("which defenses a feed contains", () => {
     expect(await seenBy(head)).toEqual([true, true, false]);
     expect(await seenBy(await given.student())).toEqual([false, false, false]);
     for (const role of ["viceDean", "library", "accountancy"] as const)
-      expect([role, await seenBy(await given.person({ roles: [role] }))]).toEqual([role, [true, false, true]]);
+      expect([role, await seenBy(await given.person({ roles: [role] }))]).toEqual([
+        role,
+        [true, false, true],
+      ]);
     for (const role of ["studentServices", "admin"] as const)
-      expect([role, await seenBy(await given.person({ roles: [role] }))]).toEqual([role, [true, true, true]]);
+      expect([role, await seenBy(await given.person({ roles: [role] }))]).toEqual([
+        role,
+        [true, true, true],
+      ]);
   });
 
   test("public feeds omit a date that was never confirmed and contain the cancellation of a confirmed one", async () => {
@@ -170,10 +203,15 @@ describe("which defenses a feed contains", () => {
     expect(await confirm(was.reservation.id, { step: "confirmDefenseDate" })).toBe(303);
     const reason = "Mentor je bolestan.";
     expect(await confirm(was.reservation.id, { step: "reopenDefense", reason })).toBe(303);
-    await (await as(never.mentor)).post(`/student/reservation/${never.reservation.id}`, { step: "cancel", reason });
+    await (await as(never.mentor)).post(`/student/reservation/${never.reservation.id}`, {
+      step: "cancel",
+      reason,
+    });
     expect(await eventOf(path, never.reservation)).toBeUndefined();
     expect(await eventOf(path, was.reservation)).toMatchObject({ status: "CANCELLED" });
-    expect(await eventOf(await feedOf(never.student), never.reservation)).toMatchObject({ status: "CANCELLED" });
+    expect(await eventOf(await feedOf(never.student), never.reservation)).toMatchObject({
+      status: "CANCELLED",
+    });
   });
 
   test("feeds contain no personal data", async () => {
@@ -196,7 +234,9 @@ describe("the feed of deadlines", () => {
     const { mentor, student, thesis, reservation } = await at("reserved");
     expect(await titles(mentor)).toContain(`Odgovorite na rezervaciju: ${thesis.name}`);
     expect(await titles(student)).toContain(`Mentor odgovara na rezervaciju: ${thesis.name}`);
-    await (await as(mentor)).post(`/mentor/confirm-reservation/${reservation.id}`, { step: "confirm" });
+    await (await as(mentor)).post(`/mentor/confirm-reservation/${reservation.id}`, {
+      step: "confirm",
+    });
     for (const person of [mentor, student]) {
       const said = await titles(person);
       expect(said).toContain(`Istječe rezervacija: ${thesis.name}`);
@@ -207,7 +247,8 @@ describe("the feed of deadlines", () => {
   test("follows a changed expiry with a higher sequence", async () => {
     const { student, reservation } = await at("mentorConfirmedReservation");
     const path = await feedOf(student, "deadlines");
-    const expiry = async () => (await read(path)).find(({ uid }) => uid.startsWith(`expiry-${reservation.id}@`));
+    const expiry = async () =>
+      (await read(path)).find(({ uid }) => uid.startsWith(`expiry-${reservation.id}@`));
     const before = await expiry();
     await (await as(services)).post(`/service/change-expires-at/${reservation.id}`, {
       day: given.day(90),
@@ -216,12 +257,16 @@ describe("the feed of deadlines", () => {
     const after = await expiry();
     expect(after?.uid).toBe(before?.uid);
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
-    expect(await visitor.get(path)).toContainText(`DTSTART;VALUE=DATE:${given.day(90).replaceAll("-", "")}`);
+    expect(await visitor.get(path)).toContainText(
+      `DTSTART;VALUE=DATE:${given.day(90).replaceAll("-", "")}`,
+    );
   });
 
   test("contains submission dates, pre-reservations and the end of the reservation period", async () => {
     const { student } = await at("mentorConfirmedReservation");
-    expect((await titles(student)).some((title) => title.startsWith("Rok predaje rada"))).toBe(true);
+    expect((await titles(student)).some((title) => title.startsWith("Rok predaje rada"))).toBe(
+      true,
+    );
     const [mentor, chosen] = [await given.teacher(), await given.student()];
     await given.thesis({
       mentor,

@@ -3,7 +3,10 @@ import type { texts } from "./texts.ts";
 
 type FeedKindTexts = (typeof texts.hr)["kinds"];
 
-/** Names which defenses an actor's feed holds, as a key of the texts. The query in server/queries.ts must agree. */
+/**
+ * Names which defenses an actor's feed holds, as a key of the texts. The query in server/queries.ts
+ * must agree.
+ */
 export function feedScope(
   actor: Pick<Actor, "roles" | "headedDepartments">,
 ): Exclude<keyof FeedKindTexts["scheduled-defenses"], "title"> {
@@ -14,14 +17,18 @@ export function feedScope(
 }
 
 /** True for roles that plan deadlines; they see the deadlines of everybody. */
-export const isPlanner = (actor: Pick<Actor, "roles">) => hasRole(actor as Actor, "studentServices", "viceDean");
+export const isPlanner = (actor: Pick<Actor, "roles">) =>
+  hasRole(actor as Actor, "studentServices", "viceDean");
 
 /** Calendar services that subscribe by one click, as keys of the texts. */
 export const calendarServices = ["google", "outlook", "device"] as const;
 
 type CalendarService = (typeof calendarServices)[number];
 
-/** Links that subscribe to a feed: two services by their own pages, and the local calendar application by `webcal:`. */
+/**
+ * Links that subscribe to a feed: two services by their own pages, and the local calendar
+ * application by `webcal:`.
+ */
 export function subscribeLinks(url: string, name: string): Record<CalendarService, string> {
   const webcal = url.replace(/^https?:/, "webcal:");
   return {

@@ -1,7 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { eq, lt, type SQL, sql } from "drizzle-orm";
-import { headedDepartments, isInHeadedDepartment, isOpenAccount } from "#areas/people/fragments.server.ts";
-import { isActiveReservation, isInCommittee, openReservationsOf } from "#areas/reservations/fragments.server.ts";
+import {
+  headedDepartments,
+  isInHeadedDepartment,
+  isOpenAccount,
+} from "#areas/people/fragments.server.ts";
+import {
+  isActiveReservation,
+  isInCommittee,
+  openReservationsOf,
+} from "#areas/reservations/fragments.server.ts";
 import { fullStudyName } from "#areas/studies/fragments.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
@@ -15,8 +23,16 @@ import type { DeadlineEventRow, DefenseEventRow } from "./calendar.ts";
 import { messages } from "./feed-texts.ts";
 import { calendarFailedAttempts, calendarTokens } from "./tables.server.ts";
 
-/** The owner of a feed, what decides on their access, and what the UIDs of this faculty's events end with. */
-export type FeedOwner = { id: number; roles: Role[]; headedDepartments: number[]; namespace: string };
+/**
+ * The owner of a feed, what decides on their access, and what the UIDs of this faculty's events end
+ * with.
+ */
+export type FeedOwner = {
+  id: number;
+  roles: Role[];
+  headedDepartments: number[];
+  namespace: string;
+};
 
 /** A person's token and its creation time; undefined if they have none. */
 export async function findCalendarToken(db: Database, userId: number) {
@@ -25,8 +41,8 @@ export async function findCalendarToken(db: Database, userId: number) {
 }
 
 /**
- * The person of a user name with their token and the failed attempts since an instant; nulls if there is no such
- * person.
+ * The person of a user name with their token and the failed attempts since an instant; nulls if
+ * there is no such person.
  */
 export async function loadFeedOwner(
   { db, now }: Pick<Context, "db" | "now">,
@@ -63,7 +79,8 @@ export const retentionDays = { past: 365, cancelled: 90, deadlines: 30 };
 const maxEvents = 5000;
 
 /**
- * The defenses of a person's feed, the latest first, so that a limit never cuts off future ones (docs/decisions/0019).
+ * The defenses of a person's feed, the latest first, so that a limit never cuts off future ones
+ * (docs/decisions/0019).
  */
 export const loadFeedDefenses = (db: Database, owner: FeedOwner, now: Date) =>
   queryRows<DefenseEventRow>(
@@ -84,24 +101,27 @@ export const loadFeedDefenses = (db: Database, owner: FeedOwner, now: Date) =>
     order by e.starts_at desc, e.reservation_id limit ${literalNumber(maxEvents)}`,
   );
 
-const daysAgo = (now: Date, days: number) => startOfDay(addDays(localDate(now), -days)).toISOString();
+const daysAgo = (now: Date, days: number) =>
+  startOfDay(addDays(localDate(now), -days)).toISOString();
 
 /**
- * Own defenses and those in whose committee the owner is; those of departments headed now; all for those who confirm
- * them; public ones for the other offices.
+ * Own defenses and those in whose committee the owner is; those of departments headed now; all for
+ * those who confirm them; public ones for the other offices.
  */
 function isVisibleTo(owner: FeedOwner): SQL {
   const { id, roles } = owner;
   const holds = (...any: Role[]) => any.some((role) => roles.includes(role));
   if (holds("studentServices", "admin")) return sql`true`;
   const own = sql`${id} in (r.student_id, t.mentor_id, t.co_mentor_id)`;
-  const open = holds("viceDean", "library", "accountancy") ? sql` or (e.announced and e.status <> 'tentative')` : sql``;
+  const open = holds("viceDean", "library", "accountancy")
+    ? sql` or (e.announced and e.status <> 'tentative')`
+    : sql``;
   return sql`${own} or ${isInCommittee(id)} or ${isInHeadedDepartment(owner)}${open}`;
 }
 
 /**
- * The deadlines of a person's feed: of own reservations and theses, and the general ones of defenses and reservation
- * periods.
+ * The deadlines of a person's feed: of own reservations and theses, and the general ones of
+ * defenses and reservation periods.
  */
 export const loadFeedDeadlines = (
   db: Database,
@@ -111,8 +131,8 @@ export const loadFeedDeadlines = (
 ) => queryRows<DeadlineEventRow>(db, selectDeadlines(owner, now, language));
 
 /**
- * Returns the same deadlines as a statement, to be combined with other reads. The rows contain only values that JSON
- * represents exactly.
+ * Returns the same deadlines as a statement, to be combined with other reads. The rows contain only
+ * values that JSON represents exactly.
  */
 export function selectDeadlines(
   { id, roles }: Pick<FeedOwner, "id" | "roles">,
@@ -164,7 +184,10 @@ export function selectDeadlines(
     from ends order by last_day, kind, id limit ${literalNumber(maxEvents)}`;
 }
 
-/** Wrong tokens allowed in a quarter of an hour from one network address: for one person's feeds, and in total. */
+/**
+ * Wrong tokens allowed in a quarter of an hour from one network address: for one person's feeds,
+ * and in total.
+ */
 export const failedAttemptLimits = { person: 20, address: 200 };
 
 const windowMs = 15 * 60_000;
@@ -173,20 +196,20 @@ const windowMs = 15 * 60_000;
 const maxUsernameLength = 80;
 
 /**
- * Bytes of a token: 256 random bits. Product §2 asks for a renewable token; feed specifications recommend at least 128
- * bits.
+ * Bytes of a token: 256 random bits. Product §2 asks for a renewable token; feed specifications
+ * recommend at least 128 bits.
  */
 const tokenBytes = 32;
 
 /**
- * Creates the actor's first token. An existing token stays, because a calendar may use it. Refuses like
- * `renewCalendarToken`.
+ * Creates the actor's first token. An existing token stays, because a calendar may use it. Refuses
+ * like `renewCalendarToken`.
  */
 export const createCalendarToken = (context: Context) => storeToken(context, "first");
 
 /**
- * Replaces the actor's token; the old one stops working at once. Refuses with 403 an admin who acts as somebody else,
- * because the token would outlive the session.
+ * Replaces the actor's token; the old one stops working at once. Refuses with 403 an admin who acts
+ * as somebody else, because the token would outlive the session.
  */
 export const renewCalendarToken = (context: Context) => storeToken(context, "new");
 
@@ -204,9 +227,9 @@ function storeToken(context: Context, which: "first" | "new"): Promise<void> {
 type FeedCredentials = { username: string; token: string; address: string };
 
 /**
- * Finds the owner of a token. Refuses every mistake with the same 404, or with 429 after too many attempts. A correct
- * token works regardless of others' failures, because a faculty or all users of one calendar service may share a
- * network address.
+ * Finds the owner of a token. Refuses every mistake with the same 404, or with 429 after too many
+ * attempts. A correct token works regardless of others' failures, because a faculty or all users of
+ * one calendar service may share a network address.
  */
 export async function authenticateFeed(
   { db, now }: Context,
@@ -216,8 +239,12 @@ export async function authenticateFeed(
   const account = username.toLowerCase().slice(0, maxUsernameLength);
   const row = await loadFeedOwner({ db, now }, { account, address, since });
   const { id, roles, headedDepartments, namespace, ...stored } = orNotFound(row);
-  if (isSameToken(token, stored.token) && id !== null) return { id, roles, headedDepartments, namespace };
-  if (stored.from_address >= failedAttemptLimits.address || stored.for_person >= failedAttemptLimits.person)
+  if (isSameToken(token, stored.token) && id !== null)
+    return { id, roles, headedDepartments, namespace };
+  if (
+    stored.from_address >= failedAttemptLimits.address ||
+    stored.for_person >= failedAttemptLimits.person
+  )
     throw new Refusal(429, messages.tooMany);
   await db.insert(calendarFailedAttempts).values({ username: account, address, at: now });
   throw new Refusal(404, notFound);
@@ -231,4 +258,6 @@ const dayMs = 86_400_000;
 
 /** Deletes failed attempts that no longer count. */
 export const deleteOldFeedAttempts = (db: Database, now: Date) =>
-  db.delete(calendarFailedAttempts).where(lt(calendarFailedAttempts.at, new Date(now.getTime() - dayMs)));
+  db
+    .delete(calendarFailedAttempts)
+    .where(lt(calendarFailedAttempts.at, new Date(now.getTime() - dayMs)));

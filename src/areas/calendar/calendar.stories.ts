@@ -29,17 +29,23 @@ describe("a user's feed addresses", () => {
     const student = await given.student();
     const before = [await feedOf(student), await feedOf(student, "deadlines")];
     for (const path of before) expect((await visitor.get(path)).status).toBe(200);
-    expect((await (await as(student)).post("/calendar-feeds", { step: "renew" })).location).toBe("/calendar-feeds");
+    expect((await (await as(student)).post("/calendar-feeds", { step: "renew" })).location).toBe(
+      "/calendar-feeds",
+    );
     for (const path of before) expect((await visitor.get(path)).status).toBe(404);
     for (const kind of ["scheduled-defenses", "deadlines"])
       expect((await visitor.get(await feedOf(student, kind))).status).toBe(200);
-    expect((await (await as(student)).post("/calendar-feeds", { step: "nonsense" })).status).toBe(422);
+    expect((await (await as(student)).post("/calendar-feeds", { step: "nonsense" })).status).toBe(
+      422,
+    );
   });
 
   test("are created once, even by two requests at the same time", async () => {
     const student = await given.student();
     const path = await feedOf(student);
-    expect((await (await as(student)).post("/calendar-feeds", { step: "make" })).location).toBe("/calendar-feeds");
+    expect((await (await as(student)).post("/calendar-feeds", { step: "make" })).location).toBe(
+      "/calendar-feeds",
+    );
     expect(await feedOf(student)).toBe(path);
     expect((await visitor.get(path)).status).toBe(200);
   });
@@ -58,11 +64,17 @@ describe("a user's feed addresses", () => {
   test("are English for whoever has chosen English", async () => {
     const person = await given.student();
     const cookie = await sessionCookie(person);
-    const page = await fetch(`${url}/calendar-feeds`, { headers: { cookie: `${cookie}; language=en` } });
+    const page = await fetch(`${url}/calendar-feeds`, {
+      headers: { cookie: `${cookie}; language=en` },
+    });
     expect(await page.text()).toContain("My calendar addresses");
     await (await as(person)).post("/calendar-feeds", { step: "make" });
-    const again = await fetch(`${url}/calendar-feeds`, { headers: { cookie: `${cookie}; language=en` } });
-    expect(await again.text()).toMatch(/value="https?:\/\/[^"]+\/ical\/deadlines\/[^"]+\?language=en"/);
+    const again = await fetch(`${url}/calendar-feeds`, {
+      headers: { cookie: `${cookie}; language=en` },
+    });
+    expect(await again.text()).toMatch(
+      /value="https?:\/\/[^"]+\/ical\/deadlines\/[^"]+\?language=en"/,
+    );
   });
 });
 
@@ -81,7 +93,9 @@ describe("a feed", () => {
     ];
     const answers = await Promise.all(wrong.map((mistake) => visitor.get(mistake)));
     for (const { status, text } of answers) expect([status, text]).toEqual([404, answers[0]?.text]);
-    expect((await visitor.get(path.replace(one.username, one.username.toUpperCase()))).status).toBe(200);
+    expect((await visitor.get(path.replace(one.username, one.username.toUpperCase()))).status).toBe(
+      200,
+    );
     expect((await visitor.get(path.replace("scheduled-defenses", "grades"))).status).toBe(404);
   });
 
@@ -103,21 +117,32 @@ describe("a feed", () => {
 
   test("speaks the language of its address", async () => {
     const { mentor, reservation } = await at("mentorSetDefenseDate");
-    await sql("update reservations set thesis_name_eng = 'Forests and tea' where id = $1", [reservation.id]);
+    await sql("update reservations set thesis_name_eng = 'Forests and tea' where id = $1", [
+      reservation.id,
+    ]);
     const path = await feedOf(mentor);
-    const other = await at("mentorSetDefenseDate", { mentor, defense_date: given.instant(24), thesis_name_eng: "" });
+    const other = await at("mentorSetDefenseDate", {
+      mentor,
+      defense_date: given.instant(24),
+      thesis_name_eng: "",
+    });
     const english = await visitor.get(`${path}?language=en`);
     expect(english.headers.get("content-language")).toBe("en");
     expect(english).toContainText("X-WR-CALNAME:Defences · Teza\r\n");
     const said = parseCalendar(english.text);
     expect(said.map(({ summary }) => summary).sort()).toEqual(
-      ["Defence (awaits confirmation): Forests and tea", `Defence (awaits confirmation): ${other.thesis.name}`].sort(),
+      [
+        "Defence (awaits confirmation): Forests and tea",
+        `Defence (awaits confirmation): ${other.thesis.name}`,
+      ].sort(),
     );
     const croatian = await read(`${path}?language=xx`);
     expect(croatian.map(({ uid, sequence, start }) => [uid, sequence, start])).toEqual(
       said.map(({ uid, sequence, start }) => [uid, sequence, start]),
     );
-    const deadlines = parseCalendar((await visitor.get(`${await feedOf(services, "deadlines")}?language=en`)).text);
+    const deadlines = parseCalendar(
+      (await visitor.get(`${await feedOf(services, "deadlines")}?language=en`)).text,
+    );
     expect(deadlines.map(({ summary }) => summary).join("\n")).toMatch(
       /^Submission deadline for defences \d{1,2} [A-Z][a-z]+ \d{4} – \d{1,2} [A-Z][a-z]+ \d{4}$/m,
     );
@@ -143,14 +168,17 @@ describe("a feed", () => {
       const again = await visitor.get(path, { "if-none-match": known });
       expect([again.status, again.text]).toEqual([304, ""]);
     }
-    await (await as(services)).post(`/service/confirm-defense-date/${reservation.id}`, { step: "confirmDefenseDate" });
+    await (await as(services)).post(`/service/confirm-defense-date/${reservation.id}`, {
+      step: "confirmDefenseDate",
+    });
     expect((await visitor.get(path, { "if-none-match": tag })).status).toBe(200);
   });
 
   test("records at most twenty wrong tokens in a quarter of an hour; the right token still works", async () => {
     const teacher = await given.teacher();
     const path = await feedOf(teacher);
-    const guess = (username: string, nth = 0) => visitor.get(`/ical/deadlines/${username}/wrong${nth}`);
+    const guess = (username: string, nth = 0) =>
+      visitor.get(`/ical/deadlines/${username}/wrong${nth}`);
     for (const username of [teacher.username, "nitko.nigdje"]) {
       for (let nth = 0; nth < failedAttemptLimits.person; nth += 1)
         expect((await guess(username, nth)).status).toBe(404);
@@ -158,7 +186,9 @@ describe("a feed", () => {
     }
     expect((await visitor.get(path)).status).toBe(200);
     expect(
-      await sql("select count(*)::int as misses from calendar_misses where username = $1", ["nitko.nigdje"]),
+      await sql("select count(*)::int as misses from calendar_misses where username = $1", [
+        "nitko.nigdje",
+      ]),
     ).toEqual([{ misses: failedAttemptLimits.person }]);
     clock.now = new Date(clock.now.getTime() + 15 * 60_000 + 1);
     expect((await guess(teacher.username)).status).toBe(404);

@@ -24,8 +24,15 @@ export const feedKinds = ["scheduled-defenses", "deadlines"] as const;
 
 export type FeedKind = (typeof feedKinds)[number];
 
-/** The path of a person's feed. The address names the language, because a calendar sends no cookies. */
-export const feedPath = (kind: FeedKind, username: string, token: string, language: Language = "hr") =>
+/**
+ * The path of a person's feed. The address names the language, because a calendar sends no cookies.
+ */
+export const feedPath = (
+  kind: FeedKind,
+  username: string,
+  token: string,
+  language: Language = "hr",
+) =>
   `/ical/${kind}/${encodeURIComponent(username)}/${token}${language === "hr" ? "" : `?${languageCookie}=${language}`}`;
 
 /** A defense as stored for calendars (migration 0021). */

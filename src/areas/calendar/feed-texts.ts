@@ -5,7 +5,8 @@ const hr = {
   defenses: {
     name: "Obrane · Teza",
     description: "Termini obrana završnih i diplomskih radova",
-    title: "{status, select, cancelled {Otkazana obrana} tentative {Obrana (čeka potvrdu)} other {Obrana}}: {name}",
+    title:
+      "{status, select, cancelled {Otkazana obrana} tentative {Obrana (čeka potvrdu)} other {Obrana}}: {name}",
     student: "Student: {name}",
     mentor: "Mentor: {name}",
     coMentor: "Komentor: {name}",
@@ -57,7 +58,8 @@ const hr = {
 export const texts = {
   hr,
   en: {
-    tooMany: "Too many attempts with a wrong calendar address. Please try again in a quarter of an hour.",
+    tooMany:
+      "Too many attempts with a wrong calendar address. Please try again in a quarter of an hour.",
     defenses: {
       name: "Defences · Teza",
       description: "Defences of final and graduate theses",

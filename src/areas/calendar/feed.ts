@@ -5,18 +5,25 @@ import { formatDate } from "#kit/time/dates-and-times.ts";
 import type { CalendarFeed, DeadlineEventRow, DefenseEventRow, FeedEvent } from "./calendar.ts";
 import { texts } from "./feed-texts.ts";
 
-export function toDefensesFeed(rows: readonly DefenseEventRow[], language: Language = "hr"): CalendarFeed {
+export function toDefensesFeed(
+  rows: readonly DefenseEventRow[],
+  language: Language = "hr",
+): CalendarFeed {
   const { name, description } = textsFor(texts, language).defenses;
   return { name, description, events: rows.map((row) => toDefenseEvent(row, language)) };
 }
 
-export function toDeadlinesFeed(rows: readonly DeadlineEventRow[], language: Language = "hr"): CalendarFeed {
+export function toDeadlinesFeed(
+  rows: readonly DeadlineEventRow[],
+  language: Language = "hr",
+): CalendarFeed {
   const { name, description } = textsFor(texts, language).deadlines;
   return { name, description, events: rows.map((row) => toDeadlineEvent(row, language)) };
 }
 
 /**
- * A defense event lasts 30 minutes (spec §9) and links to the thesis page, which everybody who sees the event may read.
+ * A defense event lasts 30 minutes (spec §9) and links to the thesis page, which everybody who sees
+ * the event may read.
  */
 function toDefenseEvent(row: DefenseEventRow, language: Language): FeedEvent {
   const defenseTexts = textsFor(texts, language).defenses;
@@ -53,7 +60,8 @@ function toDeadlineEvent(row: DeadlineEventRow, language: Language): FeedEvent {
     title: formatText(row.mine ? kindTexts.mine : kindTexts.others, { about: row.about }),
     description: joinLines(
       kindTexts.text,
-      row.firstDay === row.lastDay && formatText(until, { when: formatDate(row.lastDay, language) }),
+      row.firstDay === row.lastDay &&
+        formatText(until, { when: formatDate(row.lastDay, language) }),
       row.student && formatText(student, { name: row.student }),
     ),
     place: "",

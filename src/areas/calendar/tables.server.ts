@@ -9,7 +9,10 @@ export const calendarEvents = pgTable("calendar_events", {
   startsAt: instantColumn().notNull(),
   place: text().notNull(),
   summary: text().notNull(),
-  /** The defense was confirmed at least once, so the public may learn of its cancellation (migration 0024). */
+  /**
+   * The defense was confirmed at least once, so the public may learn of its cancellation (migration
+   * 0024).
+   */
   announced: boolean().notNull().default(false),
   changedAt: instantColumn().notNull(),
 });

@@ -34,7 +34,8 @@ const hr = {
   },
   how: "Kako adresu dodati u kalendar?",
   steps: {
-    google: "Google kalendar (na računalu): uz „Ostali kalendari” odaberite „Putem URL-a” i zalijepite adresu.",
+    google:
+      "Google kalendar (na računalu): uz „Ostali kalendari” odaberite „Putem URL-a” i zalijepite adresu.",
     outlook: "Outlook: „Dodaj kalendar”, zatim „Pretplata s weba” i zalijepite adresu.",
     apple: "Apple Kalendar: „Datoteka”, zatim „Nova pretplata na kalendar” i zalijepite adresu.",
     phone:
@@ -49,10 +50,12 @@ const hr = {
   since: "Adrese vrijede od {when}.",
   renew: "Izradi nove adrese",
   renewSure: "Izraditi nove adrese?",
-  renewText: "Dosadašnje odmah prestaju vrijediti. Kalendari u koje ste ih dodali više se neće osvježavati.",
+  renewText:
+    "Dosadašnje odmah prestaju vrijediti. Kalendari u koje ste ih dodali više se neće osvježavati.",
   made: "Adrese su izrađene.",
   renewed: "Nove su adrese izrađene. Dosadašnje više ne vrijede.",
-  borrowed: "Adrese kalendara vidi samo njihov vlasnik. Dok ste prijavljeni kao druga osoba, ovdje ih nema.",
+  borrowed:
+    "Adrese kalendara vidi samo njihov vlasnik. Dok ste prijavljeni kao druga osoba, ovdje ih nema.",
 } as const;
 
 export const texts = {
@@ -77,7 +80,8 @@ export const texts = {
       deadlines: {
         title: "My deadlines",
         own: "When reservations expire, when a mentor's answer is due, and when a thesis must be submitted or a topic reserved.",
-        planner: "Submission deadlines and defence periods, and the expiry of your own reservations if you have any.",
+        planner:
+          "Submission deadlines and defence periods, and the expiry of your own reservations if you have any.",
       },
     },
     address: "Address",
@@ -91,7 +95,8 @@ export const texts = {
     },
     how: "How do I add the address to a calendar?",
     steps: {
-      google: "Google Calendar (on a computer): next to “Other calendars” choose “From URL” and paste the address.",
+      google:
+        "Google Calendar (on a computer): next to “Other calendars” choose “From URL” and paste the address.",
       outlook: "Outlook: “Add calendar”, then “Subscribe from web”, and paste the address.",
       apple: "Apple Calendar: “File”, then “New Calendar Subscription”, and paste the address.",
       phone:
@@ -106,10 +111,12 @@ export const texts = {
     since: "The addresses have been valid since {when}.",
     renew: "Create new addresses",
     renewSure: "Create new addresses?",
-    renewText: "The current ones stop working at once. Calendars to which you added them will no longer refresh.",
+    renewText:
+      "The current ones stop working at once. Calendars to which you added them will no longer refresh.",
     made: "The addresses have been created.",
     renewed: "New addresses have been created. The previous ones no longer work.",
-    borrowed: "Only their owner sees calendar addresses. While you are signed in as somebody else, they are not shown.",
+    borrowed:
+      "Only their owner sees calendar addresses. While you are signed in as somebody else, they are not shown.",
   },
 } satisfies Texts<typeof hr>;
 

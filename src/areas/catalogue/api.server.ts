@@ -7,7 +7,12 @@ import type { ApiApp } from "#kit/http/request-context.server.ts";
 import { respondWithEtag } from "#kit/http/responses.server.ts";
 import { orNotFound, parseId } from "#kit/workflow/refusal.ts";
 import { mentorStatistics } from "./availability.ts";
-import { findKeywordDetail, loadMentorDetail, loadPortraitUsername, loadPublicTheses } from "./catalogue.server.ts";
+import {
+  findKeywordDetail,
+  loadMentorDetail,
+  loadPortraitUsername,
+  loadPublicTheses,
+} from "./catalogue.server.ts";
 import { publicThesesJsonSchema } from "./catalogue.ts";
 import { portraitPath } from "./catalogue-rules.ts";
 import { type CatalogueFilters, parseCatalogueFilters } from "./filters.ts";
@@ -20,7 +25,12 @@ export function mount(app: ApiApp) {
     app.openapi(route, async (c) => {
       const { mentor, study } = c.req.valid("param");
       return c.json(
-        await loadMentorJson(c.var.context, parseId(mentor), parseStudyId(study), new URL(c.req.url).searchParams),
+        await loadMentorJson(
+          c.var.context,
+          parseId(mentor),
+          parseStudyId(study),
+          new URL(c.req.url).searchParams,
+        ),
         200,
       );
     });
@@ -28,22 +38,38 @@ export function mount(app: ApiApp) {
     app.openapi(route, async (c) => {
       const { keyword, study } = c.req.valid("param");
       return c.json(
-        await loadKeywordJson(c.var.context, parseId(keyword), parseStudyId(study), new URL(c.req.url).searchParams),
+        await loadKeywordJson(
+          c.var.context,
+          parseId(keyword),
+          parseStudyId(study),
+          new URL(c.req.url).searchParams,
+        ),
         200,
       );
     });
   app.get("/student/mentor-portrait/:id", async (c) => {
-    const username = await loadPortraitUsername(c.var.context.db, parseId(c.req.param("id")), c.var.context.now);
+    const username = await loadPortraitUsername(
+      c.var.context.db,
+      parseId(c.req.param("id")),
+      c.var.context.now,
+    );
     return avatarResponse(c.var.context, username, c.req.raw);
   });
   app.get("/robots.txt", (c) => c.text(renderRobotsTxt(c.var.context.publicUrl)));
-  app.get("/sitemap.xml", async (c) => respondWithEtag(c.req.raw, await sitemapXml(c.var.context), xmlHeaders));
+  app.get("/sitemap.xml", async (c) =>
+    respondWithEtag(c.req.raw, await sitemapXml(c.var.context), xmlHeaders),
+  );
   app.get("/sitemap/:part", async (c) =>
-    respondWithEtag(c.req.raw, await sitemapPartXml(c.var.context, parseId(c.req.param("part"))), xmlHeaders),
+    respondWithEtag(
+      c.req.raw,
+      await sitemapPartXml(c.var.context, parseId(c.req.param("part"))),
+      xmlHeaders,
+    ),
   );
 }
 
-const parseStudyId = (study: string | undefined): number | null => (study === undefined ? null : parseId(study));
+const parseStudyId = (study: string | undefined): number | null =>
+  study === undefined ? null : parseId(study);
 
 const jsonRoute = <P extends string, S extends z.ZodObject>(path: P, params: S, summary: string) =>
   createRoute({
@@ -52,7 +78,9 @@ const jsonRoute = <P extends string, S extends z.ZodObject>(path: P, params: S, 
     summary,
     request: {
       params,
-      query: z.object({ status: z.union([z.string().max(200), z.array(z.string().max(200))]).optional() }),
+      query: z.object({
+        status: z.union([z.string().max(200), z.array(z.string().max(200))]).optional(),
+      }),
     },
     responses: {
       200: {
@@ -76,7 +104,11 @@ const keywordSummary =
 
 const mentorJsonPath = "/student/theses-by-mentor-on-study-json/{mentor}";
 const keywordJsonPath = "/student/theses-by-keyword-on-study-json/{keyword}";
-const mentorRoute = jsonRoute(mentorJsonPath, idParams.mentor.extend({ study: studyParam }), mentorSummary);
+const mentorRoute = jsonRoute(
+  mentorJsonPath,
+  idParams.mentor.extend({ study: studyParam }),
+  mentorSummary,
+);
 
 const mentorOnStudyRoute = jsonRoute(
   `${mentorJsonPath}/{study}`,
@@ -84,7 +116,11 @@ const mentorOnStudyRoute = jsonRoute(
   mentorSummary,
 );
 
-const keywordRoute = jsonRoute(keywordJsonPath, idParams.keyword.extend({ study: studyParam }), keywordSummary);
+const keywordRoute = jsonRoute(
+  keywordJsonPath,
+  idParams.keyword.extend({ study: studyParam }),
+  keywordSummary,
+);
 
 const keywordOnStudyRoute = jsonRoute(
   `${keywordJsonPath}/{study}`,
@@ -110,7 +146,9 @@ async function sitemapPartXml({ db, publicUrl, now }: Context, part: number): Pr
   );
 }
 
-/** The mentor's page as JSON texts (spec §7): statistics per user, theses, notes shown on the web. */
+/**
+ * The mentor's page as JSON texts (spec §7): statistics per user, theses, notes shown on the web.
+ */
 export async function loadMentorJson(
   { db, now }: Context,
   id: number,
@@ -130,8 +168,9 @@ export async function loadMentorJson(
 }
 
 /**
- * The keyword's page as JSON texts: the keyword with its frequency, and theses. Notes belong to mentors, so there are
- * none. The id of a merged keyword answers with the one into which it was merged.
+ * The keyword's page as JSON texts: the keyword with its frequency, and theses. Notes belong to
+ * mentors, so there are none. The id of a merged keyword answers with the one into which it was
+ * merged.
  */
 export async function loadKeywordJson(
   { db, now }: Pick<Context, "db" | "now">,
@@ -144,7 +183,13 @@ export async function loadKeywordJson(
     findKeywordDetail(db, id, studyId, statuses, now),
     loadPublicTheses(db, { keywordId: id, studyId }, statuses, now),
   ]);
-  if (!found) return loadKeywordJson({ db, now }, orNotFound(await findMergedKeyword(db, id)), studyId, search);
+  if (!found)
+    return loadKeywordJson(
+      { db, now },
+      orNotFound(await findMergedKeyword(db, id)),
+      studyId,
+      search,
+    );
   return {
     dataNums: JSON.stringify([{ id, phrase: found.phrase, num: items.length }]),
     dataItems: JSON.stringify(items),

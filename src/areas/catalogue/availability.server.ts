@@ -1,20 +1,34 @@
 import { type SQL, sql } from "drizzle-orm";
 import { assignedQuota } from "#areas/quotas/quotas.server.ts";
-import { hasCounts, offeredCounts, publicCounts, sumsOfCounts } from "#areas/theses/counts.server.ts";
+import {
+  hasCounts,
+  offeredCounts,
+  publicCounts,
+  sumsOfCounts,
+} from "#areas/theses/counts.server.ts";
 import { isCompletedInYear, isOffered, publicStatus } from "#areas/theses/fragments.server.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/pre-reservation.server.ts";
 import type { PublicThesisStatus } from "#areas/theses/status.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 
-/** Theses are counted by the status that public pages name, or by the stored one, as JSON does (decision 0093). */
+/**
+ * Theses are counted by the status that public pages name, or by the stored one, as JSON does
+ * (decision 0093).
+ */
 export type CountedStatus = "public" | "stored";
 
-const countsBy: Readonly<Record<CountedStatus, typeof publicCounts>> = { public: publicCounts, stored: offeredCounts };
+const countsBy: Readonly<Record<CountedStatus, typeof publicCounts>> = {
+  public: publicCounts,
+  stored: offeredCounts,
+};
 
 /** What is counted: all public theses, or those of one mentor or with one keyword. */
 export type CountedTheses = { counted: "study" | "mentor" | "keyword"; id?: number };
 
-/** The table expression `study_counts`: the studies that have such theses, with their number by status. */
+/**
+ * The table expression `study_counts`: the studies that have such theses, with their number by
+ * status.
+ */
 export const studyCountsCte = (now: Date, { counted, id }: CountedTheses): SQL =>
   sql`study_counts as materialized (
     select study_id, ${sumsOfCounts} from ${publicCounts(localDate(now))} c
@@ -22,9 +36,9 @@ export const studyCountsCte = (now: Date, { counted, id }: CountedTheses): SQL =
     group by study_id having ${hasCounts})`;
 
 /**
- * The table expression `study_loads`: by study, the public theses of the mentors whose ids `mentors` selects, those
- * that are pre-reserved, and those completed this year. Needs `year`. An open reservation is a reserved thesis
- * (migration 0006), so theses give the use of a quota.
+ * The table expression `study_loads`: by study, the public theses of the mentors whose ids
+ * `mentors` selects, those that are pre-reserved, and those completed this year. Needs `year`. An
+ * open reservation is a reserved thesis (migration 0006), so theses give the use of a quota.
  */
 export const studyLoadsCte = (now: Date, mentors: SQL, by: CountedStatus = "public"): SQL =>
   sql`study_loads as materialized (
@@ -43,7 +57,9 @@ export const selectMentorLoad = (mentorId: SQL): SQL =>
       'reserved', l.reserved, 'completedInAcademicYear', l.completed_in_year, 'max', ${assignedQuota(mentorId, sql`l.study_id`)}))
     from study_loads l where l.mentor_id = ${mentorId}), '[]'))`;
 
-/** The studies in `study_counts` as JSON, in Croatian order, with the number of theses by status. */
+/**
+ * The studies in `study_counts` as JSON, in Croatian order, with the number of theses by status.
+ */
 export const selectStudyCounts: SQL = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.formatted_name, 'nameEng', s.formatted_name_eng, 'color', s.color,
     'counts', jsonb_build_object('published', c.published, 'reserved', c.reserved, 'completed', c.completed))
@@ -56,7 +72,8 @@ export const selectStatusCounts = (studyId: number | null): SQL =>
     'completed', coalesce(sum(completed), 0)) from study_counts where ${studyId === null ? sql`true` : sql`study_id = ${studyId}`})`;
 
 /** The sum of the columns of these statuses, in a row of `thesis_counts`. */
-export const sumOfStatuses = (statuses: readonly PublicThesisStatus[]): SQL => sql.raw(statuses.join(" + "));
+export const sumOfStatuses = (statuses: readonly PublicThesisStatus[]): SQL =>
+  sql.raw(statuses.join(" + "));
 
 export const studyExists = (studyId: number | null): SQL =>
   studyId === null ? sql`true` : sql`exists (select from studies where id = ${studyId})`;

@@ -1,6 +1,9 @@
 import { availableInTotal, availableOnStudy, type QuotaUsage } from "#areas/quotas/quotas.ts";
 
-/** A mentor's load on one study: use of the quota, published theses, and how many of these are pre-reserved. */
+/**
+ * A mentor's load on one study: use of the quota, published theses, and how many of these are
+ * pre-reserved.
+ */
 export type StudyLoad = QuotaUsage & { studyId: number; published: number; held: number };
 
 /** A mentor's load on all studies, and the total quota set for the year. */
@@ -14,11 +17,17 @@ export type MentorStatistics = {
   numOfThesesAvailableForReservation: number;
 };
 
-/** Statistics on one study, or on all. Available theses are limited by the remaining quota (product §4). */
+/**
+ * Statistics on one study, or on all. Available theses are limited by the remaining quota (product
+ * §4).
+ */
 export function mentorStatistics(load: MentorLoad, studyId: number | null): MentorStatistics {
   const studies = load.studies.filter((study) => studyId === null || study.studyId === studyId);
   return {
-    numOfCompletedInAcademicYear: sum(studies, ({ completedInAcademicYear }) => completedInAcademicYear),
+    numOfCompletedInAcademicYear: sum(
+      studies,
+      ({ completedInAcademicYear }) => completedInAcademicYear,
+    ),
     numOfReserved: sum(studies, ({ reserved }) => reserved),
     numOfPublished: sum(studies, ({ published }) => published),
     numOfThesesAvailableForReservation: reservableTheses(load, studyId),
@@ -26,10 +35,13 @@ export function mentorStatistics(load: MentorLoad, studyId: number | null): Ment
 }
 
 /**
- * Number of theses that can still be reserved with the mentor: free theses, limited by the quota of each study and in
- * total.
+ * Number of theses that can still be reserved with the mentor: free theses, limited by the quota of
+ * each study and in total.
  */
-export function reservableTheses({ totalMax, studies }: MentorLoad, studyId: number | null = null): number {
+export function reservableTheses(
+  { totalMax, studies }: MentorLoad,
+  studyId: number | null = null,
+): number {
   const total = totalUse(totalMax, studies);
   const free = studies
     .filter((study) => studyId === null || study.studyId === studyId)
@@ -41,7 +53,10 @@ export function reservableTheses({ totalMax, studies }: MentorLoad, studyId: num
 }
 
 /** Number of theses that the mentor may still take on, on a study or, without one, in total. */
-export function remainingQuota({ totalMax, studies }: MentorLoad, studyId: number | null = null): number {
+export function remainingQuota(
+  { totalMax, studies }: MentorLoad,
+  studyId: number | null = null,
+): number {
   const total = totalUse(totalMax, studies);
   const study = studies.find((one) => one.studyId === studyId);
   return study ? availableOnStudy(study, total) : availableInTotal(total);

@@ -8,7 +8,12 @@ import { waitingCount } from "#areas/reservations/waiting-list/fragments.server.
 import { takesProposalsOf } from "#areas/student-proposals/fragments.server.ts";
 import { currentAcademicYear } from "#areas/studies/fragments.server.ts";
 import { publicCounts } from "#areas/theses/counts.server.ts";
-import { hasPublicStatus, isListed, isPublicThesis, publicStatus } from "#areas/theses/fragments.server.ts";
+import {
+  hasPublicStatus,
+  isListed,
+  isPublicThesis,
+  publicStatus,
+} from "#areas/theses/fragments.server.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/pre-reservation.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
@@ -38,13 +43,22 @@ import type {
   MentorListView,
   PublicThesis,
 } from "./catalogue.ts";
-import { type CatalogueFilters, filteredPath, lastPage, pageSizes, parseCatalogueFilters } from "./filters.ts";
+import {
+  type CatalogueFilters,
+  filteredPath,
+  lastPage,
+  pageSizes,
+  parseCatalogueFilters,
+} from "./filters.ts";
 
-type KeywordListFilters = Pick<CatalogueFilters, "statuses" | "q" | "min" | "sort" | "letter" | "page">;
+type KeywordListFilters = Pick<
+  CatalogueFilters,
+  "statuses" | "q" | "min" | "sort" | "letter" | "page"
+>;
 
 /**
- * A page of keywords of theses in the selected statuses, on one study or on all, with frequencies, and the studies for
- * the menu. One statement; 404 for an unknown study.
+ * A page of keywords of theses in the selected statuses, on one study or on all, with frequencies,
+ * and the studies for the menu. One statement; 404 for an unknown study.
  */
 export async function loadKeywordList(
   db: Database,
@@ -74,19 +88,26 @@ export async function loadKeywordList(
   return orNotFound(row?.known ? row : undefined);
 }
 
-/** The letter of the Croatian alphabet under which a keyword is listed, as `alphabetLetter` finds it. */
+/**
+ * The letter of the Croatian alphabet under which a keyword is listed, as `alphabetLetter` finds
+ * it.
+ */
 const letterOfPhrase = sql`coalesce(upper((regexp_match(normalize(k.phrase), '^(?:dž|lj|nj|[[:alpha:]])', 'i'))[1]), '#')`;
 
-const keywordOrder: Record<CatalogueFilters["sort"], SQL> = { 1: sql`num desc, phrase, id`, 2: sql`phrase, id` };
+const keywordOrder: Record<CatalogueFilters["sort"], SQL> = {
+  1: sql`num desc, phrase, id`,
+  2: sql`phrase, id`,
+};
 
-const studyCondition = (studyId: number | null): SQL => (studyId === null ? sql`true` : sql`t.study_id = ${studyId}`);
+const studyCondition = (studyId: number | null): SQL =>
+  studyId === null ? sql`true` : sql`t.study_id = ${studyId}`;
 
 /** Related keywords shown for a keyword. */
 const maxRelatedKeywords = 12;
 
 /**
- * A keyword with its number of theses by study, and the keywords most often used together with it; undefined if there
- * is no such keyword or study.
+ * A keyword with its number of theses by study, and the keywords most often used together with it;
+ * undefined if there is no such keyword or study.
  */
 export async function findKeywordDetail(
   db: Database,
@@ -124,7 +145,8 @@ export type CatalogueParams = {
 };
 
 /** Parameters of an overview, of all studies or of the one in `id`; 404 for an invalid id. */
-export const parseOverviewParams = ({ params: { id }, ...args }: CatalogueLoaderArgs) => parseParams(id, args);
+export const parseOverviewParams = ({ params: { id }, ...args }: CatalogueLoaderArgs) =>
+  parseParams(id, args);
 
 /** Parameters of one mentor or keyword, on all studies or on one; spec §2 has two routes for it. */
 export const parseDetailParams = (
@@ -135,7 +157,10 @@ export const parseDetailParams = (
   ...parseParams(params.study, args),
 });
 
-const parseParams = (study: string | undefined, args: Omit<CatalogueLoaderArgs, "params">): CatalogueParams => ({
+const parseParams = (
+  study: string | undefined,
+  args: Omit<CatalogueLoaderArgs, "params">,
+): CatalogueParams => ({
   context: contextOf(args),
   studyId: study === undefined ? null : parseId(study),
   filters: parseCatalogueFilters(args.url.searchParams),
@@ -146,7 +171,13 @@ export async function loadLayout(
   { context: { db, actor, publicUrl }, studyId, filters }: CatalogueParams,
   target: FollowTarget | null,
 ) {
-  return { studyId, filters, publicUrl, target, following: target && (await isFollowing(db, actor, target)) };
+  return {
+    studyId,
+    filters,
+    publicUrl,
+    target,
+    following: target && (await isFollowing(db, actor, target)),
+  };
 }
 
 /** The overview of a study can be followed; the overview of all studies cannot. */
@@ -154,16 +185,22 @@ export const studyFollowTarget = ({ studyId }: CatalogueParams): FollowTarget | 
   studyId === null ? null : { kind: "study", id: studyId };
 
 /** Redirects to the last page if the requested page is beyond it. */
-export function redirectToLastPage(filters: CatalogueFilters, total: number, length: number, path: string): void {
+export function redirectToLastPage(
+  filters: CatalogueFilters,
+  total: number,
+  length: number,
+  path: string,
+): void {
   const last = lastPage(total, length);
-  if (filters.page > last) throw redirect(safeRedirectPath(filteredPath(path, filters, { page: last }), path));
+  if (filters.page > last)
+    throw redirect(safeRedirectPath(filteredPath(path, filters, { page: last }), path));
 }
 
 type MentorListFilters = Pick<CatalogueFilters, "statuses" | "q" | "page">;
 
 /**
- * A page of mentors with theses in the selected statuses, on one study or on all, by surname, and the studies for the
- * menu. One statement; 404 for an unknown study.
+ * A page of mentors with theses in the selected statuses, on one study or on all, by surname, and
+ * the studies for the menu. One statement; 404 for an unknown study.
  */
 export async function loadMentorList(
   db: Database,
@@ -195,7 +232,10 @@ export async function loadMentorList(
   return orNotFound(row?.known ? row : undefined);
 }
 
-/** A teacher with theses, statistics and the notes shown on the web, on one study or on all; 404 for anybody else. */
+/**
+ * A teacher with theses, statistics and the notes shown on the web, on one study or on all; 404 for
+ * anybody else.
+ */
 export async function loadMentorDetail(
   db: Database,
   id: number,
@@ -228,8 +268,8 @@ const selectMentorNotes = (mentorId: number, studyId: number | null): SQL =>
     }), '[]')`;
 
 /**
- * The username of a mentor with a photo, which is public beside the name; 404 for a mentor without one and for anybody
- * else.
+ * The username of a mentor with a photo, which is public beside the name; 404 for a mentor without
+ * one and for anybody else.
  */
 export async function loadPortraitUsername(db: Database, id: number, now: Date): Promise<string> {
   const [row] = await queryRows<{ username: string }>(
@@ -246,7 +286,10 @@ export type ThesisScope = { mentorId?: number; keywordId?: number; studyId: numb
 
 type ThesisListFilters = Pick<CatalogueFilters, "statuses" | "page">;
 
-/** A page of public theses, free ones first, then in Croatian order, each with what its mentor's quotas leave. */
+/**
+ * A page of public theses, free ones first, then in Croatian order, each with what its mentor's
+ * quotas leave.
+ */
 export async function loadThesisCards(
   db: Database,
   scope: ThesisScope,
@@ -254,7 +297,9 @@ export async function loadThesisCards(
   now: Date,
   language: Language,
 ) {
-  const rows = await queryRows<Omit<ListedThesisView, "remainingQuota"> & { studyId: number; load: MentorLoad }>(
+  const rows = await queryRows<
+    Omit<ListedThesisView, "remainingQuota"> & { studyId: number; load: MentorLoad }
+  >(
     db,
     sql`with ${currentAcademicYear(now)}, page as (
       select t.*, standing_of(${publicStatus()}) as standing from theses t
@@ -267,7 +312,10 @@ export async function loadThesisCards(
     order by t.standing, t.name, t.id`,
   );
   return rows.map(
-    ({ load, studyId, ...thesis }): ListedThesisView => ({ ...thesis, remainingQuota: remainingQuota(load, studyId) }),
+    ({ load, studyId, ...thesis }): ListedThesisView => ({
+      ...thesis,
+      remainingQuota: remainingQuota(load, studyId),
+    }),
   );
 }
 
@@ -298,8 +346,8 @@ const thesisScopeCondition = ({ mentorId, keywordId, studyId }: ThesisScope, now
   );
 
 /**
- * Public theses with the field names of spec §3, including activeReservation only, by their stored status; in Croatian
- * order.
+ * Public theses with the field names of spec §3, including activeReservation only, by their stored
+ * status; in Croatian order.
  */
 export const loadPublicTheses = (
   db: Database,

@@ -17,7 +17,10 @@ const mentor = await given.teacher({
   name_with_title: "prof. dr. sc. Željka Čović",
 });
 
-const quiet = await given.teacher({ last_name: "Bez-Tema", name_with_title: "dr. sc. Ana Bez-Tema" });
+const quiet = await given.teacher({
+  last_name: "Bez-Tema",
+  name_with_title: "dr. sc. Ana Bez-Tema",
+});
 const keyword = await given.insert("keywords", { phrase: "šumsko gospodarstvo" });
 const rare = await given.insert("keywords", { phrase: "ćilimarstvo" });
 const unused = await given.insert("keywords", { phrase: "zaboravljeno" });
@@ -25,14 +28,22 @@ const unused = await given.insert("keywords", { phrase: "zaboravljeno" });
 const createThesis = async (fields: Record<string, unknown>, ...keywords: { id: number }[]) => {
   const thesis = await given.thesis({ mentor, published_at: clock.now, ...fields });
   for (const { id } of keywords)
-    await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [thesis.id, id]);
+    await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [
+      thesis.id,
+      id,
+    ]);
   return thesis;
 };
 
 const free = await createThesis({ name: "Slobodna tema" }, keyword, rare);
 const held = await createThesis({ name: "Tema u izradi" }, keyword);
 const student = await given.student({ first_name: "Tamara", last_name: "Studentić" });
-await given.reservation({ thesis: held, student, status: "mentorSetDefenseDate", defense_place: "Dvorana 77" });
+await given.reservation({
+  thesis: held,
+  student,
+  status: "mentorSetDefenseDate",
+  defense_place: "Dvorana 77",
+});
 const done = await createThesis({ name: "Završena tema", completed_at: clock.now }, keyword);
 await given.reservation({ thesis: done, student: await given.student(), status: "completed" });
 const elsewhere = await createThesis(
@@ -45,7 +56,12 @@ for (const status of ["notPublishedDraft", "notPublished", "deleted"])
 
 /** A note of the mentor; `shown` says whether the public sees it. */
 const givenNote = (text: string, shown: boolean, fields = {}) =>
-  given.insert("mentor_notes", { mentor_id: mentor.id, note: `<p>${text}</p>`, show_on_web: shown, ...fields });
+  given.insert("mentor_notes", {
+    mentor_id: mentor.id,
+    note: `<p>${text}</p>`,
+    show_on_web: shown,
+    ...fields,
+  });
 
 /** The visible text of a page. */
 const seen = async (path: string, client: Client = visitor) => {
@@ -58,7 +74,9 @@ const english = { cookie: "language=en" };
 test("the home page has the search, topics and defenses above the numbers", async () => {
   const { text } = await seen("/");
   const { search, newest, coming, how, numbers } = homeTexts.hr;
-  const places = [`placeholder="${search}"`, newest, coming, how, numbers].map((part) => text.indexOf(part));
+  const places = [`placeholder="${search}"`, newest, coming, how, numbers].map((part) =>
+    text.indexOf(part),
+  );
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
@@ -76,9 +94,15 @@ test("the home page shows counts with links and upcoming defenses in the reader'
   } as const;
   await given.reservation(reserved);
   const { text } = await seen("/");
-  expect(text).toContainText(`<p class="t-list-title" lang="hr"><a href="/student/thesis/${defended.id}"`);
-  expect(text).toMatch(/href="\/student\/theses-by-mentors\?status=completed"[^>]*><strong>1<\/strong> obranjen rad</);
-  expect((await visitor.get("/", english)).text).toMatch(/lang="en"><a[^>]*>A thesis soon defended</);
+  expect(text).toContainText(
+    `<p class="t-list-title" lang="hr"><a href="/student/thesis/${defended.id}"`,
+  );
+  expect(text).toMatch(
+    /href="\/student\/theses-by-mentors\?status=completed"[^>]*><strong>1<\/strong> obranjen rad</,
+  );
+  expect((await visitor.get("/", english)).text).toMatch(
+    /lang="en"><a[^>]*>A thesis soon defended</,
+  );
 });
 
 describe("theses by mentors", () => {
@@ -87,8 +111,8 @@ describe("theses by mentors", () => {
     expect(status).toBe(200);
     expect(text).toContainText("prof. dr. sc. Željka Čović");
     expect(text).not.toContainText("Bez-Tema");
-    // 5 on the study, less one reserved and one completed this year; the thesis on the other study has no quota of its
-    // own
+    // 5 on the study, less one reserved and one completed this year; the thesis on the other study
+    // has no quota of its own
     expect(text).toContainText("2 slobodna mjesta");
     expect(text).toContainText("2 slobodne teme");
   });
@@ -97,23 +121,35 @@ describe("theses by mentors", () => {
     expect(await seen("/student/theses-by-mentors")).not.toContainText("<table");
     const { text } = await seen("/student/theses-by-mentors?view=table");
     expect(text).toContainText("<table");
-    for (const label of [pageTexts.numbers.available, pageTexts.numbers.published, pageTexts.numbers.completed])
+    for (const label of [
+      pageTexts.numbers.available,
+      pageTexts.numbers.published,
+      pageTexts.numbers.completed,
+    ])
       expect(text).toContainText(label);
   });
 
   test("can be searched by name without diacritics, on one study or on all", async () => {
     expect(await seen("/student/theses-by-mentors?q=covic")).toContainText("Željka Čović");
     expect(await seen("/student/theses-by-mentors?q=nitko")).toContainText(pageTexts.mentors.empty);
-    expect(await seen(`/student/theses-by-mentors-and-study/${other.id}`)).toContainText("Željka Čović");
-    expect(await seen(`/student/theses-by-mentors-and-study/${other.id}?status=completed`)).toContainText(
-      pageTexts.mentors.empty,
+    expect(await seen(`/student/theses-by-mentors-and-study/${other.id}`)).toContainText(
+      "Željka Čović",
     );
+    expect(
+      await seen(`/student/theses-by-mentors-and-study/${other.id}?status=completed`),
+    ).toContainText(pageTexts.mentors.empty);
     expect((await visitor.get("/student/theses-by-mentors-and-study/999999")).status).toBe(404);
   });
 
   test("of one mentor are listed by status; theses that are not public never are", async () => {
     const path = `/student/theses-by-mentors/${mentor.id}`;
-    const names = ["Slobodna tema", "Tema u izradi", "Završena tema", "Tema drugdje", "Skrivena tema"];
+    const names = [
+      "Slobodna tema",
+      "Tema u izradi",
+      "Završena tema",
+      "Tema drugdje",
+      "Skrivena tema",
+    ];
     const shown = async (query: string) => {
       const { text } = await seen(path + query);
       return names.filter((name) => text.includes(name));
@@ -121,7 +157,9 @@ describe("theses by mentors", () => {
     expect(await shown("")).toEqual(["Slobodna tema", "Tema drugdje"]);
     expect(await shown("?status=reserved")).toEqual(["Tema u izradi"]);
     expect(await shown("?status=completed")).toEqual(["Završena tema"]);
-    expect(await shown("?status=published&status=reserved&status=completed")).toEqual(names.slice(0, 4));
+    expect(await shown("?status=published&status=reserved&status=completed")).toEqual(
+      names.slice(0, 4),
+    );
     expect(await shown("?status=deleted")).toEqual(["Slobodna tema", "Tema drugdje"]);
   });
 
@@ -134,16 +172,22 @@ describe("theses by mentors", () => {
   });
 
   test("of a teacher without theses are an empty page; of anybody else 404", async () => {
-    expect(await seen(`/student/theses-by-mentors/${quiet.id}`)).toContainText(pageTexts.mentor.empty);
+    expect(await seen(`/student/theses-by-mentors/${quiet.id}`)).toContainText(
+      pageTexts.mentor.empty,
+    );
     expect((await visitor.get(`/student/theses-by-mentors/${student.id}`)).status).toBe(404);
     expect((await visitor.get("/student/theses-by-mentors/999999")).status).toBe(404);
   });
 
   test("say that a mentor is full", async () => {
     const full = await given.teacher({ name_with_title: "dr. sc. Puna Mentorica" });
-    await sql("update mentor_academic_years set max_num_of_thesis = 0 where mentor_id = $1", [full.id]);
+    await sql("update mentor_academic_years set max_num_of_thesis = 0 where mentor_id = $1", [
+      full.id,
+    ]);
     await given.thesis({ mentor: full, name: "Tema bez mjesta" });
-    expect(await seen(`/student/theses-by-mentors/${full.id}`)).toContainText(pageTexts.thesis.full);
+    expect(await seen(`/student/theses-by-mentors/${full.id}`)).toContainText(
+      pageTexts.thesis.full,
+    );
   });
 
   test("show that a free thesis is pre-reserved, do not count it as available and do not name the student", async () => {
@@ -155,12 +199,19 @@ describe("theses by mentors", () => {
     expect(text.match(/Predbilježena, oslobađa se 24\.12\.2026\./g)).toHaveLength(1);
     expect(text).not.toContainText("Studentić");
     const nums = async () =>
-      (await visitor.get(`/student/theses-by-mentor-on-study-json/${keeper.id}`)).json<{ dataNums: string }>().dataNums;
-    expect(JSON.parse(await nums())[0]).toMatchObject({ numOfPublished: 2, numOfThesesAvailableForReservation: 1 });
+      (await visitor.get(`/student/theses-by-mentor-on-study-json/${keeper.id}`)).json<{
+        dataNums: string;
+      }>().dataNums;
+    expect(JSON.parse(await nums())[0]).toMatchObject({
+      numOfPublished: 2,
+      numOfThesesAvailableForReservation: 1,
+    });
     expect(await seen("/")).not.toContainText(">Čuvana tema<");
     expect(text).toContainText("Od 2 slobodne teme sada se može rezervirati 1:");
     await sql("update theses set pre_reservation_date = '2026-11-16' where name = 'Čuvana tema'");
-    expect(await seen(`/student/theses-by-mentors/${keeper.id}`)).not.toContainText("Predbilježena");
+    expect(await seen(`/student/theses-by-mentors/${keeper.id}`)).not.toContainText(
+      "Predbilježena",
+    );
     expect(JSON.parse(await nums())[0]).toMatchObject({ numOfThesesAvailableForReservation: 2 });
   });
 
@@ -184,7 +235,9 @@ describe("theses by mentors", () => {
     expect(text).toContainText("upute.pdf");
     expect(text).toContainText("Za drugi studij.");
     expect(text).not.toContainText("Samo za moje");
-    expect(await seen(`/student/theses-by-mentor-on-study/${mentor.id}/${study}`)).not.toContainText("Za drugi");
+    expect(
+      await seen(`/student/theses-by-mentor-on-study/${mentor.id}/${study}`),
+    ).not.toContainText("Za drugi");
   });
 });
 
@@ -196,7 +249,9 @@ describe("theses by keywords", () => {
   const phrases = ["šumsko gospodarstvo", "ćilimarstvo", "zaboravljeno"];
   const order = async (query: string) => {
     const { text } = await seen(`/student/theses-by-keywords${query}`);
-    return phrases.filter((phrase) => text.includes(phrase)).sort((a, b) => text.indexOf(a) - text.indexOf(b));
+    return phrases
+      .filter((phrase) => text.includes(phrase))
+      .sort((a, b) => text.indexOf(a) - text.indexOf(b));
   };
 
   test("list keywords by frequency or alphabetically", async () => {
@@ -207,7 +262,9 @@ describe("theses by keywords", () => {
   test("list letters of the alphabet with their keywords, and the keywords of one letter", async () => {
     const { text } = await seen("/student/theses-by-keywords");
     const letters = [...text.matchAll(/letter=([^"&]+)"[^>]*>(\S+) <span class="t-count">(\d+)</g)];
-    expect(letters.map(([, sent = "", letter, num]) => [decodeURIComponent(sent), letter, num])).toEqual([
+    expect(
+      letters.map(([, sent = "", letter, num]) => [decodeURIComponent(sent), letter, num]),
+    ).toEqual([
       ["Ć", "Ć", "1"],
       ["Š", "Š", "1"],
     ]);
@@ -219,7 +276,9 @@ describe("theses by keywords", () => {
     expect(await order("?min=2")).toEqual(["šumsko gospodarstvo"]);
     expect(await order("?q=cilim")).toEqual(["ćilimarstvo"]);
     expect(await order("?q=nema")).toEqual([]);
-    expect(await seen("/student/theses-by-keywords?min=99")).toContainText(pageTexts.keywords.empty);
+    expect(await seen("/student/theses-by-keywords?min=99")).toContainText(
+      pageTexts.keywords.empty,
+    );
   });
 
   test("filter by status and study", async () => {
@@ -243,14 +302,21 @@ describe("theses by keywords", () => {
 
   test("say where a keyword has theses if the chosen ones have none", async () => {
     const past = await given.insert("keywords", { phrase: "kameno doba" });
-    const thesis = await createThesis({ mentor: await given.teacher(), name: "Zauzeta tema" }, past);
+    const thesis = await createThesis(
+      { mentor: await given.teacher(), name: "Zauzeta tema" },
+      past,
+    );
     await given.reservation({ thesis, student: await given.student(), status: "reserved" });
     const path = `/student/theses-by-keywords/${past.id}`;
     const { text } = await seen(path);
-    expect(text).toMatch(new RegExp(`href="${path}\\?status=reserved"[^>]*>${pageTexts.filter.reserved}: 1<`));
+    expect(text).toMatch(
+      new RegExp(`href="${path}\\?status=reserved"[^>]*>${pageTexts.filter.reserved}: 1<`),
+    );
     const on = (await seen(`/student/theses-by-keyword-on-study/${past.id}/${other.id}`)).text;
     expect(on).toMatch(
-      new RegExp(`href="/student/theses-by-keyword-on-study/${past.id}/${study}\\?[^"]*"[^>]*>[^<]+: 1<`),
+      new RegExp(
+        `href="/student/theses-by-keyword-on-study/${past.id}/${study}\\?[^"]*"[^>]*>[^<]+: 1<`,
+      ),
     );
     expect(on).toContain(pageTexts.keyword.where);
   });
@@ -259,7 +325,9 @@ describe("theses by keywords", () => {
     expect(await seen(`/student/theses-by-keywords/${unused.id}`)).toContainText(
       "Za ključnu riječ „zaboravljeno” nema tema.",
     );
-    expect(await seen(`/student/theses-by-keyword-on-study/${rare.id}/${other.id}`)).toContainText("nema tema");
+    expect(await seen(`/student/theses-by-keyword-on-study/${rare.id}/${other.id}`)).toContainText(
+      "nema tema",
+    );
     expect((await visitor.get("/student/theses-by-keywords/999999")).status).toBe(404);
   });
 });
@@ -278,7 +346,9 @@ describe("the JSON variants", () => {
   test("of a mentor contain statistics, theses and notes as JSON texts (spec §7)", async () => {
     await givenNote("Pišite <strong>srijedom</strong>.", true);
     await givenNote("Samo za moje diplomande.", false);
-    const { nums, items, notes } = await read(`/student/theses-by-mentor-on-study-json/${mentor.id}`);
+    const { nums, items, notes } = await read(
+      `/student/theses-by-mentor-on-study-json/${mentor.id}`,
+    );
     expect(nums).toEqual([
       {
         user: { id: mentor.id, nameWithTitle: "prof. dr. sc. Željka Čović", photoUrl: null },
@@ -312,12 +382,16 @@ describe("the JSON variants", () => {
       defenseDate: null,
       defensePlace: null,
     });
-    expect(items.find(({ id }) => id === done.id)?.activeReservation?.defenseDate).toEqual(expect.any(String));
+    expect(items.find(({ id }) => id === done.id)?.activeReservation?.defenseDate).toEqual(
+      expect.any(String),
+    );
     expect(items.find(({ id }) => id === free.id)?.activeReservation).toBeNull();
   });
 
   test("of a keyword contain its frequency", async () => {
-    const { nums, items, notes } = await read(`/student/theses-by-keyword-on-study-json/${keyword.id}`);
+    const { nums, items, notes } = await read(
+      `/student/theses-by-keyword-on-study-json/${keyword.id}`,
+    );
     expect(nums).toEqual([{ id: keyword.id, phrase: "šumsko gospodarstvo", num: 4 }]);
     expect([items.length, notes]).toEqual([4, ""]);
     const on = await read(`/student/theses-by-keyword-on-study-json/${keyword.id}/${other.id}`);
@@ -331,7 +405,11 @@ describe("the JSON variants", () => {
       `mentor-on-study-json/${mentor.id}/999999`,
     ]) {
       const answer = await visitor.get(`/student/theses-by-${path}`);
-      expect([path, answer.status, answer.json()]).toEqual([path, 404, { type: "error", message: expect.any(String) }]);
+      expect([path, answer.status, answer.json()]).toEqual([
+        path,
+        404,
+        { type: "error", message: expect.any(String) },
+      ]);
     }
     const { paths } = (await visitor.get("/api/openapi.json")).json<{ paths: object }>();
     for (const kind of ["mentor", "keyword"])
@@ -347,9 +425,12 @@ describe("what search engines find", () => {
       visitor.get("/sitemap/1"),
     ]);
     expect([status, headers.get("content-type")]).toEqual([200, "application/xml; charset=utf-8"]);
-    const paths = [...text.matchAll(/<loc>(?:https?:\/\/[^/<]+)([^<]*)<\/loc>/g)].map(([, path = ""]) => path);
+    const paths = [...text.matchAll(/<loc>(?:https?:\/\/[^/<]+)([^<]*)<\/loc>/g)].map(
+      ([, path = ""]) => path,
+    );
     expect(paths.length).toBe(text.match(/<loc>/g)?.length);
-    for (const { id } of [free, held, done, elsewhere]) expect(paths).toContain(`/student/thesis/${id}`);
+    for (const { id } of [free, held, done, elsewhere])
+      expect(paths).toContain(`/student/thesis/${id}`);
     expect(paths).toContain(`/student/theses-by-mentors/${mentor.id}`);
     expect(paths).toContain(`/student/theses-by-keywords/${keyword.id}`);
     expect(paths).not.toContain(`/student/theses-by-keywords/${unused.id}`);
@@ -364,18 +445,32 @@ describe("what search engines find", () => {
   test("includes structured data that is valid JSON for any input and contains only names of people", async () => {
     const dataOf = async (path: string) => {
       const [, json = ""] =
-        /<script type="application\/ld\+json">(.*?)<\/script>/s.exec((await visitor.get(path)).text) ?? [];
+        /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(
+          (await visitor.get(path)).text,
+        ) ?? [];
       return JSON.parse(json);
     };
-    expect(await dataOf("/")).toMatchObject({ "@type": "WebSite", potentialAction: { "@type": "SearchAction" } });
-    const odd = await createThesis({ name: 'Tema "</script><b>" & druge', description: "<!-- <script>" }, keyword);
+    expect(await dataOf("/")).toMatchObject({
+      "@type": "WebSite",
+      potentialAction: { "@type": "SearchAction" },
+    });
+    const odd = await createThesis(
+      { name: 'Tema "</script><b>" & druge', description: "<!-- <script>" },
+      keyword,
+    );
     const [thesis, way] = (await dataOf(`/student/thesis/${odd.id}`))["@graph"];
     expect(thesis).toMatchObject({
-      ...{ "@type": "Thesis", name: 'Tema "</script><b>" & druge', keywords: ["šumsko gospodarstvo"] },
+      ...{
+        "@type": "Thesis",
+        name: 'Tema "</script><b>" & druge',
+        keywords: ["šumsko gospodarstvo"],
+      },
       contributor: [{ contributor: { "@type": "Person", name: "prof. dr. sc. Željka Čović" } }],
     });
     expect(thesis).not.toHaveProperty("author");
-    expect(way.itemListElement.map(({ position }: { position: number }) => position)).toEqual([1, 2, 3]);
+    expect(way.itemListElement.map(({ position }: { position: number }) => position)).toEqual([
+      1, 2, 3,
+    ]);
     for (const { item } of way.itemListElement)
       expect([item, (await visitor.get(new URL(item).pathname)).status]).toEqual([item, 200]);
     expect(await dataOf(`/student/thesis/${done.id}`)).toMatchObject({
@@ -402,12 +497,19 @@ test("a mentor's portrait is public, a student's is not", async () => {
   await given.thesis({ mentor });
   expect((await visitor.get(`/student/mentor-portrait/${mentor.id}`)).status).toBe(404);
   expect((await visitor.get(`/student/mentor-portrait/${student.id}`)).status).toBe(404);
-  const photo = await given.file({ name: "ja.png", kind: "png", content_type: "image/png", purpose: "photo" });
+  const photo = await given.file({
+    name: "ja.png",
+    kind: "png",
+    content_type: "image/png",
+    purpose: "photo",
+  });
   await sql("update users set photo_file_id = $1 where id = any($2)", [photo.id, [student.id]]);
   expect((await visitor.get(`/student/mentor-portrait/${student.id}`)).status).toBe(404);
   expect((await (await as(mentor)).get("/student/mentor-portrait/0")).status).toBe(404);
   const [admin, picture] = [await as(await given.person({ roles: ["admin"] })), png("ja.png")];
-  expect((await admin.post(`/user/edit/${mentor.id}`, { step: "photo", photo: picture })).status).toBe(303);
+  expect(
+    (await admin.post(`/user/edit/${mentor.id}`, { step: "photo", photo: picture })).status,
+  ).toBe(303);
   const [, src = ""] =
     /<img[^>]* src="(\/student\/mentor-portrait\/[^"]+)"/.exec(
       (await seen(`/student/theses-by-mentors/${mentor.id}`)).text,
@@ -417,9 +519,11 @@ test("a mentor's portrait is public, a student's is not", async () => {
 });
 
 test("5 000 theses of one mentor are paged, and each is on exactly one page", async () => {
-  const { given, sql, visitor } = await world(); // a new world costs less than removing them from this one
+  // a new world costs less than removing them from this one
+  const { given, sql, visitor } = await world();
   const many = await given.teacher({ name_with_title: "prof. Mnogo Tema" });
-  await sql("alter table theses disable trigger c_history, disable trigger d_search"); // neither shows on these pages
+  // neither shows on these pages
+  await sql("alter table theses disable trigger c_history, disable trigger d_search");
   await sql(
     `insert into theses (study_id, department_id, mentor_id, name, status)
      select $1, $2, $3, 'Brojna ' || lpad(n::text, 4, '0'), 'published' from generate_series(1, 5000) n`,
@@ -441,10 +545,16 @@ test("5 000 theses of one mentor are paged, and each is on exactly one page", as
 test("a card tells how many students wait for the thesis", async () => {
   const busy = await given.teacher({ name_with_title: "dr. sc. Tražena Mentorica" });
   const wanted = await createThesis({ name: "Tražena tema", mentor: busy });
-  const [holder, first, second] = [await given.student(), await given.student(), await given.student()];
+  const [holder, first, second] = [
+    await given.student(),
+    await given.student(),
+    await given.student(),
+  ];
   await given.reservation({ thesis: wanted, student: holder });
   const waitingOn = async () =>
-    (await seen(`/student/theses-by-mentors/${busy.id}?status=reserved`)).text.match(/Na listi čekanja: (\d+)/)?.[1];
+    (await seen(`/student/theses-by-mentors/${busy.id}?status=reserved`)).text.match(
+      /Na listi čekanja: (\d+)/,
+    )?.[1];
   expect(await waitingOn()).toBeUndefined();
   for (const { id } of [first, second]) {
     await given.insert("waiting_list_entries", { thesis_id: wanted.id, student_id: id });

@@ -42,7 +42,9 @@ export type PublicThesis = z.output<typeof publicThesisSchema>;
 
 /** The response of the JSON variants: three texts of JSON (spec §7). */
 export const publicThesesJsonSchema = z.object({
-  dataNums: z.string().describe("JSON: statistics of the mentor, or the keyword with its frequency (spec §3)"),
+  dataNums: z
+    .string()
+    .describe("JSON: statistics of the mentor, or the keyword with its frequency (spec §3)"),
   dataItems: z.string().describe("JSON: the public theses (spec §3 Thesis)"),
   mentorNotesHtml: z.string().describe("JSON: the mentor's notes on the web as one text of HTML"),
 });
@@ -50,8 +52,19 @@ export const publicThesesJsonSchema = z.object({
 /** View models of the catalogue's screens. */
 
 export type StatusCounts = Record<PublicThesisStatus, number>;
-export type StudyCountsView = { id: number; name: string; nameEng: string; color: string; counts: StatusCounts };
-export type PortraitView = { id: number; firstName: string; lastName: string; photo: number | null };
+export type StudyCountsView = {
+  id: number;
+  name: string;
+  nameEng: string;
+  color: string;
+  counts: StatusCounts;
+};
+export type PortraitView = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  photo: number | null;
+};
 
 export type MentorCardView = {
   id: number;

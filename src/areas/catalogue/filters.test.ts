@@ -13,7 +13,15 @@ const parse = (query: string) => parseCatalogueFilters(new URLSearchParams(query
 
 describe("filters parsed from a URL", () => {
   test("are by default published theses with a frequency of at least 1 (spec §9)", () => {
-    expect(parse("")).toEqual({ statuses: ["published"], q: "", min: 1, sort: 1, letter: "", view: "cards", page: 1 });
+    expect(parse("")).toEqual({
+      statuses: ["published"],
+      q: "",
+      min: 1,
+      sort: 1,
+      letter: "",
+      view: "cards",
+      page: 1,
+    });
   });
 
   test.each([
@@ -60,7 +68,9 @@ describe("filters parsed from a URL", () => {
   });
 
   test("start at the first page when another filter changes", () => {
-    expect(filteredPath("/x", parse("page=4&sort=2"), { view: "table" })).toBe("/x?sort=2&view=table");
+    expect(filteredPath("/x", parse("page=4&sort=2"), { view: "table" })).toBe(
+      "/x?sort=2&view=table",
+    );
     expect(filteredPath("/x", parse("page=4"))).toBe("/x");
   });
 
@@ -73,5 +83,10 @@ describe("filters parsed from a URL", () => {
 test("the range of a page and the number of theses", () => {
   expect(pageRange(1, 48, 5000)).toEqual({ from: 1, to: 48 });
   expect(pageRange(105, 48, 5000)).toEqual({ from: 4993, to: 5000 });
-  expect(countTheses({ published: 3, reserved: 4, completed: 5 }, parse("status=published&status=completed"))).toBe(8);
+  expect(
+    countTheses(
+      { published: 3, reserved: 4, completed: 5 },
+      parse("status=published&status=completed"),
+    ),
+  ).toBe(8);
 });

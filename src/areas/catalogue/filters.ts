@@ -2,7 +2,10 @@ import { type PublicThesisStatus, publicThesisStatuses } from "#areas/theses/sta
 
 import { alphabetLetter } from "./catalogue-rules.ts";
 
-/** The filters of a catalogue page, as its URL names them; a URL without parameters means the defaults (spec §9). */
+/**
+ * The filters of a catalogue page, as its URL names them; a URL without parameters means the
+ * defaults (spec §9).
+ */
 
 /** Orders of keywords (spec §9): 1 by frequency, 2 alphabetical. */
 export const keywordSorts = [1, 2] as const;
@@ -16,14 +19,19 @@ export type CatalogueFilters = {
   /** Minimum number of a keyword's theses. */
   min: number;
   sort: (typeof keywordSorts)[number];
-  /** The letter of the Croatian alphabet with which keywords begin (`alphabetLetter`); empty for all. */
+  /**
+   * The letter of the Croatian alphabet with which keywords begin (`alphabetLetter`); empty for
+   * all.
+   */
   letter: string;
   view: (typeof mentorViews)[number];
   /** Starts at 1. */
   page: number;
 };
 
-/** Published on, reserved and completed off; frequency at least 1, most frequent first (spec §9). */
+/**
+ * Published on, reserved and completed off; frequency at least 1, most frequent first (spec §9).
+ */
 export const defaultFilters: CatalogueFilters = {
   statuses: ["published"],
   q: "",
@@ -49,9 +57,18 @@ export function parseCatalogueFilters(search: URLSearchParams): CatalogueFilters
   };
 }
 
-/** The path of a page with changed filters. Default filters are omitted; every change starts at the first page. */
-export function filteredPath(path: string, filters: CatalogueFilters, changes: Partial<CatalogueFilters> = {}): string {
-  const query = new URLSearchParams(nonDefaultParams({ ...filters, page: 1, ...changes })).toString();
+/**
+ * The path of a page with changed filters. Default filters are omitted; every change starts at the
+ * first page.
+ */
+export function filteredPath(
+  path: string,
+  filters: CatalogueFilters,
+  changes: Partial<CatalogueFilters> = {},
+): string {
+  const query = new URLSearchParams(
+    nonDefaultParams({ ...filters, page: 1, ...changes }),
+  ).toString();
   return query ? `${path}?${query}` : path;
 }
 
@@ -64,15 +81,17 @@ export const nonDefaultParams = (filters: CatalogueFilters): [name: string, valu
   ...(areDefaultStatuses(filters.statuses)
     ? []
     : filters.statuses.map((status): [string, string] => ["status", status])),
-  ...(["q", "min", "sort", "letter", "view", "page"] as const).flatMap((name): [string, string][] =>
-    filters[name] === defaultFilters[name] ? [] : [[name, String(filters[name])]],
+  ...(["q", "min", "sort", "letter", "view", "page"] as const).flatMap(
+    (name): [string, string][] =>
+      filters[name] === defaultFilters[name] ? [] : [[name, String(filters[name])]],
   ),
 ];
 
 const areDefaultStatuses = (statuses: CatalogueFilters["statuses"]) =>
   statuses.join() === defaultFilters.statuses.join();
 
-const parsePositiveInt = (text: string | null): number => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
+const parsePositiveInt = (text: string | null): number =>
+  text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 
 function parseLetter(text: string | null): string {
   const letter = alphabetLetter(text ?? "");
@@ -83,7 +102,8 @@ function parseLetter(text: string | null): string {
 export const pageSizes = { mentors: 24, keywords: 60, theses: 24 } as const;
 
 /** The number of the last page; an empty list has one page. */
-export const lastPage = (total: number, length: number): number => Math.max(1, Math.ceil(total / length));
+export const lastPage = (total: number, length: number): number =>
+  Math.max(1, Math.ceil(total / length));
 
 /** The rows on a page: `{ from: 49, to: 96 }`. */
 export const pageRange = (page: number, length: number, total: number) => ({

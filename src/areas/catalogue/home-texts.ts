@@ -11,7 +11,8 @@ export const texts = {
     signIn: "Prijavi se",
     mine: "Moja stranica",
     free: "{count, plural, one {slobodna tema} few {slobodne teme} other {slobodnih tema}}",
-    mentors: "{count, plural, one {mentor s temama} few {mentora s temama} other {mentora s temama}}",
+    mentors:
+      "{count, plural, one {mentor s temama} few {mentora s temama} other {mentora s temama}}",
     underway: "{count, plural, one {rad u izradi} few {rada u izradi} other {radova u izradi}}",
     completed: "{count, plural, one {obranjen rad} few {obranjena rada} other {obranjenih radova}}",
     how: "Kako teče izrada rada",
@@ -21,8 +22,14 @@ export const texts = {
         "Mentor potvrđuje",
         "Mentor u roku od {days, plural, one {# dana} few {# dana} other {# dana}} potvrđuje rezervaciju. Zatim imate {months, plural, one {# mjesec} few {# mjeseca} other {# mjeseci}} za rad.",
       ],
-      ["Pišite i šaljite verzije", "Radne verzije putuju mentoru i natrag dok rad nije spreman za predaju."],
-      ["Obranite rad", "Nakon potvrda i izjava mentor određuje termin, a studentska služba zaključuje obranu."],
+      [
+        "Pišite i šaljite verzije",
+        "Radne verzije putuju mentoru i natrag dok rad nije spreman za predaju.",
+      ],
+      [
+        "Obranite rad",
+        "Nakon potvrda i izjava mentor određuje termin, a studentska služba zaključuje obranu.",
+      ],
     ],
     coming: "Sljedeće obrane",
     allDefenses: "Svi termini",
@@ -43,7 +50,8 @@ export const texts = {
       reserved: "Rezervacije",
       others: "Ostali studiji",
       years: "Koje godine",
-      lastYears: "{count, plural, one {Zadnja # godina} few {Zadnje # godine} other {Zadnjih # godina}}",
+      lastYears:
+        "{count, plural, one {Zadnja # godina} few {Zadnje # godine} other {Zadnjih # godina}}",
       allYears: "Sve od {first}.",
     },
   },

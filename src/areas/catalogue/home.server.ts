@@ -7,7 +7,13 @@ import type { Language } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { thesisCardColumns, thesisCardJoins } from "./catalogue.server.ts";
 import type { ThesisCardView } from "./catalogue.ts";
-import { chartMonths, firstChartYear, type MonthCount, type StudyCount, type YearCount } from "./home.ts";
+import {
+  chartMonths,
+  firstChartYear,
+  type MonthCount,
+  type StudyCount,
+  type YearCount,
+} from "./home.ts";
 
 export type HomeView = {
   counts: { free: number; mentors: number; underway: number; completed: number };
@@ -28,7 +34,11 @@ export async function loadHome(db: Database, now: Date, language: Language): Pro
   return row ?? { counts: { free: 0, mentors: 0, underway: 0, completed: 0 }, newest: [] };
 }
 
-export type HomeChartCounts = { completed: YearCount[]; published: StudyCount[]; reservations: MonthCount[] };
+export type HomeChartCounts = {
+  completed: YearCount[];
+  published: StudyCount[];
+  reservations: MonthCount[];
+};
 
 /** The counts of the charts by years and months in Zagreb, in one statement. */
 export async function loadCharts(db: Database, now: Date): Promise<HomeChartCounts> {

@@ -9,9 +9,13 @@ test("the last five years are drawn, with or without theses", () => {
 });
 
 test("all years begin with the first that has a thesis, never before 2008 nor after the last five", () => {
-  expect(chartYears(2020, in2012, true)).toEqual([2012, 2013, 2014, 2015, 2016, 2017, 2018, 2019, 2020]);
+  expect(chartYears(2020, in2012, true)).toEqual([
+    2012, 2013, 2014, 2015, 2016, 2017, 2018, 2019, 2020,
+  ]);
   expect(chartYears(2014, in2012, true)).toEqual([2010, 2011, 2012, 2013, 2014]);
-  expect(chartYears(2010, [{ ...in2012[0], year: 2003 } as (typeof in2012)[number]], true)).toEqual([2008, 2009, 2010]);
+  expect(chartYears(2010, [{ ...in2012[0], year: 2003 } as (typeof in2012)[number]], true)).toEqual(
+    [2008, 2009, 2010],
+  );
   expect(chartYears(2026, [], true)).toEqual([2022, 2023, 2024, 2025, 2026]);
 });
 
@@ -36,13 +40,14 @@ test("nine studies have colours of their own; the smallest of more are counted t
 });
 
 test("a study that occurs in several years is listed once", () => {
-  expect(largestStudies([...in2012, { studyId: 1, study: "A", studyEng: "", count: 2 }]).shown).toEqual([
-    { studyId: 1, study: "A", studyEng: "", count: 5 },
-  ]);
+  expect(
+    largestStudies([...in2012, { studyId: 1, study: "A", studyEng: "", count: 2 }]).shown,
+  ).toEqual([{ studyId: 1, study: "A", studyEng: "", count: 5 }]);
 });
 
 test("a study has one colour in all charts", () => {
-  const of = (...ids: number[]) => ids.map((studyId) => ({ studyId, study: "", studyEng: "", count: 1 }));
+  const of = (...ids: number[]) =>
+    ids.map((studyId) => ({ studyId, study: "", studyEng: "", count: 1 }));
   expect([...assignStudyColors(of(5, 3), of(1, 3, 7))]).toEqual([
     [5, 0],
     [3, 1],

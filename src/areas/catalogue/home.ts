@@ -8,14 +8,27 @@ export const recentYears = 5;
 /** Months in the chart of reservations, this one last. */
 export const chartedMonths = 12;
 
-export type YearCount = { year: number; studyId: number; study: string; studyEng: string; count: number };
+export type YearCount = {
+  year: number;
+  studyId: number;
+  study: string;
+  studyEng: string;
+  count: number;
+};
 export type StudyCount = { studyId: number; study: string; studyEng: string; count: number };
 export type MonthCount = { month: string; count: number };
 
 /** The charted years without gaps: the last few, or all from the first counted one. */
-export function chartYears(thisYear: number, counted: readonly YearCount[], all: boolean): number[] {
+export function chartYears(
+  thisYear: number,
+  counted: readonly YearCount[],
+  all: boolean,
+): number[] {
   const lately = thisYear - recentYears + 1;
-  const from = Math.max(firstChartYear, Math.min(lately, ...(all ? counted.map(({ year }) => year) : [])));
+  const from = Math.max(
+    firstChartYear,
+    Math.min(lately, ...(all ? counted.map(({ year }) => year) : [])),
+  );
   return Array.from({ length: Math.max(0, thisYear - from + 1) }, (_, nth) => from + nth);
 }
 
@@ -29,7 +42,10 @@ export function chartMonths(thisMonth: string): string[] {
 }
 
 /** As many studies as there are colours, largest first; the rest is summed up. */
-export function largestStudies(counted: readonly StudyCount[]): { shown: StudyCount[]; others: ReadonlySet<number> } {
+export function largestStudies(counted: readonly StudyCount[]): {
+  shown: StudyCount[];
+  others: ReadonlySet<number>;
+} {
   const sums = new Map<number, StudyCount>();
   for (const { studyId, study, studyEng, count } of counted) {
     sums.set(studyId, { studyId, study, studyEng, count: count + (sums.get(studyId)?.count ?? 0) });
@@ -41,10 +57,13 @@ export function largestStudies(counted: readonly StudyCount[]): { shown: StudyCo
 }
 
 /**
- * A colour for each study, the same in all charts: first the studies of the first chart in order, then the others. With
- * more studies than colours, the others share the last colour.
+ * A colour for each study, the same in all charts: first the studies of the first chart in order,
+ * then the others. With more studies than colours, the others share the last colour.
  */
-export function assignStudyColors(shown: readonly StudyCount[], ...others: readonly (readonly StudyCount[])[]) {
+export function assignStudyColors(
+  shown: readonly StudyCount[],
+  ...others: readonly (readonly StudyCount[])[]
+) {
   const ids = new Set([shown, ...others].flat().map(({ studyId }) => studyId));
   return new Map([...ids].map((id, nth) => [id, Math.min(nth, chartColors.length - 1)]));
 }

@@ -22,8 +22,20 @@ export const routes: readonly RouteEntry[] = [
     ["student/theses-by-mentor-on-study/:mentor/:study?", "mentor.tsx", everyone, "nobody", list],
     ["student/theses-by-keywords", "theses-by-keywords.tsx", everyone, "nobody", list],
     ["student/theses-by-keywords/:id", "keyword.tsx", everyone, "nobody", list],
-    ["student/theses-by-keywords-and-study/:id", "theses-by-keywords.tsx", everyone, "nobody", list],
-    ["student/theses-by-keyword-on-study/:keyword/:study?", "keyword.tsx", everyone, "nobody", list],
+    [
+      "student/theses-by-keywords-and-study/:id",
+      "theses-by-keywords.tsx",
+      everyone,
+      "nobody",
+      list,
+    ],
+    [
+      "student/theses-by-keyword-on-study/:keyword/:study?",
+      "keyword.tsx",
+      everyone,
+      "nobody",
+      list,
+    ],
   ]),
   ...apiRoutes("json", [
     ["student/theses-by-mentor-on-study-json/:mentor", everyone, "nobody"],

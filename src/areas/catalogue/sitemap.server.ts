@@ -8,10 +8,16 @@ export const sitemapPartSize = 20_000;
 
 export type SitemapRow = { path: string; changed: string | null };
 
-/** SQL condition: search engines are led to the page of the thesis `t`, whose title has not been withdrawn. */
+/**
+ * SQL condition: search engines are led to the page of the thesis `t`, whose title has not been
+ * withdrawn.
+ */
 const isForSearchEngines = sql`not exists (select from reservations r where r.thesis_id = t.id and r.title_withdrawn_at is not null)`;
 
-/** Every public page of a thesis, mentor, keyword and study, by part (from 1), and their total number. */
+/**
+ * Every public page of a thesis, mentor, keyword and study, by part (from 1), and their total
+ * number.
+ */
 export async function loadSitemapEntries(
   db: Database,
   part: number,

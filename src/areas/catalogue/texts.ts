@@ -13,7 +13,8 @@ export const texts = {
       back: "Svi mentori",
     },
     mentor: {
-      description: "{name}: teme završnih i diplomskih radova, slobodna mjesta i napomene za studente.",
+      description:
+        "{name}: teme završnih i diplomskih radova, slobodna mjesta i napomene za studente.",
       notes: "Napomene mentora",
       noteOn: "Studij: {studies}",
       changed: "Izmijenjeno",
@@ -38,7 +39,8 @@ export const texts = {
       title: "Ključna riječ: {phrase}",
       description: "Teme završnih i diplomskih radova s ključnom riječi „{phrase}”.",
       none: "Za ključnu riječ „{phrase}” nema tema.",
-      noneText: "Uključite i rezervirane ili obranjene teme, odaberite drugi studij ili drugu ključnu riječ.",
+      noneText:
+        "Uključite i rezervirane ili obranjene teme, odaberite drugi studij ili drugu ključnu riječ.",
       where: "Tema s tom ključnom riječi ima ovdje:",
       related: "Srodne ključne riječi",
     },
@@ -59,7 +61,8 @@ export const texts = {
     study: { label: "Studij", all: "Svi studiji" },
     counts: {
       mentors: "{total, plural, one {# mentor} few {# mentora} other {# mentora}}",
-      keywords: "{total, plural, one {# ključna riječ} few {# ključne riječi} other {# ključnih riječi}}",
+      keywords:
+        "{total, plural, one {# ključna riječ} few {# ključne riječi} other {# ključnih riječi}}",
       theses: "{total, plural, one {# tema} few {# teme} other {# tema}}",
       range: "Prikazano {from, number}–{to, number} od {total, number}",
       earlier: "Prethodna stranica",
@@ -108,7 +111,8 @@ export const texts = {
       back: "All mentors",
     },
     mentor: {
-      description: "{name}: topics of final and graduate theses, available places and notes for students.",
+      description:
+        "{name}: topics of final and graduate theses, available places and notes for students.",
       notes: "Notes from the mentor",
       noteOn: "Degree programme: {studies}",
       changed: "Changed",
@@ -133,7 +137,8 @@ export const texts = {
       title: "Keyword: {phrase}",
       description: "Topics of final and graduate theses with the keyword “{phrase}”.",
       none: "There are no topics for the keyword “{phrase}”.",
-      noneText: "Include reserved or defended topics, choose another degree programme or another keyword.",
+      noneText:
+        "Include reserved or defended topics, choose another degree programme or another keyword.",
       where: "There are topics with this keyword here:",
       related: "Related keywords",
     },
@@ -174,7 +179,8 @@ export const texts = {
         "Available places: how many topics of the mentor can still be reserved. Those held for somebody don’t count, and the mentor’s quota may allow fewer than there are available topics.",
       fewer:
         "{published, plural, =1 {The available topic cannot be reserved now: it is held for somebody, or the mentor’s quota is full.} other {Of # available topics, {free, plural, =0 {none} other {#}} can be reserved now: the others are held for somebody, or the mentor’s quota is full.}}",
-      places: "{count, plural, =0 {no available places} one {# available place} other {# available places}}",
+      places:
+        "{count, plural, =0 {no available places} one {# available place} other {# available places}}",
       free: "{count, plural, =0 {no available topics} one {# available topic} other {# available topics}}",
       underway: "{count, plural, other {# reserved}}",
       done: "{count, plural, other {# completed this year}}",
@@ -184,7 +190,8 @@ export const texts = {
       coMentor: "Co-mentor",
       keywords: "Keywords",
       full: "Mentor has no places left",
-      fullHint: "The topic is available, but its mentor has no available places left on this degree programme.",
+      fullHint:
+        "The topic is available, but its mentor has no available places left on this degree programme.",
       list: "Topics",
       waiting: "On the waiting list: {count}",
     },

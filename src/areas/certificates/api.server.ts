@@ -9,8 +9,12 @@ import { certificatePolicy } from "./policy.ts";
 
 /** Mounts the JSON endpoints and files of this area. */
 export function mount(app: ApiApp) {
-  app.openapi(currentGrid, (c) => respondWithRows(c, certificateGridRows("current", localDate(c.var.context.now))));
-  app.openapi(completeGrid, (c) => respondWithRows(c, certificateGridRows("all", localDate(c.var.context.now))));
+  app.openapi(currentGrid, (c) =>
+    respondWithRows(c, certificateGridRows("current", localDate(c.var.context.now))),
+  );
+  app.openapi(completeGrid, (c) =>
+    respondWithRows(c, certificateGridRows("all", localDate(c.var.context.now))),
+  );
   mountDeletionApi(app, "certificate-of-completion", certificatePolicy.read, certificateDeletion);
 }
 

@@ -12,7 +12,11 @@ import { loadEditConflict } from "#kit/records/edit-conflict.server.ts";
 import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import type { Certificate, CompleteCertificate } from "./certificates.ts";
-import { findCertificate, findCertificateSource, loadCertificate } from "./certificates-queries.server.ts";
+import {
+  findCertificate,
+  findCertificateSource,
+  loadCertificate,
+} from "./certificates-queries.server.ts";
 import { isComplete, isRegistered, prefill, resolveTitle } from "./certificates-rules.ts";
 import { certificatePolicy } from "./policy.ts";
 import { type CertificateRow, certificates } from "./tables.server.ts";
@@ -20,7 +24,10 @@ import { messages, texts } from "./texts.ts";
 
 const { genders } = texts.hr;
 
-/** The steps that decide how a defense ended, and those after which there is none, also if one was annulled before. */
+/**
+ * The steps that decide how a defense ended, and those after which there is none, also if one was
+ * annulled before.
+ */
 const outcomeSteps: ReadonlySet<string> = new Set([
   "reservation.finish",
   "reservation.correctOutcome",
@@ -30,27 +37,43 @@ const outcomeSteps: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Creates a draft certificate with the known data when a defense is completed, in the same transaction (product §3), and
- * removes it if the outcome is corrected to a failed one, or if the reservation is canceled after its defense was annulled:
- * numbers of the register that it already has belong to no document then. The reservation is locked, so a second certificate is
- * never created.
+ * Creates a draft certificate with the known data when a defense is completed, in the same
+ * transaction (product §3), and removes it if the outcome is corrected to a failed one, or if the
+ * reservation is canceled after its defense was annulled: numbers of the register that it already
+ * has belong to no document then. The reservation is locked, so a second certificate is never
+ * created.
  */
-export async function followOutcome(context: Context, { name, reservationId, data }: DomainEvent): Promise<void> {
+export async function followOutcome(
+  context: Context,
+  { name, reservationId, data }: DomainEvent,
+): Promise<void> {
   if (!outcomeSteps.has(name) || reservationId === undefined) return;
-  const { certificate, known, gender, thesisId } = await findCertificateSource(context.db, reservationId);
+  const { certificate, known, gender, thesisId } = await findCertificateSource(
+    context.db,
+    reservationId,
+  );
   if (data?.status !== "completed") {
     if (certificate) await remove(context, certificates, certificate.id);
     return;
   }
   if (certificate) return;
-  const { id } = await create(context, certificates, { reservationId, female: gender, ...prefill(known, gender) });
-  await context.publish(context, { name: "certificate.draft", thesisId, reservationId, data: { certificateId: id } });
+  const { id } = await create(context, certificates, {
+    reservationId,
+    female: gender,
+    ...prefill(known, gender),
+  });
+  await context.publish(context, {
+    name: "certificate.draft",
+    thesisId,
+    reservationId,
+    data: { certificateId: id },
+  });
 }
 
 /**
- * Copies the data of the records into a new certificate, or into the existing one at `version`. If `version` is null, a
- * certificate that somebody else has created meanwhile is left unchanged. Refuses with 403, 404, 409 (meanwhile edited)
- * or 422 (not completed).
+ * Copies the data of the records into a new certificate, or into the existing one at `version`. If
+ * `version` is null, a certificate that somebody else has created meanwhile is left unchanged.
+ * Refuses with 403, 404, 409 (meanwhile edited) or 422 (not completed).
  */
 export const fillFromRecords = (
   context: Context,
@@ -65,7 +88,11 @@ export const fillFromRecords = (
       throw new Refusal(422, messages.refusals.notCompleted);
     const { certificate, known, gender } = await findCertificateSource(context.db, reservationId);
     if (!certificate)
-      return create(context, certificates, { reservationId, female: gender, ...prefill(known, gender) });
+      return create(context, certificates, {
+        reservationId,
+        female: gender,
+        ...prefill(known, gender),
+      });
     if (version === null) return certificate;
     const stored = await lockCertificate(context, certificate.id);
     if (stored.version !== version) throw new Refusal(409, messages.refusals.meanwhileEdited);
@@ -73,16 +100,28 @@ export const fillFromRecords = (
   });
 
 /**
- * Stores the certificate that student services edited at `version`; fields may be empty. Refuses with 403, 404, 409
- * (meanwhile edited) or 422 (date of birth in the future).
+ * Stores the certificate that student services edited at `version`; fields may be empty. Refuses
+ * with 403, 404, 409 (meanwhile edited) or 422 (date of birth in the future).
  */
-export const editCertificate = (context: Context, id: number, version: number, typed: Certificate) =>
+export const editCertificate = (
+  context: Context,
+  id: number,
+  version: number,
+  typed: Certificate,
+) =>
   inTransaction(context, async (context) => {
     requireWriteAccess(context);
     const stored = await lockCertificate(context, id);
     if (stored.version !== version)
       throw await loadEditConflict(context.db, {
-        ...{ objectClass: "CertificateOfCompletion", id, version, stored, typed, labels: texts.hr.fields },
+        ...{
+          objectClass: "CertificateOfCompletion",
+          id,
+          version,
+          stored,
+          typed,
+          labels: texts.hr.fields,
+        },
         inputs: { female: { name: "female", values: [String(stored.female ?? "")] } },
         format: formatCertificateValue,
       });
@@ -90,7 +129,10 @@ export const editCertificate = (context: Context, id: number, version: number, t
       throw new Refusal(422, saveError, { dateOfBirth: messages.errors.dateOfBirth });
     const { known, studentId } = await findCertificateSource(context.db, stored.reservationId);
     if (typed.female !== null) await rememberGender(context, studentId, typed.female);
-    return change(context, certificates, id, { ...typed, academicTitle: resolveTitle(known, stored, typed) });
+    return change(context, certificates, id, {
+      ...typed,
+      academicTitle: resolveTitle(known, stored, typed),
+    });
   });
 
 /** Refuses with 403 anybody but student services. */
@@ -100,7 +142,9 @@ export function requireWriteAccess({ actor }: Context) {
 
 /** Locks a certificate. Refuses with 404 if there is no such certificate. */
 export const lockCertificate = async ({ db }: Context, id: number): Promise<CertificateRow> =>
-  orNotFound((await db.select().from(certificates).where(eq(certificates.id, id)).for("update"))[0]);
+  orNotFound(
+    (await db.select().from(certificates).where(eq(certificates.id, id)).for("update"))[0],
+  );
 
 function formatCertificateValue(field: string, value: unknown): string {
   if (field === "dateOfBirth" && value) return formatDate(String(value));
@@ -109,7 +153,8 @@ function formatCertificateValue(field: string, value: unknown): string {
 }
 
 /**
- * Deletes a draft, which can be created again. A certificate that has been entered in the register can't be deleted.
+ * Deletes a draft, which can be created again. A certificate that has been entered in the register
+ * can't be deleted.
  */
 export const certificateDeletion: DeletionHandlers = {
   async preview(context, id) {
@@ -121,7 +166,8 @@ export const certificateDeletion: DeletionHandlers = {
   remove: (context, id) =>
     inTransaction(context, async (context) => {
       if (!mayWrite(context)) throw new Refusal(403, accessDenied);
-      if (isRegistered(await lockCertificate(context, id))) throw new Refusal(409, messages.deletion.numbered);
+      if (isRegistered(await lockCertificate(context, id)))
+        throw new Refusal(409, messages.deletion.numbered);
       return remove(context, certificates, id);
     }),
 };
@@ -130,15 +176,19 @@ const mayWrite = ({ actor }: Context) => certificatePolicy.write(actor, undefine
 
 type Copy = {
   number: number;
-  /** The certificate for international use as well, with its own number of the register of documents. */
+  /**
+   * The certificate for international use as well, with its own number of the register of
+   * documents.
+   */
   english?: { registrationNo: string } | undefined;
 };
 
 /**
- * Issues the copy `number` of a complete certificate in Croatian, with a code by which anybody may verify it, and with
- * `english` the one for international use. If that copy has been issued meanwhile, nothing is written and the result is
- * undefined. Refuses with 403, 404, 409 (not completed, no longer, or the outcome isn't final) or 422 (incomplete, or no
- * registration number of the English one).
+ * Issues the copy `number` of a complete certificate in Croatian, with a code by which anybody may
+ * verify it, and with `english` the one for international use. If that copy has been issued
+ * meanwhile, nothing is written and the result is undefined. Refuses with 403, 404, 409 (not
+ * completed, no longer, or the outcome isn't final) or 422 (incomplete, or no registration number
+ * of the English one).
  */
 export const issueCertificate = (context: Context, id: number, { number, english }: Copy) =>
   inTransaction(context, async (context) => {
@@ -148,8 +198,9 @@ export const issueCertificate = (context: Context, id: number, { number, english
   });
 
 /**
- * Issues the copy `number` of the certificate for international use that belongs to the original issued last. Refuses
- * like `issueCertificate`, and with 409 (no original, or one whose data has been corrected since).
+ * Issues the copy `number` of the certificate for international use that belongs to the original
+ * issued last. Refuses like `issueCertificate`, and with 409 (no original, or one whose data has
+ * been corrected since).
  */
 export const issueEnglishCertificate = (
   context: Context,
@@ -162,7 +213,10 @@ export const issueEnglishCertificate = (
     return keepEnglishCertificate(context, { reservationId, number, registrationNo });
   });
 
-/** Locks a certificate and its reservation. Refuses with 403, 404, 409 (not completed, or no longer) or 422 (incomplete). */
+/**
+ * Locks a certificate and its reservation. Refuses with 403, 404, 409 (not completed, or no longer)
+ * or 422 (incomplete).
+ */
 async function lockComplete(context: Context, id: number) {
   requireWriteAccess(context);
   const { reservationId } = orNotFound(await findCertificate(context.db, id));
@@ -178,15 +232,19 @@ async function lockComplete(context: Context, id: number) {
 }
 
 /** Refuses with 422 an English certificate without a number of its own. */
-function requireOwnNumber(original: CompleteCertificate, { registrationNo }: { registrationNo: string }) {
+function requireOwnNumber(
+  original: CompleteCertificate,
+  { registrationNo }: { registrationNo: string },
+) {
   const { none, same } = messages.errors.registrationNoEng;
-  const flaw = registrationNo === "" ? none : registrationNo === original.registrationNo ? same : undefined;
+  const flaw =
+    registrationNo === "" ? none : registrationNo === original.registrationNo ? same : undefined;
   if (flaw) throw new Refusal(422, saveError, { registrationNo: flaw });
 }
 
 /**
- * Takes the numbers of the register from the certificate of a locked reservation whose defense was annulled; the next
- * certificate gets its own. Call it inside `inTransaction`.
+ * Takes the numbers of the register from the certificate of a locked reservation whose defense was
+ * annulled; the next certificate gets its own. Call it inside `inTransaction`.
  */
 export async function clearRegisterNumbers(context: Context, reservationId: number): Promise<void> {
   const [stored] = await context.db

@@ -1,13 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { texts as recordTexts } from "#kit/records/texts.ts";
 import { world } from "#test/world/index.ts";
-import { certificateFixtures, certificatePath, completeForm, ownRoom, type StoredCertificate } from "./fixtures.ts";
+import {
+  certificateFixtures,
+  certificatePath,
+  completeForm,
+  ownRoom,
+  type StoredCertificate,
+} from "./fixtures.ts";
 import { texts as screenTexts } from "./screen-texts.ts";
 import { texts } from "./texts.ts";
 
 const here = await world();
 const { given, as, history, sql } = here;
-const { services, asServices, certificateOf, completed, drafted, complete } = await certificateFixtures(here);
+const { services, asServices, certificateOf, completed, drafted, complete } =
+  await certificateFixtures(here);
 const colleague = await given.person({ roles: ["studentServices"] });
 
 describe("a completed defense creates a draft", () => {
@@ -35,15 +42,21 @@ describe("a completed defense creates a draft", () => {
     const finish = () => asServices.post(`/service/finish-defense/${reservation.id}`, result);
     const answers = await Promise.all([finish(), finish()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
-    const drafts = await sql<StoredCertificate>("select * from certificates_of_completion where reservation_id = $1", [
-      reservation.id,
-    ]);
+    const drafts = await sql<StoredCertificate>(
+      "select * from certificates_of_completion where reservation_id = $1",
+      [reservation.id],
+    );
     expect(drafts).toHaveLength(1);
     const { id = 0 } = drafts[0] ?? {};
     expect(drafts[0]).toMatchObject({
       study_type: "sveučilišni diplomski studij",
       thesis_type: "Diplomski rad",
-      ...{ semester_count: 4, ects: 120, academic_title: "", academic_title_short: "univ. mag. oec." },
+      ...{
+        semester_count: 4,
+        ects: 120,
+        academic_title: "",
+        academic_title_short: "univ. mag. oec.",
+      },
       ...{ date_of_birth: null, female: null, classification_no: "" },
     });
     expect(await history("CertificateOfCompletion", id)).toMatchObject([
@@ -54,7 +67,11 @@ describe("a completed defense creates a draft", () => {
       [reservation.id],
     );
     expect(told).toEqual([
-      { user_id: colleague.id, url: certificatePath("edit", id), message: expect.stringContaining(student.name) },
+      {
+        user_id: colleague.id,
+        url: certificatePath("edit", id),
+        message: expect.stringContaining(student.name),
+      },
     ]);
     const page = await asServices.get(certificatePath("show", id));
     for (const gap of [
@@ -71,9 +88,14 @@ describe("a completed defense creates a draft", () => {
 
   test("not with a negative grade", async () => {
     const { reservation } = await held();
-    expect((await asServices.post(`/service/finish-defense/${reservation.id}`, { ...result, grade: "1" })).status).toBe(
-      303,
-    );
+    expect(
+      (
+        await asServices.post(`/service/finish-defense/${reservation.id}`, {
+          ...result,
+          grade: "1",
+        })
+      ).status,
+    ).toBe(303);
     expect(await certificateOf(reservation)).toBeUndefined();
   });
 });
@@ -82,7 +104,10 @@ describe("the data of a certificate", () => {
   test("are shown before they are copied, and copied once", async () => {
     const { reservation, student } = await completed();
     const page = await asServices.get(certificatePath("create-data", reservation.id));
-    expect([page.status, page.text]).toEqual([200, expect.stringContaining("sveučilišni diplomski studij")]);
+    expect([page.status, page.text]).toEqual([
+      200,
+      expect.stringContaining("sveučilišni diplomski studij"),
+    ]);
     expect(page).toContainText("sveučilišni magistar ekonomije / sveučilišna magistra ekonomije");
     expect(page).toContainText(student.name);
     expect(await certificateOf(reservation)).toBeUndefined();
@@ -99,11 +124,15 @@ describe("the data of a certificate", () => {
   test("follow the records on request and keep fields that the records do not know", async () => {
     const program = await given.program({ semester_count: 4, ects: 120 });
     const { reservation } = await complete({ student_study_program_id: program.id });
-    await sql("update study_programs set ects = 180, academic_title_short = '' where id = $1", [program.id]);
+    await sql("update study_programs set ects = 180, academic_title_short = '' where id = $1", [
+      program.id,
+    ]);
     const version = String((await certificateOf(reservation))?.version);
     const page = await asServices.get(certificatePath("create-data", reservation.id));
     expect(page).toContainText(screenTexts.hr.data.differs);
-    expect((await asServices.post(certificatePath("create-data", reservation.id), { version })).status).toBe(303);
+    expect(
+      (await asServices.post(certificatePath("create-data", reservation.id), { version })).status,
+    ).toBe(303);
     expect(await certificateOf(reservation)).toMatchObject({
       ...{ ects: 180, academic_title_short: "univ. mag. oec.", birthplace: "Slavonski Brod" },
       academic_title: "sveučilišna magistra ekonomije",
@@ -111,8 +140,13 @@ describe("the data of a certificate", () => {
     expect(await asServices.get(certificatePath("create-data", reservation.id))).toContainText(
       screenTexts.hr.data.same,
     );
-    const stale = await asServices.post(certificatePath("create-data", reservation.id), { version });
-    expect([stale.status, stale.text]).toEqual([409, expect.stringContaining("u međuvremenu promijenjena")]);
+    const stale = await asServices.post(certificatePath("create-data", reservation.id), {
+      version,
+    });
+    expect([stale.status, stale.text]).toEqual([
+      409,
+      expect.stringContaining("u međuvremenu promijenjena"),
+    ]);
   });
 
   test("come only from a completed reservation", async () => {
@@ -120,9 +154,15 @@ describe("the data of a certificate", () => {
     const thesis = await given.thesis({ mentor: await given.teacher() });
     const reservation = await given.reservation({ thesis, student, status: "statements" });
     const page = await asServices.get(certificatePath("create-data", reservation.id));
-    expect([page.status, page.text]).toEqual([200, expect.stringContaining(texts.hr.refusals.notCompleted)]);
+    expect([page.status, page.text]).toEqual([
+      200,
+      expect.stringContaining(texts.hr.refusals.notCompleted),
+    ]);
     const answer = await asServices.post(certificatePath("create-data", reservation.id));
-    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(texts.hr.refusals.notCompleted)]);
+    expect([answer.status, answer.text]).toEqual([
+      422,
+      expect.stringContaining(texts.hr.refusals.notCompleted),
+    ]);
     expect(await certificateOf(reservation)).toBeUndefined();
   });
 });
@@ -130,13 +170,18 @@ describe("the data of a certificate", () => {
 describe("student services fill a certificate", () => {
   test("completely: the title follows the gender", async () => {
     const { certificate, reservation } = await drafted();
-    const answer = await asServices.post(certificatePath("edit", certificate.id), completeForm(certificate));
+    const answer = await asServices.post(
+      certificatePath("edit", certificate.id),
+      completeForm(certificate),
+    );
     expect(answer.location).toBe(certificatePath("show", certificate.id));
     expect(await certificateOf(reservation)).toMatchObject({
       ...{ born: "2003-01-05", birthplace: "Slavonski Brod", female: true },
       academic_title: "sveučilišna magistra ekonomije",
     });
-    expect(await asServices.get(certificatePath("show", certificate.id))).toContainText(screenTexts.hr.issued.issue);
+    expect(await asServices.get(certificatePath("show", certificate.id))).toContainText(
+      screenTexts.hr.issued.issue,
+    );
     expect((await history("CertificateOfCompletion", certificate.id)).at(-1)).toMatchObject({
       action: "update",
       username: services.username,
@@ -146,9 +191,18 @@ describe("student services fill a certificate", () => {
 
   test("or partly, with unusual numbers as warnings", async () => {
     const { certificate, reservation } = await drafted();
-    const partly = completeForm(certificate, { classificationNo: "602/26", birthplace: "", female: "" });
-    expect((await asServices.post(certificatePath("edit", certificate.id), partly)).status).toBe(303);
-    expect(await certificateOf(reservation)).toMatchObject({ classification_no: "602/26", female: null });
+    const partly = completeForm(certificate, {
+      classificationNo: "602/26",
+      birthplace: "",
+      female: "",
+    });
+    expect((await asServices.post(certificatePath("edit", certificate.id), partly)).status).toBe(
+      303,
+    );
+    expect(await certificateOf(reservation)).toMatchObject({
+      classification_no: "602/26",
+      female: null,
+    });
     const page = await asServices.get(certificatePath("show", certificate.id));
     expect(page).toContainText(texts.hr.warnings.classificationNo);
     expect(page).toContainText("Mjesto rođenja");
@@ -160,26 +214,35 @@ describe("student services fill a certificate", () => {
       certificatePath("edit", certificate.id),
       completeForm(certificate, { semesterCount: "99", birthplace: "Požega" }),
     );
-    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(texts.hr.errors.semesterCount)]);
+    expect([answer.status, answer.text]).toEqual([
+      422,
+      expect.stringContaining(texts.hr.errors.semesterCount),
+    ]);
     expect(answer).toContainText("Požega");
     const unborn = completeForm(certificate, { dateOfBirth: given.day(0) });
     const ahead = await asServices.post(certificatePath("edit", certificate.id), unborn);
-    expect([ahead.status, ahead.text]).toEqual([422, expect.stringContaining(texts.hr.errors.dateOfBirth)]);
+    expect([ahead.status, ahead.text]).toEqual([
+      422,
+      expect.stringContaining(texts.hr.errors.dateOfBirth),
+    ]);
   });
 
   test("not over a colleague's change; the form keeps its values, which can then be saved", async () => {
     const { certificate, reservation } = await drafted();
     const seen = completeForm(certificate, { birthplace: "Ogulin" });
     const asColleague = await as(colleague);
-    expect((await asColleague.post(certificatePath("edit", certificate.id), completeForm(certificate))).status).toBe(
-      303,
-    );
+    expect(
+      (await asColleague.post(certificatePath("edit", certificate.id), completeForm(certificate)))
+        .status,
+    ).toBe(303);
     const stale = await asServices.post(certificatePath("edit", certificate.id), seen);
     expect([stale.status, stale.text]).toEqual([409, expect.stringContaining("Ogulin")]);
     expect(stale).toContainText(recordTexts.hr.conflict.changed);
     expect(await certificateOf(reservation)).toMatchObject({ birthplace: "Slavonski Brod" });
     const version = /name="version" value="(\d+)"/.exec(stale.text)?.[1] ?? "";
-    expect((await asServices.post(certificatePath("edit", certificate.id), { ...seen, version })).status).toBe(303);
+    expect(
+      (await asServices.post(certificatePath("edit", certificate.id), { ...seen, version })).status,
+    ).toBe(303);
     expect(await certificateOf(reservation)).toMatchObject({ birthplace: "Ogulin" });
   });
 });

@@ -4,16 +4,31 @@ import { paperPaths } from "#areas/papers/papers.ts";
 import { formatCode, maxUnknownCodes, verificationPath } from "#areas/papers/verification.ts";
 import { readPdf, readPdfText } from "#kit/pdf/fixtures.ts";
 import { world } from "#test/world/index.ts";
-import { certificateFixtures, certificatePath, completeForm, sampleCertificate } from "./fixtures.ts";
+import {
+  certificateFixtures,
+  certificatePath,
+  completeForm,
+  sampleCertificate,
+} from "./fixtures.ts";
 
 const here = await world();
 const { given, as, visitor, sql, clock, history } = here;
 const { services, asServices, complete, drafted } = await certificateFixtures(here);
 const asAdmin = await as(await given.person({ roles: ["admin"] }));
 
-type Copy = { id: number; number: number; code: string; sha256: string; issued_by: number; revoked_at: Date | null };
+type Copy = {
+  id: number;
+  number: number;
+  code: string;
+  sha256: string;
+  issued_by: number;
+  revoked_at: Date | null;
+};
 const copiesOf = ({ id }: { id: number }) =>
-  sql<Copy>("select * from papers where reservation_id = $1 and kind = 'certificate' order by number", [id]);
+  sql<Copy>(
+    "select * from papers where reservation_id = $1 and kind = 'certificate' order by number",
+    [id],
+  );
 const issue = (id: number, number = 1) =>
   asServices.post(certificatePath("create-pdf", id), { number: String(number) });
 
@@ -35,8 +50,14 @@ describe("issuing a certificate", () => {
     expect(text).toContainText(`studentica ${student.name}`);
     expect(text).toMatch(/Provjera: \S+\/provjera /);
     expect(text).toContainText(formatCode(copy?.code ?? ""));
-    expect([pages, roles.has("Figure"), [...fonts.values()].every(Boolean)]).toEqual([1, true, true]);
-    expect(readPdf(bytes).metadata).toContain("<pdfuaid:part>1</pdfuaid:part><pdfaid:part>2</pdfaid:part>");
+    expect([pages, roles.has("Figure"), [...fonts.values()].every(Boolean)]).toEqual([
+      1,
+      true,
+      true,
+    ]);
+    expect(readPdf(bytes).metadata).toContain(
+      "<pdfuaid:part>1</pdfuaid:part><pdfaid:part>2</pdfaid:part>",
+    );
     expect(await history("Paper", copy?.id ?? 0)).toMatchObject([{ action: "new" }]);
     const page = await asServices.get(certificatePath("show", certificate.id));
     expect(page).toContainText(verificationPath(copy?.code));
@@ -58,9 +79,10 @@ describe("issuing a certificate", () => {
     await asServices.post(certificatePath("edit", certificate.id), completeForm(certificate));
     for (const client of [asAdmin, await as(mentor), await as(student)])
       for (const page of ["create-pdf", "show"])
-        expect((await client.post(certificatePath(page, certificate.id), { step: "issue", number: "1" })).status).toBe(
-          403,
-        );
+        expect(
+          (await client.post(certificatePath(page, certificate.id), { step: "issue", number: "1" }))
+            .status,
+        ).toBe(403);
     expect(await copiesOf(reservation)).toEqual([]);
   });
 
@@ -71,7 +93,10 @@ describe("issuing a certificate", () => {
     expect(await show()).not.toContain("promijenjeni su poslije izdavanja");
     clock.now = new Date(clock.now.getTime() + 60_000);
     const changed = { ...certificate, version: 2 };
-    await asServices.post(certificatePath("edit", certificate.id), completeForm(changed, { birthplace: "Osijek" }));
+    await asServices.post(
+      certificatePath("edit", certificate.id),
+      completeForm(changed, { birthplace: "Osijek" }),
+    );
     expect(await show()).toContain("promijenjeni su poslije izdavanja");
   });
 });
@@ -84,14 +109,21 @@ describe("the wording of the certificate", () => {
   test("is the admin's: shown on a real reservation, saved as a version, and returned to the delivered one", async () => {
     const { certificate, reservation, student } = await complete();
     const form = { body: own, example: String(reservation.id) };
-    const wrong = await asAdmin.post(path, { step: "preview", ...form, body: "# Potvrda\n\n{datum_rodjenja}" });
+    const wrong = await asAdmin.post(path, {
+      step: "preview",
+      ...form,
+      body: "# Potvrda\n\n{datum_rodjenja}",
+    });
     expect([wrong.status, wrong.text]).toEqual([
       422,
       expect.stringContaining("Redak 3, stupac 1: polje {datum_rodjenja} ne postoji."),
     ]);
     const sentence = `Studentica ${student.name}, rođena 5. siječnja 2003.`;
     const shown = await asAdmin.post(path, { step: "preview", ...form });
-    expect([shown.status, shown.text.replaceAll("\u00a0", " ")]).toEqual([200, expect.stringContaining(sentence)]);
+    expect([shown.status, shown.text.replaceAll("\u00a0", " ")]).toEqual([
+      200,
+      expect.stringContaining(sentence),
+    ]);
     const pdf = await asAdmin.post(paperPaths.templatePreview("certificate", "hr"), form);
     expect(await readPdfText(pdf.bytes)).toContainText(sentence);
     expect(await copiesOf(reservation)).toEqual([]);
@@ -100,7 +132,8 @@ describe("the wording of the certificate", () => {
     expect((await asAdmin.post(path, { step: "save", basis: "0", body: own })).status).toBe(303);
     expect((await asAdmin.post(path, { step: "save", basis: "0", body: own })).status).toBe(409);
     await issue(certificate.id);
-    const file = async () => (await asServices.get(certificatePath("create-pdf", certificate.id))).bytes;
+    const file = async () =>
+      (await asServices.get(certificatePath("create-pdf", certificate.id))).bytes;
     const issued = await file();
     const [copy] = await copiesOf(reservation);
     const { text } = await readPdfText(issued);
@@ -112,9 +145,10 @@ describe("the wording of the certificate", () => {
     await issue(certificate.id, 2);
     expect(await readPdfText(await file())).toContainText("Na temelju službene evidencije");
     expect(
-      await sql("select number, template_id is null as delivered from papers where reservation_id = $1 order by 1", [
-        reservation.id,
-      ]),
+      await sql(
+        "select number, template_id is null as delivered from papers where reservation_id = $1 order by 1",
+        [reservation.id],
+      ),
     ).toEqual([
       { number: 1, delivered: false },
       { number: 2, delivered: true },
@@ -129,13 +163,21 @@ describe("the verification", () => {
   };
 
   test("says that a certificate is valid, replaced or revoked, with nothing personal but initials", async () => {
-    const { certificate, reservation, student, thesis } = await complete({ thesis_name_eng: "Forests and Rivers" });
+    const { certificate, reservation, student, thesis } = await complete({
+      thesis_name_eng: "Forests and Rivers",
+    });
     await issue(certificate.id);
     const [first] = await copiesOf(reservation);
     const path = verificationPath(first?.code);
     const { status, text } = await visitor.get(path);
     expect(status).toBe(200);
-    for (const words of ["Potvrda vrijedi", String(thesis.name), "Đ. Š.", first?.sha256, "16.11.2026."])
+    for (const words of [
+      "Potvrda vrijedi",
+      String(thesis.name),
+      "Đ. Š.",
+      first?.sha256,
+      "16.11.2026.",
+    ])
       expect(text).toContainText(words);
     for (const secret of [
       student.name,
@@ -185,7 +227,9 @@ describe("the verification", () => {
     expect((await visitor.get(verificationPath("0000000000000999"))).status).toBe(429);
     expect((await visitor.get(verificationPath("bilo-što"))).status).toBe(429);
     expect((await visitor.get(verificationPath(copy?.code))).status).toBe(200);
-    expect(await sql("select count(*)::int as misses from verification_misses")).toEqual([{ misses: maxUnknownCodes }]);
+    expect(await sql("select count(*)::int as misses from verification_misses")).toEqual([
+      { misses: maxUnknownCodes },
+    ]);
     clock.now = new Date(clock.now.getTime() + 16 * 60_000);
     expect((await visitor.get(verificationPath("0000000000000999"))).status).toBe(404);
   });

@@ -35,22 +35,33 @@ const coMentor = alias(users, "co_mentor");
 export type CertificateSource = ReturnType<typeof ofDay>;
 
 /** A reservation that has a certificate. */
-export type CertificateWithSource = CertificateSource & { certificate: NonNullable<CertificateSource["certificate"]> };
+export type CertificateWithSource = CertificateSource & {
+  certificate: NonNullable<CertificateSource["certificate"]>;
+};
 
 /** The names in the records become those of the official terms of the day of the exam. */
-const ofDay = ({ terms, ...source }: Awaited<ReturnType<typeof selectCertificateSources>>[number]) => ({
+const ofDay = ({
+  terms,
+  ...source
+}: Awaited<ReturnType<typeof selectCertificateSources>>[number]) => ({
   ...source,
   known: inTermsOf(source.known, toTermFinder(terms, source.examDate ?? "")),
 });
 
 /** Returns the reservation of a certificate; undefined if there is no such certificate. */
-export async function findCertificate(db: Database, id: number): Promise<CertificateWithSource | undefined> {
+export async function findCertificate(
+  db: Database,
+  id: number,
+): Promise<CertificateWithSource | undefined> {
   const [row] = await selectCertificateSources(db, eq(certificates.id, id));
   return row?.certificate ? { ...ofDay(row), certificate: row.certificate } : undefined;
 }
 
 /** Returns a reservation with its certificate data; 404 if there is no such reservation. */
-export const findCertificateSource = async (db: Database, reservationId: number): Promise<CertificateSource> =>
+export const findCertificateSource = async (
+  db: Database,
+  reservationId: number,
+): Promise<CertificateSource> =>
   ofDay(orNotFound((await selectCertificateSources(db, eq(reservations.id, reservationId)))[0]));
 
 const selectCertificateSources = (db: Database, which: SQL) =>
@@ -114,13 +125,14 @@ export async function loadCertificate({ actor, db }: Context, id: number) {
   };
 }
 
-/** Loads the prefill data of a reservation together with the fields of its certificate. Refuses with 403 or 404. */
+/**
+ * Loads the prefill data of a reservation together with the fields of its certificate. Refuses with
+ * 403 or 404.
+ */
 export async function loadRecordComparison({ actor, db }: Context, reservationId: number) {
   if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
-  const { known, certificate, status, titleWithdrawnAt, ...completion } = await findCertificateSource(
-    db,
-    reservationId,
-  );
+  const { known, certificate, status, titleWithdrawnAt, ...completion } =
+    await findCertificateSource(db, reservationId);
   const completed = status === "completed";
   return {
     ...completion,
@@ -129,7 +141,9 @@ export async function loadRecordComparison({ actor, db }: Context, reservationId
     taken: prefill(known, certificate?.female ?? null),
     titles: { male: known.academicTitle, female: known.academicTitleFemale },
     outdated: certificate ? staleFields(known, certificate) : [],
-    may: reservationPolicy.createCertificate(actor, { status, titleWithdrawnAt }) ? ["createData"] : [],
+    may: reservationPolicy.createCertificate(actor, { status, titleWithdrawnAt })
+      ? ["createData"]
+      : [],
   };
 }
 
@@ -137,7 +151,9 @@ export async function loadRecordComparison({ actor, db }: Context, reservationId
 const toComparedCertificate = ({ id, version, ...certificate }: CertificateRow) => ({
   id,
   version,
-  fields: Object.fromEntries(prefillFields.map((field) => [field, certificate[field]])) as Partial<Certificate>,
+  fields: Object.fromEntries(
+    prefillFields.map((field) => [field, certificate[field]]),
+  ) as Partial<Certificate>,
 });
 
 /** A row of the lists: student, thesis and missing fields; never birth data or the grade. */
@@ -158,10 +174,13 @@ export type CertificateListItem = {
 };
 
 /**
- * Loads the working list of student services: certificates of the current academic year, and older ones to complete or
- * renew.
+ * Loads the working list of student services: certificates of the current academic year, and older
+ * ones to complete or renew.
  */
-export async function loadCurrentCertificates(db: Database, now: Date): Promise<CertificateListItem[]> {
+export async function loadCurrentCertificates(
+  db: Database,
+  now: Date,
+): Promise<CertificateListItem[]> {
   const { dateFrom, dateTo } = academicYears;
   const thisYear = db
     .select({ id: academicYears.id })
@@ -169,24 +188,44 @@ export async function loadCurrentCertificates(db: Database, now: Date): Promise<
     .where(
       sql`${localDate(now)}::date between ${dateFrom} and ${dateTo} and ${reservations.examDate} between ${dateFrom} and ${dateTo}`,
     );
-  const rows = await selectListItems(db, and(isToBeIssued, or(exists(thisYear), isIncomplete, isOutdated)));
+  const rows = await selectListItems(
+    db,
+    and(isToBeIssued, or(exists(thisYear), isIncomplete, isOutdated)),
+  );
   return rows.map(toListItem);
 }
 
 /** Loads completed reservations without a certificate, newest defenses first. */
-export async function loadReservationsWithoutCertificate(db: Database): Promise<CertificateListItem[]> {
+export async function loadReservationsWithoutCertificate(
+  db: Database,
+): Promise<CertificateListItem[]> {
   const rows = await selectListItems(db, and(isToBeIssued, isNull(certificates.id)));
   return rows.map(toListItem);
 }
 
-/** SQL condition: the reservation has a certificate, or gets one; none is issued once the title has been withdrawn. */
-const isToBeIssued = and(eq(reservations.status, "completed"), isNull(reservations.titleWithdrawnAt));
+/**
+ * SQL condition: the reservation has a certificate, or gets one; none is issued once the title has
+ * been withdrawn.
+ */
+const isToBeIssued = and(
+  eq(reservations.status, "completed"),
+  isNull(reservations.titleWithdrawnAt),
+);
 
 const selectListItems = (db: Database, which: SQL | undefined) =>
   db
     .select({
-      ...{ certificate: certificates, reservationId: reservations.id, student: users.name, jmbag: users.jmbag },
-      ...{ thesisName: reservations.thesisName, study: studies.formattedName, examDate: reservations.examDate },
+      ...{
+        certificate: certificates,
+        reservationId: reservations.id,
+        student: users.name,
+        jmbag: users.jmbag,
+      },
+      ...{
+        thesisName: reservations.thesisName,
+        study: studies.formattedName,
+        examDate: reservations.examDate,
+      },
       outdated: sql<boolean>`${isOutdated}`,
     })
     .from(reservations)
@@ -208,7 +247,10 @@ const toListItem = ({ certificate, ...line }: ListItemRow): CertificateListItem 
   missing: missingFields(certificate ?? emptyCertificate).map(({ label }) => label),
 });
 
-/** SQL condition: the defense has been corrected since the newest copy of the certificate was issued. */
+/**
+ * SQL condition: the defense has been corrected since the newest copy of the certificate was
+ * issued.
+ */
 const isOutdated = sql`coalesce(${reservations.certificateOutdatedAt} > (
   select max(p.issued_at) from papers p where p.reservation_id = ${reservations.id} and p.kind = 'certificate'
     and coalesce(p.original_id, p.id) = p.id), false)`;
@@ -225,8 +267,9 @@ const isIncomplete = and(
 );
 
 /**
- * Returns the grid rows of the certificates, newest defenses first; never birth data or the grade. `current` contains
- * certificates of the academic year that includes `today` (yyyy-mm-dd), and older incomplete ones.
+ * Returns the grid rows of the certificates, newest defenses first; never birth data or the grade.
+ * `current` contains certificates of the academic year that includes `today` (yyyy-mm-dd), and
+ * older incomplete ones.
  */
 export const certificateGridRows = (view: "current" | "all", today: string): SQL => sql`
   select c.id, u.name as student, coalesce(u.jmbag, '') as jmbag, r.thesis_name as "thesisName", c.study, c.study_program as "studyProgram",
@@ -238,9 +281,17 @@ export const certificateGridRows = (view: "current" | "all", today: string): SQL
     where ${includesDay(today)} and r.exam_date between y.date_from and y.date_to)
   order by r.exam_date desc, c.id desc`;
 
-const nullableFields: ReadonlySet<string> = new Set(["dateOfBirth", "female", "semesterCount", "ects"]);
+const nullableFields: ReadonlySet<string> = new Set([
+  "dateOfBirth",
+  "female",
+  "semesterCount",
+  "ects",
+]);
 
-/** SQL expression for the number of missing fields of the certificate `c`, as defined by `missingFields`. */
+/**
+ * SQL expression for the number of missing fields of the certificate `c`, as defined by
+ * `missingFields`.
+ */
 export const missingFieldCount = sql`(${sql.join(
   missingFields(emptyCertificate).map(({ field }) => {
     const column = sql`c.${sql.identifier(columnName(field))}`;

@@ -38,13 +38,17 @@ describe("missing fields", () => {
 
   test("a complete certificate lacks none, with or without the short title, for a man, too", () => {
     expect(missingFields(sampleCertificate)).toEqual([]);
-    expect(missingFields({ ...sampleCertificate, academicTitleShort: "", female: false })).toEqual([]);
+    expect(missingFields({ ...sampleCertificate, academicTitleShort: "", female: false })).toEqual(
+      [],
+    );
     expect(isComplete(sampleCertificate)).toBe(true);
   });
 
   test("a blank field is missing", () => {
     expect(
-      missingFields({ ...sampleCertificate, registrationNo: " ", dateOfBirth: null }).map(({ field }) => field),
+      missingFields({ ...sampleCertificate, registrationNo: " ", dateOfBirth: null }).map(
+        ({ field }) => field,
+      ),
     ).toEqual(["registrationNo", "dateOfBirth"]);
   });
 });
@@ -82,7 +86,9 @@ describe("the form", () => {
       ects: 120,
       birthplace: "Zagreb",
     });
-    expect(certificateForm.parse({ female: "", semesterCount: "", dateOfBirth: "" })).toEqual(emptyForm);
+    expect(certificateForm.parse({ female: "", semesterCount: "", dateOfBirth: "" })).toEqual(
+      emptyForm,
+    );
     expect(certificateForm.parse({ female: "false" }).female).toBe(false);
   });
 
@@ -104,9 +110,12 @@ test.each([
   [false, "prvostupnik", "prvostupnica", "prvostupnik"],
   [true, "magistar", "", "magistar"],
   [false, "", "magistra", "magistra"],
-])("the title for female %s of %j and %j is %j", (female, academicTitle, academicTitleFemale, title) => {
-  expect(titleForGender(female, { academicTitle, academicTitleFemale })).toBe(title);
-});
+])(
+  "the title for female %s of %j and %j is %j",
+  (female, academicTitle, academicTitleFemale, title) => {
+    expect(titleForGender(female, { academicTitle, academicTitleFemale })).toBe(title);
+  },
+);
 
 const titles = { academicTitle: "magistar", academicTitleFemale: "magistra" };
 
@@ -160,9 +169,12 @@ describe("the data of the records", () => {
 
   test("is compared with the certificate; unknown fields are no difference", () => {
     expect(staleFields(known, sampleCertificate)).toEqual(["academicTitle"]);
-    expect(staleFields({ ...known, semesterCount: 6 }, { ...sampleCertificate, academicTitle: "magistra" })).toEqual([
-      "semesterCount",
-    ]);
+    expect(
+      staleFields(
+        { ...known, semesterCount: 6 },
+        { ...sampleCertificate, academicTitle: "magistra" },
+      ),
+    ).toEqual(["semesterCount"]);
     expect(staleFields(known, { ...sampleCertificate, female: null })).toEqual([]);
   });
 });

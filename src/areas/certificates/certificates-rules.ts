@@ -13,9 +13,13 @@ export type MissingField = { field: CertificateField; label: string };
 
 /** Returns the missing fields in the order of the form (product §3). */
 export function missingFields(certificate: Certificate): MissingField[] {
-  const missing = new Set(completeCertificate.safeParse(certificate).error?.issues.map(({ path: [field] }) => field));
+  const missing = new Set(
+    completeCertificate.safeParse(certificate).error?.issues.map(({ path: [field] }) => field),
+  );
   const fields = Object.keys(completeCertificate.shape) as CertificateField[];
-  return fields.filter((field) => missing.has(field)).map((field) => ({ field, label: texts.hr.fields[field] }));
+  return fields
+    .filter((field) => missing.has(field))
+    .map((field) => ({ field, label: texts.hr.fields[field] }));
 }
 
 export const isComplete = (certificate: Certificate): certificate is CompleteCertificate =>
@@ -25,14 +29,16 @@ export const isComplete = (certificate: Certificate): certificate is CompleteCer
 export const isRegistered = ({
   classificationNo,
   registrationNo,
-}: Pick<Certificate, "classificationNo" | "registrationNo">) => classificationNo !== "" || registrationNo !== "";
+}: Pick<Certificate, "classificationNo" | "registrationNo">) =>
+  classificationNo !== "" || registrationNo !== "";
 
 /** The numbers from the register of documents. */
 export type RegisterNumber = keyof typeof texts.hr.warnings;
 
 /**
- * Returns the classification and registration numbers in an unusual format. Formats differ between institutions, so the
- * page only warns about them and saving stays possible (Regulation on office work, NN 75/21).
+ * Returns the classification and registration numbers in an unusual format. Formats differ between
+ * institutions, so the page only warns about them and saving stays possible (Regulation on office
+ * work, NN 75/21).
  */
 export const unusualNumbers = (certificate: Pick<Certificate, RegisterNumber>): RegisterNumber[] =>
   usualNumbers
@@ -48,32 +54,46 @@ const usualNumbers = [
 export type AcademicTitles = { academicTitle: string; academicTitleFemale: string };
 
 /**
- * Returns the form of a programme's title for a person's gender, or the other form if the programme has only that one.
+ * Returns the form of a programme's title for a person's gender, or the other form if the programme
+ * has only that one.
  */
-export const titleForGender = (female: boolean, { academicTitle, academicTitleFemale }: AcademicTitles) =>
-  female ? academicTitleFemale || academicTitle : academicTitle || academicTitleFemale;
+export const titleForGender = (
+  female: boolean,
+  { academicTitle, academicTitleFemale }: AcademicTitles,
+) => (female ? academicTitleFemale || academicTitle : academicTitle || academicTitleFemale);
 
 /**
- * Returns the title after a gender was chosen: the matching form of the programme's title, unless another title was
- * typed.
+ * Returns the title after a gender was chosen: the matching form of the programme's title, unless
+ * another title was typed.
  */
 export const titleAfterGenderChange = (title: string, female: boolean, titles: AcademicTitles) =>
-  ["", titles.academicTitle, titles.academicTitleFemale].includes(title) ? titleForGender(female, titles) : title;
+  ["", titles.academicTitle, titles.academicTitleFemale].includes(title)
+    ? titleForGender(female, titles)
+    : title;
 
 /**
- * Returns the title to store after a form was submitted without scripts. A title that is empty, or that did not change
- * although the gender did, is adapted to the gender.
+ * Returns the title to store after a form was submitted without scripts. A title that is empty, or
+ * that did not change although the gender did, is adapted to the gender.
  */
 export function resolveTitle(titles: AcademicTitles, stored: Certificate, typed: Certificate) {
   const { female, academicTitle } = typed;
-  const untouched = academicTitle === "" || (female !== stored.female && academicTitle === stored.academicTitle);
-  return female !== null && untouched ? titleAfterGenderChange(academicTitle, female, titles) : academicTitle;
+  const untouched =
+    academicTitle === "" || (female !== stored.female && academicTitle === stored.academicTitle);
+  return female !== null && untouched
+    ? titleAfterGenderChange(academicTitle, female, titles)
+    : academicTitle;
 }
 
 /** Certificate data that the faculty's records contain before anything is typed. */
 export type PrefillSource = Pick<
   Certificate,
-  "studyType" | "study" | "studyProgram" | "thesisType" | "semesterCount" | "ects" | "academicTitleShort"
+  | "studyType"
+  | "study"
+  | "studyProgram"
+  | "thesisType"
+  | "semesterCount"
+  | "ects"
+  | "academicTitleShort"
 > &
   AcademicTitles;
 
@@ -88,14 +108,15 @@ export function inTermsOf(known: PrefillSource, find: TermFinder): PrefillSource
     studyProgram: of("studyProgram", known.studyProgram),
     thesisType: of("thesisType", known.thesisType),
     academicTitle: inCroatian(title, known.academicTitle),
-    academicTitleFemale: title?.croatianFemale || (title?.croatian ? "" : known.academicTitleFemale),
+    academicTitleFemale:
+      title?.croatianFemale || (title?.croatian ? "" : known.academicTitleFemale),
     academicTitleShort: title?.abbreviation || known.academicTitleShort,
   };
 }
 
 /**
- * Returns the fields that the records can fill. While the gender is unknown, the title is filled only if it has a
- * single form for both genders. Values that the records lack are omitted.
+ * Returns the fields that the records can fill. While the gender is unknown, the title is filled
+ * only if it has a single form for both genders. Values that the records lack are omitted.
  */
 export function prefill(
   { academicTitleFemale, ...known }: PrefillSource,
@@ -103,7 +124,8 @@ export function prefill(
 ): Partial<Certificate> {
   const title = (female: boolean) =>
     titleForGender(female, { academicTitle: known.academicTitle, academicTitleFemale });
-  const academicTitle = female !== null ? title(female) : title(true) === title(false) ? title(true) : "";
+  const academicTitle =
+    female !== null ? title(female) : title(true) === title(false) ? title(true) : "";
   const filled = Object.entries({ ...known, academicTitle });
   return Object.fromEntries(filled.filter(([, value]) => value !== "" && value !== null));
 }

@@ -15,7 +15,8 @@ describe("the PDF", () => {
     expect(answer.status).toBe(422);
     expect(answer.headers.get("content-type")).toContain("text/html");
     expect(answer).toContainText("Potvrda se još ne može izraditi. Najprije dopunite podatke:");
-    for (const gap of ["KLASA", "URBROJ", "Mjesto rođenja"]) expect(answer).toContainText(`>${gap}</a>`);
+    for (const gap of ["KLASA", "URBROJ", "Mjesto rođenja"])
+      expect(answer).toContainText(`>${gap}</a>`);
     expect(answer).toContainText(`${certificatePath("edit", certificate.id)}#dateOfBirth`);
   });
 
@@ -66,21 +67,34 @@ describe("access", () => {
       await given.person({ roles: ["library", "accountancy", "viceDean"] }),
     ];
     for (const address of addresses) {
-      expect([address, (await visitor.get(address)).location]).toEqual([address, expect.stringMatching(/^\/login/)]);
+      expect([address, (await visitor.get(address)).location]).toEqual([
+        address,
+        expect.stringMatching(/^\/login/),
+      ]);
       for (const other of others)
         expect([address, (await (await as(other)).get(address)).status]).toEqual([address, 403]);
       expect([address, (await (await as(admin)).get(address)).status]).toEqual([address, 200]);
     }
     const asAdmin = await as(admin);
     expect(
-      (await asAdmin.post(certificatePath("edit", certificate.id), completeForm({ ...certificate, version: 2 })))
-        .status,
+      (
+        await asAdmin.post(
+          certificatePath("edit", certificate.id),
+          completeForm({ ...certificate, version: 2 }),
+        )
+      ).status,
     ).toBe(403);
-    expect((await asAdmin.post(certificatePath("create-data", reservation.id), { version: "2" })).status).toBe(403);
+    expect(
+      (await asAdmin.post(certificatePath("create-data", reservation.id), { version: "2" })).status,
+    ).toBe(403);
     const asStudent = await as(student);
     expect(
-      (await asStudent.post(certificatePath("edit", certificate.id), completeForm({ ...certificate, version: 2 })))
-        .status,
+      (
+        await asStudent.post(
+          certificatePath("edit", certificate.id),
+          completeForm({ ...certificate, version: 2 }),
+        )
+      ).status,
     ).toBe(403);
     expect((await asStudent.post(certificatePath("create-data", reservation.id))).status).toBe(403);
     expect(await certificateOf(reservation)).toMatchObject({ version: 2 });
@@ -94,7 +108,9 @@ describe("access", () => {
 
   test("writing what does not exist is 404", async () => {
     const { certificate } = await drafted();
-    expect((await asServices.post(certificatePath("edit", 999_999), completeForm(certificate))).status).toBe(404);
+    expect(
+      (await asServices.post(certificatePath("edit", 999_999), completeForm(certificate))).status,
+    ).toBe(404);
     expect((await asServices.post(certificatePath("create-data", 999_999))).status).toBe(404);
   });
 });
@@ -105,7 +121,10 @@ describe("the lists", () => {
     const draft = await drafted();
     const old = await completed({ exam_date: given.day(-800) });
     const oldComplete = await complete();
-    await sql("update reservations set exam_date = $1 where id = $2", [given.day(-800), oldComplete.reservation.id]);
+    await sql("update reservations set exam_date = $1 where id = $2", [
+      given.day(-800),
+      oldComplete.reservation.id,
+    ]);
     const ready = await complete();
     const page = await asServices.get("/certificate-of-completion");
     expect(page).toContainText(certificatePath("create-data", noData.reservation.id));
@@ -113,7 +132,9 @@ describe("the lists", () => {
     expect(page).toContainText(certificatePath("create-pdf", ready.certificate.id));
     expect(page).not.toContainText(certificatePath("create-data", old.reservation.id));
     expect(page).not.toContainText(certificatePath("create-pdf", oldComplete.certificate.id));
-    await sql("update certificates_of_completion set ects = null where id = $1", [oldComplete.certificate.id]);
+    await sql("update certificates_of_completion set ects = null where id = $1", [
+      oldComplete.certificate.id,
+    ]);
     expect(await asServices.get("/certificate-of-completion")).toContainText(
       certificatePath("edit", oldComplete.certificate.id),
     );
@@ -169,7 +190,9 @@ describe("deleting a certificate", () => {
     expect((await (await as(admin)).post(address)).status).toBe(403);
     expect((await asServices.post(address)).location).toBe("/certificate-of-completion");
     expect((await asServices.post(address)).status).toBe(404);
-    expect((await history("CertificateOfCompletion", certificate.id)).at(-1)).toMatchObject({ action: "delete" });
+    expect((await history("CertificateOfCompletion", certificate.id)).at(-1)).toMatchObject({
+      action: "delete",
+    });
   });
 
   test("a numbered one is not deleted, and the page says why", async () => {

@@ -16,7 +16,10 @@ const optionalCount = (most: number, message: Message) => {
     .transform((count) => count ?? null);
 };
 
-/** The schema of the certificate's form. A draft may be incomplete (product §3), so each field may be empty. */
+/**
+ * The schema of the certificate's form. A draft may be incomplete (product §3), so each field may
+ * be empty.
+ */
 export const certificateForm = z.object({
   classificationNo: text,
   registrationNo: text,
@@ -45,7 +48,8 @@ export type CertificateField = keyof Certificate;
 const nonEmptyText = z.string().trim().min(1);
 
 /**
- * The schema of a certificate that can be printed. Only the short title may be empty, because not every title has one.
+ * The schema of a certificate that can be printed. Only the short title may be empty, because not
+ * every title has one.
  */
 export const completeCertificate = z.object({
   classificationNo: nonEmptyText,

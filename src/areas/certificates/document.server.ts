@@ -11,9 +11,9 @@ import { certificatePolicy } from "./policy.ts";
 import { texts } from "./texts.ts";
 
 /**
- * Returns the newest issued original of a certificate, or else a preview of a complete one, in Croatian or as it will be
- * for international use; a preview is stored nowhere.
- * Returns undefined if the actor may not read it or if it is incomplete; the page then shows the reason.
+ * Returns the newest issued original of a certificate, or else a preview of a complete one, in
+ * Croatian or as it will be for international use; a preview is stored nowhere. Returns undefined
+ * if the actor may not read it or if it is incomplete; the page then shows the reason.
  */
 export async function certificateDownload(
   context: Context,
@@ -26,13 +26,21 @@ export async function certificateDownload(
   if (!completion) return undefined;
   const { certificate, reservationId, student } = completion;
   const preview = new URL(request.url).searchParams.get("preview");
-  const issued = preview !== null ? undefined : await findIssuedPaper(db, reservationId, "certificate");
+  const issued =
+    preview !== null ? undefined : await findIssuedPaper(db, reservationId, "certificate");
   if (issued) return sendStoredFile(context, issued.fileId, request);
   if (!isComplete(certificate)) return undefined;
   const source = await loadPaperSource(db, reservationId);
   const language = preview === "en" ? "en" : "hr";
-  const original = language === "en" ? await findOriginal(db, reservationId, "certificate") : undefined;
-  const printed = { kind: "certificate", language, source, female: certificate.female, original } as const;
+  const original =
+    language === "en" ? await findOriginal(db, reservationId, "certificate") : undefined;
+  const printed = {
+    kind: "certificate",
+    language,
+    source,
+    female: certificate.female,
+    original,
+  } as const;
   const rendered = renderPaper(context, { ...printed, copy: undefined });
   return sendPdf(
     formatText(texts.hr.previewName, { student }),

@@ -4,13 +4,20 @@ import type { CompleteCertificate } from "./certificates.ts";
 
 export type StoredCertificate = Record<string, unknown> & { id: number; version: number };
 
-export const certificatePath = (page: string, id: number) => `/certificate-of-completion/${page}/${id}`;
+export const certificatePath = (page: string, id: number) =>
+  `/certificate-of-completion/${page}/${id}`;
 
 /** Gives each defense its own room, so that the tests do not affect each other. */
 export const ownRoom = ({ id }: { id: number }) => ({ defense_place: `Dvorana ${id}` });
 
-/** Returns all fields of the form: prefilled values from the records, and values that student services type. */
-export const completeForm = (certificate: StoredCertificate, more: Record<string, string> = {}) => ({
+/**
+ * Returns all fields of the form: prefilled values from the records, and values that student
+ * services type.
+ */
+export const completeForm = (
+  certificate: StoredCertificate,
+  more: Record<string, string> = {},
+) => ({
   version: String(certificate.version),
   classificationNo: "602-04/26-01/12",
   registrationNo: "251-69-04-26-1",
@@ -29,8 +36,8 @@ export const completeForm = (certificate: StoredCertificate, more: Record<string
 });
 
 /**
- * Creates a user of student services, and functions that create reservations with a certificate at each stage: none,
- * draft, complete.
+ * Creates a user of student services, and functions that create reservations with a certificate at
+ * each stage: none, draft, complete.
  */
 export async function certificateFixtures({ given, as, sql }: World) {
   await given.academicYear();
@@ -69,7 +76,10 @@ export async function certificateFixtures({ given, as, sql }: World) {
 
   async function complete(fields: Record<string, unknown> = {}) {
     const all = await drafted(fields);
-    await asServices.post(certificatePath("edit", all.certificate.id), completeForm(all.certificate));
+    await asServices.post(
+      certificatePath("edit", all.certificate.id),
+      completeForm(all.certificate),
+    );
     return all;
   }
 
@@ -77,4 +87,7 @@ export async function certificateFixtures({ given, as, sql }: World) {
 }
 
 /** A complete certificate of a woman. */
-export const sampleCertificate: CompleteCertificate = { ...sampleCertificateFacts.certificate, female: true };
+export const sampleCertificate: CompleteCertificate = {
+  ...sampleCertificateFacts.certificate,
+  female: true,
+};

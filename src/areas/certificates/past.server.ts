@@ -1,6 +1,16 @@
 import { sql } from "drizzle-orm";
-import { lockPapers, revertPapers, writePastCertificateFiles } from "#areas/papers/papers-commands.server.ts";
-import { type BulkRow, bulkRows, bulkText, revertAll, type WrittenTransaction } from "#kit/database/changes.ts";
+import {
+  lockPapers,
+  revertPapers,
+  writePastCertificateFiles,
+} from "#areas/papers/papers-commands.server.ts";
+import {
+  type BulkRow,
+  bulkRows,
+  bulkText,
+  revertAll,
+  type WrittenTransaction,
+} from "#kit/database/changes.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { certificates } from "./tables.server.ts";
@@ -21,12 +31,15 @@ export async function lockCertificates(db: Database): Promise<void> {
   await lockPapers(db);
 }
 
-/** A newly imported reservation with the `classificationNo` and the `registrationNo` of its certificate. */
+/**
+ * A newly imported reservation with the `classificationNo` and the `registrationNo` of its
+ * certificate.
+ */
 type PastCertificate = { id: number; content: Readonly<Record<string, string>> };
 
 /**
- * Writes the numbered certificates of past defenses, filled with the data of the records. Call it inside
- * `inTransaction`.
+ * Writes the numbered certificates of past defenses, filled with the data of the records. Call it
+ * inside `inTransaction`.
  */
 export const writePastCertificates = ({ db }: Context, rows: readonly PastCertificate[]) =>
   db.execute(sql`insert into certificates_of_completion (reservation_id, classification_no, registration_no, study_type, study,
@@ -39,9 +52,10 @@ export const writePastCertificates = ({ db }: Context, rows: readonly PastCertif
     where concat(r.content ->> 'classificationNo', r.content ->> 'registrationNo') <> ''`);
 
 /**
- * Creates and changes certificates of completed reservations. The values are texts: those of the reservation (`mentor`,
- * `study`, `thesis`, `student`), the numbers, `dateOfBirth`, `birthplace`, `female` (`true` or `false`) and, for an issued
- * one, `issuedOn` and `fileFile`, the id of its file. Call it inside `inTransaction`, under `lockCertificates`.
+ * Creates and changes certificates of completed reservations. The values are texts: those of the
+ * reservation (`mentor`, `study`, `thesis`, `student`), the numbers, `dateOfBirth`, `birthplace`,
+ * `female` (`true` or `false`) and, for an issued one, `issuedOn` and `fileFile`, the id of its
+ * file. Call it inside `inTransaction`, under `lockCertificates`.
  */
 export async function writeCertificates(context: Context, rows: readonly BulkRow[]): Promise<void> {
   const { db } = context;
@@ -65,7 +79,10 @@ export async function writeCertificates(context: Context, rows: readonly BulkRow
 }
 
 /** Reverts the certificates that a transaction wrote, and their copies. */
-export async function revertCertificates(context: Context, written: WrittenTransaction): Promise<void> {
+export async function revertCertificates(
+  context: Context,
+  written: WrittenTransaction,
+): Promise<void> {
   await revertPapers(context, written);
   await revertAll(context, certificates, "CertificateOfCompletion", written);
 }

@@ -14,11 +14,13 @@ export const texts = {
       toComplete: "Za dopunu",
       ready: "Potpune",
       empty: "Još nema potvrda za izradu",
-      emptyText: "Nacrt potvrde izrađuje se automatski kad studentska služba zaključi obranu pozitivnom ocjenom.",
+      emptyText:
+        "Nacrt potvrde izrađuje se automatski kad studentska služba zaključi obranu pozitivnom ocjenom.",
       nothingToComplete: "Sve su potvrde potpune.",
       nothingReady: "Nijedna potvrda još nije potpuna.",
       showAll: "Prikaži sve potvrde",
-      printReady: "{count, plural, one {Ispiši potpunu} few {Ispiši # potpune} other {Ispiši # potpunih}}",
+      printReady:
+        "{count, plural, one {Ispiši potpunu} few {Ispiši # potpune} other {Ispiši # potpunih}}",
       new: "Nova potvrda",
       newLead:
         "Potvrda se izrađuje za obranjeni rad. Nacrt se obično izrađuje automatski; ovdje su radovi koji ga nemaju.",
@@ -35,7 +37,8 @@ export const texts = {
     },
     state: {
       none: "Bez podataka",
-      missing: "{count, plural, one {Nedostaje # podatak} few {Nedostaju # podatka} other {Nedostaje # podataka}}",
+      missing:
+        "{count, plural, one {Nedostaje # podatak} few {Nedostaju # podatka} other {Nedostaje # podataka}}",
       complete: "Potpuna",
       outdated: "Ponovno izdati",
     },
@@ -70,7 +73,8 @@ export const texts = {
       stored: "Pregledaj spremljeno",
       readOnly: "Potvrdu dopunjava studentska služba.",
       marksHint: "Iz urudžbenog zapisnika.",
-      titleHint: "Odabirom roda upisuje se oblik naziva iz studijskog programa. Po potrebi ga promijenite.",
+      titleHint:
+        "Odabirom roda upisuje se oblik naziva iz studijskog programa. Po potrebi ga promijenite.",
       saved: "Potvrda je spremljena. Potpuna je i može se izraditi.",
       savedWithGaps: "Potvrda je spremljena. Još nije potpuna.",
     },
@@ -89,7 +93,8 @@ export const texts = {
       take: "Preuzmi podatke",
       refresh: "Preuzmi iz evidencije",
       refreshTitle: "Preuzeti podatke iz evidencije?",
-      refreshText: "Ono što je u tim poljima sada na potvrdi zamijenit će se podacima iz evidencije.",
+      refreshText:
+        "Ono što je u tim poljima sada na potvrdi zamijenit će se podacima iz evidencije.",
       taken: "Podaci su preuzeti. Dopunite one koji nedostaju.",
       readOnly: "Podatke preuzima studentska služba.",
     },
@@ -115,7 +120,8 @@ export const texts = {
       revokedDone: "Primjerak je poništen.",
       preview: "Pregledaj PDF",
       registrationNo: "URBROJ potvrde na engleskom",
-      registrationNoHint: "Potvrda na engleskom zasebna je isprava u istom predmetu, pa ima svoj URBROJ.",
+      registrationNoHint:
+        "Potvrda na engleskom zasebna je isprava u istom predmetu, pa ima svoj URBROJ.",
       englishDone: "Potvrda na engleskom je izdana.",
     },
   },

@@ -44,17 +44,20 @@ export const texts = {
         same: "Potvrda na engleskom ima svoj URBROJ, drukčiji od izvornikova.",
       },
     },
-    titleWithdrawn: "Naslov stečen ovim radom oduzet je odlukom fakulteta, pa se potvrda ne izdaje.",
+    titleWithdrawn:
+      "Naslov stečen ovim radom oduzet je odlukom fakulteta, pa se potvrda ne izdaje.",
     notFinal:
       "Ishod obrane može se ispraviti do {until}. Potvrdu možete pripremiti, a izdaje se kad ishod postane konačan.",
     refusals: {
       incomplete: "Potvrda nije potpuna, pa se ne može izdati. Najprije dopunite podatke.",
-      notCompleted: "Potvrda se izrađuje nakon obrane ocijenjene pozitivnom ocjenom. Najprije zaključite obranu.",
+      notCompleted:
+        "Potvrda se izrađuje nakon obrane ocijenjene pozitivnom ocjenom. Najprije zaključite obranu.",
       meanwhileEdited:
         "Potvrda je u međuvremenu promijenjena, a Vaše izmjene još nisu spremljene. U novoj kartici pogledajte što je sada spremljeno. Ako vrijedi ovo što ste upisali, spremite ponovno.",
     },
     warnings: {
-      classificationNo: "KLASA obično izgleda ovako: 602-04/26-01/12. Provjerite je li dobro upisana.",
+      classificationNo:
+        "KLASA obično izgleda ovako: 602-04/26-01/12. Provjerite je li dobro upisana.",
       registrationNo: "URBROJ obično izgleda ovako: 251-69-04-26-1. Provjerite je li dobro upisan.",
     },
     previewName: "Pregled - Potvrda o završetku studija - {student}.pdf",

@@ -30,7 +30,8 @@ const gridData = gridRoute("/service/grid-data/{type}", row, "Rows of a service'
 });
 
 /**
- * Mounts the office grids and the proof of payment (spec §7; product §1: 1 library, 2 accountancy, 3 student services).
+ * Mounts the office grids and the proof of payment (spec §7; product §1: 1 library, 2 accountancy,
+ * 3 student services).
  */
 export function mount(app: ApiApp) {
   app.openapi(gridData, (c) => {
@@ -44,7 +45,8 @@ export function mount(app: ApiApp) {
   app.get("/service/payment-proof/:id", async (c) => {
     const { actor } = c.var.context;
     const clearing = await loadClearanceRow(c.var.context, parseId(c.req.param("id")));
-    if (!reservationPolicy.seePaymentProof(actor, clearing.record)) throw new Refusal(403, accessDenied);
+    if (!reservationPolicy.seePaymentProof(actor, clearing.record))
+      throw new Refusal(403, accessDenied);
     return sendStoredFile(c.var.context, clearing.proof?.id ?? null, c.req.raw);
   });
 }

@@ -9,7 +9,11 @@ import {
 } from "#areas/reservations/fragments.server.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { loadStudentNames } from "#areas/reservations/reservation-queries.server.ts";
-import { applyLockedTransition, applyTransition, lockReservation } from "#areas/reservations/transition.server.ts";
+import {
+  applyLockedTransition,
+  applyTransition,
+  lockReservation,
+} from "#areas/reservations/transition.server.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { fileJson } from "#kit/files/file-records.server.ts";
@@ -95,28 +99,33 @@ const queueRows = (which: SQL) => sql`
   where ${which} order by r.updated_at, r.id`;
 
 /**
- * Rounds down to the minute, so that the response can be cached within it. Defenses start on the half hour, so no
- * precision is lost.
+ * Rounds down to the minute, so that the response can be cached within it. Defenses start on the
+ * half hour, so no precision is lost.
  */
-const startOfMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
+const startOfMinute = (now: Date) =>
+  new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
 
 /** The student pays the fee and sends the proof (product §3). */
 export const pay = (context: Context, id: number, proof: ReceivedFile | undefined) =>
   applyTransition(context, id, "pay", {
     input: { proof },
-    values: async () => ({ confirmationOfPaymentFileId: proof && (await createFileRecord(context, proof, "payment")) }),
+    values: async () => ({
+      confirmationOfPaymentFileId: proof && (await createFileRecord(context, proof, "payment")),
+    }),
   });
 
 /**
- * The library confirms that there are no debts. The second of the two confirmations moves the reservation to the next
- * status.
+ * The library confirms that there are no debts. The second of the two confirmations moves the
+ * reservation to the next status.
  */
 export const clearLibrary = (context: Context, id: number) =>
   applyTransition(context, id, "clearLibrary", {
     values: { libraryConfirmedBy: context.actor.id, libraryConfirmedAt: context.now },
   });
 
-/** The accountancy confirms the payment and that there are no debts, before or after the library. */
+/**
+ * The accountancy confirms the payment and that there are no debts, before or after the library.
+ */
 export const clearAccountancy = (context: Context, id: number) =>
   applyTransition(context, id, "clearAccountancy", {
     values: { accountancyConfirmedBy: context.actor.id, accountancyConfirmedAt: context.now },
@@ -126,13 +135,21 @@ export const clearAccountancy = (context: Context, id: number) =>
 export const returnPayment = (context: Context, id: number, reason: string) =>
   applyTransition(context, id, "returnPayment", { input: { reason } });
 
-type Statements = { statementOfAuthenticity: boolean; submissionStatement: boolean; exampleConsent: boolean };
+type Statements = {
+  statementOfAuthenticity: boolean;
+  submissionStatement: boolean;
+  exampleConsent: boolean;
+};
 
 /**
- * The student confirms both statements, and may consent that the work is shown as an example. The mentor is told if the
- * originality check is due before the formal check and isn't done.
+ * The student confirms both statements, and may consent that the work is shown as an example. The
+ * mentor is told if the originality check is due before the formal check and isn't done.
  */
-export const confirmStatements = (context: Context, id: number, { exampleConsent, ...input }: Statements) =>
+export const confirmStatements = (
+  context: Context,
+  id: number,
+  { exampleConsent, ...input }: Statements,
+) =>
   inTransaction(context, async (context) => {
     const locked = await lockReservation(context, id);
     const { exampleConsentAt } = locked.reservation;
@@ -155,16 +172,23 @@ export const confirmStatements = (context: Context, id: number, { exampleConsent
   });
 
 /** Student services confirm that the formal conditions are met. */
-export const confirmFormal = (context: Context, id: number) => applyTransition(context, id, "confirmFormal");
+export const confirmFormal = (context: Context, id: number) =>
+  applyTransition(context, id, "confirmFormal");
 
-/** Student services return the reservation to the statements with a reason; the student then confirms them again. */
+/**
+ * Student services return the reservation to the statements with a reason; the student then
+ * confirms them again.
+ */
 export const returnStatements = (context: Context, id: number, reason: string) =>
   applyTransition(context, id, "returnStatements", {
     input: { reason },
     values: { statementOfAuthenticityAt: null, submissionStatementAt: null },
   });
 
-/** The two offices that confirm, with their transitions and the names of their steps (spec §2, types 1 and 2; §7). */
+/**
+ * The two offices that confirm, with their transitions and the names of their steps (spec §2, types
+ * 1 and 2; §7).
+ */
 const offices = {
   library: { path: "/service/library", clear: clearLibrary, steps: ["confirm", "clear"] },
   accountancy: {
@@ -176,18 +200,30 @@ const offices = {
 
 export type ClearanceOffice = keyof typeof offices;
 
-/** Confirms the dates of the selected defenses (`form_reservations`, spec §7), each in its own transaction. */
+/**
+ * Confirms the dates of the selected defenses (`form_reservations`, spec §7), each in its own
+ * transaction.
+ */
 export async function confirmSelectedDates(context: Context, request: Request) {
   const { fields } = await readStep(request, ["confirmDefenseDate"]);
   const ids = parseSelectedIds(fields.form_reservations, messages.clearing.nothingChosen);
   const names = await loadStudentNames(context.db, ids);
   const rows = { names, nameless: messages.clearing.nameless };
-  const results = await runBulk(ids, rows, (id) => applyTransition(context, id, "confirmDefenseDate"));
+  const results = await runBulk(ids, rows, (id) =>
+    applyTransition(context, id, "confirmDefenseDate"),
+  );
   const { datesDone, resultConfirmed } = messages.clearing;
-  return answerBulk(results, { path: "/service/student-services", allDone: datesDone, done: resultConfirmed });
+  return answerBulk(results, {
+    path: "/service/student-services",
+    allDone: datesDone,
+    done: resultConfirmed,
+  });
 }
 
-/** Confirms the selected reservations (`form_reservations`, spec §7), or returns their payment proofs with a reason. */
+/**
+ * Confirms the selected reservations (`form_reservations`, spec §7), or returns their payment
+ * proofs with a reason.
+ */
 export async function confirmSelected(context: Context, office: ClearanceOffice, request: Request) {
   const { path, clear, steps } = offices[office];
   const { step, fields } = await readStep(request, steps);
@@ -197,13 +233,24 @@ export async function confirmSelected(context: Context, office: ClearanceOffice,
   if (step === "return" || step === "returnPayment") {
     const { reason } = parseForm(reasonSchema, fields);
     const results = await runBulk(ids, rows, (id) => returnPayment(context, id, reason));
-    return answerBulk(results, { path, allDone: messages.clearing.returned, done: messages.clearing.resultReturned });
+    return answerBulk(results, {
+      path,
+      allDone: messages.clearing.returned,
+      done: messages.clearing.resultReturned,
+    });
   }
   const results = await runBulk(ids, rows, (id) => clear(context, id));
-  return answerBulk(results, { path, allDone: messages.clearing.confirmed, done: messages.clearing.resultConfirmed });
+  return answerBulk(results, {
+    path,
+    allDone: messages.clearing.confirmed,
+    done: messages.clearing.resultConfirmed,
+  });
 }
 
-/** Loads a reservation with the steps that are available to the actor; 403 if the actor may not read it. */
+/**
+ * Loads a reservation with the steps that are available to the actor; 403 if the actor may not read
+ * it.
+ */
 export async function loadClearance(context: Context, id: number) {
   const { actor, now } = context;
   const { record, ...clearing } = await loadClearanceRow(context, id);

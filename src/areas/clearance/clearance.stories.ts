@@ -14,11 +14,17 @@ const services = await given.person({ roles: ["studentServices"] });
 async function at(status: ReservationStatus, fields = {}) {
   const mentor = await given.teacher();
   const student = await given.student();
-  const reservation = await given.reservation({ thesis: await given.thesis({ mentor }), student, status, ...fields });
+  const reservation = await given.reservation({
+    thesis: await given.thesis({ mentor }),
+    student,
+    status,
+    ...fields,
+  });
   return { mentor, student, id: reservation.id };
 }
 
-const stored = async (id: number) => (await sql("select * from reservations where id = $1", [id]))[0] ?? {};
+const stored = async (id: number) =>
+  (await sql("select * from reservations where id = $1", [id]))[0] ?? {};
 
 const toldOf = async (id: number, event: string) =>
   (
@@ -53,25 +59,41 @@ describe("the completion fee", () => {
       422,
       expect.stringContaining(reservationTexts.hr.refusals.noProof),
     ]);
-    expect((await asStudent.post(path, { step: "pay", proof: new File(["PK"], "uplata.pdf") })).status).toBe(422);
+    expect(
+      (await asStudent.post(path, { step: "pay", proof: new File(["PK"], "uplata.pdf") })).status,
+    ).toBe(422);
     for (const other of [mentor, await given.student(), accountancy]) {
       expect((await (await as(other)).post(path, { step: "pay", proof: pdf() })).status).toBe(403);
     }
     expect((await visitor.get(path)).location).toMatch(/^\/login/);
     const early = await at("mentorConfirmedReservation");
     expect(
-      (await (await as(early.student)).post(`/student/confirmation-of-payment/${early.id}`, { proof: pdf() })).status,
+      (
+        await (
+          await as(early.student)
+        ).post(`/student/confirmation-of-payment/${early.id}`, { proof: pdf() })
+      ).status,
     ).toBe(409);
-    expect(await stored(id)).toMatchObject({ status: "mentorConfirmedThesis", confirmation_of_payment_file_id: null });
+    expect(await stored(id)).toMatchObject({
+      status: "mentorConfirmedThesis",
+      confirmation_of_payment_file_id: null,
+    });
   });
 
   test("only the student, accountancy and student services see the proof", async () => {
     const { student, mentor, id } = await at("mentorConfirmedThesis");
-    await (await as(student)).post(`/student/confirmation-of-payment/${id}`, { step: "pay", proof: png() });
+    await (await as(student)).post(`/student/confirmation-of-payment/${id}`, {
+      step: "pay",
+      proof: png(),
+    });
     const seen = async (person: { id: number }) =>
       (await (await as(person)).get(`/service/payment-proof/${id}`)).status;
-    expect([await seen(student), await seen(accountancy), await seen(services)]).toEqual([200, 200, 200]);
-    expect([await seen(mentor), await seen(library), await seen(await given.student())]).toEqual([403, 403, 403]);
+    expect([await seen(student), await seen(accountancy), await seen(services)]).toEqual([
+      200, 200, 200,
+    ]);
+    expect([await seen(mentor), await seen(library), await seen(await given.student())]).toEqual([
+      403, 403, 403,
+    ]);
     expect((await visitor.get(`/service/payment-proof/${id}`)).status).toBe(401);
   });
 });
@@ -89,11 +111,20 @@ test("accountancy and student services see the tuition owed as ISVU had it, nobo
     const { status, text } = await (await as(person)).get(path);
     return [status, text.includes("107050") || text.includes("1.070,50")];
   };
-  const { text } = await (await as(accountancy)).get(`/service/accountancy?item=accountancy-${waiting.id}`);
-  for (const shown of ["Školarina prema ISVU-u", "1.070,50", "15.11.2026."]) expect(text).toContainText(shown);
-  expect(await seen(services, `/service/submitted-to-student-services/${formal.id}`)).toEqual([200, true]);
+  const { text } = await (await as(accountancy)).get(
+    `/service/accountancy?item=accountancy-${waiting.id}`,
+  );
+  for (const shown of ["Školarina prema ISVU-u", "1.070,50", "15.11.2026."])
+    expect(text).toContainText(shown);
+  expect(await seen(services, `/service/submitted-to-student-services/${formal.id}`)).toEqual([
+    200,
+    true,
+  ]);
   expect(await seen(library, "/service/library")).toEqual([200, false]);
-  expect(await seen(waiting.student, `/student/check-debit-status/${waiting.id}`)).toEqual([200, false]);
+  expect(await seen(waiting.student, `/student/check-debit-status/${waiting.id}`)).toEqual([
+    200,
+    false,
+  ]);
   expect(await seen(formal.student, `/student/statements/${formal.id}`)).toEqual([200, false]);
   for (const person of [waiting.mentor, accountancy, library])
     expect(await seen(person, `/student/reservation/${waiting.id}`)).toEqual([200, false]);
@@ -124,11 +155,15 @@ describe("library and accountancy", () => {
     const values = { form_reservations: id, submitButtonClick: "confirm" };
     const clients = [await as(library), await as(accountancy)];
     await Promise.all(
-      clients.map((client, nth) => client.post(nth ? "/service/accountancy" : "/service/library", values)),
+      clients.map((client, nth) =>
+        client.post(nth ? "/service/accountancy" : "/service/library", values),
+      ),
     );
     expect(await stored(id)).toMatchObject({ status: "libraryAndAccountancyConfirmed" });
     const entries = await history("Reservation", id);
-    expect(entries.filter(({ data }) => data.status === "libraryAndAccountancyConfirmed")).toHaveLength(1);
+    expect(
+      entries.filter(({ data }) => data.status === "libraryAndAccountancyConfirmed"),
+    ).toHaveLength(1);
   });
 
   test("several are confirmed together; a refused one does not stop the others and is named", async () => {
@@ -146,17 +181,20 @@ describe("library and accountancy", () => {
     const { resultConfirmed } = texts.hr.clearing;
     expect([answer.status, text.split(`: ${resultConfirmed}`).length]).toEqual([409, 3]);
     expect(text).toContainText(`${gone.student.name}: `);
-    for (const { id } of [one, two]) expect(await stored(id)).toMatchObject({ library_confirmed_by: library.id });
-    expect(await asLibrary.post("/service/library", { submitButtonClick: "confirm" })).toContainText(
-      texts.hr.clearing.nothingChosen,
-    );
+    for (const { id } of [one, two])
+      expect(await stored(id)).toMatchObject({ library_confirmed_by: library.id });
+    expect(
+      await asLibrary.post("/service/library", { submitButtonClick: "confirm" }),
+    ).toContainText(texts.hr.clearing.nothingChosen);
     for (const bad of ["0", "1e3", `${one.id},x`])
       for (const [path, client] of [
         ["/service/library", asLibrary],
         ["/service/accountancy", await as(accountancy)],
       ] as const)
         for (const step of ["clear", "returnPayment"])
-          expect((await client.post(path, { step, form_reservations: bad, reason: "Iznos." })).status).toBe(422);
+          expect(
+            (await client.post(path, { step, form_reservations: bad, reason: "Iznos." })).status,
+          ).toBe(422);
   });
 
   test.each([
@@ -172,21 +210,41 @@ describe("library and accountancy", () => {
       ["library", await as(library)],
       ["accountancy", await as(accountancy)],
     ] as const) {
-      const answer = await client.post(`/service/${office}`, { ...names, form_reservations: id, reason: "Iznos." });
-      expect([answer.status, answer.text.includes(validationTexts.hr.unknownStep)]).toEqual([422, true]);
+      const answer = await client.post(`/service/${office}`, {
+        ...names,
+        form_reservations: id,
+        reason: "Iznos.",
+      });
+      expect([answer.status, answer.text.includes(validationTexts.hr.unknownStep)]).toEqual([
+        422,
+        true,
+      ]);
     }
-    expect(await stored(id)).toMatchObject({ library_confirmed_at: null, accountancy_confirmed_at: null });
+    expect(await stored(id)).toMatchObject({
+      library_confirmed_at: null,
+      accountancy_confirmed_at: null,
+    });
   });
 
   test("the button return is accountancy's, with or without the form's name, and never confirms", async () => {
     const { id } = await at("confirmationOfPayment");
     const values = { submitButtonClick: "return", form_reservations: id };
     const asAccountancy = await as(accountancy);
-    expect((await (await as(library)).post("/service/library", { ...values, reason: "Iznos." })).status).toBe(422);
+    expect(
+      (await (await as(library)).post("/service/library", { ...values, reason: "Iznos." })).status,
+    ).toBe(422);
     expect((await asAccountancy.post("/service/accountancy", values)).status).toBe(422);
-    expect(await stored(id)).toMatchObject({ status: "confirmationOfPayment", accountancy_confirmed_at: null });
-    expect((await asAccountancy.post("/service/accountancy", { ...values, reason: "Iznos." })).status).toBe(303);
-    expect(await stored(id)).toMatchObject({ status: "mentorConfirmedThesis", accountancy_confirmed_at: null });
+    expect(await stored(id)).toMatchObject({
+      status: "confirmationOfPayment",
+      accountancy_confirmed_at: null,
+    });
+    expect(
+      (await asAccountancy.post("/service/accountancy", { ...values, reason: "Iznos." })).status,
+    ).toBe(303);
+    expect(await stored(id)).toMatchObject({
+      status: "mentorConfirmedThesis",
+      accountancy_confirmed_at: null,
+    });
   });
 
   test("each office confirms only its own, and nobody else confirms", async () => {
@@ -201,28 +259,47 @@ describe("library and accountancy", () => {
     const asAdmin = await as(await given.person({ roles: ["admin"] }));
     expect((await asAdmin.get("/service/library")).status).toBe(200);
     expect((await asAdmin.post("/service/library", values)).status).toBe(403);
-    expect(await stored(id)).toMatchObject({ library_confirmed_at: null, accountancy_confirmed_at: null });
+    expect(await stored(id)).toMatchObject({
+      library_confirmed_at: null,
+      accountancy_confirmed_at: null,
+    });
   });
 
   test("accountancy returns the proof with a reason, the library's confirmation stays, and the student submits again", async () => {
     const { student, id } = await at("confirmationOfPayment");
-    await (await as(library)).post("/service/library", { form_reservations: id, submitButtonClick: "confirm" });
+    await (await as(library)).post("/service/library", {
+      form_reservations: id,
+      submitButtonClick: "confirm",
+    });
     const asAccountancy = await as(accountancy);
     const back = { step: "returnPayment", form_reservations: id, submitButtonClick: "return" };
-    expect((await asAccountancy.post("/service/accountancy", { ...back, reason: " " })).status).toBe(422);
-    expect((await asAccountancy.post("/service/accountancy", { ...back, reason: "Iznos nije 70,00 €." })).status).toBe(
-      303,
-    );
-    expect(await stored(id)).toMatchObject({ status: "mentorConfirmedThesis", library_confirmed_by: library.id });
+    expect(
+      (await asAccountancy.post("/service/accountancy", { ...back, reason: " " })).status,
+    ).toBe(422);
+    expect(
+      (await asAccountancy.post("/service/accountancy", { ...back, reason: "Iznos nije 70,00 €." }))
+        .status,
+    ).toBe(303);
+    expect(await stored(id)).toMatchObject({
+      status: "mentorConfirmedThesis",
+      library_confirmed_by: library.id,
+    });
     expect(await toldOf(id, "reservation.returnPayment")).toEqual([student.id]);
     const asStudent = await as(student);
-    expect(await asStudent.get(`/student/confirmation-of-payment/${id}`)).toContainText("Iznos nije 70,00 €.");
-    expect((await asStudent.post(`/student/confirmation-of-payment/${id}`, { proof: pdf("uplata.pdf") })).status).toBe(
-      303,
+    expect(await asStudent.get(`/student/confirmation-of-payment/${id}`)).toContainText(
+      "Iznos nije 70,00 €.",
     );
     expect(
-      (await asAccountancy.post("/service/accountancy", { form_reservations: id, submitButtonClick: "confirm" }))
+      (await asStudent.post(`/student/confirmation-of-payment/${id}`, { proof: pdf("uplata.pdf") }))
         .status,
+    ).toBe(303);
+    expect(
+      (
+        await asAccountancy.post("/service/accountancy", {
+          form_reservations: id,
+          submitButtonClick: "confirm",
+        })
+      ).status,
     ).toBe(303);
     expect(await stored(id)).toMatchObject({ status: "libraryAndAccountancyConfirmed" });
   });
@@ -250,15 +327,24 @@ describe("statements and formal conditions", () => {
     const asStudent = await as(student);
     expect((await asStudent.post(path, { statementOfAuthenticity: true })).status).toBe(422);
     expect(
-      (await (await as(await given.student())).post(path, { statementOfAuthenticity: true, submissionStatement: true }))
-        .status,
+      (
+        await (
+          await as(await given.student())
+        ).post(path, { statementOfAuthenticity: true, submissionStatement: true })
+      ).status,
     ).toBe(403);
-    expect((await asStudent.post(path, { statementOfAuthenticity: true, submissionStatement: true })).status).toBe(303);
+    expect(
+      (await asStudent.post(path, { statementOfAuthenticity: true, submissionStatement: true }))
+        .status,
+    ).toBe(303);
     const { status, statement_of_authenticity_at, submission_statement_at } = await stored(id);
     expect(status).toBe("statements");
     expect(statement_of_authenticity_at).toBeInstanceOf(Date);
     expect(submission_statement_at).toBeInstanceOf(Date);
-    expect((await asStudent.post(path, { statementOfAuthenticity: true, submissionStatement: true })).status).toBe(409);
+    expect(
+      (await asStudent.post(path, { statementOfAuthenticity: true, submissionStatement: true }))
+        .status,
+    ).toBe(409);
     expect(await toldOf(id, "reservation.confirmStatements")).toContain(services.id);
   });
 
@@ -266,7 +352,9 @@ describe("statements and formal conditions", () => {
     const { student, mentor, id } = await at("statements");
     const path = `/service/submitted-to-student-services/${id}`;
     const asServices = await as(services);
-    expect(await asServices.get(`/service/student-services?item=studentServices-${id}`)).toContainText(path);
+    expect(
+      await asServices.get(`/service/student-services?item=studentServices-${id}`),
+    ).toContainText(path);
     expect(await asServices.get(path)).toContainText(student.jmbag as string);
     expect((await (await as(mentor)).post(path, { step: "confirmFormal" })).status).toBe(403);
     expect((await asServices.post(path, { step: "confirmFormal" })).status).toBe(303);
@@ -279,8 +367,13 @@ describe("statements and formal conditions", () => {
     const asServices = await as(services);
     const first = await at("statements");
     const path = `/service/submitted-to-student-services/${first.id}`;
-    expect((await asServices.post(path, { step: "returnStatements", reason: "" })).status).toBe(422);
-    expect((await asServices.post(path, { step: "returnStatements", reason: "Naslov se ne slaže." })).status).toBe(303);
+    expect((await asServices.post(path, { step: "returnStatements", reason: "" })).status).toBe(
+      422,
+    );
+    expect(
+      (await asServices.post(path, { step: "returnStatements", reason: "Naslov se ne slaže." }))
+        .status,
+    ).toBe(303);
     expect(await stored(first.id)).toMatchObject({
       status: "libraryAndAccountancyConfirmed",
       statement_of_authenticity_at: null,
@@ -288,7 +381,9 @@ describe("statements and formal conditions", () => {
     });
     const second = await at("statements");
     const back = { step: "returnToStudent", reason: "Nedostaje sažetak na engleskom." };
-    expect((await asServices.post(`/service/submitted-to-student-services/${second.id}`, back)).status).toBe(303);
+    expect(
+      (await asServices.post(`/service/submitted-to-student-services/${second.id}`, back)).status,
+    ).toBe(303);
     const { status, library_confirmed_at, accountancy_confirmed_at } = await stored(second.id);
     expect([status, library_confirmed_at !== null, accountancy_confirmed_at !== null]).toEqual([
       "mentorConfirmedReservation",
@@ -316,8 +411,14 @@ describe("statements and formal conditions", () => {
       thesis: pdf(),
     });
     expect(sent.status).toBe(303);
-    const [document] = await sql("select id from documents where reservation_id = $1 order by id desc limit 1", [id]);
-    expect((await (await as(mentor)).post(`/document/mentor-approve-final-version/${document?.id}`)).status).toBe(303);
+    const [document] = await sql(
+      "select id from documents where reservation_id = $1 order by id desc limit 1",
+      [id],
+    );
+    expect(
+      (await (await as(mentor)).post(`/document/mentor-approve-final-version/${document?.id}`))
+        .status,
+    ).toBe(303);
     expect(await stored(id)).toMatchObject({ status: "libraryAndAccountancyConfirmed" });
   });
 });

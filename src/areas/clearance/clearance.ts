@@ -10,7 +10,10 @@ import type { ReservationPhase } from "#areas/reservations/timeline.ts";
 import type { FormalFacts } from "./formal-conditions.ts";
 import type { OfficeNote } from "./office-notes.ts";
 
-/** The same with all that was typed, for those who type it and for student services. `examDate` is yyyy-mm-dd. */
+/**
+ * The same with all that was typed, for those who type it and for student services. `examDate` is
+ * yyyy-mm-dd.
+ */
 export type TypedOutcomeView = TypedOutcomeState &
   Record<"examDate" | "defenseFlow" | "defenseQuestions", string> & {
     grade: number;
@@ -67,7 +70,10 @@ export const offices = ["library", "accountancy", "studentServices"] as const;
 
 export type Office = (typeof offices)[number];
 
-/** A reservation that awaits an office: what the office may see of it, and the steps available to the actor. */
+/**
+ * A reservation that awaits an office: what the office may see of it, and the steps available to
+ * the actor.
+ */
 export type OfficeTask = Omit<ClearanceRow, "record"> & {
   office: Office;
   may: string[];

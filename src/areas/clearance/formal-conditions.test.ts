@@ -7,7 +7,12 @@ import { texts } from "./formal-conditions-texts.ts";
 
 const at = "2026-11-02T09:30:00Z";
 const facts: FormalFacts = {
-  ...{ jmbag: "0036123456", thesisNameEng: "Risk", mentor: "prof. dr. sc. Žarko Čačić", hasProof: true },
+  ...{
+    jmbag: "0036123456",
+    thesisNameEng: "Risk",
+    mentor: "prof. dr. sc. Žarko Čačić",
+    hasProof: true,
+  },
   ...{
     libraryConfirmedAt: at,
     libraryConfirmedBy: "Ana Anić",
@@ -17,7 +22,13 @@ const facts: FormalFacts = {
   ...{ statementOfAuthenticityAt: at, submissionStatementAt: at },
   originality: originality({ reported: true }).originality,
   version: {
-    ...{ name: "rad.pdf", review: "approved", respondedAt: at, abstractLength: 312, statementOfOrigin: true },
+    ...{
+      name: "rad.pdf",
+      review: "approved",
+      respondedAt: at,
+      abstractLength: 312,
+      statementOfOrigin: true,
+    },
     ...{ publiclyAccessible: "yes", creativeCommons: "by-sa" },
   },
 };
@@ -33,7 +44,10 @@ describe("the formal conditions", () => {
   test("are all met, each with its fact", () => {
     expect(findings({})).toEqual([]);
     const shown = Object.fromEntries(
-      evaluateFormalConditions(facts).map(({ condition, fact }) => [condition, formatMessage(fact)]),
+      evaluateFormalConditions(facts).map(({ condition, fact }) => [
+        condition,
+        formatMessage(fact),
+      ]),
     );
     expect(shown).toMatchObject({
       jmbag: "0036123456",
@@ -47,9 +61,18 @@ describe("the formal conditions", () => {
   });
 
   test("name what is missing", () => {
-    expect(findings({ jmbag: null, thesisNameEng: "", hasProof: false })).toEqual(["jmbag", "titleEng"]);
-    expect(findings({ hasProof: false, accountancyConfirmedAt: null })).toEqual(["payment", "accountancy"]);
-    expect(findings({ libraryConfirmedAt: null, submissionStatementAt: null })).toEqual(["library", "submission"]);
+    expect(findings({ jmbag: null, thesisNameEng: "", hasProof: false })).toEqual([
+      "jmbag",
+      "titleEng",
+    ]);
+    expect(findings({ hasProof: false, accountancyConfirmedAt: null })).toEqual([
+      "payment",
+      "accountancy",
+    ]);
+    expect(findings({ libraryConfirmedAt: null, submissionStatementAt: null })).toEqual([
+      "library",
+      "submission",
+    ]);
     expect(findings({ version: null })).toEqual([
       "finalVersion",
       "approved",
@@ -59,11 +82,9 @@ describe("the formal conditions", () => {
       "licence",
     ]);
     expect(version({ review: "returned", abstractLength: 0 })).toEqual(["approved", "abstract"]);
-    expect(version({ statementOfOrigin: false, publiclyAccessible: null, creativeCommons: null })).toEqual([
-      "origin",
-      "access",
-      "licence",
-    ]);
+    expect(
+      version({ statementOfOrigin: false, publiclyAccessible: null, creativeCommons: null }),
+    ).toEqual(["origin", "access", "licence"]);
   });
 });
 
@@ -72,12 +93,17 @@ describe("the originality check is a condition", () => {
     evaluateFormalConditions({ ...facts, originality: check })
       .filter(({ condition }) => condition === "originality")
       .map(({ met, fact }) => [met, formatMessage(fact)]);
-  const required = (changed: Partial<OriginalityFacts>) => line({ ...noOriginality, check: "required", ...changed });
+  const required = (changed: Partial<OriginalityFacts>) =>
+    line({ ...noOriginality, check: "required", ...changed });
 
   test("where the study requires it, with what is missing, and whether it is needed now", () => {
     expect(required({ reported: true })).toEqual([[true, "Priloženo je izvješće o podudarnosti"]]);
-    expect(required({ from: "confirmFormal" })).toEqual([[false, "Nedostaje izvješće o podudarnosti"]]);
-    expect(required({})).toEqual([[false, "Izvješća o podudarnosti još nema; potrebno je tek za kasniji korak"]]);
+    expect(required({ from: "confirmFormal" })).toEqual([
+      [false, "Nedostaje izvješće o podudarnosti"],
+    ]);
+    expect(required({})).toEqual([
+      [false, "Izvješća o podudarnosti još nema; potrebno je tek za kasniji korak"],
+    ]);
     expect(required({ reported: true, aboveThreshold: true })).toEqual([
       [false, "Podudarnost je iznad praga studija, a mentor je nije obrazložio"],
     ]);

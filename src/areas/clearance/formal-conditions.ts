@@ -43,9 +43,9 @@ export type FormalFinding = {
 };
 
 /**
- * Checks all formal conditions for a defense (product §3), each with its fact. They support the decision of student
- * services and don't replace it: a condition that is not met is shown, and the guards of the flow decide what is
- * possible.
+ * Checks all formal conditions for a defense (product §3), each with its fact. They support the
+ * decision of student services and don't replace it: a condition that is not met is shown, and the
+ * guards of the flow decide what is possible.
  */
 export const evaluateFormalConditions = (facts: FormalFacts): FormalFinding[] => [
   ...conditions.map(([condition, factOf]): FormalFinding => {
@@ -60,9 +60,15 @@ function evaluateOriginality(check: OriginalityFacts | null): FormalFinding[] {
   if (!check || check.check === "none") return [];
   const { explained, reported } = check;
   const problem = findOriginalityProblem(check);
-  const found = (met: boolean, fact: Message): FormalFinding[] => [{ condition: "originality", met, fact }];
+  const found = (met: boolean, fact: Message): FormalFinding[] => [
+    { condition: "originality", met, fact },
+  ];
   if (problem === "unexplained") return found(false, originality.unexplained);
-  if (problem) return found(false, isDueBefore("confirmFormal", check) ? originality.missing : originality.later);
+  if (problem)
+    return found(
+      false,
+      isDueBefore("confirmFormal", check) ? originality.missing : originality.later,
+    );
   if (!reported) return found(false, originality.asked);
   return found(true, explained ? originality.explained : originality.reported);
 }
@@ -75,29 +81,55 @@ const conditions: readonly (readonly [FormalCondition, FactOf])[] = [
   ["finalVersion", ({ version }) => ifGiven(version?.name, literalMessage)],
   [
     "approved",
-    ({ version, mentor }) => (version?.review === "approved" ? givenBy(version.respondedAt, mentor) : undefined),
+    ({ version, mentor }) =>
+      version?.review === "approved" ? givenBy(version.respondedAt, mentor) : undefined,
   ],
-  ["abstract", ({ version }) => ifGiven(version?.abstractLength, (count) => withValues(factTexts.abstract, { count }))],
+  [
+    "abstract",
+    ({ version }) =>
+      ifGiven(version?.abstractLength, (count) => withValues(factTexts.abstract, { count })),
+  ],
   ["origin", ({ version }) => (version?.statementOfOrigin ? factTexts.given : undefined)],
-  ["access", ({ version }) => ifGiven(version?.publiclyAccessible, (access) => messages.access[access])],
-  ["licence", ({ version }) => ifGiven(version?.creativeCommons, (licence) => messages.licences[licence])],
+  [
+    "access",
+    ({ version }) => ifGiven(version?.publiclyAccessible, (access) => messages.access[access]),
+  ],
+  [
+    "licence",
+    ({ version }) => ifGiven(version?.creativeCommons, (licence) => messages.licences[licence]),
+  ],
   // a payment found in a bank statement needs no proof; accountancy has accepted it
   [
     "payment",
-    (facts) => (facts.hasProof ? factTexts.attached : ifGiven(facts.accountancyConfirmedAt, () => factTexts.paid)),
+    (facts) =>
+      facts.hasProof
+        ? factTexts.attached
+        : ifGiven(facts.accountancyConfirmedAt, () => factTexts.paid),
   ],
-  ["library", (facts) => ifGiven(facts.libraryConfirmedAt, (at) => givenBy(at, facts.libraryConfirmedBy))],
-  ["accountancy", (facts) => ifGiven(facts.accountancyConfirmedAt, (at) => givenBy(at, facts.accountancyConfirmedBy))],
+  [
+    "library",
+    (facts) => ifGiven(facts.libraryConfirmedAt, (at) => givenBy(at, facts.libraryConfirmedBy)),
+  ],
+  [
+    "accountancy",
+    (facts) =>
+      ifGiven(facts.accountancyConfirmedAt, (at) => givenBy(at, facts.accountancyConfirmedBy)),
+  ],
   ["authenticity", ({ statementOfAuthenticityAt }) => ifGiven(statementOfAuthenticityAt, givenAt)],
   ["submission", ({ submissionStatementAt }) => ifGiven(submissionStatementAt, givenAt)],
 ];
 
-const ifGiven = <T>(value: T | null | undefined, factOf: (value: T) => Message): Message | undefined =>
-  value ? factOf(value) : undefined;
+const ifGiven = <T>(
+  value: T | null | undefined,
+  factOf: (value: T) => Message,
+): Message | undefined => (value ? factOf(value) : undefined);
 
-const givenAt = (at: string): Message => withValues(factTexts.at, { when: instantMessage(new Date(at)) });
+const givenAt = (at: string): Message =>
+  withValues(factTexts.at, { when: instantMessage(new Date(at)) });
 
 function givenBy(at: string | null, by: string | null): Message {
   if (at === null) return factTexts.given;
-  return by === null ? givenAt(at) : withValues(factTexts.by, { when: instantMessage(new Date(at)), by });
+  return by === null
+    ? givenAt(at)
+    : withValues(factTexts.by, { when: instantMessage(new Date(at)), by });
 }

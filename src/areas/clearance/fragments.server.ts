@@ -10,19 +10,25 @@ import type { Office } from "./clearance.ts";
 const isAwaiting = (office: "library" | "accountancy" | "studentServices") =>
   sql`r.status in ${literalList(statusesAwaiting(reservationFlow, office))}`;
 
-/** SQL condition: library and accountancy confirm although nothing was paid, as `isClearedWithoutFee` says. */
+/**
+ * SQL condition: library and accountancy confirm although nothing was paid, as
+ * `isClearedWithoutFee` says.
+ */
 const isClearedWithoutFee = (today: SQL | string) => sql`r.status = 'mentorConfirmedThesis'
   and ${completionFeeOn(today, sql`(select cleared.study_id from theses cleared where cleared.id = r.thesis_id)`)} = 0`;
 
-/** SQL conditions: the office is responsible for the next transition of the flow (as `responsibleParties` says). */
+/**
+ * SQL conditions: the office is responsible for the next transition of the flow (as
+ * `responsibleParties` says).
+ */
 export const awaitsLibrary = (today: SQL | string) =>
   sql`(${isAwaiting("library")} or ${isClearedWithoutFee(today)}) and r.library_confirmed_at is null`;
 export const awaitsAccountancy = (today: SQL | string) =>
   sql`(${isAwaiting("accountancy")} or ${isClearedWithoutFee(today)}) and r.accountancy_confirmed_at is null`;
 
 /**
- * A confirmed defense waits for student services from its beginning; if a mentor or chair types its outcome, once it is
- * typed or nobody has typed it for days. `now` is an ISO instant.
+ * A confirmed defense waits for student services from its beginning; if a mentor or chair types its
+ * outcome, once it is typed or nobody has typed it for days. `now` is an ISO instant.
  */
 export const awaitsStudentServices = (now: string | SQL) => sql`${isAwaiting("studentServices")}
   and (r.status <> 'studentServicesConfirmedDefenseDate' or r.defense_date <= ${now}::timestamptz

@@ -9,7 +9,13 @@ const jmbag = (nine: string) => `${nine}${jmbagCheckDigit(nine)}`;
 const [one, two, three] = [jmbag("003612345"), jmbag("003698765"), jmbag("006712312")];
 
 const facts = (fields: Partial<ListFacts>): ListFacts => ({
-  ...{ jmbag: one, student: "Ana Anić", id: 7, status: "confirmationOfPayment", thesisName: "Tema" },
+  ...{
+    jmbag: one,
+    student: "Ana Anić",
+    id: 7,
+    status: "confirmationOfPayment",
+    thesisName: "Tema",
+  },
   ...{ waits: true, confirmedAt: null },
   ...fields,
 });
@@ -61,16 +67,18 @@ describe("a list of JMBAGs", () => {
     "takes a number in groups beside a name: %s",
     (groups) => {
       for (const between of [" ", "-", ".", "\u00a0"])
-        expect([between, numbersOf(`1. ${one.replace(groups, `$1${between}$2${between}$3`)} Ana`)]).toEqual([
+        expect([
           between,
-          [one],
-        ]);
+          numbersOf(`1. ${one.replace(groups, `$1${between}$2${between}$3`)} Ana`),
+        ]).toEqual([between, [one]]);
       expect(numbersOf(`Ana ${Number(one).toLocaleString("hr")}`)).toEqual([one]);
     },
   );
 
   test("takes no day with a time for a number in groups", () => {
-    expect(numbersOf("1. 1. 2026. 10:00\n1.1.2026 10 00\n28.11.2026. 9:15")).not.toContainEqual(expect.any(String));
+    expect(numbersOf("1. 1. 2026. 10:00\n1.1.2026 10 00\n28.11.2026. 9:15")).not.toContainEqual(
+      expect.any(String),
+    );
   });
 
   test("puts back the zeros that a spreadsheet has dropped, if the check digit agrees", () => {
@@ -79,7 +87,13 @@ describe("a list of JMBAGs", () => {
   });
 
   test("keeps a mistyped number beside a right one", () => {
-    expect(numbersOf(`${one}, 00361234a5\n${one} 003612345 ${two}`)).toEqual([one, null, one, two, null]);
+    expect(numbersOf(`${one}, 00361234a5\n${one} 003612345 ${two}`)).toEqual([
+      one,
+      null,
+      one,
+      two,
+      null,
+    ]);
   });
 
   test("reads the list of numbers of a table however it was saved", async () => {
@@ -89,7 +103,10 @@ describe("a list of JMBAGs", () => {
       [two, "Đurđa Žužić"],
     ];
     for (const { name, bytes } of oddTables(table))
-      expect([name, numbersOf(await decodeBytes(bytes)).filter(Boolean)]).toEqual([name, [one, two]]);
+      expect([name, numbersOf(await decodeBytes(bytes)).filter(Boolean)]).toEqual([
+        name,
+        [one, two],
+      ]);
   });
 
   test("keeps what is not a JMBAG, with the number of its entry", () => {
@@ -116,8 +133,12 @@ describe("what becomes of a line", () => {
 
   test("another status, a confirmation given before and a missing reservation are told apart", () => {
     expect(outcomes(one, [facts({ waits: false, status: "reserved" })])).toEqual(["otherStatus"]);
-    expect(outcomes(one, [facts({ waits: false, confirmedAt: "2026-01-01T10:00:00Z" })])).toEqual(["confirmed"]);
-    expect(outcomes(one, [facts({ waits: false, id: null, status: null })])).toEqual(["noReservation"]);
+    expect(outcomes(one, [facts({ waits: false, confirmedAt: "2026-01-01T10:00:00Z" })])).toEqual([
+      "confirmed",
+    ]);
+    expect(outcomes(one, [facts({ waits: false, id: null, status: null })])).toEqual([
+      "noReservation",
+    ]);
   });
 
   test("the open reservation is named, else the last one; each waiting one has a line", () => {
@@ -125,9 +146,14 @@ describe("what becomes of a line", () => {
     const closed = facts({ id: 9, waits: false, status: "completed" });
     expect(evaluateList(parseJmbagList(one), [closed, open])).toMatchObject([{ id: 3 }]);
     expect(
-      evaluateList(parseJmbagList(one), [facts({ id: 2, waits: false, status: "completed" }), closed]),
+      evaluateList(parseJmbagList(one), [
+        facts({ id: 2, waits: false, status: "completed" }),
+        closed,
+      ]),
     ).toMatchObject([{ id: 9 }]);
-    expect(evaluateList(parseJmbagList(one), [facts({ id: 4 }), facts({ id: 5 }), closed])).toMatchObject([
+    expect(
+      evaluateList(parseJmbagList(one), [facts({ id: 4 }), facts({ id: 5 }), closed]),
+    ).toMatchObject([
       { id: 4, outcome: "ready" },
       { id: 5, outcome: "ready" },
     ]);
@@ -135,7 +161,11 @@ describe("what becomes of a line", () => {
 
   test("an unknown number is told apart from a mistyped one; a number that somebody has is right", () => {
     const mistyped = `${one.slice(0, 9)}${(Number(one[9]) + 1) % 10}`;
-    expect(outcomes(`${two}\n${mistyped}\nslova`, [])).toEqual(["unknown", "checkDigit", "notJmbag"]);
+    expect(outcomes(`${two}\n${mistyped}\nslova`, [])).toEqual([
+      "unknown",
+      "checkDigit",
+      "notJmbag",
+    ]);
     expect(outcomes(mistyped, [facts({ jmbag: mistyped })])).toEqual(["ready"]);
   });
 

@@ -5,9 +5,10 @@ import { parseDate } from "#kit/time/dates-and-times.ts";
 import type { ListEntry, ListFacts, ListLine } from "./jmbag-list.ts";
 
 /**
- * Splits a list into entries: one a line, or separated by commas and semicolons; several numbers in a line are several
- * entries. Beside a number may stand whatever rows copied from a spreadsheet hold: the ordinal, a name, a year, a date, an
- * OIB. What looks like a mistyped number stays an entry, for the reader to see.
+ * Splits a list into entries: one a line, or separated by commas and semicolons; several numbers in
+ * a line are several entries. Beside a number may stand whatever rows copied from a spreadsheet
+ * hold: the ordinal, a name, a year, a date, an OIB. What looks like a mistyped number stays an
+ * entry, for the reader to see.
  */
 export const parseJmbagList = (text: string): ListEntry[] =>
   text
@@ -30,7 +31,8 @@ function readLine(line: string): Found[] {
   return parts.flatMap((words) => {
     const numbers = numbersOf(words).filter((found) => !(isKnown && isMobile(found)));
     const mistyped = words.filter((word) => !numbers.includes(word) && looksMistyped(word));
-    const typed = (jmbag: string) => (numbers.length + mistyped.length === 1 ? words.join(" ") : jmbag);
+    const typed = (jmbag: string) =>
+      numbers.length + mistyped.length === 1 ? words.join(" ") : jmbag;
     return [
       ...numbers.map((found) => ({ typed: typed(found), jmbag: withZeros(found) ?? found })),
       ...mistyped.map((word) => ({ typed: word, jmbag: null })),
@@ -38,7 +40,10 @@ function readLine(line: string): Found[] {
   });
 }
 
-/** A word without what stands around it: marks that keep a spreadsheet from dropping zeros, brackets, a full stop. */
+/**
+ * A word without what stands around it: marks that keep a spreadsheet from dropping zeros,
+ * brackets, a full stop.
+ */
 const cleanWord = (word: string) => {
   const [bare] = /[\p{L}\d#+](?:.*[\p{L}\d!?])?/u.exec(word) ?? [""];
   const alone = bare.includes("@") ? undefined : bare.match(numberAlone)?.[0];
@@ -48,7 +53,10 @@ const cleanWord = (word: string) => {
 /** Ten digits in a word such as `JMBAG:0036…`, `0036…/2026` and `0036….0`. */
 const numberAlone = /(?<![\p{L}\d])\d{10}(?![\p{L}\d])/u;
 
-/** The digits of a number that is written in groups, with hyphens or as thousands, if the check digit agrees. */
+/**
+ * The digits of a number that is written in groups, with hyphens or as thousands, if the check
+ * digit agrees.
+ */
 function withoutGroups(word: string): string | undefined {
   const digits = /^\d{1,4}([-.]\d{2,4}){2,3}$/.test(word) ? word.replace(/\D/g, "") : "";
   // a day has eight digits, too
@@ -57,34 +65,46 @@ function withoutGroups(word: string): string | undefined {
 }
 
 /**
- * The JMBAGs among the words, as they were typed; one that is written in groups counts where no other stands in its part.
- * Beside a whole number of the line nothing is taken for one that has lost its zeros.
+ * The JMBAGs among the words, as they were typed; one that is written in groups counts where no
+ * other stands in its part. Beside a whole number of the line nothing is taken for one that has
+ * lost its zeros.
  */
 function findNumbers(words: readonly string[], isWhole: boolean): string[] {
-  const numbers = words.filter((word) => (isWhole ? tenDigits.test(word) : withZeros(word) !== undefined));
+  const numbers = words.filter((word) =>
+    isWhole ? tenDigits.test(word) : withZeros(word) !== undefined,
+  );
   if (numbers.length > 0) return numbers;
   const joined = words.join("");
   if (words.every((word) => /^\d+$/.test(word)) && tenDigits.test(joined)) return [joined];
   return findGroups(words);
 }
 
-/** Neighbouring groups of digits that together are a JMBAG by its check digit, such as `0036 123 459` beside a name. */
+/**
+ * Neighbouring groups of digits that together are a JMBAG by its check digit, such as `0036 123
+ * 459` beside a name.
+ */
 function findGroups(words: readonly string[]): string[] {
   for (const [from] of words.entries())
     for (const count of [2, 3, 4]) {
       const joined = words.slice(from, from + count).join("");
-      if (from + count <= words.length && tenDigits.test(joined) && hasValidJmbagCheckDigit(joined)) return [joined];
+      if (from + count <= words.length && tenDigits.test(joined) && hasValidJmbagCheckDigit(joined))
+        return [joined];
     }
   return [];
 }
 
 const tenDigits = /^\d{10}$/;
 
-/** The ten digits; zeros that a spreadsheet has dropped at the beginning are put back if the check digit agrees. */
+/**
+ * The ten digits; zeros that a spreadsheet has dropped at the beginning are put back if the check
+ * digit agrees.
+ */
 function withZeros(word: string): string | undefined {
   if (tenDigits.test(word)) return word;
   const padded = word.padStart(10, "0");
-  return /^\d{7,9}$/.test(word) && hasValidJmbagCheckDigit(padded) && !isDate(word) ? padded : undefined;
+  return /^\d{7,9}$/.test(word) && hasValidJmbagCheckDigit(padded) && !isDate(word)
+    ? padded
+    : undefined;
 }
 
 /** Eight digits such as `12032003` may be a day. */
@@ -98,16 +118,23 @@ const looksMistyped = (word: string) =>
   !isOib(word) &&
   parseDate(word) === undefined;
 
-/** Numbers of mobile phones have ten digits as well; one that could be a JMBAG by its check digit is none. */
-const isMobile = (number: string) => /^09[125789]\d{7}$/.test(number) && !hasValidJmbagCheckDigit(number);
+/**
+ * Numbers of mobile phones have ten digits as well; one that could be a JMBAG by its check digit is
+ * none.
+ */
+const isMobile = (number: string) =>
+  /^09[125789]\d{7}$/.test(number) && !hasValidJmbagCheckDigit(number);
 
 const isOib = (word: string) => /^\d{11}$/.test(word);
 
 /**
- * Returns the outcome of each entry. A student with several reservations that await the office has a line for each;
- * otherwise the line names the open reservation, or the last one.
+ * Returns the outcome of each entry. A student with several reservations that await the office has
+ * a line for each; otherwise the line names the open reservation, or the last one.
  */
-export function evaluateList(entries: readonly ListEntry[], facts: readonly ListFacts[]): ListLine[] {
+export function evaluateList(
+  entries: readonly ListEntry[],
+  facts: readonly ListFacts[],
+): ListLine[] {
   const byJmbag = Map.groupBy(facts, ({ jmbag }) => jmbag);
   const firstLines = new Map<string, number>();
   return entries.flatMap((entry) => {
@@ -119,8 +146,11 @@ export function evaluateList(entries: readonly ListEntry[], facts: readonly List
     firstLines.set(jmbag, nth);
     const found = byJmbag.get(jmbag);
     // the rule of the check digit isn't published, so a number that somebody has is right
-    if (!found) return { ...line, outcome: hasValidJmbagCheckDigit(jmbag) ? "unknown" : "checkDigit" };
-    return reservationsOfLine(found).map((one): ListLine => ({ ...line, ...shownOf(one), outcome: outcomeOf(one) }));
+    if (!found)
+      return { ...line, outcome: hasValidJmbagCheckDigit(jmbag) ? "unknown" : "checkDigit" };
+    return reservationsOfLine(found).map(
+      (one): ListLine => ({ ...line, ...shownOf(one), outcome: outcomeOf(one) }),
+    );
   });
 }
 
@@ -134,7 +164,9 @@ function reservationsOfLine(found: readonly ListFacts[]): ListFacts[] {
   const waiting = found.filter(({ waits }) => waits);
   if (waiting.length > 0) return waiting;
   const newestFirst = found.toSorted((one, other) => (other.id ?? 0) - (one.id ?? 0));
-  return [newestFirst.find(({ status }) => status && isOpen(status)) ?? newestFirst[0]].filter((one) => !!one);
+  return [newestFirst.find(({ status }) => status && isOpen(status)) ?? newestFirst[0]].filter(
+    (one) => !!one,
+  );
 }
 
 function outcomeOf({ id, waits, confirmedAt }: ListFacts) {

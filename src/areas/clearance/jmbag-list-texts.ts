@@ -17,9 +17,12 @@ export const texts = {
     confirm:
       "{count, plural, =0 {Potvrdi} one {Potvrdi # studenta} few {Potvrdi # studenta} other {Potvrdi # studenata}}",
     summary: {
-      ready: "{count, plural, =0 {Nema nikoga za potvrdu} one {# za potvrdu} few {# za potvrdu} other {# za potvrdu}}",
-      waiting: "{count, plural, one {# u drugom statusu} few {# u drugom statusu} other {# u drugom statusu}}",
-      stopped: "{count, plural, one {# neispravan redak} few {# neispravna retka} other {# neispravnih redaka}}",
+      ready:
+        "{count, plural, =0 {Nema nikoga za potvrdu} one {# za potvrdu} few {# za potvrdu} other {# za potvrdu}}",
+      waiting:
+        "{count, plural, one {# u drugom statusu} few {# u drugom statusu} other {# u drugom statusu}}",
+      stopped:
+        "{count, plural, one {# neispravan redak} few {# neispravna retka} other {# neispravnih redaka}}",
     },
     preview: "Pregled",
     nothingYet: "Kad upišete JMBAG-ove, ovdje će pisati što će biti s kojim studentom.",
@@ -44,7 +47,10 @@ export const texts = {
     nameless: "Rezervacija br. {id}",
     toReceipt: "Zapisnik za ispis",
     receipt: {
-      titles: { library: "Zapisnik o potvrdama knjižnice", accountancy: "Zapisnik o potvrdama računovodstva" },
+      titles: {
+        library: "Zapisnik o potvrdama knjižnice",
+        accountancy: "Zapisnik o potvrdama računovodstva",
+      },
       lead: "Potvrđeno je da sljedeći studenti nemaju dugovanja.",
       when: "Potvrđeno",
       by: "Ovlaštena osoba",

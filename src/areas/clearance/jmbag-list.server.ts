@@ -8,7 +8,14 @@ import { parseForm, parseSelectedIds, readStep } from "#kit/forms/parse-form.ser
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { withValues } from "#kit/text/localization.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
-import { accessDenied, formatBulkResult, notFound, orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
+import {
+  accessDenied,
+  formatBulkResult,
+  notFound,
+  orNotFound,
+  Refusal,
+  runBulk,
+} from "#kit/workflow/refusal.ts";
 import { clearAccountancy, clearLibrary } from "./clearance.server.ts";
 import { awaitsOffice } from "./fragments.server.ts";
 import {
@@ -22,8 +29,8 @@ import { evaluateList, parseJmbagList, remainingText } from "./jmbag-list-rules.
 import { messages } from "./jmbag-list-texts.ts";
 
 /**
- * Loads the students of these JMBAGs with their reservations, except cancelled ones. The name of a student without a
- * reservation stays hidden.
+ * Loads the students of these JMBAGs with their reservations, except cancelled ones. The name of a
+ * student without a reservation stays hidden.
  */
 export const loadListFacts = (
   { db, now }: Pick<Context, "db" | "now">,
@@ -53,8 +60,8 @@ export type ListReceipt = {
 };
 
 /**
- * Loads what an office employee confirmed at one instant, which all confirmations of a list share. Refuses with 404 if
- * there is nothing.
+ * Loads what an office employee confirmed at one instant, which all confirmations of a list share.
+ * Refuses with 404 if there is nothing.
  */
 export async function loadListReceipt(
   db: Database,
@@ -92,7 +99,11 @@ export async function loadListPage({ db, actor }: Context, { searchParams }: URL
   const receipt = searchParams.get("receipt");
   if (receipt === null || office === undefined) return { offices, office };
   if (!/^\d{12,14}$/.test(receipt)) throw new Refusal(404, notFound);
-  return { offices, office, receipt: await loadListReceipt(db, office, actor.id, new Date(Number(receipt))) };
+  return {
+    offices,
+    office,
+    receipt: await loadListReceipt(db, office, actor.id, new Date(Number(receipt))),
+  };
 }
 
 /** Maximum code units of a list, whose lines may hold names too. */
@@ -102,9 +113,10 @@ const maxListLength = 100_000;
 export const jmbagListForm = z.object({ jmbags: boundedText(maxListLength).default("") });
 
 /**
- * Handles a list: confirms the reservations of `form_reservations`, each in its own transaction; without them, or for
- * the button `check`, returns the outcome of each line. If no line remains, it redirects to the receipt. Refuses with
- * 403 (not the actor's office) or 422 (no line, too many lines).
+ * Handles a list: confirms the reservations of `form_reservations`, each in its own transaction;
+ * without them, or for the button `check`, returns the outcome of each line. If no line remains, it
+ * redirects to the receipt. Refuses with 403 (not the actor's office) or 422 (no line, too many
+ * lines).
  */
 export async function answerList(context: Context, request: Request): Promise<ListAnswer> {
   const { step, fields } = await readStep(request, ["check", "confirm"], "check");
@@ -114,8 +126,11 @@ export async function answerList(context: Context, request: Request): Promise<Li
   const isPreview = step === "check" || !fields.form_reservations;
   if (isPreview) return { jmbags, lines: await checkList(context, office, jmbags) };
   const confirmed = await confirmListed(context, office, fields);
-  const done = new Set(confirmed.filter(({ refusal }) => refusal === undefined).map(({ id }) => id));
-  // read before the confirmation each line would still wait; now a confirmed one that is named twice has left, too
+  const done = new Set(
+    confirmed.filter(({ refusal }) => refusal === undefined).map(({ id }) => id),
+  );
+  // read before the confirmation each line would still wait; now a confirmed one that is named
+  // twice has left, too
   const left = remainingText(jmbags.trim() ? await checkList(context, office, jmbags) : [], done);
   const receipt = receiptPath(office, context.now);
   if (left === "" && done.size === confirmed.length)
@@ -137,13 +152,20 @@ async function checkList(context: Context, office: ConfirmingOffice, text: strin
   const entries = parseJmbagList(text);
   if (entries.length === 0) throw new Refusal(422, messages.empty);
   if (entries.length > maxListLines)
-    throw new Refusal(422, withValues(messages.tooMany, { count: entries.length, most: maxListLines }));
+    throw new Refusal(
+      422,
+      withValues(messages.tooMany, { count: entries.length, most: maxListLines }),
+    );
   const jmbags = [...new Set(entries.flatMap(({ jmbag }) => jmbag ?? []))];
   return evaluateList(entries, await loadListFacts(context, office, jmbags));
 }
 
 /** Unlike with a single row, a refused single line is a result beside its list. */
-async function confirmListed(context: Context, office: ConfirmingOffice, fields: Record<string, string[]>) {
+async function confirmListed(
+  context: Context,
+  office: ConfirmingOffice,
+  fields: Record<string, string[]>,
+) {
   const ids = parseSelectedIds(fields.form_reservations, messages.empty);
   const rows = { names: await loadStudentNames(context.db, ids), nameless: messages.nameless };
   return runBulk(ids, rows, (id) => confirmations[office](context, id));

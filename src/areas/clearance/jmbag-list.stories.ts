@@ -20,7 +20,8 @@ async function at(status: ReservationStatus, fields = {}) {
   return { id, student, jmbag: String(student.jmbag) };
 }
 
-const stored = async (id: number) => (await sql("select * from reservations where id = $1", [id]))[0] ?? {};
+const stored = async (id: number) =>
+  (await sql("select * from reservations where id = $1", [id]))[0] ?? {};
 const plain = (text: string) => text.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
 
 describe("confirming the students of a list", () => {
@@ -32,10 +33,20 @@ describe("confirming the students of a list", () => {
     });
     const none = await given.student();
     const unknown = `99999999${jmbagCheckDigit("999999990")}`.padStart(9, "9");
-    const jmbags = [ready.jmbag, other.jmbag, done.jmbag, none.jmbag, ready.jmbag, "00361234a5", `${unknown}x`].join(
-      "\n",
-    );
-    const { status, text } = await asLibrary.post(path, { office: "library", jmbags, submitButtonClick: "check" });
+    const jmbags = [
+      ready.jmbag,
+      other.jmbag,
+      done.jmbag,
+      none.jmbag,
+      ready.jmbag,
+      "00361234a5",
+      `${unknown}x`,
+    ].join("\n");
+    const { status, text } = await asLibrary.post(path, {
+      office: "library",
+      jmbags,
+      submitButtonClick: "check",
+    });
     expect(status).toBe(200);
     for (const sentence of [
       listTexts.outcomes.ready,
@@ -60,15 +71,25 @@ describe("confirming the students of a list", () => {
     const { status, location } = await asLibrary.post(path, sent);
     expect(status).toBe(303);
     for (const { id } of all) {
-      expect(await stored(id)).toMatchObject({ library_confirmed_by: library.id, status: "confirmationOfPayment" });
-      expect((await history("Reservation", id)).at(-1)).toMatchObject({ username: library.username });
+      expect(await stored(id)).toMatchObject({
+        library_confirmed_by: library.id,
+        status: "confirmationOfPayment",
+      });
+      expect((await history("Reservation", id)).at(-1)).toMatchObject({
+        username: library.username,
+      });
     }
     const receipt = await asLibrary.get(String(location));
     for (const { jmbag } of all) expect(receipt).toContainText(jmbag);
     expect(receipt).toContainText(listTexts.receipt.titles.library);
     // a colleague's receipt, another office's, a forged one
-    expect((await (await as(await given.person({ roles: ["library"] }))).get(String(location))).status).toBe(404);
-    expect((await (await as(await given.person({ roles: ["accountancy"] }))).get(String(location))).status).toBe(404);
+    expect(
+      (await (await as(await given.person({ roles: ["library"] }))).get(String(location))).status,
+    ).toBe(404);
+    expect(
+      (await (await as(await given.person({ roles: ["accountancy"] }))).get(String(location)))
+        .status,
+    ).toBe(404);
     expect((await asLibrary.get(`${path}?receipt=x`)).status).toBe(404);
     // twice: nothing is confirmed again
     expect((await asLibrary.post(path, sent)).status).toBe(200);
@@ -106,7 +127,12 @@ describe("confirming the students of a list", () => {
       submitButtonClick: "confirm",
     });
     const client = await as(await given.person({ roles: ["accountancy"] }));
-    const sent = { office: "accountancy", jmbags: jmbag, form_reservations: id, submitButtonClick: "confirm" };
+    const sent = {
+      office: "accountancy",
+      jmbags: jmbag,
+      form_reservations: id,
+      submitButtonClick: "confirm",
+    };
     expect((await client.post(path, sent)).status).toBe(303);
     expect(await stored(id)).toMatchObject({ status: "libraryAndAccountancyConfirmed" });
   });
@@ -114,15 +140,19 @@ describe("confirming the students of a list", () => {
   test("an empty list, one of too many lines and one without a selection are refused with a sentence", async () => {
     const post = (values: object) => asLibrary.post(path, { office: "library", ...values });
     expect(await post({ jmbags: " ,\n" })).toContainText(listTexts.empty);
-    const many = await post({ jmbags: Array.from({ length: 501 }, (_, nth) => `x${nth}`).join("\n") });
-    expect([many.status, many.text.includes(formatText(listTexts.tooMany, { count: 501, most: 500 }))]).toEqual([
-      422,
-      true,
-    ]);
+    const many = await post({
+      jmbags: Array.from({ length: 501 }, (_, nth) => `x${nth}`).join("\n"),
+    });
+    expect([
+      many.status,
+      many.text.includes(formatText(listTexts.tooMany, { count: 501, most: 500 })),
+    ]).toEqual([422, true]);
     const none = await post({ jmbags: "slova", submitButtonClick: "confirm" });
     expect([none.status, none.text.includes(listTexts.outcomes.notJmbag)]).toEqual([200, true]);
     for (const bad of ["0", "1e3", "x"])
-      expect((await post({ jmbags: "1", form_reservations: bad, submitButtonClick: "confirm" })).status).toBe(422);
+      expect(
+        (await post({ jmbags: "1", form_reservations: bad, submitButtonClick: "confirm" })).status,
+      ).toBe(422);
   });
 
   test("each office confirms only its own; nobody else does", async () => {
@@ -139,11 +169,15 @@ describe("confirming the students of a list", () => {
       expect((await client.post(path, { ...sent, office: "library" })).status).toBe(403);
     }
     expect((await visitor.get(path)).location).toMatch(/^\/login/);
-    expect(await stored(id)).toMatchObject({ library_confirmed_at: null, accountancy_confirmed_at: null });
+    expect(await stored(id)).toMatchObject({
+      library_confirmed_at: null,
+      accountancy_confirmed_at: null,
+    });
   });
 
   test("the camera is allowed on this page alone", async () => {
-    const policy = async (address: string) => (await asLibrary.get(address)).headers.get("permissions-policy");
+    const policy = async (address: string) =>
+      (await asLibrary.get(address)).headers.get("permissions-policy");
     expect(await policy(path)).toContain("camera=(self)");
     expect(await policy("/service/library")).toContain("camera=()");
   });

@@ -8,10 +8,16 @@ export type ConfirmingOffice = (typeof clearanceOffices)[number];
 /** Maximum number of lines in a list, the number of rows that one form may select. */
 export const maxListLines = 500;
 
-/** A line of a list as it was typed, pasted or scanned. `jmbag` is null if the line has no ten digits. */
+/**
+ * A line of a list as it was typed, pasted or scanned. `jmbag` is null if the line has no ten
+ * digits.
+ */
 export type ListEntry = { nth: number; typed: string; jmbag: string | null };
 
-/** A reservation of a student of the list. Without a reservation the student's other fields are null. */
+/**
+ * A reservation of a student of the list. Without a reservation the student's other fields are
+ * null.
+ */
 export type ListFacts = {
   jmbag: string;
   student: string | null;
@@ -45,9 +51,15 @@ export type ListLine = ListEntry &
     first: number | null;
   };
 
-/** The response to a list: its lines and, after a confirmation, the results of the selected rows. */
+/**
+ * The response to a list: its lines and, after a confirmation, the results of the selected rows.
+ */
 export type ListAnswer = {
   jmbags: string;
   lines: ListLine[];
-  confirmed?: { count: number; receipt: string; refused: { id: number; name: string; refusal: string }[] };
+  confirmed?: {
+    count: number;
+    receipt: string;
+    refused: { id: number; name: string; refusal: string }[];
+  };
 };

@@ -10,8 +10,8 @@ export const jobs: readonly ScheduledJob[] = [
 ];
 
 /**
- * Notifies the employees of an office, once, on the day set for an open note. If two nodes run concurrently, the second
- * finds the note marked.
+ * Notifies the employees of an office, once, on the day set for an open note. If two nodes run
+ * concurrently, the second finds the note marked.
  */
 export async function remindOfOfficeNotes(context: Context) {
   const { db, now } = context;

@@ -5,7 +5,8 @@ export const texts = {
   hr: {
     title: "Bilješka ureda",
     titles: "Bilješke ureda",
-    pageLead: "Bilješka ne mijenja status rezervacije. Čitaju je Vaš ured i studentska služba, a student je ne vidi.",
+    pageLead:
+      "Bilješka ne mijenja status rezervacije. Čitaju je Vaš ured i studentska služba, a student je ne vidi.",
     back: "Rezervacija",
     badge: "Zabilježeno",
     write: "Zabilježi",
@@ -19,7 +20,11 @@ export const texts = {
     none: "Nema bilježaka.",
     new: "Nova bilješka",
     office: "Ured",
-    offices: { library: "Knjižnica", accountancy: "Računovodstvo", studentServices: "Studentska služba" },
+    offices: {
+      library: "Knjižnica",
+      accountancy: "Računovodstvo",
+      studentServices: "Studentska služba",
+    },
     fields: {
       reason: "Razlog",
       remindOn: "Podsjetnik",

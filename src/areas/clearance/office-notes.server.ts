@@ -18,8 +18,8 @@ import { messages } from "./office-notes-texts.ts";
 import { officeNotes } from "./tables.server.ts";
 
 /**
- * SQL condition on `office_notes n` and its `reservations r`: the note is still relevant. A note of an office that has
- * confirmed is not.
+ * SQL condition on `office_notes n` and its `reservations r`: the note is still relevant. A note of
+ * an office that has confirmed is not.
  */
 const isOpenNote: SQL = sql`(n.resolved_at is null and ${isOpenReservation()}
   and not (n.office = 'library' and r.library_confirmed_at is not null)
@@ -29,7 +29,10 @@ const noteJson: SQL = sql`jsonb_build_object('id', n.id, 'office', n.office, 're
   'createdAt', to_json(n.created_at) #>> '{}', 'remindOn', n.remind_on,
   'resolvedAt', to_json(n.resolved_at) #>> '{}', 'resolvedBy', resolver.name, 'open', ${isOpenNote})`;
 
-/** SQL subquery: the notes on `reservations r` that the actor may read, open ones first, as a JSON array. */
+/**
+ * SQL subquery: the notes on `reservations r` that the actor may read, open ones first, as a JSON
+ * array.
+ */
 export const officeNotesJson = (actor: Actor): SQL => {
   const offices = readableOffices(actor);
   if (offices.length === 0) return sql`'[]'::jsonb`;
@@ -61,7 +64,10 @@ export async function loadOfficeStaff(
 
 explainConstraints({ office_notes_once: messages.refusals.already });
 
-/** Returns the event of a note; its texts contain no reason (product §10: mails never mention debts). */
+/**
+ * Returns the event of a note; its texts contain no reason (product §10: mails never mention
+ * debts).
+ */
 const eventOf = {
   library: "officeNote.library",
   accountancy: "officeNote.accountancy",
@@ -69,10 +75,16 @@ const eventOf = {
 } as const satisfies Record<NotingOffice, string>;
 
 /**
- * Writes a note of an office and, if requested, notifies the student whom to contact. Refuses with 403 (not the actor's
- * office), 404, 409 (the reservation is closed, or the same open note exists) or 422 (the day is not in the future).
+ * Writes a note of an office and, if requested, notifies the student whom to contact. Refuses with
+ * 403 (not the actor's office), 404, 409 (the reservation is closed, or the same open note exists)
+ * or 422 (the day is not in the future).
  */
-export const writeOfficeNote = (context: Context, id: number, office: NotingOffice, input: OfficeNoteInput) =>
+export const writeOfficeNote = (
+  context: Context,
+  id: number,
+  office: NotingOffice,
+  input: OfficeNoteInput,
+) =>
   inTransaction(context, async (context) => {
     const { actor, now } = context;
     const { thesis, record } = await lockReservation(context, id);
@@ -84,11 +96,19 @@ export const writeOfficeNote = (context: Context, id: number, office: NotingOffi
     const note = await create(context, officeNotes, {
       ...{ reservationId: id, office, authorId: actor.id, reason, remindOn },
     });
-    if (notify) await context.publish(context, { name: eventOf[office], thesisId: thesis.id, reservationId: id });
+    if (notify)
+      await context.publish(context, {
+        name: eventOf[office],
+        thesisId: thesis.id,
+        reservationId: id,
+      });
     return note;
   });
 
-/** Marks a note as resolved. Refuses with 403, 404 (no such note on this reservation) or 409 (resolved before). */
+/**
+ * Marks a note as resolved. Refuses with 403, 404 (no such note on this reservation) or 409
+ * (resolved before).
+ */
 export const resolveOfficeNote = (context: Context, reservationId: number, noteId: number) =>
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;
@@ -104,7 +124,10 @@ export const resolveOfficeNote = (context: Context, reservationId: number, noteI
     return change(context, officeNotes, noteId, { resolvedAt: now, resolvedBy: actor.id });
   });
 
-/** Marks that the office was reminded of a note; false if it was reminded before. Call it inside `inTransaction`. */
+/**
+ * Marks that the office was reminded of a note; false if it was reminded before. Call it inside
+ * `inTransaction`.
+ */
 export async function markReminded({ db, now }: Context, id: number): Promise<boolean> {
   const marked = await db
     .update(officeNotes)

@@ -16,12 +16,18 @@ const { badge, refusals, notNow } = texts.hr;
 async function at(status: ReservationStatus = "confirmationOfPayment", fields = {}) {
   const student = await given.student();
   const mentor = await given.teacher();
-  const { id } = await given.reservation({ thesis: await given.thesis({ mentor }), student, status, ...fields });
+  const { id } = await given.reservation({
+    thesis: await given.thesis({ mentor }),
+    student,
+    status,
+    ...fields,
+  });
   return { id, student, mentor, path: `/service/note/${id}` };
 }
 
 const sent = { step: "note", office: "library", reason: "Nije vraćena knjiga Sažeta povijest." };
-const notesOf = (id: number) => sql("select * from office_notes where reservation_id = $1 order by id", [id]);
+const notesOf = (id: number) =>
+  sql("select * from office_notes where reservation_id = $1 order by id", [id]);
 const mailsOf = (id: number) =>
   sql<{ user_id: number; subject: string; body: string; name: string }>(
     "select m.user_id, m.subject, m.body, e.name from mails m join events e on e.id = m.event_id where e.reservation_id = $1",
@@ -33,7 +39,12 @@ describe("a note of an office", () => {
     const { id, student, path } = await at();
     expect((await asLibrary.post(path, { ...sent, notify: "on" })).status).toBe(303);
     const [note] = await notesOf(id);
-    expect(note).toMatchObject({ office: "library", author_id: library.id, reason: sent.reason, resolved_at: null });
+    expect(note).toMatchObject({
+      office: "library",
+      author_id: library.id,
+      reason: sent.reason,
+      resolved_at: null,
+    });
     expect((await sql("select status from reservations where id = $1", [id]))[0]).toEqual({
       status: "confirmationOfPayment",
     });
@@ -44,7 +55,9 @@ describe("a note of an office", () => {
     expect(mail).toMatchObject({ user_id: student.id, name: "officeNote.library" });
     expect(`${mail?.subject} ${mail?.body}`).toContain("knjižnici");
     expect(`${mail?.subject} ${mail?.body}`).not.toMatch(/dugov|Sažeta|vraćena/i);
-    expect((await history("OfficeNote", Number(note?.id))).at(-1)).toMatchObject({ username: library.username });
+    expect((await history("OfficeNote", Number(note?.id))).at(-1)).toMatchObject({
+      username: library.username,
+    });
   });
 
   test("tells nobody unless asked, and is kept once when it is sent twice", async () => {
@@ -62,14 +75,20 @@ describe("a note of an office", () => {
     const sees = async (person: { id: number }, address: string) =>
       (await (await as(person)).get(address)).text.includes(sent.reason);
     const admin = await given.person({ roles: ["admin"] });
-    expect([await sees(services, path), await sees(admin, path), await sees(accountancy, path)]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect(await (await as(accountancy)).get("/service/accountancy")).not.toContainText(sent.reason);
+    expect([
+      await sees(services, path),
+      await sees(admin, path),
+      await sees(accountancy, path),
+    ]).toEqual([true, true, false]);
+    expect(await (await as(accountancy)).get("/service/accountancy")).not.toContainText(
+      sent.reason,
+    );
     for (const person of [student, mentor])
-      for (const address of [`/student/reservation/${id}`, `/student/check-debit-status/${id}`, path])
+      for (const address of [
+        `/student/reservation/${id}`,
+        `/student/check-debit-status/${id}`,
+        path,
+      ])
         expect([address, await sees(person, address)]).toEqual([address, false]);
     expect((await (await as(student)).get(path)).status).toBe(403);
     expect((await visitor.get(path)).location).toMatch(/^\/login/);
@@ -84,7 +103,9 @@ describe("a note of an office", () => {
     const { id, path } = await at();
     expect((await asLibrary.post(path, { ...sent, office: "accountancy" })).status).toBe(403);
     expect((await (await as(services)).post(path, sent)).status).toBe(403);
-    expect((await (await as(await given.person({ roles: ["admin"] }))).post(path, sent)).status).toBe(403);
+    expect(
+      (await (await as(await given.person({ roles: ["admin"] }))).post(path, sent)).status,
+    ).toBe(403);
     expect(await notesOf(id)).toEqual([]);
     await asLibrary.post(path, sent);
     const [note] = await notesOf(id);
@@ -111,7 +132,10 @@ describe("a note of an office", () => {
   test("is closed when the office confirms", async () => {
     const { id, path } = await at();
     await asLibrary.post(path, sent);
-    await asLibrary.post("/service/library", { form_reservations: id, submitButtonClick: "confirm" });
+    await asLibrary.post("/service/library", {
+      form_reservations: id,
+      submitButtonClick: "confirm",
+    });
     const { text } = await asLibrary.get(path);
     expect(text).toContainText(texts.hr.over);
   });

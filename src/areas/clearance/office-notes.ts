@@ -21,7 +21,10 @@ export type OfficeNote = {
   open: boolean;
 };
 
-/** The form of a note. `notify` tells the student to contact the office; the reason is not disclosed. */
+/**
+ * The form of a note. `notify` tells the student to contact the office; the reason is not
+ * disclosed.
+ */
 export const officeNoteForm = z.object({
   reason: requiredTextField(2_000),
   remindOn: optionalDayField,

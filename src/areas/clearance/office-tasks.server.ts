@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { reservationFlow } from "#areas/reservations/flow.ts";
-import { type ReservationRecordJson, toReservationRecord } from "#areas/reservations/fragments.server.ts";
+import {
+  type ReservationRecordJson,
+  toReservationRecord,
+} from "#areas/reservations/fragments.server.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { toReservationPhases } from "#areas/reservations/timeline.ts";
 import { queryRows } from "#kit/database/connection.ts";
@@ -13,18 +16,27 @@ import { type ClearanceRow, type Office, type OfficeTask, offices } from "./clea
 import { awaitsOffice } from "./fragments.server.ts";
 
 /** A row of `selectOfficeTasks`. */
-export type OfficeTaskJson = Omit<ClearanceRow, "record"> & { office: Office; record: ReservationRecordJson };
+export type OfficeTaskJson = Omit<ClearanceRow, "record"> & {
+  office: Office;
+  record: ReservationRecordJson;
+};
 
 type Reader = Pick<Context, "actor" | "now">;
 
-/** Loads the tasks of an office, longest wait first, and whether to show them as a desk or as a grid. */
+/**
+ * Loads the tasks of an office, longest wait first, and whether to show them as a desk or as a
+ * grid.
+ */
 export async function loadOfficeQueue(context: Context, office: Office, url: URL) {
   const rows = await queryRows<OfficeTaskJson>(context.db, selectTasksOf(office, context));
   const view = url.searchParams.get("view") === "grid" ? ("grid" as const) : ("desk" as const);
   return { tasks: toOfficeTasks(context, rows), view, today: localDate(context.now) };
 }
 
-/** SQL: the tasks of the actor's offices as a JSON array of `OfficeTaskJson`, the longest wait first in each office. */
+/**
+ * SQL: the tasks of the actor's offices as a JSON array of `OfficeTaskJson`, the longest wait first
+ * in each office.
+ */
 export function selectOfficeTasks(reader: Reader, limit: SQL): SQL {
   const parts = offices
     .filter((office) => hasRole(reader.actor, office))
@@ -38,7 +50,10 @@ const selectTasksOf = (office: Office, { actor, now }: Reader) =>
     ${selectClearance(actor)} where ${awaitsOffice(office, now)} order by r.updated_at, r.id) waiting`;
 
 /** Adds the available steps, and removes the proof of payment if the actor may not see it. */
-export const toOfficeTasks = ({ actor, now }: Reader, rows: readonly OfficeTaskJson[]): OfficeTask[] =>
+export const toOfficeTasks = (
+  { actor, now }: Reader,
+  rows: readonly OfficeTaskJson[],
+): OfficeTask[] =>
   rows.map(({ record: json, ...row }) => {
     const record = toReservationRecord(json);
     const proof = reservationPolicy.seePaymentProof(actor, record) ? row.proof : null;
@@ -46,5 +61,13 @@ export const toOfficeTasks = ({ actor, now }: Reader, rows: readonly OfficeTaskJ
     const phases = toReservationPhases(record, now, { language: "hr", own: false });
     const { outcomeTypist } = record;
     const originality = reservationPolicy.seeOriginality(actor, record) ? record.originality : null;
-    return { ...row, proof, may, outcomeTypist, originality, phases, since: localDate(new Date(row.updatedAt)) };
+    return {
+      ...row,
+      proof,
+      may,
+      outcomeTypist,
+      originality,
+      phases,
+      since: localDate(new Date(row.updatedAt)),
+    };
   });

@@ -13,12 +13,27 @@ export const routes: readonly RouteEntry[] = [
       role("student", "studentServices"),
       readsRecord("reservation"),
     ],
-    ["student/confirmation-of-payment/:id", "confirmation-of-payment.tsx", student, readsRecord("reservation")],
+    [
+      "student/confirmation-of-payment/:id",
+      "confirmation-of-payment.tsx",
+      student,
+      readsRecord("reservation"),
+    ],
     ["student/statements/:id", "statements.tsx", student, readsRecord("reservation")],
     ["service/library", "library.tsx", role("library"), readsList("officeQueue")],
     ["service/accountancy", "accountancy.tsx", role("accountancy"), readsList("officeQueue")],
-    ["service/clear-by-list", "clear-by-list.tsx", role("library", "accountancy"), readsList("officeQueue")],
-    ["service/note/:id", "note.tsx", role("library", "accountancy", "studentServices"), readsRecord("reservation")],
+    [
+      "service/clear-by-list",
+      "clear-by-list.tsx",
+      role("library", "accountancy"),
+      readsList("officeQueue"),
+    ],
+    [
+      "service/note/:id",
+      "note.tsx",
+      role("library", "accountancy", "studentServices"),
+      readsRecord("reservation"),
+    ],
     ["service/student-services", "student-services.tsx", studentServices, readsList("officeQueue")],
     [
       "service/submitted-to-student-services/:id",
@@ -28,7 +43,11 @@ export const routes: readonly RouteEntry[] = [
     ],
   ]),
   ...apiRoutes("json", [
-    ["service/grid-data/:type", role("library", "accountancy", "studentServices", "admin"), readsList("officeQueue")],
+    [
+      "service/grid-data/:type",
+      role("library", "accountancy", "studentServices", "admin"),
+      readsList("officeQueue"),
+    ],
   ]),
   // the reservation's policy decides who may download the proof of payment
   ...apiRoutes("file", [["service/payment-proof/:id", signedIn, readsRecord("paymentProof")]]),

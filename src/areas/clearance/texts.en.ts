@@ -1,4 +1,7 @@
-/** English texts for students about fees, debts and statements; the offices' screens are in Croatian. */
+/**
+ * English texts for students about fees, debts and statements; the offices' screens are in
+ * Croatian.
+ */
 export const en = {
   debit: {
     title: "Outstanding debts",
@@ -35,7 +38,8 @@ export const en = {
     submit: "Confirm the statements",
     done: "The statements are confirmed. Student services now check the formal conditions.",
     given: "You have confirmed the statements.",
-    notNow: "The statements are confirmed after the library and accountancy confirm that you owe nothing.",
+    notNow:
+      "The statements are confirmed after the library and accountancy confirm that you owe nothing.",
     returned: "Student services ask you to confirm the statements again",
   },
   columns: {

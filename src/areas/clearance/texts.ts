@@ -51,9 +51,15 @@ const hr = {
       "{count, plural, one {Potvrđena je # rezervacija.} few {Potvrđene su # rezervacije.} other {Potvrđeno je # rezervacija.}}",
     returned: "Potvrda o uplati vraćena je studentu.",
   },
-  /** What a mentor or chair has typed of the outcome of a defense, until student services confirm it. */
+  /**
+   * What a mentor or chair has typed of the outcome of a defense, until student services confirm
+   * it.
+   */
   typed: {
-    by: { mentor: "Ishod upisao mentor {name}", chair: "Ishod upisao predsjednik povjerenstva {name}" },
+    by: {
+      mentor: "Ishod upisao mentor {name}",
+      chair: "Ishod upisao predsjednik povjerenstva {name}",
+    },
     at: "Upisano",
     confirm: "Potvrdi ishod",
     confirmed: "Potvrđen ishod",
@@ -104,7 +110,8 @@ const hr = {
     expiresAt: "Vrijedi do",
     preview:
       "{count, plural, one {Potvrditi # rezervaciju?} few {Potvrditi # rezervacije?} other {Potvrditi # rezervacija?}}",
-    chosen: "{count, plural, =0 {Odaberite retke u tablici.} other {Odabrano: #, za potvrdu: {ready}}}",
+    chosen:
+      "{count, plural, =0 {Odaberite retke u tablici.} other {Odabrano: #, za potvrdu: {ready}}}",
   },
   statements: {
     title: "Izjave",
@@ -118,10 +125,12 @@ const hr = {
   services: {
     title: "Čeka studentsku službu",
     empty: "Ništa ne čeka obradu.",
-    emptyHint: "Kad student potvrdi izjave ili mentor odredi termin obrane, rezervacija će se pojaviti ovdje.",
+    emptyHint:
+      "Kad student potvrdi izjave ili mentor odredi termin obrane, rezervacija će se pojaviti ovdje.",
     open: "Obradi",
     formalTitle: "Formalni uvjeti",
-    formalLead: "Provjerite podatke i predani rad. Ako je sve u redu, mentor zatim određuje termin obrane.",
+    formalLead:
+      "Provjerite podatke i predani rad. Ako je sve u redu, mentor zatim određuje termin obrane.",
     formalDone: "Formalni uvjeti su potvrđeni. Na redu je mentor: određuje termin obrane.",
     statementsReturned: "Student će izjave potvrditi ponovno.",
     workReturned: "Rad je vraćen studentu na doradu.",

@@ -3,7 +3,8 @@ import type { Texts } from "#kit/text/localization.ts";
 const hr = {
   calendar: "Termini obrana",
   lead: "Javne obrane završnih i diplomskih radova.",
-  description: "Kalendar javnih obrana završnih i diplomskih radova: tko, kada i gdje brani koju temu i tko je mentor.",
+  description:
+    "Kalendar javnih obrana završnih i diplomskih radova: tko, kada i gdje brani koju temu i tko je mentor.",
   titled: "Termini obrana: {period}",
   views: { label: "Prikaz kalendara", month: "Mjesec", week: "Tjedan", day: "Dan" },
   before: { month: "Prethodni mjesec", week: "Prethodni tjedan", day: "Prethodni dan" },

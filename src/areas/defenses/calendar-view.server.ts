@@ -37,7 +37,8 @@ export type ScheduledDefense = {
 };
 
 /**
- * A mentor's defense, or a reservation of the mentor that waits for a date. Only such a reservation may lack a date.
+ * A mentor's defense, or a reservation of the mentor that waits for a date. Only such a reservation
+ * may lack a date.
  */
 export type MentorDefense = Omit<ScheduledDefense, "defenseDate"> & {
   status: ReservationStatus;
@@ -54,11 +55,12 @@ export type BoundedDateRange = { from: Date; to: Date };
 export const maxDefensesShown = 1000;
 
 /** Loads confirmed defenses from a given day, earliest first. */
-export const loadUpcomingDefenses = (db: Database, from: Date, most = 500) => loadScheduledDefenses(db, { from }, most);
+export const loadUpcomingDefenses = (db: Database, from: Date, most = 500) =>
+  loadScheduledDefenses(db, { from }, most);
 
 /**
- * Loads the public defenses in a range, earliest first: confirmed ones and passed ones. Failed defenses are private,
- * and their theses are available again.
+ * Loads the public defenses in a range, earliest first: confirmed ones and passed ones. Failed
+ * defenses are private, and their theses are available again.
  */
 export const loadScheduledDefenses = (db: Database, span: DateRange, most = maxDefensesShown) =>
   queryRows<ScheduledDefense>(
@@ -69,8 +71,9 @@ export const loadScheduledDefenses = (db: Database, span: DateRange, most = maxD
   );
 
 /**
- * Returns the teacher's defenses in a range, as mentor, co-mentor or in the committee, and the teacher's own
- * reservations that wait for a date: those without a date, and those whose date passed before it was confirmed.
+ * Returns the teacher's defenses in a range, as mentor, co-mentor or in the committee, and the
+ * teacher's own reservations that wait for a date: those without a date, and those whose date
+ * passed before it was confirmed.
  */
 export const findMentorDefenses = (db: Database, teacherId: number, span: DateRange, now: Date) =>
   queryRows<MentorDefense>(
@@ -87,11 +90,15 @@ export type CalendarOwner = "everyone" | number;
 
 export type AdjacentDefenses = { before: string | null; after: string | null };
 
-type CalendarSelection = { owner: CalendarOwner; study: number | undefined; mentor: number | undefined };
+type CalendarSelection = {
+  owner: CalendarOwner;
+  study: number | undefined;
+  mentor: number | undefined;
+};
 
 /**
- * Returns the instants of the last defense before a range and of the first one after it, for the given owner and
- * filters.
+ * Returns the instants of the last defense before a range and of the first one after it, for the
+ * given owner and filters.
  */
 export async function adjacentDefenses(
   db: Database,
@@ -124,7 +131,10 @@ export async function loadFilterLabels(
   return row;
 }
 
-/** SQL condition for the defenses in a calendar; only the teacher's own calendar includes failed defenses. */
+/**
+ * SQL condition for the defenses in a calendar; only the teacher's own calendar includes failed
+ * defenses.
+ */
 const isInCalendarOf = (whose: CalendarOwner) =>
   whose === "everyone"
     ? isDefensePublic
@@ -147,23 +157,34 @@ const fromReservations = sql`from reservations r
   join users student on student.id = r.student_id
   join users mentor on mentor.id = t.mentor_id`;
 
-/** Loads the teacher's defenses in a range, each with the available steps and whether its date passed unconfirmed. */
+/**
+ * Loads the teacher's defenses in a range, each with the available steps and whether its date
+ * passed unconfirmed.
+ */
 export async function loadMentorDefenses({ db, actor, now }: Context, span: DateRange) {
   const rows = await findMentorDefenses(db, actor.id, span, now);
   return rows.map(({ record, ...row }) => ({
     ...row,
-    passed: row.status === "mentorSetDefenseDate" && row.defenseDate !== null && new Date(row.defenseDate) <= now,
+    passed:
+      row.status === "mentorSetDefenseDate" &&
+      row.defenseDate !== null &&
+      new Date(row.defenseDate) <= now,
     may: availableSteps(reservationFlow, actor, toReservationRecord(record), now) as string[],
   }));
 }
 
 type FilterChoice = { value: number; label: string };
 
-/** A source of calendar data: `select` reads the defenses without filters; `owner` is the calendar's owner. */
+/**
+ * A source of calendar data: `select` reads the defenses without filters; `owner` is the calendar's
+ * owner.
+ */
 type CalendarSource<D> = { select: (span: DateRange) => Promise<D[]>; owner: CalendarOwner };
 
 /** Loads the calendar that the request's URL describes. */
-export async function loadDefenseCalendar<D extends ScheduledDefense | Omit<MentorDefense, "record">>(
+export async function loadDefenseCalendar<
+  D extends ScheduledDefense | Omit<MentorDefense, "record">,
+>(
   { db, now, language }: Pick<Context, "db" | "now" | "language">,
   { url }: Request,
   { select, owner }: CalendarSource<D>,
@@ -180,11 +201,21 @@ export async function loadDefenseCalendar<D extends ScheduledDefense | Omit<Ment
       label: localizedName(study, studyEng, language)[0],
     })),
   );
-  const mentors = distinctChoices(rows.map(({ mentorId, mentor }) => ({ value: mentorId, label: mentor })));
-  const missing = { study: unlistedChoice(studies, study), mentor: unlistedChoice(mentors, mentor) };
-  const names = missing.study || missing.mentor ? await loadFilterLabels(db, missing, language) : undefined;
-  const defenses = rows.filter((row) => (!study || row.studyId === study) && (!mentor || row.mentorId === mentor));
-  const isEmpty = !agenda.coming && !defenses.some(({ defenseDate }) => defenseDate && isInRange(span, defenseDate));
+  const mentors = distinctChoices(
+    rows.map(({ mentorId, mentor }) => ({ value: mentorId, label: mentor })),
+  );
+  const missing = {
+    study: unlistedChoice(studies, study),
+    mentor: unlistedChoice(mentors, mentor),
+  };
+  const names =
+    missing.study || missing.mentor ? await loadFilterLabels(db, missing, language) : undefined;
+  const defenses = rows.filter(
+    (row) => (!study || row.studyId === study) && (!mentor || row.mentorId === mentor),
+  );
+  const isEmpty =
+    !agenda.coming &&
+    !defenses.some(({ defenseDate }) => defenseDate && isInRange(span, defenseDate));
   return {
     agenda,
     period,
@@ -209,8 +240,11 @@ const isInRange = ({ from, to }: BoundedDateRange, instant: string) => {
 const unlistedChoice = (choices: readonly FilterChoice[], chosen: number | undefined) =>
   choices.some(({ value }) => value === chosen) ? undefined : chosen;
 
-const withChoice = (choices: FilterChoice[], value: number | undefined, label: string | null | undefined) =>
-  value && label ? [{ value, label }, ...choices] : choices;
+const withChoice = (
+  choices: FilterChoice[],
+  value: number | undefined,
+  label: string | null | undefined,
+) => (value && label ? [{ value, label }, ...choices] : choices);
 
 const croatianCollator = new Intl.Collator("hr");
 

@@ -35,7 +35,10 @@ async function givenDefense(
     mentor: owner,
     name,
     ...(coMentor && { co_mentor_id: coMentor.id }),
-    ...(study && { study_id: study.id, programs: [(await given.program({ study_id: study.id })).id] }),
+    ...(study && {
+      study_id: study.id,
+      programs: [(await given.program({ study_id: study.id })).id],
+    }),
   });
   const reservation = await given.reservation({
     thesis,
@@ -64,10 +67,15 @@ describe("the public calendar", () => {
     await givenDefense("Daleka", ["2027-06-01", "10:00"]);
     await givenDefense("Obranjena davno", ["2024-02-07", "12:00"], { status: "completed" });
     expect(listedDefenses(await getPage(""))).toEqual(["Sutrašnja", "Daleka"]);
-    expect(listedDefenses(await getPage("?view=month&date=2026-11-20"))).toEqual(["Jučerašnja", "Sutrašnja"]);
+    expect(listedDefenses(await getPage("?view=month&date=2026-11-20"))).toEqual([
+      "Jučerašnja",
+      "Sutrašnja",
+    ]);
     expect(listedDefenses(await getPage("?view=week&date=2026-11-13"))).toEqual(["Jučerašnja"]);
     expect(listedDefenses(await getPage("?view=day&date=2026-11-17"))).toEqual(["Sutrašnja"]);
-    expect(listedDefenses(await getPage("?view=month&date=2024-02-20"))).toEqual(["Obranjena davno"]);
+    expect(listedDefenses(await getPage("?view=month&date=2024-02-20"))).toEqual([
+      "Obranjena davno",
+    ]);
     expect(await getPage("?view=day&date=2026-11-18")).toContain("U ovom razdoblju nema obrana");
   });
 
@@ -75,17 +83,26 @@ describe("the public calendar", () => {
     const study = await given.study({ name: "Vinogradarstvo" });
     await givenDefense("Prva u nizu", ["2028-03-06", "10:00"], { study });
     await givenDefense("Zadnja u nizu", ["2028-05-15", "10:00"], { study });
-    await givenDefense("Neuspješna u travnju", ["2028-04-12", "08:00"], { status: "notCompleted", study });
-    await givenDefense("Nepotvrđena u travnju", ["2028-04-13", "08:00"], { status: "mentorSetDefenseDate", study });
+    await givenDefense("Neuspješna u travnju", ["2028-04-12", "08:00"], {
+      status: "notCompleted",
+      study,
+    });
+    await givenDefense("Nepotvrđena u travnju", ["2028-04-13", "08:00"], {
+      status: "mentorSetDefenseDate",
+      study,
+    });
     await givenDefense("S drugoga studija", ["2028-04-18", "08:00"]);
-    const link = (date: string) => `href="/scheduled-defenses?view=week&amp;date=${date}&amp;study=${study.id}"`;
+    const link = (date: string) =>
+      `href="/scheduled-defenses?view=week&amp;date=${date}&amp;study=${study.id}"`;
     const week = await getPage(`?view=week&date=2028-04-12&study=${study.id}`);
     for (const date of ["2028-03-06", "2028-05-15"]) expect(week).toContain(link(date));
     expect(week).toContain("Ukloni filtre");
     const last = await getPage(`?view=week&date=2028-06-01&study=${study.id}`);
     expect(last).toContain(link("2028-05-15"));
     expect(last).not.toContain("Sljedeća obrana");
-    expect(await getPage("?view=week&date=2028-04-12")).toContain("Sljedeća obrana: 18. travnja 2028.");
+    expect(await getPage("?view=week&date=2028-04-12")).toContain(
+      "Sljedeća obrana: 18. travnja 2028.",
+    );
   });
 
   test("has the number of defenses of each day of the month in the HTML, with links to the days", async () => {
@@ -101,7 +118,9 @@ describe("the public calendar", () => {
   test("has one title and canonical URL for each period", async () => {
     const month = await getPage("?view=month&date=2026-12-24&study=1");
     expect(month).toContain("<title>Termini obrana: prosinac 2026. · Teza</title>");
-    expect(month).toMatch(/<link rel="canonical" href="[^"]+\/scheduled-defenses\?view=month&amp;date=2026-12-01"/);
+    expect(month).toMatch(
+      /<link rel="canonical" href="[^"]+\/scheduled-defenses\?view=month&amp;date=2026-12-01"/,
+    );
     expect(await getPage("?view=week&date=2026-12-24")).toMatch(
       /canonical" href="[^"]+\?view=week&amp;date=2026-12-21"/,
     );
@@ -124,15 +143,24 @@ describe("the public calendar", () => {
       "/scheduled-defenses.data?view=month&date=2026-11-12",
       "/scheduled-defenses?view=week&date=2026-11-12",
     ])
-      expect((await visitor.get(data)).text).not.toMatch(/Neuspješna|Nepotvrđena|Otkazana|notCompleted/);
+      expect((await visitor.get(data)).text).not.toMatch(
+        /Neuspješna|Nepotvrđena|Otkazana|notCompleted/,
+      );
   });
 
   test("shows thesis, student's name, mentor, time and place, and no other personal data", async () => {
     const { student, mentor } = await givenDefense("Javna", ["2026-11-19", "10:30"]);
     const html = await getPage("?view=day&date=2026-11-19");
-    for (const said of ["Javna", student.name, mentor.name_with_title as string, "10:30", "Dvorana za Javna"])
+    for (const said of [
+      "Javna",
+      student.name,
+      mentor.name_with_title as string,
+      "10:30",
+      "Dvorana za Javna",
+    ])
       expect(html).toContain(said);
-    for (const secret of [student.jmbag, student.email, mentor.email]) expect(html).not.toContain(secret as string);
+    for (const secret of [student.jmbag, student.email, mentor.email])
+      expect(html).not.toContain(secret as string);
   });
 
   test.each([
@@ -163,7 +191,13 @@ describe("the public calendar", () => {
     expect(empty).toContain(
       `href="/scheduled-defenses?view=day&amp;date=2026-12-03&amp;study=${study.id}&amp;mentor=${mentor.id}"`,
     );
-    for (const nonsense of ["&mentor=0", "&mentor=x", "&study=999999", "&date=31.02.2026.", "&view=year"])
+    for (const nonsense of [
+      "&mentor=0",
+      "&mentor=x",
+      "&study=999999",
+      "&date=31.02.2026.",
+      "&view=year",
+    ])
       expect((await visitor.get(`/scheduled-defenses?view=day${nonsense}`)).status).toBe(200);
   });
 
@@ -177,13 +211,20 @@ describe("the public calendar", () => {
     const link = `/student/reservation/${reservation.id}"`;
     const day = "?view=day&date=2026-12-07";
     expect(await getPage(day)).not.toContain(link);
-    expect(await getPage(day, await as(await given.person({ roles: ["studentServices"] })))).toContain(link);
+    expect(
+      await getPage(day, await as(await given.person({ roles: ["studentServices"] }))),
+    ).toContain(link);
     const english = await (
       await fetch(`${url}/scheduled-defenses${day}`, { headers: { cookie: "language=en" } })
     ).text();
-    for (const said of ["Thesis defences", "Monday, 7 December 2026", 'lang="hr"']) expect(english).toContain(said);
-    await sql("update reservations set thesis_name_eng = 'For the office' where id = $1", [reservation.id]);
-    const translated = await fetch(`${url}/scheduled-defenses${day}`, { headers: { cookie: "language=en" } });
+    for (const said of ["Thesis defences", "Monday, 7 December 2026", 'lang="hr"'])
+      expect(english).toContain(said);
+    await sql("update reservations set thesis_name_eng = 'For the office' where id = $1", [
+      reservation.id,
+    ]);
+    const translated = await fetch(`${url}/scheduled-defenses${day}`, {
+      headers: { cookie: "language=en" },
+    });
     expect(await translated.text()).toMatch(/lang="en"[^>]*>For the office</);
     expect(await getPage(day)).not.toContain(">For the office<");
   });
@@ -205,16 +246,20 @@ describe("a mentor's calendar", () => {
       coMentor,
       status: "mentorSetDefenseDate",
     });
-    await sql("update reservations set status = 'submittedToStudentServices', defense_date = null where id = $1", [
-      waiting.reservation.id,
-    ]);
+    await sql(
+      "update reservations set status = 'submittedToStudentServices', defense_date = null where id = $1",
+      [waiting.reservation.id],
+    );
     const own = await as(mentor);
     const path = "/mentor/scheduled-defenses";
     const html = await getPage("", own, path);
     expect(listedDefenses(html)).toEqual(["Bez termina", "Određena", "Potvrđena"]);
     expect(html).toContain(`href="/mentor/defense-date/${set.reservation.id}"`);
     expect(html).toContain("čeka potvrdu");
-    expect(listedDefenses(await getPage("?view=month&date=2026-11-10", own, path))).toEqual(["Bez termina", "Pala"]);
+    expect(listedDefenses(await getPage("?view=month&date=2026-11-10", own, path))).toEqual([
+      "Bez termina",
+      "Pala",
+    ]);
     const shared = await getPage("", await as(coMentor), path);
     expect(listedDefenses(shared)).toEqual(["Određena"]);
     expect(shared).not.toContain("/mentor/defense-date/");
@@ -229,7 +274,9 @@ describe("a mentor's calendar", () => {
     const old = await givenDefense("Odavno", ["2026-09-14", "10:00"], { status, mentor, coMentor });
     const path = "/mentor/scheduled-defenses";
     const html = await getPage("", await as(mentor), path);
-    expect(html).toContain("Termin 14.09.2026. u 10:00 prošao je prije nego što je potvrđen. Odredite novi.");
+    expect(html).toContain(
+      "Termin 14.09.2026. u 10:00 prošao je prije nego što je potvrđen. Odredite novi.",
+    );
     expect(html).toContain(`href="/mentor/defense-date/${old.reservation.id}"`);
     expect(listedDefenses(html)).toEqual(["Odavno", "Ovaj mjesec"]);
     const shared = await getPage("?view=month&date=2026-11-12", await as(coMentor), path);

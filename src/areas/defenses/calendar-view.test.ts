@@ -10,7 +10,8 @@ import {
   visibleDays,
 } from "./calendar-view.ts";
 
-const parse = (query: string, today = "2026-11-16") => parseCalendarParams(new URLSearchParams(query), today);
+const parse = (query: string, today = "2026-11-16") =>
+  parseCalendarParams(new URLSearchParams(query), today);
 
 describe("the parameters of a calendar's URL", () => {
   test.each([
@@ -36,9 +37,12 @@ describe("the parameters of a calendar's URL", () => {
     ["view=day&date=2026-11-18", "2026-11-18", "2026-11-18"],
     ["view=week", "2026-08-15", "2026-08-17"], // the holiday is the last day of the week
     ["", "2026-11-22", "2026-11-22"],
-  ])("%j on %s opens on %s: week and day skip a Sunday and, if no day was chosen, a holiday", (query, today, date) => {
-    expect(parse(query, today).date).toBe(date);
-  });
+  ])(
+    "%j on %s opens on %s: week and day skip a Sunday and, if no day was chosen, a holiday",
+    (query, today, date) => {
+      expect(parse(query, today).date).toBe(date);
+    },
+  );
 
   test("survive a round trip", () => {
     const agenda = parse("view=week&date=2026-11-18&study=3&mentor=4");
@@ -64,9 +68,17 @@ describe("the days of a view", () => {
       for (let date = "2026-01-01"; date < "2028-12-31"; date = adjacentDate({ view, date }, 1)) {
         const { from, to } = visibleDays({ view, date });
         const next = visibleDays({ view, date: adjacentDate({ view, date }, 1) });
-        expect([view, date, weekday(to) <= 6, next.from <= addDays(to, 2)]).toEqual([view, date, true, true]);
+        expect([view, date, weekday(to) <= 6, next.from <= addDays(to, 2)]).toEqual([
+          view,
+          date,
+          true,
+          true,
+        ]);
         expect(
-          visibleDays({ view, date: adjacentDate({ view, date: adjacentDate({ view, date }, 1) }, -1) }).from,
+          visibleDays({
+            view,
+            date: adjacentDate({ view, date: adjacentDate({ view, date }, 1) }, -1),
+          }).from,
         ).toBe(from);
       }
     }
@@ -77,7 +89,12 @@ test.each<[CalendarViewName, string, string, string]>([
   ["month", "2026-11-16", "studeni 2026.", "November 2026"],
   ["week", "2026-11-16", "16. – 21. studenoga 2026.", "16 – 21 November 2026"],
   ["week", "2026-12-02", "30. studenoga – 5. prosinca 2026.", "30 November – 5 December 2026"],
-  ["week", "2026-12-29", "28. prosinca 2026. – 2. siječnja 2027.", "28 December 2026 – 2 January 2027"],
+  [
+    "week",
+    "2026-12-29",
+    "28. prosinca 2026. – 2. siječnja 2027.",
+    "28 December 2026 – 2 January 2027",
+  ],
   ["day", "2026-11-16", "ponedjeljak, 16. studenoga 2026.", "Monday, 16 November 2026"],
 ])("the name of a %s around %s", (view, date, croatian, english) => {
   expect(formatPeriod({ view, date }, "hr")).toBe(croatian);

@@ -1,5 +1,11 @@
 import type { Language } from "#kit/text/localization.ts";
-import { addDays, addMonths, formatLongDate, parseDate, weekday } from "#kit/time/dates-and-times.ts";
+import {
+  addDays,
+  addMonths,
+  formatLongDate,
+  parseDate,
+  weekday,
+} from "#kit/time/dates-and-times.ts";
 import { isHoliday } from "#kit/time/workdays.ts";
 
 export const calendarViewNames = ["month", "week", "day"] as const;
@@ -21,8 +27,9 @@ export type CalendarParams = {
 export type DayRange = { from: string; to: string };
 
 /**
- * Parses the parameters of a calendar's URL; invalid values are ignored. Week and day open on the next working day, so
- * that a Sunday doesn't show the week that is over; a holiday that was chosen is shown.
+ * Parses the parameters of a calendar's URL; invalid values are ignored. Week and day open on the
+ * next working day, so that a Sunday doesn't show the week that is over; a holiday that was chosen
+ * is shown.
  */
 export function parseCalendarParams(search: URLSearchParams, today: string): CalendarParams {
   const known = parseDate(search.get("date") ?? "");
@@ -30,7 +37,10 @@ export function parseCalendarParams(search: URLSearchParams, today: string): Cal
   const date = known ?? today;
   return {
     view,
-    date: view === "month" ? date : nextDayWhere(known ? (day) => !isSunday(day) : isCalendarWorkday, date),
+    date:
+      view === "month"
+        ? date
+        : nextDayWhere(known ? (day) => !isSunday(day) : isCalendarWorkday, date),
     coming: known === undefined && view === "month",
     study: parseId(search.get("study")),
     mentor: parseId(search.get("mentor")),
@@ -48,7 +58,10 @@ export function visibleDays({ view, date }: Pick<CalendarParams, "view" | "date"
 }
 
 /** Returns a day of the previous or next period. */
-export function adjacentDate({ view, date }: Pick<CalendarParams, "view" | "date">, step: 1 | -1): string {
+export function adjacentDate(
+  { view, date }: Pick<CalendarParams, "view" | "date">,
+  step: 1 | -1,
+): string {
   if (view === "month") return addMonths(firstOfMonth(date), step);
   if (view === "week") return addDays(mondayOfWeek(date), 7 * step);
   const next = addDays(date, step);
@@ -64,8 +77,8 @@ export function splitIntoWeeks({ from, to }: DayRange): string[][] {
 }
 
 /**
- * Returns the canonical query of a calendar's URL, which does not depend on the chosen day within the period or on the
- * filters.
+ * Returns the canonical query of a calendar's URL, which does not depend on the chosen day within
+ * the period or on the filters.
  */
 export const canonicalCalendarSearch = ({ view, date, coming }: CalendarParams): string =>
   coming
@@ -97,12 +110,20 @@ const nextDayWhere = (fulfils: (date: string) => boolean, date: string): string 
 
 const isSunday = (date: string) => weekday(date) === 7;
 
-const parseId = (text: string | null) => (text && /^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : undefined);
+const parseId = (text: string | null) =>
+  text && /^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : undefined;
 
-/** Formats a period for a heading: `studeni 2026.`, `16. – 21. studenoga 2026.`, `ponedjeljak, 16. studenoga 2026.` */
-export function formatPeriod(agenda: Pick<CalendarParams, "view" | "date">, language: Language): string {
+/**
+ * Formats a period for a heading: `studeni 2026.`, `16. – 21. studenoga 2026.`, `ponedjeljak, 16.
+ * studenoga 2026.`
+ */
+export function formatPeriod(
+  agenda: Pick<CalendarParams, "view" | "date">,
+  language: Language,
+): string {
   const { from, to } = visibleDays(agenda);
-  if (agenda.view === "month") return formatWith(agenda.date, language, { month: "long", year: "numeric" });
+  if (agenda.view === "month")
+    return formatWith(agenda.date, language, { month: "long", year: "numeric" });
   if (agenda.view === "day")
     return `${formatWith(from, language, { weekday: "long" })}, ${formatLongDate(from, language)}`;
   const whole = formatLongDate(from, language);
@@ -112,4 +133,7 @@ export function formatPeriod(agenda: Pick<CalendarParams, "view" | "date">, lang
 }
 
 const formatWith = (date: string, language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language === "en" ? "en-GB" : "hr", { timeZone: "UTC", ...options }).format(new Date(date));
+  new Intl.DateTimeFormat(language === "en" ? "en-GB" : "hr", {
+    timeZone: "UTC",
+    ...options,
+  }).format(new Date(date));

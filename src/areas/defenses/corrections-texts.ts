@@ -8,7 +8,8 @@ export const texts = {
       lead: "Ispravite ono što je pogrešno upisano. Stare vrijednosti i razlog ostaju u povijesti, a student i mentor dobivaju obavijest bez ocjene.",
       submit: "Ispravi",
       sure: "Ispraviti podatke o obrani?",
-      sureText: "Ako se mijenja datum ispita, izdanu potvrdu i upise u ISVU i Dabar treba obnoviti.",
+      sureText:
+        "Ako se mijenja datum ispita, izdanu potvrdu i upise u ISVU i Dabar treba obnoviti.",
       notClosed: "Obrana još nije zaključena, pa se ništa ne ispravlja.",
       outcomeTitle: "Ispravak ishoda obrane",
       outcomeLead:
@@ -17,7 +18,8 @@ export const texts = {
         "Ako se ocjena nedovoljan (1) mijenja u prolaznu ili obratno, mijenja se i ishod: status rezervacije i teme te nacrt potvrde. Student ga odmah vidi.",
       outcomeHint: "Ishod možete promijeniti do {until}.",
       outcomeDone: "Ishod obrane je ispravljen. Student i mentor dobili su obavijest.",
-      gradeFinal: "Ishod je konačan, pa se ocjena mijenja samo po potpisanom zapisniku, što potvrđuje druga osoba.",
+      gradeFinal:
+        "Ishod je konačan, pa se ocjena mijenja samo po potpisanom zapisniku, što potvrđuje druga osoba.",
       done: "Podaci o obrani su ispravljeni. Student i mentor dobili su obavijest.",
     },
     record: {
@@ -32,7 +34,8 @@ export const texts = {
     },
     reason: "Razlog ispravka",
     reasonHint: "Ostaje u povijesti rezervacije i vide ga student, mentor i studentska služba.",
-    titleWithdrawn: "Naslov stečen ovim radom oduzet je odlukom fakulteta, pa se ništa ne ispravlja.",
+    titleWithdrawn:
+      "Naslov stečen ovim radom oduzet je odlukom fakulteta, pa se ništa ne ispravlja.",
     unchanged: "Podaci su već takvi, pa nije ništa promijenjeno.",
     dayAhead: "Ispit se već održao: odaberite današnji ili raniji dan.",
     instantAhead: "Trenutak mora biti u prošlosti.",

@@ -21,8 +21,14 @@ import { dayBefore, findDefense, requireNoClash } from "./defenses.server.ts";
 
 export type ProgramOfStudy = { id: number; name: string };
 
-/** Loads the programmes of the study on which the thesis of a reservation is offered, in the Croatian order. */
-export const loadProgramsOfReservation = (db: Database, reservationId: number): Promise<ProgramOfStudy[]> =>
+/**
+ * Loads the programmes of the study on which the thesis of a reservation is offered, in the
+ * Croatian order.
+ */
+export const loadProgramsOfReservation = (
+  db: Database,
+  reservationId: number,
+): Promise<ProgramOfStudy[]> =>
   queryRows(
     db,
     sql`select p.id, p.name from reservations r join theses t on t.id = r.thesis_id
@@ -33,11 +39,16 @@ export const loadProgramsOfReservation = (db: Database, reservationId: number): 
 const { fields, grades } = reservationTexts.hr;
 
 /**
- * Corrects the result of a closed defense as student services, with a reason (product §2); until its outcome is final, also
- * the grade (product §11). Returns undefined if nothing differs. Refuses with 403, 404, 409 (not closed, a grade that is
- * final, or written meanwhile) or 422 (can't be true).
+ * Corrects the result of a closed defense as student services, with a reason (product §2); until
+ * its outcome is final, also the grade (product §11). Returns undefined if nothing differs. Refuses
+ * with 403, 404, 409 (not closed, a grade that is final, or written meanwhile) or 422 (can't be
+ * true).
  */
-export const correctDefense = (context: Context, id: number, { reason, version, ...values }: DefenseCorrection) =>
+export const correctDefense = (
+  context: Context,
+  id: number,
+  { reason, version, ...values }: DefenseCorrection,
+) =>
   inTransaction(context, async (context) => {
     const locked = await lockReservation(context, id);
     const { grade, gradeAgree, examDate, defenseFlow, defenseQuestions } = fields;
@@ -46,14 +57,16 @@ export const correctDefense = (context: Context, id: number, { reason, version, 
       labels: { grade, gradeAgree, examDate, defenseFlow, defenseQuestions },
       format: (field, value) => formatCorrected(field, value, []),
       inputs: {},
-      check: async (changed) => requireTrue(context, locked, changed, { nonWorkingDays: [], confirmedDayOff: null }),
+      check: async (changed) =>
+        requireTrue(context, locked, changed, { nonWorkingDays: [], confirmedDayOff: null }),
     });
   });
 
 /**
- * Corrects place, programme and dates of a reservation as the admin, with a reason (product §2). Values that no step
- * has written yet can't be corrected. Returns undefined if nothing differs. Refuses with 403, 404, 409 (written
- * meanwhile) or 422 (not possible, or the room or a person is occupied).
+ * Corrects place, programme and dates of a reservation as the admin, with a reason (product §2).
+ * Values that no step has written yet can't be corrected. Returns undefined if nothing differs.
+ * Refuses with 403, 404, 409 (written meanwhile) or 422 (not possible, or the room or a person is
+ * occupied).
  */
 export const correctRecord = (context: Context, id: number, correction: RecordCorrection) =>
   inTransaction(context, async (context) => {
@@ -73,7 +86,10 @@ export const correctRecord = (context: Context, id: number, correction: RecordCo
       format: (field, value) => formatCorrected(field, value, programs),
       inputs: {},
       check: async (changed) => {
-        if (changed.studentStudyProgramId && !programs.some(({ id }) => id === studentStudyProgramId))
+        if (
+          changed.studentStudyProgramId &&
+          !programs.some(({ id }) => id === studentStudyProgramId)
+        )
           throw new Refusal(422, saveError, { studentStudyProgramId: messages.otherStudy });
         requireTrue(context, locked, changed, {
           nonWorkingDays: await loadNonWorkingDays(context.db),
@@ -81,7 +97,12 @@ export const correctRecord = (context: Context, id: number, correction: RecordCo
         });
         const { defenseDate, defensePlace } = { ...locked.reservation, ...changed };
         if (defenseDate && ("defenseDate" in changed || "defensePlace" in changed))
-          await requireNoClash(context, await findDefense(context.db, id), defenseDate, defensePlace);
+          await requireNoClash(
+            context,
+            await findDefense(context.db, id),
+            defenseDate,
+            defensePlace,
+          );
       },
     });
   });
@@ -109,7 +130,11 @@ function requireTrue(
 }
 
 /** Formats a value for the message about an edit conflict. */
-function formatCorrected(field: string, value: unknown, programs: readonly ProgramOfStudy[]): string {
+function formatCorrected(
+  field: string,
+  value: unknown,
+  programs: readonly ProgramOfStudy[],
+): string {
   if (value === null || value === undefined || value === "") return "";
   if (field === "grade") return grades[String(value) as keyof typeof grades];
   if (field === "examDate") return formatDate(String(value));

@@ -10,12 +10,15 @@ import { type DefenseRule, defenseResultForm, evaluateDefense } from "./defenses
 
 const reasonAndVersion = { reason: requiredTextField(1_000), version: idField };
 
-/** The form with which student services correct the result of a closed defense (spec §3 Reservation). */
+/**
+ * The form with which student services correct the result of a closed defense (spec §3
+ * Reservation).
+ */
 export const defenseCorrectionForm = defenseResultForm.extend(reasonAndVersion);
 
 /**
- * The form with which the admin corrects place, programme and dates. It contains only the fields that a step has
- * written; missing fields stay unchanged.
+ * The form with which the admin corrects place, programme and dates. It contains only the fields
+ * that a step has written; missing fields stay unchanged.
  */
 export const recordCorrectionForm = z.object({
   studentStudyProgramId: idField,
@@ -55,7 +58,8 @@ export type CorrectionFacts = {
 };
 
 /**
- * Returns a message for each corrected value that can't be true: a date in the future, before the reservation, outside the hours of defenses, or on a day off that isn't confirmed.
+ * Returns a message for each corrected value that can't be true: a date in the future, before the
+ * reservation, outside the hours of defenses, or on a day off that isn't confirmed.
  */
 export function correctionErrors(facts: CorrectionFacts): Record<string, Message> {
   const { now, createdAt, changed } = facts;
@@ -70,14 +74,23 @@ export function correctionErrors(facts: CorrectionFacts): Record<string, Message
     else if (at && at < createdAt)
       errors[field] = withValues(messages.beforeReservation, { when: instantMessage(createdAt) });
   }
-  return Object.fromEntries(Object.entries(errors).filter((one): one is [string, Message] => one[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(errors).filter((one): one is [string, Message] => one[1] !== undefined),
+  );
 }
 
-/** A closed defense has begun. Weekday, day off and hours apply to every defense; the deadline may be the mistake. */
-function defenseDateErrors(defenseDate: Date, { now, status, nonWorkingDays, confirmedDayOff }: CorrectionFacts) {
+/**
+ * A closed defense has begun. Weekday, day off and hours apply to every defense; the deadline may
+ * be the mistake.
+ */
+function defenseDateErrors(
+  defenseDate: Date,
+  { now, status, nonWorkingDays, confirmedDayOff }: CorrectionFacts,
+) {
   if (!isOpen(status) && defenseDate > now) return { defenseDate: messages.instantAhead };
   const days = { nonWorkingDays, confirmedDayOff };
   const findings = evaluateDefense({ now, defenseDate, submittedAt: now, deadlines: [], ...days });
-  const failed = (wanted: DefenseRule) => findings.find(({ rule, passed }) => rule === wanted && !passed)?.message;
+  const failed = (wanted: DefenseRule) =>
+    findings.find(({ rule, passed }) => rule === wanted && !passed)?.message;
   return { defenseDate: failed("weekday") ?? failed("hours"), confirmedDayOff: failed("dayOff") };
 }

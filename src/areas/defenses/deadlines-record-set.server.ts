@@ -11,7 +11,12 @@ import { messages } from "./deadlines-texts.ts";
 /** Maximum number of defenses named in a sentence; the others are counted. */
 const maxDefensesNamed = 5;
 
-type DeadlineImpact = { scheduled: number; waiting: number; submissionDate: string; isOpen: boolean };
+type DeadlineImpact = {
+  scheduled: number;
+  waiting: number;
+  submissionDate: string;
+  isOpen: boolean;
+};
 
 const defenseDay = sql`(r.defense_date at time zone 'Europe/Zagreb')::date`;
 
@@ -31,14 +36,16 @@ const impact: RecordImpact = {
     return [
       withValues(messages.scheduled, { count: scheduled }),
       withValues(messages.waiting, { count: waiting }),
-      withValues(isOpen ? messages.open : messages.closed, { submissionDate: dateMessage(submissionDate) }),
+      withValues(isOpen ? messages.open : messages.closed, {
+        submissionDate: dateMessage(submissionDate),
+      }),
     ];
   },
 };
 
 /**
- * Refuses overlapping deadlines. Requires confirmation of a change that leaves upcoming defenses outside the deadline,
- * or their submissions after its submission date.
+ * Refuses overlapping deadlines. Requires confirmation of a change that leaves upcoming defenses
+ * outside the deadline, or their submissions after its submission date.
  */
 const validator: RecordValidator = async (context, { id, values, before }) => {
   await validateDeadlineOverlap(context, id, values);
@@ -53,7 +60,9 @@ const validator: RecordValidator = async (context, { id, values, before }) => {
   if (lost.length === 0) return undefined;
   const list = lost
     .slice(0, maxDefensesNamed)
-    .map(({ student, at }) => formatMessage(withValues(messages.one, { student, when: instantMessage(new Date(at)) })));
+    .map(({ student, at }) =>
+      formatMessage(withValues(messages.one, { student, when: instantMessage(new Date(at)) })),
+    );
   return withValues(messages.outside, {
     count: lost.length,
     list: list.join("; "),
@@ -61,7 +70,11 @@ const validator: RecordValidator = async (context, { id, values, before }) => {
   });
 };
 
-const isCoveredBy = ({ startDate, endDate, submissionDate }: Parameters<RecordValidator>[1]["values"]): SQL =>
+const isCoveredBy = ({
+  startDate,
+  endDate,
+  submissionDate,
+}: Parameters<RecordValidator>[1]["values"]): SQL =>
   sql`(${defenseDay} between ${startDate}::date and ${endDate}::date and ${submittedOn} <= ${submissionDate}::date)`;
 
 export const deadlineImpact = { impact, validate: validator };

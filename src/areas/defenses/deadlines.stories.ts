@@ -23,8 +23,15 @@ await given.reservation({
 });
 
 const saveDeadline = async (fields: Record<string, string>) => {
-  const [row] = await sql<{ version: number }>("select version from defense_deadlines where id = $1", [deadline.id]);
-  return dean.post(`/defense-deadline/edit/${deadline.id}`, { ...days, version: row?.version ?? 0, ...fields });
+  const [row] = await sql<{ version: number }>(
+    "select version from defense_deadlines where id = $1",
+    [deadline.id],
+  );
+  return dean.post(`/defense-deadline/edit/${deadline.id}`, {
+    ...days,
+    version: row?.version ?? 0,
+    ...fields,
+  });
 };
 
 test("a deadline lists the defenses and theses that it affects", async () => {
@@ -54,5 +61,6 @@ test("two deadlines never overlap, even if saved at the same time", async () => 
   const answers = await Promise.all([1, 2, 3].map(() => dean.post("/defense-deadline/new", apart)));
   const refused = answers.map(({ status }) => status).filter((status) => status !== 303);
   expect(refused).toHaveLength(2);
-  for (const status of refused) expect([409, 422]).toContain(status); // refused by the check before the insert, or by the database constraint
+  // refused by the check before the insert, or by the database constraint
+  for (const status of refused) expect([409, 422]).toContain(status);
 });

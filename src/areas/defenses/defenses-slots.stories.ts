@@ -28,14 +28,18 @@ test("slots and calendar events follow every change of a defense", async () => {
   const thesis = await given.thesis({ mentor });
   const { id } = await given.reservation({ thesis, student: first, status: "statements" });
   const stored = async () => ({
-    slots: await sql("select kind, key, during::text from defense_slots where reservation_id = $1 order by 1, 2", [id]),
+    slots: await sql(
+      "select kind, key, during::text from defense_slots where reservation_id = $1 order by 1, 2",
+      [id],
+    ),
     events: await sql("select * from calendar_events where reservation_id = $1", [id]),
   });
 
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
       for (const { status, day, room, title, student, mentor, coMentor } of changes) {
-        const needsDefense = status === "mentorSetDefenseDate" || status === "studentServicesConfirmedDefenseDate";
+        const needsDefense =
+          status === "mentorSetDefenseDate" || status === "studentServicesConfirmedDefenseDate";
         const place = room || (needsDefense ? "A" : "");
         await sql(
           `with supervised as (update theses set mentor_id = $2, co_mentor_id = $3, status = $4 where id = $1)

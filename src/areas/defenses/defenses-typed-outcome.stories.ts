@@ -27,13 +27,25 @@ const result = {
 };
 
 /** A reservation whose defense has begun on a study whose outcomes this person types. */
-async function held(typist: keyof typeof studies = "mentor", { chaired = typist === "chair", days = -0.1 } = {}) {
+async function held(
+  typist: keyof typeof studies = "mentor",
+  { chaired = typist === "chair", days = -0.1 } = {},
+) {
   const study = studies[typist];
-  const [mentor, coMentor, chair] = [await given.teacher(), await given.teacher(), await given.teacher()];
+  const [mentor, coMentor, chair] = [
+    await given.teacher(),
+    await given.teacher(),
+    await given.teacher(),
+  ];
   const [student, member] = [await given.student(), await given.teacher()];
   const thesis = await given.thesis({ mentor, co_mentor_id: coMentor.id, study_id: study.id });
   const { id } = await given.reservation({
-    ...{ thesis, student, status: "studentServicesConfirmedDefenseDate", created_at: given.instant(-90) },
+    ...{
+      thesis,
+      student,
+      status: "studentServicesConfirmedDefenseDate",
+      created_at: given.instant(-90),
+    },
     ...{ defense_date: given.instant(days), defense_place: `Dvorana ${thesis.id}` },
   });
   const seat = (user: Person, role: string) =>
@@ -78,10 +90,18 @@ describe("the outcome of a defense that its mentor types", () => {
       typed_as: "mentor",
       typed_by: one.mentor.id,
     });
-    expect(await stored(one.id)).toMatchObject({ status: "studentServicesConfirmedDefenseDate", grade: null });
+    expect(await stored(one.id)).toMatchObject({
+      status: "studentServicesConfirmedDefenseDate",
+      grade: null,
+    });
     expect(await toldOf(one.id, "reservation.typeOutcome")).toContain(services.id);
     const page = await shown(services, finishPath(one.id));
-    for (const words of ["Ishod upisao mentor", one.mentor.name_with_title, "vrlo dobar (4)", "Potvrdi ishod"])
+    for (const words of [
+      "Ishod upisao mentor",
+      one.mentor.name_with_title,
+      "vrlo dobar (4)",
+      "Potvrdi ishod",
+    ])
       expect(page).toContain(words);
     clock.now = new Date(clock.now.getTime() + 5 * 3_600_000);
     expect((await confirm(one.id)).status).toBe(303);
@@ -91,7 +111,9 @@ describe("the outcome of a defense that its mentor types", () => {
     });
     expect(await typedOf(one.id)).toEqual({});
     expect(
-      (await history("TypedOutcome", Number((await lastTyped(one.id)).object_id))).map(({ action }) => action),
+      (await history("TypedOutcome", Number((await lastTyped(one.id)).object_id))).map(
+        ({ action }) => action,
+      ),
     ).toEqual(["new", "delete"]);
   });
 
@@ -101,13 +123,16 @@ describe("the outcome of a defense that its mentor types", () => {
     expect(await shown(one.mentor, "/mentor/require-actions")).toContain("Upiši ishod obrane");
     expect(await shown(one.mentor, "/homepage-user")).toContain(path(one.id));
     const count = async () =>
-      (await (await as(one.mentor)).get("/notifications")).json<{ taskCounts: Record<string, number> }>().taskCounts[
-        "/mentor/require-actions"
-      ] ?? 0;
+      (await (await as(one.mentor)).get("/notifications")).json<{
+        taskCounts: Record<string, number>;
+      }>().taskCounts["/mentor/require-actions"] ?? 0;
     expect(await count()).toBe(1);
     await type(one.mentor, one.id);
     expect(await count()).toBe(0);
-    const desk = await shown(services, `/service/student-services?chosen=studentServices-${one.id}`);
+    const desk = await shown(
+      services,
+      `/service/student-services?chosen=studentServices-${one.id}`,
+    );
     expect(desk).toContain("Potvrdi upisani ishod");
     expect(desk).toContain(one.student.name);
   });
@@ -125,7 +150,9 @@ describe("the outcome of a defense that its mentor types", () => {
     expect(await toldOf(one.id, "reservation.expectOutcome")).toEqual([one.mentor.id]);
     clock.now = new Date(clock.now.getTime() + 3 * 86_400_000);
     expect(await shown(services, "/service/student-services")).toContain(one.student.name);
-    expect(await shown(services, finishPath(one.id))).toContain(`Ishod upisuje mentor: ${one.mentor.name_with_title}`);
+    expect(await shown(services, finishPath(one.id))).toContain(
+      `Ishod upisuje mentor: ${one.mentor.name_with_title}`,
+    );
   });
 
   test("can be corrected by student services before they confirm it, and typed by them alone if the mentor is away", async () => {
@@ -141,13 +168,15 @@ describe("the outcome of a defense that its mentor types", () => {
   test("is returned with a reason that only its typist and student services read, and typed again", async () => {
     const one = await held();
     await type(one.mentor, one.id);
-    const back = (reason: string) => asServices.post(finishPath(one.id), { step: "returnOutcome", typed: "1", reason });
+    const back = (reason: string) =>
+      asServices.post(finishPath(one.id), { step: "returnOutcome", typed: "1", reason });
     expect((await back(" ")).status).toBe(422);
     expect((await back("Ocjena 4 nije obrazložena.")).status).toBe(303);
     expect(await toldOf(one.id, "reservation.returnOutcome")).toEqual([one.mentor.id]);
-    const mails = await sql<{ body: string }>("select body || subject as body from mails where user_id = $1", [
-      one.mentor.id,
-    ]);
+    const mails = await sql<{ body: string }>(
+      "select body || subject as body from mails where user_id = $1",
+      [one.mentor.id],
+    );
     for (const { body } of mails) expect(body).not.toMatch(/obrazložena|\(4\)/);
     expect(await shown(one.mentor, path(one.id))).toContain("Ocjena 4 nije obrazložena.");
     for (const person of [one.student, one.coMentor])
@@ -162,11 +191,20 @@ describe("the outcome of a defense that its mentor types", () => {
   test("needs every field, and nothing wrong is stored, not even past the form", async () => {
     const one = await held();
     for (const field of ["grade", "examDate", "defenseFlow", "defenseQuestions"])
-      expect([field, (await type(one.mentor, one.id, { [field]: "" })).status]).toEqual([field, 422]);
+      expect([field, (await type(one.mentor, one.id, { [field]: "" })).status]).toEqual([
+        field,
+        422,
+      ]);
     expect((await type(one.mentor, one.id, { grade: "6" })).status).toBe(422);
     expect(await typedOf(one.id)).toEqual({});
     const row = {
-      ...{ grade: 4, grade_agree: true, exam_date: given.day(0), defense_flow: "Tijek.", defense_questions: "Zašto?" },
+      ...{
+        grade: 4,
+        grade_agree: true,
+        exam_date: given.day(0),
+        defense_flow: "Tijek.",
+        defense_questions: "Zašto?",
+      },
       ...{ typed_as: "mentor", typed_by: one.mentor.id, typed_at: clock.now },
     };
     const insert = (fields: Record<string, unknown>, id = one.id) =>
@@ -195,7 +233,12 @@ describe("who types an outcome", () => {
     expect((await type(one.mentor, (await held("studentServices")).id)).status).toBe(403);
     const standIn = await given.teacher();
     await given.insert("stand_ins", {
-      ...{ represented_id: one.mentor.id, stand_in_id: standIn.id, date_from: given.day(-1), date_to: given.day(5) },
+      ...{
+        represented_id: one.mentor.id,
+        stand_in_id: standIn.id,
+        date_from: given.day(-1),
+        date_to: given.day(5),
+      },
     });
     expect((await type(standIn, one.id)).status).toBe(303);
     expect(await typedOf(one.id)).toMatchObject({ typed_by: standIn.id });
@@ -212,14 +255,16 @@ describe("who types an outcome", () => {
     expect(await toldOf(one.id, "reservation.expectOutcome")).toEqual([one.chair.id]);
     expect(await toldOf(without.id, "reservation.expectOutcome")).toEqual([without.mentor.id]);
     const count = async () =>
-      (await (await as(one.chair)).get("/notifications")).json<{ taskCounts: Record<string, number> }>().taskCounts[
-        "/mentor/require-actions"
-      ] ?? 0;
+      (await (await as(one.chair)).get("/notifications")).json<{
+        taskCounts: Record<string, number>;
+      }>().taskCounts["/mentor/require-actions"] ?? 0;
     expect(await count()).toBe(1);
     expect((await type(one.chair, one.id)).status).toBe(303);
     expect(await count()).toBe(0);
     expect(await typedOf(one.id)).toMatchObject({ typed_as: "chair", typed_by: one.chair.id });
-    expect(await shown(services, finishPath(one.id))).toContain("Ishod upisao predsjednik povjerenstva");
+    expect(await shown(services, finishPath(one.id))).toContain(
+      "Ishod upisao predsjednik povjerenstva",
+    );
     expect((await type(without.mentor, without.id)).status).toBe(303);
     expect(await typedOf(without.id)).toMatchObject({ typed_as: "mentor" });
   });
@@ -231,7 +276,9 @@ describe("who types an outcome", () => {
     const admin = await given.person({ roles: ["admin"] });
     for (const [person, id] of [
       ...[one.student, one.coMentor, admin].map((person) => [person, one.id] as const),
-      ...[chaired.student, chaired.mentor, chaired.member, admin].map((person) => [person, chaired.id] as const),
+      ...[chaired.student, chaired.mentor, chaired.member, admin].map(
+        (person) => [person, chaired.id] as const,
+      ),
     ]) {
       const page = await shown(person, reservationPath(id));
       expect(page).toContain("Ishod obrane je upisan i čeka potvrdu studentske službe.");
@@ -239,7 +286,8 @@ describe("who types an outcome", () => {
         expect(page).not.toContain(hidden);
     }
     for (const person of [chaired.mentor, chaired.member, one.coMentor])
-      for (const { id } of [one, chaired]) expect(await shown(person, path(id))).not.toContain(result.defenseQuestions);
+      for (const { id } of [one, chaired])
+        expect(await shown(person, path(id))).not.toContain(result.defenseQuestions);
     expect(await shown(one.mentor, path(one.id))).toContain(result.defenseQuestions);
   });
 });
@@ -300,13 +348,18 @@ describe("two people at once", () => {
       await held.execute("lock table certificates_of_completion in exclusive mode");
       const cut = confirm(one.id, {}, clerk).catch(() => undefined);
       const blocked = () =>
-        sql("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()");
+        sql(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        );
       await waitUntil(blocked, (rows) => rows.length > 0);
       await first.kill();
       await cut;
     });
     await holder.close();
-    expect(await stored(one.id)).toMatchObject({ status: "studentServicesConfirmedDefenseDate", grade: null });
+    expect(await stored(one.id)).toMatchObject({
+      status: "studentServicesConfirmedDefenseDate",
+      grade: null,
+    });
     expect(await typedOf(one.id)).toMatchObject({ status: "typed", grade: 4 });
     expect((await confirm(one.id)).status).toBe(303);
     expect(await stored(one.id)).toMatchObject({ status: "completed", grade: 4 });
@@ -322,7 +375,10 @@ describe("nothing typed is left", () => {
       ...{ step: "reopenDefense", reason: "Povjerenstvo nije bilo na okupu." },
     });
     expect(reopened.status).toBe(303);
-    const cancel = await asServices.post(reservationPath(canceled.id), { step: "cancel", reason: "Student odustaje." });
+    const cancel = await asServices.post(reservationPath(canceled.id), {
+      step: "cancel",
+      reason: "Student odustaje.",
+    });
     expect(cancel.status).toBe(303);
     for (const { id } of [moved, canceled]) expect(await typedOf(id)).toEqual({});
   });
@@ -334,7 +390,12 @@ describe("nothing typed is left", () => {
     await sql("update reservations set outcome_pending = false where id = $1", [one.id]);
     const viceDean = await as(await given.person({ roles: ["viceDean"] }));
     const entered = await asServices.post(outcomeDecisionPaths.enter(one.id), {
-      ...{ kind: "annulment", body: "Vijeće", classificationNo: "602-04/26-01/77", registrationNo: "251-69-04-26-9" },
+      ...{
+        kind: "annulment",
+        body: "Vijeće",
+        classificationNo: "602-04/26-01/77",
+        registrationNo: "251-69-04-26-9",
+      },
       ...{ decidedOn: given.day(0), reason: "Povreda postupka.", file: pdf("odluka.pdf") },
     });
     const decision = Number(entered.location?.split("/").at(-1));
@@ -343,7 +404,11 @@ describe("nothing typed is left", () => {
       [decision],
     );
     const annulled = await viceDean.post(outcomeDecisionPaths.show(decision), {
-      ...{ step: "confirm", version: versions?.version ?? 0, reservationVersion: versions?.reservation ?? 0 },
+      ...{
+        step: "confirm",
+        version: versions?.version ?? 0,
+        reservationVersion: versions?.reservation ?? 0,
+      },
     });
     expect(annulled.status).toBe(303);
     expect(await typedOf(one.id)).toEqual({});
@@ -361,7 +426,9 @@ test("a study says who types its outcomes, student services unless it says other
   const page = (await admin.get(`/study/edit/${studies.studentServices.id}`)).text;
   for (const words of ["Ishod obrane upisuje", "predsjednik povjerenstva", "upisuje mentor"])
     expect(page).toContain(words);
-  const [study] = await sql("select outcome_typist from studies where id = $1", [studies.studentServices.id]);
+  const [study] = await sql("select outcome_typist from studies where id = $1", [
+    studies.studentServices.id,
+  ]);
   expect(study).toEqual({ outcome_typist: "studentServices" });
 });
 

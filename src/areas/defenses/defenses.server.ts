@@ -70,14 +70,15 @@ export type Defense = {
   /** What the mentor or chair has typed of the outcome; null for those who may not see it. */
   typed: TypedOutcomeView | null;
   /**
-   * When the reservation was closed and by whom, from the history; `by` is null if it expired. Null while it is open.
+   * When the reservation was closed and by whom, from the history; `by` is null if it expired. Null
+   * while it is open.
    */
   closed: { at: string; by: string | null } | null;
 };
 
 /**
- * Loads one reservation with all defense deadlines and, from `busyFrom` on, the other defenses of its people and of the
- * rooms. Refuses with 404.
+ * Loads one reservation with all defense deadlines and, from `busyFrom` on, the other defenses of
+ * its people and of the rooms. Refuses with 404.
  */
 export async function findDefense(db: Database, id: number, busyFrom?: Date): Promise<Defense> {
   type Row = Omit<Defense, "record"> & { record: ReservationRecordJson };
@@ -108,7 +109,10 @@ export async function findDefense(db: Database, id: number, busyFrom?: Date): Pr
 
 export type Clash = { kind: "room" | "person"; name: string | null };
 
-/** Returns what other defenses occupy at that time: the room (compared without case and spaces) or a person. */
+/**
+ * Returns what other defenses occupy at that time: the room (compared without case and spaces) or a
+ * person.
+ */
 export const findClashes = (
   db: Database,
   { id, record: { mentorId, coMentorId, studentId, committee } }: Defense,
@@ -121,16 +125,22 @@ export const findClashes = (
       left join users u on s.kind = 'person' and u.id::text = s.key
       where s.reservation_id <> ${id} and s.during && tstzrange(${when.toISOString()}::timestamptz, ${when.toISOString()}::timestamptz + interval '30 minutes')
         and (s.kind = 'room' and s.key = room_key(${place}) or s.kind = 'person' and s.key = any(${sql.param(
-          [mentorId, coMentorId ?? 0, studentId, ...committee.map(({ userId }) => userId)].map(String),
+          [mentorId, coMentorId ?? 0, studentId, ...committee.map(({ userId }) => userId)].map(
+            String,
+          ),
         )}::text[]))
       order by s.kind desc`,
   );
 
 /**
- * Loads a defense with the available steps and, on request, the times taken by other defenses. Refuses with 403 if the
- * actor may not read its reservation.
+ * Loads a defense with the available steps and, on request, the times taken by other defenses.
+ * Refuses with 403 if the actor may not read its reservation.
  */
-export async function loadDefense({ db, actor, now }: Context, id: number, { withBusy = false } = {}) {
+export async function loadDefense(
+  { db, actor, now }: Context,
+  id: number,
+  { withBusy = false } = {},
+) {
   const { deadlines, record, rooms, nonWorkingDays, busy, ...defense } = await findDefense(
     db,
     id,
@@ -150,45 +160,67 @@ export async function loadDefense({ db, actor, now }: Context, id: number, { wit
     busy,
     committeeState: toCommitteeState(record),
     /** What the day of the defense is called if it is a day off. */
-    dayOff: record.defenseDate ? dayOffName(localDate(record.defenseDate), nonWorkingDays) : undefined,
+    dayOff: record.defenseDate
+      ? dayOffName(localDate(record.defenseDate), nonWorkingDays)
+      : undefined,
     hasBegun: record.defenseDate !== null && record.defenseDate <= now,
     may: availableSteps(reservationFlow, actor, record, now) as string[],
   };
 }
 
-/** Returns what a defense's pages show of its committee; null if there is none and the study requires none. */
+/**
+ * Returns what a defense's pages show of its committee; null if there is none and the study
+ * requires none.
+ */
 function toCommitteeState(record: ReservationRecord) {
   const { committee, committeeNeeds: needs, mentorId } = record;
   if (!needs.required && committee.length === 0) return null;
   const problem = findCommitteeProblem(record);
-  return { needs, mentorId, problem: problem ? formatMessage(committeeProblemMessage(problem, record)) : null };
+  return {
+    needs,
+    mentorId,
+    problem: problem ? formatMessage(committeeProblemMessage(problem, record)) : null,
+  };
 }
 
 const { clashes } = messages;
 
-// if two mentors save at the same moment, the database accepts the first and the second receives this message
+// if two mentors save at the same moment, the database accepts the first and the second receives
+// this message
 explainConstraints({ defense_slots_overlap: clashes.either });
 
 /**
- * The mentor sets or changes date and place (product §3). Invalid dates and clashes are reported first, then the
- * transition checks its own conditions. A database constraint prevents overlaps of rooms and people. Submitting the
- * same values again changes nothing and sends no notification.
+ * The mentor sets or changes date and place (product §3). Invalid dates and clashes are reported
+ * first, then the transition checks its own conditions. A database constraint prevents overlaps of
+ * rooms and people. Submitting the same values again changes nothing and sends no notification.
  */
 export const setDefenseDate = (context: Context, id: number, schedule: DefenseSchedule) =>
-  inTransaction(context, async (context) => scheduleLocked(context, await lockReservation(context, id), schedule));
+  inTransaction(context, async (context) =>
+    scheduleLocked(context, await lockReservation(context, id), schedule),
+  );
 
 /** The mentor moves a defense to another time; its place stays. Refuses as `setDefenseDate`. */
-export const moveDefense = (context: Context, id: number, to: Omit<DefenseSchedule, "defensePlace">) =>
+export const moveDefense = (
+  context: Context,
+  id: number,
+  to: Omit<DefenseSchedule, "defensePlace">,
+) =>
   inTransaction(context, async (context) => {
     const locked = await lockReservation(context, id);
     const { defensePlace } = locked.reservation;
     return scheduleLocked(context, locked, { ...to, defensePlace });
   });
 
-async function scheduleLocked(context: Context, locked: LockedReservation, schedule: DefenseSchedule) {
+async function scheduleLocked(
+  context: Context,
+  locked: LockedReservation,
+  schedule: DefenseSchedule,
+) {
   const { reservation, record } = locked;
   const { defenseDate, defensePlace } = schedule;
-  if (availableSteps(reservationFlow, context.actor, record, context.now).includes("setDefenseDate")) {
+  if (
+    availableSteps(reservationFlow, context.actor, record, context.now).includes("setDefenseDate")
+  ) {
     const defense = await findDefense(context.db, reservation.id);
     requireValidDate(context, defense, schedule);
     await requireNoClash(context, defense, defenseDate, defensePlace);
@@ -206,7 +238,11 @@ const isUnchanged = (
   { defenseDate, defensePlace }: DefenseSchedule,
 ) => now.defenseDate?.getTime() === defenseDate.getTime() && now.defensePlace === defensePlace;
 
-function requireValidDate({ now }: Context, defense: Defense, { defenseDate, confirmedDayOff }: DefenseSchedule) {
+function requireValidDate(
+  { now }: Context,
+  defense: Defense,
+  { defenseDate, confirmedDayOff }: DefenseSchedule,
+) {
   const { submittedAt, deadlines, nonWorkingDays, record } = defense;
   const failed = evaluateDefense({
     ...{ now, defenseDate, deadlines, nonWorkingDays },
@@ -231,12 +267,16 @@ export const dayBefore = ({ defenseDate }: { defenseDate: Date | null }): string
 export async function requireNoClash({ db }: Context, defense: Defense, when: Date, place: string) {
   const [clash] = await findClashes(db, defense, when, place);
   if (!clash) return;
-  const message = clash.kind === "room" ? clashes.room : withValues(clashes.personNamed, { name: clash.name });
-  throw new Refusal(422, message, { [clash.kind === "room" ? "defensePlace" : "defenseDate"]: message });
+  const message =
+    clash.kind === "room" ? clashes.room : withValues(clashes.personNamed, { name: clash.name });
+  throw new Refusal(422, message, {
+    [clash.kind === "room" ? "defensePlace" : "defenseDate"]: message,
+  });
 }
 
 /** Student services confirm the date; the defense becomes public. */
-export const confirmDefenseDate = (context: Context, id: number) => applyTransition(context, id, "confirmDefenseDate");
+export const confirmDefenseDate = (context: Context, id: number) =>
+  applyTransition(context, id, "confirmDefenseDate");
 
 /** Student services reopen a confirmed date with a reason; the mentor sets another date. */
 export const reopenDefense = (context: Context, id: number, reason: string) =>
@@ -246,9 +286,10 @@ export const reopenDefense = (context: Context, id: number, reason: string) =>
   });
 
 /**
- * Student services record the grade of the defense: 2 to 5 leads to completed, 1 to notCompleted. For a time they can
- * correct the outcome (product §11). If a mentor or chair has typed it, this is the confirmation: `seen` is the version
- * that student services had before them, null if there was none.
+ * Student services record the grade of the defense: 2 to 5 leads to completed, 1 to notCompleted.
+ * For a time they can correct the outcome (product §11). If a mentor or chair has typed it, this is
+ * the confirmation: `seen` is the version that student services had before them, null if there was
+ * none.
  */
 export const finishDefense = (
   context: Context,
@@ -256,7 +297,10 @@ export const finishDefense = (
   { seen, ...result }: DefenseResult & { seen: number | null },
 ) =>
   inTransaction(context, async (context) => {
-    const [locked, opened] = await settleTogether([lockReservation(context, id), openOutcome(context)]);
+    const [locked, opened] = await settleTogether([
+      lockReservation(context, id),
+      openOutcome(context),
+    ]);
     requireStep(reservationFlow, "finish", context.actor, locked.record, context.now);
     requireSeen(locked, seen);
     return applyLockedTransition(context, locked, "finish", {

@@ -21,7 +21,8 @@ async function givenReservation(
   return { mentor: owner, student, thesis, reservation };
 }
 
-const storedReservation = async (id: number) => (await sql("select * from reservations where id = $1", [id]))[0] ?? {};
+const storedReservation = async (id: number) =>
+  (await sql("select * from reservations where id = $1", [id]))[0] ?? {};
 
 /** Each test sets its own room, so that the tests do not affect each other. */
 let rooms = 100;
@@ -43,7 +44,9 @@ describe("a mentor sets the date of a defense", () => {
       defense_place: place,
     });
     expect((await asMentor.post(path, { ...schedule, defensePlace: nextRoom() })).status).toBe(303);
-    expect((await history("Reservation", reservation.id)).at(-1)).toMatchObject({ username: mentor.username });
+    expect((await history("Reservation", reservation.id)).at(-1)).toMatchObject({
+      username: mentor.username,
+    });
     const told = await sql(
       "select n.user_id from notifications n join events e on e.id = n.event_id where e.reservation_id = $1",
       [reservation.id],
@@ -92,8 +95,12 @@ describe("a mentor sets the date of a defense", () => {
     }
     expect(await storedReservation(reservation.id)).toMatchObject({ defense_date: null });
     expect((await asMentor.post(path, { ...form, confirmedDayOff: day })).status).toBe(303);
-    expect(await storedReservation(reservation.id)).toMatchObject({ status: "mentorSetDefenseDate" });
-    expect(await (await as(services)).get(`/service/confirm-defense-date/${reservation.id}`)).toContainText(asks);
+    expect(await storedReservation(reservation.id)).toMatchObject({
+      status: "mentorSetDefenseDate",
+    });
+    expect(
+      await (await as(services)).get(`/service/confirm-defense-date/${reservation.id}`),
+    ).toContainText(asks);
     // another time of the same day is not asked about again
     expect((await asMentor.post(path, { ...form, defenseDate: `${day}T12:00` })).status).toBe(303);
   });
@@ -106,29 +113,45 @@ describe("a mentor sets the date of a defense", () => {
     const { mentor, reservation } = await givenReservation("submittedToStudentServices");
     const asMentor = await as(mentor);
     const path = `/mentor/defense-date/${reservation.id}`;
-    const early = await asMentor.post(path, { defenseDate: "2026-12-25T06:00", defensePlace: place });
-    expect([early.status, early.text]).toEqual([422, expect.stringContaining("između 07:00 i 20:30")]);
+    const early = await asMentor.post(path, {
+      defenseDate: "2026-12-25T06:00",
+      defensePlace: place,
+    });
+    expect([early.status, early.text]).toEqual([
+      422,
+      expect.stringContaining("između 07:00 i 20:30"),
+    ]);
     expect(early).toContainText("25.12.2026. je neradni dan: Božić.");
     const form = {
       ...{ step: "setDefenseDate", defenseDate: "2026-12-25T10:00", defensePlace: place },
       confirmedDayOff: "2026-12-25",
     };
     const taken = await asMentor.post(path, form);
-    expect([taken.status, taken.text]).toEqual([422, expect.stringContaining(texts.hr.clashes.room)]);
+    expect([taken.status, taken.text]).toEqual([
+      422,
+      expect.stringContaining(texts.hr.clashes.room),
+    ]);
     expect(taken.text).toMatch(/<input(?=[^>]* checked)[^>]* value="2026-12-25"/);
   });
 
   test("not from another status, and not without a place", async () => {
     const early = await givenReservation("statements");
-    expect((await (await as(early.mentor)).post(`/mentor/defense-date/${early.reservation.id}`, schedule)).status).toBe(
-      409,
-    );
+    expect(
+      (
+        await (
+          await as(early.mentor)
+        ).post(`/mentor/defense-date/${early.reservation.id}`, schedule)
+      ).status,
+    ).toBe(409);
     const { mentor, reservation } = await givenReservation("submittedToStudentServices");
     const answer = await (await as(mentor)).post(`/mentor/defense-date/${reservation.id}`, {
       ...schedule,
       defensePlace: " ",
     });
-    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining("Polje je obavezno za popuniti")]);
+    expect([answer.status, answer.text]).toEqual([
+      422,
+      expect.stringContaining("Polje je obavezno za popuniti"),
+    ]);
   });
 
   test("not while the room, however written, or a person is occupied; half an hour later they are free", async () => {
@@ -144,16 +167,30 @@ describe("a mentor sets the date of a defense", () => {
       defenseDate: `${given.day(28)}T10:15`,
       defensePlace: "velika  DVORANA3",
     });
-    expect([clash.status, clash.text]).toEqual([422, expect.stringContaining(texts.hr.clashes.room)]);
+    expect([clash.status, clash.text]).toEqual([
+      422,
+      expect.stringContaining(texts.hr.clashes.room),
+    ]);
     expect(
-      (await asSecond.post(path, { defenseDate: `${given.day(28)}T10:30`, defensePlace: "Velika dvorana 3" })).status,
+      (
+        await asSecond.post(path, {
+          defenseDate: `${given.day(28)}T10:30`,
+          defensePlace: "Velika dvorana 3",
+        })
+      ).status,
     ).toBe(303);
     const third = await givenReservation("submittedToStudentServices", { mentor: first.mentor });
-    const busy = await (await as(first.mentor)).post(`/mentor/defense-date/${third.reservation.id}`, {
-      ...schedule,
-      defensePlace: nextRoom(),
-    });
-    expect([busy.status, busy.text]).toEqual([422, expect.stringContaining("u to vrijeme već ima drugu obranu")]);
+    const busy = await (await as(first.mentor)).post(
+      `/mentor/defense-date/${third.reservation.id}`,
+      {
+        ...schedule,
+        defensePlace: nextRoom(),
+      },
+    );
+    expect([busy.status, busy.text]).toEqual([
+      422,
+      expect.stringContaining("u to vrijeme već ima drugu obranu"),
+    ]);
   });
 
   test("of two mentors who choose one room at the same time one succeeds", async () => {
@@ -171,17 +208,20 @@ describe("a mentor sets the date of a defense", () => {
       ),
     );
     expect(answers.map(({ status }) => status).filter((status) => status === 303)).toHaveLength(1);
-    expect(await sql("select * from defense_slots where kind = 'room' and key = room_key($1)", [place])).toHaveLength(
-      1,
-    );
+    expect(
+      await sql("select * from defense_slots where kind = 'room' and key = room_key($1)", [place]),
+    ).toHaveLength(1);
   });
 });
 
 describe("student services confirm the date", () => {
   test("once; the defense is then in the public calendar without JMBAG", async () => {
-    const { mentor, student, reservation, thesis } = await givenReservation("mentorSetDefenseDate", {
-      defense_place: nextRoom(),
-    });
+    const { mentor, student, reservation, thesis } = await givenReservation(
+      "mentorSetDefenseDate",
+      {
+        defense_place: nextRoom(),
+      },
+    );
     const path = `/service/confirm-defense-date/${reservation.id}`;
     expect(await visitor.get("/scheduled-defenses")).not.toContainText(thesis.name as string);
     expect((await (await as(mentor)).post(path, { step: "confirmDefenseDate" })).status).toBe(403);
@@ -196,11 +236,16 @@ describe("student services confirm the date", () => {
   });
 
   test("not when the date has passed; the mentor sets another", async () => {
-    const { mentor, reservation } = await givenReservation("mentorSetDefenseDate", { defense_place: nextRoom() });
-    clock.now = given.instant(23);
-    const answer = await (await as(services)).post(`/service/confirm-defense-date/${reservation.id}`, {
-      step: "confirmDefenseDate",
+    const { mentor, reservation } = await givenReservation("mentorSetDefenseDate", {
+      defense_place: nextRoom(),
     });
+    clock.now = given.instant(23);
+    const answer = await (await as(services)).post(
+      `/service/confirm-defense-date/${reservation.id}`,
+      {
+        step: "confirmDefenseDate",
+      },
+    );
     expect(answer.status).toBe(409);
     clock.now = monday;
     expect(
@@ -220,14 +265,21 @@ describe("student services confirm the date", () => {
     const asServices = await as(services);
     expect((await asServices.post(path, { step: "reopenDefense", reason: " " })).status).toBe(422);
     expect(
-      (await asServices.post(path, { step: "reopenDefense", reason: "Član povjerenstva je bolestan." })).status,
+      (
+        await asServices.post(path, {
+          step: "reopenDefense",
+          reason: "Član povjerenstva je bolestan.",
+        })
+      ).status,
     ).toBe(303);
     expect(await storedReservation(reservation.id)).toMatchObject({
       status: "submittedToStudentServices",
       defense_date: null,
       return_reason: "Član povjerenstva je bolestan.",
     });
-    expect(await sql("select * from defense_slots where reservation_id = $1", [reservation.id])).toEqual([]);
+    expect(
+      await sql("select * from defense_slots where reservation_id = $1", [reservation.id]),
+    ).toEqual([]);
   });
 });
 
@@ -253,19 +305,30 @@ describe("student services close the defense", () => {
     const asServices = await as(services);
     const { text } = await asServices.get(path); // also without scripts
     for (const { thesis, certificate, register } of Object.values(texts.hr.screens.finishOutcomes))
-      for (const consequence of [thesis, certificate, register]) expect(text).toContainText(consequence);
+      for (const consequence of [thesis, certificate, register])
+        expect(text).toContainText(consequence);
     expect((await asServices.post(path, result)).status).toBe(303);
-    expect(await storedReservation(reservation.id)).toMatchObject({ status: "completed", grade: 5, grade_agree: true });
-    expect(await sql("select status, completed_at is not null as done from theses where id = $1", [thesis.id])).toEqual(
-      [{ status: "completed", done: true }],
-    );
+    expect(await storedReservation(reservation.id)).toMatchObject({
+      status: "completed",
+      grade: 5,
+      grade_agree: true,
+    });
     expect(
-      await sql("select 1 from certificates_of_completion where reservation_id = $1", [reservation.id]),
+      await sql("select status, completed_at is not null as done from theses where id = $1", [
+        thesis.id,
+      ]),
+    ).toEqual([{ status: "completed", done: true }]);
+    expect(
+      await sql("select 1 from certificates_of_completion where reservation_id = $1", [
+        reservation.id,
+      ]),
     ).toHaveLength(1);
     expect((await asServices.post(path, result)).status).toBe(409);
     const closed = (await asServices.get(path)).text;
     expect(closed).toContain("Obrana je zaključena");
-    expect(closed).toContain(`, a zaključila ju je studentska služba: ${services.name_with_title}.`);
+    expect(closed).toContain(
+      `, a zaključila ju je studentska služba: ${services.name_with_title}.`,
+    );
     expect(closed).not.toContain(texts.hr.screens.finishNotNow);
     const page = await visitor.get(`/student/thesis/${thesis.id}`);
     expect(page.status).toBe(200);
@@ -275,7 +338,10 @@ describe("student services close the defense", () => {
 
   test("not of a cancelled reservation: its page says since when and who cancelled it", async () => {
     const { mentor, reservation } = await givenReservation("mentorConfirmedReservation");
-    await (await as(mentor)).post(`/student/reservation/${reservation.id}`, { step: "cancel", reason: "Odustao." });
+    await (await as(mentor)).post(`/student/reservation/${reservation.id}`, {
+      step: "cancel",
+      reason: "Odustao.",
+    });
     const { text } = await (await as(services)).get(`/service/finish-defense/${reservation.id}`);
     expect(text).toContainText("Rezervacija je otkazana");
     expect(text).toContainText(`Otkazivanje: ${mentor.name_with_title}.`);
@@ -284,29 +350,50 @@ describe("student services close the defense", () => {
   test("with grade 1: the reservation is not completed, there is no certificate, and the thesis isn't free yet", async () => {
     const { reservation, thesis } = await held();
     expect(
-      (await (await as(services)).post(`/service/finish-defense/${reservation.id}`, { ...result, grade: "1" })).status,
+      (
+        await (
+          await as(services)
+        ).post(`/service/finish-defense/${reservation.id}`, { ...result, grade: "1" })
+      ).status,
     ).toBe(303);
-    expect(await storedReservation(reservation.id)).toMatchObject({ status: "notCompleted", grade: 1 });
+    expect(await storedReservation(reservation.id)).toMatchObject({
+      status: "notCompleted",
+      grade: 1,
+    });
     // until the outcome is final (outcome-window/server/stories.test.ts)
-    expect(await sql("select status from theses where id = $1", [thesis.id])).toEqual([{ status: "reserved" }]);
-    expect(await sql("select 1 from certificates_of_completion where reservation_id = $1", [reservation.id])).toEqual(
-      [],
-    );
+    expect(await sql("select status from theses where id = $1", [thesis.id])).toEqual([
+      { status: "reserved" },
+    ]);
+    expect(
+      await sql("select 1 from certificates_of_completion where reservation_id = $1", [
+        reservation.id,
+      ]),
+    ).toEqual([]);
   });
 
   test("not before it has begun, and not without grade, course, questions or exam date", async () => {
-    const ahead = await givenReservation("studentServicesConfirmedDefenseDate", { defense_place: nextRoom() });
+    const ahead = await givenReservation("studentServicesConfirmedDefenseDate", {
+      defense_place: nextRoom(),
+    });
     const asServices = await as(services);
     const early = await asServices.post(`/service/finish-defense/${ahead.reservation.id}`, result);
     expect(early.status).toBe(409);
     const { reservation } = await held();
     for (const missing of ["grade", "examDate", "defenseFlow", "defenseQuestions"]) {
-      const answer = await asServices.post(`/service/finish-defense/${reservation.id}`, { ...result, [missing]: "" });
+      const answer = await asServices.post(`/service/finish-defense/${reservation.id}`, {
+        ...result,
+        [missing]: "",
+      });
       expect([missing, answer.status]).toEqual([missing, 422]);
     }
-    expect((await asServices.post(`/service/finish-defense/${reservation.id}`, { ...result, grade: "6" })).status).toBe(
-      422,
-    );
+    expect(
+      (
+        await asServices.post(`/service/finish-defense/${reservation.id}`, {
+          ...result,
+          grade: "6",
+        })
+      ).status,
+    ).toBe(422);
     expect(await storedReservation(reservation.id)).toMatchObject({
       status: "studentServicesConfirmedDefenseDate",
       grade: null,
@@ -323,7 +410,9 @@ describe("the place of a defense", () => {
     const { text } = await asMentor.get(path);
     expect(text).toContainText(`<option value="${open.name}"`);
     expect(text).not.toContainText(`<option value="${closed.name}"`);
-    expect((await asMentor.post(path, { ...schedule, defensePlace: "Muzej, 2. kat" })).status).toBe(303);
+    expect((await asMentor.post(path, { ...schedule, defensePlace: "Muzej, 2. kat" })).status).toBe(
+      303,
+    );
   });
 });
 
@@ -333,7 +422,9 @@ describe("a mentor drags a defense to another time in the calendar", () => {
 
   test("until it is confirmed; the place stays and the step can be taken back", async () => {
     const place = nextRoom();
-    const { mentor, reservation } = await givenReservation("mentorSetDefenseDate", { defense_place: place });
+    const { mentor, reservation } = await givenReservation("mentorSetDefenseDate", {
+      defense_place: place,
+    });
     const asMentor = await as(mentor);
     const moved = await asMentor.post(path, { defense: reservation.id, defenseDate: at("17:30") });
     expect([moved.status, moved.location]).toEqual([303, path]);
@@ -345,20 +436,31 @@ describe("a mentor drags a defense to another time in the calendar", () => {
   });
 
   test("to a day off only after a confirmation that names the day", async () => {
-    const { mentor, reservation } = await givenReservation("mentorSetDefenseDate", { defense_place: nextRoom() });
+    const { mentor, reservation } = await givenReservation("mentorSetDefenseDate", {
+      defense_place: nextRoom(),
+    });
     const asMentor = await as(mentor);
     const form = { defense: reservation.id, defenseDate: "2026-12-25T11:00" };
     const before = await storedReservation(reservation.id);
     const answer = await asMentor.post(path, form);
-    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining("25.12.2026. je neradni dan: Božić.")]);
+    expect([answer.status, answer.text]).toEqual([
+      422,
+      expect.stringContaining("25.12.2026. je neradni dan: Božić."),
+    ]);
     expect(await storedReservation(reservation.id)).toEqual(before);
-    expect((await asMentor.post(path, { ...form, confirmedDayOff: "2026-12-25" })).status).toBe(303);
-    expect((await storedReservation(reservation.id)).defense_date).toEqual(new Date("2026-12-25T10:00:00Z"));
+    expect((await asMentor.post(path, { ...form, confirmedDayOff: "2026-12-25" })).status).toBe(
+      303,
+    );
+    expect((await storedReservation(reservation.id)).defense_date).toEqual(
+      new Date("2026-12-25T10:00:00Z"),
+    );
   });
 
   test("not somebody else's, not a confirmed one, and not to a Sunday or a time that is taken", async () => {
     const place = nextRoom();
-    const { mentor, reservation } = await givenReservation("mentorSetDefenseDate", { defense_place: place });
+    const { mentor, reservation } = await givenReservation("mentorSetDefenseDate", {
+      defense_place: place,
+    });
     const asMentor = await as(mentor);
     const confirmed = await givenReservation("studentServicesConfirmedDefenseDate", {
       ...{ mentor, defense_place: nextRoom(), defense_date: new Date(`${at("15:00")}:00Z`) },

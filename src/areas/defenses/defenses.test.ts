@@ -24,7 +24,9 @@ const failedRules = (changed: Partial<DefenseFacts>) =>
     .map(({ rule }) => rule);
 
 const sentence = (rule: DefenseRule, changed: Partial<DefenseFacts>) => {
-  const finding = evaluateDefense({ ...facts, ...changed }).find((finding) => finding.rule === rule);
+  const finding = evaluateDefense({ ...facts, ...changed }).find(
+    (finding) => finding.rule === rule,
+  );
   return finding && formatMessage(finding.message);
 };
 
@@ -35,7 +37,11 @@ test.each<[string, Partial<DefenseFacts>, DefenseRule[]]>([
   ["a Saturday", defenseDateOn("2026-06-06"), []],
   ["a Sunday", defenseDateOn("2026-06-07"), ["weekday"]],
   ["a holiday", defenseDateOn("2026-06-04"), ["dayOff"]],
-  ["a holiday that is confirmed", { ...defenseDateOn("2026-06-04"), confirmedDayOff: "2026-06-04" }, []],
+  [
+    "a holiday that is confirmed",
+    { ...defenseDateOn("2026-06-04"), confirmedDayOff: "2026-06-04" },
+    [],
+  ],
   [
     "a holiday when another day is confirmed",
     { ...defenseDateOn("2026-06-04"), confirmedDayOff: "2026-06-10" },
@@ -57,14 +63,22 @@ test.each<[string, Partial<DefenseFacts>, DefenseRule[]]>([
   ["the last day of a deadline", defenseDateOn("2026-06-13"), []],
   ["a day between deadlines", defenseDateOn("2026-06-15"), ["insideDeadline"]],
   ["a past day", { now: toInstant("2026-06-03", "10:00") }, ["ahead"]],
-  ["a thesis submitted past midnight", { submittedAt: toInstant("2026-05-21", "00:00") }, ["submissionMet"]],
+  [
+    "a thesis submitted past midnight",
+    { submittedAt: toInstant("2026-05-21", "00:00") },
+    ["submissionMet"],
+  ],
   [
     "the next deadline, for a late thesis",
     { ...defenseDateOn("2026-09-07"), submittedAt: toInstant("2026-08-28", "12:00") },
     [],
   ],
   ["no deadlines", { deadlines: [] }, ["insideDeadline"]],
-  ["everything wrong", { ...defenseDateOn("2026-05-24", "05:00") }, ["ahead", "weekday", "hours", "insideDeadline"]],
+  [
+    "everything wrong",
+    { ...defenseDateOn("2026-05-24", "05:00") },
+    ["ahead", "weekday", "hours", "insideDeadline"],
+  ],
 ])("%s", (_, changed, rules) => {
   expect(failedRules(changed)).toEqual(rules);
 });

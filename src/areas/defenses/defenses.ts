@@ -10,18 +10,28 @@ import {
   requiredTextField,
 } from "#kit/forms/fields.ts";
 import { issueText, type Message, withValues } from "#kit/text/localization.ts";
-import { dateMessage, formatDate, instantMessage, localDate, toWallTime, weekday } from "#kit/time/dates-and-times.ts";
+import {
+  dateMessage,
+  formatDate,
+  instantMessage,
+  localDate,
+  toWallTime,
+  weekday,
+} from "#kit/time/dates-and-times.ts";
 import { dayOffName, type NamedNonWorkingDays } from "#kit/time/workdays.ts";
 import { messages } from "./texts.ts";
 
 /**
- * A date of a defense. On a day off it is refused until `confirmedDayOff` names that day, so that a confirmation of one
- * day off isn't taken for one of another.
+ * A date of a defense. On a day off it is refused until `confirmedDayOff` names that day, so that a
+ * confirmation of one day off isn't taken for one of another.
  */
 export const defenseDateFields = { defenseDate: instantField, confirmedDayOff: optionalDayField };
 
 /** The form for a defense's date and place (spec §3 Reservation). */
-export const defenseScheduleForm = z.object({ ...defenseDateFields, defensePlace: requiredTextField(200) });
+export const defenseScheduleForm = z.object({
+  ...defenseDateFields,
+  defensePlace: requiredTextField(200),
+});
 
 /** A defense dragged to another time in the calendar; its place stays. */
 export const moveForm = z.object({ defense: idField, ...defenseDateFields });
@@ -30,7 +40,9 @@ export const grades = ["5", "4", "3", "2", "1"] as const;
 
 /** The form for the result of a defense. */
 export const defenseResultForm = z.object({
-  grade: z.enum(grades, { error: issueText(reservationMessages.refusals.noGrade) }).transform(Number),
+  grade: z
+    .enum(grades, { error: issueText(reservationMessages.refusals.noGrade) })
+    .transform(Number),
   gradeAgree: checkboxField,
   examDate: dayField,
   defenseFlow: requiredTextField(5_000),
@@ -53,7 +65,8 @@ export type DefenseResult = z.output<typeof defenseResultForm>;
 export const defenseMinutes = 30;
 
 /**
- * First and last allowed start of a defense as Zagreb wall time: the calendar's day has 14 hours from 07:00 (spec §9).
+ * First and last allowed start of a defense as Zagreb wall time: the calendar's day has 14 hours
+ * from 07:00 (spec §9).
  */
 export const firstStart = "07:00";
 export const lastStart = "20:30";
@@ -79,9 +92,9 @@ export type DefenseRule = keyof typeof messages.rules;
 export type DefenseFinding = { rule: DefenseRule; passed: boolean; message: Message };
 
 /**
- * Evaluates all rules for a defense's date and time (product §3). The database detects clashes of rooms and people.
- * `submissionMet` applies only to a date within a deadline and `dayOff` to no Sunday, so that one mistake results in one
- * message.
+ * Evaluates all rules for a defense's date and time (product §3). The database detects clashes of
+ * rooms and people. `submissionMet` applies only to a date within a deadline and `dayOff` to no
+ * Sunday, so that one mistake results in one message.
  */
 export function evaluateDefense(facts: DefenseFacts): DefenseFinding[] {
   const values = {
@@ -107,7 +120,9 @@ export const openDeadlines = ({
   now,
 }: Pick<DefenseFacts, "deadlines" | "submittedAt" | "now">) =>
   deadlines
-    .filter((deadline) => isSubmittedInTime(deadline, submittedAt) && deadline.endDate >= localDate(now))
+    .filter(
+      (deadline) => isSubmittedInTime(deadline, submittedAt) && deadline.endDate >= localDate(now),
+    )
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
 
 const rules: readonly (readonly [DefenseRule, (facts: DefenseFacts) => boolean])[] = [
@@ -127,12 +142,15 @@ const rules: readonly (readonly [DefenseRule, (facts: DefenseFacts) => boolean])
 const isSunday = ({ defenseDate }: DefenseFacts) => weekday(localDate(defenseDate)) === 7;
 
 const isWorkingOrConfirmed = ({ defenseDate, nonWorkingDays, confirmedDayOff }: DefenseFacts) =>
-  confirmedDayOff === localDate(defenseDate) || dayOffName(localDate(defenseDate), nonWorkingDays) === undefined;
+  confirmedDayOff === localDate(defenseDate) ||
+  dayOffName(localDate(defenseDate), nonWorkingDays) === undefined;
 
 const isBetween = (value: string, from: string, to: string) => value >= from && value <= to;
 
 const coveringDeadlines = ({ deadlines, defenseDate }: DefenseFacts) =>
-  deadlines.filter(({ startDate, endDate }) => isBetween(localDate(defenseDate), startDate, endDate));
+  deadlines.filter(({ startDate, endDate }) =>
+    isBetween(localDate(defenseDate), startDate, endDate),
+  );
 
 const isSubmittedInTime = ({ submissionDate }: DefenseDeadline, submittedAt: Date) =>
   localDate(submittedAt) <= submissionDate;
@@ -140,5 +158,7 @@ const isSubmittedInTime = ({ submissionDate }: DefenseDeadline, submittedAt: Dat
 /** Lists the open deadlines in Croatian, because mentors set defenses on Croatian pages. */
 const formatDeadlineChoices = (facts: DefenseFacts) =>
   new Intl.ListFormat("hr", { type: "disjunction" }).format(
-    openDeadlines(facts).map(({ startDate, endDate }) => `${formatDate(startDate)} – ${formatDate(endDate)}`),
+    openDeadlines(facts).map(
+      ({ startDate, endDate }) => `${formatDate(startDate)} – ${formatDate(endDate)}`,
+    ),
   );

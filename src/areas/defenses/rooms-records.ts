@@ -16,7 +16,8 @@ export const room = resource("room", {
     link: text(fields.link, { most: 500, optional: true, hint: hints.link }),
     active: tick(fields.active, { hint: hints.active, initially: true }),
   },
-  check: ({ link }) => (link === "" || isSecureUrl(String(link)) ? {} : { link: messages.errors.link }),
+  check: ({ link }) =>
+    link === "" || isSecureUrl(String(link)) ? {} : { link: messages.errors.link },
   allow: { read: role("studentServices", "admin"), write: role("studentServices", "admin") },
 });
 

@@ -15,20 +15,45 @@ const calendar = cached(untilMidnight, {
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("defenses", [
-    ["service/correct-defense/:id", "correct-defense.tsx", studentServices, readsRecord("reservation")],
+    [
+      "service/correct-defense/:id",
+      "correct-defense.tsx",
+      studentServices,
+      readsRecord("reservation"),
+    ],
     ["reservation/correct/:id", "correct-record.tsx", role("admin"), readsRecord("reservation")],
     ["outcome-window", "outcome-window.tsx", role("admin"), "nobody"],
     ["mentor/defense-date/:id", "defense-date.tsx", teacher, readsRecord("reservation")],
-    ["mentor/scheduled-defenses", "mentor-scheduled-defenses.tsx", teacher, readsList("reservationList")],
+    [
+      "mentor/scheduled-defenses",
+      "mentor-scheduled-defenses.tsx",
+      teacher,
+      readsList("reservationList"),
+    ],
     [
       "defense/committee/:id",
       "committee.tsx",
       role("teacher", "headOfDepartment", "studentServices", "admin"),
       readsRecord("reservation"),
     ],
-    ["defense/outcome/:id", "type-outcome.tsx", role("teacher", "headOfDepartment"), readsRecord("reservation")],
-    ["service/confirm-defense-date/:id", "confirm-defense-date.tsx", studentServices, readsRecord("reservation")],
-    ["service/finish-defense/:id", "finish-defense.tsx", studentServices, readsRecord("reservation")],
+    [
+      "defense/outcome/:id",
+      "type-outcome.tsx",
+      role("teacher", "headOfDepartment"),
+      readsRecord("reservation"),
+    ],
+    [
+      "service/confirm-defense-date/:id",
+      "confirm-defense-date.tsx",
+      studentServices,
+      readsRecord("reservation"),
+    ],
+    [
+      "service/finish-defense/:id",
+      "finish-defense.tsx",
+      studentServices,
+      readsRecord("reservation"),
+    ],
     ["scheduled-defenses", "scheduled-defenses.tsx", everyone, "nobody", calendar],
   ]),
 ];

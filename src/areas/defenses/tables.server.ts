@@ -1,6 +1,11 @@
 import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { committeeRoles } from "#areas/reservations/reservations.ts";
-import { createdColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/sql.ts";
+import {
+  createdColumn,
+  instantColumn,
+  recordColumns,
+  timestampColumns,
+} from "#kit/database/sql.ts";
 import { seatStatuses } from "./committee/committee.ts";
 
 export const committeeMembers = pgTable("committee_members", {
@@ -20,7 +25,10 @@ export const committeeMembers = pgTable("committee_members", {
 
 export type CommitteeMemberRow = typeof committeeMembers.$inferSelect;
 
-/** For how many hours the outcome of a defense can be corrected; the newest row applies to defenses closed from then on. */
+/**
+ * For how many hours the outcome of a defense can be corrected; the newest row applies to defenses
+ * closed from then on.
+ */
 export const outcomeSettings = pgTable("outcome_settings", {
   id: integer().generatedAlwaysAsIdentity().primaryKey(),
   hours: smallint().notNull(),

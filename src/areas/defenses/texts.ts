@@ -12,7 +12,8 @@ export const texts = {
       submissionDate: "Rok predaje rada",
     },
     hints: {
-      defenseDate: "Obrana traje 30 minuta i počinje od ponedjeljka do subote između 07:00 i 20:30.",
+      defenseDate:
+        "Obrana traje 30 minuta i počinje od ponedjeljka do subote između 07:00 i 20:30.",
       defensePlace: "Odaberite dvoranu ili upišite drugo mjesto.",
     },
     rules: {
@@ -26,7 +27,8 @@ export const texts = {
       },
       dayOff: {
         met: "Termin nije na neradni dan ili je to potvrđeno.",
-        failed: "{day} je neradni dan: {dayOff}. Odaberite drugi dan ili potvrdite da se obrana održava tog dana.",
+        failed:
+          "{day} je neradni dan: {dayOff}. Odaberite drugi dan ili potvrdite da se obrana održava tog dana.",
       },
       hours: {
         met: "Obrana počinje u dopušteno vrijeme.",
@@ -45,8 +47,10 @@ export const texts = {
     },
     clashes: {
       room: "U to je vrijeme na istom mjestu već zakazana druga obrana. Odaberite drugo mjesto ili vrijeme.",
-      person: "Mentor, komentor ili student u to vrijeme već ima drugu obranu. Odaberite drugo vrijeme.",
-      either: "Dvorana ili jedna od osoba u to je vrijeme upravo zauzeta. Odaberite drugo vrijeme ili mjesto.",
+      person:
+        "Mentor, komentor ili student u to vrijeme već ima drugu obranu. Odaberite drugo vrijeme.",
+      either:
+        "Dvorana ili jedna od osoba u to je vrijeme upravo zauzeta. Odaberite drugo vrijeme ili mjesto.",
       personNamed: "{name} u to vrijeme već ima drugu obranu. Odaberite drugo vrijeme.",
     },
     screens: {
@@ -80,7 +84,8 @@ export const texts = {
       finishFinal: "Ishod je odmah konačan.",
       finishNotYet: "Obrana počinje {when}. Zaključiti je možete kad počne.",
       finishClosed: "Obrana je zaključena {when}, a zaključila ju je studentska služba: {who}.",
-      finishCanceled: "Rezervacija je otkazana {when}, pa se njezina obrana ne zaključuje. Otkazivanje: {who}.",
+      finishCanceled:
+        "Rezervacija je otkazana {when}, pa se njezina obrana ne zaključuje. Otkazivanje: {who}.",
       byExpiry: "istekom roka",
       finishNotNow: "Obrana se zaključuje nakon što je termin potvrđen.",
       finishSubmit: "Zaključi obranu",
@@ -92,13 +97,15 @@ export const texts = {
           status: "Rezervacija dobiva status „Obranjeno”.",
           thesis: "Tema je završena i više se ne može rezervirati.",
           certificate: "Nastaje nacrt potvrde o završetku.",
-          register: "Kad ishod postane konačan, rezultat čeka upis u ISVU, a rad pohranu u repozitorij.",
+          register:
+            "Kad ishod postane konačan, rezultat čeka upis u ISVU, a rad pohranu u repozitorij.",
         },
         notCompleted: {
           title: "Ocjena 1",
           grade: "Ocjena: {grade}. Ishod je negativan: rad nije obranjen.",
           status: "Rezervacija dobiva status „Nije obranjeno”.",
-          thesis: "Kad ishod postane konačan, tema se oslobađa pa je mogu rezervirati drugi studenti.",
+          thesis:
+            "Kad ishod postane konačan, tema se oslobađa pa je mogu rezervirati drugi studenti.",
           certificate: "Potvrda o završetku ne nastaje.",
           register: "U ISVU i repozitorij ne odlazi ništa.",
         },
@@ -135,7 +142,8 @@ export const texts = {
       done: "Ishod je upisan. Potvrđuje ga studentska služba.",
       confirmLead:
         "Provjerite upisano i potvrdite. Potvrdom se obrana zaključuje i od tada teče vrijeme u kojem se ishod može ispraviti.",
-      returnText: "Razlog vidi samo onaj tko upisuje ishod. Kad ga ponovno upiše, opet čeka Vašu potvrdu.",
+      returnText:
+        "Razlog vidi samo onaj tko upisuje ishod. Kad ga ponovno upiše, opet čeka Vašu potvrdu.",
       returnedDone: "Upisani ishod je vraćen.",
       returnedReason: "Upisani je ishod vraćen, čeka se novi upis. Razlog: {reason}",
       expected: {
@@ -153,7 +161,8 @@ export const texts = {
       on: "Ishod se sada može ispraviti {hours, plural, one {# sat} few {# sata} other {# sati}} nakon zaključivanja obrane.",
       off: "Ishod je sada konačan čim se obrana zaključi.",
       confirmer: "Tko uz prodekana potvrđuje ispravak po zapisniku",
-      confirmerHint: "Druga osoba iz studentske službe. Onaj tko je ispravak upisao nikad ga ne potvrđuje.",
+      confirmerHint:
+        "Druga osoba iz studentske službe. Onaj tko je ispravak upisao nikad ga ne potvrđuje.",
       nobody: "Nitko: potvrđuje samo prodekan",
       confirmedBy: "Ispravak po zapisniku potvrđuje prodekan ili {name}.",
       confirmedByViceDean: "Ispravak po zapisniku potvrđuje prodekan.",

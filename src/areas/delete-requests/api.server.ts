@@ -4,10 +4,16 @@ import type { ApiApp } from "#kit/http/request-context.server.ts";
 import { deleteRequestGridRow } from "./delete-requests.ts";
 import { selectDeleteRequestRows } from "./delete-requests-queries.server.ts";
 
-/** Mounts the JSON call for the rows of delete requests by status: 1 requested, 2 refused, 3 approved (spec §4, §7). */
+/**
+ * Mounts the JSON call for the rows of delete requests by status: 1 requested, 2 refused, 3
+ * approved (spec §4, §7).
+ */
 export function mount(app: ApiApp) {
   app.openapi(gridData, (c) =>
-    respondWithRows(c, selectDeleteRequestRows(c.var.context.actor, Number(c.req.valid("param").status))),
+    respondWithRows(
+      c,
+      selectDeleteRequestRows(c.var.context.actor, Number(c.req.valid("param").status)),
+    ),
   );
 }
 

@@ -10,7 +10,10 @@ import { findThesisOfTakenStep, requireTakenStep, revertStep } from "#kit/databa
 import { transition } from "#kit/workflow/flow.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import type { StepReference } from "#kit/workflow/undo.ts";
-import { findThesisOfDeleteRequest, hasPendingDeleteRequest } from "./delete-requests-queries.server.ts";
+import {
+  findThesisOfDeleteRequest,
+  hasPendingDeleteRequest,
+} from "./delete-requests-queries.server.ts";
 import { validateDeleteRequest } from "./delete-requests-rules.ts";
 import { type DeleteRequestStep, deleteRequestFlow, undoableDeletionSteps } from "./flow.ts";
 import { deleteRequests } from "./tables.server.ts";
@@ -21,8 +24,8 @@ const { refusals } = messages;
 explainConstraints({ delete_requests_pending: refusals.pending });
 
 /**
- * Sends the mentor's request to delete a free thesis. Refuses with 403, 404, or 409 when the thesis is not free or
- * already has a pending request.
+ * Sends the mentor's request to delete a free thesis. Refuses with 403, 404, or 409 when the thesis
+ * is not free or already has a pending request.
  */
 export const sendDeleteRequest = (context: Context, thesisId: number, reason: string) =>
   inTransaction(context, async (context) => {
@@ -34,13 +37,18 @@ export const sendDeleteRequest = (context: Context, thesisId: number, reason: st
     const values = { thesisId, requestedBy: context.actor.id, requestedAt: context.now, reason };
     const request = await create(context, deleteRequests, values);
     const undo = toUndo(request.id);
-    await context.publish(context, { name: "deleteRequest.send", thesisId, data: { reason }, undo });
+    await context.publish(context, {
+      name: "deleteRequest.send",
+      thesisId,
+      data: { reason },
+      undo,
+    });
     return request;
   });
 
 /**
- * Approves a request as head of department and deletes the thesis. Refuses with 403, 404, or 409 when the request is
- * already decided or the thesis is not free.
+ * Approves a request as head of department and deletes the thesis. Refuses with 403, 404, or 409
+ * when the request is already decided or the thesis is not free.
  */
 export const approveDeletion = (context: Context, id: number) =>
   decideDeleteRequest(context, id, "approve", {}, async (context, thesisId, status) => {
@@ -51,20 +59,26 @@ export const approveDeletion = (context: Context, id: number) =>
   });
 
 /**
- * Refuses a request as head of department, with a reason. Refuses with 403, 404, 409 when the request is already
- * decided, or 422 without a reason.
+ * Refuses a request as head of department, with a reason. Refuses with 403, 404, 409 when the
+ * request is already decided, or 422 without a reason.
  */
 export const refuseDeletion = (context: Context, id: number, reason: string) =>
   decideDeleteRequest(context, id, "refuse", { reason }, async (context, thesisId, status) => {
     await saveResponse(context, id, { status, responseReason: reason });
-    await context.publish(context, { name: "deleteRequest.refuse", thesisId, data: { reason }, undo: toUndo(id) });
+    await context.publish(context, {
+      name: "deleteRequest.refuse",
+      thesisId,
+      data: { reason },
+      undo: toUndo(id),
+    });
   });
 
 const toUndo = (id: number) => ({ flow: "deleteRequest", id });
 
 /**
- * Undoes the actor's sending of a request, or the decision on it with the deletion of its thesis. A repeated call
- * changes nothing. Refuses with 403, 404 or 409 (see `requireTakenStep`, `revertStep`).
+ * Undoes the actor's sending of a request, or the decision on it with the deletion of its thesis. A
+ * repeated call changes nothing. Refuses with 403, 404 or 409 (see `requireTakenStep`,
+ * `revertStep`).
  */
 export const undoDeletionRequest = (context: Context, reference: StepReference): Promise<void> =>
   inTransaction(context, async (context) => {
@@ -79,8 +93,8 @@ export const undoDeletionRequest = (context: Context, reference: StepReference):
   });
 
 /**
- * Restores the thesis of an approved request as head of department. Refuses with 403, 404, or 409 when the thesis is no
- * longer deleted.
+ * Restores the thesis of an approved request as head of department. Refuses with 403, 404, or 409
+ * when the thesis is no longer deleted.
  */
 export const restoreThesis = (context: Context, id: number) =>
   decideDeleteRequest(context, id, "restore", {}, async (context, thesisId) => {
@@ -91,8 +105,8 @@ export const restoreThesis = (context: Context, id: number) =>
 type DeleteRequestRow = typeof deleteRequests.$inferSelect;
 
 /**
- * Takes a step of a request and runs `write` with the thesis and the code of the new status. Locks the thesis before
- * its request.
+ * Takes a step of a request and runs `write` with the thesis and the code of the new status. Locks
+ * the thesis before its request.
  */
 const decideDeleteRequest = (
   context: Context,
@@ -103,12 +117,31 @@ const decideDeleteRequest = (
 ) =>
   inTransaction(context, async (context) => {
     const thesis = await lockThesis(context, await findThesisOfDeleteRequest(context.db, id));
-    const [locked] = await context.db.select().from(deleteRequests).where(eq(deleteRequests.id, id)).for("update");
+    const [locked] = await context.db
+      .select()
+      .from(deleteRequests)
+      .where(eq(deleteRequests.id, id))
+      .for("update");
     const request = orNotFound(locked);
-    const record = { ...thesis, status: toRequestStatus(request.status), thesisStatus: thesis.status };
-    const { status } = transition(deleteRequestFlow, step, context.actor, record, context.now, input);
+    const record = {
+      ...thesis,
+      status: toRequestStatus(request.status),
+      thesisStatus: thesis.status,
+    };
+    const { status } = transition(
+      deleteRequestFlow,
+      step,
+      context.actor,
+      record,
+      context.now,
+      input,
+    );
     await write(context, thesis.id, requestStatusCodes[status]);
   });
 
 const saveResponse = (context: Context, id: number, values: Partial<DeleteRequestRow>) =>
-  change(context, deleteRequests, id, { ...values, responseAt: context.now, responseBy: context.actor.id });
+  change(context, deleteRequests, id, {
+    ...values,
+    responseAt: context.now,
+    responseBy: context.actor.id,
+  });

@@ -14,13 +14,26 @@ const actor = (id: number, roles: Role[], headedDepartments: number[] = []): Act
 });
 
 const head = actor(2, ["teacher", "headOfDepartment"], [7]);
-const others = [actor(1, ["teacher"]), actor(3, ["teacher", "headOfDepartment"], [8]), actor(4, ["admin"]), visitor];
+const others = [
+  actor(1, ["teacher"]),
+  actor(3, ["teacher", "headOfDepartment"], [8]),
+  actor(4, ["admin"]),
+  visitor,
+];
 
 const stepsOf = (who: Actor, status: RequestStatus, thesisStatus: ThesisStatus) =>
   availableSteps(
     deleteRequestFlow,
     who,
-    { id: 1, status, thesisStatus, mentorId: 1, coMentorId: null, departmentId: 7, preReservationStudentId: null },
+    {
+      id: 1,
+      status,
+      thesisStatus,
+      mentorId: 1,
+      coMentorId: null,
+      departmentId: 7,
+      preReservationStudentId: null,
+    },
     new Date(),
   );
 
@@ -37,5 +50,6 @@ test.each<[RequestStatus, ThesisStatus, DeleteRequestStep[]]>([
 test("nobody but the head of the thesis's department decides", () => {
   for (const who of others)
     for (const status of requestStatuses)
-      for (const thesisStatus of thesisStatuses) expect(stepsOf(who, status, thesisStatus)).toEqual([]);
+      for (const thesisStatus of thesisStatuses)
+        expect(stepsOf(who, status, thesisStatus)).toEqual([]);
 });

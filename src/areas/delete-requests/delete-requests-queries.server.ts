@@ -14,8 +14,8 @@ import type { DeleteRequestGridRow } from "./delete-requests.ts";
 import { deleteRequests } from "./tables.server.ts";
 
 /**
- * SQL: requests of one status (1 to 3) in the departments that the actor heads now, or in all departments for the
- * admin. Pending requests are ordered by date, oldest first.
+ * SQL: requests of one status (1 to 3) in the departments that the actor heads now, or in all
+ * departments for the admin. Pending requests are ordered by date, oldest first.
  */
 export const selectDeleteRequestRows = (actor: Actor, status: number): SQL => sql`
   select r.id, t.name as thesis, mentor.name_with_title as mentor, s.name as study, d.name as department, r.reason,
@@ -38,8 +38,8 @@ export const loadDeleteRequests = ({ db, actor }: { db: Database; actor: Actor }
   queryRows<DeleteRequestGridRow>(db, selectDeleteRequestRows(actor, status));
 
 /**
- * Loads the names of the requested theses, by request id. Only requests in departments that the actor heads are
- * included.
+ * Loads the names of the requested theses, by request id. Only requests in departments that the
+ * actor heads are included.
  */
 export async function loadDeleteRequestNames(
   db: Database,
@@ -87,7 +87,10 @@ export type DeleteRequestThesis = {
   request: DeleteRequestView | null;
 };
 
-export async function loadDeleteRequestThesis(db: Database, thesisId: number): Promise<DeleteRequestThesis> {
+export async function loadDeleteRequestThesis(
+  db: Database,
+  thesisId: number,
+): Promise<DeleteRequestThesis> {
   const [row] = await queryRows<DeleteRequestThesis>(
     db,
     sql`select t.id, t.name, t.status, t.mentor_id as "mentorId", t.co_mentor_id as "coMentorId",
@@ -100,7 +103,11 @@ export async function loadDeleteRequestThesis(db: Database, thesisId: number): P
   return orNotFound(row);
 }
 
-export type OwnDeleteRequestView = DeleteRequestView & { thesisId: number; thesis: string; thesisStatus: ThesisStatus };
+export type OwnDeleteRequestView = DeleteRequestView & {
+  thesisId: number;
+  thesis: string;
+  thesisStatus: ThesisStatus;
+};
 
 /** Loads all delete requests that a mentor sent, newest first. */
 export const loadOwnDeleteRequests = (db: Database, mentorId: number) =>
@@ -116,7 +123,9 @@ export const loadOwnDeleteRequests = (db: Database, mentorId: number) =>
 /** Returns the thesis id of a request; refuses with 404 if there is no such request. */
 export async function findThesisOfDeleteRequest(db: Database, id: number): Promise<number> {
   const { thesisId } = deleteRequests;
-  return orNotFound((await db.select({ thesisId }).from(deleteRequests).where(eq(deleteRequests.id, id)))[0]).thesisId;
+  return orNotFound(
+    (await db.select({ thesisId }).from(deleteRequests).where(eq(deleteRequests.id, id)))[0],
+  ).thesisId;
 }
 
 /** True if a delete request for the thesis waits for the head's decision. */

@@ -13,9 +13,12 @@ test.each([
   ["deleted", false, refusals.deleted],
   ["notPublished", false, refusals.unpublished],
   ["notPublishedDraft", false, refusals.unpublished],
-])("a delete request for a thesis that is %s, with another pending: %s", (status, pending, message) => {
-  expect(validateDeleteRequest({ status, pending })).toBe(message);
-});
+])(
+  "a delete request for a thesis that is %s, with another pending: %s",
+  (status, pending, message) => {
+    expect(validateDeleteRequest({ status, pending })).toBe(message);
+  },
+);
 
 describe("the status summary of a sent request", () => {
   test.each([

@@ -6,10 +6,16 @@ import { messages } from "./texts.ts";
 const { refusals } = messages;
 
 /**
- * Returns why a delete request cannot be sent for a thesis now; undefined if it can. The life cycle of a thesis says
- * which ones can be deleted (spec §4).
+ * Returns why a delete request cannot be sent for a thesis now; undefined if it can. The life cycle
+ * of a thesis says which ones can be deleted (spec §4).
  */
-export function validateDeleteRequest({ status, pending }: { status: string; pending: boolean }): Message | undefined {
+export function validateDeleteRequest({
+  status,
+  pending,
+}: {
+  status: string;
+  pending: boolean;
+}): Message | undefined {
   if (pending) return refusals.pending;
   if (thesisAllows("delete", status)) return undefined;
   return status === "reserved" || status === "completed" || status === "deleted"
@@ -28,7 +34,8 @@ export function deleteRequestStatusSummary({
   head: unknown;
 }) {
   if (status === requestStatusCodes.refused) return "refused";
-  if (status === requestStatusCodes.approved) return thesisAllows("restore", thesisStatus) ? "approved" : "restored";
+  if (status === requestStatusCodes.approved)
+    return thesisAllows("restore", thesisStatus) ? "approved" : "restored";
   if (!thesisAllows("delete", thesisStatus)) return "notFree";
   return head ? "requested" : "noHead";
 }

@@ -24,10 +24,13 @@ const statusOf = async (id: number) =>
   (await sql<{ status: string }>("select status from theses where id = $1", [id]))[0]?.status;
 
 const requestsOf = (thesis: { id: number }) =>
-  sql<{ id: number; status: number; reason: string; response_reason: string; response_by: number | null }>(
-    "select * from delete_requests where thesis_id = $1 order by id",
-    [thesis.id],
-  );
+  sql<{
+    id: number;
+    status: number;
+    reason: string;
+    response_reason: string;
+    response_by: number | null;
+  }>("select * from delete_requests where thesis_id = $1 order by id", [thesis.id]);
 
 const toldOf = (thesis: { id: number }, name: string) =>
   sql<{ user_id: number; url: string; message: string; body: string | null }>(
@@ -61,7 +64,9 @@ describe("a mentor requests the deletion of a thesis", () => {
   test("with a reason, once; the head is notified, and the page names the next step", async () => {
     const thesis = await given.thesis({ mentor });
     const asMentor = await as(mentor);
-    expect(await asMentor.get(`/delete-request/send/${thesis.id}`)).toContainText(String(thesis.name));
+    expect(await asMentor.get(`/delete-request/send/${thesis.id}`)).toContainText(
+      String(thesis.name),
+    );
     const reason = "Tvrtka se povukla.\n<b>Nema</b> podataka.";
     const sent = await asMentor.post(`/delete-request/send/${thesis.id}`, { reason });
     expect([sent.status, sent.location]).toEqual([303, `/delete-request/confirmed/${thesis.id}`]);
@@ -88,7 +93,9 @@ describe("a mentor requests the deletion of a thesis", () => {
     const thesis = await given.thesis({ mentor });
     const clients = await Promise.all([as(mentor), as(mentor), as(mentor)]);
     const answers = await Promise.all(
-      clients.map((client) => client.post(`/delete-request/send/${thesis.id}`, { reason: "Zastarjela je." })),
+      clients.map((client) =>
+        client.post(`/delete-request/send/${thesis.id}`, { reason: "Zastarjela je." }),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
     expect(await requestsOf(thesis)).toHaveLength(1);
@@ -108,10 +115,16 @@ describe("a mentor requests the deletion of a thesis", () => {
     if (status === "reserved" || status === "completed")
       await given.reservation({ thesis, student: await given.student(), status });
     const asMentor = await as(mentor);
-    const refused = await asMentor.post(`/delete-request/send/${thesis.id}`, { reason: "Zastarjela je." });
+    const refused = await asMentor.post(`/delete-request/send/${thesis.id}`, {
+      reason: "Zastarjela je.",
+    });
     expect([refused.status, refused.text.includes(sentence)]).toEqual([409, true]);
     const page = await asMentor.get(`/delete-request/send/${thesis.id}`);
-    expect([page.status, page.text.includes(sentence), page.text.includes("<textarea")]).toEqual([200, true, false]);
+    expect([page.status, page.text.includes(sentence), page.text.includes("<textarea")]).toEqual([
+      200,
+      true,
+      false,
+    ]);
     expect(await requestsOf(thesis)).toEqual([]);
   });
 
@@ -134,7 +147,9 @@ describe("a mentor requests the deletion of a thesis", () => {
       expect((await client.get(path)).status).toBe(person === admin ? 200 : 403);
     }
     expect((await visitor.post(path, { reason: "Ne." })).location).toMatch(/^\/login/);
-    expect((await (await as(mentor)).post("/delete-request/send/999999", { reason: "Ne." })).status).toBe(404);
+    expect(
+      (await (await as(mentor)).post("/delete-request/send/999999", { reason: "Ne." })).status,
+    ).toBe(404);
     expect(await requestsOf(thesis)).toEqual([]);
   });
 
@@ -142,12 +157,19 @@ describe("a mentor requests the deletion of a thesis", () => {
     const own = await given.teacher();
     const asOwn = await as(own);
     expect(await asOwn.get("/delete-request/list")).toContainText(list.empty);
-    const thesis = await given.thesis({ mentor: own, name: "Moja zastarjela tema", co_mentor_id: coMentor.id });
+    const thesis = await given.thesis({
+      mentor: own,
+      name: "Moja zastarjela tema",
+      co_mentor_id: coMentor.id,
+    });
     await asOwn.post(`/delete-request/send/${thesis.id}`, { reason: "Zastarjela je." });
     expect(await asOwn.get("/delete-request/list")).toContainText("Moja zastarjela tema");
-    expect(await (await as(mentor)).get("/delete-request/list")).not.toContainText("Moja zastarjela tema");
+    expect(await (await as(mentor)).get("/delete-request/list")).not.toContainText(
+      "Moja zastarjela tema",
+    );
     const path = `/delete-request/confirmed/${thesis.id}`;
-    for (const person of [own, coMentor, head, admin]) expect((await (await as(person)).get(path)).status).toBe(200);
+    for (const person of [own, coMentor, head, admin])
+      expect((await (await as(person)).get(path)).status).toBe(200);
     for (const person of [otherTeacher, otherHead, student])
       expect((await (await as(person)).get(path)).status).toBe(403);
     const never = await given.thesis({ mentor: own });
@@ -160,15 +182,22 @@ describe("the head approves", () => {
     const [one, two] = [await asked({ co_mentor_id: coMentor.id }), await asked()];
     const answer = await press(head, "approve", `${one.id},${two.id}`);
     expect([answer.status, answer.location]).toEqual([303, "/delete-request/requested"]);
-    expect([await statusOf(one.thesis.id), await statusOf(two.thesis.id)]).toEqual(["deleted", "deleted"]);
+    expect([await statusOf(one.thesis.id), await statusOf(two.thesis.id)]).toEqual([
+      "deleted",
+      "deleted",
+    ]);
     expect(await requestsOf(one.thesis)).toMatchObject([{ status: 3, response_by: head.id }]);
     const told = await toldOf(one.thesis, "thesis.delete");
-    expect(told.map(({ user_id }) => user_id)).toEqual([mentor.id, coMentor.id].sort((a, b) => a - b));
+    expect(told.map(({ user_id }) => user_id)).toEqual(
+      [mentor.id, coMentor.id].sort((a, b) => a - b),
+    );
     expect((await history("DeleteRequest", one.id)).at(-1)).toMatchObject({
       username: head.username,
       data: { status: 3 },
     });
-    expect((await history("Thesis", one.thesis.id)).at(-1)?.data).toMatchObject({ status: "deleted" });
+    expect((await history("Thesis", one.thesis.id)).at(-1)?.data).toMatchObject({
+      status: "deleted",
+    });
     expect((await visitor.get(`/student/thesis/${one.thesis.id}`)).status).not.toBe(200);
     const page = await (await as(mentor)).get(`/delete-request/confirmed/${one.thesis.id}`);
     expect(page).toContainText(confirmed.next.approved);
@@ -179,7 +208,10 @@ describe("the head approves", () => {
     const clients = await Promise.all([as(head), as(head), as(head)]);
     const answers = await Promise.all(
       clients.map((client) =>
-        client.post("/delete-request/requested", { form_deleteRequests: id, submitButtonClick: "approve" }),
+        client.post("/delete-request/requested", {
+          form_deleteRequests: id,
+          submitButtonClick: "approve",
+        }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
@@ -191,7 +223,10 @@ describe("the head approves", () => {
 
   test("or refuses: of two simultaneous decisions one holds", async () => {
     const { id, thesis } = await asked();
-    const answers = await Promise.all([press(head, "approve", id), press(head, "refuse", id, { reason: "Ne." })]);
+    const answers = await Promise.all([
+      press(head, "approve", id),
+      press(head, "refuse", id, { reason: "Ne." }),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     const [request] = await requestsOf(thesis);
     expect([request?.status, await statusOf(thesis.id)]).toEqual(
@@ -204,9 +239,17 @@ describe("the head approves", () => {
     await given.reservation({ thesis, student: await given.student() });
     const answer = await press(head, "approve", id);
     expect([answer.status, answer.text.includes(no.notFree)]).toEqual([409, true]);
-    expect([await statusOf(thesis.id), (await requestsOf(thesis))[0]?.status]).toEqual(["reserved", 1]);
-    const rows = (await (await as(head)).get("/delete-request/grid-data/1")).json<DeleteRequestGridRow[]>();
-    expect(rows.find((row) => row.id === id)).toMatchObject({ free: false, thesisStatus: "Rezervirana" });
+    expect([await statusOf(thesis.id), (await requestsOf(thesis))[0]?.status]).toEqual([
+      "reserved",
+      1,
+    ]);
+    const rows = (await (await as(head)).get("/delete-request/grid-data/1")).json<
+      DeleteRequestGridRow[]
+    >();
+    expect(rows.find((row) => row.id === id)).toMatchObject({
+      free: false,
+      thesisStatus: "Rezervirana",
+    });
     expect(await (await as(mentor)).get(`/delete-request/confirmed/${thesis.id}`)).toContainText(
       confirmed.next.notFree,
     );
@@ -236,7 +279,10 @@ describe("the head approves", () => {
     expect(text).toContainText(`Još čeka: ${desk.resultDone}`);
     expect(text).toContainText(`Zahtjev br. ${foreign.id}: ${refusalTexts.hr.noRight}`);
     expect(text).not.toContainText("Tuđa tajna tema");
-    expect([await statusOf(open.thesis.id), await statusOf(foreign.thesis.id)]).toEqual(["deleted", "published"]);
+    expect([await statusOf(open.thesis.id), await statusOf(foreign.thesis.id)]).toEqual([
+      "deleted",
+      "published",
+    ]);
   });
 });
 
@@ -245,15 +291,22 @@ describe("the head refuses", () => {
     const { id, thesis } = await asked();
     const reason = "Tema je u planu za <iduću> godinu.";
     expect((await press(head, "refuse", id, { reason })).status).toBe(303);
-    expect(await requestsOf(thesis)).toMatchObject([{ status: 2, response_reason: reason, response_by: head.id }]);
+    expect(await requestsOf(thesis)).toMatchObject([
+      { status: 2, response_reason: reason, response_by: head.id },
+    ]);
     expect(await statusOf(thesis.id)).toBe("published");
     const [told] = await toldOf(thesis, "deleteRequest.refuse");
-    expect(told).toMatchObject({ user_id: mentor.id, url: `/delete-request/confirmed/${thesis.id}` });
+    expect(told).toMatchObject({
+      user_id: mentor.id,
+      url: `/delete-request/confirmed/${thesis.id}`,
+    });
     expect(told?.body).toContain("u planu za <iduću> godinu");
     const asMentor = await as(mentor);
     const page = await asMentor.get(told?.url ?? "");
     expect(page).toContainText("u planu za &lt;iduću&gt; godinu");
-    expect((await asMentor.post(`/delete-request/send/${thesis.id}`, { reason: "Ipak molim." })).status).toBe(303);
+    expect(
+      (await asMentor.post(`/delete-request/send/${thesis.id}`, { reason: "Ipak molim." })).status,
+    ).toBe(303);
     expect((await requestsOf(thesis)).map(({ status }) => status)).toEqual([2, 1]);
   });
 
@@ -272,17 +325,26 @@ describe("the head restores a deleted thesis", () => {
   test("once; the mentor is notified, and the thesis can be reserved or requested for deletion again", async () => {
     const { id, thesis } = await asked();
     await press(head, "approve", id);
-    expect((await (await as(head)).get("/delete-request/grid-data/3")).json<DeleteRequestGridRow[]>()).toContainEqual(
+    expect(
+      (await (await as(head)).get("/delete-request/grid-data/3")).json<DeleteRequestGridRow[]>(),
+    ).toContainEqual(
       expect.objectContaining({ id, deleted: true, responseBy: head.name_with_title }),
     );
     expect((await press(head, "restore", id)).location).toBe("/delete-request/approved");
-    expect([await statusOf(thesis.id), (await requestsOf(thesis))[0]?.status]).toEqual(["published", 3]);
+    expect([await statusOf(thesis.id), (await requestsOf(thesis))[0]?.status]).toEqual([
+      "published",
+      3,
+    ]);
     expect(await toldOf(thesis, "thesis.restore")).toMatchObject([{ user_id: mentor.id }]);
     const again = await press(head, "restore", id);
     expect([again.status, again.text.includes(no.notDeleted)]).toEqual([409, true]);
     const asMentor = await as(mentor);
-    expect(await asMentor.get(`/delete-request/confirmed/${thesis.id}`)).toContainText(confirmed.next.restored);
-    expect((await asMentor.post(`/delete-request/send/${thesis.id}`, { reason: "Opet." })).status).toBe(303);
+    expect(await asMentor.get(`/delete-request/confirmed/${thesis.id}`)).toContainText(
+      confirmed.next.restored,
+    );
+    expect(
+      (await asMentor.post(`/delete-request/send/${thesis.id}`, { reason: "Opet." })).status,
+    ).toBe(303);
   });
 
   test("two heads at the same time restore it once", async () => {
@@ -316,7 +378,9 @@ describe("access to the review queue", () => {
     expect(await ids(admin, 1)).toEqual(expect.arrayContaining([mine.id, foreign.id]));
     expect([...(await ids(otherHead, 2)), ...(await ids(otherHead, 3))]).toEqual([]);
     for (const name of ["requested", "refused", "approved"])
-      expect(await (await as(otherHead)).get(`/delete-request/${name}`)).not.toContainText("U mom odjelu");
+      expect(await (await as(otherHead)).get(`/delete-request/${name}`)).not.toContainText(
+        "U mom odjelu",
+      );
     for (const person of [otherHead, admin, mentor, student]) {
       expect((await press(person, "approve", mine.id)).status).toBe(403);
       expect((await press(person, "refuse", mine.id, { reason: "Ne." })).status).toBe(403);
@@ -332,13 +396,15 @@ describe("access to the review queue", () => {
     const asOwn = await as(own);
     expect(await asOwn.get("/delete-request/requested")).toContainText(desk.empty.requested);
     for (const button of ["approve", "refuse", "approve"])
-      await press(own, button, (await asked({ department_id: department.id })).id, { reason: "Ne." });
+      await press(own, button, (await asked({ department_id: department.id })).id, {
+        reason: "Ne.",
+      });
     await asked({ department_id: department.id });
     const labels = async (name: string) => {
       const { text } = await asOwn.get(`/delete-request/${name}`);
-      return [...text.matchAll(/<button[^>]*name="submitButtonClick"[^>]*>(?:<[^>]*>)*([^<]+)/g)].map(
-        ([, label]) => label,
-      );
+      return [
+        ...text.matchAll(/<button[^>]*name="submitButtonClick"[^>]*>(?:<[^>]*>)*([^<]+)/g),
+      ].map(([, label]) => label);
     };
     expect(await labels("requested?view=grid")).toEqual(["Odobri", "Odbij"]);
     expect(await labels("refused")).toEqual([]);
@@ -348,7 +414,8 @@ describe("access to the review queue", () => {
   test("calls are for heads and the admin: 401, 403, and 404 for a status that is none", async () => {
     const path = "/delete-request/grid-data/1";
     expect((await visitor.get(path)).status).toBe(401);
-    for (const person of [mentor, student]) expect((await (await as(person)).get(path)).status).toBe(403);
+    for (const person of [mentor, student])
+      expect((await (await as(person)).get(path)).status).toBe(403);
     for (const status of ["0", "4", "10", "abc"])
       expect((await (await as(head)).get(`/delete-request/grid-data/${status}`)).status).toBe(404);
   });

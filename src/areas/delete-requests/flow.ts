@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { headOfItsDepartment, type ThesisRecord, type ThesisStep, thesisFlow } from "#areas/theses/flow.ts";
+import {
+  headOfItsDepartment,
+  type ThesisRecord,
+  type ThesisStep,
+  thesisFlow,
+} from "#areas/theses/flow.ts";
 import { requestStatuses } from "#areas/theses/requests.ts";
 import type { ThesisStatus } from "#areas/theses/status.ts";
 import { filledText } from "#kit/forms/fields.ts";
@@ -9,7 +14,8 @@ import { messages } from "./texts.ts";
 const { refusals } = messages;
 
 /**
- * The facts that the life cycle needs about a request: its status, the people of its thesis and the thesis's status.
+ * The facts that the life cycle needs about a request: its status, the people of its thesis and the
+ * thesis's status.
  */
 export type DeleteRequestRecord = ThesisRecord & { thesisStatus: ThesisStatus };
 
@@ -17,15 +23,17 @@ export type DeleteRequestRecord = ThesisRecord & { thesisStatus: ThesisStatus };
 export const thesisAllows = (step: ThesisStep, status: string) =>
   statusesBefore(thesisFlow, step).some((one) => one === status);
 
-const mayDelete = guard<DeleteRequestRecord>(refusals.notFree, (record) => thesisAllows("delete", record.thesisStatus));
+const mayDelete = guard<DeleteRequestRecord>(refusals.notFree, (record) =>
+  thesisAllows("delete", record.thesisStatus),
+);
 const mayRestore = guard<DeleteRequestRecord>(refusals.notDeleted, (record) =>
   thesisAllows("restore", record.thesisStatus),
 );
 const reasonInput = z.object({ reason: filledText(refusals.noReason) });
 
 /**
- * The life cycle of a delete request (spec §4, product §3). `approve` and `restore` also take the steps `delete` and
- * `restore` of the thesis; a restored request stays approved.
+ * The life cycle of a delete request (spec §4, product §3). `approve` and `restore` also take the
+ * steps `delete` and `restore` of the thesis; a restored request stays approved.
  */
 // biome-ignore format: one step a line
 export const deleteRequestFlow = flow<DeleteRequestRecord>()("requested", requestStatuses, [

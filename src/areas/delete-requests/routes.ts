@@ -14,5 +14,7 @@ export const routes: readonly RouteEntry[] = [
     ["delete-request/refused", "review.tsx", head, "nobody"],
     ["delete-request/approved", "review.tsx", head, "nobody"],
   ]),
-  ...apiRoutes("json", [["delete-request/grid-data/:status", role("headOfDepartment", "admin"), "nobody"]]),
+  ...apiRoutes("json", [
+    ["delete-request/grid-data/:status", role("headOfDepartment", "admin"), "nobody"],
+  ]),
 ];

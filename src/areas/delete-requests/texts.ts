@@ -25,7 +25,8 @@ export const texts = {
       approve: "Odobri",
       approveTitle:
         "{count, plural, one {Odobriti brisanje # teme?} few {Odobriti brisanje # teme?} other {Odobriti brisanje # tema?}}",
-      approveText: "Obrisane teme studenti više ne vide i ne mogu ih rezervirati. Svaku možete kasnije vratiti.",
+      approveText:
+        "Obrisane teme studenti više ne vide i ne mogu ih rezervirati. Svaku možete kasnije vratiti.",
       refuse: "Odbij",
       refuseTitle:
         "{count, plural, one {Odbiti brisanje # teme?} few {Odbiti brisanje # teme?} other {Odbiti brisanje # tema?}}",
@@ -59,8 +60,10 @@ export const texts = {
       titleOfOthers: "Zahtjev za brisanje teme",
       next: {
         requested: "Na redu je voditelj odjela: {head}. O odluci ćete dobiti obavijest.",
-        noHead: "Odjel trenutačno nema voditelja pa zahtjev nema tko riješiti. Obratite se administratoru.",
-        notFree: "Tema više nije slobodna pa se ne može obrisati. Voditelj odjela može zahtjev samo odbiti.",
+        noHead:
+          "Odjel trenutačno nema voditelja pa zahtjev nema tko riješiti. Obratite se administratoru.",
+        notFree:
+          "Tema više nije slobodna pa se ne može obrisati. Voditelj odjela može zahtjev samo odbiti.",
         refused:
           "Voditelj odjela odbio je zahtjev i tema ostaje objavljena. Ako se okolnosti promijene, možete poslati novi.",
         approved: "Tema je obrisana. Voditelj odjela može je vratiti iz obrisanih.",

@@ -10,7 +10,11 @@ import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { packageName } from "./bag.ts";
 import { streamBag } from "./bag-document.server.ts";
 import { depositPaths, parseDepositListView } from "./deposits.ts";
-import { loadDepositSource, loadDepositState, selectDepositRows } from "./deposits-queries.server.ts";
+import {
+  loadDepositSource,
+  loadDepositState,
+  selectDepositRows,
+} from "./deposits-queries.server.ts";
 import { texts } from "./texts.ts";
 
 /** Mounts the rows of the list and the download of the package that would be sent now. */
@@ -21,16 +25,21 @@ export function mount(app: ApiApp) {
   app.get("/thesis/dabar-package/:id", async (c) => {
     const { actor, dabar, db, files, now } = c.var.context;
     const { record, contents } = await loadDepositSource(c.var.context, parseId(c.req.param("id")));
-    if (!thesisPolicy.sendToDabar(actor, record)) throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
+    if (!thesisPolicy.sendToDabar(actor, record))
+      throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
     const { newest } = await loadDepositState(db, record.id);
     const name = packageName(record.id, newest + 1);
     const bag = { name, contents, profile: dabar.profile, day: localDate(now) };
-    return c.body(Readable.toWeb(Readable.from(streamBag(files, bag))) as ReadableStream<Uint8Array>, 200, {
-      "content-type": "application/zip",
-      "content-disposition": attachmentHeader(`${name}.zip`),
-      "x-content-type-options": "nosniff",
-      "cache-control": "private, no-store",
-    });
+    return c.body(
+      Readable.toWeb(Readable.from(streamBag(files, bag))) as ReadableStream<Uint8Array>,
+      200,
+      {
+        "content-type": "application/zip",
+        "content-disposition": attachmentHeader(`${name}.zip`),
+        "x-content-type-options": "nosniff",
+        "cache-control": "private, no-store",
+      },
+    );
   });
 }
 

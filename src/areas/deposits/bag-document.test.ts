@@ -27,7 +27,12 @@ async function makeBag(settings: Partial<BagProfile> = {}): Promise<Buffer> {
   const contents = depositContents({
     files: [{ id: "FILE0", name: "FILE0.pdf", contentType: "application/pdf", ...stored }],
   });
-  const bag = { name: "teza-12-1", contents, profile: { ...profile, ...settings }, day: "2026-11-23" };
+  const bag = {
+    name: "teza-12-1",
+    contents,
+    profile: { ...profile, ...settings },
+    day: "2026-11-23",
+  };
   return buffer(streamBag(store, bag));
 }
 
@@ -86,7 +91,15 @@ describe("a package", () => {
 
   test("breaks off if a file of the thesis is missing from the store", async () => {
     const contents = depositContents({
-      files: [{ id: "FILE0", name: "FILE0.pdf", contentType: "application/pdf", sha256: "0".repeat(64), size: 5 }],
+      files: [
+        {
+          id: "FILE0",
+          name: "FILE0.pdf",
+          contentType: "application/pdf",
+          sha256: "0".repeat(64),
+          size: 5,
+        },
+      ],
     });
     const bag = {
       name: "teza-12-1",

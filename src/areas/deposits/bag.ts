@@ -1,6 +1,6 @@
 /**
- * Returns the name of a package, which is also that of its ZIP file and of the only folder in it; each sending of a
- * thesis has its own.
+ * Returns the name of a package, which is also that of its ZIP file and of the only folder in it;
+ * each sending of a thesis has its own.
  */
 export const packageName = (thesisId: number, number: number) => `teza-${thesisId}-${number}`;
 

@@ -10,7 +10,11 @@ import { checkQueue } from "./deposits-commands.server.ts";
 const sandbox = await startDabarSandbox();
 afterAll(() => sandbox.close());
 const repository = {
-  ...{ DABAR_URL: sandbox.url, DABAR_USER: sandboxAccount.username, DABAR_PASSWORD: sandboxAccount.password },
+  ...{
+    DABAR_URL: sandbox.url,
+    DABAR_USER: sandboxAccount.username,
+    DABAR_PASSWORD: sandboxAccount.password,
+  },
 };
 const made = await world({ ...repository, DABAR_TIMEOUT: "5" });
 const { given, as, clock, sql } = made;
@@ -41,19 +45,33 @@ test("a node killed after it has sent a thesis and before it notes so: another o
   expect(sandbox.received()).toEqual([`teza-${id}-1`]);
 });
 
-/** A defended thesis whose file lies with the node that will be killed, and its sending that the first attempt left. */
+/**
+ * A defended thesis whose file lies with the node that will be killed, and its sending that the
+ * first attempt left.
+ */
 async function sentThesis() {
   await given.defenseDeadline();
   const student = await given.student();
   const thesis = await given.thesis({ mentor: await given.teacher() });
-  await sql("update studies set dabar_thesis_type = 'Diplomski rad', dabar_open_aire = 'masterThesis'");
-  const { id: reservation } = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
-  const answer = await (await server.as(student)).post(`/document/student-final-version/${reservation}`, {
-    ...{ abstract: "Sažetak rada o rizicima. ".repeat(8), statementOfOrigin: true },
-    ...{ publiclyAccessible: "yes", creativeCommons: "by", studentComment: "", thesis: pdf() },
+  await sql(
+    "update studies set dabar_thesis_type = 'Diplomski rad', dabar_open_aire = 'masterThesis'",
+  );
+  const { id: reservation } = await given.reservation({
+    thesis,
+    student,
+    status: "mentorConfirmedReservation",
   });
+  const answer = await (await server.as(student)).post(
+    `/document/student-final-version/${reservation}`,
+    {
+      ...{ abstract: "Sažetak rada o rizicima. ".repeat(8), statementOfOrigin: true },
+      ...{ publiclyAccessible: "yes", creativeCommons: "by", studentComment: "", thesis: pdf() },
+    },
+  );
   expect(answer.status).toBe(303);
-  await sql("update documents set review_status = 'approved' where reservation_id = $1", [reservation]);
+  await sql("update documents set review_status = 'approved' where reservation_id = $1", [
+    reservation,
+  ]);
   await sql(
     `with completed as (update theses set status = 'completed', completed_at = $2 where id = $3)
      update reservations set status = 'completed', grade = 5, grade_agree = true, exam_date = '2026-11-10', defense_date = '2026-09-01T10:00:00Z',
@@ -72,7 +90,8 @@ async function sentThesis() {
       )
     ).failure,
   ).toBe("failed");
-  // whichever node made the first attempt, the next is due in the clock of the node that will be killed only
+  // whichever node made the first attempt, the next is due in the clock of the node that will be
+  // killed only
   const [sending] = await sql<{ id: number }>(
     "update deposits set next_check_at = $1, attempts = 1 where thesis_id = $2 returning id",
     [new Date(begin.getTime() + 2 * minute), thesis.id],

@@ -30,7 +30,10 @@ export type DepositSource = {
     pid: string | null;
     urn: string | null;
     outdated: boolean;
-    /** Until when the outcome of the defense can be corrected, as an ISO instant; null if it is final. */
+    /**
+     * Until when the outcome of the defense can be corrected, as an ISO instant; null if it is
+     * final.
+     */
     outcomeOpenUntil: string | null;
     /** True if a decision has withdrawn the title that follows from the thesis. */
     titleWithdrawn: boolean;
@@ -57,12 +60,18 @@ export type DepositSourceRow = Omit<DepositSource, "contents"> & {
   attachmentFile: StoredFile;
 };
 
-/** Loads the data to be sent to the repository about a thesis. Refuses with 404 if there is no such thesis. */
+/**
+ * Loads the data to be sent to the repository about a thesis. Refuses with 404 if there is no such
+ * thesis.
+ */
 export async function loadDepositSource(
   { db, faculty, now }: Pick<Context, "db" | "faculty" | "now">,
   id: number,
 ): Promise<DepositSource> {
-  const [row] = await queryRows<DepositSourceRow>(db, selectDepositSources(sql`t.id = ${id}`, localDate(now)));
+  const [row] = await queryRows<DepositSourceRow>(
+    db,
+    selectDepositSources(sql`t.id = ${id}`, localDate(now)),
+  );
   return toDepositSource(orNotFound(row), faculty);
 }
 
@@ -74,10 +83,14 @@ export function toDepositSource(row: DepositSourceRow, faculty: Context["faculty
 }
 
 /**
- * SQL: the rows of the theses `t` that fulfil a condition, each a `DepositSourceRow` on this day (yyyy-mm-dd). `abstracts`
- * is the condition on `d` for those that have their abstracts.
+ * SQL: the rows of the theses `t` that fulfil a condition, each a `DepositSourceRow` on this day
+ * (yyyy-mm-dd). `abstracts` is the condition on `d` for those that have their abstracts.
  */
-export const selectDepositSources = (condition: SQL, today: string, abstracts: SQL = sql`true`): SQL => sql`
+export const selectDepositSources = (
+  condition: SQL,
+  today: string,
+  abstracts: SQL = sql`true`,
+): SQL => sql`
   select
     jsonb_build_object('id', t.id, 'status', t.status, 'mentorId', t.mentor_id, 'coMentorId', t.co_mentor_id,
       'departmentId', t.department_id, 'preReservationStudentId', t.pre_reservation_student_id,
@@ -139,16 +152,24 @@ const bothJson = (croatian: string, english: string) =>
   sql.raw(`jsonb_build_object('hrv', coalesce(${croatian}, ''), 'eng', coalesce(${english}, ''))`);
 
 const storedFileJson = (id: "d.thesis_file_id" | "d.attachment_file_id") =>
-  sql.raw(`(select jsonb_build_object('sha256', f.sha256, 'size', f.size) from files f where f.id = ${id})`);
+  sql.raw(
+    `(select jsonb_build_object('sha256', f.sha256, 'size', f.size) from files f where f.id = ${id})`,
+  );
 
-/** The thesis is a PDF, its attachments are a ZIP file (product §5); their original names may contain a JMBAG. */
+/**
+ * The thesis is a PDF, its attachments are a ZIP file (product §5); their original names may
+ * contain a JMBAG.
+ */
 function toFiles(id: DepositFile["id"], file: StoredFile): DepositFile[] {
   if (!file) return [];
   const kind = id === "FILE0" ? "pdf" : "zip";
   return [{ id, name: `${id}.${kind}`, contentType: `application/${kind}`, ...file }];
 }
 
-/** Returns whether a package of the thesis is being processed, the number of its newest sending, 0 for none, and its outcome. */
+/**
+ * Returns whether a package of the thesis is being processed, the number of its newest sending, 0
+ * for none, and its outcome.
+ */
 export async function loadDepositState(db: Database, thesisId: number) {
   const [row] = await queryRows<{ underway: boolean; newest: number; outcome: Outcome }>(
     db,
@@ -162,7 +183,8 @@ export async function loadDepositState(db: Database, thesisId: number) {
 
 /** Returns whether a sending still goes on; a decision on the defense may have ended it. */
 export const isSendingUnderway = async (db: Database, id: number): Promise<boolean> =>
-  (await queryRows(db, sql`select id from deposits where id = ${id} and next_check_at is not null`)).length > 0;
+  (await queryRows(db, sql`select id from deposits where id = ${id} and next_check_at is not null`))
+    .length > 0;
 
 type Outcome = Pick<DepositSource["published"], "outcomeOpenUntil" | "titleWithdrawn">;
 const outcomeJson = (
@@ -181,7 +203,10 @@ export async function findCompletedReservation(db: Database, thesisId: number): 
 }
 
 /** Loads the names of theses by id. */
-export async function loadThesisNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+export async function loadThesisNames(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
   const rows = await queryRows<{ id: number; name: string }>(
     db,
     sql`select id, name from theses where id = any(${sql.param([...ids])}::integer[])`,
@@ -198,7 +223,10 @@ export const findDueDeposits = async (db: Database, now: Date): Promise<number[]
   return rows.map(({ id }) => id);
 };
 
-/** Loads the sendings of a thesis, newest first, and the contents sent last; undefined if nothing was sent. */
+/**
+ * Loads the sendings of a thesis, newest first, and the contents sent last; undefined if nothing
+ * was sent.
+ */
 export async function loadDeposits(db: Database, thesisId: number) {
   type Row = DepositView & { contents: DepositContents | null };
   const rows = await queryRows<Row>(
@@ -215,9 +243,13 @@ export async function loadDeposits(db: Database, thesisId: number) {
   };
 }
 
-/** SQL condition on the thesis `t` and its completed reservation `r`: it belongs to the view of the list. */
+/**
+ * SQL condition on the thesis `t` and its completed reservation `r`: it belongs to the view of the
+ * list.
+ */
 const inView: Record<DepositListView, SQL> = {
-  // nothing is sent before the outcome of the defense is final, or once the title has been withdrawn
+  // nothing is sent before the outcome of the defense is final, or once the title has been
+  // withdrawn
   pending: sql`t.dabar_pid is null and not r.outcome_pending and r.title_withdrawn_at is null and not ${isOnItsWay()}`,
   underway: sql`t.dabar_pid is null and ${isOnItsWay()}`,
   published: sql`t.dabar_pid is not null`,

@@ -25,13 +25,21 @@ describe("the repository is asked again", () => {
 });
 
 describe("of what the repository knows", () => {
-  const request = (name: string, status: "saved" | "bagitIssue" | "noActiveRequests", pid: string | null = null) => ({
+  const request = (
+    name: string,
+    status: "saved" | "bagitIssue" | "noActiveRequests",
+    pid: string | null = null,
+  ) => ({
     ...{ package: name, status, pid },
   });
 
   test.each([
     ["its own request decides", [request("b", "bagitIssue")], "b"],
-    ["a published package decides first", [request("a", "noActiveRequests", "fpz:1"), request("b", "saved")], "a"],
+    [
+      "a published package decides first",
+      [request("a", "noActiveRequests", "fpz:1"), request("b", "saved")],
+      "a",
+    ],
     ["an earlier package that is still worked on decides", [request("a", "saved")], "a"],
     ["an earlier package that came back doesn't matter", [request("a", "bagitIssue")], undefined],
     ["nothing decides", [], undefined],

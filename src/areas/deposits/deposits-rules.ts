@@ -1,7 +1,12 @@
 import { texts as documentTexts } from "#areas/documents/texts.ts";
 import { nextAttempt } from "#kit/time/back-off.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
-import { type DepositContents, type DepositStatus, isUnderway, type NamedPerson } from "./deposits.ts";
+import {
+  type DepositContents,
+  type DepositStatus,
+  isUnderway,
+  type NamedPerson,
+} from "./deposits.ts";
 import type { DepositStep } from "./flow.ts";
 import type { texts } from "./texts.ts";
 
@@ -12,8 +17,18 @@ export type DescribedField = { field: ContentsField; value: string };
 
 /** Formats the contents of a deposit for people, without the JMBAG; empty fields are omitted. */
 export function describeContents(contents: DepositContents): DescribedField[] {
-  const { title, abstract, keywords, committee, programme, degree, thesisType, access, embargoUntil, licence } =
-    contents;
+  const {
+    title,
+    abstract,
+    keywords,
+    committee,
+    programme,
+    degree,
+    thesisType,
+    access,
+    embargoUntil,
+    licence,
+  } = contents;
   const { hr } = documentTexts;
   const values: readonly (readonly [ContentsField, string])[] = [
     ["title", title.hrv],
@@ -39,12 +54,19 @@ export function describeContents(contents: DepositContents): DescribedField[] {
   return values.flatMap(([field, value]) => (value === "" ? [] : [{ field, value }]));
 }
 
-/** Returns each field that one of two descriptions has, with its value in both; "" where it is missing. */
+/**
+ * Returns each field that one of two descriptions has, with its value in both; "" where it is
+ * missing.
+ */
 export function compareFields(before: readonly DescribedField[], after: readonly DescribedField[]) {
   const fields = [...new Set([...after, ...before].map(({ field }) => field))];
   const valueIn = (described: readonly DescribedField[], field: ContentsField) =>
     described.find((one) => one.field === field)?.value ?? "";
-  return fields.map((field) => ({ field, before: valueIn(before, field), after: valueIn(after, field) }));
+  return fields.map((field) => ({
+    field,
+    before: valueIn(before, field),
+    after: valueIn(after, field),
+  }));
 }
 
 const fullName = ({ given, family }: NamedPerson) => `${given} ${family}`.trim();
@@ -54,17 +76,20 @@ const both = ({ hrv, eng }: { hrv: string; eng: string }) => [hrv, eng].filter(B
 type KnownRequest = { package: string; status: DepositStatus; pid: string | null };
 
 /**
- * Returns the repository's request that decides about a package: a published one, that of the package itself, or an
- * earlier one still being processed. Undefined if the package may be sent.
+ * Returns the repository's request that decides about a package: a published one, that of the
+ * package itself, or an earlier one still being processed. Undefined if the package may be sent.
  */
-export const findKnownRequest = <T extends KnownRequest>(requests: readonly T[], name: string): T | undefined =>
+export const findKnownRequest = <T extends KnownRequest>(
+  requests: readonly T[],
+  name: string,
+): T | undefined =>
   requests.find(({ pid }) => pid !== null) ??
   requests.findLast((request) => request.package === name) ??
   requests.findLast(({ status }) => isUnderway(status));
 
 /**
- * Returns when to query the repository again, given the number of exchanges since the last change: after one minute up
- * to six hours, or after the seconds that it asks for.
+ * Returns when to query the repository again, given the number of exchanges since the last change:
+ * after one minute up to six hours, or after the seconds that it asks for.
  */
 export const nextCheck = (now: Date, attempts: number, retryAfter: number | null): Date =>
   nextAttempt(now, attempts, { maxMinutes: 360, retryAfter });

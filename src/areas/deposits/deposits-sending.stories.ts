@@ -10,7 +10,11 @@ import { texts } from "./texts.ts";
 
 const sandbox = await startDabarSandbox();
 const made = await world({
-  ...{ DABAR_URL: sandbox.url, DABAR_USER: sandboxAccount.username, DABAR_PASSWORD: sandboxAccount.password },
+  ...{
+    DABAR_URL: sandbox.url,
+    DABAR_USER: sandboxAccount.username,
+    DABAR_PASSWORD: sandboxAccount.password,
+  },
   DABAR_TIMEOUT: "0.5",
 });
 afterAll(() => sandbox.close());
@@ -23,13 +27,19 @@ const services = await office("studentServices");
 const admin = await office("admin");
 await given.defenseDeadline();
 const mentor = await given.teacher();
-await sql("update studies set dabar_thesis_type = 'Diplomski rad', dabar_open_aire = 'masterThesis'");
+await sql(
+  "update studies set dabar_thesis_type = 'Diplomski rad', dabar_open_aire = 'masterThesis'",
+);
 const { refusals, meaning, failures } = texts.hr;
 const begin = clock.now;
-/** Each test plays failures to the repository, which nothing of an earlier test must ask meanwhile. */
+/**
+ * Each test plays failures to the repository, which nothing of an earlier test must ask meanwhile.
+ */
 beforeEach(async () => {
   clock.now = begin;
-  await sql("update deposits set status = 'noActiveRequests', next_check_at = null where next_check_at is not null");
+  await sql(
+    "update deposits set status = 'noActiveRequests', next_check_at = null where next_check_at is not null",
+  );
 });
 
 const defended = () => createDefendedThesis(made, mentor);
@@ -40,9 +50,10 @@ type State = { status: string; pid: string | null; urn: string | null };
 
 const state = async (id: number) =>
   (
-    await sql<State>("select dabar_status as status, dabar_pid as pid, dabar_urn as urn from theses where id = $1", [
-      id,
-    ])
+    await sql<State>(
+      "select dabar_status as status, dabar_pid as pid, dabar_urn as urn from theses where id = $1",
+      [id],
+    )
   )[0];
 
 type Deposit = {
@@ -62,9 +73,13 @@ const sendings = (id: number) =>
 
 const newestSending = async (id: number) => (await sendings(id)).at(-1);
 
-/** Waits until the repository was asked about the newest sending of a thesis, and the answer is noted. */
+/**
+ * Waits until the repository was asked about the newest sending of a thesis, and the answer is
+ * noted.
+ */
 async function awaitCheck(id: number, before: Deposit | undefined) {
-  const isNoted = (now: Deposit | undefined) => now?.attempts !== before?.attempts || now?.status !== before?.status;
+  const isNoted = (now: Deposit | undefined) =>
+    now?.attempts !== before?.attempts || now?.status !== before?.status;
   expect(isNoted(await waitUntil(() => newestSending(id), isNoted))).toBe(true);
 }
 
@@ -81,7 +96,10 @@ async function deposit(client: Client, id: number) {
   await awaitFirstExchange(id);
 }
 
-/** Advances the time to the next check and lets it happen, so many times or until the repository has decided. */
+/**
+ * Advances the time to the next check and lets it happen, so many times or until the repository has
+ * decided.
+ */
 async function check(id: number, times = 1) {
   for (let nth = 0; nth < times; nth += 1) {
     const before = await newestSending(id);
@@ -118,11 +136,19 @@ describe("a defended thesis", () => {
     const listed = (await library.get(`${depositPaths.index}/grid-data?view=published`)).json<
       { id: number; status: string }[]
     >();
-    expect(listed.find((row) => row.id === id)).toMatchObject({ status: thesisTexts.hr.dabarStatuses.published });
+    expect(listed.find((row) => row.id === id)).toMatchObject({
+      status: thesisTexts.hr.dabarStatuses.published,
+    });
     expect(await send(library, id)).toContainText(refusals.published);
     expect(arrived(id)).toEqual([`teza-${id}-1`]);
     const statuses = (await history("Thesis", id)).flatMap(({ data }) => data.dabar_status ?? []);
-    expect(statuses).toEqual(["initial", "saved", "validationProcess", "waitingList", "noActiveRequests"]);
+    expect(statuses).toEqual([
+      "initial",
+      "saved",
+      "validationProcess",
+      "waitingList",
+      "noActiveRequests",
+    ]);
     const [mail] = await sql<{ body: string }>(
       "select body from mails m where m.recipient = $1 order by m.id desc limit 1",
       [student.email],
@@ -132,7 +158,8 @@ describe("a defended thesis", () => {
 
   test("is sent by student services, the library and the admin alone, and only when it is defended", async () => {
     const { id, student } = await defended();
-    for (const person of [student, mentor]) expect((await send(await as(person), id)).status).toBe(403);
+    for (const person of [student, mentor])
+      expect((await send(await as(person), id)).status).toBe(403);
     expect((await send(await office("accountancy"), id)).status).toBe(403);
     expect((await send(visitor, id)).status).toBe(302);
     expect(await sendings(id)).toEqual([]);
@@ -164,39 +191,52 @@ describe("many theses", () => {
     const all = [await defended(), await defended(), await defended()];
     await send(library, all[0]?.id ?? 0);
     const ids = all.map(({ id }) => id);
-    const mixed = await services.post(depositPaths.index, { step: "send", form_theses: ids.join(",") });
+    const mixed = await services.post(depositPaths.index, {
+      step: "send",
+      form_theses: ids.join(","),
+    });
     expect([mixed.status, mixed.text.includes(refusals.underway)]).toEqual([409, true]);
     for (const id of ids) expect(await sendings(id)).toHaveLength(1);
-    const rows = (await services.get(`${depositPaths.index}/grid-data?view=underway`)).json<{ id: number }[]>();
+    const rows = (await services.get(`${depositPaths.index}/grid-data?view=underway`)).json<
+      { id: number }[]
+    >();
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
-    expect((await services.post(depositPaths.index, { step: "send", form_theses: "" })).status).toBe(422);
+    expect(
+      (await services.post(depositPaths.index, { step: "send", form_theses: "" })).status,
+    ).toBe(422);
     expect((await (await office("accountancy")).get(depositPaths.index)).status).toBe(403);
   });
 });
 
 describe("never two packages: a sending", () => {
-  test.each(["stall", "cut"] as const)("whose answer is lost (%s) is found by asking", async (mode) => {
-    const { id } = await defended();
-    sandbox.play("submit", mode);
-    await deposit(library, id);
-    expect((await sendings(id))[0]).toMatchObject({
-      status: "saved",
-      failure: mode === "cut" ? "unreachable" : "tooSlow",
-    });
-    await check(id, 4);
-    expect(arrived(id)).toEqual([`teza-${id}-1`]);
-    expect(await state(id)).toMatchObject({ status: "noActiveRequests", pid: expect.stringContaining("fpz:") });
-  });
+  test.each(["stall", "cut"] as const)(
+    "whose answer is lost (%s) is found by asking",
+    async (mode) => {
+      const { id } = await defended();
+      sandbox.play("submit", mode);
+      await deposit(library, id);
+      expect((await sendings(id))[0]).toMatchObject({
+        status: "saved",
+        failure: mode === "cut" ? "unreachable" : "tooSlow",
+      });
+      await check(id, 4);
+      expect(arrived(id)).toEqual([`teza-${id}-1`]);
+      expect(await state(id)).toMatchObject({
+        status: "noActiveRequests",
+        pid: expect.stringContaining("fpz:"),
+      });
+    },
+  );
 
   test("belongs to one node at a time, and after a node's death to another, which asks first", async () => {
     const { id } = await defended();
     await deposit(library, id);
     const [sending] = await sendings(id);
     // a node has taken it, sent it and died before noting so
-    await sql("update deposits set submitted_at = null, attempts = 0, next_check_at = $1 where thesis_id = $2", [
-      new Date(clock.now.getTime() + 15 * 60_000),
-      id,
-    ]);
+    await sql(
+      "update deposits set submitted_at = null, attempts = 0, next_check_at = $1 where thesis_id = $2",
+      [new Date(clock.now.getTime() + 15 * 60_000), id],
+    );
     await jobs.run(checkQueue, { depositId: sending?.id });
     expect((await sendings(id))[0]).toMatchObject({ attempts: 0 });
     await check(id);
@@ -239,30 +279,39 @@ describe("a failure of the repository", () => {
     ["submit", "fail", "failed"],
     ["submit", "busy", "busy"],
     ["submit", "html", "unexpected"],
-  ] as const)("of a kind (%s: %s) is told, tried again later and passes", async (kind, mode, failure) => {
-    const { id } = await defended();
-    sandbox.play(kind, mode);
-    await deposit(library, id);
-    const [sending] = await sendings(id);
-    expect(sending).toMatchObject({ status: "saved", failure });
-    const minutes = ((sending?.next?.getTime() ?? 0) - clock.now.getTime()) / 60_000;
-    expect(minutes).toBeCloseTo(mode === "busy" ? 10 : 1, 1);
-    const { text } = await admin.get(depositPaths.send(id));
-    expect(text).toContainText(failures[failure]);
-    await check(id, 4);
-    expect(arrived(id)).toEqual([`teza-${id}-1`]);
-    expect(await state(id)).toMatchObject({ pid: expect.stringContaining("fpz:") });
-  });
+  ] as const)(
+    "of a kind (%s: %s) is told, tried again later and passes",
+    async (kind, mode, failure) => {
+      const { id } = await defended();
+      sandbox.play(kind, mode);
+      await deposit(library, id);
+      const [sending] = await sendings(id);
+      expect(sending).toMatchObject({ status: "saved", failure });
+      const minutes = ((sending?.next?.getTime() ?? 0) - clock.now.getTime()) / 60_000;
+      expect(minutes).toBeCloseTo(mode === "busy" ? 10 : 1, 1);
+      const { text } = await admin.get(depositPaths.send(id));
+      expect(text).toContainText(failures[failure]);
+      await check(id, 4);
+      expect(arrived(id)).toEqual([`teza-${id}-1`]);
+      expect(await state(id)).toMatchObject({ pid: expect.stringContaining("fpz:") });
+    },
+  );
 
-  test.each(["twice", "backwards"] as const)("that answers %s changes nothing about the end", async (mode) => {
-    const { id } = await defended();
-    await deposit(library, id);
-    await check(id);
-    sandbox.play("find", mode);
-    await check(id, 3);
-    expect(await state(id)).toMatchObject({ status: "noActiveRequests", pid: expect.stringContaining("fpz:") });
-    expect(await sendings(id)).toHaveLength(1);
-  });
+  test.each(["twice", "backwards"] as const)(
+    "that answers %s changes nothing about the end",
+    async (mode) => {
+      const { id } = await defended();
+      await deposit(library, id);
+      await check(id);
+      sandbox.play("find", mode);
+      await check(id, 3);
+      expect(await state(id)).toMatchObject({
+        status: "noActiveRequests",
+        pid: expect.stringContaining("fpz:"),
+      });
+      expect(await sendings(id)).toHaveLength(1);
+    },
+  );
 
   test("that goes on is asked about ever more rarely", async () => {
     const { id } = await defended();
@@ -285,18 +334,27 @@ describe("a thesis that the repository returns", () => {
     const clerk = await given.person({ roles: ["library"] });
     sandbox.play("submit", "fail");
     await deposit(await as(clerk), id);
-    await sql("update deposits set contents = jsonb_set(contents, '{defendedOn}', '\"\"') where thesis_id = $1", [id]);
+    await sql(
+      "update deposits set contents = jsonb_set(contents, '{defendedOn}', '\"\"') where thesis_id = $1",
+      [id],
+    );
     await check(id, 3);
     expect(await state(id)).toMatchObject({ status: "incompleteData", pid: null });
     const { text } = await (await as(clerk)).get(depositPaths.send(id));
     expect(text).toContainText("missing: day of the defense");
     expect(text).toContainText(meaning.incompleteData);
-    const [bell] = await sql<{ message: string }>("select message from notifications where user_id = $1", [clerk.id]);
+    const [bell] = await sql<{ message: string }>(
+      "select message from notifications where user_id = $1",
+      [clerk.id],
+    );
     expect(bell?.message).toContain("Dabar nije objavio rad");
     await deposit(library, id);
     await check(id, 4);
     expect(arrived(id)).toEqual([`teza-${id}-1`, `teza-${id}-2`]);
-    expect(await state(id)).toMatchObject({ status: "noActiveRequests", pid: expect.stringContaining("fpz:") });
+    expect(await state(id)).toMatchObject({
+      status: "noActiveRequests",
+      pid: expect.stringContaining("fpz:"),
+    });
   });
 
   test("is marked as refused if the repository doesn't take the package at all", async () => {
@@ -313,7 +371,9 @@ describe("a thesis that the repository returns", () => {
     const { id, reservation } = await defended();
     sandbox.play("submit", "refuse");
     await deposit(library, id);
-    await sql("update reservations set thesis_name_eng = 'A new English title' where id = $1", [reservation]);
+    await sql("update reservations set thesis_name_eng = 'A new English title' where id = $1", [
+      reservation,
+    ]);
     const { text } = await library.get(depositPaths.send(id));
     expect(text).toContainText(texts.hr.compared);
     expect(text).toMatch(/<ins>.*new English title/s);

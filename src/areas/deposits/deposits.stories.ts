@@ -15,7 +15,9 @@ const offices = {
 };
 const library = await as(offices.library);
 const completed = await driveReservation(made, offices, { until: "completed" });
-await sql("update studies set dabar_thesis_type = 'Diplomski rad', dabar_open_aire = 'masterThesis'");
+await sql(
+  "update studies set dabar_thesis_type = 'Diplomski rad', dabar_open_aire = 'masterThesis'",
+);
 await sql("update study_programs set isvu_id = '2801'");
 
 describe("what would be sent of a thesis", () => {
@@ -40,7 +42,9 @@ describe("what would be sent of a thesis", () => {
     for (const person of [await given.teacher(), offices.accountancy, completed.student])
       expect((await (await as(person)).get(depositPaths.send(completed.thesis))).status).toBe(403);
     expect((await visitor.get(depositPaths.package(completed.thesis))).status).toBe(401);
-    expect((await (await as(completed.mentor)).get(depositPaths.package(completed.thesis))).status).toBe(403);
+    expect(
+      (await (await as(completed.mentor)).get(depositPaths.package(completed.thesis))).status,
+    ).toBe(403);
   });
 
   test("is checked before the defense: the mentor sees what is missing, and where it is mended", async () => {
@@ -51,7 +55,9 @@ describe("what would be sent of a thesis", () => {
       expect(text).toContainText(readinessTexts.hr.findings[key]);
     expect(text).toContainText(`/edit-request/list/${early.thesis}`);
     expect((await library.get(depositPaths.package(early.thesis))).status).toBe(403);
-    expect(await (await as(early.mentor)).get(`/thesis/show/${early.thesis}`)).toContainText(texts.hr.title);
+    expect(await (await as(early.mentor)).get(`/thesis/show/${early.thesis}`)).toContainText(
+      texts.hr.title,
+    );
   });
 
   test("is nothing for a thesis that nobody has reserved", async () => {
@@ -78,19 +84,29 @@ describe("a published thesis", () => {
       expect(text).toContainText("https://urn.nsk.hr/urn:nbn:hr:999:100007");
       expect([label, text.includes(label)]).toEqual([label, true]);
     }
-    expect(await library.get(`/thesis/show/${thesis.thesis}`)).toContainText("urn:nbn:hr:999:100007");
+    expect(await library.get(`/thesis/show/${thesis.thesis}`)).toContainText(
+      "urn:nbn:hr:999:100007",
+    );
   });
 });
 
 describe("the English abstract and keywords", () => {
   test("come with the final version, are optional, and go into the package", async () => {
-    const inEnglish = { abstractEng: "Risks in forestry.", keywordsEng: "risk management, forestry; wood" };
-    const written = await driveReservation(made, offices, { until: "completed", values: { submitFinal: inEnglish } });
+    const inEnglish = {
+      abstractEng: "Risks in forestry.",
+      keywordsEng: "risk management, forestry; wood",
+    };
+    const written = await driveReservation(made, offices, {
+      until: "completed",
+      values: { submitFinal: inEnglish },
+    });
     const { text } = await library.get(depositPaths.send(written.thesis));
     expect(text).toContainText("Risks in forestry.");
     expect(text).toContainText("risk management, forestry, wood");
     expect(text).not.toContainText(readinessTexts.hr.findings.abstractEng);
-    const held = Buffer.from((await library.get(depositPaths.package(written.thesis))).bytes).toString("utf8");
+    const held = Buffer.from(
+      (await library.get(depositPaths.package(written.thesis))).bytes,
+    ).toString("utf8");
     expect(held).toContain('<abstract type="alternative" lang="eng">Risks in forestry.</abstract>');
     expect(held).toContain("<topic>wood</topic>");
     const without = await library.get(depositPaths.send(completed.thesis));
@@ -109,7 +125,13 @@ describe("the package of a defended thesis", () => {
     expect(first.headers.get("content-disposition")).toContain(`teza-${completed.thesis}-1.zip`);
     expect(Buffer.from(first.bytes).equals(Buffer.from(second.bytes))).toBe(true);
     const held = Buffer.from(first.bytes).toString("latin1");
-    for (const name of ["bagit.txt", "manifest-sha512.txt", "data/mods.xml", "data/FILE0.pdf", "data/DOC0.zip"])
+    for (const name of [
+      "bagit.txt",
+      "manifest-sha512.txt",
+      "data/mods.xml",
+      "data/FILE0.pdf",
+      "data/DOC0.zip",
+    ])
       expect(held).toContain(`teza-${completed.thesis}-1/${name}`);
     expect(held).toContain(`42#${completed.student.jmbag}`);
   });

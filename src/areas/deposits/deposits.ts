@@ -26,7 +26,10 @@ export type DepositFile = {
   size: number;
 };
 
-/** Everything about a thesis that is sent to the repository. The package depends only on it and on the profile. */
+/**
+ * Everything about a thesis that is sent to the repository. The package depends only on it and on
+ * the profile.
+ */
 export type DepositContents = {
   thesisId: number;
   /** The language of the thesis. */
@@ -64,7 +67,9 @@ export type ThesisLocations = {
   urn: string | null;
 };
 
-/** The records in which the contents of a deposit are entered; null before the thesis is reserved. */
+/**
+ * The records in which the contents of a deposit are entered; null before the thesis is reserved.
+ */
 export type DepositOrigins = {
   thesisId: number;
   reservationId: number | null;
@@ -91,7 +96,11 @@ export const depositStatuses = [
 export type DepositStatus = (typeof depositStatuses)[number];
 
 /** The statuses in which the repository is processing a package, so that it is queried again. */
-export const underwayStatuses = ["saved", "validationProcess", "waitingList"] as const satisfies DepositStatus[];
+export const underwayStatuses = [
+  "saved",
+  "validationProcess",
+  "waitingList",
+] as const satisfies DepositStatus[];
 
 export const isUnderway = (status: DepositStatus) => underwayStatuses.some((one) => one === status);
 

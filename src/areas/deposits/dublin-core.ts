@@ -2,13 +2,22 @@ import { licenceUri, urnUrl } from "#areas/theses/citation/citation.ts";
 import { xmlElement } from "#kit/text/xml.ts";
 import type { DepositContents, NamedPerson, TextLanguage, ThesisLocations } from "./deposits.ts";
 
-/** A thesis as unqualified Dublin Core, with the terms of OpenAIRE for type and access as Dabar gives them. */
-export function dublinCore(contents: DepositContents, { pageUrl, fileUrl, urn }: ThesisLocations): string {
-  const { language, title, abstract, keywords, thesisType, openAire, defendedOn, access, licence } = contents;
+/**
+ * A thesis as unqualified Dublin Core, with the terms of OpenAIRE for type and access as Dabar
+ * gives them.
+ */
+export function dublinCore(
+  contents: DepositContents,
+  { pageUrl, fileUrl, urn }: ThesisLocations,
+): string {
+  const { language, title, abstract, keywords, thesisType, openAire, defendedOn, access, licence } =
+    contents;
   const order: TextLanguage[] = language === "hrv" ? ["hrv", "eng"] : ["eng", "hrv"];
   const inBoth = (tag: string, texts: Record<TextLanguage, string | readonly string[]>) =>
     order.flatMap((one) =>
-      [texts[one]].flat().flatMap((text) => (text ? [xmlElement(tag, { "xml:lang": codes[one] }, text)] : [])),
+      [texts[one]]
+        .flat()
+        .flatMap((text) => (text ? [xmlElement(tag, { "xml:lang": codes[one] }, text)] : [])),
     );
   const each = (tag: string, texts: readonly (string | null | undefined)[]) =>
     texts.flatMap((text) => (text ? [xmlElement(tag, {}, text)] : []));
@@ -44,5 +53,6 @@ const namespaces = {
   "xmlns:oai_dc": "http://www.openarchives.org/OAI/2.0/oai_dc/",
   "xmlns:dc": "http://purl.org/dc/elements/1.1/",
   "xmlns:xsi": "http://www.w3.org/2001/XMLSchema-instance",
-  "xsi:schemaLocation": "http://www.openarchives.org/OAI/2.0/oai_dc/ http://www.openarchives.org/OAI/2.0/oai_dc.xsd",
+  "xsi:schemaLocation":
+    "http://www.openarchives.org/OAI/2.0/oai_dc/ http://www.openarchives.org/OAI/2.0/oai_dc.xsd",
 };

@@ -11,7 +11,9 @@ export const jobs: readonly ScheduledJob[] = [
     queue: "inspect-thesis-files",
     cron: "* * * * *",
     async run(context) {
-      await runEach(await findUninspectedFiles(context.db, filesPerRound), (sha256) => inspectFile(context, sha256));
+      await runEach(await findUninspectedFiles(context.db, filesPerRound), (sha256) =>
+        inspectFile(context, sha256),
+      );
     },
   },
 ];

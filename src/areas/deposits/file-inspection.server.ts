@@ -7,7 +7,10 @@ import type { PdfInspection } from "#kit/files/pdf-inspection.ts";
 import { MissingContent } from "#outside/files/port.ts";
 import { pdfInspections } from "./tables.server.ts";
 
-/** Returns the contents of final versions that were never inspected, of theses not yet published in the repository. */
+/**
+ * Returns the contents of final versions that were never inspected, of theses not yet published in
+ * the repository.
+ */
 export async function findUninspectedFiles(db: Database, limit: number): Promise<string[]> {
   const rows = await queryRows<{ sha256: string }>(
     db,
@@ -20,10 +23,16 @@ export async function findUninspectedFiles(db: Database, limit: number): Promise
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Inspects a PDF of the store and stores the findings. If a content is inspected twice, the first findings stay. */
+/**
+ * Inspects a PDF of the store and stores the findings. If a content is inspected twice, the first
+ * findings stay.
+ */
 export async function inspectFile({ db, files, now }: Context, sha256: string): Promise<void> {
   const inspection = await inspectContent(files, sha256);
-  await db.insert(pdfInspections).values({ sha256, inspection, inspectedAt: now }).onConflictDoNothing();
+  await db
+    .insert(pdfInspections)
+    .values({ sha256, inspection, inspectedAt: now })
+    .onConflictDoNothing();
 }
 
 async function inspectContent(files: Context["files"], sha256: string): Promise<PdfInspection> {

@@ -27,7 +27,8 @@ async function submitted(file: File): Promise<number> {
 }
 
 const inspect = () => jobs.run("inspect-thesis-files");
-const inspections = () => sql<{ inspected_at: Date }>("select inspected_at from pdf_inspections order by sha256");
+const inspections = () =>
+  sql<{ inspected_at: Date }>("select inspected_at from pdf_inspections order by sha256");
 const readPage = async (id: number) => (await (await as(mentor)).get(depositPaths.send(id))).text;
 
 test("the mentor sees before the defense what is wrong with the file, and who mends it", async () => {
@@ -53,7 +54,9 @@ test("a content is inspected once, also if two students submit it", async () => 
 });
 
 test("a file that can't be read stops neither the others nor the submission", async () => {
-  const damaged = await submitted(new File(["%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n"], "rad.pdf"));
+  const damaged = await submitted(
+    new File(["%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n"], "rad.pdf"),
+  );
   const whole = await submitted(pdf("rad.pdf", "Treći rad"));
   expect(await inspect()).toMatchObject({ state: "completed" });
   expect(await readPage(damaged)).toContain(findings.fileDamaged);

@@ -5,7 +5,10 @@ import { bySystem, role } from "#kit/workflow/policy.ts";
 import { depositStatuses } from "./deposits.ts";
 import { messages } from "./texts.ts";
 
-/** The facts that the life cycle of a deposit needs: `status` is that of the thesis in the repository (spec §4). */
+/**
+ * The facts that the life cycle of a deposit needs: `status` is that of the thesis in the
+ * repository (spec §4).
+ */
 export type DepositFacts = {
   status: string;
   thesisStatus: ThesisRecord["status"];
@@ -23,7 +26,10 @@ const senders = role("studentServices", "library", "admin");
 
 const { refusals } = messages;
 
-/** Only the first package is sent, or one that the repository has returned or lost (docs/decisions/0063). */
+/**
+ * Only the first package is sent, or one that the repository has returned or lost
+ * (docs/decisions/0063).
+ */
 const maySend = firstFailing<DepositFacts>(
   guard(refusals.notCompleted, ({ thesisStatus }) => thesisStatus === "completed"),
   ({ outcomeOpenUntil }) => (outcomeOpenUntil ? outcomeNotFinal({ outcomeOpenUntil }) : undefined),
@@ -33,8 +39,9 @@ const maySend = firstFailing<DepositFacts>(
 );
 
 /**
- * The life cycle of a deposit. People only send; the other steps follow the repository's answers, in whatever order it
- * gives them. Statuses in which the repository works lead on by `send` only if no package is known here.
+ * The life cycle of a deposit. People only send; the other steps follow the repository's answers,
+ * in whatever order it gives them. Statuses in which the repository works lead on by `send` only if
+ * no package is known here.
  */
 // biome-ignore format: one step a line
 export const depositFlow = flow<DepositFacts>()("initial", depositStatuses, [

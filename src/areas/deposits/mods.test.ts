@@ -14,7 +14,9 @@ function read(xml: string): Read[] {
   parser.on("opentag", ({ name, attributes }) => {
     const one = {
       path: [...open.map(({ path }) => path.split("/").at(-1)), name].join("/"),
-      attributes: Object.fromEntries(Object.values(attributes).map(({ name, value }) => [name, value])),
+      attributes: Object.fromEntries(
+        Object.values(attributes).map(({ name, value }) => [name, value]),
+      ),
       text: "",
     };
     open.push(one);
@@ -54,7 +56,10 @@ describe("a thesis as MODS", () => {
     expect(values(of(), "abstract")).toEqual(["Prvi redak.\nDrugi redak."]);
     expect(values(of(), "subject/topic")).toEqual(["čaj", "šećer"]);
     const english = of({ language: "eng" });
-    expect(values(english, "titleInfo/title")).toEqual(["Sugar & tea < coffee", "Šećer & čaj < kava"]);
+    expect(values(english, "titleInfo/title")).toEqual([
+      "Sugar & tea < coffee",
+      "Šećer & čaj < kava",
+    ]);
     expect(values(english, "language/languageTerm")).toEqual(["eng"]);
   });
 
@@ -62,14 +67,20 @@ describe("a thesis as MODS", () => {
     expect(values(of(), "name/role/roleTerm")).toEqual([
       "author",
       ...["thesis advisor", "Mentor", "thesis advisor", "Komentor"],
-      ...["degree committee member", "Predsjednik povjerenstva", "degree committee member", "Član povjerenstva"],
+      ...[
+        "degree committee member",
+        "Predsjednik povjerenstva",
+        "degree committee member",
+        "Član povjerenstva",
+      ],
       "degree grantor",
     ]);
     expect(values(of(), "name/nameIdentifier")).toEqual(["0036512345"]);
   });
 
   test("has the identifier of ISVU only if all its parts are known", () => {
-    const isvu = (all: Read[]) => all.filter(({ attributes }) => attributes.type === "isvu").map(({ text }) => text);
+    const isvu = (all: Read[]) =>
+      all.filter(({ attributes }) => attributes.type === "isvu").map(({ text }) => text);
     expect(isvu(of({}, "42"))).toEqual(["42#0036512345#2801#16.11.2026."]);
     expect(isvu(of())).toEqual([]);
     expect(isvu(of({ defendedOn: "" }, "42"))).toEqual([]);
@@ -84,17 +95,22 @@ describe("a thesis as MODS", () => {
 
   test("has a record for each file, with its own conditions", () => {
     const all = of({ files: [pdf], access: "partially" });
-    expect(all.filter(({ path }) => path === "modsCollection/mods").map(({ attributes }) => attributes.ID)).toEqual([
-      "master",
-      "FILE0",
-    ]);
+    expect(
+      all
+        .filter(({ path }) => path === "modsCollection/mods")
+        .map(({ attributes }) => attributes.ID),
+    ).toEqual(["master", "FILE0"]);
     expect(values(all, "physicalDescription/internetMediaType")).toEqual(["application/pdf"]);
-    expect(values(all, "accessCondition").filter((text) => text === "restrictedAccess")).toHaveLength(2);
+    expect(
+      values(all, "accessCondition").filter((text) => text === "restrictedAccess"),
+    ).toHaveLength(2);
   });
 
   test("carries any text: what XML forbids is left out", () => {
     const title = { hrv: `a\u0000b\u000Bc ]]> <x> "d" 'e' \uD83D 😀`, eng: "" };
     expect(values(of({ title }), "titleInfo/title")).toEqual([`abc ]]> <x> "d" 'e'  😀`]);
-    expect(values(of({ abstract: { hrv: "a\r\n  <b>\rc", eng: "" } }), "abstract")).toEqual(["a\n  <b>\nc"]);
+    expect(values(of({ abstract: { hrv: "a\r\n  <b>\rc", eng: "" } }), "abstract")).toEqual([
+      "a\n  <b>\nc",
+    ]);
   });
 });

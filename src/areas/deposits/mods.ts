@@ -14,18 +14,29 @@ import type {
 export const writeMods = (contents: DepositContents, institution: string | undefined): string =>
   `${xmlDeclaration}${modsCollection(contents, { institution })}\n`;
 
-/** The data of a record besides its contents: the institution's code in ISVU, and the URLs of the thesis. */
+/**
+ * The data of a record besides its contents: the institution's code in ISVU, and the URLs of the
+ * thesis.
+ */
 type ModsContext = { institution?: string | undefined; locations?: ThesisLocations };
 
-/** Returns a thesis and its files as MODS, in the format of the records that Dabar publishes over OAI-PMH. */
-export function modsCollection(contents: DepositContents, { institution, locations }: ModsContext = {}): string {
+/**
+ * Returns a thesis and its files as MODS, in the format of the records that Dabar publishes over
+ * OAI-PMH.
+ */
+export function modsCollection(
+  contents: DepositContents,
+  { institution, locations }: ModsContext = {},
+): string {
   const records = [
     element("mods", { ID: "master", version: "3.8" }, [
       ...describeThesis(contents),
       ...(locations ? locate(locations) : []),
       ...identify(contents, institution),
     ]),
-    ...contents.files.map((file) => element("mods", { ID: file.id, version: "3.8" }, describeFile(file, contents))),
+    ...contents.files.map((file) =>
+      element("mods", { ID: file.id, version: "3.8" }, describeFile(file, contents)),
+    ),
   ];
   return element("modsCollection", namespaces, records);
 }
@@ -36,7 +47,8 @@ const namespaces = {
   "xmlns:etd": "http://www.ndltd.org/standards/metadata/etdms/1.0",
   "xmlns:xlink": "http://www.w3.org/1999/xlink",
   "xmlns:xsi": "http://www.w3.org/2001/XMLSchema-instance",
-  "xsi:schemaLocation": "http://www.loc.gov/mods/v3 http://www.loc.gov/standards/mods/v3/mods-3-8.xsd",
+  "xsi:schemaLocation":
+    "http://www.loc.gov/mods/v3 http://www.loc.gov/standards/mods/v3/mods-3-8.xsd",
 };
 
 /** The URLs of a public thesis and its identifiers in the repository. */
@@ -46,7 +58,15 @@ function locate({ pageUrl, fileUrl, pid, urn }: ThesisLocations): string[] {
   return [
     url(pageUrl, { access: "object in context", ...(!urn && { usage: "primary" }) }),
     ...(fileUrl ? [url(fileUrl, { access: "raw object" })] : []),
-    ...(urn ? [url(urnUrl(urn), { access: "object in context", usage: "primary", displayLabel: "URN:NBN" })] : []),
+    ...(urn
+      ? [
+          url(urnUrl(urn), {
+            access: "object in context",
+            usage: "primary",
+            displayLabel: "URN:NBN",
+          }),
+        ]
+      : []),
     ...(urn ? [element("identifier", { type: "urn" }, urn)] : []),
     ...(pid ? [element("identifier", { type: "local" }, pid)] : []),
   ];
@@ -56,7 +76,8 @@ function locate({ pageUrl, fileUrl, pid, urn }: ThesisLocations): string[] {
 export const localIdentifier = (thesisId: number) => `teza:${thesisId}`;
 
 function describeThesis(contents: DepositContents): string[] {
-  const { language, title, abstract, keywords, thesisType, openAire, defendedOn, embargoUntil } = contents;
+  const { language, title, abstract, keywords, thesisType, openAire, defendedOn, embargoUntil } =
+    contents;
   const other: TextLanguage = language === "hrv" ? "eng" : "hrv";
   return [
     ...ifGiven(title[language], (text) =>
@@ -67,19 +88,31 @@ function describeThesis(contents: DepositContents): string[] {
     ),
     ...describePeople(contents),
     element("typeOfResource", {}, "text"),
-    ...ifGiven(thesisType.hrv, (text) => element("genre", { authority: publicationTypes, lang: "hrv" }, text)),
-    ...ifGiven(thesisType.eng, (text) => element("genre", { authority: publicationTypes, lang: "eng" }, text)),
+    ...ifGiven(thesisType.hrv, (text) =>
+      element("genre", { authority: publicationTypes, lang: "hrv" }, text),
+    ),
+    ...ifGiven(thesisType.eng, (text) =>
+      element("genre", { authority: publicationTypes, lang: "eng" }, text),
+    ),
     ...ifGiven(coarTypes[openAire] ?? "", (text) => element("genre", { authority: "coar" }, text)),
     ...ifGiven(defendedOn, (day) =>
       element("originInfo", {}, [
         element("dateCreated", { encoding: "w3cdtf" }, day),
         element("dateOther", { encoding: "w3cdtf", type: "defense" }, day),
-        ...ifGiven(embargoUntil, (end) => element("dateOther", { encoding: "w3cdtf", type: "embargoEnd" }, end)),
+        ...ifGiven(embargoUntil, (end) =>
+          element("dateOther", { encoding: "w3cdtf", type: "embargoEnd" }, end),
+        ),
       ]),
     ),
-    element("language", {}, [element("languageTerm", { type: "code", authority: "iso639-2b" }, language)]),
-    ...ifGiven(abstract[language], (text) => element("abstract", { type: "primary", lang: language }, text)),
-    ...ifGiven(abstract[other], (text) => element("abstract", { type: "alternative", lang: other }, text)),
+    element("language", {}, [
+      element("languageTerm", { type: "code", authority: "iso639-2b" }, language),
+    ]),
+    ...ifGiven(abstract[language], (text) =>
+      element("abstract", { type: "primary", lang: language }, text),
+    ),
+    ...ifGiven(abstract[other], (text) =>
+      element("abstract", { type: "alternative", lang: other }, text),
+    ),
     ...subject(keywords[language], { lang: language, usage: "primary" }),
     ...subject(keywords[other], { lang: other }),
     ...conditions(contents),
@@ -96,7 +129,13 @@ const coarTypes: Readonly<Record<string, string>> = {
   doctoralThesis: "doctoral thesis",
 };
 
-function describePeople({ author, mentor, coMentor, committee, grantor }: DepositContents): string[] {
+function describePeople({
+  author,
+  mentor,
+  coMentor,
+  committee,
+  grantor,
+}: DepositContents): string[] {
   return [
     name(
       author,
@@ -106,7 +145,9 @@ function describePeople({ author, mentor, coMentor, committee, grantor }: Deposi
     ),
     name(mentor, relator("ths", "thesis advisor", "Mentor")),
     ...(coMentor ? [name(coMentor, relator("ths", "thesis advisor", "Komentor"))] : []),
-    ...committee.map(({ role, ...person }) => name(person, relator("dgc", "degree committee member", seats[role]))),
+    ...committee.map(({ role, ...person }) =>
+      name(person, relator("dgc", "degree committee member", seats[role])),
+    ),
     element("name", { type: "corporate" }, [
       element("namePart", { lang: "hrv" }, grantor),
       ...relator("dgg", "degree grantor"),
@@ -116,7 +157,12 @@ function describePeople({ author, mentor, coMentor, committee, grantor }: Deposi
 
 const seats = { chair: "Predsjednik povjerenstva", member: "Član povjerenstva" };
 
-const name = ({ given, family }: NamedPerson, roles: string[], identifiers: string[] = [], usage?: "primary") =>
+const name = (
+  { given, family }: NamedPerson,
+  roles: string[],
+  identifiers: string[] = [],
+  usage?: "primary",
+) =>
   element("name", { type: "personal", ...(usage && { usage }) }, [
     element("namePart", { type: "given" }, given),
     element("namePart", { type: "family" }, family),
@@ -126,9 +172,16 @@ const name = ({ given, family }: NamedPerson, roles: string[], identifiers: stri
 
 const relators = "https://id.loc.gov/vocabulary/relators";
 
-/** Renders a role with the relator terms of the Library of Congress, and with Dabar's Croatian name. */
+/**
+ * Renders a role with the relator terms of the Library of Congress, and with Dabar's Croatian name.
+ */
 function relator(code: string, term: string, croatian?: string): string[] {
-  const authority = { type: "text", authority: "loc", authorityURI: relators, valueURI: `${relators}/${code}` };
+  const authority = {
+    type: "text",
+    authority: "loc",
+    authorityURI: relators,
+    valueURI: `${relators}/${code}`,
+  };
   return [
     element("role", {}, [
       element("roleTerm", authority, term),
@@ -152,7 +205,11 @@ const subject = (topics: readonly string[], attributes: XmlAttributes) =>
 function conditions({ access, embargoUntil, licence }: DepositContents): string[] {
   return [
     ...ifGiven(access && accessRights[embargoUntil ? "embargoed" : access], (right) =>
-      element("accessCondition", { type: "restriction on access", authority: "HRZVO-KR-PravaPristupa" }, right),
+      element(
+        "accessCondition",
+        { type: "restriction on access", authority: "HRZVO-KR-PravaPristupa" },
+        right,
+      ),
     ),
     ...ifGiven(licence && licenceUri(licence), (uri) =>
       element("accessCondition", { type: "use and reproduction" }, uri),
@@ -160,9 +217,19 @@ function conditions({ access, embargoUntil, licence }: DepositContents): string[
   ];
 }
 
-const accessRights = { yes: "openAccess", embargoed: "embargoedAccess", partially: "restrictedAccess" };
+const accessRights = {
+  yes: "openAccess",
+  embargoed: "embargoedAccess",
+  partially: "restrictedAccess",
+};
 
-function describeDegree({ academicTitle, degree, programme, department, grantor }: DepositContents): string {
+function describeDegree({
+  academicTitle,
+  degree,
+  programme,
+  department,
+  grantor,
+}: DepositContents): string {
   const inBoth = (tag: string, texts: BothLanguages, attributes: XmlAttributes = {}) =>
     (["hrv", "eng"] as const).flatMap((lang) =>
       ifGiven(texts[lang], (text) => element(tag, { ...attributes, lang }, text)),
@@ -177,8 +244,8 @@ function describeDegree({ academicTitle, degree, programme, department, grantor 
 }
 
 /**
- * Renders the identifiers, including that of ISVU (institution, JMBAG, programme, day of the defense) if all its parts
- * are known.
+ * Renders the identifiers, including that of ISVU (institution, JMBAG, programme, day of the
+ * defense) if all its parts are known.
  */
 function identify(
   { thesisId, author, programme, defendedOn, grantor }: DepositContents,
@@ -205,4 +272,5 @@ const describeFile = ({ id, name, contentType }: DepositFile, contents: DepositC
 ];
 
 /** Renders a text unless it is empty, or missing in contents stored before the field existed. */
-const ifGiven = (text: string | undefined, write: (text: string) => string): string[] => (text ? [write(text)] : []);
+const ifGiven = (text: string | undefined, write: (text: string) => string): string[] =>
+  text ? [write(text)] : [];

@@ -8,6 +8,11 @@ const isReserved = when<DepositRecord>(({ reservationId }) => reservationId !== 
 
 /** Policies of deposits. `thesisPolicy.sendToDabar` decides who sends a defended thesis. */
 export const depositPolicy = {
-  /** The contents to be sent and the findings, for those who can correct them before the defense. */
-  read: all(isReserved, any(thesisMentor, thesisCoMentor, role("studentServices", "library", "admin"))),
+  /**
+   * The contents to be sent and the findings, for those who can correct them before the defense.
+   */
+  read: all(
+    isReserved,
+    any(thesisMentor, thesisCoMentor, role("studentServices", "library", "admin")),
+  ),
 } satisfies Record<string, Policy<DepositRecord>>;

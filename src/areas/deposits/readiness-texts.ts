@@ -28,12 +28,16 @@ export const texts = {
       committee: "Obrana nema upisano povjerenstvo.",
       restricted: "Cjelovit rad neće biti javno dostupan: tako je odabrao student.",
       embargo: "Cjelovit rad neće odmah biti javno dostupan: student je odgodio objavu.",
-      fileEncrypted: "Datoteka rada zaštićena je lozinkom ili zabranama, pa je repozitorij ne može trajno čuvati.",
+      fileEncrypted:
+        "Datoteka rada zaštićena je lozinkom ili zabranama, pa je repozitorij ne može trajno čuvati.",
       fileDamaged: "Datoteka rada je oštećena ili se ne može pročitati.",
-      fileUnread: "Datoteka rada nije pregledana jer je presložena. Otvorite je i provjerite je li ispravna.",
-      fileFonts: "Datoteka rada ne sadržava ove fontove: {fonts}. Na drugom računalu može izgledati drukčije.",
+      fileUnread:
+        "Datoteka rada nije pregledana jer je presložena. Otvorite je i provjerite je li ispravna.",
+      fileFonts:
+        "Datoteka rada ne sadržava ove fontove: {fonts}. Na drugom računalu može izgledati drukčije.",
       fileFormat: "Datoteka rada nije PDF/A, format za trajno čuvanje.",
-      fileColours: "Datoteka rada predstavlja se kao {archival}, ali ne sadržava opis boja (OutputIntent).",
+      fileColours:
+        "Datoteka rada predstavlja se kao {archival}, ali ne sadržava opis boja (OutputIntent).",
     },
     who: {
       file: "student, u konačnoj verziji",

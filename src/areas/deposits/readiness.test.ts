@@ -26,14 +26,18 @@ const inEnglish = {
 const findings = (fields: Partial<DepositContents>) =>
   checkReadiness(depositContents({ ...inEnglish, files, ...fields }), origins, null);
 
-const archivalFile = { state: "read", pages: 60, archival: "PDF/A-2b", outputIntent: true, missingFonts: [] } as const;
+const archivalFile = {
+  state: "read",
+  pages: 60,
+  archival: "PDF/A-2b",
+  outputIntent: true,
+  missingFonts: [],
+} as const;
 
 const fileFindings = (inspection: PdfInspection) =>
-  checkReadiness(depositContents({ ...inEnglish, files }), origins, inspection).map(({ key, level, values }) => [
-    key,
-    level,
-    ...Object.values(values ?? {}),
-  ]);
+  checkReadiness(depositContents({ ...inEnglish, files }), origins, inspection).map(
+    ({ key, level, values }) => [key, level, ...Object.values(values ?? {})],
+  );
 
 describe("a thesis is ready for the repository", () => {
   test("if nothing is missing", () => {
@@ -54,7 +58,11 @@ describe("a thesis is ready for the repository", () => {
     ["titleEng", { title: { hrv: "Naslov", eng: "" } }, "/edit-request/list/12"],
     ["keywords", { keywords: { hrv: [], eng: ["tea"] } }, "/edit-request/list/12"],
     ["committee", { committee: [] }, "/defense/committee/34"],
-    ["programmeIsvuId", { programme: { hrv: "Financije", eng: "Finance", isvuId: "" } }, "/study-program/edit/7"],
+    [
+      "programmeIsvuId",
+      { programme: { hrv: "Financije", eng: "Finance", isvuId: "" } },
+      "/study-program/edit/7",
+    ],
     ["abstractEng", { abstract: { hrv: "Sažetak.", eng: "" } }, "/student/reservation/34"],
     ["keywordsEng", { keywords: { hrv: ["čaj"], eng: [] } }, "/student/reservation/34"],
     ["openAire", { openAire: "" }, "/study/edit/6"],
@@ -76,8 +84,14 @@ describe("the file of the thesis", () => {
 
   test.each<[PdfInspection, string[]]>([
     [{ ...archivalFile, archival: null, missingFonts: [] }, ["fileFormat", "unusual"]],
-    [{ ...archivalFile, outputIntent: false, missingFonts: [] }, ["fileColours", "unusual", "PDF/A-2b"]],
-    [{ ...archivalFile, missingFonts: ["Arial", "Calibri"] }, ["fileFonts", "wrong", "Arial, Calibri"]],
+    [
+      { ...archivalFile, outputIntent: false, missingFonts: [] },
+      ["fileColours", "unusual", "PDF/A-2b"],
+    ],
+    [
+      { ...archivalFile, missingFonts: ["Arial", "Calibri"] },
+      ["fileFonts", "wrong", "Arial, Calibri"],
+    ],
     [{ state: "encrypted" }, ["fileEncrypted", "wrong"]],
     [{ state: "damaged" }, ["fileDamaged", "wrong"]],
     [{ state: "tooComplex" }, ["fileUnread", "unusual"]],

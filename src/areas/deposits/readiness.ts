@@ -4,7 +4,9 @@ import type { texts } from "./readiness-texts.ts";
 
 export type FindingKey = keyof typeof texts.hr.findings;
 
-/** A missing or unusual value in the contents of a deposit, and the page on which it is corrected. */
+/**
+ * A missing or unusual value in the contents of a deposit, and the page on which it is corrected.
+ */
 export type Finding = {
   key: FindingKey;
   level: FindingLevel;
@@ -14,8 +16,8 @@ export type Finding = {
 };
 
 /**
- * The severity of a finding: a `missing` value prevents sending; a `wrong` one should be corrected; an `unusual` one
- * may be accepted by the repository.
+ * The severity of a finding: a `missing` value prevents sending; a `wrong` one should be corrected;
+ * an `unusual` one may be accepted by the repository.
  */
 export type FindingLevel = keyof typeof texts.hr.levels;
 
@@ -26,7 +28,8 @@ type Check = readonly [
   path: (origins: DepositOrigins) => string,
 ];
 
-const reservationPage = ({ reservationId }: DepositOrigins) => `/student/reservation/${reservationId}`;
+const reservationPage = ({ reservationId }: DepositOrigins) =>
+  `/student/reservation/${reservationId}`;
 const requestPage = ({ thesisId }: DepositOrigins) => `/edit-request/list/${thesisId}`;
 const studyPage = ({ studyId }: DepositOrigins) => `/study/edit/${studyId}`;
 const programPage = ({ programId }: DepositOrigins) => `/study-program/edit/${programId}`;
@@ -36,7 +39,12 @@ const checks: readonly Check[] = [
   ["abstract", "missing", ({ abstract }) => abstract.hrv === "", reservationPage],
   ["access", "missing", ({ access }) => access === "", reservationPage],
   ["licence", "missing", ({ licence }) => licence === "", reservationPage],
-  ["authorIdentifier", "missing", ({ author }) => author.jmbag === "", ({ studentId }) => `/user/edit/${studentId}`],
+  [
+    "authorIdentifier",
+    "missing",
+    ({ author }) => author.jmbag === "",
+    ({ studentId }) => `/user/edit/${studentId}`,
+  ],
   ["thesisType", "missing", ({ thesisType }) => thesisType.hrv === "", studyPage],
   ["titleEng", "unusual", ({ title }) => title.eng === "", requestPage],
   ["keywords", "unusual", ({ keywords }) => keywords.hrv.length === 0, requestPage],
@@ -58,8 +66,8 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * Returns the findings, the most severe first. The day of the defense is known once it is closed. `inspection` is that
- * of the thesis's file; null until it was inspected.
+ * Returns the findings, the most severe first. The day of the defense is known once it is closed.
+ * `inspection` is that of the thesis's file; null until it was inspected.
  */
 export const checkReadiness = (
   contents: DepositContents,
@@ -69,12 +77,18 @@ export const checkReadiness = (
   ...checks.flatMap(([key, level, isMissing, path]) =>
     isMissing(contents, origins) ? [{ key, level, path: path(origins) }] : [],
   ),
-  ...(inspection ? checkFile(inspection) : []).map((finding) => ({ ...finding, path: reservationPage(origins) })),
+  ...(inspection ? checkFile(inspection) : []).map((finding) => ({
+    ...finding,
+    path: reservationPage(origins),
+  })),
 ];
 
 type FileFinding = Omit<Finding, "path">;
 
-/** What speaks against keeping the file for good. A file that claims PDF/A may still break its rules. */
+/**
+ * What speaks against keeping the file for good. A file that claims PDF/A may still break its
+ * rules.
+ */
 function checkFile(inspection: PdfInspection): FileFinding[] {
   if (inspection.state !== "read") return [unreadableFiles[inspection.state]];
   const { archival, outputIntent, missingFonts } = inspection;
@@ -82,7 +96,9 @@ function checkFile(inspection: PdfInspection): FileFinding[] {
   return [
     ...(fonts ? [{ key: "fileFonts", level: "wrong", values: { fonts } } as const] : []),
     ...(archival ? [] : [{ key: "fileFormat", level: "unusual" } as const]),
-    ...(archival && !outputIntent ? [{ key: "fileColours", level: "unusual", values: { archival } } as const] : []),
+    ...(archival && !outputIntent
+      ? [{ key: "fileColours", level: "unusual", values: { archival } } as const]
+      : []),
   ];
 }
 

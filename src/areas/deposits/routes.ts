@@ -13,5 +13,8 @@ export const routes: readonly RouteEntry[] = [
   ...apiRoutes("json", [["service/dabar/grid-data", senders, readsList("depositList")]]),
   ...apiRoutes("file", [["thesis/dabar-package/:id", senders, readsRecord("thesis")]]),
   // harvesters post their questions, which change nothing
-  ...apiRoutes("file", [["oai", everyone, "nobody"]]).map((route) => ({ ...route, fromPrograms: true })),
+  ...apiRoutes("file", [["oai", everyone, "nobody"]]).map((route) => ({
+    ...route,
+    fromPrograms: true,
+  })),
 ];

@@ -26,7 +26,8 @@ export const texts = {
     state: "Status",
     meaning: {
       initial: "Rad još nije poslan u Dabar.",
-      saved: "Paket je spremljen. Teza ga šalje ili ga je Dabar preuzeo i još ga nije počeo provjeravati.",
+      saved:
+        "Paket je spremljen. Teza ga šalje ili ga je Dabar preuzeo i još ga nije počeo provjeravati.",
       validationProcess: "Dabar provjerava paket i podatke.",
       waitingList: "Paket je ispravan i čeka objavu u repozitoriju.",
       bagitIssue: "Dabar nije prihvatio paket.",
@@ -40,13 +41,16 @@ export const texts = {
       validationProcess: "Ne trebate ništa učiniti: Teza sama pita Dabar što je s paketom.",
       waitingList:
         "Ne trebate ništa učiniti: kad Dabar objavi rad, ovdje će biti njegove oznake, a student će dobiti poruku.",
-      bagitIssue: "Pošaljite rad ponovno. Ako ga Dabar opet ne prihvati, javite administratoru što je Dabar poručio.",
+      bagitIssue:
+        "Pošaljite rad ponovno. Ako ga Dabar opet ne prihvati, javite administratoru što je Dabar poručio.",
       incompleteData: "Dopunite ono što Dabar navodi i pošaljite rad ponovno.",
       noActiveRequests: "Pošaljite rad ponovno: Teza prije slanja pita Dabar je li rad ipak ondje.",
       published: "Ne trebate ništa učiniti.",
     },
-    unknownPackage: "O slanju ovog rada u Tezi nema zapisa, pa se status ne provjerava. Pošaljite ga odavde.",
-    outdated: "Podaci su ispravljeni poslije slanja. Zapis objavljenog rada ispravlja urednik repozitorija u Dabru.",
+    unknownPackage:
+      "O slanju ovog rada u Tezi nema zapisa, pa se status ne provjerava. Pošaljite ga odavde.",
+    outdated:
+      "Podaci su ispravljeni poslije slanja. Zapis objavljenog rada ispravlja urednik repozitorija u Dabru.",
     facts: {
       pid: "Oznaka u Dabru",
       urn: "URN:NBN",
@@ -80,7 +84,12 @@ export const texts = {
     list: {
       title: "Pohrana u Dabar",
       lead: "Obranjeni radovi i njihova pohrana u nacionalni repozitorij.",
-      views: { label: "Radovi", pending: "Za slanje", underway: "U tijeku", published: "Objavljeno" },
+      views: {
+        label: "Radovi",
+        pending: "Za slanje",
+        underway: "U tijeku",
+        published: "Objavljeno",
+      },
       columns: {
         student: "Student",
         thesis: "Rad",
@@ -98,7 +107,8 @@ export const texts = {
       },
       selected:
         "{count, plural, =0 {Označite retke u tablici.} one {Označen je # redak.} few {Označena su # retka.} other {Označeno je # redaka.}}",
-      preview: "{count, plural, one {Označen je # rad} few {Označena su # rada} other {Označeno je # radova}}",
+      preview:
+        "{count, plural, one {Označen je # rad} few {Označena su # rada} other {Označeno je # radova}}",
       results: "Nisu poslani svi označeni radovi",
     },
     nameless: "Rad br. {id}",
@@ -109,7 +119,8 @@ export const texts = {
     },
     refusals: {
       notCompleted: "Rad nije obranjen, pa se ne šalje.",
-      titleWithdrawn: "Naslov stečen ovim radom oduzet je odlukom fakulteta, pa se rad ne šalje u Dabar.",
+      titleWithdrawn:
+        "Naslov stečen ovim radom oduzet je odlukom fakulteta, pa se rad ne šalje u Dabar.",
       published: "Rad je već objavljen u Dabru.",
       underway: "Rad je već poslan i Dabar ga obrađuje. Ne treba ga slati ponovno.",
       notConnected: "Dabar nije povezan, pa ništa nije poslano. Javite administratoru.",

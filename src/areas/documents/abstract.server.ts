@@ -15,12 +15,17 @@ import { messages } from "./texts.ts";
 const { shorter } = messages;
 
 /**
- * Replaces the abstracts of a completed thesis by shorter ones, as the library or student services, with a reason (product
- * §11); the history keeps what stood there. Student and mentor are told, and the published record in the repository is
- * marked as outdated. Returns false, and writes nothing, if both are as they were. Refuses with 403, 404, 409 (not completed,
- * or somebody else has written meanwhile) or 422 (longer than before).
+ * Replaces the abstracts of a completed thesis by shorter ones, as the library or student services,
+ * with a reason (product §11); the history keeps what stood there. Student and mentor are told, and
+ * the published record in the repository is marked as outdated. Returns false, and writes nothing,
+ * if both are as they were. Refuses with 403, 404, 409 (not completed, or somebody else has written
+ * meanwhile) or 422 (longer than before).
  */
-export const shortenAbstract = (context: Context, thesisId: number, input: ShorterAbstractInput): Promise<boolean> =>
+export const shortenAbstract = (
+  context: Context,
+  thesisId: number,
+  input: ShorterAbstractInput,
+): Promise<boolean> =>
   inTransaction(context, async (context) => {
     const { actor, db } = context;
     if (!abstractPolicy.attempt(actor, { completed: true })) throw new Refusal(403, accessDenied);
@@ -28,16 +33,23 @@ export const shortenAbstract = (context: Context, thesisId: number, input: Short
     const { thesis, reservation, record } = locked;
     if (!abstractPolicy.change(actor, { completed: reservation.status === "completed" }))
       throw new Refusal(409, shorter.notCompleted);
-    const version = orNotFound(record.finalVersionId ? await findDocument(db, record.finalVersionId) : undefined);
+    const version = orNotFound(
+      record.finalVersionId ? await findDocument(db, record.finalVersionId) : undefined,
+    );
     const { abstract, abstractEng, abstractReason } = input;
     if (version.abstract === abstract && version.abstractEng === abstractEng) return false;
     if (version.version !== input.version) throw new Refusal(409, shorter.writtenMeanwhile);
     const longer = findLongerAbstracts(version, input);
     if (longer.length > 0)
-      throw new Refusal(422, saveError, Object.fromEntries(longer.map((field) => [field, shorter.longer])));
+      throw new Refusal(
+        422,
+        saveError,
+        Object.fromEntries(longer.map((field) => [field, shorter.longer])),
+      );
     await change(context, documents, version.id, { abstract, abstractEng, abstractReason });
     await followAbstract(context, locked, abstract);
-    if (thesis.dabarStatus !== "initial") await followRepository(context, thesis, { dabarOutdated: true });
+    if (thesis.dabarStatus !== "initial")
+      await followRepository(context, thesis, { dabarOutdated: true });
     await context.publish(context, {
       name: "abstract.shorten",
       ...{ thesisId, reservationId: reservation.id },

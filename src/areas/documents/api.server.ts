@@ -7,7 +7,12 @@ import { mountOptionsApi } from "#kit/records/options-api.server.ts";
 import { type Actor, isSignedIn, type Policy, role } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { documentDeletion } from "./deletion.server.ts";
-import { documentGridRows, loadCommentFile, loadDownload, searchReservations } from "./documents-queries.server.ts";
+import {
+  documentGridRows,
+  loadCommentFile,
+  loadDownload,
+  searchReservations,
+} from "./documents-queries.server.ts";
 import type { DownloadedRecord } from "./flow.ts";
 import { recordOpening } from "./opening-commands.server.ts";
 import { documentPolicy } from "./policy.ts";
@@ -32,8 +37,8 @@ const downloads: Record<
 };
 
 /**
- * Mounts the downloads of a version's three files and of its comments, each checked by the policy (spec §2 Student,
- * product §2), the grid data and the deletion of a version.
+ * Mounts the downloads of a version's three files and of its comments, each checked by the policy
+ * (spec §2 Student, product §2), the grid data and the deletion of a version.
  */
 export function mount(app: ApiApp) {
   for (const [path, { may, file }] of Object.entries(downloads)) {
@@ -41,7 +46,8 @@ export function mount(app: ApiApp) {
       const { actor } = c.var.context;
       const id = parseId(c.req.param("id"));
       const document = await loadDownload(c.var.context, id);
-      if (!may(actor, document.record)) throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
+      if (!may(actor, document.record))
+        throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
       const isInside = documentPolicy.downloadAttachment(actor, document.record);
       const answer = await sendStoredFile(
         c.var.context,
@@ -76,8 +82,8 @@ const isReview = ({ id }: Actor, { record }: DownloadedDocument) =>
   record.finalVersion && record.reviewStatus === "underReview" && id !== record.studentId;
 
 /**
- * Returns the file name for downloads by the public: the thesis title. The student's own file name may contain their
- * JMBAG.
+ * Returns the file name for downloads by the public: the thesis title. The student's own file name
+ * may contain their JMBAG.
  */
 const publicFileName = ({ thesisName }: DownloadedDocument) =>
   `${thesisName
@@ -100,5 +106,9 @@ const gridRow = z.object({
   showPath: z.string(),
 });
 
-const currentGrid = gridRoute("/document/grid-data", gridRow, "Verzije radova u rezervacijama u tijeku");
+const currentGrid = gridRoute(
+  "/document/grid-data",
+  gridRow,
+  "Verzije radova u rezervacijama u tijeku",
+);
 const completeGrid = gridRoute("/document/grid-data-all", gridRow, "Sve verzije radova");

@@ -16,9 +16,9 @@ import { about } from "./working-version.server.ts";
 const { refusals } = messages;
 
 /**
- * Stores the actor's comment on the newest version: a co-mentor's own one, new or corrected, or the mentor's corrected
- * answer (product §2). A comment changes no status. Refuses with 409 if the student has sent another version since the
- * page was opened.
+ * Stores the actor's comment on the newest version: a co-mentor's own one, new or corrected, or the
+ * mentor's corrected answer (product §2). A comment changes no status. Refuses with 409 if the
+ * student has sent another version since the page was opened.
  */
 export const saveComment = (
   context: Context,
@@ -36,9 +36,17 @@ export const saveComment = (
     await context.publish(context, { name, ...about(thesis.id, reservationId) });
   });
 
-function write(context: Context, { kind, id, documentId }: OwnComment, comment: string, fileId: number | undefined) {
+function write(
+  context: Context,
+  { kind, id, documentId }: OwnComment,
+  comment: string,
+  fileId: number | undefined,
+) {
   if (kind === "answer")
-    return change(context, documents, documentId, { mentorComment: comment, ...(fileId && { mentorFileId: fileId }) });
+    return change(context, documents, documentId, {
+      mentorComment: comment,
+      ...(fileId && { mentorFileId: fileId }),
+    });
   const values = { comment, ...(fileId && { fileId }) };
   return id
     ? change(context, documentComments, id, values)
@@ -51,14 +59,18 @@ function requireContent(
   { comment, file }: { comment: string; file: ReceivedFile | undefined },
 ) {
   const textNeeded = (kind === "answer" && finalVersion) || !(file || stored);
-  if (textNeeded && !comment.trim()) throw new Refusal(422, refusals.noAnswer, { comment: refusals.noAnswer });
+  if (textNeeded && !comment.trim())
+    throw new Refusal(422, refusals.noAnswer, { comment: refusals.noAnswer });
 }
 
 /**
- * Returns what the actor may write about the newest version of a reservation. Refuses with 403 or 409 if there is
- * nothing.
+ * Returns what the actor may write about the newest version of a reservation. Refuses with 403 or
+ * 409 if there is nothing.
  */
-export async function requireCommenting({ db, actor, now }: Context, reservationId: number): Promise<OwnComment> {
+export async function requireCommenting(
+  { db, actor, now }: Context,
+  reservationId: number,
+): Promise<OwnComment> {
   const { record, versions } = await findReservationDocuments(db, reservationId, now);
   if (!any(mentor, coMentor)(actor, record)) throw new Refusal(403, accessDenied);
   const own = findOwnComment(actor, record, versions);
@@ -66,7 +78,10 @@ export async function requireCommenting({ db, actor, now }: Context, reservation
   return own;
 }
 
-/** Closes the comments on a version that the student has corrected, so that their authors can't edit them any more. */
+/**
+ * Closes the comments on a version that the student has corrected, so that their authors can't edit
+ * them any more.
+ */
 export const closeComments = ({ db, now }: Context, documentId: number) =>
   db
     .update(documentComments)

@@ -8,14 +8,18 @@ import type { DeletionHandlers } from "#kit/records/deletion-api.server.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { isRequiredByReservation } from "./documents.ts";
-import { findDocument, loadDocument, loadFilesOfWorkingVersions } from "./documents-queries.server.ts";
+import {
+  findDocument,
+  loadDocument,
+  loadFilesOfWorkingVersions,
+} from "./documents-queries.server.ts";
 import { texts as documentRecordTexts, messages as recordMessages } from "./records-texts.ts";
 import { documents } from "./tables.server.ts";
 import { texts } from "./texts.ts";
 
 /**
- * Deletes a version that no transition depends on (docs/decisions/0014). Only an admin may delete it, and its files are
- * no longer available afterwards.
+ * Deletes a version that no transition depends on (docs/decisions/0014). Only an admin may delete
+ * it, and its files are no longer available afterwards.
  */
 export const documentDeletion: DeletionHandlers = {
   preview: async (context, id) => {
@@ -46,15 +50,18 @@ function requireAdmin({ actor }: Context) {
 }
 
 /**
- * Deletes the working versions of a closed reservation with their comments and files; returns their number, 0 if the
- * reservation is open (again). Called by the nightly retention job.
+ * Deletes the working versions of a closed reservation with their comments and files; returns their
+ * number, 0 if the reservation is open (again). Called by the nightly retention job.
  */
 export const removeWorkingVersions = (context: Context, reservationId: number): Promise<number> =>
   inTransaction(context, async (context) => {
     const { db } = context;
     const { reservation } = await lockReservation(context, reservationId);
     if (isOpen(reservation.status)) return 0;
-    const working = and(eq(documents.reservationId, reservationId), eq(documents.finalVersion, false));
+    const working = and(
+      eq(documents.reservationId, reservationId),
+      eq(documents.finalVersion, false),
+    );
     const fileIds = await loadFilesOfWorkingVersions(db, reservationId);
     const deleted = await db.delete(documents).where(working).returning({ id: documents.id });
     await releaseFiles(context, fileIds);

@@ -29,16 +29,28 @@ const published = () =>
 type Published = Awaited<ReturnType<typeof published>>;
 
 const versionOf = async ({ document }: Published) =>
-  (await sql<{ version: number }>("select version from documents where id = $1", [document]))[0]?.version ?? 0;
+  (await sql<{ version: number }>("select version from documents where id = $1", [document]))[0]
+    ?.version ?? 0;
 
 /** The form as it was loaded at this version of the document. */
-const replace = (client: Client, { thesis }: Published, version: number, values: Record<string, string> = {}) =>
+const replace = (
+  client: Client,
+  { thesis }: Published,
+  version: number,
+  values: Record<string, string> = {},
+) =>
   client.post(`/thesis/send-to-dabar/${thesis}`, {
-    ...{ step: "shortenAbstract", abstract: short, abstractEng: "The thesis studies risks.", abstractReason: reason },
+    ...{
+      step: "shortenAbstract",
+      abstract: short,
+      abstractEng: "The thesis studies risks.",
+      abstractReason: reason,
+    },
     ...{ version: String(version), ...values },
   });
 
-const page = ({ thesis }: Published) => visitor.get(`/student/thesis/${thesis}`).then(({ text }) => text);
+const page = ({ thesis }: Published) =>
+  visitor.get(`/student/thesis/${thesis}`).then(({ text }) => text);
 
 test("the library or student services shorten the abstract that everybody reads, with a reason", async () => {
   for (const clerk of [library, await as(offices.services)]) {
@@ -76,11 +88,19 @@ test("nobody makes it longer, and nobody else shortens it", async () => {
   const version = await versionOf(work);
   const longer = await replace(library, work, version, { abstract: `${whole} Još nešto.` });
   expect([longer.status, longer.text.includes(shorter.longer)]).toEqual([422, true]);
-  const english = await replace(library, work, version, { abstractEng: "The thesis studies risks in supply chains." });
+  const english = await replace(library, work, version, {
+    abstractEng: "The thesis studies risks in supply chains.",
+  });
   expect(english.status).toBe(422);
   expect((await replace(library, work, version, { abstractReason: " " })).status).toBe(422);
-  const others = [work.student, work.mentor, offices.accountancy, await given.person({ roles: ["admin"] })];
-  for (const person of others) expect((await replace(await as(person), work, version)).status).toBe(403);
+  const others = [
+    work.student,
+    work.mentor,
+    offices.accountancy,
+    await given.person({ roles: ["admin"] }),
+  ];
+  for (const person of others)
+    expect((await replace(await as(person), work, version)).status).toBe(403);
   expect((await replace(visitor, work, version)).status).toBe(302);
   expect(await page(work)).toContainText("novi proizvod");
 });
@@ -94,7 +114,9 @@ test("of two who shorten it at once the second learns of the first, and a form t
     replace(services, work, version, { abstract: "Rad istražuje rizike." }),
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
-  expect(answers.find(({ status }) => status === 409)?.text).toContainText(shorter.writtenMeanwhile);
+  expect(answers.find(({ status }) => status === 409)?.text).toContainText(
+    shorter.writtenMeanwhile,
+  );
   const [{ abstract } = { abstract: "" }] = await sql<{ abstract: string }>(
     "select abstract from documents where id = $1",
     [work.document],

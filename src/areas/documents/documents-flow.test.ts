@@ -6,7 +6,12 @@ import { type DownloadedRecord, documentFlow } from "./flow.ts";
 import { documentPolicy, workingVersionPolicy } from "./policy.ts";
 import { texts } from "./texts.ts";
 
-const actorWith = (id: number, ...roles: Role[]): Actor => ({ ...visitor, kind: "person", id, roles });
+const actorWith = (id: number, ...roles: Role[]): Actor => ({
+  ...visitor,
+  kind: "person",
+  id,
+  roles,
+});
 
 const actors = {
   student: actorWith(1, "student"),
@@ -50,7 +55,9 @@ const defended = { reviewStatus: "approved", reservationStatus: "completed" } as
 
 describe("the review of a final version", () => {
   test("has the steps and actors of the reservation's flow", () => {
-    expect(documentFlow.transitions.map(([step, from, to, by]) => [step, from, to, by.actorNames])).toEqual([
+    expect(
+      documentFlow.transitions.map(([step, from, to, by]) => [step, from, to, by.actorNames]),
+    ).toEqual([
       ["askMinorChanges", "underReview", "minorChanges", ["mentor"]],
       ["resubmitFinal", "minorChanges", "underReview", ["student"]],
       ["returnFinal", "underReview", "returned", ["mentor"]],
@@ -62,7 +69,9 @@ describe("the review of a final version", () => {
   test("statuses and steps have texts", () => {
     expect(Object.keys(texts.hr.statuses)).toEqual([...reviewStatuses]);
     expect(Object.keys(texts.hr.next)).toEqual([...reviewStatuses]);
-    expect(Object.keys(texts.hr.steps).sort()).toEqual(documentFlow.transitions.map(([step]) => step).sort());
+    expect(Object.keys(texts.hr.steps).sort()).toEqual(
+      documentFlow.transitions.map(([step]) => step).sort(),
+    );
   });
 });
 
@@ -78,16 +87,20 @@ test.each<[keyof typeof documentPolicy, Partial<DownloadedRecord>, string[]]>([
   ["downloadThesis", working, involved],
   ["downloadThesis", { reviewStatus: "approved" }, withCommittee],
   ["downloadThesis", defended, everyone],
-  ["downloadThesis", { ...defended, publiclyAccessible: "partially" }, [...withCommittee, "library"]],
+  [
+    "downloadThesis",
+    { ...defended, publiclyAccessible: "partially" },
+    [...withCommittee, "library"],
+  ],
   ["downloadThesis", { ...defended, embargoed: true }, [...withCommittee, "library"]],
   ["downloadThesis", { ...defended, reservationStatus: "notCompleted" }, withCommittee],
   ["downloadThesis", { ...defended, reviewStatus: "returned" }, withCommittee],
   ["downloadAttachment", defended, [...withCommittee, "library"]],
   ["downloadMentorFile", defended, involved],
 ])("%s of %j: %j", (what, changed, admitted) => {
-  expect(everyone.filter((who) => documentPolicy[what](actors[who], documentRecord(changed))).sort()).toEqual(
-    [...admitted].sort(),
-  );
+  expect(
+    everyone.filter((who) => documentPolicy[what](actors[who], documentRecord(changed))).sort(),
+  ).toEqual([...admitted].sort());
 });
 
 test.each<[keyof typeof workingVersionPolicy, string[]]>([
@@ -95,7 +108,7 @@ test.each<[keyof typeof workingVersionPolicy, string[]]>([
   ["answer", ["mentor"]],
 ])("%s a working version while the thesis is being written: %j", (what, admitted) => {
   for (const status of reservationStatuses)
-    expect(everyone.filter((who) => workingVersionPolicy[what](actors[who], inStatus(status)))).toEqual(
-      status === "mentorConfirmedReservation" ? admitted : [],
-    );
+    expect(
+      everyone.filter((who) => workingVersionPolicy[what](actors[who], inStatus(status))),
+    ).toEqual(status === "mentorConfirmedReservation" ? admitted : []);
 });

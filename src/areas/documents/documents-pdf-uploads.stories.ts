@@ -20,11 +20,16 @@ async function givenAuthor() {
     });
 }
 
-const made = (samples: Record<string, () => Buffer>, name: string) => samples[name]?.() ?? Buffer.alloc(0);
+const made = (samples: Record<string, () => Buffer>, name: string) =>
+  samples[name]?.() ?? Buffer.alloc(0);
 
 test("a final version with a script is refused with what to do, and one whose picture holds the same bytes is accepted", async () => {
   const send = await givenAuthor();
-  for (const name of ["next action", "stream of objects without a type", "earlier version of the file"]) {
+  for (const name of [
+    "next action",
+    "stream of objects without a type",
+    "earlier version of the file",
+  ]) {
     const refused = await send(made(activePdfs, name));
     expect(refused.status, name).toBe(422);
     expect(refused.text).toContainText(
@@ -56,6 +61,8 @@ test("a bomb is refused at its limits, and others are answered meanwhile", async
   }
   const refused = await sent;
   expect(refused.status).toBe(422);
-  expect(refused.text).toContainText("PDF je prezahtjevan: njegova provjera traži previše vremena ili memorije.");
+  expect(refused.text).toContainText(
+    "PDF je prezahtjevan: njegova provjera traži previše vremena ili memorije.",
+  );
   expect(answered).toBeGreaterThan(1);
 });

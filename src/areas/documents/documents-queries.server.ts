@@ -39,23 +39,35 @@ export type ReservationDocuments = {
   coMentorId: number | null;
   expiresAt: string;
   returnReason: string;
-  /** The next day by which a final version can be submitted for a defense, yyyy-mm-dd; null if there is none. */
+  /**
+   * The next day by which a final version can be submitted for a defense, yyyy-mm-dd; null if there
+   * is none.
+   */
   submissionDate: string | null;
   startDate: string | null;
   endDate: string | null;
   versions: DocumentVersionView[];
 };
 
-/** Loads a reservation with all its versions in one query. Refuses with 404 if there is no such reservation. */
+/**
+ * Loads a reservation with all its versions in one query. Refuses with 404 if there is no such
+ * reservation.
+ */
 export async function findReservationDocuments(
   db: Database,
   reservationId: number,
   now: Date,
 ): Promise<ReservationDocuments> {
-  return readReservationDocuments(db, sql`${selectReservationDocuments(now)} where r.id = ${reservationId}`);
+  return readReservationDocuments(
+    db,
+    sql`${selectReservationDocuments(now)} where r.id = ${reservationId}`,
+  );
 }
 
-/** Loads the same data by the id of one of its versions. Refuses with 404 if there is no such version. */
+/**
+ * Loads the same data by the id of one of its versions. Refuses with 404 if there is no such
+ * version.
+ */
 export async function findReservationDocumentsByDocument(
   db: Database,
   documentId: number,
@@ -67,7 +79,10 @@ export async function findReservationDocumentsByDocument(
   );
 }
 
-async function readReservationDocuments(db: Database, statement: SQL): Promise<ReservationDocuments> {
+async function readReservationDocuments(
+  db: Database,
+  statement: SQL,
+): Promise<ReservationDocuments> {
   type Row = Omit<ReservationDocuments, "record"> & { record: ReservationRecordJson };
   const row = orNotFound((await queryRows<Row>(db, statement))[0]);
   return { ...row, record: toReservationRecord(row.record) };
@@ -111,7 +126,10 @@ type DocumentDownload = {
   mentorFileId: number | null;
 };
 
-/** Loads the file ids and the policy data of a version. Refuses with 404 if there is no such version. */
+/**
+ * Loads the file ids and the policy data of a version. Refuses with 404 if there is no such
+ * version.
+ */
 export async function loadDownload(
   { db, now }: Pick<Context, "db" | "now">,
   documentId: number,
@@ -129,7 +147,10 @@ export async function loadDownload(
   return orNotFound(row);
 }
 
-/** Loads the file of a comment and the policy data of its version. Refuses with 404 if there is no such comment. */
+/**
+ * Loads the file of a comment and the policy data of its version. Refuses with 404 if there is no
+ * such comment.
+ */
 export async function loadCommentFile(db: Database, commentId: number) {
   const [row] = await queryRows<{ record: DocumentRecord; fileId: number | null }>(
     db,
@@ -142,7 +163,9 @@ export async function loadCommentFile(db: Database, commentId: number) {
 
 /** Returns the data of one version that the policies need. */
 export const toDocumentRecord = (
-  { record: { thesisId, studentId, mentorId, coMentorId, committee, status } }: Pick<ReservationDocuments, "record">,
+  {
+    record: { thesisId, studentId, mentorId, coMentorId, committee, status },
+  }: Pick<ReservationDocuments, "record">,
   { finalVersion, reviewStatus, publiclyAccessible }: DocumentVersionView,
 ): DocumentRecord => ({
   ...{ thesisId, studentId, mentorId, coMentorId, committee, reservationStatus: status },
@@ -150,27 +173,41 @@ export const toDocumentRecord = (
 });
 
 /**
- * Loads all versions of a reservation with the available transitions. Refuses with 403 if the actor may not read them.
+ * Loads all versions of a reservation with the available transitions. Refuses with 403 if the actor
+ * may not read them.
  */
 export async function loadReservationDocuments(context: Context, reservationId: number) {
-  const { record, ...work } = await findReservationDocuments(context.db, reservationId, context.now);
+  const { record, ...work } = await findReservationDocuments(
+    context.db,
+    reservationId,
+    context.now,
+  );
   const { actor, now } = context;
   if (!reservationPolicy.seeVersions(actor, record)) throw new Refusal(403, accessDenied);
   return { work, record, may: availableSteps(reservationFlow, actor, record, now) };
 }
 
 /**
- * Loads a version with its reservation. Only the newest final version has available transitions. Refuses with 403 if
- * the actor may not read it.
+ * Loads a version with its reservation. Only the newest final version has available transitions.
+ * Refuses with 403 if the actor may not read it.
  */
 export async function loadDocument(context: Context, documentId: number) {
-  const { record, ...work } = await findReservationDocumentsByDocument(context.db, documentId, context.now);
+  const { record, ...work } = await findReservationDocumentsByDocument(
+    context.db,
+    documentId,
+    context.now,
+  );
   const { actor, now } = context;
   const version = work.versions.find(({ id }) => id === documentId);
   if (!version || !documentPolicy.read(actor, toDocumentRecord({ record }, version)))
     throw new Refusal(403, accessDenied);
   const isNewest = record.finalVersionId === documentId;
-  return { work, version, record, may: isNewest ? availableSteps(reservationFlow, actor, record, now) : [] };
+  return {
+    work,
+    version,
+    record,
+    may: isNewest ? availableSteps(reservationFlow, actor, record, now) : [],
+  };
 }
 
 /** Loads the stored row of a version; undefined if there is none. */
@@ -180,7 +217,8 @@ export async function findDocument(db: Database, id: number) {
 }
 
 /** The reservation of a document, as a subquery. */
-export const reservationOfDocument = (id: number): SQL => sql`(select reservation_id from documents where id = ${id})`;
+export const reservationOfDocument = (id: number): SQL =>
+  sql`(select reservation_id from documents where id = ${id})`;
 
 export async function findNewestWorkingVersion(db: Database, reservationId: number) {
   const [row] = await db
@@ -192,8 +230,14 @@ export async function findNewestWorkingVersion(db: Database, reservationId: numb
   return row;
 }
 
-/** The ids of the files that only the working versions of a reservation and the comments on them use. */
-export async function loadFilesOfWorkingVersions(db: Database, reservationId: number): Promise<number[]> {
+/**
+ * The ids of the files that only the working versions of a reservation and the comments on them
+ * use.
+ */
+export async function loadFilesOfWorkingVersions(
+  db: Database,
+  reservationId: number,
+): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(
     db,
     sql`select distinct f.id from documents d left join document_comments c on c.document_id = d.id
@@ -208,8 +252,8 @@ export async function loadFilesOfWorkingVersions(db: Database, reservationId: nu
 const { working, final, statuses, access } = texts.hr;
 
 /**
- * Selects the grid rows of thesis versions for the admin, newest first: all versions or only those of open
- * reservations.
+ * Selects the grid rows of thesis versions for the admin, newest first: all versions or only those
+ * of open reservations.
  */
 export const documentGridRows = (view: "current" | "all"): SQL => sql`
   select d.id, r.thesis_name as "thesisName", student.name as student, mentor.name_with_title as mentor,
@@ -223,7 +267,9 @@ export const documentGridRows = (view: "current" | "all"): SQL => sql`
   where ${view === "all"} or ${isOpenReservation()}
   order by d.updated_at desc, d.id desc`;
 
-/** Finds open reservations by parts of the thesis title or the student's name, ignoring diacritics. */
+/**
+ * Finds open reservations by parts of the thesis title or the student's name, ignoring diacritics.
+ */
 export function searchReservations(db: Database, typed: string) {
   const every = matchWordsSql(foldTextSql(sql`r.thesis_name || ' ' || u.name`), typed);
   return queryRows<{ value: string; label: string }>(
@@ -235,8 +281,14 @@ export function searchReservations(db: Database, typed: string) {
   );
 }
 
-/** The file of a version and its title, if the actor has not opened it; undefined if they have, or if there is none. */
-export async function findUnopened({ db, actor }: Pick<Context, "db" | "actor">, documentId: number) {
+/**
+ * The file of a version and its title, if the actor has not opened it; undefined if they have, or
+ * if there is none.
+ */
+export async function findUnopened(
+  { db, actor }: Pick<Context, "db" | "actor">,
+  documentId: number,
+) {
   const [row] = await queryRows<{ fileId: number; title: string }>(
     db,
     sql`select d.thesis_file_id as "fileId", r.thesis_name as title

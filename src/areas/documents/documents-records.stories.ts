@@ -12,8 +12,8 @@ const admin = await given.person({ roles: ["admin"] });
 const asAdmin = await as(admin);
 
 /**
- * Creates a reservation in a status with one version: a final version if the status has one, otherwise a working
- * version.
+ * Creates a reservation in a status with one version: a final version if the status has one,
+ * otherwise a working version.
  */
 async function givenVersion(status: ReservationStatus, fields: Record<string, unknown> = {}) {
   const student = await given.student();
@@ -27,17 +27,28 @@ async function givenVersion(status: ReservationStatus, fields: Record<string, un
       thesis_file_id: (await given.file({ name: "poglavlje.pdf", purpose: "workingVersion" })).id,
       ...fields,
     });
-  const [row] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [reservation.id]);
+  const [row] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [
+    reservation.id,
+  ]);
   if (!row) throw new Error("no version");
   return { id: row.id, student, thesis, reservation };
 }
 
-const storedDocument = async (id: number) => (await sql("select * from documents where id = $1", [id]))[0];
+const storedDocument = async (id: number) =>
+  (await sql("select * from documents where id = $1", [id]))[0];
 
 describe("the set of versions", () => {
   test("is open to the admin only", async () => {
     const { id } = await givenVersion("studentSubmittedToApp");
-    const paths = ["", "/show-all", "/new", "/grid-data", `/show/${id}`, `/edit/${id}`, `/delete/${id}`];
+    const paths = [
+      "",
+      "/show-all",
+      "/new",
+      "/grid-data",
+      `/show/${id}`,
+      `/edit/${id}`,
+      `/delete/${id}`,
+    ];
     for (const path of paths) expect((await asAdmin.get(`/document${path}`)).status).toBe(200);
     for (const roles of [["studentServices"], ["teacher"], ["student"], ["library"]] as const) {
       const client = await as(await given.person({ roles: [...roles] }));
@@ -51,7 +62,8 @@ describe("the set of versions", () => {
   test("lists those of open reservations, or all", async () => {
     const open = await givenVersion("studentSubmittedToApp");
     const ended = await givenVersion("notCompleted");
-    const rows = async (path: string) => (await asAdmin.get(path)).json<Record<string, unknown>[]>();
+    const rows = async (path: string) =>
+      (await asAdmin.get(path)).json<Record<string, unknown>[]>();
     const current = await rows("/document/grid-data");
     expect(current.find(({ id }) => id === open.id)).toMatchObject({
       thesisName: open.thesis.name,
@@ -107,7 +119,10 @@ describe("deleting a version", () => {
     expect(await asAdmin.get(`/document/delete/${id}`)).toContainText(recordTexts.hr.deletion.may);
     expect((await asAdmin.post(`/document/delete/${id}`)).location).toBe("/document");
     expect(await storedDocument(id)).toBeUndefined();
-    expect((await history("Document", id)).at(-1)).toMatchObject({ action: "delete", username: admin.username });
+    expect((await history("Document", id)).at(-1)).toMatchObject({
+      action: "delete",
+      username: admin.username,
+    });
     expect((await asAdmin.post(`/document/delete/${id}`)).status).toBe(404);
   });
 
@@ -119,9 +134,14 @@ describe("deleting a version", () => {
     expect(asked).toContainText(`/reservation/show/${reservation.id}`);
     expect((await asAdmin.post(path)).status).toBe(409);
     const json = await asAdmin.post(path, {}, { accept: "application/json" });
-    expect([json.status, json.json()]).toEqual([409, { type: "error", message: pageTexts.delete.reliedOn }]);
+    expect([json.status, json.json()]).toEqual([
+      409,
+      { type: "error", message: pageTexts.delete.reliedOn },
+    ]);
     expect(await storedDocument(id)).toBeDefined();
-    await sql("update reservations set status = 'mentorConfirmedReservation' where id = $1", [reservation.id]);
+    await sql("update reservations set status = 'mentorConfirmedReservation' where id = $1", [
+      reservation.id,
+    ]);
     await sql("update documents set review_status = 'returned' where id = $1", [id]);
     expect((await asAdmin.post(path)).status).toBe(303);
   });

@@ -33,11 +33,22 @@ async function writing() {
 /** The calls of a person's script to the server at `at`. */
 async function scriptOf(person: { id: number }, at = url) {
   const cookie = await sessionCookie(person);
-  const call = async (method: string, path: string, headers: Record<string, string> = {}, body?: BodyInit) => {
+  const call = async (
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body?: BodyInit,
+  ) => {
     const answer = await fetch(at + path, {
       method,
       redirect: "manual",
-      headers: { cookie, origin: at, accept: "application/json", "x-requested-with": "XMLHttpRequest", ...headers },
+      headers: {
+        cookie,
+        origin: at,
+        accept: "application/json",
+        "x-requested-with": "XMLHttpRequest",
+        ...headers,
+      },
       ...(body !== undefined && { body }),
     });
     const json = (await answer.json()) as Record<string, unknown>;
@@ -53,7 +64,8 @@ async function scriptOf(person: { id: number }, at = url) {
     append: (address: string, offset: number, bytes: Uint8Array<ArrayBuffer>) =>
       call("PATCH", address, { "upload-offset": `${offset}` }, new Blob([bytes])),
     ask: (address: string) => call("GET", address),
-    send: (form: string, fields: Record<string, string>) => call("POST", form, {}, new URLSearchParams(fields)),
+    send: (form: string, fields: Record<string, string>) =>
+      call("POST", form, {}, new URLSearchParams(fields)),
   };
 }
 
@@ -67,9 +79,15 @@ const document = (id: number) =>
 test("a file is announced at its form, sent in pieces to any node that shares the folder, and named in the form", async () => {
   const { student, id, path } = await writing();
   const content = new Uint8Array(await largeZip(5));
-  const [one, other] = [await scriptOf(student), await scriptOf(student, (await startAnother()).url)];
+  const [one, other] = [
+    await scriptOf(student),
+    await scriptOf(student, (await startAnother()).url),
+  ];
   const begun = await one.announce(path, content.length);
-  expect(begun).toMatchObject({ status: 200, json: { to: expect.stringMatching(/^\/upload\/[0-9a-f-]{36}$/) } });
+  expect(begun).toMatchObject({
+    status: 200,
+    json: { to: expect.stringMatching(/^\/upload\/[0-9a-f-]{36}$/) },
+  });
   const address = String(begun.json.to);
   expect((await one.append(address, 0, content.subarray(0, 2 * MB))).json).toEqual({
     received: 2 * MB,
@@ -77,7 +95,9 @@ test("a file is announced at its form, sent in pieces to any node that shares th
   });
   expect((await other.ask(address)).json).toEqual({ received: 2 * MB, size: content.length });
   // the beginning of the piece arrived before
-  expect((await other.append(address, MB, content.subarray(MB, 3 * MB))).json.received).toBe(3 * MB);
+  expect((await other.append(address, MB, content.subarray(MB, 3 * MB))).json.received).toBe(
+    3 * MB,
+  );
   expect(await one.append(address, 4 * MB, content.subarray(4 * MB))).toMatchObject({
     status: 409,
     json: { received: 3 * MB },
@@ -88,7 +108,9 @@ test("a file is announced at its form, sent in pieces to any node that shares th
     { refused: { fields: { file: expect.stringContaining("iznova") } } },
   ]);
   await one.append(address, 3 * MB, content.subarray(3 * MB));
-  expect((await other.send(path, { file: tokenOf(address), studentComment: "Evo." })).json).toEqual({ to: path });
+  expect((await other.send(path, { file: tokenOf(address), studentComment: "Evo." })).json).toEqual(
+    { to: path },
+  );
   const sha256 = createHash("sha256").update(content).digest("hex");
   expect(await document(id)).toEqual([{ sha256, name: "rad čć.zip", size: content.length }]);
   expect(await waiting()).toEqual([]);
@@ -113,12 +135,22 @@ test("rights come before an upload, and it is its owner's alone", async () => {
     expect((await script.append(address, 0, content)).status).toBe(404);
   }
   // another form of the student, and another student's
-  const final = await owner.send(`/document/student-final-version/${id}`, { thesis: tokenOf(address) });
-  expect(final.json).toMatchObject({ refused: { fields: { thesis: expect.stringContaining("iznova") } } });
+  const final = await owner.send(`/document/student-final-version/${id}`, {
+    thesis: tokenOf(address),
+  });
+  expect(final.json).toMatchObject({
+    refused: { fields: { thesis: expect.stringContaining("iznova") } },
+  });
   const another = await writing();
-  const elsewhere = await (await scriptOf(another.student)).send(another.path, { file: tokenOf(address) });
-  expect(elsewhere.json).toMatchObject({ refused: { fields: { file: expect.stringContaining("iznova") } } });
-  expect(await sql("select 1 from documents where reservation_id in ($1, $2)", [id, another.id])).toEqual([]);
+  const elsewhere = await (await scriptOf(another.student)).send(another.path, {
+    file: tokenOf(address),
+  });
+  expect(elsewhere.json).toMatchObject({
+    refused: { fields: { file: expect.stringContaining("iznova") } },
+  });
+  expect(
+    await sql("select 1 from documents where reservation_id in ($1, $2)", [id, another.id]),
+  ).toEqual([]);
 });
 
 test("what is too large, of a wrong kind or more than announced is refused", async () => {
@@ -145,7 +177,9 @@ test("what is too large, of a wrong kind or more than announced is refused", asy
   expect([await document(id), (await script.ask(address)).status]).toEqual([[], 404]);
   for (const offset of ["-1", "1.5", "x", ""]) {
     const next = String((await script.announce(path, 10)).json.to);
-    expect((await script.append(next, Number(offset || Number.NaN), new Uint8Array(10))).status).toBe(409);
+    expect(
+      (await script.append(next, Number(offset || Number.NaN), new Uint8Array(10))).status,
+    ).toBe(409);
   }
 });
 
@@ -153,7 +187,8 @@ test("unfinished uploads count towards the quota, are at most twenty a person, a
   const { student, path } = await writing();
   const script = await scriptOf(student);
   const addresses: string[] = [];
-  for (let nth = 0; nth < 21; nth += 1) addresses.push(String((await script.announce(path, MB)).json.to));
+  for (let nth = 0; nth < 21; nth += 1)
+    addresses.push(String((await script.announce(path, MB)).json.to));
   const mine = (await waiting()).filter((name) => name.startsWith(`${student.id}-`));
   expect(mine).toHaveLength(40);
   expect((await script.ask(addresses[20] ?? "")).status).toBe(200);
@@ -191,7 +226,13 @@ test("a form without scripts brings its files as before", async () => {
 describe("an upload counts at its beginning", () => {
   const abstract = "Rad opisuje mjerenja. ".repeat(12);
   const form = {
-    ...{ step: "submitFinal", abstract, abstractEng: abstract, keywordsEng: "a, b, c", publiclyAccessible: "yes" },
+    ...{
+      step: "submitFinal",
+      abstract,
+      abstractEng: abstract,
+      keywordsEng: "a, b, c",
+      publiclyAccessible: "yes",
+    },
     ...{ creativeCommons: "by", statementOfOrigin: "true" },
   };
 
@@ -223,13 +264,17 @@ describe("an upload counts at its beginning", () => {
     const thesis = new Uint8Array(await pdf().arrayBuffer());
     at("2026-11-30T22:58:00Z");
     const script = await scriptOf(student);
-    const address = String((await script.announce(path, thesis.length, "thesis", "rad.pdf")).json.to);
+    const address = String(
+      (await script.announce(path, thesis.length, "thesis", "rad.pdf")).json.to,
+    );
     at("2026-11-30T23:05:00Z");
     await script.append(address, 0, thesis);
     const sent = await script.send(path, { ...form, thesis: tokenOf(address) });
     expect(sent).toMatchObject({ status: 200, json: { to: `/student/reservation/${id}` } });
     expect(await reservation(id)).toEqual({ status: "studentSubmittedToApp" });
-    expect(await sql("select begun_at, created_at from documents where reservation_id = $1", [id])).toEqual([
+    expect(
+      await sql("select begun_at, created_at from documents where reservation_id = $1", [id]),
+    ).toEqual([
       { begun_at: new Date("2026-11-30T22:58:00Z"), created_at: new Date("2026-11-30T23:05:00Z") },
     ]);
   });
@@ -247,9 +292,10 @@ describe("an upload counts at its beginning", () => {
     expect(refused.status).toBe(409);
     expect(await reservation(id)).toEqual({ status: "mentorConfirmedReservation" });
     const stranger = await nearTheEnd();
-    expect((await (await scriptOf(stranger.student)).announce(stranger.path, thesis.length, "thesis")).status).toBe(
-      409,
-    );
+    expect(
+      (await (await scriptOf(stranger.student)).announce(stranger.path, thesis.length, "thesis"))
+        .status,
+    ).toBe(409);
   });
 
   test("and a reservation doesn't expire while its student sends a file that was begun in time", async () => {
@@ -257,7 +303,9 @@ describe("an upload counts at its beginning", () => {
     const thesis = new Uint8Array(await pdf().arrayBuffer());
     at("2026-11-30T22:58:00Z");
     const script = await scriptOf(student);
-    const address = String((await script.announce(path, thesis.length, "thesis", "rad.pdf")).json.to);
+    const address = String(
+      (await script.announce(path, thesis.length, "thesis", "rad.pdf")).json.to,
+    );
     at("2026-11-30T23:05:00Z");
     await jobs.run("expire-reservations");
     await script.append(address, 0, thesis);

@@ -18,13 +18,21 @@ await given.defenseDeadline();
 
 /** The names of what lies in the store and in its waiting place. */
 const contents = async () =>
-  (await readdir(join(folder, "files"), { recursive: true })).filter((name) => name.length > 12).sort();
+  (await readdir(join(folder, "files"), { recursive: true }))
+    .filter((name) => name.length > 12)
+    .sort();
 
 const waiting = () => readdir(join(folder, "files", "waiting"));
 
-async function givenReservation(status: "mentorConfirmedReservation" | "reserved" | "studentSubmittedToApp") {
+async function givenReservation(
+  status: "mentorConfirmedReservation" | "reserved" | "studentSubmittedToApp",
+) {
   const [mentor, student] = [await given.teacher(), await given.student()];
-  const reservation = await given.reservation({ thesis: await given.thesis({ mentor }), student, status });
+  const reservation = await given.reservation({
+    thesis: await given.thesis({ mentor }),
+    student,
+    status,
+  });
   return { mentor, student, reservation };
 }
 
@@ -42,8 +50,10 @@ async function beginUpload(person: { id: number }, path: string, [field, text]: 
       "content-type": "multipart/form-data; boundary=granica",
     },
   });
-  const answer = readAnswer(upload); // routes closed to the person answer before the body has arrived
-  const part = (disposition: string) => `--granica\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
+  // routes closed to the person answer before the body has arrived
+  const answer = readAnswer(upload);
+  const part = (disposition: string) =>
+    `--granica\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
   upload.write(
     `${part(`name="${text}"`)}Upisano prije prijenosa\r\n${part(`name="${field}"; filename="rad.pdf"`)}%PDF-1.4\n`,
   );
@@ -71,10 +81,11 @@ describe("rights come before files", () => {
     const { reservation } = await givenReservation("mentorConfirmedReservation");
     const before = await contents();
     const stranger = await given.student();
-    const upload = await beginUpload(stranger, `/document/student-final-version/${reservation.id}`, [
-      "thesis",
-      "abstract",
-    ]);
+    const upload = await beginUpload(
+      stranger,
+      `/document/student-final-version/${reservation.id}`,
+      ["thesis", "abstract"],
+    );
     for (let sent = 0; sent < 60; sent += 20) {
       await upload.send(20);
       expect(await waiting()).toEqual([]);
@@ -85,9 +96,10 @@ describe("rights come before files", () => {
 
   test("each form with a file refuses a stranger while the file is still being sent", async () => {
     const { reservation } = await givenReservation("studentSubmittedToApp");
-    const [document] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [
-      reservation.id,
-    ]);
+    const [document] = await sql<{ id: number }>(
+      "select id from documents where reservation_id = $1",
+      [reservation.id],
+    );
     const [note] = await sql<{ id: number }>(
       "insert into mentor_notes (mentor_id, note) values ($1, 'Bilješka') returning id",
       [(await given.teacher()).id],
@@ -143,7 +155,11 @@ describe("a file is kept by the decision it belongs to", () => {
     const path = `/document/student-final-version/${reservation.id}`;
     const before = await contents();
     const files = { thesis: pdf("rad.pdf", "odbijeno"), attachment: await zip() };
-    const refused = await (await as(student)).post(path, { ...files, step: "submitFinal", abstract: "Prekratko" });
+    const refused = await (await as(student)).post(path, {
+      ...files,
+      step: "submitFinal",
+      abstract: "Prekratko",
+    });
     expect(refused.status).toBe(422);
     expect(await contents()).toEqual(before);
   });
@@ -151,14 +167,19 @@ describe("a file is kept by the decision it belongs to", () => {
   test("of two identical answers at once one is kept, with its file, and the other leaves nothing", async () => {
     const { mentor, student, reservation } = await givenReservation("mentorConfirmedReservation");
     const before = await contents();
-    const sent = await (await as(student)).post(`/document/student-working-version/${reservation.id}`, {
-      file: pdf("rad.pdf", "pitanje"),
-    });
+    const sent = await (await as(student)).post(
+      `/document/student-working-version/${reservation.id}`,
+      {
+        file: pdf("rad.pdf", "pitanje"),
+      },
+    );
     expect(sent.status).toBe(303);
     const asMentor = await as(mentor);
     const answers = await Promise.all(
       ["prvi", "drugi"].map((words) =>
-        asMentor.post(`/document/mentor-working-version/${reservation.id}`, { file: pdf("odgovor.pdf", words) }),
+        asMentor.post(`/document/mentor-working-version/${reservation.id}`, {
+          file: pdf("odgovor.pdf", words),
+        }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);

@@ -34,16 +34,32 @@ describe("the next version", () => {
 
   test("is described for every status, with existing pages", () => {
     for (const status of reservationStatuses)
-      for (const [, path] of nextVersionLinks(nextVersionStep(status, null), { id: 7, documentId: 8 }))
+      for (const [, path] of nextVersionLinks(nextVersionStep(status, null), {
+        id: 7,
+        documentId: 8,
+      }))
         expect(path).toMatch(/\/[78]$/);
   });
 });
 
 describe("what may be written about the newest version", () => {
-  const record = { ...inStatus("mentorConfirmedReservation"), studentId: 1, mentorId: 2, coMentorId: 3 };
+  const record = {
+    ...inStatus("mentorConfirmedReservation"),
+    studentId: 1,
+    mentorId: 2,
+    coMentorId: 3,
+  };
   const inReview = { ...record, status: "studentSubmittedToApp" } as const;
   const actor = (id: number): Actor => ({ ...visitor, kind: "person", id, roles: ["teacher"] });
-  const comment = { id: 9, authorId: 3, author: "A", comment: "Prvi", createdAt: "", updatedAt: "", file: null };
+  const comment = {
+    id: 9,
+    authorId: 3,
+    author: "A",
+    comment: "Prvi",
+    createdAt: "",
+    updatedAt: "",
+    file: null,
+  };
   const version = (fields: Partial<DocumentVersionView>): DocumentVersionView => ({
     ...{
       id: 7,
@@ -55,7 +71,13 @@ describe("what may be written about the newest version", () => {
       keywordsEng: "",
       mentorComment: "",
     },
-    ...{ createdAt: "", updatedAt: "", mentorRespondedAt: null, statementOfOrigin: false, publiclyAccessible: null },
+    ...{
+      createdAt: "",
+      updatedAt: "",
+      mentorRespondedAt: null,
+      statementOfOrigin: false,
+      publiclyAccessible: null,
+    },
     ...{
       embargoUntil: null,
       embargoReason: "",
@@ -77,8 +99,16 @@ describe("what may be written about the newest version", () => {
   test("is a co-mentor's comment: a new one, or the last one until the student corrects the version", () => {
     expect(kindOf(3, record, {})).toEqual(["comment", true, ""]);
     expect(kindOf(3, record, answered)).toEqual(["comment", true, ""]);
-    expect(kindOf(3, record, { comments: [{ ...comment, closed: false }] })).toEqual(["comment", false, "Prvi"]);
-    expect(kindOf(3, inReview, { ...final, comments: [{ ...comment, closed: true }] })).toEqual(["comment", true, ""]);
+    expect(kindOf(3, record, { comments: [{ ...comment, closed: false }] })).toEqual([
+      "comment",
+      false,
+      "Prvi",
+    ]);
+    expect(kindOf(3, inReview, { ...final, comments: [{ ...comment, closed: true }] })).toEqual([
+      "comment",
+      true,
+      "",
+    ]);
     expect(kindOf(3, { ...record, status: "canceled" }, {})).toBeUndefined();
     expect(kindOf(3, inReview, {})).toBeUndefined();
   });
@@ -87,7 +117,9 @@ describe("what may be written about the newest version", () => {
     expect(kindOf(2, record, {})).toBeUndefined();
     expect(kindOf(2, record, answered)).toEqual(["answer", false, "Dobro"]);
     expect(kindOf(2, inReview, final)).toBeUndefined();
-    expect(kindOf(2, inReview, { ...final, ...answered, reviewStatus: "minorChanges" })?.[0]).toBe("answer");
+    expect(kindOf(2, inReview, { ...final, ...answered, reviewStatus: "minorChanges" })?.[0]).toBe(
+      "answer",
+    );
     expect(kindOf(2, record, { ...final, ...answered, reviewStatus: "returned" })).toBeUndefined();
   });
 
@@ -105,8 +137,18 @@ test("a reservation requires its final version unless it was returned", () => {
 });
 
 describe("the form at the end of the thread", () => {
-  const record = { ...inStatus("mentorConfirmedReservation"), studentId: 1, mentorId: 2, coMentorId: 3 };
-  const actor = (id: number): Actor => ({ ...visitor, kind: "person", id, roles: [id === 1 ? "student" : "teacher"] });
+  const record = {
+    ...inStatus("mentorConfirmedReservation"),
+    studentId: 1,
+    mentorId: 2,
+    coMentorId: 3,
+  };
+  const actor = (id: number): Actor => ({
+    ...visitor,
+    kind: "person",
+    id,
+    roles: [id === 1 ? "student" : "teacher"],
+  });
   const working = (answeredAt: string | null) => ({ finalVersion: false, answeredAt });
   const answered = working("2026-11-20T10:00:00Z");
 
@@ -129,7 +171,8 @@ describe("the form at the end of the thread", () => {
 
   test("there is none once the thesis has been approved", () => {
     const approved = { ...record, status: "mentorConfirmedThesis" } as const;
-    for (const id of [1, 2]) expect(toThreadForm(actor(id), approved, [working(null)], [])).toBeNull();
+    for (const id of [1, 2])
+      expect(toThreadForm(actor(id), approved, [working(null)], [])).toBeNull();
   });
 });
 

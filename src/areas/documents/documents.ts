@@ -28,7 +28,10 @@ export const accessLevels = ["yes", "partially"] as const;
 /** Licences of the full text; `none` reserves all rights (spec §3). */
 export const licences = ["by", "by-sa", "by-nd", "by-nc", "by-nc-sa", "by-nc-nd", "none"] as const;
 
-/** Minimum length of an abstract in characters. A shorter abstract would not inform readers of the repository. */
+/**
+ * Minimum length of an abstract in characters. A shorter abstract would not inform readers of the
+ * repository.
+ */
 export const minAbstractLength = 100;
 
 /** Maximum length of the reason for an embargo in characters. */
@@ -36,7 +39,10 @@ export const embargoReasonLimit = 1_000;
 
 const { problems } = embargoMessages;
 
-/** Form fields of a final version, without its files (spec §3 Document). The command checks the day of the embargo. */
+/**
+ * Form fields of a final version, without its files (spec §3 Document). The command checks the day
+ * of the embargo.
+ */
 export const finalVersionForm = z
   .object({
     abstract: requiredTextField(5_000, minAbstractLength),
@@ -49,10 +55,13 @@ export const finalVersionForm = z
     creativeCommons: choiceField(licences),
     studentComment: textField(2_000),
   })
-  .refine(({ embargoUntil, publiclyAccessible }) => embargoUntil === null || publiclyAccessible === "yes", {
-    path: ["embargoUntil"],
-    message: issueText(problems.partially),
-  })
+  .refine(
+    ({ embargoUntil, publiclyAccessible }) => embargoUntil === null || publiclyAccessible === "yes",
+    {
+      path: ["embargoUntil"],
+      message: issueText(problems.partially),
+    },
+  )
   .refine(({ embargoUntil, embargoReason }) => embargoUntil === null || embargoReason !== "", {
     path: ["embargoReason"],
     message: issueText(problems.reason),
@@ -63,7 +72,9 @@ export type FinalVersionInput = z.output<typeof finalVersionForm>;
 /** Maximum length of the reason for a shorter abstract in characters. */
 export const abstractReasonLimit = 1_000;
 
-/** The form with which the library or student services shorten the abstracts of a completed thesis. */
+/**
+ * The form with which the library or student services shorten the abstracts of a completed thesis.
+ */
 export const shorterAbstractForm = z.object({
   abstract: textField(5_000),
   abstractEng: textField(5_000),
@@ -76,14 +87,17 @@ export type ShorterAbstractInput = z.output<typeof shorterAbstractForm>;
 /** Form fields of a working version, without its file. */
 export const workingVersionForm = z.object({ studentComment: textField(2_000) });
 
-/** Form fields of a comment on a version, without its file. `documentId` is the version that the author has read. */
+/**
+ * Form fields of a comment on a version, without its file. `documentId` is the version that the
+ * author has read.
+ */
 export const versionCommentForm = z.object({ documentId: idField, comment: textField(5_000) });
 
 export type VersionCommentInput = z.output<typeof versionCommentForm>;
 
 /**
- * Form fields of the mentor's response to a version, without its file. Commands require a comment to return a version
- * or to ask for changes.
+ * Form fields of the mentor's response to a version, without its file. Commands require a comment
+ * to return a version or to ask for changes.
  */
 export const mentorResponseForm = z.object({ mentorComment: textField(5_000) });
 
@@ -141,10 +155,13 @@ export type VersionCommentView = {
 export type NextVersionStep = keyof typeof texts.hr.new.steps;
 
 /**
- * Returns the action that leads to the next version of a reservation's thesis, by the steps that its life cycle has
- * from here (product §3).
+ * Returns the action that leads to the next version of a reservation's thesis, by the steps that
+ * its life cycle has from here (product §3).
  */
-export function nextVersionStep(status: ReservationStatus, review: ReviewStatus | null): NextVersionStep {
+export function nextVersionStep(
+  status: ReservationStatus,
+  review: ReviewStatus | null,
+): NextVersionStep {
   if (!isOpen(status)) return "ended";
   const steps = stepsFrom(reservationFlow, status);
   if (steps.includes("confirm")) return "confirm";
@@ -153,7 +170,9 @@ export function nextVersionStep(status: ReservationStatus, review: ReviewStatus 
   return review === reviewChanges.resubmitFinal.from ? "correct" : "review";
 }
 
-/** Returns the pages of that action as pairs of link name and URL. Each page checks access itself. */
+/**
+ * Returns the pages of that action as pairs of link name and URL. Each page checks access itself.
+ */
 export const nextVersionLinks = (
   next: NextVersionStep,
   { id, documentId }: { id: number; documentId: number | null },
@@ -161,7 +180,10 @@ export const nextVersionLinks = (
   const final = documentId ?? 0;
   const pages = {
     confirm: { confirm: `/mentor/confirm-reservation/${id}` },
-    write: { working: `/document/student-working-version/${id}`, final: `/document/student-final-version/${id}` },
+    write: {
+      working: `/document/student-working-version/${id}`,
+      final: `/document/student-final-version/${id}`,
+    },
     correct: { edit: `/document/student-edit-final-version/${final}` },
     review: { approve: `/document/mentor-approve-final-version/${final}` },
     later: {},
@@ -179,7 +201,10 @@ export const isRequiredByReservation = ({
   reviewStatus: ReviewStatus | null;
 }) => finalVersion && reviewStatus !== "returned";
 
-/** What an actor may write about the newest version: a comment, or a corrected answer, with the current text. */
+/**
+ * What an actor may write about the newest version: a comment, or a corrected answer, with the
+ * current text.
+ */
 export type OwnComment = {
   kind: "comment" | "answer";
   documentId: number;
@@ -192,8 +217,9 @@ export type OwnComment = {
 };
 
 /**
- * Returns what an actor may write about the newest of a reservation's versions, newest first; undefined if nothing. The
- * last comment is corrected rather than added to, until the student sends another version.
+ * Returns what an actor may write about the newest of a reservation's versions, newest first;
+ * undefined if nothing. The last comment is corrected rather than added to, until the student sends
+ * another version.
  */
 export function findOwnComment(
   actor: Actor,
@@ -201,10 +227,22 @@ export function findOwnComment(
   [newest]: readonly DocumentVersionView[],
 ): OwnComment | undefined {
   if (!newest) return undefined;
-  const { id: documentId, finalVersion, reviewStatus, publiclyAccessible, mentorRespondedAt } = newest;
+  const {
+    id: documentId,
+    finalVersion,
+    reviewStatus,
+    publiclyAccessible,
+    mentorRespondedAt,
+  } = newest;
   const version = {
     ...{ thesisId, studentId, mentorId, coMentorId, committee, reservationStatus: status },
-    ...{ finalVersion, reviewStatus, publiclyAccessible, isNewest: true, isAnswered: mentorRespondedAt !== null },
+    ...{
+      finalVersion,
+      reviewStatus,
+      publiclyAccessible,
+      isNewest: true,
+      isAnswered: mentorRespondedAt !== null,
+    },
   };
   const common = { documentId, finalVersion };
   if (commentPolicy.correctAnswer(actor, version))
@@ -223,8 +261,9 @@ export function findOwnComment(
 }
 
 /**
- * Returns the form that continues a reservation's thread for an actor: the student's next working version, or the
- * mentor's answer to the newest one or decision on the final version; null for everybody else.
+ * Returns the form that continues a reservation's thread for an actor: the student's next working
+ * version, or the mentor's answer to the newest one or decision on the final version; null for
+ * everybody else.
  *
  * @param versions the versions that the actor may see, oldest first
  * @param may what the actor may do with the reservation
@@ -238,12 +277,19 @@ export function toThreadForm(
   if (may.includes("returnFinal")) return "review";
   if (workingVersionPolicy.send(actor, record)) return "workingVersion";
   const newest = versions.findLast(({ finalVersion }) => !finalVersion);
-  return newest?.answeredAt === null && workingVersionPolicy.answer(actor, record) ? "workingAnswer" : null;
+  return newest?.answeredAt === null && workingVersionPolicy.answer(actor, record)
+    ? "workingAnswer"
+    : null;
 }
 
 /** The abstracts of a version, which are public once its thesis is completed. */
 type Abstracts = { abstract: string; abstractEng: string };
 
-/** Returns which of the given abstracts are longer than the stored ones: an abstract may only become shorter. */
+/**
+ * Returns which of the given abstracts are longer than the stored ones: an abstract may only become
+ * shorter.
+ */
 export const findLongerAbstracts = (stored: Abstracts, given: Abstracts): (keyof Abstracts)[] =>
-  (["abstract", "abstractEng"] as const).filter((field) => given[field].length > stored[field].length);
+  (["abstract", "abstractEng"] as const).filter(
+    (field) => given[field].length > stored[field].length,
+  );

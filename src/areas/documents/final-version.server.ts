@@ -20,12 +20,13 @@ type SentFiles = { files: ReceivedFiles<"thesis" | "attachment">; begunAt: Date 
 export const finalVersionUpload = {
   files: { thesis: "thesis", attachment: "attachment" } as const,
   schema: finalVersionForm,
-  check: ({ embargoUntil }: FinalVersionInput, begunAt: Date) => requireEmbargoDay(embargoUntil, localDate(begunAt)),
+  check: ({ embargoUntil }: FinalVersionInput, begunAt: Date) =>
+    requireEmbargoDay(embargoUntil, localDate(begunAt)),
 };
 
 /**
- * Submits the final version. Requires a defense deadline whose submission date had not passed when the student began to
- * send it (product §3, §11).
+ * Submits the final version. Requires a defense deadline whose submission date had not passed when
+ * the student began to send it (product §3, §11).
  */
 export const submitFinalVersion = (
   context: Context,
@@ -51,8 +52,8 @@ export const submitFinalVersion = (
   });
 
 /**
- * Updates the existing final version after a request for minor changes. Files that are not uploaded again stay
- * unchanged.
+ * Updates the existing final version after a request for minor changes. Files that are not uploaded
+ * again stay unchanged.
  */
 export const resubmitFinalVersion = (
   context: Context,
@@ -63,7 +64,9 @@ export const resubmitFinalVersion = (
   inTransaction(context, async (context) => {
     const locked = await lockReview(context, documentId, "resubmitFinal");
     requireEmbargoDay(version.embargoUntil, localDate(begunAt));
-    await applyLockedTransition(context, locked, "resubmitFinal", { values: { abstract: version.abstract } });
+    await applyLockedTransition(context, locked, "resubmitFinal", {
+      values: { abstract: version.abstract },
+    });
     await closeComments(context, documentId);
     return change(context, documents, documentId, {
       ...version,
@@ -72,8 +75,12 @@ export const resubmitFinalVersion = (
     });
   });
 
-async function storeFiles(context: Context, { thesis, attachment }: ReceivedFiles<"thesis" | "attachment">) {
-  const keep = (file: ReceivedFile, purpose: UploadPurpose) => createFileRecord(context, file, purpose);
+async function storeFiles(
+  context: Context,
+  { thesis, attachment }: ReceivedFiles<"thesis" | "attachment">,
+) {
+  const keep = (file: ReceivedFile, purpose: UploadPurpose) =>
+    createFileRecord(context, file, purpose);
   return {
     ...(thesis && { thesisFileId: await keep(thesis, "thesis") }),
     ...(attachment && { attachmentFileId: await keep(attachment, "attachment") }),

@@ -22,10 +22,21 @@ export type DownloadedRecord = DocumentRecord & {
   titleWithdrawn: boolean;
 };
 
-/** The steps about versions that can be undone; they write only versions and comments, and no status. */
-export const undoableVersionSteps = ["workingVersion", "mentorResponse", "comment", "commentCorrected"] as const;
+/**
+ * The steps about versions that can be undone; they write only versions and comments, and no
+ * status.
+ */
+export const undoableVersionSteps = [
+  "workingVersion",
+  "mentorResponse",
+  "comment",
+  "commentCorrected",
+] as const;
 
-/** The effect of each transition on the review status of the newest final version, which has no flow table of its own. */
+/**
+ * The effect of each transition on the review status of the newest final version, which has no flow
+ * table of its own.
+ */
 export const reviewChanges = {
   submitFinal: { from: null, to: "underReview" },
   askMinorChanges: { from: "underReview", to: "minorChanges" },
@@ -33,11 +44,13 @@ export const reviewChanges = {
   returnFinal: { from: "underReview", to: "returned" },
   approveFinal: { from: "underReview", to: "approved" },
   returnToStudent: { from: "approved", to: "returned" },
-} as const satisfies Partial<Record<ReservationStep, { from: ReviewStatus | null; to: ReviewStatus }>>;
+} as const satisfies Partial<
+  Record<ReservationStep, { from: ReviewStatus | null; to: ReviewStatus }>
+>;
 
 /**
- * The review flow of a final version (spec §4, product §3), derived from the reservation's flow: every transition of
- * the review is a transition of the reservation by the same actor.
+ * The review flow of a final version (spec §4, product §3), derived from the reservation's flow:
+ * every transition of the review is a transition of the reservation by the same actor.
  */
 export const documentFlow = {
   initial: reviewChanges.submitFinal.to,

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { committeeSeatsJson } from "#areas/reservations/fragments.server.ts";
 
 /**
- * The record of a thesis version, `DocumentRecord`, as a JSON column of a query on `documents d join reservations r
- * join theses t`.
+ * The record of a thesis version, `DocumentRecord`, as a JSON column of a query on `documents d
+ * join reservations r join theses t`.
  */
 export const documentRecordJson: SQL = sql`jsonb_build_object(
   'thesisId', r.thesis_id, 'studentId', r.student_id, 'mentorId', t.mentor_id, 'coMentorId', t.co_mentor_id, 'committee', ${committeeSeatsJson()},
@@ -11,18 +11,24 @@ export const documentRecordJson: SQL = sql`jsonb_build_object(
   'finalVersion', d.final_version, 'reviewStatus', d.review_status, 'publiclyAccessible', d.publicly_accessible)`;
 
 /**
- * SQL condition: the abstracts of the version `d` of the thesis `t`, of the reservation `r`, are public. Whatever the
- * national repository publishes stays so: those of imported theses, and of theses whose title has been withdrawn.
+ * SQL condition: the abstracts of the version `d` of the thesis `t`, of the reservation `r`, are
+ * public. Whatever the national repository publishes stays so: those of imported theses, and of
+ * theses whose title has been withdrawn.
  */
 export const hasPublicAbstract: SQL = sql`(d.abstract_public and r.title_withdrawn_at is null or t.dabar_pid is not null)`;
 
-/** SQL: when the student began to send the version `d`, which is compared with the last day for it (product §11). */
+/**
+ * SQL: when the student began to send the version `d`, which is compared with the last day for it
+ * (product §11).
+ */
 export const startOfSubmission: SQL = sql`coalesce(d.begun_at, d.created_at)`;
 
 /** The event by which it is known that somebody has opened a version; told to nobody. */
 export const openingEvent = "document.opened";
 
-/** True if the person has opened the file of the version `d`, or has said that they decide without. */
+/**
+ * True if the person has opened the file of the version `d`, or has said that they decide without.
+ */
 export const openedBy = (
   personId: number,
 ): SQL => sql`exists (select from events e where e.actor_id = ${personId}::integer

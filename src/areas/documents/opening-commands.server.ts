@@ -6,8 +6,8 @@ import { openingEvent } from "./fragments.server.ts";
 import { messages } from "./texts.ts";
 
 /**
- * Records that the actor has opened the file of a version, or has said that they decide without. A corrected version has
- * another file. Nobody is told of it.
+ * Records that the actor has opened the file of a version, or has said that they decide without. A
+ * corrected version has another file. Nobody is told of it.
  */
 export async function recordOpening(context: Context, documentId: number) {
   const unopened = await findUnopened(context, documentId);
@@ -18,8 +18,8 @@ export async function recordOpening(context: Context, documentId: number) {
 }
 
 /**
- * Refuses with 422 to approve a version whose file the actor has never opened, once: `confirmed` is their answer to the
- * question. A version without a file asks nothing.
+ * Refuses with 422 to approve a version whose file the actor has never opened, once: `confirmed` is
+ * their answer to the question. A version without a file asks nothing.
  */
 export async function requireOpened(context: Context, documentId: number, confirmed: boolean) {
   if (confirmed) return recordOpening(context, documentId);

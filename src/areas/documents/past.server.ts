@@ -22,7 +22,10 @@ export const nextDocumentIds = async (db: Database, count: number): Promise<numb
     )
   ).map(({ id }) => id);
 
-/** Resolves the reservations of new versions in one statement; the versions of a reservation come in their order. */
+/**
+ * Resolves the reservations of new versions in one statement; the versions of a reservation come in
+ * their order.
+ */
 export const findReservationsOfVersions = (db: Database, rows: readonly BulkRow[]) =>
   queryRows<{ reservationId: number; content: Readonly<Record<string, string>> }>(
     db,
@@ -33,16 +36,21 @@ export const findReservationsOfVersions = (db: Database, rows: readonly BulkRow[
       where r.id is null order by x.id, (r.content ->> 'number')::integer`,
   );
 
-/** A past reservation with the texts of its import; `finalVersionFile` is the id of the file of its final version. */
+/**
+ * A past reservation with the texts of its import; `finalVersionFile` is the id of the file of its
+ * final version.
+ */
 export type ReservationWithFile = { id: number; content: Readonly<Record<string, string>> };
 
 /** Locks versions against other writers; readers don't wait. */
-export const lockVersions = (db: Database) => db.execute(sql`lock table documents in share row exclusive mode`);
+export const lockVersions = (db: Database) =>
+  db.execute(sql`lock table documents in share row exclusive mode`);
 
 /**
- * Creates the final versions of past reservations that have a file: with the time of their submission, and reviewed as
- * the status says. `attachmentFile` is the id of the file with their attachments, which a known final version may get, too. Call it
- * inside `inTransaction`, with a lock on the reservations, under `lockVersions`.
+ * Creates the final versions of past reservations that have a file: with the time of their
+ * submission, and reviewed as the status says. `attachmentFile` is the id of the file with their
+ * attachments, which a known final version may get, too. Call it inside `inTransaction`, with a
+ * lock on the reservations, under `lockVersions`.
  */
 export async function writePastFinalVersions(
   { db, now }: Context,
@@ -55,17 +63,30 @@ export async function writePastFinalVersions(
     documents,
     withFile.flatMap(({ id: reservationId, content }, nth): PastChange[] => {
       const [id, at] = [ids[nth], asOfDay(dayOfFinalVersion(content), now)];
-      return id === undefined ? [] : [{ id, at, isNew: true, values: toColumns(reservationId, content, at, now) }];
+      return id === undefined
+        ? []
+        : [{ id, at, isNew: true, values: toColumns(reservationId, content, at, now) }];
     }),
   );
-  const attached = rows.filter(({ content }) => content.attachmentFile && !content.finalVersionFile);
+  const attached = rows.filter(
+    ({ content }) => content.attachmentFile && !content.finalVersionFile,
+  );
   if (attached.length > 0)
     await db.execute(sql`update documents d set attachment_file_id = (r.content ->> 'attachmentFile')::integer
       from ${bulkRows(attached)} where d.reservation_id = r.id and d.final_version and d.review_status <> 'returned'`);
 }
 
-const toColumns = (reservationId: number, content: ReservationWithFile["content"], at: Date, now: Date) => ({
-  ...{ reservation_id: reservationId, final_version: true, thesis_file_id: Number(content.finalVersionFile) },
+const toColumns = (
+  reservationId: number,
+  content: ReservationWithFile["content"],
+  at: Date,
+  now: Date,
+) => ({
+  ...{
+    reservation_id: reservationId,
+    final_version: true,
+    thesis_file_id: Number(content.finalVersionFile),
+  },
   ...{ review_status: reviewOfFinalVersion(content), statement_of_origin: true },
   ...{ abstract: content.abstract ?? "", abstract_eng: content.abstractEng ?? "" },
   ...{ publicly_accessible: content.publiclyAccessible, creative_commons: content.creativeCommons },
@@ -76,12 +97,16 @@ const toColumns = (reservationId: number, content: ReservationWithFile["content"
 });
 
 /**
- * Creates working and returned versions of reservations, each with the days on which it was sent and answered. The values
- * are texts: those of the reservation (`mentor`, `study`, `thesis`, `student`), `kind`, `submittedOn`, `answeredOn`, the
- * comments, what is said of a final version, and the ids of files under `fileFile`, `mentorFileFile` and `attachmentFile`.
- * Rows come in the order of the versions. Call it inside `inTransaction`, under `lockVersions`.
+ * Creates working and returned versions of reservations, each with the days on which it was sent
+ * and answered. The values are texts: those of the reservation (`mentor`, `study`, `thesis`,
+ * `student`), `kind`, `submittedOn`, `answeredOn`, the comments, what is said of a final version,
+ * and the ids of files under `fileFile`, `mentorFileFile` and `attachmentFile`. Rows come in the
+ * order of the versions. Call it inside `inTransaction`, under `lockVersions`.
  */
-export async function writePastVersions({ db, now }: Context, rows: readonly BulkRow[]): Promise<void> {
+export async function writePastVersions(
+  { db, now }: Context,
+  rows: readonly BulkRow[],
+): Promise<void> {
   const added = await findReservationsOfVersions(db, rows);
   const ids = await nextDocumentIds(db, added.length);
   const changes = added.flatMap(({ reservationId, content }, nth): PastChange[] => {
@@ -96,14 +121,29 @@ export async function writePastVersions({ db, now }: Context, rows: readonly Bul
   await writeAsOf(db, documents, changes);
 }
 
-/** A returned final version has had this review from the beginning, as a reservation has one open final version at most. */
-const toVersionColumns = (reservationId: number, content: ReservationWithFile["content"], at: Date) => ({
-  ...{ reservation_id: reservationId, thesis_file_id: Number(content.fileFile), created_at: at, updated_at: at },
+/**
+ * A returned final version has had this review from the beginning, as a reservation has one open
+ * final version at most.
+ */
+const toVersionColumns = (
+  reservationId: number,
+  content: ReservationWithFile["content"],
+  at: Date,
+) => ({
+  ...{
+    reservation_id: reservationId,
+    thesis_file_id: Number(content.fileFile),
+    created_at: at,
+    updated_at: at,
+  },
   ...{ student_comment: content.studentComment ?? "", final_version: content.kind === "returned" },
   ...(content.kind === "returned" && {
     ...{ review_status: "returned", statement_of_origin: true },
     ...{ abstract: content.abstract, abstract_eng: content.abstractEng ?? "" },
-    ...{ publicly_accessible: content.publiclyAccessible, creative_commons: content.creativeCommons },
+    ...{
+      publicly_accessible: content.publiclyAccessible,
+      creative_commons: content.creativeCommons,
+    },
     ...(content.attachmentFile && { attachment_file_id: Number(content.attachmentFile) }),
   }),
 });

@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { dayOfFinalVersion, reviewOfFinalVersion } from "./past.ts";
 
 test("a final version is as old as its submission, or as the first known step after it", () => {
-  expect(dayOfFinalVersion({ submittedOn: "2020-06-01", approvedOn: "2020-06-08" })).toBe("2020-06-01");
-  expect(dayOfFinalVersion({ confirmedOn: "2019-11-08", paidOn: "2020-06-10", closedOn: "2020-07-02" })).toBe(
-    "2020-06-10",
+  expect(dayOfFinalVersion({ submittedOn: "2020-06-01", approvedOn: "2020-06-08" })).toBe(
+    "2020-06-01",
   );
+  expect(
+    dayOfFinalVersion({ confirmedOn: "2019-11-08", paidOn: "2020-06-10", closedOn: "2020-07-02" }),
+  ).toBe("2020-06-10");
   expect(dayOfFinalVersion({ closedOn: "2020-07-02" })).toBe("2020-07-02");
 });
 

@@ -1,12 +1,16 @@
 import { pastPath, pastSteps } from "#areas/reservations/past.ts";
-import { isOpen, type ReviewStatus, reservationStatuses } from "#areas/reservations/reservations.ts";
+import {
+  isOpen,
+  type ReviewStatus,
+  reservationStatuses,
+} from "#areas/reservations/reservations.ts";
 
 /** The steps that follow the submission of the final version, in their order. */
 const laterSteps = [...pastSteps.slice(pastSteps.indexOf("submittedOn")), "closedOn"];
 
 /**
- * The day (yyyy-mm-dd) from which a past reservation has its final version: of its submission or, if that is unknown,
- * of the first known step after it.
+ * The day (yyyy-mm-dd) from which a past reservation has its final version: of its submission or,
+ * if that is unknown, of the first known step after it.
  */
 export const dayOfFinalVersion = (content: Readonly<Record<string, string>>): string =>
   laterSteps.map((step) => content[step] ?? "").find((day) => day !== "") ?? "";

@@ -7,19 +7,21 @@ const participants = any(student, mentor, coMentor);
 const participantsAndOffices = any(participants, role("studentServices", "admin"));
 
 const isDefended = when<DocumentRecord>(
-  ({ reviewStatus, reservationStatus }) => reviewStatus === "approved" && reservationStatus === "completed",
+  ({ reviewStatus, reservationStatus }) =>
+    reviewStatus === "approved" && reservationStatus === "completed",
 );
 
 const isFinal = when<DocumentRecord>(({ finalVersion }) => finalVersion);
 
 const isPublic = when<DownloadedRecord>(
-  ({ publiclyAccessible, embargoed, titleWithdrawn }) => publiclyAccessible === "yes" && !embargoed && !titleWithdrawn,
+  ({ publiclyAccessible, embargoed, titleWithdrawn }) =>
+    publiclyAccessible === "yes" && !embargoed && !titleWithdrawn,
 );
 
 /**
- * Permissions on one thesis version (product §2). The library may read and download a defended thesis to deposit it in
- * Dabar. If a thesis is only partially open, its embargo lasts or the title that follows from it has been withdrawn, the
- * public sees its page but not the file.
+ * Permissions on one thesis version (product §2). The library may read and download a defended
+ * thesis to deposit it in Dabar. If a thesis is only partially open, its embargo lasts or the title
+ * that follows from it has been withdrawn, the public sees its page but not the file.
  */
 export const documentPolicy = {
   read: any(participantsAndOffices, all(role("library"), isDefended)),
@@ -29,13 +31,19 @@ export const documentPolicy = {
     all(role("library"), isDefended),
     all(everyone, isDefended, isPublic),
   ),
-  downloadAttachment: any(participantsAndOffices, all(committeeMember, isFinal), all(role("library"), isDefended)),
+  downloadAttachment: any(
+    participantsAndOffices,
+    all(committeeMember, isFinal),
+    all(role("library"), isDefended),
+  ),
   downloadMentorFile: participantsAndOffices,
 } satisfies Record<string, Policy<DownloadedRecord>>;
 
 const editsAbstract = role("library", "studentServices");
 
-/** Permissions on the abstracts that everybody reads, once the thesis is completed (product §11). */
+/**
+ * Permissions on the abstracts that everybody reads, once the thesis is completed (product §11).
+ */
 export const abstractPolicy = {
   attempt: editsAbstract,
   change: all(
@@ -44,7 +52,10 @@ export const abstractPolicy = {
   ),
 } satisfies Record<string, Policy<{ completed: boolean }>>;
 
-/** Permissions on the working versions of a reservation, while the thesis is being written. Only the mentor answers. */
+/**
+ * Permissions on the working versions of a reservation, while the thesis is being written. Only the
+ * mentor answers.
+ */
 export const workingVersionPolicy = {
   send: all<ReservationRecord>(student, is("mentorConfirmedReservation")),
   answer: all<ReservationRecord>(mentor, is("mentorConfirmedReservation")),
@@ -59,16 +70,23 @@ export type CommentedVersion = DocumentRecord & {
 
 const isCurrent = when<CommentedVersion>(
   ({ isNewest, finalVersion, reservationStatus }) =>
-    isNewest && (finalVersion ? isOpen(reservationStatus) : reservationStatus === "mentorConfirmedReservation"),
+    isNewest &&
+    (finalVersion ? isOpen(reservationStatus) : reservationStatus === "mentorConfirmedReservation"),
 );
 
-/** The text of a return is the reason of the reservation's transition, so it can't be corrected afterwards. */
+/**
+ * The text of a return is the reason of the reservation's transition, so it can't be corrected
+ * afterwards.
+ */
 const isCorrectable = when<CommentedVersion>(
   ({ isAnswered, finalVersion, reviewStatus }) =>
     isAnswered && (!finalVersion || reviewStatus === "minorChanges" || reviewStatus === "approved"),
 );
 
-/** Permissions on the comments of a version: a co-mentor comments, the mentor corrects the answer (product §2). */
+/**
+ * Permissions on the comments of a version: a co-mentor comments, the mentor corrects the answer
+ * (product §2).
+ */
 export const commentPolicy = {
   comment: all<CommentedVersion>(coMentor, isCurrent),
   correctAnswer: all<CommentedVersion>(mentor, isCurrent, isCorrectable),

@@ -1,6 +1,9 @@
 import { messagesOf } from "#kit/text/localization.ts";
 
-/** Texts of the thesis version records. Fields, statuses and transitions are in the texts of the area. */
+/**
+ * Texts of the thesis version records. Fields, statuses and transitions are in the texts of the
+ * area.
+ */
 export const texts = {
   hr: {
     titles: "Dokumenti",
@@ -33,8 +36,10 @@ export const texts = {
       next: "Sljedeća verzija",
       steps: {
         confirm: "Prva verzija može nastati kad mentor potvrdi rezervaciju. Na redu je mentor.",
-        write: "Student šalje radne verzije, a kad je rad gotov, predaje konačnu verziju. Na redu je student.",
-        correct: "Mentor je zatražio manje izmjene: student ispravlja predanu konačnu verziju. Na redu je student.",
+        write:
+          "Student šalje radne verzije, a kad je rad gotov, predaje konačnu verziju. Na redu je student.",
+        correct:
+          "Mentor je zatražio manje izmjene: student ispravlja predanu konačnu verziju. Na redu je student.",
         review:
           "Konačna verzija je na pregledu. Nova nastaje samo ako mentor zatraži izmjene ili je vrati na doradu. Na redu je mentor.",
         later:
@@ -61,7 +66,8 @@ export const texts = {
         student: "predaja verzije (student)",
         correction: "predaja ili ispravak konačne verzije (student)",
         answer: "odgovor na verziju (mentor)",
-        review: "odobravanje, zahtjev za izmjene ili vraćanje (mentor); vraćanje studentu (studentska služba)",
+        review:
+          "odobravanje, zahtjev za izmjene ili vraćanje (mentor); vraćanje studentu (studentska služba)",
       },
     },
     delete: {

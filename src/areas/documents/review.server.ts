@@ -3,7 +3,11 @@ import { requireSeenStatement } from "#areas/reservations/ai-statement.server.ts
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { loadReservationRecord } from "#areas/reservations/reservation-queries.server.ts";
 import type { ReservationRecord } from "#areas/reservations/reservations.ts";
-import { applyLockedTransition, applyTransition, lockReservation } from "#areas/reservations/transition.server.ts";
+import {
+  applyLockedTransition,
+  applyTransition,
+  lockReservation,
+} from "#areas/reservations/transition.server.ts";
 import { change } from "#kit/database/changes.ts";
 import { settleTogether } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
@@ -19,14 +23,19 @@ import { documents } from "./tables.server.ts";
 type ReviewInput = {
   mentorComment: string;
   file: ReceivedFile | undefined;
-  /** The version of the statement on AI tools that the mentor has read, 0 for none; undefined if none was shown. */
+  /**
+   * The version of the statement on AI tools that the mentor has read, 0 for none; undefined if
+   * none was shown.
+   */
   seenStatement?: number | undefined;
 };
 
 /**
- * Applies the mentor's decision on the final version: approve it, request minor changes or return it. The last two
+ * Applies the mentor's decision on the final version: approve it, request minor changes or return
+ * it. The last two
  *
- * require a comment. Refuses with 409 to approve it with another statement on AI tools than the mentor has read.
+ * require a comment. Refuses with 409 to approve it with another statement on AI tools than the
+ * mentor has read.
  */
 export const reviewFinalVersion = (
   context: Context,
@@ -56,33 +65,48 @@ export const reviewFinalVersion = (
   });
 
 /**
- * Returns the approved final version to the student on behalf of student services. The student may then submit a new
- * one (product §3).
+ * Returns the approved final version to the student on behalf of student services. The student may
+ * then submit a new one (product §3).
  */
 export const returnToStudent = (context: Context, reservationId: number, reason: string) =>
   inTransaction(context, async (context) => {
     const { from, to } = reviewChanges.returnToStudent;
     const values = { statementOfAuthenticityAt: null, submissionStatementAt: null };
-    const reservation = await applyTransition(context, reservationId, "returnToStudent", { input: { reason }, values });
-    const approved = and(eq(documents.reservationId, reservationId), eq(documents.reviewStatus, from));
+    const reservation = await applyTransition(context, reservationId, "returnToStudent", {
+      input: { reason },
+      values,
+    });
+    const approved = and(
+      eq(documents.reservationId, reservationId),
+      eq(documents.reviewStatus, from),
+    );
     await context.db.update(documents).set({ reviewStatus: to }).where(approved);
     return reservation;
   });
 
 /**
- * Locks the reservation for a step that changes the review of this final version. Refuses with 409 if this is not the
- * newest final version or if its review status has changed.
+ * Locks the reservation for a step that changes the review of this final version. Refuses with 409
+ * if this is not the newest final version or if its review status has changed.
  */
-export async function lockReview(context: Context, documentId: number, step: ReviewStep | "resubmitFinal") {
+export async function lockReview(
+  context: Context,
+  documentId: number,
+  step: ReviewStep | "resubmitFinal",
+) {
   const locked = await lockReservation(context, reservationOfDocument(documentId));
   requireCurrent(context, documentId, step, locked.record);
   return locked;
 }
 
 /**
- * Refuses, before files are received, whatever `lockReview` and the transition would refuse regardless of the input.
+ * Refuses, before files are received, whatever `lockReview` and the transition would refuse
+ * regardless of the input.
  */
-export async function requireReview(context: Context, documentId: number, step: ReviewStep | "resubmitFinal") {
+export async function requireReview(
+  context: Context,
+  documentId: number,
+  step: ReviewStep | "resubmitFinal",
+) {
   const { db, actor, now } = context;
   const record = await loadReservationRecord(db, reservationOfDocument(documentId));
   requireCurrent(context, documentId, step, record);
@@ -95,6 +119,8 @@ function requireCurrent(
   step: ReviewStep | "resubmitFinal",
   record: ReservationRecord,
 ) {
-  const isCurrent = record.finalVersionId === documentId && record.review === reviewChanges[step].from;
-  if (!isCurrent && isPermitted(reservationFlow, step, actor, record)) throw new Refusal(409, statusChanged);
+  const isCurrent =
+    record.finalVersionId === documentId && record.review === reviewChanges[step].from;
+  if (!isCurrent && isPermitted(reservationFlow, step, actor, record))
+    throw new Refusal(409, statusChanged);
 }

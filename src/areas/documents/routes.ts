@@ -5,7 +5,15 @@ import { everyone, role } from "#kit/workflow/policy.ts";
 const teacher = role("teacher");
 const student = role("student");
 const admin = role("admin");
-const readers = role("student", "teacher", "headOfDepartment", "studentServices", "library", "accountancy", "admin");
+const readers = role(
+  "student",
+  "teacher",
+  "headOfDepartment",
+  "studentServices",
+  "library",
+  "accountancy",
+  "admin",
+);
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("documents", [
@@ -24,11 +32,36 @@ export const routes: readonly RouteEntry[] = [
       role("teacher", "studentServices"),
       readsRecord("reservation"),
     ],
-    ["document/student-final-version/:id", "student-final-version.tsx", student, readsRecord("reservation")],
-    ["document/student-edit-final-version/:id", "student-edit-final-version.tsx", student, readsRecord("version")],
-    ["document/mentor-approve-final-version/:id", "review-final-version.tsx", teacher, readsRecord("version")],
-    ["document/mentor-return-final-version/:id", "review-final-version.tsx", teacher, readsRecord("version")],
-    ["document/mentor-response-final-version/:id", "review-final-version.tsx", teacher, readsRecord("version")],
+    [
+      "document/student-final-version/:id",
+      "student-final-version.tsx",
+      student,
+      readsRecord("reservation"),
+    ],
+    [
+      "document/student-edit-final-version/:id",
+      "student-edit-final-version.tsx",
+      student,
+      readsRecord("version"),
+    ],
+    [
+      "document/mentor-approve-final-version/:id",
+      "review-final-version.tsx",
+      teacher,
+      readsRecord("version"),
+    ],
+    [
+      "document/mentor-return-final-version/:id",
+      "review-final-version.tsx",
+      teacher,
+      readsRecord("version"),
+    ],
+    [
+      "document/mentor-response-final-version/:id",
+      "review-final-version.tsx",
+      teacher,
+      readsRecord("version"),
+    ],
     [
       "document/comments/:id",
       "comments.tsx",

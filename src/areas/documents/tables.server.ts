@@ -11,7 +11,9 @@ export const documents = pgTable("documents", {
   abstractEng: text().notNull().default(""),
   /** False for an imported thesis whose import doesn't say that its abstracts are public. */
   abstractPublic: boolean().notNull().default(true),
-  /** Why the library or student services have shortened the abstracts; "" if they are the author's. */
+  /**
+   * Why the library or student services have shortened the abstracts; "" if they are the author's.
+   */
   abstractReason: text().notNull().default(""),
   /** Separated by commas. */
   keywordsEng: text().notNull().default(""),
@@ -23,14 +25,18 @@ export const documents = pgTable("documents", {
   mentorFileId: integer(),
   statementOfOrigin: boolean().notNull().default(false),
   publiclyAccessible: text({ enum: ["yes", "partially"] }),
-  creativeCommons: text({ enum: ["by", "by-sa", "by-nd", "by-nc", "by-nc-sa", "by-nc-nd", "none"] }),
+  creativeCommons: text({
+    enum: ["by", "by-sa", "by-nd", "by-nc", "by-nc-sa", "by-nc-nd", "none"],
+  }),
   /** The day on which everybody may read the file of a public thesis. */
   embargoUntil: dayColumn(),
   embargoReason: text().notNull().default(""),
   /** When people were notified that the embargo ends soon, and that it has ended. */
   embargoAnnouncedAt: instantColumn(),
   embargoEndedAt: instantColumn(),
-  /** When the student began to send a final version that arrived later; terms are compared with it. */
+  /**
+   * When the student began to send a final version that arrived later; terms are compared with it.
+   */
   begunAt: instantColumn(),
 });
 

@@ -59,7 +59,8 @@ export const en = {
     keywordsEng: "Optional. Separate them by commas, such as: risk management, forestry.",
     creativeCommons:
       "The licence says what others may do with your thesis. Each of them asks that you be named as the author.",
-    attachmentFile: "Optional: source code, data, drawings and whatever else belongs to the thesis.",
+    attachmentFile:
+      "Optional: source code, data, drawings and whatever else belongs to the thesis.",
   },
   publicAbstract: {
     title: "The abstract will be public",
@@ -80,7 +81,8 @@ export const en = {
   },
   screens: {
     studentWorking: "Working versions",
-    studentWorkingLead: "Send the mentor a working version and read the answer. You may send as many as you need.",
+    studentWorkingLead:
+      "Send the mentor a working version and read the answer. You may send as many as you need.",
     sendWorking: "Send a working version",
     goFinal: "Submit the final version",
     threadForms: {
@@ -98,7 +100,8 @@ export const en = {
     noVersions: "The student has not submitted any version yet",
     newComment: "Comment on the newest version",
     correctComment: "Correct your comment",
-    newCommentLead: "The student and the mentor see the comment. The mentor decides on the version.",
+    newCommentLead:
+      "The student and the mentor see the comment. The mentor decides on the version.",
     correctAnswerLead: "The answer can be corrected until the student sends another version.",
     corrected: "corrected {when}",
     workingInThread:
@@ -113,14 +116,16 @@ export const en = {
     noDeadline:
       "No defence period is published at the moment. You will be able to submit the final version once the vice dean publishes one.",
     editFinal: "Correcting the final version",
-    editFinalLead: "The mentor has asked for minor changes. Files that you do not replace stay as they are.",
+    editFinalLead:
+      "The mentor has asked for minor changes. Files that you do not replace stay as they are.",
     review: "Review of the final version",
     commentHint: "For minor changes and for a return, write what has to be changed.",
     approveLead:
       "By approving you confirm that the thesis is ready for the defence. The student then pays the fee and confirms the statements.",
     responseLead: "The student will correct the submitted version and send it to you again.",
     return: "Returning for revision",
-    returnLead: "The thesis goes back to working versions, and the student later submits a new final version.",
+    returnLead:
+      "The thesis goes back to working versions, and the student later submits a new final version.",
     whatToChange: "What has to be changed",
     comment: "Comment to the student",
     decided: "This version has already been decided on.",
@@ -142,13 +147,16 @@ export const en = {
     returnFinal: "The thesis has been returned to the student for revision.",
   },
   refusals: {
-    notCommented: "The newest version cannot be commented on now. Reload the page to see its status.",
-    newerVersion: "The student has sent another version in the meantime. Read it before you comment.",
+    notCommented:
+      "The newest version cannot be commented on now. Reload the page to see its status.",
+    newerVersion:
+      "The student has sent another version in the meantime. Read it before you comment.",
     notWriting:
       "Working versions are sent after the mentor confirms the reservation and before the final version is submitted. Reload the page and look at the status.",
     noWorkingFile: "Attach a working version (PDF, DOCX or ZIP).",
     nothingToAnswer: "The student has not sent a working version yet.",
-    alreadyAnswered: "This version has already been answered. Wait until the student sends another one.",
+    alreadyAnswered:
+      "This version has already been answered. Wait until the student sends another one.",
     noAnswer: "Write an answer or attach a file.",
     unopened: "You have not opened the thesis “{title}”.",
   },

@@ -59,7 +59,8 @@ const hr = {
     studentComment: "Neobvezno: na što mentor treba obratiti pozornost.",
     abstractEng: "Nije obvezan, ali ga nacionalni repozitorij traži.",
     keywordsEng: "Nisu obvezne. Odvojite ih zarezima, na primjer: risk management, forestry.",
-    creativeCommons: "Licencija kaže što drugi smiju s Vašim radom. Uz svaku treba navesti Vas kao autora.",
+    creativeCommons:
+      "Licencija kaže što drugi smiju s Vašim radom. Uz svaku treba navesti Vas kao autora.",
     attachmentFile: "Neobvezno: programski kôd, podaci, nacrti i drugo što pripada radu.",
   },
   publicAbstract: {
@@ -104,24 +105,28 @@ const hr = {
     newCommentLead: "Komentar vide student i mentor. O verziji odlučuje mentor.",
     correctAnswerLead: "Odgovor na verziju možete ispraviti dok student ne pošalje novu.",
     corrected: "ispravljeno {when}",
-    workingInThread: "Sve su verzije u tijeku rezervacije. Nova se radna verzija šalje samo dok se rad piše.",
+    workingInThread:
+      "Sve su verzije u tijeku rezervacije. Nova se radna verzija šalje samo dok se rad piše.",
     noWorking: "Još nema radnih verzija",
     noWorkingStudent: "Kad pošaljete prvu, mentor će dobiti obavijest.",
     noWorkingMentor: "Kad student pošalje prvu, dobit ćete obavijest.",
     submitFinal: "Predaja konačne verzije",
-    submitFinalLead: "Nakon predaje mentor pregledava rad. Možete je zamijeniti samo ako mentor zatraži izmjene.",
+    submitFinalLead:
+      "Nakon predaje mentor pregledava rad. Možete je zamijeniti samo ako mentor zatraži izmjene.",
     deadline: "Za obranu od {start} do {end} rad treba predati do {submission}",
     noDeadline:
       "Trenutačno nije objavljen nijedan rok obrane. Konačnu verziju moći ćete predati kad ga prodekan objavi.",
     editFinal: "Ispravak konačne verzije",
-    editFinalLead: "Mentor je zatražio manje izmjene. Datoteke koje ne zamijenite ostaju kakve jesu.",
+    editFinalLead:
+      "Mentor je zatražio manje izmjene. Datoteke koje ne zamijenite ostaju kakve jesu.",
     review: "Pregled konačne verzije",
     commentHint: "Za manje izmjene i vraćanje na doradu upišite što treba promijeniti.",
     approveLead:
       "Odobravanjem potvrđujete da je rad spreman za obranu. Student zatim plaća naknadu i potvrđuje izjave.",
     responseLead: "Student će ispraviti predanu verziju i ponovno je poslati Vama.",
     return: "Vraćanje na doradu",
-    returnLead: "Rad se vraća u fazu radnih verzija, a student poslije predaje novu konačnu verziju.",
+    returnLead:
+      "Rad se vraća u fazu radnih verzija, a student poslije predaje novu konačnu verziju.",
     whatToChange: "Što treba promijeniti",
     comment: "Napomena studentu",
     decided: "O ovoj je verziji već odlučeno.",
@@ -140,11 +145,13 @@ const hr = {
     reasonHint: "Vidjet će ga student i mentor. Nije javan.",
     submit: "Zamijeni sažetak",
     sure: "Zamijeniti sažetak kraćim?",
-    sureText: "Student i mentor dobit će obavijest s razlogom. Sažetak se poslije može samo još skratiti.",
+    sureText:
+      "Student i mentor dobit će obavijest s razlogom. Sažetak se poslije može samo još skratiti.",
     done: "Sažetak je zamijenjen. Student i mentor su obaviješteni.",
     unchanged: "Sažetak je ostao isti.",
     notCompleted: "Sažetak se može skratiti tek kad je rad obranjen.",
-    writtenMeanwhile: "Sažetak je u međuvremenu promijenjen. Osvježite stranicu i pogledajte što sada piše.",
+    writtenMeanwhile:
+      "Sažetak je u međuvremenu promijenjen. Osvježite stranicu i pogledajte što sada piše.",
     longer: "Novi sažetak ne smije biti dulji od prijašnjega.",
   },
   done: {
@@ -163,7 +170,8 @@ const hr = {
     noWorkingFile: "Priložite radnu verziju (PDF, DOCX ili zip).",
     nothingToAnswer: "Student još nije poslao radnu verziju.",
     alreadyAnswered: "Na ovu je verziju već odgovoreno. Pričekajte da student pošalje novu.",
-    notCommented: "Najnovija se verzija sada ne može komentirati. Osvježite stranicu i pogledajte status.",
+    notCommented:
+      "Najnovija se verzija sada ne može komentirati. Osvježite stranicu i pogledajte status.",
     newerVersion: "Student je u međuvremenu poslao novu verziju. Pročitajte je pa komentirajte.",
     noAnswer: "Upišite odgovor ili priložite datoteku.",
     unopened: "Niste otvorili rad „{title}”.",

@@ -14,8 +14,8 @@ import { messages } from "./texts.ts";
 const { refusals } = messages;
 
 /**
- * Stores a working version sent by the student. Allowed any number of times while the reservation is confirmed (product
- * §3).
+ * Stores a working version sent by the student. Allowed any number of times while the reservation
+ * is confirmed (product §3).
  */
 export const sendWorkingVersion = (
   context: Context,
@@ -33,7 +33,10 @@ export const sendWorkingVersion = (
       studentComment,
       thesisFileId,
     });
-    await context.publish(context, { name: "document.workingVersion", ...about(thesis.id, reservationId) });
+    await context.publish(context, {
+      name: "document.workingVersion",
+      ...about(thesis.id, reservationId),
+    });
     return document;
   });
 
@@ -50,8 +53,8 @@ export function requireSending({ actor }: Context, record: ReservationRecord) {
 }
 
 /**
- * Stores the mentor's answer to the newest working version. It is given once; later corrections go through
- * `saveComment`.
+ * Stores the mentor's answer to the newest working version. It is given once; later corrections go
+ * through `saveComment`.
  */
 export const answerWorkingVersion = (
   context: Context,
@@ -61,18 +64,29 @@ export const answerWorkingVersion = (
   inTransaction(context, async (context) => {
     const { thesis, record } = await lockReservation(context, reservationId);
     const newest = await requireAnswer(context, reservationId, record);
-    if (!file && !mentorComment.trim()) throw new Refusal(422, refusals.noAnswer, { mentorComment: refusals.noAnswer });
+    if (!file && !mentorComment.trim())
+      throw new Refusal(422, refusals.noAnswer, { mentorComment: refusals.noAnswer });
     const document = await change(context, documents, newest.id, {
       mentorComment,
       mentorRespondedAt: context.now,
       ...(file && { mentorFileId: await createFileRecord(context, file, "mentor") }),
     });
-    await context.publish(context, { name: "document.mentorResponse", ...about(thesis.id, reservationId) });
+    await context.publish(context, {
+      name: "document.mentorResponse",
+      ...about(thesis.id, reservationId),
+    });
     return document;
   });
 
-/** Returns the working version that the actor can answer now. Refuses with 403 or 409 if there is none. */
-export async function requireAnswer({ db, actor }: Context, reservationId: number, record: ReservationRecord) {
+/**
+ * Returns the working version that the actor can answer now. Refuses with 403 or 409 if there is
+ * none.
+ */
+export async function requireAnswer(
+  { db, actor }: Context,
+  reservationId: number,
+  record: ReservationRecord,
+) {
   if (!mentor(actor, record)) throw new Refusal(403, accessDenied);
   if (!workingVersionPolicy.answer(actor, record)) throw new Refusal(409, refusals.notWriting);
   const newest = await findNewestWorkingVersion(db, reservationId);

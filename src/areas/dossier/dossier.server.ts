@@ -9,8 +9,8 @@ import { orNotFound } from "#kit/workflow/refusal.ts";
 import { type Dossier, type FoundStudent, maxDossierNotices, maxFoundStudents } from "./dossier.ts";
 
 /**
- * Finds students whose name, user name or JMBAG contains every typed word, ignoring diacritics; one more than are
- * shown.
+ * Finds students whose name, user name or JMBAG contains every typed word, ignoring diacritics; one
+ * more than are shown.
  */
 export const searchStudents = (db: Database, typed: string): Promise<FoundStudent[]> =>
   queryRows<FoundStudent>(
@@ -27,7 +27,9 @@ export const searchStudents = (db: Database, typed: string): Promise<FoundStuden
 
 const iso = (column: string) => sql.raw(`to_json(${column}) #>> '{}'`);
 
-/** Loads everything about a student, in one statement. Refuses with 404 if there is no such student. */
+/**
+ * Loads everything about a student, in one statement. Refuses with 404 if there is no such student.
+ */
 export async function loadDossier({ db, actor }: Context, id: number): Promise<Dossier> {
   const [row] = await queryRows<Dossier>(
     db,

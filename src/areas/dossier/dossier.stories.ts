@@ -32,7 +32,9 @@ describe("the search for a student", () => {
     expect(await asServices.get("/service/students")).not.toContainText(search.results);
     expect(await asServices.get("/service/students?q=x")).not.toContainText(search.results);
     for (const typed of ["nepostojeći", "%25", "__", mentor.username])
-      expect(await asServices.get(`/service/students?q=${encodeURIComponent(typed)}`)).toContainText(search.nothing);
+      expect(
+        await asServices.get(`/service/students?q=${encodeURIComponent(typed)}`),
+      ).toContainText(search.nothing);
   });
 });
 

@@ -7,7 +7,12 @@ import { mountDeletionApi } from "#kit/records/deletion-api.server.ts";
 import { formatMessage } from "#kit/text/localization.ts";
 import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { editRequestGridRow, type editRequestJson, saveFieldForm } from "./edit-requests.ts";
-import { editDeletion, parseEditForm, removeEditRequest, requestEdit } from "./edit-requests-commands.server.ts";
+import {
+  editDeletion,
+  parseEditForm,
+  removeEditRequest,
+  requestEdit,
+} from "./edit-requests-commands.server.ts";
 import {
   type EditRequestView,
   loadEditRequest,
@@ -37,7 +42,10 @@ export function mount(app: ApiApp) {
     try {
       const { id: saved } = await requestEdit(context, id, parseEditForm(Object.fromEntries(sent)));
       const object = JSON.stringify(toEditRequestJson(await loadEditRequest(context.db, saved)));
-      return c.json({ message: formatMessage(done.sent, context.language), type: "success" as const, object }, 200);
+      return c.json(
+        { message: formatMessage(done.sent, context.language), type: "success" as const, object },
+        200,
+      );
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 422) throw error;
       const [field = "", reason = error.reason] = Object.entries(error.fields)[0] ?? [];
@@ -49,9 +57,13 @@ export function mount(app: ApiApp) {
   app.openapi(deleteFieldRoute, async (c) => {
     const { context } = c.var;
     const { id } = await loadEditRequest(context.db, parseId(c.req.valid("param").id));
-    if (!isSameOriginScript((name) => c.req.header(name))) throw new Refusal(403, refusals.onlyByScript);
+    if (!isSameOriginScript((name) => c.req.header(name)))
+      throw new Refusal(403, refusals.onlyByScript);
     await removeEditRequest(context, id);
-    return c.json({ message: formatMessage(done.removed, context.language), type: "success" as const }, 200);
+    return c.json(
+      { message: formatMessage(done.removed, context.language), type: "success" as const },
+      200,
+    );
   });
   app.openapi(coMentorItemsRoute, async (c) => {
     const { db, actor } = c.var.context;
@@ -59,14 +71,16 @@ export function mount(app: ApiApp) {
     if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, accessDenied);
     return c.json((await loadThesisFormOptions(c.var.context, thesis.mentorId)).coMentors, 200);
   });
-  app.openapi(allKeywordsRoute, async (c) => c.json(await loadKeywordCounts(c.var.context.db), 200));
+  app.openapi(allKeywordsRoute, async (c) =>
+    c.json(await loadKeywordCounts(c.var.context.db), 200),
+  );
   mountValidationApi(app);
   mountDeletionApi(app, "edit-request", teachers, editDeletion);
 }
 
 /**
- * True if a script of the same origin sent the request. The browser prevents scripts of other origins from sending this
- * header here (product §1).
+ * True if a script of the same origin sent the request. The browser prevents scripts of other
+ * origins from sending this header here (product §1).
  */
 const isSameOriginScript = (header: (name: string) => string | undefined) =>
   header("x-requested-with")?.toLowerCase() === "xmlhttprequest" &&
@@ -80,7 +94,9 @@ export const toEditRequestJson = (request: EditRequestView): z.output<typeof edi
   originalValue: request.originalValue,
   newValue: request.newValue,
   newCoMentor:
-    request.newCoMentorId === null ? null : { id: request.newCoMentorId, nameWithTitle: request.newCoMentor ?? "" },
+    request.newCoMentorId === null
+      ? null
+      : { id: request.newCoMentorId, nameWithTitle: request.newCoMentor ?? "" },
   requestedAt: request.requestedAt,
   responseBy: request.responseBy,
   responseAt: request.responseAt,
@@ -125,7 +141,11 @@ const saveFieldRoute = createRoute({
   },
   responses: {
     200: json(
-      z.object({ message: z.string(), type: z.literal("success"), object: z.string().describe("The request as JSON") }),
+      z.object({
+        message: z.string(),
+        type: z.literal("success"),
+        object: z.string().describe("The request as JSON"),
+      }),
       "The request is waiting for the head of department",
     ),
     422: json(
@@ -138,9 +158,15 @@ const saveFieldRoute = createRoute({
 const deleteFieldRoute = createRoute({
   method: "get",
   path: "/edit-request/delete-field/{id}",
-  summary: "Withdraws a pending request; only with X-Requested-With: XMLHttpRequest from the same origin",
+  summary:
+    "Withdraws a pending request; only with X-Requested-With: XMLHttpRequest from the same origin",
   request: { params: z.object({ id: id.describe("Id of the request") }) },
-  responses: { 200: json(z.object({ message: z.string(), type: z.literal("success") }), "The request is withdrawn") },
+  responses: {
+    200: json(
+      z.object({ message: z.string(), type: z.literal("success") }),
+      "The request is withdrawn",
+    ),
+  },
 });
 
 const coMentorItemsRoute = createRoute({
@@ -150,7 +176,9 @@ const coMentorItemsRoute = createRoute({
   request: { params: z.object({ id: id.describe("Id of the thesis") }) },
   responses: {
     200: json(
-      z.array(z.object({ id: z.number().int(), name: z.string(), studyIds: z.array(z.number().int()) })),
+      z.array(
+        z.object({ id: z.number().int(), name: z.string(), studyIds: z.array(z.number().int()) }),
+      ),
       "In the Croatian order",
     ),
   },

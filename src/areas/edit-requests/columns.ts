@@ -22,7 +22,11 @@ const peopleColumns: readonly GridColumn[] = [
   { key: "department", label: columnTexts.department, hidden: true },
 ];
 
-const requestedAtColumn: GridColumn = { key: "requestedAt", label: columnTexts.requestedAt, kind: "date" };
+const requestedAtColumn: GridColumn = {
+  key: "requestedAt",
+  label: columnTexts.requestedAt,
+  kind: "date",
+};
 
 const responseColumns: readonly GridColumn[] = [
   { key: "responseAt", label: columnTexts.responseAt, kind: "date" },

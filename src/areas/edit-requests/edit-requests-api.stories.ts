@@ -15,17 +15,30 @@ const tourism = await given.study({ formatted_name: "Sveučilišni diplomski stu
 const hotels = await given.program({ study_id: tourism.id, name: "Hotelijerstvo" });
 
 for (const { id } of [mentor])
-  await given.insert("user_studies", { user_id: id, study_id: tourism.id, user_type: "teacher", mentor: true });
+  await given.insert("user_studies", {
+    user_id: id,
+    study_id: tourism.id,
+    user_type: "teacher",
+    mentor: true,
+  });
 
 const guide = await given.person({ roles: ["teacher"], name_with_title: "dr. sc. Tina Turistić" });
-await given.insert("user_studies", { user_id: guide.id, study_id: tourism.id, user_type: "teacher", co_mentor: true });
+await given.insert("user_studies", {
+  user_id: guide.id,
+  study_id: tourism.id,
+  user_type: "teacher",
+  co_mentor: true,
+});
 
 const asMentor = await as(mentor);
 
 const asked = async (form: Record<string, string>, fields = {}) => {
   const thesis = await given.thesis({ mentor, ...fields });
   const answer = await asMentor.post(`/edit-request/save-field/${thesis.id}`, form);
-  return { thesis, request: editRequestJson.parse(JSON.parse(answer.json<{ object: string }>().object)) };
+  return {
+    thesis,
+    request: editRequestJson.parse(JSON.parse(answer.json<{ object: string }>().object)),
+  };
 };
 
 type Checked = { status: string; message: string; studyId: number };
@@ -49,15 +62,18 @@ describe("the validation calls", () => {
       status: "success",
       studyId: tourism.id,
     });
-    expect(await check(`validate-co-mentor/${move.id}/${coMentor.id}`)).toMatchObject({ status: "error" });
+    expect(await check(`validate-co-mentor/${move.id}/${coMentor.id}`)).toMatchObject({
+      status: "error",
+    });
     const saved = await asMentor.post(`/edit-request/save-field/${thesis.id}`, {
       field: "5",
       coMentor: String(guide.id),
     });
     expect(saved.status).toBe(200);
-    const both = await sql<{ id: number }>("select id from edit_requests where thesis_id = $1 order by id desc", [
-      thesis.id,
-    ]);
+    const both = await sql<{ id: number }>(
+      "select id from edit_requests where thesis_id = $1 order by id desc",
+      [thesis.id],
+    );
     const answer = await (await as(head)).post("/edit-request/requested", {
       form_editRequests: both.map(({ id }) => id).join(","),
       submitButtonClick: "approve",
@@ -69,14 +85,22 @@ describe("the validation calls", () => {
 
   test("check a programme's study against the co-mentor", async () => {
     const { request } = await asked({ field: "5", coMentor: String(coMentor.id) });
-    expect(await check(`validate-study/${request.id}/${program.id}`)).toMatchObject({ status: "success" });
+    expect(await check(`validate-study/${request.id}/${program.id}`)).toMatchObject({
+      status: "success",
+    });
     const bad = await check(`validate-study/${request.id}/${hotels.id}`);
     expect(bad).toMatchObject({ status: "error", studyId: tourism.id });
     expect(bad.message).toContain("Turizam");
     const { request: none } = await asked({ field: "1", string: "Novi naziv teme" });
-    expect(await check(`validate-study/${none.id}/${hotels.id}`)).toMatchObject({ status: "success" });
-    expect(await check(`validate-study-by-co-mentor/${coMentor.id}/${hotels.id}`)).toMatchObject({ status: "error" });
-    expect(await check(`validate-study-by-co-mentor/${guide.id}/${hotels.id}`)).toMatchObject({ status: "success" });
+    expect(await check(`validate-study/${none.id}/${hotels.id}`)).toMatchObject({
+      status: "success",
+    });
+    expect(await check(`validate-study-by-co-mentor/${coMentor.id}/${hotels.id}`)).toMatchObject({
+      status: "error",
+    });
+    expect(await check(`validate-study-by-co-mentor/${guide.id}/${hotels.id}`)).toMatchObject({
+      status: "success",
+    });
   });
 
   test("are refused for another's thesis, an unknown one and without signing in", async () => {
@@ -107,13 +131,18 @@ describe("delete-field", () => {
     const path = `/edit-request/delete-field/${request.id}`;
     const before = await countWrites(sql);
     expect((await asMentor.get(path)).status).toBe(403);
-    expect((await asMentor.get(path, { ...byScript, "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await asMentor.get(path, { ...byScript, "sec-fetch-site": "cross-site" })).status).toBe(
+      403,
+    );
     expect((await (await as(other)).get(path, byScript)).status).toBe(403);
     expect((await (await as(head)).get(path, byScript)).status).toBe(403);
     expect((await visitor.get(path, byScript)).status).toBe(401);
     expect(await countWrites(sql)).toEqual(before);
     const done = await asMentor.get(path, byScript);
-    expect([done.status, done.json()]).toEqual([200, { message: texts.hr.done.removed, type: "success" }]);
+    expect([done.status, done.json()]).toEqual([
+      200,
+      { message: texts.hr.done.removed, type: "success" },
+    ]);
     expect((await asMentor.get(path, byScript)).status).toBe(404);
   });
 
@@ -131,10 +160,14 @@ describe("delete-field", () => {
 describe("other calls of spec §7", () => {
   test("co-mentor-items lists who may be a co-mentor, never the mentor", async () => {
     const thesis = await given.thesis({ mentor });
-    const items = (await asMentor.get(`/edit-request/co-mentor-items/${thesis.id}`)).json<{ id: number }[]>();
+    const items = (await asMentor.get(`/edit-request/co-mentor-items/${thesis.id}`)).json<
+      { id: number }[]
+    >();
     expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([coMentor.id, guide.id]));
     expect(items.map(({ id }) => id)).not.toContain(mentor.id);
-    expect((await (await as(other)).get(`/edit-request/co-mentor-items/${thesis.id}`)).status).toBe(403);
+    expect((await (await as(other)).get(`/edit-request/co-mentor-items/${thesis.id}`)).status).toBe(
+      403,
+    );
   });
 
   test("all-keywords counts the theses of each keyword", async () => {
@@ -144,9 +177,13 @@ describe("other calls of spec §7", () => {
       keyword_id: keyword.id,
     } as never);
     await given.insert("keywords", { phrase: "čvor" });
-    const all = (await asMentor.get("/edit-request/all-keywords")).json<{ phrase: string; num: number }[]>();
+    const all = (await asMentor.get("/edit-request/all-keywords")).json<
+      { phrase: string; num: number }[]
+    >();
     expect(
-      all.filter(({ phrase }) => ["žito", "čvor"].includes(phrase)).map(({ phrase, num }) => [phrase, num]),
+      all
+        .filter(({ phrase }) => ["žito", "čvor"].includes(phrase))
+        .map(({ phrase, num }) => [phrase, num]),
     ).toEqual([
       ["čvor", 0],
       ["žito", 1],
@@ -157,8 +194,11 @@ describe("other calls of spec §7", () => {
     await asked({ field: "4", description: "Opis ".repeat(100) });
     const rows = (await (await as(head)).get("/edit-request/grid-data/1")).json<unknown[]>();
     expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) expect(editRequestGridRow.strict().safeParse(row).error).toBeUndefined();
-    const { paths } = (await visitor.get("/api/openapi.json")).json<{ paths: Record<string, object> }>();
+    for (const row of rows)
+      expect(editRequestGridRow.strict().safeParse(row).error).toBeUndefined();
+    const { paths } = (await visitor.get("/api/openapi.json")).json<{
+      paths: Record<string, object>;
+    }>();
     for (const call of [
       "save-field/{id}",
       "delete-field/{id}",

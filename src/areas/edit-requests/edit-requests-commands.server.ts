@@ -45,16 +45,23 @@ import { type ValidatedEdit, validateEdit } from "./validation.server.ts";
 const { done, refusals } = messages;
 
 /**
- * Sends a mentor's request to edit their own published or reserved thesis (product §3). Refuses with 403, 404, 409
- * (thesis in another status), or 422 by field and with the keys of spec §5.
+ * Sends a mentor's request to edit their own published or reserved thesis (product §3). Refuses
+ * with 403, 404, 409 (thesis in another status), or 422 by field and with the keys of spec §5.
  */
-export const requestEdit = (context: Context, thesisId: number, edit: RequestedEdit): Promise<EditRequestRow> =>
+export const requestEdit = (
+  context: Context,
+  thesisId: number,
+  edit: RequestedEdit,
+): Promise<EditRequestRow> =>
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;
     const record = await lockThesis(context, thesisId);
     if (!thesisMentor(actor, record)) throw new Refusal(403, accessDenied);
     if (!thesisPolicy.requestEdit(actor, record)) throw new Refusal(409, refusals.notOpen);
-    const [thesis, pending] = [await loadThesis(db, thesisId), await loadPendingEdits(db, thesisId)];
+    const [thesis, pending] = [
+      await loadThesis(db, thesisId),
+      await loadPendingEdits(db, thesisId),
+    ];
     refuseDuplicateRequest(pending, edit.field);
     refuseUnchanged(edit, thesis);
     const { value } = await validateEdit(context, thesis, edit, pending);
@@ -74,31 +81,50 @@ export const requestEdit = (context: Context, thesisId: number, edit: RequestedE
     return request;
   });
 
-/** Parses the field and its new value from a submitted form (spec §5, §7). Refuses with 422, by field of the form. */
+/**
+ * Parses the field and its new value from a submitted form (spec §5, §7). Refuses with 422, by
+ * field of the form.
+ */
 export function parseEditForm(fields: Record<string, string[]>): RequestedEdit {
   const { field } = parseForm(editFieldForm, fields);
   return fromEditForm(field, parseForm(editForms[field] as (typeof editForms)[1 | 7], fields));
 }
 
-/** Withdraws the mentor's pending request; its history stays. Refuses with 403, 404 or 409 (already decided). */
+/**
+ * Withdraws the mentor's pending request; its history stays. Refuses with 403, 404 or 409 (already
+ * decided).
+ */
 export const removeEditRequest = (context: Context, id: number): Promise<EditRequestRow> =>
   inTransaction(context, async (context) => {
     const { request, record } = await lockEditRequest(context, id);
     if (!thesisMentor(context.actor, record)) throw new Refusal(403, accessDenied);
-    if (!editRequestPolicy.remove(context.actor, record)) throw new Refusal(409, refusals.decidedNotRemoved);
+    if (!editRequestPolicy.remove(context.actor, record))
+      throw new Refusal(409, refusals.decidedNotRemoved);
     await publishEvent(context, "withdraw", request);
     return remove(context, editRequests, id);
   });
 
-/** Deletion of the mentor's own pending request; decided requests cannot be deleted. The admin may open the page. */
+/**
+ * Deletion of the mentor's own pending request; decided requests cannot be deleted. The admin may
+ * open the page.
+ */
 export const editDeletion: DeletionHandlers = {
   preview: async ({ db, actor }, id) => {
     const request = await loadEditRequest(db, id);
     const own = thesisMentor(actor, request);
     if (!own && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
     const { decidedNotRemoved, onlyMentorRemoves } = refusals;
-    const blocked = editRequestPolicy.remove(actor, request) ? undefined : own ? decidedNotRemoved : onlyMentorRemoves;
-    return { id, title: `${editFieldLabel(request.fieldId)}: ${request.thesis}`, blocked, links: [] };
+    const blocked = editRequestPolicy.remove(actor, request)
+      ? undefined
+      : own
+        ? decidedNotRemoved
+        : onlyMentorRemoves;
+    return {
+      id,
+      title: `${editFieldLabel(request.fieldId)}: ${request.thesis}`,
+      blocked,
+      links: [],
+    };
   },
   remove: removeEditRequest,
 };
@@ -113,7 +139,8 @@ export async function decideEdits(
   fields: Record<string, string[]>,
 ) {
   const { reason } = parseForm(reasonSchema, fields);
-  if (step === "refuse" && !reason) throw new Refusal(422, saveError, { reason: refusals.noReason });
+  if (step === "refuse" && !reason)
+    throw new Refusal(422, saveError, { reason: refusals.noReason });
   const names = await loadEditRequestNames(context.db, context.actor, ids);
   const results = await runBulk(ids, { names, nameless: requestMessages.nameless }, (id) =>
     step === "approve" ? approveEdit(context, id) : refuseEdit(context, id, reason),
@@ -122,15 +149,16 @@ export async function decideEdits(
 }
 
 /**
- * Approves a request as head of department. Writes the new value to the thesis and copies it to the open reservation,
- * in one transaction (product §3). Refuses with 403, 404, 409 (already decided, or stale because the thesis has changed
- * since) or 422 (the new value is no longer allowed).
+ * Approves a request as head of department. Writes the new value to the thesis and copies it to the
+ * open reservation, in one transaction (product §3). Refuses with 403, 404, 409 (already decided,
+ * or stale because the thesis has changed since) or 422 (the new value is no longer allowed).
  */
 export const approveEdit = (context: Context, id: number): Promise<EditRequestRow> =>
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;
     const { request, record } = await lockEditRequest(context, id);
-    const status = requestStatusCodes[transition(editRequestFlow, "approve", actor, record, now).status];
+    const status =
+      requestStatusCodes[transition(editRequestFlow, "approve", actor, record, now).status];
     const edit = fromEditRequestRow(request);
     const thesis = await loadThesis(db, request.thesisId);
     const teachers = [thesis.mentorId, thesis.coMentorId, request.newCoMentorId];
@@ -140,30 +168,48 @@ export const approveEdit = (context: Context, id: number): Promise<EditRequestRo
     );
     const validated = await validateEdit(context, thesis, edit, []).catch(withoutFormFields);
     await changePublishedThesis(context, thesis, toThesisChange(edit, validated));
-    const decided = await change(context, editRequests, id, { status, responseAt: now, responseBy: actor.id });
+    const decided = await change(context, editRequests, id, {
+      status,
+      responseAt: now,
+      responseBy: actor.id,
+    });
     await publishEvent(context, "approve", decided);
     return decided;
   });
 
 /**
- * Refuses a request as head of department, with a reason for the mentor. Refuses with 403, 404, 409 (already decided)
- * or 422 (no reason).
+ * Refuses a request as head of department, with a reason for the mentor. Refuses with 403, 404, 409
+ * (already decided) or 422 (no reason).
  */
 export const refuseEdit = (context: Context, id: number, reason: string): Promise<EditRequestRow> =>
   inTransaction(context, async (context) => {
     const { actor, now } = context;
     const { record } = await lockEditRequest(context, id);
-    const { status: refused } = transition(editRequestFlow, "refuse", actor, record, now, { reason });
+    const { status: refused } = transition(editRequestFlow, "refuse", actor, record, now, {
+      reason,
+    });
     const status = requestStatusCodes[refused];
-    const decided = await change(context, editRequests, id, { status, reason, responseAt: now, responseBy: actor.id });
+    const decided = await change(context, editRequests, id, {
+      status,
+      reason,
+      responseAt: now,
+      responseBy: actor.id,
+    });
     await publishEvent(context, "refuse", decided, { reason });
     return decided;
   });
 
-/** Locks the thesis and then the request, so that concurrent decisions about one thesis run one after the other. */
+/**
+ * Locks the thesis and then the request, so that concurrent decisions about one thesis run one
+ * after the other.
+ */
 async function lockEditRequest(context: Context, id: number) {
   const thesis = await lockThesis(context, await findThesisOfEditRequest(context.db, id));
-  const locked = await context.db.select().from(editRequests).where(eq(editRequests.id, id)).for("update");
+  const locked = await context.db
+    .select()
+    .from(editRequests)
+    .where(eq(editRequests.id, id))
+    .for("update");
   const request = orNotFound(locked[0]);
   const record: EditRequestRecord = {
     ...thesis,
@@ -173,9 +219,13 @@ async function lockEditRequest(context: Context, id: number) {
   return { request, record };
 }
 
-/** Rethrows a refusal without form fields, because the review queue has no form that could show them. */
+/**
+ * Rethrows a refusal without form fields, because the review queue has no form that could show
+ * them.
+ */
 function withoutFormFields(error: unknown): never {
-  if (error instanceof EditRefusal) throw new Refusal(error.status, Object.values(error.fields)[0] ?? error.reason);
+  if (error instanceof EditRefusal)
+    throw new Refusal(error.status, Object.values(error.fields)[0] ?? error.reason);
   throw error;
 }
 
@@ -194,7 +244,13 @@ function fromEditRequestRow({ fieldId, newValue, newIds }: EditRequestRow): Requ
   }
 }
 
-const textColumnNames = { 1: "name", 2: "nameEng", 3: "company", 4: "description", 9: "aiAllowance" } as const;
+const textColumnNames = {
+  1: "name",
+  2: "nameEng",
+  3: "company",
+  4: "description",
+  9: "aiAllowance",
+} as const;
 
 function toThesisChange(edit: RequestedEdit, { studyId, programs }: ValidatedEdit): ThesisChange {
   switch (edit.field) {

@@ -46,10 +46,12 @@ const press = (submitButtonClick: string, ids: readonly number[], more = {}) => 
   ...more,
 });
 
-const thesisRow = async (id: number) => (await sql("select * from theses where id = $1", [id]))[0] ?? {};
+const thesisRow = async (id: number) =>
+  (await sql("select * from theses where id = $1", [id]))[0] ?? {};
 
 const statusOf = async (id: number) =>
-  (await sql<{ status: number }>("select status from edit_requests where id = $1", [id]))[0]?.status;
+  (await sql<{ status: number }>("select status from edit_requests where id = $1", [id]))[0]
+    ?.status;
 
 describe("the head approves", () => {
   test("several at once, and each value is written to its thesis", async () => {
@@ -59,21 +61,35 @@ describe("the head approves", () => {
       await asked({ field: "3", string: "Primjer d.o.o." }),
       await asked({ field: "4", description }),
     ];
-    const answer = await asHead.post(path, press("approve", [name.id, english.id, company.id, text.id]));
+    const answer = await asHead.post(
+      path,
+      press("approve", [name.id, english.id, company.id, text.id]),
+    );
     expect([answer.status, answer.location]).toEqual([303, path]);
     expect(plainText(await asHead.get(path))).toContain("Odobrene su 4 izmjene.");
     expect((await thesisRow(name.thesis.id)).name).toBe("Upravljanje rizicima u bankama");
     expect((await thesisRow(english.thesis.id)).name_eng).toBe("Risk management in banks");
     expect((await thesisRow(company.thesis.id)).company).toBe("Primjer d.o.o.");
     expect((await thesisRow(text.thesis.id)).description).toBe(description);
-    expect((await history("Thesis", name.thesis.id)).at(-1)).toMatchObject({ username: head.username });
-    expect((await history("EditRequest", name.id)).at(-1)).toMatchObject({ data: { status: 3, response_by: head.id } });
+    expect((await history("Thesis", name.thesis.id)).at(-1)).toMatchObject({
+      username: head.username,
+    });
+    expect((await history("EditRequest", name.id)).at(-1)).toMatchObject({
+      data: { status: 3, response_by: head.id },
+    });
   });
 
   test("and the mails say what was there and what is there now", async () => {
-    const thesis = { name: "Rizici u bankama", company: "", description: `${description} ${"rizik ".repeat(100)}` };
+    const thesis = {
+      name: "Rizici u bankama",
+      company: "",
+      description: `${description} ${"rizik ".repeat(100)}`,
+    };
     const edits = [
-      [{ field: "1", string: "Upravljanje rizicima" }, "Prije: Rizici u bankama\n\nPoslije: Upravljanje rizicima"],
+      [
+        { field: "1", string: "Upravljanje rizicima" },
+        "Prije: Rizici u bankama\n\nPoslije: Upravljanje rizicima",
+      ],
       [{ field: "3", string: "Primjer d.o.o." }, "Prije: –\n\nPoslije: Primjer d.o.o."],
       [{ field: "8", keywords: "rizik|kamata" }, "Poslije: rizik, kamata"],
     ] as const;
@@ -81,7 +97,10 @@ describe("the head approves", () => {
       const { id } = await asked(form, thesis, true);
       const [before] = await sql<{ id: number }>("select max(id)::int as id from mails");
       await asHead.post(path, press("approve", [id]));
-      const mails = await sql<{ body: string }>("select body from mails where id > $1 order by id", [before?.id]);
+      const mails = await sql<{ body: string }>(
+        "select body from mails where id > $1 order by id",
+        [before?.id],
+      );
       expect(mails.length).toBeGreaterThan(1);
       for (const { body } of mails) expect(body).toContain(told);
     }
@@ -94,7 +113,10 @@ describe("the head approves", () => {
   test("co-mentor, area, programmes and keywords, with the thesis's lists", async () => {
     const co = await asked({ field: "5", coMentor: String(coMentor.id) });
     const where = await asked({ field: "6", strategicArea: String(area.id) });
-    const programs = await asked({ field: "7", studyPrograms: `${program.id},${secondProgram.id}` });
+    const programs = await asked({
+      field: "7",
+      studyPrograms: `${program.id},${secondProgram.id}`,
+    });
     const words = await asked({ field: "8", keywords: "rizik|kamata" });
     await asHead.post(path, press("approve", [co.id, where.id, programs.id, words.id]));
     expect((await thesisRow(co.thesis.id)).co_mentor_id).toBe(coMentor.id);
@@ -116,23 +138,28 @@ describe("the head approves", () => {
   test("and updates the reservation's copy; mentor and student are notified", async () => {
     const { thesis, id } = await asked(rename("Rizici osiguranja"), {}, true);
     await asHead.post(path, press("approve", [id]));
-    const [copy] = await sql("select id, thesis_name, student_id from reservations where thesis_id = $1", [thesis.id]);
+    const [copy] = await sql(
+      "select id, thesis_name, student_id from reservations where thesis_id = $1",
+      [thesis.id],
+    );
     expect(copy).toMatchObject({ thesis_name: "Rizici osiguranja" });
     const told = await sql<{ user_id: number }>(
       `select n.user_id from notifications n join events e on e.id = n.event_id
        where e.name = 'editRequest.approve' and e.thesis_id = $1 order by 1`,
       [thesis.id],
     );
-    expect(told.map(({ user_id }) => user_id)).toEqual([mentor.id, Number(copy?.student_id)].sort((a, b) => a - b));
+    expect(told.map(({ user_id }) => user_id)).toEqual(
+      [mentor.id, Number(copy?.student_id)].sort((a, b) => a - b),
+    );
   });
 
   test("but a closed reservation keeps its title", async () => {
     const thesis = await given.thesis({ mentor, name: "Stari naziv" });
     await given.reservation({ thesis, student: await given.student(), status: "canceled" });
     await asHead.post(path, press("approve", [await ask(thesis.id, rename("Novi naziv"))]));
-    expect(await sql("select thesis_name from reservations where thesis_id = $1", [thesis.id])).toEqual([
-      { thesis_name: "Stari naziv" },
-    ]);
+    expect(
+      await sql("select thesis_name from reservations where thesis_id = $1", [thesis.id]),
+    ).toEqual([{ thesis_name: "Stari naziv" }]);
   });
 
   test("only once, and not after refusing", async () => {
@@ -149,7 +176,9 @@ describe("the head approves", () => {
     const { thesis, id } = await asked(rename());
     const clients = await Promise.all([as(head), as(head), as(head)]);
     const answers = await Promise.all(
-      clients.map((client, nth) => client.post(path, press(nth === 1 ? "refuse" : "approve", [id], { reason: "Ne." }))),
+      clients.map((client, nth) =>
+        client.post(path, press(nth === 1 ? "refuse" : "approve", [id], { reason: "Ne." })),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
     const events = await sql(
@@ -164,12 +193,16 @@ describe("a request is stale", () => {
   test("when the field has changed: the page says so, and nothing is overwritten", async () => {
     await sql("delete from edit_requests"); // the page shows the first one
     const { thesis, id } = await asked(rename());
-    await sql("update theses set name = 'Naziv koji je ispravio administrator' where id = $1", [thesis.id]);
+    await sql("update theses set name = 'Naziv koji je ispravio administrator' where id = $1", [
+      thesis.id,
+    ]);
     for (const page of [path, `/edit-request/show/${id}`])
       expect(plainText(await asHead.get(page))).toContain(texts.hr.staleTitle);
     const panel = await asMentor.get(`/edit-request/list/${thesis.id}`);
     expect(plainText(panel)).toContain(texts.hr.stale);
-    const rows = (await asHead.get("/edit-request/grid-data/1")).json<{ id: number; state: string }[]>();
+    const rows = (await asHead.get("/edit-request/grid-data/1")).json<
+      { id: number; state: string }[]
+    >();
     expect(rows.find((row) => row.id === id)?.state).toBe(texts.hr.stale);
     const before = await countWrites(sql);
     const answer = await asHead.post(path, press("approve", [id]));
@@ -189,9 +222,15 @@ describe("a request is stale", () => {
       const { thesis, id } = await asked(form, { co_mentor_id: coMentor.id });
       const value = column === "co_mentor_id" ? other.id : area.id;
       await sql(`update theses set ${column} = $1 where id = $2`, [value, thesis.id]);
-      expect([column, (await asHead.post(path, press("approve", [id]))).status]).toEqual([column, 409]);
+      expect([column, (await asHead.post(path, press("approve", [id]))).status]).toEqual([
+        column,
+        409,
+      ]);
     }
-    const programs = await asked({ field: "7", studyPrograms: `${program.id},${secondProgram.id}` });
+    const programs = await asked({
+      field: "7",
+      studyPrograms: `${program.id},${secondProgram.id}`,
+    });
     await sql("update thesis_study_programs set study_program_id = $1 where thesis_id = $2", [
       secondProgram.id,
       programs.thesis.id,
@@ -199,7 +238,10 @@ describe("a request is stale", () => {
     expect((await asHead.post(path, press("approve", [programs.id]))).status).toBe(409);
     const words = await asked({ field: "8", keywords: "ugljen" });
     const keyword = await given.insert("keywords", { phrase: "nafta" });
-    await given.insert("thesis_keywords", { thesis_id: words.thesis.id, keyword_id: keyword.id } as never);
+    await given.insert("thesis_keywords", {
+      thesis_id: words.thesis.id,
+      keyword_id: keyword.id,
+    } as never);
     expect((await asHead.post(path, press("approve", [words.id]))).status).toBe(409);
   });
 
@@ -207,7 +249,9 @@ describe("a request is stale", () => {
     const { thesis, id } = await asked(rename());
     await sql("update theses set status = 'deleted' where id = $1", [thesis.id]);
     expect((await asHead.post(path, press("approve", [id]))).status).toBe(409);
-    expect((await asHead.post(path, press("refuse", [id], { reason: "Tema je obrisana." }))).status).toBe(303);
+    expect(
+      (await asHead.post(path, press("refuse", [id], { reason: "Tema je obrisana." }))).status,
+    ).toBe(303);
   });
 
   test("but not when another field has changed", async () => {
@@ -263,7 +307,11 @@ describe("the head refuses", () => {
       "select to_jsonb(m)::text as body from mails m order by id desc limit 1",
     );
     expect(mail?.body).toContain("Naziv je preširok.");
-    for (const page of [`/edit-request/list/${thesis.id}`, `/edit-request/show/${id}`, "/edit-request/list-all"])
+    for (const page of [
+      `/edit-request/list/${thesis.id}`,
+      `/edit-request/show/${id}`,
+      "/edit-request/list-all",
+    ])
       expect(plainText(await asMentor.get(page))).toContain("Naziv je preširok.");
   });
 
@@ -284,7 +332,9 @@ describe("access to decisions", () => {
     const before = await countWrites(sql);
     for (const person of [mentor, coMentor, admin, student]) {
       expect((await (await as(person)).post(path, press("approve", [id]))).status).toBe(403);
-      expect((await (await as(person)).post(`/edit-request/show/${id}`, { step: "approve" })).status).toBe(403);
+      expect(
+        (await (await as(person)).post(`/edit-request/show/${id}`, { step: "approve" })).status,
+      ).toBe(403);
     }
     expect((await (await as(otherHead)).post(path, press("approve", [id]))).status).toBe(403);
     expect((await visitor.post(path, press("approve", [id]))).location).toMatch(/^\/login/);
@@ -310,7 +360,9 @@ describe("access to decisions", () => {
     const { id } = await asked(rename());
     const foreign = await asked(rename(), { department_id: elsewhere.id });
     const idsAt = async (person: { id: number }, status: number) =>
-      (await (await as(person)).get(`/edit-request/grid-data/${status}`)).json<{ id: number }[]>().map((row) => row.id);
+      (await (await as(person)).get(`/edit-request/grid-data/${status}`))
+        .json<{ id: number }[]>()
+        .map((row) => row.id);
     expect(await idsAt(head, 1)).toContain(id);
     expect(await idsAt(head, 1)).not.toContain(foreign.id);
     expect(await idsAt(otherHead, 1)).toContain(foreign.id);
@@ -319,14 +371,17 @@ describe("access to decisions", () => {
     for (const status of ["0", "4", "abc"])
       expect((await asHead.get(`/edit-request/grid-data/${status}`)).status).toBe(404);
     expect((await asMentor.get("/edit-request/grid-data/1")).status).toBe(403);
-    expect(plainText(await (await as(admin)).get(path))).not.toContain(`>${texts.hr.queue.approve}<`);
+    expect(plainText(await (await as(admin)).get(path))).not.toContain(
+      `>${texts.hr.queue.approve}<`,
+    );
   });
 
   test("nothing selected, unknown buttons, forged and invalid ids are refused", async () => {
     const { id } = await asked(rename());
     expect((await asHead.post(path, { submitButtonClick: "approve" })).status).toBe(422);
     expect((await asHead.post(path, press("delete", [id]))).status).toBe(422);
-    const post = (form_editRequests: string) => asHead.post(path, { form_editRequests, submitButtonClick: "approve" });
+    const post = (form_editRequests: string) =>
+      asHead.post(path, { form_editRequests, submitButtonClick: "approve" });
     expect((await post("999999")).status).toBe(404);
     for (const bad of [
       "0",
@@ -336,7 +391,8 @@ describe("access to decisions", () => {
       Array.from({ length: 501 }, (_, nth) => nth + 1).join(","),
     ])
       expect((await post(bad)).status).toBe(422);
-    for (const page of ["refused", "approved"]) expect((await asHead.get(`/edit-request/${page}`)).status).toBe(200);
+    for (const page of ["refused", "approved"])
+      expect((await asHead.get(`/edit-request/${page}`)).status).toBe(200);
   });
 });
 
@@ -361,14 +417,23 @@ describe("one's own request", () => {
       expect((await (await as(person)).get(`/edit-request/show/${id}`)).status).toBe(200);
     for (const person of [otherHead, await given.teacher(), await given.student()])
       expect((await (await as(person)).get(`/edit-request/show/${id}`)).status).toBe(403);
-    expect(plainText(await asMentor.get("/edit-request/list-all"))).toContain(`/edit-request/show/${id}`);
-    expect(await (await as(coMentor)).get("/edit-request/list-all")).not.toContainText(`/edit-request/show/${id}"`);
+    expect(plainText(await asMentor.get("/edit-request/list-all"))).toContain(
+      `/edit-request/show/${id}`,
+    );
+    expect(await (await as(coMentor)).get("/edit-request/list-all")).not.toContainText(
+      `/edit-request/show/${id}"`,
+    );
   });
 
   test("is decided on its own page too", async () => {
     const [yes, not] = [await asked(rename()), await asked(rename())];
-    expect((await asHead.post(`/edit-request/show/${yes.id}`, { step: "approve" })).location).toBe(path);
-    const refused = await asHead.post(`/edit-request/show/${not.id}`, { step: "refuse", reason: "Ne sada." });
+    expect((await asHead.post(`/edit-request/show/${yes.id}`, { step: "approve" })).location).toBe(
+      path,
+    );
+    const refused = await asHead.post(`/edit-request/show/${not.id}`, {
+      step: "refuse",
+      reason: "Ne sada.",
+    });
     expect(refused.location).toBe(path);
     expect([await statusOf(yes.id), await statusOf(not.id)]).toEqual([3, 2]);
   });

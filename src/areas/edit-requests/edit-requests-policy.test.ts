@@ -53,13 +53,16 @@ describe("an edit request", () => {
   );
 
   test.each(requestStatuses)("is decided only by the head and only while pending: %s", (status) => {
-    const steps = (who: Name) => availableSteps(editRequestFlow, people[who], record(status), new Date());
+    const steps = (who: Name) =>
+      availableSteps(editRequestFlow, people[who], record(status), new Date());
     const decided = (Object.keys(people) as Name[]).filter((who) => steps(who).length > 0);
     expect(decided).toEqual(status === "requested" ? ["head"] : []);
     expect(steps("head")).toEqual(status === "requested" ? ["approve", "refuse"] : []);
   });
 
   test("can only be refused once the thesis has changed", () => {
-    expect(availableSteps(editRequestFlow, people.head, record("requested", true), new Date())).toEqual(["refuse"]);
+    expect(
+      availableSteps(editRequestFlow, people.head, record("requested", true), new Date()),
+    ).toEqual(["refuse"]);
   });
 });

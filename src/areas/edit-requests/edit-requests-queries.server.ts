@@ -85,7 +85,8 @@ export const loadMentorEditRequests = (db: Database, mentorId: number) =>
   selectEditRequestViews(db, sql`t.mentor_id = ${mentorId} order by e.id desc`);
 
 /**
- * Loads the pending requests in the departments that the actor heads now, or all of them for the admin; oldest first.
+ * Loads the pending requests in the departments that the actor heads now, or all of them for the
+ * admin; oldest first.
  */
 export const loadEditRequestsToDecide = (db: Database, actor: Actor) =>
   selectEditRequestViews(
@@ -96,7 +97,9 @@ export const loadEditRequestsToDecide = (db: Database, actor: Actor) =>
 /** Returns the thesis id of a request; refuses with 404 if there is no such request. */
 export async function findThesisOfEditRequest(db: Database, id: number): Promise<number> {
   const { thesisId } = editRequests;
-  return orNotFound((await db.select({ thesisId }).from(editRequests).where(eq(editRequests.id, id)))[0]).thesisId;
+  return orNotFound(
+    (await db.select({ thesisId }).from(editRequests).where(eq(editRequests.id, id)))[0],
+  ).thesisId;
 }
 
 /** Loads the pending requests for a thesis, oldest first. */
@@ -104,7 +107,12 @@ export const loadPendingEdits = (db: Database, thesisId: number) =>
   db
     .select({ id: editRequests.id, fieldId: editRequests.fieldId, newIds: editRequests.newIds })
     .from(editRequests)
-    .where(and(eq(editRequests.thesisId, thesisId), eq(editRequests.status, sql`${requestStatusCodes.requested}`)))
+    .where(
+      and(
+        eq(editRequests.thesisId, thesisId),
+        eq(editRequests.status, sql`${requestStatusCodes.requested}`),
+      ),
+    )
     .orderBy(asc(editRequests.id));
 
 export async function isStale(db: Database, id: number): Promise<boolean> {
@@ -124,8 +132,8 @@ export const loadKeywordCounts = (db: Database) =>
   );
 
 /**
- * Loads the thesis names of requests in the departments that the actor heads now, by request id. Other requests are
- * omitted.
+ * Loads the thesis names of requests in the departments that the actor heads now, by request id.
+ * Other requests are omitted.
  */
 export async function loadEditRequestNames(db: Database, actor: Actor, ids: readonly number[]) {
   const rows = await queryRows<{ id: number; name: string }>(
@@ -138,7 +146,10 @@ export async function loadEditRequestNames(db: Database, actor: Actor, ids: read
 
 const fieldLabelCase = gridLabel(sql`e.field_id::text`, texts.hr.fields);
 
-/** Maximum number of characters of a value in a grid cell. The page of the request shows the whole value. */
+/**
+ * Maximum number of characters of a value in a grid cell. The page of the request shows the whole
+ * value.
+ */
 const cellLength = 300;
 
 /** SQL: the rows of the review queue's grid (spec §7). */
@@ -161,8 +172,8 @@ const statusLabelCase = gridLabel(sql`e.status::text`, {
 });
 
 /**
- * SQL: true if a pending request `e` is stale. Its thesis `t` no longer has the original value, or is neither published
- * nor reserved. Approval would overwrite somebody else's change (product §3).
+ * SQL: true if a pending request `e` is stale. Its thesis `t` no longer has the original value, or
+ * is neither published nor reserved. Approval would overwrite somebody else's change (product §3).
  */
 const staleCondition: SQL<boolean> = sql`(e.status = 1 and (not ${isOngoing()} or case e.field_id
     when 1 then e.original_value <> t.name
@@ -177,7 +188,9 @@ const staleCondition: SQL<boolean> = sql`(e.status = 1 and (not ${isOngoing()} o
     else e.original_value <> coalesce((select string_agg(k.phrase, '|' order by k.phrase)
       from thesis_keywords l join keywords k on k.id = l.keyword_id where l.thesis_id = t.id), '') end))`;
 
-/** Converts a request to a grid row that is loaded with the page; `askedAt` stays an ISO instant. */
+/**
+ * Converts a request to a grid row that is loaded with the page; `askedAt` stays an ISO instant.
+ */
 export const toEditRequestGridRow = ({ newIds: _, ...request }: EditRequestView) => ({
   ...request,
   field: editFieldLabel(request.fieldId),
@@ -189,4 +202,5 @@ export const toEditRequestGridRow = ({ newIds: _, ...request }: EditRequestView)
 });
 
 /** Formats an instant as `dd.mm.yyyy`, the date format of grids. */
-const formatGridDay = (instant: string) => formatDate(toWallTime(new Date(instant)).date).replace(/\.$/, "");
+const formatGridDay = (instant: string) =>
+  formatDate(toWallTime(new Date(instant)).date).replace(/\.$/, "");

@@ -10,7 +10,10 @@ const no = texts.hr.refusals;
 
 const [mentor, other, head] = [await given.teacher(), await given.teacher(), await given.head()];
 const coMentor = await given.teacher({ name_with_title: "dr. sc. Ivo Komentić" });
-const stranger = await given.person({ roles: ["teacher"], name_with_title: "dr. sc. Mara Strankić" });
+const stranger = await given.person({
+  roles: ["teacher"],
+  name_with_title: "dr. sc. Mara Strankić",
+});
 const [student, admin] = [await given.student(), await given.person({ roles: ["admin"] })];
 const study = await given.theStudy();
 const program = await given.theProgram();
@@ -65,11 +68,15 @@ describe("save-field", () => {
       id: row?.id,
       fieldId: Number(field),
       field: texts.hr.fields[field as "1"],
-      newCoMentor: field === "5" ? { id: coMentor.id, nameWithTitle: "dr. sc. Ivo Komentić" } : null,
+      newCoMentor:
+        field === "5" ? { id: coMentor.id, nameWithTitle: "dr. sc. Ivo Komentić" } : null,
       responseAt: null,
       status: 1,
     });
-    expect((await history("EditRequest", row?.id ?? 0))[0]).toMatchObject({ action: "new", username: mentor.username });
+    expect((await history("EditRequest", row?.id ?? 0))[0]).toMatchObject({
+      action: "new",
+      username: mentor.username,
+    });
     const told = await sql<{ user_id: number; message: string }>(
       "select n.user_id from notifications n join events e on e.id = n.event_id where e.thesis_id = $1",
       [thesis.id],
@@ -91,29 +98,37 @@ describe("save-field", () => {
     const thesis = await givenThesis({ co_mentor_id: coMentor.id });
     const before = await countWrites(sql);
     for (const person of [other, coMentor, head]) {
-      const { status, type, message } = await save(person, thesis.id, { field: "1", ...fitting[1] });
+      const { status, type, message } = await save(person, thesis.id, {
+        field: "1",
+        ...fitting[1],
+      });
       expect([status, type, message]).toEqual([403, "error", refusalTexts.hr.noRight]);
     }
     for (const person of [student, admin])
       expect((await save(person, thesis.id, { field: "1", ...fitting[1] })).status).toBe(403);
-    expect((await visitor.post(`/edit-request/save-field/${thesis.id}`, { field: "1" })).status).toBe(401);
+    expect(
+      (await visitor.post(`/edit-request/save-field/${thesis.id}`, { field: "1" })).status,
+    ).toBe(401);
     for (const id of ["0", "abc", "999999"])
-      expect((await (await as(mentor)).post(`/edit-request/save-field/${id}`, { field: "1" })).status).toBe(
-        id === "999999" ? 422 : 404,
-      );
+      expect(
+        (await (await as(mentor)).post(`/edit-request/save-field/${id}`, { field: "1" })).status,
+      ).toBe(id === "999999" ? 422 : 404);
     expect((await save(mentor, 999_999, { field: "1", ...fitting[1] })).status).toBe(404);
     expect(await countWrites(sql)).toEqual(before);
   });
 
-  test.each(["notPublishedDraft", "notPublished", "deleted"])("is refused for a thesis that is %s", async (status) => {
-    const thesis = await givenThesis({ status });
-    const before = await countWrites(sql);
-    expect(await save(mentor, thesis.id, { field: "1", ...fitting[1] })).toMatchObject({
-      status: 409,
-      message: no.notOpen,
-    });
-    expect(await countWrites(sql)).toEqual(before);
-  });
+  test.each(["notPublishedDraft", "notPublished", "deleted"])(
+    "is refused for a thesis that is %s",
+    async (status) => {
+      const thesis = await givenThesis({ status });
+      const before = await countWrites(sql);
+      expect(await save(mentor, thesis.id, { field: "1", ...fitting[1] })).toMatchObject({
+        status: 409,
+        message: no.notOpen,
+      });
+      expect(await countWrites(sql)).toEqual(before);
+    },
+  );
 
   test("works for a reserved thesis, too", async () => {
     const thesis = await givenThesis();
@@ -153,18 +168,33 @@ describe("spec §5 from a request made by hand", () => {
     ["2", { string: "a".repeat(301) }, "string", "Upišite najviše 300 znakova."],
     ["3", { string: "a".repeat(201) }, "string", "Upišite najviše 200 znakova."],
     ["4", { description: "Kratko." }, "description", "Potrebno je upisati minimalno 300 znakova."],
-    ["4", { description: "👩‍👩‍👧".repeat(299) }, "description", "Potrebno je upisati minimalno 300 znakova."],
+    [
+      "4",
+      { description: "👩‍👩‍👧".repeat(299) },
+      "description",
+      "Potrebno je upisati minimalno 300 znakova.",
+    ],
     ["4", { description: "a".repeat(10_001) }, "description", "Upišite najviše 10.000 znakova."],
     ["5", { coMentor: "abc" }, "coMentor", "Odaberite vrijednost s popisa."],
     ["5", { coMentor: "999999" }, "coMentor", "Odaberite vrijednost s popisa."],
     ["6", { strategicArea: "-1" }, "strategicArea", "Odaberite vrijednost s popisa."],
     ["6", { strategicArea: "999999" }, "strategicArea", no.areaGone],
     ["7", {}, "studyPrograms", "Potrebno je odabrati minimalno jednu od ponuđenih opcija"],
-    ["7", { studyPrograms: "," }, "studyPrograms", "Potrebno je odabrati minimalno jednu od ponuđenih opcija"],
+    [
+      "7",
+      { studyPrograms: "," },
+      "studyPrograms",
+      "Potrebno je odabrati minimalno jednu od ponuđenih opcija",
+    ],
     ["7", { studyPrograms: "1,x" }, "studyPrograms", "Odaberite vrijednost s popisa."],
     ["7", { studyPrograms: "999999" }, "studyPrograms", no.programGone],
     ["8", { keywords: " | | " }, "keywords", "Polje je obavezno za popuniti"],
-    ["8", { keywords: "a".repeat(101) }, "keywords", "Ključna riječ može imati najviše 100 znakova."],
+    [
+      "8",
+      { keywords: "a".repeat(101) },
+      "keywords",
+      "Ključna riječ može imati najviše 100 znakova.",
+    ],
     [
       "8",
       { keywords: Array.from({ length: 11 }, (_, n) => `k${n}`).join("|") },
@@ -177,19 +207,30 @@ describe("spec §5 from a request made by hand", () => {
     const thesis = await givenThesis();
     const before = await countWrites(sql);
     const answer = await save(mentor, thesis.id, { field, ...(form as Record<string, string>) });
-    expect(answer).toMatchObject({ status: 422, type: "error", message, errors: { [key]: message } });
+    expect(answer).toMatchObject({
+      status: 422,
+      type: "error",
+      message,
+      errors: { [key]: message },
+    });
     expect(await countWrites(sql)).toEqual(before);
   });
 
   test("three hundred characters are counted as visible characters", async () => {
     const thesis = await givenThesis();
-    expect((await save(mentor, thesis.id, { field: "4", description: "č".repeat(300) })).status).toBe(200);
+    expect(
+      (await save(mentor, thesis.id, { field: "4", description: "č".repeat(300) })).status,
+    ).toBe(200);
   });
 
   test.each([
     ["1", (t: { name: unknown }) => ({ string: ` ${t.name} ` }), no.newValueSame],
     ["3", () => ({ string: "" }), no.newValueSame],
-    ["4", (t: { description: unknown }) => ({ description: String(t.description) }), no.newValueSame],
+    [
+      "4",
+      (t: { description: unknown }) => ({ description: String(t.description) }),
+      no.newValueSame,
+    ],
     ["5", () => ({ coMentor: "" }), no.newValueSame],
     ["6", () => ({ strategicArea: "" }), no.newValueSame],
     ["7", () => ({ studyPrograms: String(program.id) }), no.programsSame],
@@ -206,12 +247,19 @@ describe("spec §5 from a request made by hand", () => {
 
   test("a co-mentor must be permitted on the study, and the message names both", async () => {
     const thesis = await givenThesis();
-    const { status, message } = await save(mentor, thesis.id, { field: "5", coMentor: String(stranger.id) });
+    const { status, message } = await save(mentor, thesis.id, {
+      field: "5",
+      coMentor: String(stranger.id),
+    });
     expect(status).toBe(422);
     expect(message).toContain("dr. sc. Mara Strankić");
     expect(message).toContain(String(study.formatted_name));
-    expect((await save(mentor, thesis.id, { field: "5", coMentor: String(student.id) })).status).toBe(422);
-    expect(await save(mentor, thesis.id, { field: "5", coMentor: String(mentor.id) })).toMatchObject({
+    expect(
+      (await save(mentor, thesis.id, { field: "5", coMentor: String(student.id) })).status,
+    ).toBe(422);
+    expect(
+      await save(mentor, thesis.id, { field: "5", coMentor: String(mentor.id) }),
+    ).toMatchObject({
       status: 422,
       message: no.coMentorIsMentor,
     });
@@ -232,9 +280,13 @@ describe("spec §5 from a request made by hand", () => {
     await given.reservation({ thesis: reserved, student: await given.student() });
     expect((await save(mentor, reserved.id, programs)).message).toContain("rezervirana");
     expect(
-      (await save(mentor, reserved.id, { field: "7", studyPrograms: String(secondProgram.id) })).message,
+      (await save(mentor, reserved.id, { field: "7", studyPrograms: String(secondProgram.id) }))
+        .message,
     ).toContain("program");
-    const kept = await givenThesis({ pre_reservation_student_id: student.id, pre_reservation_date: given.day(30) });
+    const kept = await givenThesis({
+      pre_reservation_student_id: student.id,
+      pre_reservation_date: given.day(30),
+    });
     expect((await save(mentor, kept.id, programs)).message).toBe(no.studentOfOtherStudy);
   });
 
@@ -243,10 +295,9 @@ describe("spec §5 from a request made by hand", () => {
     await save(mentor, thesis.id, { field: "8", keywords: "rizik|plin||nafta|" });
     const script = `<script>alert("1")</script><b>Naziv</b>`;
     await save(mentor, thesis.id, { field: "1", string: script });
-    expect((await loadStoredEditRequests(sql, thesis.id)).map(({ new_value }) => new_value)).toEqual([
-      "rizik|plin|nafta",
-      script,
-    ]);
+    expect(
+      (await loadStoredEditRequests(sql, thesis.id)).map(({ new_value }) => new_value),
+    ).toEqual(["rizik|plin|nafta", script]);
     for (const path of [`/edit-request/list/${thesis.id}`, "/edit-request/list-all"]) {
       const { text } = await (await as(mentor)).get(path);
       expect(text).not.toContainText("<script>alert");
@@ -262,12 +313,19 @@ describe("the panel without scripts", () => {
     const path = `/edit-request/list/${thesis.id}`;
     const page = await client.get(`${path}?field=4`);
     expect(plainText(page)).toContain(`name="description"`);
-    const short = await client.post(path, { step: "ask-4", field: "4", description: "Prekratko, ali moje." });
+    const short = await client.post(path, {
+      step: "ask-4",
+      field: "4",
+      description: "Prekratko, ali moje.",
+    });
     expect(short.status).toBe(422);
     expect(plainText(short)).toContain("Potrebno je upisati minimalno 300 znakova.");
     const asked = await client.post(path, { step: "ask-4", field: "4", description });
     expect([asked.status, asked.location]).toEqual([303, path]);
-    const boxes = await client.post(path, { field: "7", studyPrograms: [program.id, secondProgram.id] });
+    const boxes = await client.post(path, {
+      field: "7",
+      studyPrograms: [program.id, secondProgram.id],
+    });
     expect(boxes.status).toBe(303);
     const [row] = await loadStoredEditRequests(sql, thesis.id);
     const gone = await client.post(path, { step: "remove", request: String(row?.id) });
@@ -284,8 +342,11 @@ describe("the panel without scripts", () => {
       expect([person.username, page.status]).toEqual([person.username, 200]);
       expect(plainText(page).includes(texts.hr.panel.chooseField)).toBe(person === mentor);
     }
-    for (const person of [other, student]) expect((await (await as(person)).get(path)).status).toBe(403);
+    for (const person of [other, student])
+      expect((await (await as(person)).get(path)).status).toBe(403);
     for (const person of [coMentor, head, admin])
-      expect((await (await as(person)).post(path, { field: "1", string: "Tuđi naziv" })).status).toBe(403);
+      expect(
+        (await (await as(person)).post(path, { field: "1", string: "Tuđi naziv" })).status,
+      ).toBe(403);
   });
 });

@@ -40,7 +40,9 @@ describe("the current value", () => {
     [6, "", []],
     [7, "Ekonomija: Financije, Marketing", [3, 12]],
     [8, "Rizik|šuma", []],
-  ] as const)("in field %s is %j", (field, text, ids) => expect(currentValue(thesis, field)).toEqual({ text, ids }));
+  ] as const)("in field %s is %j", (field, text, ids) =>
+    expect(currentValue(thesis, field)).toEqual({ text, ids }),
+  );
 });
 
 const keyOf = (work: () => void) => {
@@ -75,26 +77,41 @@ describe("a requested value must differ from it", () => {
 
 test("at most one request per field is pending", () => {
   expect(keyOf(() => refuseDuplicateRequest([{ fieldId: 4 }], 1))).toBeUndefined();
-  expect(keyOf(() => refuseDuplicateRequest([{ fieldId: 4 }, { fieldId: 1 }], 1))).toBe("editFieldExist");
+  expect(keyOf(() => refuseDuplicateRequest([{ fieldId: 4 }, { fieldId: 1 }], 1))).toBe(
+    "editFieldExist",
+  );
 });
 
 describe("the dialog makes the same checks before it sends", () => {
   const found = (field: 1 | 4 | 7 | 8, form: object, pending: { fieldId: number }[] = []) =>
     clientEditForm(field, { thesis, pending })
       .safeParse(form)
-      .error?.issues.map(({ path, message }) => [path[0], formatMessage(messageFromIssue(message))]);
+      .error?.issues.map(({ path, message }) => [
+        path[0],
+        formatMessage(messageFromIssue(message)),
+      ]);
   test.each([
     [1, { string: "Upravljanje rizicima " }, [["string", no.newValueSame]]],
     [1, { string: "Drugo" }, undefined],
-    [4, { description: "a".repeat(299) }, [["description", "Potrebno je upisati minimalno 300 znakova."]]],
+    [
+      4,
+      { description: "a".repeat(299) },
+      [["description", "Potrebno je upisati minimalno 300 znakova."]],
+    ],
     [4, { description: "š".repeat(300) }, undefined],
     [7, { studyPrograms: ["12,3"] }, [["studyPrograms", no.programsSame]]],
-    [7, { studyPrograms: [] }, [["studyPrograms", "Potrebno je odabrati minimalno jednu od ponuđenih opcija"]]],
+    [
+      7,
+      { studyPrograms: [] },
+      [["studyPrograms", "Potrebno je odabrati minimalno jednu od ponuđenih opcija"]],
+    ],
     [8, { keywords: "rizik|Šuma" }, [["keywords", no.keywordsSame]]],
   ] as const)("field %s, %j", (field, form, issues) => expect(found(field, form)).toEqual(issues));
 
   test("and that a request is already pending", () =>
-    expect(found(1, { string: "Drugo" }, [{ fieldId: 1 }])).toEqual([["field", no.editFieldExist]]));
+    expect(found(1, { string: "Drugo" }, [{ fieldId: 1 }])).toEqual([
+      ["field", no.editFieldExist],
+    ]));
 });
 
 describe("the URL that checks a co-mentor and a study", () => {

@@ -65,16 +65,27 @@ export const referenceValue = (id: number | null, text: string | null): EditFiel
   ids: id === null ? [] : [id],
 });
 
-/** Returns the value for programmes, with the name of their study, because an edit may change the study too. */
+/**
+ * Returns the value for programmes, with the name of their study, because an edit may change the
+ * study too.
+ */
 export const programsValue = (study: string, programs: readonly Named[]): EditFieldValue => ({
   text: programs.length === 0 ? "" : `${study}: ${programs.map(({ name }) => name).join(", ")}`,
   ids: programs.map(({ id }) => id).sort((a, b) => a - b),
 });
 
 /** The keys of refusals in JSON responses: those of spec §5 and our own. */
-export type EditRefusalKey = "editFieldExist" | "newValueSame" | "coMentor" | "studyPrograms" | "strategicArea";
+export type EditRefusalKey =
+  | "editFieldExist"
+  | "newValueSame"
+  | "coMentor"
+  | "studyPrograms"
+  | "strategicArea";
 
-/** The reason an edit request cannot be sent or approved: the field of the form, the message, and the key. */
+/**
+ * The reason an edit request cannot be sent or approved: the field of the form, the message, and
+ * the key.
+ */
 export class EditRefusal extends Refusal {
   readonly key: EditRefusalKey;
 
@@ -86,7 +97,10 @@ export class EditRefusal extends Refusal {
 }
 
 /** Refuses a second pending request for the same field; only one is allowed at a time (spec §5). */
-export function refuseDuplicateRequest(pending: readonly { fieldId: number }[], field: EditFieldId) {
+export function refuseDuplicateRequest(
+  pending: readonly { fieldId: number }[],
+  field: EditFieldId,
+) {
   if (pending.some(({ fieldId }) => fieldId === field))
     throw new EditRefusal("editFieldExist", "field", refusals.editFieldExist);
 }
@@ -95,19 +109,26 @@ export function refuseDuplicateRequest(pending: readonly { fieldId: number }[], 
 export function refuseUnchanged(edit: RequestedEdit, thesis: EditableThesis) {
   if (!isUnchanged(edit, currentValue(thesis, edit.field))) return;
   const message =
-    edit.field === 7 ? refusals.programsSame : edit.field === 8 ? refusals.keywordsSame : refusals.newValueSame;
+    edit.field === 7
+      ? refusals.programsSame
+      : edit.field === 8
+        ? refusals.keywordsSame
+        : refusals.newValueSame;
   throw new EditRefusal("newValueSame", editFormFields[edit.field], message);
 }
 
 /**
- * True if the new value equals the current one. Programmes and keywords are compared as sets; keywords are compared
- * without regard to case.
+ * True if the new value equals the current one. Programmes and keywords are compared as sets;
+ * keywords are compared without regard to case.
  */
 function isUnchanged(edit: RequestedEdit, current: EditFieldValue): boolean {
   if ("text" in edit) return edit.text === normalizeText(current.text);
   if ("id" in edit) return (edit.id ?? 0) === (current.ids[0] ?? 0);
   if ("ids" in edit) return isSameSet(edit.ids.map(String), current.ids.map(String));
-  return isSameSet(edit.phrases.map(foldCase), current.text.split("|").filter(Boolean).map(foldCase));
+  return isSameSet(
+    edit.phrases.map(foldCase),
+    current.text.split("|").filter(Boolean).map(foldCase),
+  );
 }
 
 const foldCase = (phrase: string) => phrase.toLocaleLowerCase("hr");
@@ -115,7 +136,10 @@ const foldCase = (phrase: string) => phrase.toLocaleLowerCase("hr");
 const isSameSet = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && new Set([...a, ...b]).size === new Set(a).size;
 
-/** The fields of a thesis that an edit request may change, with the codes of spec §5, and our own (9). */
+/**
+ * The fields of a thesis that an edit request may change, with the codes of spec §5, and our own
+ * (9).
+ */
 export const editFieldCodes = {
   name: 1,
   nameEng: 2,
@@ -135,8 +159,10 @@ export const editFieldIds = Object.values(editFieldCodes);
 /** The step of the form that requests a change of a field. */
 export const askStep = (field: EditFieldId) => `ask-${field}` as const;
 
-export const isEditFieldId = (id: number): id is EditFieldId => editFieldIds.some((one) => one === id);
-export const editFieldLabel = (id: number): string => (isEditFieldId(id) ? texts.hr.fields[id] : "");
+export const isEditFieldId = (id: number): id is EditFieldId =>
+  editFieldIds.some((one) => one === id);
+export const editFieldLabel = (id: number): string =>
+  isEditFieldId(id) ? texts.hr.fields[id] : "";
 
 /** The form field that holds the new value (spec §7). */
 export const editFormFields = {
@@ -151,12 +177,15 @@ export const editFormFields = {
   9: "string",
 } as const satisfies Record<EditFieldId, string>;
 
-export type CompatibilityFacts = { coMentorId?: number | null; programs: readonly { id: number }[] };
+export type CompatibilityFacts = {
+  coMentorId?: number | null;
+  programs: readonly { id: number }[];
+};
 
 /**
- * Returns the URL of the JSON call (spec §7) that checks whether the chosen co-mentor and study are compatible. If the
- * other of the two fields has a pending request, that request is used; otherwise the thesis itself. Undefined if there
- * is nothing to check.
+ * Returns the URL of the JSON call (spec §7) that checks whether the chosen co-mentor and study are
+ * compatible. If the other of the two fields has a pending request, that request is used; otherwise
+ * the thesis itself. Undefined if there is nothing to check.
  */
 export function compatibilityCheckUrl(
   name: "coMentor" | "studyPrograms" | (string & {}),
@@ -173,12 +202,17 @@ export function compatibilityCheckUrl(
     return program && `/edit-request/validate-study-by-co-mentor/${value}/${program.id}`;
   }
   if (request !== undefined) return `/edit-request/validate-study/${request}/${value}`;
-  return coMentorId === null ? undefined : `/edit-request/validate-study-by-co-mentor/${coMentorId}/${value}`;
+  return coMentorId === null
+    ? undefined
+    : `/edit-request/validate-study-by-co-mentor/${coMentorId}/${value}`;
 }
 
 /** Longest value that a notification tells in full, in characters. */
 const maxToldLength = 300;
 
-/** A stored value of a field in one line for notifications, shortened between words; a dash for an empty one. */
+/**
+ * A stored value of a field in one line for notifications, shortened between words; a dash for an
+ * empty one.
+ */
 export const summarizeEditValue = (stored: string): string =>
   truncateWords(stored.split("|").join(", "), maxToldLength) || "–";

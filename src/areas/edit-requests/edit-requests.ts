@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { aiAllowanceLimit, keywordsField, minDescriptionLength } from "#areas/theses/theses.ts";
-import { idsField, optionalIdField, requiredTextField, shortValue, textField } from "#kit/forms/fields.ts";
+import {
+  idsField,
+  optionalIdField,
+  requiredTextField,
+  shortValue,
+  textField,
+} from "#kit/forms/fields.ts";
 import { messages as validationMessages } from "#kit/forms/texts.ts";
 import { issueText } from "#kit/text/localization.ts";
 import {
@@ -70,7 +76,10 @@ export function fromEditForm(field: EditFieldId, form: ParsedEditForm): Requeste
 /** A value of any field; the schema of its field says what it may be. */
 const sentValue = z.string().max(40_000).optional();
 
-/** The form of the JSON call, for its OpenAPI description. The schema of the field validates each value. */
+/**
+ * The form of the JSON call, for its OpenAPI description. The schema of the field validates each
+ * value.
+ */
 export const saveFieldForm = z.object({
   field: sentValue.describe(`${editFieldIds.join(", ")}: which field is to change`),
   string: sentValue.describe("New value of fields 1 to 3"),
@@ -115,8 +124,8 @@ export const editRequestGridRow = z.object({
 type KnownEdits = { thesis: EditableThesis; pending: readonly { fieldId: number }[] };
 
 /**
- * Returns the form schema that the dialog checks before submission. It also uses the current values of the thesis and
- * its pending requests (spec §5).
+ * Returns the form schema that the dialog checks before submission. It also uses the current values
+ * of the thesis and its pending requests (spec §5).
  */
 export const clientEditForm = (field: EditFieldId, { thesis, pending }: KnownEdits): z.ZodObject =>
   (editForms[field] as z.ZodObject).superRefine((form, context) => {

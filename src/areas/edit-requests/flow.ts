@@ -6,8 +6,8 @@ import { always, flow, guard, type StepOf } from "#kit/workflow/flow.ts";
 import { messages } from "./texts.ts";
 
 /**
- * The facts that the life cycle and the policies need about a request: its status, the people of its thesis, and
- * whether the thesis has changed since.
+ * The facts that the life cycle and the policies need about a request: its status, the people of
+ * its thesis, and whether the thesis has changed since.
  */
 export type EditRequestRecord = ThesisRecord & { stale: boolean };
 

@@ -3,8 +3,8 @@ import { all, any, is, type Policy, role } from "#kit/workflow/policy.ts";
 import type { EditRequestRecord } from "./flow.ts";
 
 /**
- * Policies for one edit request, in addition to the transitions of the head (product §2). `thesisPolicy.requestEdit`
- * decides who may create a request.
+ * Policies for one edit request, in addition to the transitions of the head (product §2).
+ * `thesisPolicy.requestEdit` decides who may create a request.
  */
 export const editRequestPolicy = {
   read: any(thesisMentor, thesisCoMentor, headOfItsDepartment, role("admin")),

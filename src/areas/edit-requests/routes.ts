@@ -10,7 +10,9 @@ export const routes: readonly RouteEntry[] = [
     ["edit-request/list/:id", "list.tsx", teachers, readsRecord("thesis")],
     ["edit-request/show/:id", "show.tsx", teachers, "nobody"],
     ["edit-request/delete/:id", "delete.tsx", teachers, "nobody"],
-    ...requestStatuses.map((status) => [`edit-request/${status}`, "review.tsx", heads, "nobody"] as const),
+    ...requestStatuses.map(
+      (status) => [`edit-request/${status}`, "review.tsx", heads, "nobody"] as const,
+    ),
   ]),
   ...apiRoutes("json", [
     ["edit-request/save-field/:id", teachers, "nobody"],

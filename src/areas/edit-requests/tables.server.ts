@@ -7,7 +7,10 @@ export const editRequests = pgTable("edit_requests", {
   originalValue: text().notNull().default(""),
   newValue: text().notNull().default(""),
   newCoMentorId: integer(),
-  /** Ids of a co-mentor, a strategic area or programmes, ascending: the original and the requested ones. */
+  /**
+   * Ids of a co-mentor, a strategic area or programmes, ascending: the original and the requested
+   * ones.
+   */
   originalIds: integer().array().notNull().default([]),
   newIds: integer().array().notNull().default([]),
 });

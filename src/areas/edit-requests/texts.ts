@@ -40,7 +40,8 @@ export const texts = {
     staleText:
       "Tema je promijenjena otkad je zahtjev poslan, pa se izmjena ne može odobriti. Mentor može obrisati ovaj zahtjev i poslati novi.",
     refusals: {
-      editFieldExist: "Za ovo polje već postoji zahtjev za izmjenu. Najprije obrišite postojeći pa pošaljite novi.",
+      editFieldExist:
+        "Za ovo polje već postoji zahtjev za izmjenu. Najprije obrišite postojeći pa pošaljite novi.",
       newValueSame: "Nova vrijednost mora se razlikovati od postojeće.",
       programsSame: "Odabrani programi jednaki su postojećima. Odaberite drukčiji skup programa.",
       keywordsSame: "Ključne riječi jednake su postojećima. Dodajte ili uklonite barem jednu.",
@@ -48,15 +49,18 @@ export const texts = {
       coMentorNotOnStudy:
         "{coMentor} nema pravo komentorstva na studiju „{study}”. Odaberite drugog komentora ili programe drugog studija.",
       oneStudy: "Odaberite programe samo jednoga studija.",
-      mentorNotOnStudy: "Na studiju „{study}” mentor teme nema pravo mentorstva. Odaberite programe drugog studija.",
-      programGone: "Neki od traženih studijskih programa više ne postoji. Zahtjev treba poslati ponovno.",
+      mentorNotOnStudy:
+        "Na studiju „{study}” mentor teme nema pravo mentorstva. Odaberite programe drugog studija.",
+      programGone:
+        "Neki od traženih studijskih programa više ne postoji. Zahtjev treba poslati ponovno.",
       areaGone: "Traženo strateško područje više ne postoji. Zahtjev treba poslati ponovno.",
       studentOfOtherStudy:
         "Tema je predbilježena za studenta koji ne studira na odabranom studiju. Najprije uklonite predbilježbu.",
       notOpen:
         "Izmjena se traži samo za objavljenu ili rezerviranu temu. Neobjavljenu temu mijenjate sami, a obranjena i obrisana više se ne mijenjaju.",
       decided: "O ovom je zahtjevu već odlučeno. Osvježite stranicu i pogledajte odluku.",
-      decidedNotRemoved: "O ovom je zahtjevu već odlučeno pa se ne može obrisati. Po potrebi pošaljite novi zahtjev.",
+      decidedNotRemoved:
+        "O ovom je zahtjevu već odlučeno pa se ne može obrisati. Po potrebi pošaljite novi zahtjev.",
       onlyMentorRemoves: "Zahtjev može obrisati samo mentor teme, dok o njemu nije odlučeno.",
       noReason: "Upišite razlog odbijanja: mentor ga dobiva u obavijesti i e-poštom.",
       onlyByScript: "Zahtjev se briše s popisa zahtjeva teme ili na stranici za brisanje.",
@@ -84,7 +88,8 @@ export const texts = {
       cancel: "Odustani",
       noCoMentor: "Bez komentora",
       noArea: "Nijedno",
-      keywordsNote: "Odaberite postojeću ključnu riječ ili upišite novu i potvrdite je tipkom Enter.",
+      keywordsNote:
+        "Odaberite postojeću ključnu riječ ili upišite novu i potvrdite je tipkom Enter.",
       programsNote: "Svi programi moraju biti istoga studija. Tema može prijeći i na drugi studij.",
       checking: "Provjeravam pravo komentorstva…",
     },
@@ -101,10 +106,12 @@ export const texts = {
       title: "Zahtjevi za izmjenu",
       lead: "Nastavnici traže izmjene objavljenih tema iz odjela koje vodite. Odobrena izmjena odmah vrijedi u temi i u njezinoj rezervaciji.",
       approve: "Odobri",
-      approveTitle: "{count, plural, one {Odobriti # izmjenu?} few {Odobriti # izmjene?} other {Odobriti # izmjena?}}",
+      approveTitle:
+        "{count, plural, one {Odobriti # izmjenu?} few {Odobriti # izmjene?} other {Odobriti # izmjena?}}",
       approveText: "Nove vrijednosti odmah će vrijediti u temama i njihovim rezervacijama.",
       refuse: "Odbij",
-      refuseTitle: "{count, plural, one {Odbiti # izmjenu?} few {Odbiti # izmjene?} other {Odbiti # izmjena?}}",
+      refuseTitle:
+        "{count, plural, one {Odbiti # izmjenu?} few {Odbiti # izmjene?} other {Odbiti # izmjena?}}",
       refuseText: "Tema ostaje kakva jest. Mentor dobiva obavijest s razlogom.",
       reason: "Razlog odbijanja",
     },

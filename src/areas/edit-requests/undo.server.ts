@@ -14,18 +14,27 @@ import { undoableEditSteps } from "./flow.ts";
 import { type EditRequestRow, editRequests } from "./tables.server.ts";
 
 /** A keyword that an approval created stays, without theses. */
-const reverted = { EditRequest: editRequests, Reservation: reservations, Thesis: theses, Keyword: null };
+const reverted = {
+  EditRequest: editRequests,
+  Reservation: reservations,
+  Thesis: theses,
+  Keyword: null,
+};
 
 /**
- * Undoes the actor's sending of a request, or the decision on it; the thesis and its copy in the open reservation get
- * the original value back. A repeated call changes nothing. Refuses with 403, 404 or 409 (see `requireTakenStep`,
- * `revertStep`).
+ * Undoes the actor's sending of a request, or the decision on it; the thesis and its copy in the
+ * open reservation get the original value back. A repeated call changes nothing. Refuses with 403,
+ * 404 or 409 (see `requireTakenStep`, `revertStep`).
  */
 export const undoEditRequest = (context: Context, reference: StepReference): Promise<void> =>
   inTransaction(context, async (context) => {
     const { id } = reference;
     await lockThesis(context, await findThesisOfTakenStep(context, reference));
-    const locked = await context.db.select().from(editRequests).where(eq(editRequests.id, id)).for("update");
+    const locked = await context.db
+      .select()
+      .from(editRequests)
+      .where(eq(editRequests.id, id))
+      .for("update");
     const taken = await requireTakenStep(context, reference, undoableEditSteps);
     if (taken.isUndone) return;
     const { step, transaction, thesisId } = taken;
@@ -42,7 +51,10 @@ export const undoEditRequest = (context: Context, reference: StepReference): Pro
   });
 
 /** Links a thesis to its original programmes or keywords again. */
-async function linkOriginals(context: Context, { thesisId, fieldId, originalIds, originalValue }: EditRequestRow) {
+async function linkOriginals(
+  context: Context,
+  { thesisId, fieldId, originalIds, originalValue }: EditRequestRow,
+) {
   const { programs, keywords } = await loadThesis(context.db, thesisId);
   const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
   if (fieldId === editFieldCodes.studyPrograms)

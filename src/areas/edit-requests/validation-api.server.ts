@@ -21,11 +21,17 @@ export function mountValidationApi(app: ApiApp) {
   });
   app.openapi(validateStudyRoute, async (c) => {
     const { editRequest, studyProgram } = c.req.valid("param");
-    return c.json(await checkStudy(c.var.context, parseId(editRequest), parseId(studyProgram)), 200);
+    return c.json(
+      await checkStudy(c.var.context, parseId(editRequest), parseId(studyProgram)),
+      200,
+    );
   });
   app.openapi(validateStudyByCoMentorRoute, async (c) => {
     const { coMentor, studyProgram } = c.req.valid("param");
-    return c.json(await checkStudyByCoMentor(c.var.context, parseId(coMentor), parseId(studyProgram)), 200);
+    return c.json(
+      await checkStudyByCoMentor(c.var.context, parseId(coMentor), parseId(studyProgram)),
+      200,
+    );
   });
 }
 
@@ -42,8 +48,15 @@ const toCompatibilityResult = (
   studyId,
 });
 
-/** Checks the teacher against the study of the thesis, or the study to which this request would move it. */
-async function checkCoMentor(context: Context, requestId: number, coMentorId: number): Promise<CompatibilityResult> {
+/**
+ * Checks the teacher against the study of the thesis, or the study to which this request would move
+ * it.
+ */
+async function checkCoMentor(
+  context: Context,
+  requestId: number,
+  coMentorId: number,
+): Promise<CompatibilityResult> {
   const { db } = context;
   const request = await loadReadableRequest(context, requestId);
   const studyId = (await requestedStudyId(db, request.pending)) ?? request.studyId;
@@ -54,8 +67,15 @@ async function checkCoMentor(context: Context, requestId: number, coMentorId: nu
   );
 }
 
-/** Checks the programme's study against the co-mentor of the thesis, or the co-mentor that this request names. */
-async function checkStudy(context: Context, requestId: number, programId: number): Promise<CompatibilityResult> {
+/**
+ * Checks the programme's study against the co-mentor of the thesis, or the co-mentor that this
+ * request names.
+ */
+async function checkStudy(
+  context: Context,
+  requestId: number,
+  programId: number,
+): Promise<CompatibilityResult> {
   const { db } = context;
   const request = await loadReadableRequest(context, requestId);
   const studyId = await loadProgramStudyId(db, programId);
@@ -83,7 +103,10 @@ async function checkStudyByCoMentor(
   );
 }
 
-/** Loads the request. `pending` contains only this request, or nothing if it is decided. Refuses with 403 and 404. */
+/**
+ * Loads the request. `pending` contains only this request, or nothing if it is decided. Refuses
+ * with 403 and 404.
+ */
 async function loadReadableRequest(context: Context, requestId: number) {
   const request = await loadEditRequest(context.db, requestId);
   if (!editRequestPolicy.read(context.actor, request)) throw new Refusal(403, accessDenied);
@@ -94,7 +117,11 @@ const result = {
   description: "What speaks against it, and the study that was asked about",
   content: {
     "application/json": {
-      schema: z.object({ status: z.enum(["success", "error"]), message: z.string(), studyId: z.number().int() }),
+      schema: z.object({
+        status: z.enum(["success", "error"]),
+        message: z.string(),
+        studyId: z.number().int(),
+      }),
     },
   },
 };
@@ -103,15 +130,20 @@ const validateCoMentorRoute = createRoute({
   method: "get",
   path: "/edit-request/validate-co-mentor/{editRequest}/{coMentor}",
   summary: "Is the teacher allowed on the study that the request's thesis has or would have?",
-  request: { params: z.object({ editRequest: z.string().max(200), coMentor: z.string().max(200) }) },
+  request: {
+    params: z.object({ editRequest: z.string().max(200), coMentor: z.string().max(200) }),
+  },
   responses: { 200: result },
 });
 
 const validateStudyRoute = createRoute({
   method: "get",
   path: "/edit-request/validate-study/{editRequest}/{studyProgram}",
-  summary: "Does the programme's study suit the co-mentor that the request's thesis has or would have?",
-  request: { params: z.object({ editRequest: z.string().max(200), studyProgram: z.string().max(200) }) },
+  summary:
+    "Does the programme's study suit the co-mentor that the request's thesis has or would have?",
+  request: {
+    params: z.object({ editRequest: z.string().max(200), studyProgram: z.string().max(200) }),
+  },
   responses: { 200: result },
 });
 
@@ -119,6 +151,8 @@ const validateStudyByCoMentorRoute = createRoute({
   method: "get",
   path: "/edit-request/validate-study-by-co-mentor/{coMentor}/{studyProgram}",
   summary: "Does the programme's study suit the co-mentor?",
-  request: { params: z.object({ coMentor: z.string().max(200), studyProgram: z.string().max(200) }) },
+  request: {
+    params: z.object({ coMentor: z.string().max(200), studyProgram: z.string().max(200) }),
+  },
   responses: { 200: result },
 });

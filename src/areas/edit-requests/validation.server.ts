@@ -33,8 +33,8 @@ export type ValidatedEdit = {
 };
 
 /**
- * Checks an edit against the thesis and the other pending requests, which may be approved first (spec §5).
- * Refuses with 422, by field of the form.
+ * Checks an edit against the thesis and the other pending requests, which may be approved first
+ * (spec §5). Refuses with 422, by field of the form.
  */
 export async function validateEdit(
   context: Clocked,
@@ -63,16 +63,25 @@ async function validateCoMentor(
   pending: readonly PendingEdit[],
 ) {
   if (id === null) return { value: referenceValue(null, null) };
-  if (id === thesis.mentorId) throw new EditRefusal("coMentor", "coMentor", refusals.coMentorIsMentor);
+  if (id === thesis.mentorId)
+    throw new EditRefusal("coMentor", "coMentor", refusals.coMentorIsMentor);
   const studyId = (await requestedStudyId(context.db, pending)) ?? thesis.studyId;
-  const right = await refuseMissingCoMentor(loadCoMentorEligibility(context, id, studyId), "coMentor");
+  const right = await refuseMissingCoMentor(
+    loadCoMentorEligibility(context, id, studyId),
+    "coMentor",
+  );
   const incompatible = incompatibilityMessage(right);
   if (incompatible) throw new EditRefusal("coMentor", "coMentor", incompatible);
   return { value: referenceValue(id, right.coMentor) };
 }
 
-/** Returns the study to which a pending request would move the thesis; undefined if there is none. */
-export async function requestedStudyId(db: Database, pending: readonly PendingEdit[]): Promise<number | undefined> {
+/**
+ * Returns the study to which a pending request would move the thesis; undefined if there is none.
+ */
+export async function requestedStudyId(
+  db: Database,
+  pending: readonly PendingEdit[],
+): Promise<number | undefined> {
   const programId = pending.find(({ fieldId }) => fieldId === 7)?.newIds[0];
   return programId === undefined ? undefined : (await loadPrograms(db, [programId]))[0]?.studyId;
 }
@@ -88,7 +97,10 @@ export function requestedCoMentorId(
 
 async function validateStrategicArea(db: Database, id: number | null) {
   if (id === null) return { value: referenceValue(null, null) };
-  const [area] = await queryRows<{ name: string }>(db, sql`select name from strategic_areas where id = ${id}`);
+  const [area] = await queryRows<{ name: string }>(
+    db,
+    sql`select name from strategic_areas where id = ${id}`,
+  );
   if (!area) throw new EditRefusal("strategicArea", "strategicArea", refusals.areaGone);
   return { value: referenceValue(id, area.name) };
 }
@@ -103,15 +115,18 @@ async function validatePrograms(
   const [first] = programs;
   if (!first || programs.length !== ids.length) throw programsRefusal(refusals.programGone);
   const { studyId, study } = first;
-  if (programs.some((program) => program.studyId !== studyId)) throw programsRefusal(refusals.oneStudy);
+  if (programs.some((program) => program.studyId !== studyId))
+    throw programsRefusal(refusals.oneStudy);
   const facts = await loadProgramFacts(context, thesis, studyId);
   if (studyId !== thesis.studyId) {
-    if (facts.studentProgramId !== null) throw programsRefusal(thesisMessages.refusals.reservedStudy);
+    if (facts.studentProgramId !== null)
+      throw programsRefusal(thesisMessages.refusals.reservedStudy);
     if (!facts.mentors) throw programsRefusal(withValues(refusals.mentorNotOnStudy, { study }));
     if (!facts.studentStudies) throw programsRefusal(refusals.studentOfOtherStudy);
     const coMentorId = requestedCoMentorId(thesis, pending);
     const incompatible =
-      coMentorId !== null && incompatibilityMessage(await loadCoMentorEligibility(context, coMentorId, studyId));
+      coMentorId !== null &&
+      incompatibilityMessage(await loadCoMentorEligibility(context, coMentorId, studyId));
     if (incompatible) throw programsRefusal(incompatible);
   }
   if (facts.studentProgramId !== null && !ids.includes(facts.studentProgramId))
@@ -119,7 +134,8 @@ async function validatePrograms(
   return { value: programsValue(study, programs), studyId, programs };
 }
 
-const programsRefusal = (message: Message) => new EditRefusal("studyPrograms", "studyPrograms", message);
+const programsRefusal = (message: Message) =>
+  new EditRefusal("studyPrograms", "studyPrograms", message);
 
 const loadPrograms = (db: Database, ids: readonly number[]) =>
   queryRows<{ id: number; name: string; studyId: number; study: string }>(
@@ -132,13 +148,19 @@ const loadPrograms = (db: Database, ids: readonly number[]) =>
 type ProgramFacts = {
   /** True if the teacher may mentor on the study. */
   mentors: boolean;
-  /** True if the student of the pre-reservation is on the study, or if there is no pre-reservation. */
+  /**
+   * True if the student of the pre-reservation is on the study, or if there is no pre-reservation.
+   */
   studentStudies: boolean;
   /** The programme of the student who has reserved the thesis. */
   studentProgramId: number | null;
 };
 
-async function loadProgramFacts({ db, now }: Clocked, thesis: ThesisView, studyId: number): Promise<ProgramFacts> {
+async function loadProgramFacts(
+  { db, now }: Clocked,
+  thesis: ThesisView,
+  studyId: number,
+): Promise<ProgramFacts> {
   const studentId = thesis.preReservationStudentId;
   const [facts] = await queryRows<ProgramFacts>(
     db,
@@ -166,9 +188,17 @@ async function refuseMissingCoMentor(
 }
 
 /** Whether a teacher may be a co-mentor on a study, with the names used in a refusal. */
-export type CoMentorEligibility = { allowed: boolean; coMentor: string; studyId: number; study: string };
+export type CoMentorEligibility = {
+  allowed: boolean;
+  coMentor: string;
+  studyId: number;
+  study: string;
+};
 
-/** Loads a teacher's eligibility as co-mentor on a study. Refuses with 404 if there is no such teacher or study. */
+/**
+ * Loads a teacher's eligibility as co-mentor on a study. Refuses with 404 if there is no such
+ * teacher or study.
+ */
 export async function loadCoMentorEligibility(
   { db, now }: Clocked,
   coMentorId: number,
@@ -193,5 +223,9 @@ export async function loadProgramStudyId(db: Database, programId: number): Promi
 }
 
 /** Returns why co-mentor and study are incompatible; undefined if they are compatible (spec §5). */
-export const incompatibilityMessage = ({ allowed, coMentor, study }: CoMentorEligibility): Message | undefined =>
+export const incompatibilityMessage = ({
+  allowed,
+  coMentor,
+  study,
+}: CoMentorEligibility): Message | undefined =>
   allowed ? undefined : withValues(refusals.coMentorNotOnStudy, { coMentor, study });

@@ -2,7 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { gridLabel } from "#kit/grid/column-sql.server.ts";
-import { type ExchangeFailure, type ExchangeSystem, type ExchangeView, exchangeSystems } from "./exchanges.ts";
+import {
+  type ExchangeFailure,
+  type ExchangeSystem,
+  type ExchangeView,
+  exchangeSystems,
+} from "./exchanges.ts";
 import { exchanges } from "./tables.server.ts";
 import { texts } from "./texts.ts";
 
@@ -39,14 +44,24 @@ export async function loadExchangeCounts(db: Database): Promise<ExchangeCounts> 
     sql`select system, least(count(*), 1000)::int as count from exchanges group by system`,
   );
   const countOf = (system: ExchangeSystem) => rows.find((row) => row.system === system)?.count ?? 0;
-  return Object.fromEntries(exchangeSystems.map((system) => [system, countOf(system)])) as ExchangeCounts;
+  return Object.fromEntries(
+    exchangeSystems.map((system) => [system, countOf(system)]),
+  ) as ExchangeCounts;
 }
 
-type Exchange = { method: "GET" | "POST" | "PUT"; path: string; status: number | null; answer: string };
+type Exchange = {
+  method: "GET" | "POST" | "PUT";
+  path: string;
+  status: number | null;
+  answer: string;
+};
 
 type ExchangeSubject = { system: ExchangeSystem; thesisId: number | null; askedBy: number | null };
 
-/** Stores the requests of one conversation with a system and its responses; a failure belongs to the last request. */
+/**
+ * Stores the requests of one conversation with a system and its responses; a failure belongs to the
+ * last request.
+ */
 export async function storeExchanges(
   { db, now }: Context,
   subject: ExchangeSubject,
@@ -62,7 +77,11 @@ export async function storeExchanges(
 }
 
 /** Deletes the exchanges from before an instant, at most `most`; returns their number. */
-export async function deleteOldExchanges(db: Database, before: Date, most: number): Promise<number> {
+export async function deleteOldExchanges(
+  db: Database,
+  before: Date,
+  most: number,
+): Promise<number> {
   const { rowCount } = await db.execute(
     sql`delete from exchanges where id in (select id from exchanges where asked_at < ${before} order by asked_at limit ${most})`,
   );

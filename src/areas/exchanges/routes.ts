@@ -3,6 +3,8 @@ import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
 import { role } from "#kit/workflow/policy.ts";
 
 export const routes: readonly RouteEntry[] = [
-  ...pageRoutes("exchanges", [["service/exchanges", "exchanges.tsx", role("admin"), readsList("depositList")]]),
+  ...pageRoutes("exchanges", [
+    ["service/exchanges", "exchanges.tsx", role("admin"), readsList("depositList")],
+  ]),
   ...apiRoutes("json", [["service/exchanges/grid-data", role("admin"), readsList("depositList")]]),
 ];

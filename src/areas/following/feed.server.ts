@@ -25,14 +25,22 @@ type FeedRow = Omit<AtomEntry, "summary" | "keywords"> & {
 };
 
 /**
- * The newest public theses of a target as an Atom feed; 304 if the client has it, 301 for a keyword that was merged into
- * another one, 404 for an unknown target.
+ * The newest public theses of a target as an Atom feed; 304 if the client has it, 301 for a keyword
+ * that was merged into another one, 404 for an unknown target.
  */
-export async function feedResponse(context: Context, target: FollowTarget, request: Request): Promise<Response> {
+export async function feedResponse(
+  context: Context,
+  target: FollowTarget,
+  request: Request,
+): Promise<Response> {
   const found = await loadTarget(context.db, target);
-  const merged = !found && target.kind === "keyword" && (await findMergedKeyword(context.db, target.id));
+  const merged =
+    !found && target.kind === "keyword" && (await findMergedKeyword(context.db, target.id));
   if (merged)
-    return new Response(null, { status: 301, headers: { location: atomFeedPath({ ...target, id: merged }) } });
+    return new Response(null, {
+      status: 301,
+      headers: { location: atomFeedPath({ ...target, id: merged }) },
+    });
   const { name } = orNotFound(found);
   const atomTexts = texts.hr.atom;
   const body = renderAtomFeed({
@@ -45,7 +53,10 @@ export async function feedResponse(context: Context, target: FollowTarget, reque
     language: "hr",
     entries: (await loadNewestTheses(context, target)).map(toAtomEntry),
   });
-  const headers = { "cache-control": "no-cache", "content-type": "application/atom+xml; charset=utf-8" };
+  const headers = {
+    "cache-control": "no-cache",
+    "content-type": "application/atom+xml; charset=utf-8",
+  };
   return respondWithEtag(request, body, headers);
 }
 
@@ -68,7 +79,14 @@ const targetConditions: Record<FollowKind, (id: number) => SQL> = {
   study: (id) => sql`t.study_id = ${id}`,
 };
 
-function toAtomEntry({ description, coMentor, study, programs, keywords, ...row }: FeedRow): AtomEntry {
+function toAtomEntry({
+  description,
+  coMentor,
+  study,
+  programs,
+  keywords,
+  ...row
+}: FeedRow): AtomEntry {
   const atomTexts = texts.hr.atom;
   const facts = [
     `${atomTexts.mentor}: ${row.mentor}`,
@@ -77,6 +95,8 @@ function toAtomEntry({ description, coMentor, study, programs, keywords, ...row 
     programs && `${atomTexts.programs}: ${programs.replaceAll("|", ", ")}`,
     keywords && `${atomTexts.keywords}: ${keywords.replaceAll("|", ", ")}`,
   ];
-  const summary = [description.trim(), facts.filter(Boolean).join("\n")].filter(Boolean).join("\n\n");
+  const summary = [description.trim(), facts.filter(Boolean).join("\n")]
+    .filter(Boolean)
+    .join("\n\n");
   return { ...row, summary, keywords: keywords.split("|").filter(Boolean) };
 }

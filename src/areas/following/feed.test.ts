@@ -26,14 +26,17 @@ describe("an Atom feed", () => {
   test("has all elements that RFC 4287 requires, with full URLs", () => {
     const text = renderAtomFeed({ ...feed, entries: [entry] });
     expect(text).toContain("<id>https://teza.example/feed/mentor/5</id>");
-    expect(text).toContain('<link rel="self" type="application/atom+xml" href="https://teza.example/feed/mentor/5"/>');
+    expect(text).toContain(
+      '<link rel="self" type="application/atom+xml" href="https://teza.example/feed/mentor/5"/>',
+    );
     expect(text).toContain("<id>https://teza.example/student/thesis/7</id>");
     expect(text).toContain("<published>2026-11-01T09:00:00.000Z</published>");
     expect(text.match(/<updated>[^<]+/g)).toEqual([
       "<updated>2026-11-02T09:00:00.000Z",
       "<updated>2026-11-02T09:00:00.000Z",
     ]);
-    for (const href of text.matchAll(/href="([^"]*)"/g)) expect(href[1]).toMatch(/^https:\/\/teza\.example\//);
+    for (const href of text.matchAll(/href="([^"]*)"/g))
+      expect(href[1]).toMatch(/^https:\/\/teza\.example\//);
   });
 
   test("escapes text and drops characters that XML forbids", () => {

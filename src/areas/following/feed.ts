@@ -28,7 +28,10 @@ export type AtomFeed = {
 /** The fixed date of an empty feed, so that it does not change. */
 const emptyFeedUpdated = "2026-01-01T00:00:00.000Z";
 
-/** Renders a feed as Atom (RFC 4287) with absolute URLs. Ids stay the same as long as a thesis has its page. */
+/**
+ * Renders a feed as Atom (RFC 4287) with absolute URLs. Ids stay the same as long as a thesis has
+ * its page.
+ */
 export function renderAtomFeed({
   title,
   subtitle,
@@ -39,7 +42,10 @@ export function renderAtomFeed({
   language,
   entries,
 }: AtomFeed): string {
-  const newest = entries.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), emptyFeedUpdated);
+  const newest = entries.reduce(
+    (latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest),
+    emptyFeedUpdated,
+  );
   return [
     `<?xml version="1.0" encoding="utf-8"?>`,
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,

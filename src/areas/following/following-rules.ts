@@ -36,9 +36,13 @@ export const parseThesisIds = (param: string | null): number[] =>
     .map(Number);
 
 /**
- * Returns the data of the event about theses that appeared together: their number, their titles and a list with links.
+ * Returns the data of the event about theses that appeared together: their number, their titles and
+ * a list with links.
  */
-export function appearedTheses(theses: readonly AppearedThesis[], { publicUrl }: { publicUrl: string }) {
+export function appearedTheses(
+  theses: readonly AppearedThesis[],
+  { publicUrl }: { publicUrl: string },
+) {
   const toLine = (name: string, { id, mentor }: AppearedThesis) =>
     `${name} (${mentor})\n${publicUrl}/student/thesis/${id}`;
   const listed = theses.slice(0, maxListed);

@@ -1,7 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { isActiveStudent, isTeacher, surnameFirst } from "#areas/people/fragments.server.ts";
 import { lockUsers } from "#areas/people/locks.server.ts";
-import { isListed, isOffered, isPublicThesis, publicStatus } from "#areas/theses/fragments.server.ts";
+import {
+  isListed,
+  isOffered,
+  isPublicThesis,
+  publicStatus,
+} from "#areas/theses/fragments.server.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/pre-reservation.server.ts";
 import type { PublicThesisStatus } from "#areas/theses/status.ts";
 import { lockThesis } from "#areas/theses/transitions.server.ts";
@@ -21,20 +26,30 @@ import {
 import { follows } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 
-const targetColumns = { mentor: follows.mentorId, keyword: follows.keywordId, study: follows.studyId };
+const targetColumns = {
+  mentor: follows.mentorId,
+  keyword: follows.keywordId,
+  study: follows.studyId,
+};
 
 /** The condition for one person's follow of one target. */
 export const followCondition = (userId: number, { kind, id }: FollowTarget) =>
   and(eq(follows.userId, userId), eq(targetColumns[kind], id));
 
-export const countFollows = (db: Database, userId: number) => db.$count(follows, eq(follows.userId, userId));
+export const countFollows = (db: Database, userId: number) =>
+  db.$count(follows, eq(follows.userId, userId));
 
 /** True if the actor follows the target; null for a visitor. */
-export const isFollowing = async (db: Database, actor: Actor, target: FollowTarget): Promise<boolean | null> =>
+export const isFollowing = async (
+  db: Database,
+  actor: Actor,
+  target: FollowTarget,
+): Promise<boolean | null> =>
   isSignedIn(actor) ? (await db.$count(follows, followCondition(actor.id, target))) > 0 : null;
 
 /**
- * The name of a target: a teacher, a keyword or a study, which may have an English name; undefined if there is none.
+ * The name of a target: a teacher, a keyword or a study, which may have an English name; undefined
+ * if there is none.
  */
 export async function loadTarget(db: Database, { kind, id }: FollowTarget) {
   const [row] = await queryRows<{ name: string; nameEng: string }>(db, targetNameQueries[kind](id));
@@ -42,10 +57,13 @@ export async function loadTarget(db: Database, { kind, id }: FollowTarget) {
 }
 
 const targetNameQueries = {
-  mentor: (id: number) => sql`select u.name_with_title as name, '' as "nameEng" from users u where u.id = ${id}
+  mentor: (
+    id: number,
+  ) => sql`select u.name_with_title as name, '' as "nameEng" from users u where u.id = ${id}
     and (${isTeacher()} or exists (select from theses t where t.mentor_id = u.id
       and ${isPublicThesis()}))`,
-  keyword: (id: number) => sql`select phrase as name, '' as "nameEng" from keywords where id = ${id}`,
+  keyword: (id: number) =>
+    sql`select phrase as name, '' as "nameEng" from keywords where id = ${id}`,
   study: (id: number) =>
     sql`select formatted_name as name, formatted_name_eng as "nameEng" from studies where id = ${id}`,
 };
@@ -54,12 +72,21 @@ export type FollowedView = FollowTarget & {
   name: string;
   nameEng: string;
   free: number;
-  /** The actor's position among the students who follow the mentor, counted from 1; null for others. */
+  /**
+   * The actor's position among the students who follow the mentor, counted from 1; null for others.
+   */
   position: number | null;
 };
 
-/** All targets that a person follows, by kind and in Croatian order, each with its number of free theses. */
-export const loadFollowed = (db: Database, userId: number, today: string): Promise<FollowedView[]> =>
+/**
+ * All targets that a person follows, by kind and in Croatian order, each with its number of free
+ * theses.
+ */
+export const loadFollowed = (
+  db: Database,
+  userId: number,
+  today: string,
+): Promise<FollowedView[]> =>
   queryRows<Omit<FollowedView, "kind"> & { kind: FollowKind }>(
     db,
     sql`select * from (
@@ -84,10 +111,13 @@ export const loadFollowed = (db: Database, userId: number, today: string): Promi
 type FollowerGroup = { userIds: number[]; theses: AppearedThesis[] };
 
 /**
- * The followers of these theses, by which of the theses they follow. The people of a thesis are not among its
- * followers, because they are notified anyway.
+ * The followers of these theses, by which of the theses they follow. The people of a thesis are not
+ * among its followers, because they are notified anyway.
  */
-export const loadFollowerGroups = (db: Database, thesisIds: readonly number[]): Promise<FollowerGroup[]> =>
+export const loadFollowerGroups = (
+  db: Database,
+  thesisIds: readonly number[],
+): Promise<FollowerGroup[]> =>
   queryRows<FollowerGroup>(
     db,
     sql`with followed as (
@@ -119,7 +149,11 @@ export async function loadPublishedTogether(
 }
 
 /** Returns those of these people who were notified of theses of this batch. */
-export async function loadNotifiedPeople(db: Database, batch: string, userIds: readonly number[]): Promise<number[]> {
+export async function loadNotifiedPeople(
+  db: Database,
+  batch: string,
+  userIds: readonly number[],
+): Promise<number[]> {
   const rows = await queryRows<{ userId: number }>(
     db,
     sql`select distinct n.user_id as "userId" from notifications n join events e on e.id = n.event_id
@@ -138,7 +172,11 @@ export type AppearedThesisView = AppearedThesis & {
 };
 
 /** Loads the theses that are still public: free ones first, then by title. */
-export const loadAppeared = (db: Database, thesisIds: readonly number[], now: Date): Promise<AppearedThesisView[]> =>
+export const loadAppeared = (
+  db: Database,
+  thesisIds: readonly number[],
+  now: Date,
+): Promise<AppearedThesisView[]> =>
   queryRows<AppearedThesisView>(
     db,
     sql`select t.id, t.name, t.name_eng as "nameEng", ${publicStatus()} as status, m.name_with_title as mentor,
@@ -149,8 +187,8 @@ export const loadAppeared = (db: Database, thesisIds: readonly number[], now: Da
   );
 
 /**
- * Follows a mentor, a keyword or a study and returns its name; a repeated call changes nothing. Refuses with 404, or
- * 409 at the limit.
+ * Follows a mentor, a keyword or a study and returns its name; a repeated call changes nothing.
+ * Refuses with 404, or 409 at the limit.
  */
 export const follow = (context: Context, target: FollowTarget): Promise<Message> =>
   inTransaction(context, async ({ db, actor, now }) => {
@@ -171,7 +209,9 @@ export async function unfollow({ db, actor }: Context, target: FollowTarget): Pr
   return name;
 }
 
-/** Lets those who follow one of some keywords follow another one. Call it inside `inTransaction`. */
+/**
+ * Lets those who follow one of some keywords follow another one. Call it inside `inTransaction`.
+ */
 export const moveKeywordFollows = ({ db, now }: Context, ids: readonly number[], to: number) =>
   db.execute(sql`with gone as (delete from follows where keyword_id = any(${sql.param([...ids])}::integer[]) returning user_id)
     insert into follows (user_id, keyword_id, created_at) select distinct user_id, ${to}::integer, ${now.toISOString()}::timestamptz
@@ -183,18 +223,27 @@ const nameMessage = ({ name, nameEng }: { name: string; nameEng: string }): Mess
 /** The queue of jobs that notify followers of theses published together. */
 export const notifyFollowersQueue = "tell-followers";
 
-/** Theses that were published together: their ids, the time and the head of department who published them. */
-export type PublishedBatch = { thesisIds: readonly number[]; publishedAt: string; publishedBy: number };
+/**
+ * Theses that were published together: their ids, the time and the head of department who published
+ * them.
+ */
+export type PublishedBatch = {
+  thesisIds: readonly number[];
+  publishedAt: string;
+  publishedBy: number;
+};
 
-/** Notifies the followers of a thesis that it has appeared, in the transaction that publishes it. */
+/**
+ * Notifies the followers of a thesis that it has appeared, in the transaction that publishes it.
+ */
 export async function notifyThesisFollowers(context: Context, thesisId: number): Promise<void> {
   for (const { userIds } of await loadFollowerGroups(context.db, [thesisId]))
     await context.publish(context, { name: "thesis.appear", thesisId, userIds });
 }
 
 /**
- * Notifies followers of theses that were published together, each person once, with a list of those that they follow. A
- * repeated call for the same theses notifies nobody again.
+ * Notifies followers of theses that were published together, each person once, with a list of those
+ * that they follow. A repeated call for the same theses notifies nobody again.
  */
 export const notifyBatchFollowers = (
   context: Context,
@@ -218,7 +267,11 @@ export const notifyBatchFollowers = (
         context,
         theses.length === 1
           ? { name: "thesis.appear", thesisId: one.id, userIds: unnotified, data: { batch } }
-          : { name: "theses.appear", userIds: unnotified, data: { batch, ...appearedTheses(theses, context) } },
+          : {
+              name: "theses.appear",
+              userIds: unnotified,
+              data: { batch, ...appearedTheses(theses, context) },
+            },
       );
     }
   });

@@ -18,7 +18,10 @@ const unfollow = (client: Client, kind: string, id: number) =>
 
 const publish = async (fields: Record<string, unknown> = {}) => {
   const thesis = await given.thesis({ mentor, status: "notPublished", ...fields });
-  await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [thesis.id, keyword.id]);
+  await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [
+    thesis.id,
+    keyword.id,
+  ]);
   const answer = await (await as(head)).post("/head-of-department/not-published", {
     form_theses: thesis.id,
     submitButtonClick: "publish",
@@ -70,17 +73,31 @@ describe("a follower", () => {
   );
 
   test("of several theses published at once is notified once, with a list of those that concern them", async () => {
-    const [person, partly, other] = [await given.student(), await given.student(), await given.student()];
+    const [person, partly, other] = [
+      await given.student(),
+      await given.student(),
+      await given.student(),
+    ];
     await follow(await as(person), "mentor", mentor.id);
     await follow(await as(partly), "keyword", keyword.id);
     const theses = [
-      await given.thesis({ mentor, status: "notPublished", name: "Prva od dviju", name_eng: "The first of two" }),
+      await given.thesis({
+        mentor,
+        status: "notPublished",
+        name: "Prva od dviju",
+        name_eng: "The first of two",
+      }),
       await given.thesis({ mentor, status: "notPublished", name: "Druga od dviju", name_eng: "" }),
     ];
     const [first, second] = theses.map(({ id }) => id);
-    await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [first, keyword.id]);
+    await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [
+      first,
+      keyword.id,
+    ]);
     const form = { form_theses: `${first},${second}`, submitButtonClick: "publish" };
-    expect((await (await as(head)).post("/head-of-department/not-published", form)).status).toBe(303);
+    expect((await (await as(head)).post("/head-of-department/not-published", form)).status).toBe(
+      303,
+    );
     const toldAfter = (one: Person) =>
       sql<{ url: string; message: string; message_en: string; body: string }>(
         `select n.url, n.message, n.message_en, m.body from notifications n
@@ -89,12 +106,15 @@ describe("a follower", () => {
       );
     // each publication has enqueued the job in its transaction, and nobody is told twice
     const waiting = () =>
-      sql<{ data: object }>("select data from pgboss.job where name = 'tell-followers' and state = 'created'");
+      sql<{ data: object }>(
+        "select data from pgboss.job where name = 'tell-followers' and state = 'created'",
+      );
     const queued = await waiting();
     expect(queued).toHaveLength(2);
     expect(await toldAfter(person)).toEqual([]);
     const { run } = openJobQueue({ sql });
-    for (const { data } of queued) expect((await run("tell-followers", data)).state).toBe("completed");
+    for (const { data } of queued)
+      expect((await run("tell-followers", data)).state).toBe("completed");
     const [told, ...more] = await toldAfter(person);
     expect(more).toEqual([]);
     expect(told).toMatchObject({
@@ -121,14 +141,19 @@ describe("a follower", () => {
     expect(await toldOf(await publish(), person)).toEqual([]);
     const before = await sql("select count(*) as n from events where name = 'thesis.appear'");
     await given.thesis({ mentor, status: "notPublishedDraft" });
-    expect(await sql("select count(*) as n from events where name = 'thesis.appear'")).toEqual(before);
+    expect(await sql("select count(*) as n from events where name = 'thesis.appear'")).toEqual(
+      before,
+    );
   });
 
   test("is not notified twice of their own thesis or one pre-reserved for them", async () => {
     await follow(await as(mentor), "study", study.id);
     const kept = await given.student({ last_login: clock.now });
     await follow(await as(kept), "mentor", mentor.id);
-    const thesis = await publish({ pre_reservation_student_id: kept.id, pre_reservation_date: given.day(9) });
+    const thesis = await publish({
+      pre_reservation_student_id: kept.id,
+      pre_reservation_date: given.day(9),
+    });
     expect(await toldOf(thesis, mentor)).toEqual([]);
     expect(await toldOf(thesis, kept)).toEqual([]);
     const mails = await sql(
@@ -152,7 +177,9 @@ describe("following", () => {
     expect(after).toContain(texts.hr.unfollow);
     await follow(client, "mentor", mentor.id);
     expect(await sql("select id from follows where user_id = $1", [person.id])).toHaveLength(1);
-    expect((await follow(client, "mentor", mentor.id, "https://zlo.example/")).location).toBe("/following");
+    expect((await follow(client, "mentor", mentor.id, "https://zlo.example/")).location).toBe(
+      "/following",
+    );
   });
 
   test("is listed on the follower's page and can be ended there", async () => {
@@ -165,7 +192,9 @@ describe("following", () => {
     expect(text).toContainText(`href="/student/theses-by-mentors-and-study/${study.id}"`);
     expect(text).not.toContainText("Žarko Čačić");
     expect((await unfollow(client, "keyword", keyword.id)).location).toBe("/following");
-    expect(await client.get("/following")).not.toContainText(`/student/theses-by-keywords/${keyword.id}`);
+    expect(await client.get("/following")).not.toContainText(
+      `/student/theses-by-keywords/${keyword.id}`,
+    );
     expect((await client.get("/following", { cookie: "" })).status).toBe(200);
   });
 
@@ -212,32 +241,53 @@ describe("following", () => {
 });
 
 describe("a feed", () => {
-  test.each(["mentor", "keyword", "study"] as const)("of a %s is public Atom, newest first", async (kind) => {
-    const id = { mentor: mentor.id, keyword: keyword.id, study: study.id }[kind];
-    const thesis = await publish({ name: `Najnovija & „posebna” ${kind}` });
-    const hidden = await given.thesis({ mentor, status: "notPublished", name: "Skrivena", published_at: clock.now });
-    const answer = await visitor.get(`/feed/${kind}/${id}`);
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/atom+xml; charset=utf-8"]);
-    expect(answer.text).toMatch(
-      /^<\?xml version="1.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom"/,
-    );
-    const [first] = [...answer.text.matchAll(/<entry>.*?<\/entry>/gs)].map(String);
-    expect(first).toContain(`<title>Najnovija &#38; „posebna” ${kind}</title>`);
-    expect(first).toMatch(new RegExp(`<id>https?://[^<]+/student/thesis/${thesis.id}</id>`));
-    expect(answer).not.toContainText(`/student/thesis/${hidden.id}<`);
-    expect(answer.text).not.toMatch(/href="\//);
-  });
+  test.each(["mentor", "keyword", "study"] as const)(
+    "of a %s is public Atom, newest first",
+    async (kind) => {
+      const id = { mentor: mentor.id, keyword: keyword.id, study: study.id }[kind];
+      const thesis = await publish({ name: `Najnovija & „posebna” ${kind}` });
+      const hidden = await given.thesis({
+        mentor,
+        status: "notPublished",
+        name: "Skrivena",
+        published_at: clock.now,
+      });
+      const answer = await visitor.get(`/feed/${kind}/${id}`);
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([
+        200,
+        "application/atom+xml; charset=utf-8",
+      ]);
+      expect(answer.text).toMatch(
+        /^<\?xml version="1.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom"/,
+      );
+      const [first] = [...answer.text.matchAll(/<entry>.*?<\/entry>/gs)].map(String);
+      expect(first).toContain(`<title>Najnovija &#38; „posebna” ${kind}</title>`);
+      expect(first).toMatch(new RegExp(`<id>https?://[^<]+/student/thesis/${thesis.id}</id>`));
+      expect(answer).not.toContainText(`/student/thesis/${hidden.id}<`);
+      expect(answer.text).not.toMatch(/href="\//);
+    },
+  );
 
   test("is sent again only after a change", async () => {
     const { headers } = await visitor.get(`/feed/mentor/${mentor.id}`);
     const etag = headers.get("etag") ?? "";
-    expect((await visitor.get(`/feed/mentor/${mentor.id}`, { "if-none-match": etag })).status).toBe(304);
+    expect((await visitor.get(`/feed/mentor/${mentor.id}`, { "if-none-match": etag })).status).toBe(
+      304,
+    );
     await publish();
-    expect((await visitor.get(`/feed/mentor/${mentor.id}`, { "if-none-match": etag })).status).toBe(200);
+    expect((await visitor.get(`/feed/mentor/${mentor.id}`, { "if-none-match": etag })).status).toBe(
+      200,
+    );
   });
 
   test("of an unknown row is 404", async () => {
-    for (const path of ["mentor/999999", `mentor/${(await given.student()).id}`, "keyword/0", "study/999999", "user/1"])
+    for (const path of [
+      "mentor/999999",
+      `mentor/${(await given.student()).id}`,
+      "keyword/0",
+      "study/999999",
+      "user/1",
+    ])
       expect([path, (await visitor.get(`/feed/${path}`)).status]).toEqual([path, 404]);
   });
 });

@@ -9,7 +9,8 @@ export const texts = {
     hint: "Kad voditelj odjela objavi novu temu, javit ćemo Vam obaviješću i e-poštom. Javit ćemo i kad se oslobodi tema mentora kojega pratite.",
     done: {
       mentor: "Pratite mentora {name}. O svakoj novoj temi dobit ćete obavijest i e-poštu.",
-      keyword: "Pratite ključnu riječ „{name}”. O svakoj novoj temi dobit ćete obavijest i e-poštu.",
+      keyword:
+        "Pratite ključnu riječ „{name}”. O svakoj novoj temi dobit ćete obavijest i e-poštu.",
       study: "Pratite teme na studiju: {name}. O svakoj novoj temi dobit ćete obavijest i e-poštu.",
     },
     undone: {
@@ -53,8 +54,10 @@ export const texts = {
     feed: "Atom feed of new topics",
     hint: "When a new topic is published, we will tell you by the bell and by e-mail; also when a topic of a mentor you follow becomes free.",
     done: {
-      mentor: "You now follow {name}. You will get a notification and an e-mail about each new topic.",
-      keyword: "You now follow the keyword “{name}”. You will get a notification and an e-mail about each new topic.",
+      mentor:
+        "You now follow {name}. You will get a notification and an e-mail about each new topic.",
+      keyword:
+        "You now follow the keyword “{name}”. You will get a notification and an e-mail about each new topic.",
       study:
         "You now follow topics on this degree programme: {name}. You will get a notification and an e-mail about each new topic.",
     },
@@ -74,12 +77,17 @@ export const texts = {
       position:
         "You are number {position} among the students who follow this mentor: a topic that becomes free and that nobody waits for is held for the first who meets the conditions.",
       empty: "You are not following anything yet",
-      emptyText: "Select “Follow new topics” on the page of a mentor, a keyword or a degree programme.",
+      emptyText:
+        "Select “Follow new topics” on the page of a mentor, a keyword or a degree programme.",
       mentors: "Topics by mentor",
       keywords: "Topics by keyword",
     },
     atom: {
-      title: { mentor: "Topics: {name}", keyword: "Topics with the keyword “{name}”", study: "Topics: {name}" },
+      title: {
+        mentor: "Topics: {name}",
+        keyword: "Topics with the keyword “{name}”",
+        study: "Topics: {name}",
+      },
       subtitle: "Published topics of final and graduate theses, newest first",
       mentor: "Mentor",
       coMentor: "Co-mentor",

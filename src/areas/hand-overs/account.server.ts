@@ -3,7 +3,11 @@ import { userAndAdmins } from "#areas/people/fragments.server.ts";
 import { lockUsers } from "#areas/people/locks.server.ts";
 import type { UserInput } from "#areas/people/people.ts";
 import { editUserStudy } from "#areas/people/user-studies/commands.server.ts";
-import type { StudentStudyInput, TeacherStudyInput, UserType } from "#areas/people/user-studies/user-studies.ts";
+import type {
+  StudentStudyInput,
+  TeacherStudyInput,
+  UserType,
+} from "#areas/people/user-studies/user-studies.ts";
 import { deactivateUser, editUser } from "#areas/people/users.server.ts";
 import { lockOngoingTheses } from "#areas/theses/transitions.server.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
@@ -19,12 +23,25 @@ import { messages } from "./texts.ts";
 
 const { errors } = messages;
 
-/** Changes a user like `editUser`, and asks who takes over the work that this leaves (product §11). */
-export const editAccount = (context: Context, id: number, version: number, form: UserInput, handOver: HandOver) => {
+/**
+ * Changes a user like `editUser`, and asks who takes over the work that this leaves (product §11).
+ */
+export const editAccount = (
+  context: Context,
+  id: number,
+  version: number,
+  form: UserInput,
+  handOver: HandOver,
+) => {
   const today = localDate(context.now);
   // an account that ends later leaves its work on the day after
-  const day = form.active && form.activeUntil && form.activeUntil >= today ? addDays(form.activeUntil, 1) : today;
-  return withHandOver(context, { userId: id, day }, handOver, (context) => editUser(context, id, version, form));
+  const day =
+    form.active && form.activeUntil && form.activeUntil >= today
+      ? addDays(form.activeUntil, 1)
+      : today;
+  return withHandOver(context, { userId: id, day }, handOver, (context) =>
+    editUser(context, id, version, form),
+  );
 };
 
 /** Deactivates a user like `deactivateUser`, and asks who takes over. */
@@ -35,7 +52,10 @@ export const deactivateAccount = (context: Context, id: number, handOver: HandOv
 
 type UserStudyEdit = { id: number; userId: number; type: UserType; version: number };
 
-/** Changes a person's data on a study like `editUserStudy`, and asks who takes over when a right to mentor goes. */
+/**
+ * Changes a person's data on a study like `editUserStudy`, and asks who takes over when a right to
+ * mentor goes.
+ */
 export const editStudyOfUser = (
   context: Context,
   { id, userId, type, version }: UserStudyEdit,
@@ -47,9 +67,10 @@ export const editStudyOfUser = (
   );
 
 /**
- * Saves a change of a person's account or rights. If the person can then no longer do open work, the change is refused
- * with 422 and a sentence that names this work, until it is confirmed; and the work is handed over as chosen, in the same
- * transaction. Locks theses first and then people, so that a student who reserves meanwhile comes before or after.
+ * Saves a change of a person's account or rights. If the person can then no longer do open work,
+ * the change is refused with 422 and a sentence that names this work, until it is confirmed; and
+ * the work is handed over as chosen, in the same transaction. Locks theses first and then people,
+ * so that a student who reserves meanwhile comes before or after.
  */
 const withHandOver = <T>(
   context: Context,
@@ -60,7 +81,9 @@ const withHandOver = <T>(
   inTransaction(context, async (context) => {
     const { db } = context;
     await lockOngoingTheses(context, thesesOfTeacher(userId));
-    const people = userAndAdmins([userId, choice.person, choice.newHead].filter((id) => id !== null));
+    const people = userAndAdmins(
+      [userId, choice.person, choice.newHead].filter((id) => id !== null),
+    );
     await lockUsers(db, sql`${people} union ${peopleOfWork(userId)}`);
     const before = await loadOpenWork(context, userId, day);
     if (choice.handOver === "standIn") await askedAgain(nameChosenStandIn(context, userId, choice));
@@ -73,7 +96,10 @@ const withHandOver = <T>(
     return saved;
   });
 
-/** Adds to a refusal of the choice that it has to be confirmed again, so that the form shows the question. */
+/**
+ * Adds to a refusal of the choice that it has to be confirmed again, so that the form shows the
+ * question.
+ */
 const askedAgain = (choice: Promise<void>): Promise<void> =>
   choice.catch((error) => {
     if (!(error instanceof Refusal) || error.status !== 422) throw error;
@@ -81,14 +107,25 @@ const askedAgain = (choice: Promise<void>): Promise<void> =>
   });
 
 /** Refuses with 422 and the sentence until the user confirms exactly this sentence. */
-function requireConfirmation({ language }: Context, doubt: Message, { confirmed, doubt: shown }: HandOver) {
+function requireConfirmation(
+  { language }: Context,
+  doubt: Message,
+  { confirmed, doubt: shown }: HandOver,
+) {
   if (confirmed && shown === formatMessage(doubt, language)) return;
   throw new Refusal(422, doubt, { confirmed: errors.confirm });
 }
 
 /** Hands over all work that a change leaves, as chosen in its form. */
-async function handOverWork(context: Context, left: readonly OpenWork[], choice: HandOver, userId: number) {
+async function handOverWork(
+  context: Context,
+  left: readonly OpenWork[],
+  choice: HandOver,
+  userId: number,
+) {
   const ofKind = (...kinds: WorkKind[]) => left.filter((work) => kinds.includes(work.kind));
-  if (choice.newHead !== null) await giveDepartmentsTo(context, ofKind("department"), choice.newHead);
-  if (choice.handOver === "successor") await giveToMentor(context, ofKind("thesis", "proposal"), choice.person, userId);
+  if (choice.newHead !== null)
+    await giveDepartmentsTo(context, ofKind("department"), choice.newHead);
+  if (choice.handOver === "successor")
+    await giveToMentor(context, ofKind("thesis", "proposal"), choice.person, userId);
 }

@@ -1,7 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
-import { awaitsAccountancy, awaitsLibrary, awaitsStudentServices } from "#areas/clearance/fragments.server.ts";
+import {
+  awaitsAccountancy,
+  awaitsLibrary,
+  awaitsStudentServices,
+} from "#areas/clearance/fragments.server.ts";
 import { type Capacity, rolesOfCapacity } from "#areas/people/capacity.ts";
-import { canActAs, canGuideOnStudy, type Day, isOpenAccount } from "#areas/people/fragments.server.ts";
+import {
+  canActAs,
+  canGuideOnStudy,
+  type Day,
+  isOpenAccount,
+} from "#areas/people/fragments.server.ts";
 import { isOpenReservation } from "#areas/reservations/fragments.server.ts";
 import { isActing, isDecidedByPerson } from "#areas/stand-ins/fragments.server.ts";
 import { isOngoing, mentorsUnableToAct } from "#areas/theses/fragments.server.ts";
@@ -11,9 +20,10 @@ import { literalArray } from "#kit/database/sql.ts";
 export type Moment = { now: SQL; today: Day };
 
 /**
- * SQL: the open work that nobody can do at a moment (product §11), as a table. `person_id` can't act in the capacity
- * that the work needs; `has_stand_in` tells whether somebody who can stands in for the person. It is called `t`, so that
- * conditions on who decides about theses also decide about it.
+ * SQL: the open work that nobody can do at a moment (product §11), as a table. `person_id` can't
+ * act in the capacity that the work needs; `has_stand_in` tells whether somebody who can stands in
+ * for the person. It is called `t`, so that conditions on who decides about theses also decide
+ * about it.
  */
 export const openWork = ({ now, today }: Moment): SQL => sql`(
   select 'thesis' as kind, t.id, t.name as title, t.mentor_id as person_id, ${reasonOf("mentor", sql`t.mentor_id`, today)} as reason,
@@ -52,18 +62,22 @@ export const openWork = ({ now, today }: Moment): SQL => sql`(
       when 'accountancy' then ${awaitsAccountancy(today)} else ${awaitsStudentServices(now)} end))`;
 
 /**
- * SQL: the open work that somebody has to take over, because nobody stands in. It is little, so who decides on it is only
- * asked about these rows, and not about all theses before (`offset 0`).
+ * SQL: the open work that somebody has to take over, because nobody stands in. It is little, so who
+ * decides on it is only asked about these rows, and not about all theses before (`offset 0`).
  */
 export const leftToNobody = (moment: Moment): SQL =>
   sql`select t.* from ${openWork(moment)} t where not t.has_stand_in offset 0`;
 
-/** The columns of the people whom the work `t` concerns, who don't decide on it as stand-ins of the head. */
+/**
+ * The columns of the people whom the work `t` concerns, who don't decide on it as stand-ins of the
+ * head.
+ */
 export const concernedByWork: SQL = sql`t.mentor_id, t.co_mentor_id, t.student_id`;
 
 /**
- * SQL: the number of rows of open work that somebody has to take over, for a person `u` of the enclosing statement: all
- * for the vice dean, for who decides for departments those of them; the same as the rows of the list.
+ * SQL: the number of rows of open work that somebody has to take over, for a person `u` of the
+ * enclosing statement: all for the vice dean, for who decides for departments those of them; the
+ * same as the rows of the list.
  */
 export const countOpenWork = (userId: SQL, moment: Moment): SQL =>
   sql`select count(*) from (${leftToNobody(moment)}) t
@@ -77,8 +91,8 @@ export const thesesOfTeacher = (userId: number): SQL =>
       where seat.user_id = ${userId}`;
 
 /**
- * SQL: the ids of the students and mentors whose reservations a teacher's work belongs to, to be locked together with the
- * teacher and the successor.
+ * SQL: the ids of the students and mentors whose reservations a teacher's work belongs to, to be
+ * locked together with the teacher and the successor.
  */
 export const peopleOfWork = (userId: number): SQL =>
   sql`select unnest(array[r.student_id, t.mentor_id]) from theses t join reservations r on r.thesis_id = t.id and ${isOpenReservation()}
@@ -98,7 +112,10 @@ const reasonOf = (capacity: Capacity, userId: SQL, today: Day): SQL =>
       when not u.roles && ${literalArray(rolesOfCapacity[capacity])} then 'role' else 'right' end
     from users u where u.id = ${userId})`;
 
-/** SQL condition: somebody who can act stands in for the person on a day, for everything or for the thesis. */
+/**
+ * SQL condition: somebody who can act stands in for the person on a day, for everything or for the
+ * thesis.
+ */
 const hasStandIn = (userId: SQL, today: Day, thesisId: SQL = sql`null::integer`): SQL =>
   sql`exists (select from stand_ins s join users u on u.id = s.stand_in_id and ${canActAs("mentor", today)}
     where s.represented_id = ${userId} and (s.thesis_id is null or s.thesis_id = ${thesisId}) and ${isActing(today)})`;

@@ -24,49 +24,75 @@ const { refusals } = messages;
 export type ChosenWork = { userId: number; kind: WorkKind; ids?: readonly number[] };
 
 /**
- * Gives open work of a person who can't act to a successor, as mentor, co-mentor (null for none), member of a committee or
- * head of department. Refuses with 403, 409 (somebody has handed it over, or the person can act again) or 422 with a
- * message for the field.
+ * Gives open work of a person who can't act to a successor, as mentor, co-mentor (null for none),
+ * member of a committee or head of department. Refuses with 403, 409 (somebody has handed it over,
+ * or the person can act again) or 422 with a message for the field.
  */
-export const handOverOpenWork = (context: Context, chosen: ChosenWork, person: number | null): Promise<void> =>
+export const handOverOpenWork = (
+  context: Context,
+  chosen: ChosenWork,
+  person: number | null,
+): Promise<void> =>
   withLockedWork(context, chosen, person, async (context, work) => {
     const { userId, kind } = chosen;
     if (kind === "coMentor") return giveToCoMentor(context, work, person);
-    if (kind === "thesis" || kind === "proposal") return giveToMentor(context, work, person, userId);
+    if (kind === "thesis" || kind === "proposal")
+      return giveToMentor(context, work, person, userId);
     if (person === null) throw new Refusal(409, refusals.gone);
     if (kind === "seat") return giveSeatsTo(context, work, person, userId);
     return giveDepartmentsTo(context, work, person);
   });
 
 /**
- * Names a stand-in for a person who can't act: for everything if these are all theses of the person that nobody can
- * mentor and the actor hands over all work, else for each of them. Refuses like `handOverOpenWork`.
+ * Names a stand-in for a person who can't act: for everything if these are all theses of the person
+ * that nobody can mentor and the actor hands over all work, else for each of them. Refuses like
+ * `handOverOpenWork`.
  */
 export const nameStandInForTheses = (
   context: Context,
   chosen: Omit<ChosenWork, "kind">,
   choice: StandInChoice,
 ): Promise<void> =>
-  withLockedWork(context, { ...chosen, kind: "thesis" }, choice.person, async (context, work, open) => {
-    const isAll = work.length === open.filter(({ kind }) => kind === "thesis").length;
-    if (isAll && handsOverAll(context.actor, null)) return nameChosenStandIn(context, chosen.userId, choice);
-    for (const thesis of work) await nameChosenStandIn(context, chosen.userId, choice, thesis);
-  });
+  withLockedWork(
+    context,
+    { ...chosen, kind: "thesis" },
+    choice.person,
+    async (context, work, open) => {
+      const isAll = work.length === open.filter(({ kind }) => kind === "thesis").length;
+      if (isAll && handsOverAll(context.actor, null))
+        return nameChosenStandIn(context, chosen.userId, choice);
+      for (const thesis of work) await nameChosenStandIn(context, chosen.userId, choice, thesis);
+    },
+  );
 
-/** Locks the chosen open work of a person and the people, checks that all of it is left and the actor's to hand over. */
+/**
+ * Locks the chosen open work of a person and the people, checks that all of it is left and the
+ * actor's to hand over.
+ */
 const withLockedWork = (
   context: Context,
   { userId, kind, ids }: ChosenWork,
   person: number | null,
-  handOver: (context: Context, work: readonly OpenWork[], open: readonly OpenWork[]) => Promise<void>,
+  handOver: (
+    context: Context,
+    work: readonly OpenWork[],
+    open: readonly OpenWork[],
+  ) => Promise<void>,
 ): Promise<void> =>
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;
     await lockOngoingTheses(context, thesesOfTeacher(userId));
-    await lockUsers(db, sql`select unnest(array[${userId}, ${person}]::integer[]) union ${peopleOfWork(userId)}`);
+    await lockUsers(
+      db,
+      sql`select unnest(array[${userId}, ${person}]::integer[]) union ${peopleOfWork(userId)}`,
+    );
     const open = await loadOpenWork(context, userId, localDate(now));
-    const work = open.filter((one) => one.kind === kind && (ids === undefined || ids.includes(one.id)));
-    if (!work.every((one) => openWorkPolicy.handOver(actor, one))) throw new Refusal(403, accessDenied);
-    if (work.length === 0 || (ids !== undefined && work.length < ids.length)) throw new Refusal(409, refusals.gone);
+    const work = open.filter(
+      (one) => one.kind === kind && (ids === undefined || ids.includes(one.id)),
+    );
+    if (!work.every((one) => openWorkPolicy.handOver(actor, one)))
+      throw new Refusal(403, accessDenied);
+    if (work.length === 0 || (ids !== undefined && work.length < ids.length))
+      throw new Refusal(409, refusals.gone);
     await handOver(context, work, open);
   });

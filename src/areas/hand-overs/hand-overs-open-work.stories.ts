@@ -42,7 +42,9 @@ beforeEach(async () => {
 afterEach(async () => {
   clock.now = monday;
   // what a story leaves is nobody's task in the next one
-  await sql("update users set active = true, active_until = null where not active or active_until is not null");
+  await sql(
+    "update users set active = true, active_until = null where not active or active_until is not null",
+  );
   await sql("update users set roles = '{teacher}' where roles = '{}'");
   await sql("update user_studies set mentor = true, co_mentor = true where user_type = 'teacher'");
 });
@@ -53,36 +55,60 @@ async function mentorWithWork() {
   const inDepartment = { mentor, department_id: own.department.id };
   const topic = await given.thesis(inDepartment);
   const thesis = await given.thesis(inDepartment);
-  const reservation = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
+  const reservation = await given.reservation({
+    thesis,
+    student,
+    status: "mentorConfirmedReservation",
+  });
   return { mentor, student, topic, thesis, reservation };
 }
 
 const countOf = async (client: Client) =>
-  (await client.get("/notifications")).json<{ taskCounts: Record<string, number> }>().taskCounts[openWorkPath] ?? 0;
+  (await client.get("/notifications")).json<{ taskCounts: Record<string, number> }>().taskCounts[
+    openWorkPath
+  ] ?? 0;
 
 const shown = async (client: Client, path = openWorkPath) =>
   (await client.get(path)).text.replace(/<script[\s\S]*?<\/script>/g, "");
 
 /** What the vice dean, the head and another department's head have: the number in the menu. */
-const counts = async () => [await countOf(asDean), await countOf(own.asHead), await countOf(foreign.asHead)];
+const counts = async () => [
+  await countOf(asDean),
+  await countOf(own.asHead),
+  await countOf(foreign.asHead),
+];
 
 const mentorOf = async (id: number) =>
-  (await sql<{ mentor_id: number }>("select mentor_id from theses where id = $1", [id]))[0]?.mentor_id;
+  (await sql<{ mentor_id: number }>("select mentor_id from theses where id = $1", [id]))[0]
+    ?.mentor_id;
 
 type Values = Record<string, string | string[]>;
 
-const handOver = (client: Client, mentor: Person, theses: readonly { id: number }[], values: Values = {}) =>
+const handOver = (
+  client: Client,
+  mentor: Person,
+  theses: readonly { id: number }[],
+  values: Values = {},
+) =>
   client.post(`${openWorkPath}/${mentor.id}`, {
     ...{ step: "thesis", form_ids: theses.map(({ id }) => String(id)), handOver: "successor" },
     ...values,
   } as never);
 
 const ofStaff = (person: Person, changed: object = {}) => ({
-  ...{ username: person.username, firstName: person.first_name, lastName: person.last_name, email: person.email },
+  ...{
+    username: person.username,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    email: person.email,
+  },
   ...{ nameWithTitle: person.name_with_title, departmentHrId: null, active: true, ...changed },
 });
 
-/** Ways in which a mentor stops being able to act while nobody can be asked, with what the list says. */
+/**
+ * Ways in which a mentor stops being able to act while nobody can be asked, with what the list
+ * says.
+ */
 const ways: readonly (readonly [string, (mentor: Person) => Promise<unknown>, string])[] = [
   [
     "the staff data say that the mentor has left",
@@ -99,7 +125,14 @@ const ways: readonly (readonly [string, (mentor: Person) => Promise<unknown>, st
     async (mentor) => {
       const { check, step } = importingAs(asAdmin, made);
       const head = "Korisničko ime;Ime;Prezime;E-pošta;Uloge;Aktivan";
-      const row = [mentor.username, mentor.first_name, mentor.last_name, mentor.email, "Nastavnik", "ne"].join(";");
+      const row = [
+        mentor.username,
+        mentor.first_name,
+        mentor.last_name,
+        mentor.email,
+        "Nastavnik",
+        "ne",
+      ].join(";");
       const { id } = await check("people", `${head}\n${row}\n`);
       return step(id, "import");
     },
@@ -129,8 +162,14 @@ const ways: readonly (readonly [string, (mentor: Person) => Promise<unknown>, st
     async (mentor) => {
       const step = { step: "deactivate" };
       const { text } = await asAdmin.post(`/user/delete/${mentor.id}`, step);
-      const doubt = (/name="doubt" value="([^"]*)"/.exec(text)?.[1] ?? "").replaceAll("&quot;", '"');
-      expect((await asAdmin.post(`/user/delete/${mentor.id}`, { ...step, confirmed: "on", doubt })).status).toBe(303);
+      const doubt = (/name="doubt" value="([^"]*)"/.exec(text)?.[1] ?? "").replaceAll(
+        "&quot;",
+        '"',
+      );
+      expect(
+        (await asAdmin.post(`/user/delete/${mentor.id}`, { ...step, confirmed: "on", doubt }))
+          .status,
+      ).toBe(303);
     },
     "Račun je zatvoren ",
   ],
@@ -149,7 +188,14 @@ describe.each(ways)("%s", (_, happen, reason) => {
     expect(await counts()).toEqual([2, 2, 0]);
     for (const client of [asDean, own.asHead]) {
       const page = await shown(client);
-      for (const part of [mentor.name_with_title, topic.name, thesis.name, student.name, reason, "Slobodna tema"])
+      for (const part of [
+        mentor.name_with_title,
+        topic.name,
+        thesis.name,
+        student.name,
+        reason,
+        "Slobodna tema",
+      ])
         expect(page).toContain(String(part));
       expect(await shown(client, "/homepage-user")).toContain("2 posla nema tko obavljati");
     }
@@ -159,11 +205,19 @@ describe.each(ways)("%s", (_, happen, reason) => {
     expect((await other.post(`/student/thesis/${topic.id}`, { step: "reserve" })).status).toBe(422);
 
     const successor = await given.teacher();
-    expect((await handOver(own.asHead, mentor, [topic, thesis], { person: String(successor.id) })).status).toBe(303);
-    expect([await mentorOf(topic.id), await mentorOf(thesis.id)]).toEqual([successor.id, successor.id]);
+    expect(
+      (await handOver(own.asHead, mentor, [topic, thesis], { person: String(successor.id) }))
+        .status,
+    ).toBe(303);
+    expect([await mentorOf(topic.id), await mentorOf(thesis.id)]).toEqual([
+      successor.id,
+      successor.id,
+    ]);
     expect(await counts()).toEqual([0, 0, 0]);
     expect((await shown(asDean)).includes(String(topic.name))).toBe(false);
-    expect((await history("Thesis", thesis.id)).at(-1)).toMatchObject({ username: own.head.username });
+    expect((await history("Thesis", thesis.id)).at(-1)).toMatchObject({
+      username: own.head.username,
+    });
     const told = await sql<{ name: string; user_id: number }>(
       `select e.name, n.user_id from notifications n join events e on e.id = n.event_id
        where e.name in ('mentorChange.handOver', 'thesis.handOver') and n.user_id = any($1) order by 1, 2`,
@@ -174,7 +228,9 @@ describe.each(ways)("%s", (_, happen, reason) => {
       { name: "mentorChange.handOver", user_id: successor.id },
       { name: "thesis.handOver", user_id: successor.id },
     ]);
-    expect((await (await as(successor)).get(`/student/reservation/${reservation.id}`)).status).toBe(200);
+    expect((await (await as(successor)).get(`/student/reservation/${reservation.id}`)).status).toBe(
+      200,
+    );
     expect((await other.post(`/student/thesis/${topic.id}`, { step: "reserve" })).status).toBe(303);
   });
 });
@@ -195,11 +251,15 @@ describe("who may hand over", () => {
     ];
     for (const [who, client] of refused) {
       expect([who, (await client.get(path)).status]).toEqual([who, 403]);
-      expect([who, (await handOver(client, mentor, [topic], successor)).status]).toEqual([who, 403]);
+      expect([who, (await handOver(client, mentor, [topic], successor)).status]).toEqual([
+        who,
+        403,
+      ]);
     }
     expect((await visitor.get(path)).location).toMatch(/^\/login/);
     expect(await mentorOf(topic.id)).toBe(mentor.id);
-    for (const client of [own.asHead, asDean, asAdmin]) expect((await client.get(path)).status).toBe(200);
+    for (const client of [own.asHead, asDean, asAdmin])
+      expect((await client.get(path)).status).toBe(200);
     expect((await handOver(asAdmin, mentor, [topic], successor)).status).toBe(303);
   });
 
@@ -208,14 +268,21 @@ describe("who may hand over", () => {
     await close(mentor);
     const standIn = await given.teacher();
     await given.insert("stand_ins", {
-      ...{ represented_id: own.head.id, stand_in_id: standIn.id, date_from: today, date_to: addDays(today, 5) },
+      ...{
+        represented_id: own.head.id,
+        stand_in_id: standIn.id,
+        date_from: today,
+        date_to: addDays(today, 5),
+      },
     });
     await sql("update theses set co_mentor_id = $2 where id = $1", [topic.id, standIn.id]);
     const client = await as(standIn);
     const page = await shown(client);
-    expect([await countOf(client), page.includes(String(topic.name)), page.includes(String(thesis.name))]).toEqual([
-      ...[1, false, true],
-    ]);
+    expect([
+      await countOf(client),
+      page.includes(String(topic.name)),
+      page.includes(String(thesis.name)),
+    ]).toEqual([...[1, false, true]]);
     const successor = { person: String((await given.teacher()).id) };
     expect((await handOver(client, mentor, [topic], successor)).status).toBe(403);
     expect((await handOver(client, mentor, [thesis], successor)).status).toBe(303);
@@ -228,10 +295,16 @@ describe("who may hand over", () => {
     await close(mentor);
     expect(await counts()).toEqual([3, 2, 1]);
     const page = await shown(own.asHead, `${openWorkPath}/${mentor.id}`);
-    expect([page.includes(String(topic.name)), page.includes(String(elsewhere.name))]).toEqual([true, false]);
+    expect([page.includes(String(topic.name)), page.includes(String(elsewhere.name))]).toEqual([
+      true,
+      false,
+    ]);
     const successor = { person: String((await given.teacher()).id) };
     expect((await handOver(own.asHead, mentor, [topic, elsewhere], successor)).status).toBe(403);
-    expect([await mentorOf(topic.id), await mentorOf(elsewhere.id)]).toEqual([mentor.id, mentor.id]);
+    expect([await mentorOf(topic.id), await mentorOf(elsewhere.id)]).toEqual([
+      mentor.id,
+      mentor.id,
+    ]);
   });
 
   test("work of a mentor who can act isn't handed over, nor twice", async () => {
@@ -253,7 +326,9 @@ describe("who may hand over", () => {
     await close(mentor);
     const stranger = await given.teacher({ study_id: (await given.study()).id });
     const full = await given.teacher();
-    await sql("update mentor_academic_years set max_num_of_thesis = 0 where mentor_id = $1", [full.id]);
+    await sql("update mentor_academic_years set max_num_of_thesis = 0 where mentor_id = $1", [
+      full.id,
+    ]);
     for (const [person, error] of [
       [stranger, "ne smije biti mentor na studiju"],
       [full, texts.hr.errors.noQuota],
@@ -271,12 +346,20 @@ describe("keeping it with a stand-in", () => {
     const { mentor, topic, thesis, reservation } = await mentorWithWork();
     await close(mentor);
     const standIn = await given.teacher();
-    const choice = { handOver: "standIn", person: String(standIn.id), standInUntil: addDays(today, 10) };
-    expect((await handOver(own.asHead, mentor, [thesis], { ...choice, standInUntil: "" })).status).toBe(422);
+    const choice = {
+      handOver: "standIn",
+      person: String(standIn.id),
+      standInUntil: addDays(today, 10),
+    };
+    expect(
+      (await handOver(own.asHead, mentor, [thesis], { ...choice, standInUntil: "" })).status,
+    ).toBe(422);
     expect((await handOver(own.asHead, mentor, [thesis], choice)).status).toBe(303);
     expect(await counts()).toEqual([1, 1, 0]);
     expect(await shown(own.asHead)).not.toContain(String(thesis.name));
-    expect((await (await as(standIn)).get(`/student/reservation/${reservation.id}`)).status).toBe(200);
+    expect((await (await as(standIn)).get(`/student/reservation/${reservation.id}`)).status).toBe(
+      200,
+    );
     expect((await handOver(asDean, mentor, [topic], choice)).status).toBe(303);
     expect(await counts()).toEqual([0, 0, 0]);
     clock.now = toInstant(addDays(today, 11), "09:00");
@@ -287,11 +370,15 @@ describe("keeping it with a stand-in", () => {
     const { mentor, thesis, topic } = await mentorWithWork();
     await close(mentor);
     const standIn = await given.teacher();
-    const choice = { handOver: "standIn", person: String(standIn.id), standInUntil: addDays(today, 10) };
+    const choice = {
+      handOver: "standIn",
+      person: String(standIn.id),
+      standInUntil: addDays(today, 10),
+    };
     expect((await handOver(asDean, mentor, [thesis, topic], choice)).status).toBe(303);
-    expect(await sql("select thesis_id from stand_ins where represented_id = $1", [mentor.id])).toEqual([
-      { thesis_id: null },
-    ]);
+    expect(
+      await sql("select thesis_id from stand_ins where represented_id = $1", [mentor.id]),
+    ).toEqual([{ thesis_id: null }]);
     expect(await counts()).toEqual([0, 0, 0]);
     await close(standIn);
     expect(await counts()).toEqual([2, 2, 0]);
@@ -299,29 +386,55 @@ describe("keeping it with a stand-in", () => {
 });
 
 describe("other work", () => {
-  /** A teacher with a co-mentored thesis, a seat in a committee and a proposal in the own department. */
+  /**
+   * A teacher with a co-mentored thesis, a seat in a committee and a proposal in the own
+   * department.
+   */
   async function teacherWithOtherWork() {
     const { reservation, student: defender } = await mentorWithWork();
-    const [person, student, mentor] = [await given.teacher(), await given.student(), await given.teacher()];
-    await sql("update user_departments set department_id = $2 where user_id = $1", [person.id, own.department.id]);
+    const [person, student, mentor] = [
+      await given.teacher(),
+      await given.student(),
+      await given.teacher(),
+    ];
+    await sql("update user_departments set department_id = $2 where user_id = $1", [
+      person.id,
+      own.department.id,
+    ]);
     const thesis = await given.thesis({ mentor, department_id: own.department.id });
     await sql("update theses set co_mentor_id = $2 where id = $1", [thesis.id, person.id]);
     await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
-    await given.insert("committee_members", { reservation_id: reservation.id, user_id: person.id, role: "chair" });
+    await given.insert("committee_members", {
+      reservation_id: reservation.id,
+      user_id: person.id,
+      role: "chair",
+    });
     const proposal = await given.insert("student_proposals", {
-      ...{ student_id: student.id, mentor_id: person.id, study_program_id: (await given.program()).id, status: "sent" },
+      ...{
+        student_id: student.id,
+        mentor_id: person.id,
+        study_program_id: (await given.program()).id,
+        status: "sent",
+      },
       ...{ name: "Prijedlog bez odgovora", description: "x".repeat(200), keywords: "a|b|c" },
     });
     return { person, student, mentor, thesis, defender, reservation, proposal };
   }
 
-  const give = (client: Client, { id }: Person, step: string, row: { id: number }, values: Values = {}) =>
-    client.post(`${openWorkPath}/${id}`, { step, form_ids: String(row.id), ...values } as never);
+  const give = (
+    client: Client,
+    { id }: Person,
+    step: string,
+    row: { id: number },
+    values: Values = {},
+  ) => client.post(`${openWorkPath}/${id}`, { step, form_ids: String(row.id), ...values } as never);
 
   let before = 0;
 
   beforeEach(async () => {
-    before = Number((await sql<{ id: number | null }>("select max(id)::int as id from events"))[0]?.id);
+    before = Number(
+      (await sql<{ id: number | null }>("select max(id)::int as id from events"))[0]?.id,
+    );
   });
 
   /** Who was told of an event in this test. */
@@ -334,12 +447,18 @@ describe("other work", () => {
     ).map(({ user_id: id }) => id);
 
   test("as co-mentor, in a committee and as the mentor of a proposal is listed, and handed over by kind", async () => {
-    const { person, student, mentor, thesis, defender, reservation, proposal } = await teacherWithOtherWork();
+    const { person, student, mentor, thesis, defender, reservation, proposal } =
+      await teacherWithOtherWork();
     expect(await counts()).toEqual([0, 0, 0]);
     await close(person);
     expect(await counts()).toEqual([3, 3, 0]);
     const page = await shown(own.asHead);
-    for (const part of [list.kinds.coMentor, list.kinds.seat, list.kinds.proposal, "Prijedlog bez odgovora"])
+    for (const part of [
+      list.kinds.coMentor,
+      list.kinds.seat,
+      list.kinds.proposal,
+      "Prijedlog bez odgovora",
+    ])
       expect(page).toContain(part);
     const successor = await given.teacher();
     const chosen = { person: String(successor.id) };
@@ -348,26 +467,39 @@ describe("other work", () => {
       ["seat", reservation],
       ["proposal", proposal],
     ] as const) {
-      expect([kind, (await give(foreign.asHead, person, kind, row, chosen)).status]).toEqual([kind, 403]);
-      expect([kind, (await give(own.asHead, person, kind, row, chosen)).status]).toEqual([kind, 303]);
-      expect([kind, (await give(own.asHead, person, kind, row, chosen)).status]).toEqual([kind, 409]);
+      expect([kind, (await give(foreign.asHead, person, kind, row, chosen)).status]).toEqual([
+        kind,
+        403,
+      ]);
+      expect([kind, (await give(own.asHead, person, kind, row, chosen)).status]).toEqual([
+        kind,
+        303,
+      ]);
+      expect([kind, (await give(own.asHead, person, kind, row, chosen)).status]).toEqual([
+        kind,
+        409,
+      ]);
     }
     expect(await counts()).toEqual([0, 0, 0]);
-    expect(await sql("select co_mentor_id, mentor_id from theses where id = $1", [thesis.id])).toEqual([
-      { co_mentor_id: successor.id, mentor_id: mentor.id },
-    ]);
     expect(
-      await sql("select user_id, role from committee_members where reservation_id = $1", [reservation.id]),
+      await sql("select co_mentor_id, mentor_id from theses where id = $1", [thesis.id]),
+    ).toEqual([{ co_mentor_id: successor.id, mentor_id: mentor.id }]);
+    expect(
+      await sql("select user_id, role from committee_members where reservation_id = $1", [
+        reservation.id,
+      ]),
     ).toEqual([{ user_id: successor.id, role: "chair" }]);
-    expect(await sql("select mentor_id, status from student_proposals where id = $1", [proposal.id])).toEqual([
-      { mentor_id: successor.id, status: "sent" },
-    ]);
-    expect((await told("thesis.changeCoMentor")).toSorted()).toEqual([mentor.id, student.id, successor.id].toSorted());
+    expect(
+      await sql("select mentor_id, status from student_proposals where id = $1", [proposal.id]),
+    ).toEqual([{ mentor_id: successor.id, status: "sent" }]);
+    expect((await told("thesis.changeCoMentor")).toSorted()).toEqual(
+      [mentor.id, student.id, successor.id].toSorted(),
+    );
     expect(await told("committee.choose")).toContain(successor.id);
-    expect([await told("studentProposal.handOver"), await told("studentProposal.reassign")]).toEqual([
-      [successor.id],
-      [student.id],
-    ]);
+    expect([
+      await told("studentProposal.handOver"),
+      await told("studentProposal.reassign"),
+    ]).toEqual([[successor.id], [student.id]]);
     expect((await (await as(successor)).get(`/mentor/proposal/${proposal.id}`)).status).toBe(200);
     expect(await told("committee.choose")).not.toContain(defender.id);
   });
@@ -388,35 +520,50 @@ describe("other work", () => {
     }
     expect(await counts()).toEqual([3, 3, 0]);
     expect((await give(own.asHead, person, "coMentor", thesis)).status).toBe(303);
-    expect(await sql("select co_mentor_id from theses where id = $1", [thesis.id])).toEqual([{ co_mentor_id: null }]);
+    expect(await sql("select co_mentor_id from theses where id = $1", [thesis.id])).toEqual([
+      { co_mentor_id: null },
+    ]);
   });
 
   test("the mentor's seat in a committee and the proposals pass on with the theses when an account is closed", async () => {
     const { mentor, thesis, reservation } = await mentorWithWork();
-    await given.insert("committee_members", { reservation_id: reservation.id, user_id: mentor.id, role: "member" });
+    await given.insert("committee_members", {
+      reservation_id: reservation.id,
+      user_id: mentor.id,
+      role: "member",
+    });
     const successor = await given.teacher();
     await close(mentor);
     expect(await counts()).toEqual([3, 3, 0]);
-    expect((await handOver(own.asHead, mentor, [thesis], { person: String(successor.id) })).status).toBe(303);
-    expect(await sql("select user_id from committee_members where reservation_id = $1", [reservation.id])).toEqual([
-      { user_id: successor.id },
-    ]);
+    expect(
+      (await handOver(own.asHead, mentor, [thesis], { person: String(successor.id) })).status,
+    ).toBe(303);
+    expect(
+      await sql("select user_id from committee_members where reservation_id = $1", [
+        reservation.id,
+      ]),
+    ).toEqual([{ user_id: successor.id }]);
     expect(await counts()).toEqual([1, 1, 0]);
   });
 
   test("of a head who can't act is named to the vice dean and the admin, who name another", async () => {
     await close(own.head);
     expect([await countOf(asDean), await countOf(foreign.asHead)]).toEqual([1, 0]);
-    for (const client of [asDean, asAdmin]) expect(await shown(client)).toContain(String(own.department.name));
-    const step = { step: "department", form_ids: String(own.department.id), newHead: String(foreign.head.id) };
+    for (const client of [asDean, asAdmin])
+      expect(await shown(client)).toContain(String(own.department.name));
+    const step = {
+      step: "department",
+      form_ids: String(own.department.id),
+      newHead: String(foreign.head.id),
+    };
     const path = `${openWorkPath}/${own.head.id}`;
     expect((await foreign.asHead.post(path, step)).status).toBe(403);
     const teacher = await given.teacher();
     expect((await asDean.post(path, { ...step, newHead: String(teacher.id) })).status).toBe(422);
     expect((await asDean.post(path, step)).status).toBe(303);
-    expect(await sql("select head_id from departments where id = $1", [own.department.id])).toEqual([
-      { head_id: foreign.head.id },
-    ]);
+    expect(await sql("select head_id from departments where id = $1", [own.department.id])).toEqual(
+      [{ head_id: foreign.head.id }],
+    );
     expect(await countOf(asDean)).toBe(0);
   });
 
@@ -426,11 +573,21 @@ describe("other work", () => {
       const [row] = await sql<Record<string, unknown>>("select * from departments where id = $1", [
         foreign.department.id,
       ]);
-      return { name: String(row?.name), nameEng: "", hrId: "", dabarId: "", headId, version: String(row?.version) };
+      return {
+        name: String(row?.name),
+        nameEng: "",
+        hrId: "",
+        dabarId: "",
+        headId,
+        version: String(row?.version),
+      };
     };
-    const save = async (headId: number) => (await asAdmin.post(path, (await form(headId)) as never)).status;
+    const save = async (headId: number) =>
+      (await asAdmin.post(path, (await form(headId)) as never)).status;
     await close(own.head);
-    expect(await asAdmin.get("/department/new")).not.toContainText(String(own.head.name_with_title));
+    expect(await asAdmin.get("/department/new")).not.toContainText(
+      String(own.head.name_with_title),
+    );
     expect([await save(own.head.id), await save((await given.teacher()).id)]).toEqual([422, 422]);
     // the head whom the department has may stay while other fields change
     await close(foreign.head);
@@ -441,7 +598,10 @@ describe("other work", () => {
 
   test("of an office in which nobody is left while a reservation waits", async () => {
     await given.reservation({
-      ...{ thesis: await given.thesis({ mentor: await given.teacher() }), student: await given.student() },
+      ...{
+        thesis: await given.thesis({ mentor: await given.teacher() }),
+        student: await given.student(),
+      },
       status: "confirmationOfPayment",
     });
     await sql("update users set roles = array_remove(roles, 'accountancy')");

@@ -1,5 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { allowsGuiding, bySurname, canActAs, canGuideOnStudy, type Day } from "#areas/people/fragments.server.ts";
+import {
+  allowsGuiding,
+  bySurname,
+  canActAs,
+  canGuideOnStudy,
+  type Day,
+} from "#areas/people/fragments.server.ts";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { isDecidedByActor } from "#areas/stand-ins/fragments.server.ts";
 import { isOngoing } from "#areas/theses/fragments.server.ts";
@@ -25,8 +31,9 @@ export const momentOf = ({ now }: Pick<Context, "now">, today: Day = localDate(n
 });
 
 /**
- * Loads the open work of a person who can't act on a day in the capacity that it needs, whether somebody stands in or
- * not; and the offices in which nobody can although a reservation waits for them.
+ * Loads the open work of a person who can't act on a day in the capacity that it needs, whether
+ * somebody stands in or not; and the offices in which nobody can although a reservation waits for
+ * them.
  */
 export const loadOpenWork = ({ db, now }: Now, userId: number, day: Day): Promise<OpenWork[]> =>
   queryRows(
@@ -40,7 +47,10 @@ export const optionsOf = (condition: SQL, without: number): SQL =>
   sql`array(select jsonb_build_object('value', u.id::text, 'label', u.name_with_title) from users u
     where ${condition} and u.id <> ${without} order by ${bySurname()})`;
 
-/** SQL condition: the person `u` may guide on one of these studies, the column `study_id` of a subquery. */
+/**
+ * SQL condition: the person `u` may guide on one of these studies, the column `study_id` of a
+ * subquery.
+ */
 export const guidesOnOneOf = (right: "mentor" | "co_mentor", studies: SQL): SQL =>
   sql`exists (select from user_studies us where us.user_id = u.id and ${allowsGuiding(right)} and us.study_id in (${studies}))`;
 
@@ -57,8 +67,14 @@ export const handOverOptions = (userId: number, today: string): SQL => sql`
   )} as mentors, ${optionsOf(canActAs("head", today), userId)} as heads`;
 
 /** Loads who could take over the work that an account leaves. */
-export async function loadHandOverOptions({ db, now }: Now, userId: number): Promise<HandOverOptions> {
-  const [row] = await queryRows<HandOverOptions>(db, sql`select ${handOverOptions(userId, localDate(now))}`);
+export async function loadHandOverOptions(
+  { db, now }: Now,
+  userId: number,
+): Promise<HandOverOptions> {
+  const [row] = await queryRows<HandOverOptions>(
+    db,
+    sql`select ${handOverOptions(userId, localDate(now))}`,
+  );
   return orNotFound(row);
 }
 
@@ -79,8 +95,12 @@ export async function findForeignStudies(
 
 /** True if the person can act as head of department today. */
 export const canHead = async ({ db, now }: Now, personId: number): Promise<boolean> =>
-  (await queryRows(db, sql`select from users u where u.id = ${personId} and ${canActAs("head", localDate(now))}`))
-    .length > 0;
+  (
+    await queryRows(
+      db,
+      sql`select from users u where u.id = ${personId} and ${canActAs("head", localDate(now))}`,
+    )
+  ).length > 0;
 
 type Request = Pick<Context, "db" | "now" | "actor">;
 
@@ -89,7 +109,10 @@ export type ListedWork = OpenWork & {
   personId: number | null;
   person: string | null;
   reason: WorkReason | null;
-  /** The day since when, yyyy-mm-dd; with `ended` the last day of the account. Null if it isn't known. */
+  /**
+   * The day since when, yyyy-mm-dd; with `ended` the last day of the account. Null if it isn't
+   * known.
+   */
   since: string | null;
   /** Null for everything that belongs to no thesis. */
   thesisId: number | null;
@@ -104,8 +127,9 @@ export type ListedWork = OpenWork & {
 const maxListed = 500;
 
 /**
- * Loads the open work that somebody has to take over and the actor may hand over, or that of one person: offices first, then
- * by the person's surname, the reservations of each before everything else.
+ * Loads the open work that somebody has to take over and the actor may hand over, or that of one
+ * person: offices first, then by the person's surname, the reservations of each before everything
+ * else.
  */
 export const loadListedWork = ({ db, now, actor }: Request, personId?: number) =>
   queryRows<ListedWork>(
@@ -122,12 +146,15 @@ export const loadListedWork = ({ db, now, actor }: Request, personId?: number) =
   );
 
 /**
- * Loads the open work of a person who can't act, and who could take it over. Refuses with 404, and with 403 who may hand
- * over none of it.
+ * Loads the open work of a person who can't act, and who could take it over. Refuses with 404, and
+ * with 403 who may hand over none of it.
  */
 export async function loadPersonWork(context: Request, personId: number) {
   const [[person], work, options] = await Promise.all([
-    queryRows<{ name: string }>(context.db, sql`select name_with_title as name from users where id = ${personId}`),
+    queryRows<{ name: string }>(
+      context.db,
+      sql`select name_with_title as name from users where id = ${personId}`,
+    ),
     loadListedWork(context, personId),
     loadWorkOptions(context, personId),
   ]);
@@ -141,7 +168,10 @@ const writtenOn = (objectClass: string, id: SQL, column: string): SQL =>
   sql`(select to_char(max(l.logged_at) at time zone 'Europe/Zagreb', 'YYYY-MM-DD') from log_entries l
     where l.object_class = ${objectClass} and l.object_id = ${id} and l.data ? ${column}::text)`;
 
-/** SQL: since when the person of the work `t` can't do it: the history tells, and for `ended` the account. */
+/**
+ * SQL: since when the person of the work `t` can't do it: the history tells, and for `ended` the
+ * account.
+ */
 const sinceWhen: SQL = sql`case t.reason
   when 'closed' then ${writtenOn("User", sql`t.person_id`, "active")}
   when 'ended' then to_char(person.active_until, 'YYYY-MM-DD')

@@ -11,13 +11,18 @@ const maxTitles = 3;
 
 const workKey = ({ kind, id, title }: OpenWork) => `${kind} ${id || title}`;
 
-/** What a change leaves without a person: the open work after it that the person could do before. */
+/**
+ * What a change leaves without a person: the open work after it that the person could do before.
+ */
 export function workLeft(before: readonly OpenWork[], after: readonly OpenWork[]): OpenWork[] {
   const known = new Set(before.map(workKey));
   return after.filter((work) => !known.has(workKey(work)));
 }
 
-/** What open work is called in lists and sentences: a thesis is a reservation or a topic that is offered. */
+/**
+ * What open work is called in lists and sentences: a thesis is a reservation or a topic that is
+ * offered.
+ */
 export const labelKindOf = ({ kind, reservationId }: Pick<OpenWork, "kind" | "reservationId">) =>
   kind === "thesis" ? (reservationId === null ? "topic" : "reservation") : kind;
 
@@ -33,7 +38,9 @@ const writeTitle = ({ kind, title }: OpenWork): string => {
 export function describeWork(work: readonly OpenWork[]): Message | undefined {
   const named = (Object.keys(parts) as WorkLabelKind[]).flatMap((kind) => {
     const titles = work.filter((one) => labelKindOf(one) === kind).map(writeTitle);
-    return titles.length > 0 ? [formatText(parts[kind], { count: titles.length, titles: nameSome(titles) })] : [];
+    return titles.length > 0
+      ? [formatText(parts[kind], { count: titles.length, titles: nameSome(titles) })]
+      : [];
   });
   return named.length > 0 ? withValues(messages.left, { work: named.join(", ") }) : undefined;
 }

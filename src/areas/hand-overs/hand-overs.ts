@@ -1,18 +1,35 @@
 import { z } from "zod";
-import { checkboxField, choiceField, idField, idsField, optionalDayField, optionalIdField } from "#kit/forms/fields.ts";
+import {
+  checkboxField,
+  choiceField,
+  idField,
+  idsField,
+  optionalDayField,
+  optionalIdField,
+} from "#kit/forms/fields.ts";
 
 /** The page that lists the open work of people who can't act. */
 export const openWorkPath = "/hand-over";
 
 /**
- * The kinds of open work: a free or reserved thesis, its co-mentor, a seat in a committee, the head of a department, a
- * student's proposal, and an office in which nobody at all can act.
+ * The kinds of open work: a free or reserved thesis, its co-mentor, a seat in a committee, the head
+ * of a department, a student's proposal, and an office in which nobody at all can act.
  */
-export const workKinds = ["thesis", "coMentor", "seat", "department", "proposal", "office"] as const;
+export const workKinds = [
+  "thesis",
+  "coMentor",
+  "seat",
+  "department",
+  "proposal",
+  "office",
+] as const;
 
 export type WorkKind = (typeof workKinds)[number];
 
-/** Why a person can't do open work: account closed, its last day passed, no role for it, no right on the study. */
+/**
+ * Why a person can't do open work: account closed, its last day passed, no role for it, no right on
+ * the study.
+ */
 export const workReasons = ["closed", "ended", "role", "right"] as const;
 
 export type WorkReason = (typeof workReasons)[number];
@@ -42,8 +59,8 @@ export type HandOverChoice = (typeof handOverChoices)[number];
 const choiceFields = { person: optionalIdField, standInUntil: optionalDayField };
 
 /**
- * The answer to the question who takes over: `person` as mentor of all theses, or as stand-in until a day; `newHead` as
- * head of the departments. `doubt` is the sentence that was confirmed.
+ * The answer to the question who takes over: `person` as mentor of all theses, or as stand-in until
+ * a day; `newHead` as head of the departments. `doubt` is the sentence that was confirmed.
  */
 export const handOverSchema = z.object({
   handOver: choiceField(handOverChoices).optional().default("keep"),
@@ -56,7 +73,13 @@ export const handOverSchema = z.object({
 export type HandOver = z.output<typeof handOverSchema>;
 
 /** The kinds of work that are handed over on the page of a person; the step of each form. */
-export const handedOverKinds = ["thesis", "proposal", "coMentor", "seat", "department"] as const satisfies WorkKind[];
+export const handedOverKinds = [
+  "thesis",
+  "proposal",
+  "coMentor",
+  "seat",
+  "department",
+] as const satisfies WorkKind[];
 
 export type HandedOverKind = (typeof handedOverKinds)[number];
 

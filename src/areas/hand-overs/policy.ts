@@ -1,7 +1,10 @@
 import { any, headOrStandIn, type Policy, role } from "#kit/workflow/policy.ts";
 import type { OpenWork } from "./hand-overs.ts";
 
-/** Who opens the page of open work: those who decide for departments, and the vice dean; the admin opens every page. */
+/**
+ * Who opens the page of open work: those who decide for departments, and the vice dean; the admin
+ * opens every page.
+ */
 export const openWorkReaders = role("headOfDepartment", "viceDean");
 
 /** Who hands over the work of every department. */

@@ -7,8 +7,10 @@ export const texts = {
     parts: {
       reservation:
         "{count, plural, one {# otvorena rezervacija} few {# otvorene rezervacije} other {# otvorenih rezervacija}} ({titles})",
-      topic: "{count, plural, one {# objavljena tema} few {# objavljene teme} other {# objavljenih tema}} ({titles})",
-      coMentor: "{count, plural, one {# komentorstvo} few {# komentorstva} other {# komentorstava}} ({titles})",
+      topic:
+        "{count, plural, one {# objavljena tema} few {# objavljene teme} other {# objavljenih tema}} ({titles})",
+      coMentor:
+        "{count, plural, one {# komentorstvo} few {# komentorstva} other {# komentorstava}} ({titles})",
       department:
         "{count, plural, one {# odjel koji vodi} few {# odjela koja vodi} other {# odjela koje vodi}} ({titles})",
       seat: "{count, plural, one {# povjerenstvo} few {# povjerenstva} other {# povjerenstava}} ({titles})",
@@ -30,7 +32,8 @@ export const texts = {
       newHead: "Novi voditelj odjela",
       newHeadHint: "Prazno: odjel zasad ostaje bez voditelja koji može odlučivati.",
       confirmed: "Potvrđujem što je gore navedeno",
-      confirmedHint: "Što sada nitko ne preuzme, čeka voditelja odjela i prodekana na stranici „Za preuzimanje”.",
+      confirmedHint:
+        "Što sada nitko ne preuzme, čeka voditelja odjela i prodekana na stranici „Za preuzimanje”.",
     },
     /** The list of open work that nobody can do, and the page of one person. */
     list: {
@@ -89,7 +92,11 @@ export const texts = {
           nobody: "Nitko drugi ne može biti mentor na tim studijima. Pravo dodjeljuje prodekan.",
         },
         coMentor: { title: "Komentorstva", person: "Novi komentor", nobody: "" },
-        seat: { title: "Povjerenstva", person: "Novi član", nobody: "Nitko drugi ne može biti u povjerenstvu." },
+        seat: {
+          title: "Povjerenstva",
+          person: "Novi član",
+          nobody: "Nitko drugi ne može biti u povjerenstvu.",
+        },
         department: {
           title: "Odjeli koje vodi",
           person: "Novi voditelj",
@@ -115,8 +122,10 @@ export const texts = {
       standInUntil: "Upišite zadnji dan zamjene.",
       notMentor: "Odabrana osoba ne smije biti mentor na studiju rada „{title}”. Odaberite drugu.",
       notCoMentor: "Odabrana osoba ne može biti komentor rada „{title}”. Odaberite drugu.",
-      noQuota: "Odabrana osoba nema slobodnog mjesta za sve te rezervacije. Odaberite drugu ili joj povećajte kvotu.",
-      notHead: "Odabrana osoba ne može voditi odjel. Dodijelite joj ulogu voditelja odjela ili odaberite drugu.",
+      noQuota:
+        "Odabrana osoba nema slobodnog mjesta za sve te rezervacije. Odaberite drugu ili joj povećajte kvotu.",
+      notHead:
+        "Odabrana osoba ne može voditi odjel. Dodijelite joj ulogu voditelja odjela ili odaberite drugu.",
     },
   },
 } as const;

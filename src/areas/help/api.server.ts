@@ -2,7 +2,12 @@ import { createRoute } from "@hono/zod-openapi";
 import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
 import type { ApiApp } from "#kit/http/request-context.server.ts";
 import { isolatedPolicy } from "#kit/http/responses.server.ts";
-import { formatMessage, type Language, literalMessage, type Messages } from "#kit/text/localization.ts";
+import {
+  formatMessage,
+  type Language,
+  literalMessage,
+  type Messages,
+} from "#kit/text/localization.ts";
 import { escapeXml } from "#kit/text/xml.ts";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { sendProblemReport } from "./help.server.ts";
@@ -12,8 +17,8 @@ import { renderSecurityTxt } from "./statements.ts";
 import { messages, texts } from "./texts.ts";
 
 /**
- * Receives the bug report of the menu (spec §7) and responds with the errors of each field. A form without scripts
- * requests HTML and continues to the page.
+ * Receives the bug report of the menu (spec §7) and responds with the errors of each field. A form
+ * without scripts requests HTML and continues to the page.
  */
 export function mount(app: ApiApp) {
   app.use("/send-problem", async (c, next) => {
@@ -21,7 +26,10 @@ export function mount(app: ApiApp) {
     try {
       const report = parseForm(problemReportForm, await readFormFields(c.req.raw));
       await sendProblemReport(c.var.context, report, c.var.address);
-      return c.json({ message: formatMessage(messages.problem.sent, c.var.context.language), type: "success" });
+      return c.json({
+        message: formatMessage(messages.problem.sent, c.var.context.language),
+        type: "success",
+      });
     } catch (refused) {
       if (!(refused instanceof Refusal)) throw refused;
       throw new Refusal(refused.status, joinReasons(refused, c.var.context.language));
@@ -43,7 +51,10 @@ export function mount(app: ApiApp) {
   });
 }
 
-/** Renders the article about a page as the HTML of an information dialog (spec §7), with a link to the whole help. */
+/**
+ * Renders the article about a page as the HTML of an information dialog (spec §7), with a link to
+ * the whole help.
+ */
 function renderArticle(article: Article | undefined, language: Language): string {
   const { all, noArticle } = texts[language];
   const toAll = `<p><a href="/help">${escapeXml(all)}</a></p>`;
@@ -57,9 +68,13 @@ function renderArticle(article: Article | undefined, language: Language): string
 
 /** Returns the reason of a refusal, or those of its fields as sentences if there are several. */
 function joinReasons({ reason, fields }: Refusal, language: Language): Messages {
-  const [first = reason, ...others] = Object.keys(problemReportForm.shape).flatMap((name) => fields[name] ?? []);
+  const [first = reason, ...others] = Object.keys(problemReportForm.shape).flatMap(
+    (name) => fields[name] ?? [],
+  );
   if (others.length === 0) return first;
-  const sentences = [first, ...others].map((one) => formatMessage(one, language).replace(/\.?$/, "."));
+  const sentences = [first, ...others].map((one) =>
+    formatMessage(one, language).replace(/\.?$/, "."),
+  );
   return literalMessage(sentences.join(" "));
 }
 
@@ -67,10 +82,21 @@ const sendProblemRoute = createRoute({
   method: "post",
   path: "/send-problem",
   summary: "Prijava problema administratoru",
-  request: { body: { content: { "application/x-www-form-urlencoded": { schema: problemReportForm } } } },
+  request: {
+    body: { content: { "application/x-www-form-urlencoded": { schema: problemReportForm } } },
+  },
   responses: {
-    200: { description: "Poslano", content: { "application/json": { schema: problemReportResponse } } },
-    422: { description: "Nepotpuna prijava", content: { "application/json": { schema: problemReportResponse } } },
-    429: { description: "Prečesto", content: { "application/json": { schema: problemReportResponse } } },
+    200: {
+      description: "Poslano",
+      content: { "application/json": { schema: problemReportResponse } },
+    },
+    422: {
+      description: "Nepotpuna prijava",
+      content: { "application/json": { schema: problemReportResponse } },
+    },
+    429: {
+      description: "Prečesto",
+      content: { "application/json": { schema: problemReportResponse } },
+    },
   },
 });

@@ -12,7 +12,11 @@ export const adminChapter: Chapter = {
         "Uvijek se možete vratiti na isporučeni tekst. Ako ga nova inačica aplikacije promijeni nakon što ste ga Vi uredili, na popisu piše da je isporučeni tekst promijenjen, a u uređivaču se vidi što.",
         "Pod „Zbirne poruke e-pošte” uređuju se poruka s obavijestima dana i tjedni podsjetnik. Njihov popis izrađuje aplikacija i stoji ondje gdje piše {list}.",
       ],
-      explains: ["mail-template", "mail-template/edit/:template", "mail-template/edit/summary.weekly-named-hr"],
+      explains: [
+        "mail-template",
+        "mail-template/edit/:template",
+        "mail-template/edit/summary.weekly-named-hr",
+      ],
       also: "predložak mail obavijest polja množina inačica probna poruka",
     },
     {
@@ -150,7 +154,13 @@ export const adminChapter: Chapter = {
       text: [
         "Popis „Dokumenti” pokazuje radne i konačne verzije s datotekama. Njih predaje student, a pregledava mentor, pa se na zapisu ništa ne prepravlja.",
       ],
-      explains: ["document", "document/show-all", "document/show/:id", "document/new", "document/edit/:id"],
+      explains: [
+        "document",
+        "document/show-all",
+        "document/show/:id",
+        "document/new",
+        "document/edit/:id",
+      ],
       also: "dokument verzija datoteka rad",
     },
     {

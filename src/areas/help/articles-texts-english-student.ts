@@ -1,4 +1,9 @@
-import { daysToConfirm, monthsToDefend, regularFeeInCents, warningDays } from "#areas/reservations/reservations.ts";
+import {
+  daysToConfirm,
+  monthsToDefend,
+  regularFeeInCents,
+  warningDays,
+} from "#areas/reservations/reservations.ts";
 import { megabytes } from "#kit/files/upload-rules.ts";
 import type { EnglishArticle } from "./help.ts";
 

@@ -86,7 +86,11 @@ export const studentServicesChapter: Chapter = {
       ],
       explains: [
         ...["service/papers/:id", "service/statements/:id", "service/generate-form-b/:id"],
-        ...["service/application-form/:id", "service/minutes/:id", "service/originality-report/:id"],
+        ...[
+          "service/application-form/:id",
+          "service/minutes/:id",
+          "service/originality-report/:id",
+        ],
       ],
       also: "obrazac prijavnica zapisnik izjave pdf ispis izvornost podudarnost turnitin",
     },
@@ -187,7 +191,14 @@ export const studentServicesChapter: Chapter = {
         "Pod „Dvorane” upišite naziv, broj mjesta i, za obrane na daljinu, poveznicu. Mentor pri određivanju termina bira dvoranu s tog popisa ili upisuje drugo mjesto.",
         "Dvorani koja se više ne koristi uklonite oznaku „U uporabi”. Zakazane obrane ostaju u njoj, a za nove se ne nudi. Poveznicu ne vide posjetitelji, nego samo sudionici obrane.",
       ],
-      explains: ["room", "room/show-all", "room/new", "room/show/:id", "room/edit/:id", "room/delete/:id"],
+      explains: [
+        "room",
+        "room/show-all",
+        "room/new",
+        "room/show/:id",
+        "room/edit/:id",
+        "room/delete/:id",
+      ],
       also: "soba prostorija učionica kapacitet online poveznica na daljinu",
     },
     {
@@ -199,7 +210,12 @@ export const studentServicesChapter: Chapter = {
         "Gdje retka nema, na hrvatskim ispravama piše kao u evidenciji. Isprava na engleskom bez engleskoga naziva ne izdaje se: što nedostaje, piše prije izdavanja.",
       ],
       explains: [
-        ...["official-term", "official-term/show-all", "official-term/show/:id", "official-term/new"],
+        ...[
+          "official-term",
+          "official-term/show-all",
+          "official-term/show/:id",
+          "official-term/new",
+        ],
         ...["official-term/edit/:id", "official-term/delete/:id"],
       ],
       also: "zvanje titula rang prevesti prijevod engleski prvostupnik magistar docent profesor",

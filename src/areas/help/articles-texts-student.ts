@@ -1,4 +1,9 @@
-import { daysToConfirm, monthsToDefend, regularFeeInCents, warningDays } from "#areas/reservations/reservations.ts";
+import {
+  daysToConfirm,
+  monthsToDefend,
+  regularFeeInCents,
+  warningDays,
+} from "#areas/reservations/reservations.ts";
 import { megabytes } from "#kit/files/upload-rules.ts";
 import { formatText } from "#kit/text/localization.ts";
 import type { Chapter } from "./help.ts";

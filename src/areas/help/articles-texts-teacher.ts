@@ -143,7 +143,11 @@ export const teacherChapter: Chapter = {
         ),
         "Rok završava s krajem dana, a ako bi to bio neradni dan, s prvim sljedećim radnim danom. Na stranici rezervacije piše kojim i zašto.",
       ],
-      explains: ["mentor/confirm-reservation/:id", "mentor/require-actions", "mentor/reserved-thesis"],
+      explains: [
+        "mentor/confirm-reservation/:id",
+        "mentor/require-actions",
+        "mentor/reserved-thesis",
+      ],
       also: "potvrditi odbiti rezervaciju rok",
     },
     {

@@ -8,10 +8,17 @@ const { given, as, visitor, sql, clock, url } = application;
 const admin = await given.person({ roles: ["admin"], email: "uprava@fakultet.test" });
 
 const json = { accept: "application/json" };
-const report = { mailFrom: "ana@primjer.hr", description: "Gumb ne radi.", url: "/student/thesis/7" };
+const report = {
+  mailFrom: "ana@primjer.hr",
+  description: "Gumb ne radi.",
+  url: "/student/thesis/7",
+};
 
 const mailsTo = (id: number) =>
-  sql<{ subject: string; body: string }>("select subject, body from mails where user_id = $1 order by id", [id]);
+  sql<{ subject: string; body: string }>(
+    "select subject, body from mails where user_id = $1 order by id",
+    [id],
+  );
 
 test("a visitor's problem report is mailed to every administrator", async () => {
   const answer = await visitor.post("/send-problem", report, json);
@@ -31,14 +38,20 @@ test.each([
   [{ mailFrom: "ana@b" }, "Email adresa nije validna"],
   [{ mailFrom: "a@b.hr\nBcc: c@d.hr" }, "Email adresa nije validna"],
   [{ description: " " }, "Obavezno je upisati opis problema"],
-  [{ mailFrom: "", description: "" }, "Email pošiljatelja je obavezno polje. Obavezno je upisati opis problema."],
+  [
+    { mailFrom: "", description: "" },
+    "Email pošiljatelja je obavezno polje. Obavezno je upisati opis problema.",
+  ],
   [{ description: "č".repeat(5001) }, "Opis može imati najviše 5000 znakova. Skratite ga."],
-])("missing or invalid fields are reported in the wording of the specification: %o", async (wrong, sentence) => {
-  const before = await mailsTo(admin.id);
-  const answer = await visitor.post("/send-problem", { ...report, ...wrong }, json);
-  expect([answer.status, answer.json()]).toEqual([422, { message: sentence, type: "error" }]);
-  expect(await mailsTo(admin.id)).toEqual(before);
-});
+])(
+  "missing or invalid fields are reported in the wording of the specification: %o",
+  async (wrong, sentence) => {
+    const before = await mailsTo(admin.id);
+    const answer = await visitor.post("/send-problem", { ...report, ...wrong }, json);
+    expect([answer.status, answer.json()]).toEqual([422, { message: sentence, type: "error" }]);
+    expect(await mailsTo(admin.id)).toEqual(before);
+  },
+);
 
 test("a line break in the page's URL does not reach the mail headers", async () => {
   const someone = await as(await given.student());
@@ -53,16 +66,26 @@ test("without scripts the report is sent from a page that returns to the origin"
   expect(page).toContainText("iva@student.test");
   const sent = await student.post("/send-problem", report, { accept: "text/html" });
   expect([sent.status, sent.location]).toEqual([303, "/student/thesis/7"]);
-  const away = await student.post("/send-problem", { ...report, url: "//zlo.test" }, { accept: "text/html" });
+  const away = await student.post(
+    "/send-problem",
+    { ...report, url: "//zlo.test" },
+    { accept: "text/html" },
+  );
   expect([away.status, away.location]).toEqual([303, "/"]);
-  const refused = await student.post("/send-problem", { ...report, mailFrom: "iva" }, { accept: "text/html" });
+  const refused = await student.post(
+    "/send-problem",
+    { ...report, mailFrom: "iva" },
+    { accept: "text/html" },
+  );
   expect(refused.status).toBe(422);
   expect(refused).toContainText("Email adresa nije validna");
 });
 
 test("nobody sends more than five reports an hour, even simultaneously", async () => {
   const student = await as(await given.student());
-  const answers = await Promise.all(Array.from({ length: 12 }, () => student.post("/send-problem", report, json)));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => student.post("/send-problem", report, json)),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.json()).toEqual({
@@ -72,14 +95,21 @@ test("nobody sends more than five reports an hour, even simultaneously", async (
 });
 
 test("a foreign page cannot send a report", async () => {
-  const answer = await visitor.post("/send-problem", report, { ...json, origin: "https://zlo.test" });
+  const answer = await visitor.post("/send-problem", report, {
+    ...json,
+    origin: "https://zlo.test",
+  });
   expect(answer.status).toBe(403);
 });
 
 test("readers of English are answered in English", async () => {
   const english = client(url, "language=en");
-  const ask = async (given: object) => (await english.post("/send-problem", { ...report, ...given }, json)).json();
-  expect(await ask({ mailFrom: "ana" })).toEqual({ message: "The e-mail address is not valid", type: "error" });
+  const ask = async (given: object) =>
+    (await english.post("/send-problem", { ...report, ...given }, json)).json();
+  expect(await ask({ mailFrom: "ana" })).toEqual({
+    message: "The e-mail address is not valid",
+    type: "error",
+  });
   expect(await ask({})).toEqual({
     message: "Thank you! The report has been sent to the administrator.",
     type: "success",
@@ -92,12 +122,23 @@ test("an invalid body is refused without a server error", async () => {
     headers: { ...json, origin: url, "content-type": "application/json" },
     body: JSON.stringify(report),
   });
-  expect([answer.status, await answer.json()]).toEqual([422, { type: "error", message: expect.any(String) }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    { type: "error", message: expect.any(String) },
+  ]);
 });
 
 test("a report is deleted after the year that the admin has set, with its mails", async () => {
-  await given.insert("retention_terms", { rule: "problemReports", months: 12, created_by: admin.id });
-  await (await as(await given.student())).post("/send-problem", { ...report, description: "Davna prijava." }, json);
+  await given.insert("retention_terms", {
+    rule: "problemReports",
+    months: 12,
+    created_by: admin.id,
+  });
+  await (await as(await given.student())).post(
+    "/send-problem",
+    { ...report, description: "Davna prijava." },
+    json,
+  );
   const left = async () =>
     sql(`select description as what from problem_reports where description = 'Davna prijava.'
       union all select subject from mails where body like '%Davna prijava.%'

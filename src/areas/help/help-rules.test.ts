@@ -14,7 +14,9 @@ describe("the help", () => {
   });
 
   test("each screen is explained once", () => {
-    const explained = chapters.flatMap(({ articles }) => articles.flatMap(({ explains = [] }) => explains));
+    const explained = chapters.flatMap(({ articles }) =>
+      articles.flatMap(({ explains = [] }) => explains),
+    );
     expect(new Set(explained).size).toBe(explained.length);
   });
 
@@ -44,9 +46,10 @@ describe("the help", () => {
   });
 
   test("an answer with the words in its title comes first in its chapter", () => {
-    expect(chaptersForRoles([], "kvota").chapters.find((chapter) => chapter.for === "viceDean")?.articles[0]?.id).toBe(
-      "kvote",
-    );
+    expect(
+      chaptersForRoles([], "kvota").chapters.find((chapter) => chapter.for === "viceDean")
+        ?.articles[0]?.id,
+    ).toBe("kvote");
   });
 
   test("the chapter of the reader's role follows the one for everyone", () => {
@@ -71,9 +74,14 @@ describe("the help", () => {
         .filter(({ language }) => language)
         .map(({ id }) => id),
     ).toEqual([]);
-    expect(JSON.stringify(spoken)).not.toMatch(/\p{L}[čćđšž]|[čćđšž]\p{L}/u); // quoted letters are allowed
-    expect(findArticleForPath("/", "en")?.title).toBe("Which way does a thesis go, from topic to certificate?");
-    expect(findArticleForPath("/mentor/confirm-reservation/7", "en")).toMatchObject({ language: "hr" });
+    // quoted letters are allowed
+    expect(JSON.stringify(spoken)).not.toMatch(/\p{L}[čćđšž]|[čćđšž]\p{L}/u);
+    expect(findArticleForPath("/", "en")?.title).toBe(
+      "Which way does a thesis go, from topic to certificate?",
+    );
+    expect(findArticleForPath("/mentor/confirm-reservation/7", "en")).toMatchObject({
+      language: "hr",
+    });
   });
 
   test("numbers are those of the application", () => {
@@ -97,12 +105,18 @@ const pagesWithoutArticle = ["help"];
 
 test("every page has an article, and articles refer only to existing pages", () => {
   const pages = routeTable.filter(({ kind }) => kind === "page").map(({ path }) => path);
-  const explained = chapters.flatMap(({ articles }) => articles.flatMap(({ explains = [] }) => explains));
+  const explained = chapters.flatMap(({ articles }) =>
+    articles.flatMap(({ explains = [] }) => explains),
+  );
   const pathOf = (path: string) =>
     `/${path
       .replace(/\/:\w+\?/g, "")
       .replace(/:(?:username|token|domain|objectClass|field|file|code|paper)/g, "x")
       .replace(/:\w+/g, "7")}`;
-  expect(pages.filter((path) => !findArticleForPath(pathOf(path)) && !pagesWithoutArticle.includes(path))).toEqual([]);
+  expect(
+    pages.filter(
+      (path) => !findArticleForPath(pathOf(path)) && !pagesWithoutArticle.includes(path),
+    ),
+  ).toEqual([]);
   expect(explained.filter((path) => findRoute(pathOf(path))?.kind !== "page")).toEqual([]);
 });

@@ -5,7 +5,11 @@ import { everyone, type Role } from "#kit/workflow/policy.ts";
 import { adminChapter } from "./articles-texts-admin.ts";
 import { englishArticles } from "./articles-texts-english.ts";
 import { everyoneChapter } from "./articles-texts-everyone.ts";
-import { accountancyChapter, headOfDepartmentChapter, libraryChapter } from "./articles-texts-offices.ts";
+import {
+  accountancyChapter,
+  headOfDepartmentChapter,
+  libraryChapter,
+} from "./articles-texts-offices.ts";
 import { studentChapter } from "./articles-texts-student.ts";
 import { studentServicesChapter } from "./articles-texts-student-services.ts";
 import { teacherChapter } from "./articles-texts-teacher.ts";
@@ -28,17 +32,24 @@ export const chapters: readonly Chapter[] = [
 const articles = chapters.flatMap((chapter) => chapter.articles);
 
 const findExplainedPage = createRouteFinder(
-  articles.flatMap(({ explains = [] }) => explains.map((path) => ({ path, kind: "page", access: everyone }) as const)),
+  articles.flatMap(({ explains = [] }) =>
+    explains.map((path) => ({ path, kind: "page", access: everyone }) as const),
+  ),
 );
 
-/** The article about the page at this path, such as `/student/statements/7`; undefined if there is none. */
+/**
+ * The article about the page at this path, such as `/student/statements/7`; undefined if there is
+ * none.
+ */
 export function findArticleForPath(path: string, language: Language = "hr"): Article | undefined {
   const address = findExplainedPage(path);
   const article = address && articles.find(({ explains = [] }) => explains.includes(address.path));
   return article && localizeArticle(article, language);
 }
 
-/** The article in the reader's language; an article that exists only in Croatian is marked as such. */
+/**
+ * The article in the reader's language; an article that exists only in Croatian is marked as such.
+ */
 const localizeArticle = (article: Article, language: Language): Article => {
   if (language === "hr") return article;
   const english = englishArticles[article.id];
@@ -46,13 +57,21 @@ const localizeArticle = (article: Article, language: Language): Article => {
 };
 
 /**
- * The chapters for a reader: those for everybody, then those of the reader's roles, then the others; filtered by a
- * search.
+ * The chapters for a reader: those for everybody, then those of the reader's roles, then the
+ * others; filtered by a search.
  */
-export function chaptersForRoles(roles: readonly Role[], search = "", language: Language = "hr"): ArticleSearchResult {
-  const mine = (chapter: Chapter) => (chapter.for === "everyone" ? 0 : roles.includes(chapter.for) ? 1 : 2);
+export function chaptersForRoles(
+  roles: readonly Role[],
+  search = "",
+  language: Language = "hr",
+): ArticleSearchResult {
+  const mine = (chapter: Chapter) =>
+    chapter.for === "everyone" ? 0 : roles.includes(chapter.for) ? 1 : 2;
   const read = chapters
-    .map((chapter) => ({ ...chapter, articles: chapter.articles.map((article) => localizeArticle(article, language)) }))
+    .map((chapter) => ({
+      ...chapter,
+      articles: chapter.articles.map((article) => localizeArticle(article, language)),
+    }))
     .toSorted((a, b) => mine(a) - mine(b));
   return searchArticles(read, search);
 }
@@ -64,16 +83,19 @@ export type ArticleSearchResult = {
 };
 
 /**
- * The chapters with the articles that match the search, ignoring diacritics and case endings; empty chapters are
- * dropped. If no article matches every word, those that match most of them, at least half. Within a chapter, title
- * matches come first.
+ * The chapters with the articles that match the search, ignoring diacritics and case endings; empty
+ * chapters are dropped. If no article matches every word, those that match most of them, at least
+ * half. Within a chapter, title matches come first.
  */
 export function searchArticles(chapters: readonly Chapter[], search: string): ArticleSearchResult {
   const typed = searchStems(search);
   if (typed.length === 0) return { chapters: search.trim() ? [] : [...chapters], whole: true };
   const looked = chapters.map((chapter) => ({
     ...chapter,
-    articles: chapter.articles.map((article) => ({ article, met: countMatches(articleWords(article), typed) })),
+    articles: chapter.articles.map((article) => ({
+      article,
+      met: countMatches(articleWords(article), typed),
+    })),
   }));
   const most = Math.max(...looked.flatMap(({ articles }) => articles.map(({ met }) => met)));
   const found = looked.map((chapter) => ({
@@ -81,12 +103,20 @@ export function searchArticles(chapters: readonly Chapter[], search: string): Ar
     articles: chapter.articles
       .filter(({ met }) => met === most && met * 2 >= typed.length)
       .map(({ article }) => article)
-      .toSorted((a, b) => countMatches(splitWords(b.title), typed) - countMatches(splitWords(a.title), typed)),
+      .toSorted(
+        (a, b) =>
+          countMatches(splitWords(b.title), typed) - countMatches(splitWords(a.title), typed),
+      ),
   }));
-  return { chapters: found.filter(({ articles }) => articles.length > 0), whole: most === typed.length };
+  return {
+    chapters: found.filter(({ articles }) => articles.length > 0),
+    whole: most === typed.length,
+  };
 }
 
-/** The stems of the words that are not stop words, or of all words if only stop words were typed. */
+/**
+ * The stems of the words that are not stop words, or of all words if only stop words were typed.
+ */
 function searchStems(search: string): string[] {
   const words = [...new Set(splitWords(search))].slice(0, 8);
   const telling = words.filter((word) => !stopWords.has(word));
@@ -105,7 +135,8 @@ const splitWords = (text: string) =>
     .filter(Boolean);
 
 /** Removes Croatian endings: "uvjeta" matches "uvjeti", "mentoru" matches "mentor". */
-const stem = (word: string) => (word.length > 4 ? word.slice(0, Math.max(4, word.length - 2)) : word);
+const stem = (word: string) =>
+  word.length > 4 ? word.slice(0, Math.max(4, word.length - 2)) : word;
 
 /** Words of a question that match every article or none. */
 const stopWords = new Set(

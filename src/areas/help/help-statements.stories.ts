@@ -50,10 +50,16 @@ describe("the accessibility statement", () => {
 });
 
 test("security.txt says where weaknesses are reported, if a contact is set", async () => {
-  const [silent, told] = [await world(), await world({ TEZA_SECURITY_CONTACT: "sigurnost@fakultet.example" })];
+  const [silent, told] = [
+    await world(),
+    await world({ TEZA_SECURITY_CONTACT: "sigurnost@fakultet.example" }),
+  ];
   expect((await silent.visitor.get("/.well-known/security.txt")).status).toBe(404);
   const { status, headers, text } = await told.visitor.get("/.well-known/security.txt");
-  expect([status, headers.get("content-type")]).toEqual([200, expect.stringMatching(/^text\/plain; charset=utf-8$/i)]);
+  expect([status, headers.get("content-type")]).toEqual([
+    200,
+    expect.stringMatching(/^text\/plain; charset=utf-8$/i),
+  ]);
   expect(text).toContainText("Contact: mailto:sigurnost@fakultet.example\n");
 });
 

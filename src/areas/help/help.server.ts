@@ -11,7 +11,10 @@ import { type problemReportForm, reportLimits } from "./help.ts";
 import { problemReports } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 
-/** The problem reports of the last hour, the actor's own or those from the same network address, and the admins. */
+/**
+ * The problem reports of the last hour, the actor's own or those from the same network address, and
+ * the admins.
+ */
 export async function loadRecentReports({ db, actor, now }: Context, address: string) {
   const [recent] = await queryRows<{ mine: number; all: number; admins: number[] }>(
     db,
@@ -25,10 +28,15 @@ export async function loadRecentReports({ db, actor, now }: Context, address: st
 type ProblemReport = z.output<typeof problemReportForm>;
 
 /**
- * Stores a report and mails it to every admin, in one transaction. `address` is the sender's network address. Refuses
- * with 429 when a person or an address reports too often; concurrent reports are counted one after another.
+ * Stores a report and mails it to every admin, in one transaction. `address` is the sender's
+ * network address. Refuses with 429 when a person or an address reports too often; concurrent
+ * reports are counted one after another.
  */
-export function sendProblemReport(context: Context, report: ProblemReport, address: string): Promise<void> {
+export function sendProblemReport(
+  context: Context,
+  report: ProblemReport,
+  address: string,
+): Promise<void> {
   const { actor } = context;
   return inTransaction(context, async (context) => {
     const { db } = context;
@@ -45,10 +53,15 @@ export function sendProblemReport(context: Context, report: ProblemReport, addre
   });
 }
 
-/** Deletes reports sent before an instant, with the events, notifications and mails about them; returns their number. */
+/**
+ * Deletes reports sent before an instant, with the events, notifications and mails about them;
+ * returns their number.
+ */
 export const deleteOldReports = (context: Context, before: Date): Promise<number> =>
   inTransaction(context, async ({ db }) => {
     await deleteEvents(db, "problem.send", before);
-    const { rowCount } = await db.execute(sql`delete from problem_reports where created_at < ${before}`);
+    const { rowCount } = await db.execute(
+      sql`delete from problem_reports where created_at < ${before}`,
+    );
     return rowCount ?? 0;
   });

@@ -8,11 +8,14 @@ const getPage = async (path: string, client = visitor) => {
   return { status, text };
 };
 
-test.each(["/help", "/accessibility", "/privacy"])("a visitor reads all of %s without signing in", async (path) => {
-  const { status, text } = await getPage(path);
-  expect(status).toBe(200);
-  expect(text).toMatch(/<h1[^>]*>(Pomoć|Izjava o pristupačnosti|Zaštita podataka)<\/h1>/);
-});
+test.each(["/help", "/accessibility", "/privacy"])(
+  "a visitor reads all of %s without signing in",
+  async (path) => {
+    const { status, text } = await getPage(path);
+    expect(status).toBe(200);
+    expect(text).toMatch(/<h1[^>]*>(Pomoć|Izjava o pristupačnosti|Zaštita podataka)<\/h1>/);
+  },
+);
 
 test("a search is part of the URL and works without scripts and diacritics", async () => {
   const { text } = await getPage("/help?q=kvote+mentora");
@@ -29,7 +32,9 @@ test("a search without results offers suggestions and shows the words as typed",
 test("the explanation of the page that the reader came from is on top", async () => {
   const { text } = await getPage("/help?about=%2Fstudent%2Fstatements%2F7");
   expect(text.indexOf("Za stranicu s koje dolazite")).toBeGreaterThan(0);
-  expect(text.indexOf("Koje izjave potvrđujem?")).toBeGreaterThan(text.indexOf("Za stranicu s koje dolazite"));
+  expect(text.indexOf("Koje izjave potvrđujem?")).toBeGreaterThan(
+    text.indexOf("Za stranicu s koje dolazite"),
+  );
   expect(await getPage("/help?about=//nowhere")).toMatchObject({ status: 200 });
 });
 
@@ -49,7 +54,9 @@ test("the article about a page is HTML for a dialog, in the reader's language, w
 
 test("each page links to its help, and the chapter of the reader's role comes second", async () => {
   const library = await as(await given.person({ roles: ["library"] }));
-  expect(await getPage("/service/library", library)).toContainText("/help?about=%2Fservice%2Flibrary");
+  expect(await getPage("/service/library", library)).toContainText(
+    "/help?about=%2Fservice%2Flibrary",
+  );
   const { text } = await getPage("/help", library);
   expect(text.indexOf("Za knjižnicu")).toBeLessThan(text.indexOf("Za studente"));
 });

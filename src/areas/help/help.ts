@@ -17,7 +17,10 @@ export const maxDescriptionLength = 5_000;
 
 /** The form of a bug report, with the messages of spec §5. */
 export const problemReportForm = z.object({
-  mailFrom: boundedText(maxEmailLength, { missing: problem.mailFromMissing, tooLong: problem.mailFromWrong })
+  mailFrom: boundedText(maxEmailLength, {
+    missing: problem.mailFromMissing,
+    tooLong: problem.mailFromWrong,
+  })
     .trim()
     .min(1, issueText(problem.mailFromMissing))
     .refine((text) => email.test(text), issueText(problem.mailFromWrong)),
@@ -35,7 +38,10 @@ export const problemReportForm = z.object({
 export const reportLimits = { each: 5, all: 100 };
 
 /** The response to the sender (spec §7). */
-export const problemReportResponse = z.object({ message: z.string(), type: z.enum(["success", "error"]) });
+export const problemReportResponse = z.object({
+  message: z.string(),
+  type: z.enum(["success", "error"]),
+});
 
 /** One article: a question, its answer and the steps. */
 export type Article = {

@@ -38,19 +38,39 @@ export const logEntrySchema = z.object({
 export type LogEntry = z.output<typeof logEntrySchema>;
 
 /** Renames columns to the field names of spec §3: `reasonForCancellation`. */
-export const toLogEntry = ({ stored, shown }: { stored: StoredEntry; shown: EntryView }): LogEntry => {
-  const { id, action, loggedAt, objectId, objectClass, version, username, realUsername, data } = stored;
+export const toLogEntry = ({
+  stored,
+  shown,
+}: {
+  stored: StoredEntry;
+  shown: EntryView;
+}): LogEntry => {
+  const { id, action, loggedAt, objectId, objectClass, version, username, realUsername, data } =
+    stored;
   const { className, subject, who, real, changes } = shown;
   return {
     ...{ id, action, loggedAt, objectId, objectClass, version, username, realUsername },
-    data: Object.fromEntries(Object.entries(data).map(([column, value]) => [toFieldName(column), value])),
-    shown: { action: texts.hr.actions[action], objectClass: className, subject, who, real, changes },
+    data: Object.fromEntries(
+      Object.entries(data).map(([column, value]) => [toFieldName(column), value]),
+    ),
+    shown: {
+      action: texts.hr.actions[action],
+      objectClass: className,
+      subject,
+      who,
+      real,
+      changes,
+    },
   };
 };
 
-const toFieldName = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const toFieldName = (column: string) =>
+  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A log entry as JSON at the address of its page (spec §7), and the users that history/show-by-user searches. */
+/**
+ * A log entry as JSON at the address of its page (spec §7), and the users that history/show-by-user
+ * searches.
+ */
 export function mount(app: ApiApp) {
   app.openAPIRegistry.registerPath(logEntryRoute);
   app.use("/history/log-details/:id{[0-9]+}", async (c, next) => {
@@ -96,5 +116,10 @@ const usersRoute = createRoute({
   path: "/history/users",
   summary: "Users by part of their name, for the search of the history by user",
   request: { query: z.object({ search: z.string().max(100).default("") }) },
-  responses: { 200: jsonResponse(z.array(z.object({ username: z.string(), name: z.string() })), "At most twenty") },
+  responses: {
+    200: jsonResponse(
+      z.array(z.object({ username: z.string(), name: z.string() })),
+      "At most twenty",
+    ),
+  },
 });

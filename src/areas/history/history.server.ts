@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { texts as securityEvents } from "#areas/auth/security-events/texts.ts";
 import { documentRecordJson } from "#areas/documents/fragments.server.ts";
 import {
   type ReservationRecordJson,
@@ -28,103 +27,8 @@ import {
   type StoredEntry,
 } from "./history.ts";
 import { hiddenColumnsFor, mayReadHistory, maySeeActor, type PolicyFacts } from "./policy.ts";
-import { isObjectClass, type ObjectClass, recordTypes, referenceColumns, withheldColumns } from "./records.ts";
-
-const userLabel = (column: string) =>
-  `(select coalesce(nullif(u.name_with_title, ''), u.name) from users u where u.id = t.${column})`;
-
-const studyLabel = "(select s.formatted_name from studies s where s.id = t.study_id)";
-const academicYearLabel = "(select y.name from academic_years y where y.id = t.academic_year_id)";
-const thesisLabel = "(select h.name from theses h where h.id = t.thesis_id)";
-const reservationLabel = `(select r.thesis_name || ' (' || s.name || ')' from reservations r join users s on s.id = r.student_id where r.id = t.reservation_id)`;
-const formattedDay = (column: string) => `to_char(t.${column}, 'DD.MM.YYYY.')`;
-
-const securityEventLabel = `concat_ws(': ', case t.kind ${Object.entries(securityEvents.hr.kinds)
-  .map(([kind, label]) => `when '${kind}' then '${label}'`)
-  .join(" ")} end, coalesce(t.username, t.origin, t.network))`;
-
-/** The label of a record, as an SQL expression over its row `t`. */
-const labelExpressions: Readonly<Record<string, readonly [table: string, name: string]>> = {
-  AcademicYear: ["academic_years", "t.name"],
-  AiStatement: ["ai_statements", reservationLabel],
-  CertificateOfCompletion: ["certificates_of_completion", reservationLabel],
-  CommitteeMember: ["committee_members", userLabel("user_id")],
-  DefenseDeadline: ["defense_deadlines", `${formattedDay("start_date")} || ' – ' || ${formattedDay("end_date")}`],
-  DeleteRequest: ["delete_requests", thesisLabel],
-  Department: ["departments", "t.name"],
-  Document: ["documents", reservationLabel],
-  DocumentComment: ["document_comments", userLabel("author_id")],
-  EditRequest: ["edit_requests", thesisLabel],
-  ErasureRequest: ["erasure_requests", userLabel("user_id")],
-  File: ["files", "t.name"],
-  Identity: ["identities", "t.username"],
-  Keyword: ["keywords", "t.phrase"],
-  MentorAcademicYear: [
-    "mentor_academic_years",
-    `concat_ws(', ', ${userLabel("mentor_id")}, ${academicYearLabel}, ${studyLabel})`,
-  ],
-  MentorChange: ["mentor_changes", reservationLabel],
-  MentorNote: ["mentor_notes", userLabel("mentor_id")],
-  Message: ["messages", `concat_ws(' → ', ${userLabel("from_id")}, ${userLabel("to_id")})`],
-  PaymentSettings: ["payment_settings", `${formattedDay("valid_from")} || ', ' || t.amount || ' €'`],
-  Paper: ["papers", reservationLabel],
-  PaperTemplate: ["paper_templates", "concat_ws(', ', t.kind, t.language, t.number)"],
-  OfficialTerm: ["official_terms", "t.term"],
-  NonWorkingDays: ["non_working_days", `t.name || ', ' || ${formattedDay("date_from")}`],
-  NotificationTemplate: ["notification_templates", "concat_ws(', ', t.event, t.audience, t.language, t.number)"],
-  OfficeNote: ["office_notes", "left(t.reason, 80)"],
-  OriginalityReport: ["originality_reports", reservationLabel],
-  OutcomeDecision: ["outcome_decisions", reservationLabel],
-  Reservation: [
-    "reservations",
-    `t.thesis_name || ' (' || (select s.name from users s where s.id = t.student_id) || ')'`,
-  ],
-  Room: ["rooms", "t.name"],
-  SecurityEvent: ["security_events", securityEventLabel],
-  StandIn: ["stand_ins", `concat_ws(' → ', ${userLabel("represented_id")}, ${userLabel("stand_in_id")})`],
-  StrategicArea: ["strategic_areas", "t.name"],
-  Study: ["studies", "t.formatted_name"],
-  StudyAcademicYear: ["study_academic_years", `concat_ws(', ', ${studyLabel}, ${academicYearLabel})`],
-  StudyProgram: ["study_programs", "t.name"],
-  TypedIsvuWindow: ["typed_isvu_windows", reservationLabel],
-  TypedOutcome: ["typed_outcomes", reservationLabel],
-  Thesis: ["theses", "nullif(t.name, '')"],
-  User: ["users", "coalesce(nullif(t.name_with_title, ''), t.name)"],
-  UserDepartment: [
-    "user_departments",
-    `concat_ws(', ', ${userLabel("user_id")}, (select d.name from departments d where d.id = t.department_id))`,
-  ],
-  WaitingListEntry: ["waiting_list_entries", `concat_ws(', ', ${userLabel("student_id")}, ${thesisLabel})`],
-  StudentProposal: ["student_proposals", "t.name"],
-  UserStudy: ["user_studies", `concat_ws(', ', ${userLabel("user_id")}, ${studyLabel})`],
-};
-
-const labelCases = Object.entries(labelExpressions).map(
-  ([objectClass, [table, name]]) => `when '${objectClass}' then (select ${name} from ${table} t where t.id = w.id)`,
-);
-
-/** For a deleted record, the name in its last entries. */
-const lastKnownLabel = `(select coalesce(nullif(l.previous ->> 'name_with_title', ''), l.previous ->> 'formatted_name', l.previous ->> 'thesis_name',
-    l.previous ->> 'name', l.previous ->> 'title', l.previous ->> 'phrase')
-  from log_entries l where l.object_class = w.class and l.object_id = w.id and l.action = 'delete' order by l.version desc limit 1)`;
-
-/**
- * The labels of all records mentioned by the entries in the table expression `picked`, as one object: `User:5` → label.
- */
-export const selectRecordLabels = (): SQL => sql`(
-  with refs (object_class, col, class) as (
-    select value ->> 0, value ->> 1, value ->> 2 from jsonb_array_elements(${JSON.stringify(referenceColumns)}::jsonb)
-  ), wanted as (
-    select r.class, (v.value #>> '{}')::integer as id from picked p join refs r on r.object_class = p.object_class
-      cross join lateral (values (p.data -> r.col), (p.previous -> r.col)) as v (value) where jsonb_typeof(v.value) = 'number'
-    union select object_class, object_id from picked
-    union select 'User', user_id from picked where user_id is not null
-  ), named as (
-    select class || ':' || id as key, coalesce(case class ${sql.raw(labelCases.join(" "))} end, ${sql.raw(lastKnownLabel)}) as name from wanted w
-    union all
-    select distinct 'Username:' || u.username, u.name from picked p join users u on u.username = p.real_username
-  )
-  select coalesce(jsonb_object_agg(key, name) filter (where name is not null), '{}') from named)`;
+import { selectRecordLabels } from "./record-labels.server.ts";
+import { isObjectClass, type ObjectClass, recordTypes, withheldColumns } from "./records.ts";
 
 /** Entries on one page. */
 export const entriesPerPage = 50;
@@ -135,19 +39,33 @@ export type EntriesPage = { entries: EntryView[]; more: boolean };
 export const loadEntriesByObject = (db: Database, wishes: EntryFilters): Promise<EntriesPage> =>
   loadEntriesPage(db, selectNewest(wishes, [objectCondition(wishes)]));
 
-/** A page of a user's entries, including those that the user, as an admin, wrote on somebody's behalf. */
+/**
+ * A page of a user's entries, including those that the user, as an admin, wrote on somebody's
+ * behalf.
+ */
 export function loadEntriesByUser(db: Database, wishes: EntryFilters): Promise<EntriesPage> {
   const { username } = wishes;
   if (!username) return loadEntriesPage(db, selectNewest(wishes, []));
   // two index scans, each as long as the page
   const own = selectNewest(wishes, [sql`username = ${username}`]);
-  const acting = selectNewest(wishes, [sql`real_username = ${username}`, sql`username is distinct from ${username}`]);
-  return loadEntriesPage(db, sql`select * from ((${own}) union all (${acting})) both_of ${newestFirst}`);
+  const acting = selectNewest(wishes, [
+    sql`real_username = ${username}`,
+    sql`username is distinct from ${username}`,
+  ]);
+  return loadEntriesPage(
+    db,
+    sql`select * from ((${own}) union all (${acting})) both_of ${newestFirst}`,
+  );
 }
 
 /** One entry, stored and as a view; 404 if there is none. */
-export async function loadEntry(db: Database, id: number): Promise<{ stored: StoredEntry; shown: EntryView }> {
-  const { entries, names } = await loadEntries(db, { picked: sql`select * from log_entries where id = ${id}` });
+export async function loadEntry(
+  db: Database,
+  id: number,
+): Promise<{ stored: StoredEntry; shown: EntryView }> {
+  const { entries, names } = await loadEntries(db, {
+    picked: sql`select * from log_entries where id = ${id}`,
+  });
   const stored = orNotFound(entries[0]);
   return { stored, shown: presentEntry(stored, names) };
 }
@@ -158,18 +76,26 @@ const selectNewest = ({ from, to, before }: EntryFilters, conditions: SQL[]): SQ
   const wanted = [sql`true`, ...conditions];
   if (from) wanted.push(sql`logged_at >= ${startOfDay(from)}`);
   if (to) wanted.push(sql`logged_at < ${endOfDay(to)}`);
-  if (before) wanted.push(sql`(logged_at, id) < (select b.logged_at, b.id from log_entries b where b.id = ${before})`);
+  if (before)
+    wanted.push(
+      sql`(logged_at, id) < (select b.logged_at, b.id from log_entries b where b.id = ${before})`,
+    );
   return sql`select * from log_entries where ${sql.join(wanted, sql` and `)} ${newestFirst}`;
 };
 
 const objectCondition = ({ objectClass, objectId }: EntryFilters): SQL => {
   if (!objectClass) return sql`true`;
-  return objectId ? sql`object_class = ${objectClass} and object_id = ${objectId}` : sql`object_class = ${objectClass}`;
+  return objectId
+    ? sql`object_class = ${objectClass} and object_id = ${objectId}`
+    : sql`object_class = ${objectClass}`;
 };
 
 async function loadEntriesPage(db: Database, picked: SQL): Promise<EntriesPage> {
   const { entries, names } = await loadEntries(db, { picked });
-  return { entries: presentEntries(entries.slice(0, entriesPerPage), names), more: entries.length > entriesPerPage };
+  return {
+    entries: presentEntries(entries.slice(0, entriesPerPage), names),
+    more: entries.length > entriesPerPage,
+  };
 }
 
 export type FoundUser = { username: string; name: string };
@@ -186,7 +112,12 @@ export function searchUsers(db: Database, search: string): Promise<FoundUser[]> 
 }
 
 /** Entries with the labels of the records that they mention, and whatever else was requested. */
-export type LoadedEntries = { entries: StoredEntry[]; names: RecordLabels; total: number; facts: PolicyFacts | null };
+export type LoadedEntries = {
+  entries: StoredEntry[];
+  names: RecordLabels;
+  total: number;
+  facts: PolicyFacts | null;
+};
 
 type EntriesQuery = {
   /** Selects from log_entries, in order, at most as many as needed. */
@@ -197,7 +128,9 @@ type EntriesQuery = {
   facts?: SQL;
 };
 
-/** SQL: in whose place the author of the entry `l` acted; null for records that belong to no thesis. */
+/**
+ * SQL: in whose place the author of the entry `l` acted; null for records that belong to no thesis.
+ */
 const inPlaceOf = sql`case when l.object_class in ('Thesis', 'Reservation', 'Document', 'EditRequest', 'DeleteRequest')
   and l.user_id is not null then ${actedInPlaceOf(sql`case l.object_class when 'Thesis' then l.object_id
     when 'Reservation' then (select r.thesis_id from reservations r where r.id = l.object_id)
@@ -205,7 +138,10 @@ const inPlaceOf = sql`case when l.object_class in ('Thesis', 'Reservation', 'Doc
     when 'EditRequest' then (select q.thesis_id from edit_requests q where q.id = l.object_id)
     when 'DeleteRequest' then (select q.thesis_id from delete_requests q where q.id = l.object_id) end`)} end`;
 
-/** Reads entries in one statement, whatever their number and the number of records that they mention. */
+/**
+ * Reads entries in one statement, whatever their number and the number of records that they
+ * mention.
+ */
 export async function loadEntries(db: Database, filters: EntriesQuery): Promise<LoadedEntries> {
   const { picked, total = sql`0`, facts = sql`null::jsonb` } = filters;
   const [row] = await queryRows<LoadedEntries & { facts: PolicyFactsJson | null }>(
@@ -219,11 +155,17 @@ export async function loadEntries(db: Database, filters: EntriesQuery): Promise<
         ${selectRecordLabels()} as names, ${total}::integer as total, ${facts} as facts`,
   );
   if (!row) return { entries: [], names: {}, total: 0, facts: null };
-  return { ...row, entries: row.entries.map(withoutWithheld), facts: row.facts && toPolicyFacts(row.facts) };
+  return {
+    ...row,
+    entries: row.entries.map(withoutWithheld),
+    facts: row.facts && toPolicyFacts(row.facts),
+  };
 }
 
 function withoutWithheld(entry: StoredEntry): StoredEntry {
-  const withheld = isObjectClass(entry.objectClass) ? withheldColumns[entry.objectClass] : undefined;
+  const withheld = isObjectClass(entry.objectClass)
+    ? withheldColumns[entry.objectClass]
+    : undefined;
   if (!withheld) return entry;
   const without = (fields: StoredEntry["data"]) =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => !withheld.includes(name)));
@@ -236,13 +178,22 @@ const toPolicyFacts = ({ reservation, ...facts }: PolicyFactsJson): PolicyFacts 
   reservation ? { ...facts, reservation: toReservationRecord(reservation) } : facts;
 
 /** The requested part of a record's history: a page of entries, or a snapshot. */
-export type RecordPageQuery = { before?: number | undefined; version?: number | undefined; day?: string | undefined };
+export type RecordPageQuery = {
+  before?: number | undefined;
+  version?: number | undefined;
+  day?: string | undefined;
+};
 
 /**
- * The history of one record. 404 for a record that never existed, or for a deleted one unless the actor is an admin;
- * 403 without the right to read it. One statement.
+ * The history of one record. 404 for a record that never existed, or for a deleted one unless the
+ * actor is an admin; 403 without the right to read it. One statement.
  */
-export async function loadRecordPage(context: Context, objectClass: ObjectClass, id: number, filters: RecordPageQuery) {
+export async function loadRecordPage(
+  context: Context,
+  objectClass: ObjectClass,
+  id: number,
+  filters: RecordPageQuery,
+) {
   const once = filters.version !== undefined || isIsoDate(filters.day ?? "");
   const read = await loadEntries(context.db, {
     picked: selectRecordEntries(objectClass, id, once, filters.before),
@@ -251,7 +202,8 @@ export async function loadRecordPage(context: Context, objectClass: ObjectClass,
   const { entries, names, facts } = read;
   const isAdmin = context.actor.roles.includes("admin");
   if (!facts && (!isAdmin || entries.length === 0)) throw new Refusal(404, notFound);
-  if (!mayReadHistory(objectClass, context.actor, facts ?? {})) throw new Refusal(403, accessDenied);
+  if (!mayReadHistory(objectClass, context.actor, facts ?? {}))
+    throw new Refusal(403, accessDenied);
   const shown = {
     objectClass,
     objectId: id,
@@ -259,14 +211,30 @@ export async function loadRecordPage(context: Context, objectClass: ObjectClass,
     subject: recordLabel(names, objectClass, id),
     gone: facts === null,
   };
-  if (once) return { ...shown, entries: [], more: false, once: toSnapshotView(context, objectClass, read, filters) };
+  if (once)
+    return {
+      ...shown,
+      entries: [],
+      more: false,
+      once: toSnapshotView(context, objectClass, read, filters),
+    };
   const page = { ...read, entries: entries.slice(0, entriesPerPage) };
   const more = entries.length > entriesPerPage;
-  return { ...shown, entries: presentEntriesFor(context.actor, objectClass, page), more, once: undefined };
+  return {
+    ...shown,
+    entries: presentEntriesFor(context.actor, objectClass, page),
+    more,
+    once: undefined,
+  };
 }
 
 /** A page of the newest entries, or all of them to build a snapshot. */
-const selectRecordEntries = (objectClass: ObjectClass, id: number, once: boolean, before: number | undefined): SQL =>
+const selectRecordEntries = (
+  objectClass: ObjectClass,
+  id: number,
+  once: boolean,
+  before: number | undefined,
+): SQL =>
   sql`select * from log_entries where object_class = ${objectClass} and object_id = ${id}
     and ${before === undefined ? sql`true` : sql`version < ${before}`}
     order by version desc ${once ? sql`` : sql`limit ${literalNumber(entriesPerPage + 1)}`}`;
@@ -291,7 +259,9 @@ function toSnapshotView(
 ): SnapshotView {
   const entries = read.entries.toReversed();
   const upTo = entries.filter((entry) =>
-    version === undefined ? Date.parse(entry.loggedAt) < endOfDay(day ?? "").getTime() : entry.version <= version,
+    version === undefined
+      ? Date.parse(entry.loggedAt) < endOfDay(day ?? "").getTime()
+      : entry.version <= version,
   );
   if (version !== undefined && upTo.at(-1)?.version !== version) throw new Refusal(404, notFound);
   const [past, now] = [buildSnapshot(upTo), buildSnapshot(entries)];
@@ -306,7 +276,8 @@ function toSnapshotView(
   };
 }
 
-const selectThesis = (id: SQL): SQL => sql`(select ${thesisRecordJson} from theses t where t.id = ${id})`;
+const selectThesis = (id: SQL): SQL =>
+  sql`(select ${thesisRecordJson} from theses t where t.id = ${id})`;
 
 const reservationOfFacts: SQL = sql`jsonb_build_object('reservation', (select ${reservationRecordJson}
   from reservations r join theses t on t.id = r.thesis_id where r.id = facts.reservation_id))`;
@@ -328,7 +299,9 @@ const policyRecords: Partial<Record<ObjectClass, SQL>> = {
     where d.id = facts.document_id))`,
 };
 
-/** A record's row and the record that its policies judge, as JSON. Null if the record is deleted. */
+/**
+ * A record's row and the record that its policies judge, as JSON. Null if the record is deleted.
+ */
 export function selectPolicyFacts(objectClass: ObjectClass, id: number): SQL {
   const record = policyRecords[objectClass] ?? sql`'{}'::jsonb`;
   const { table } = recordTypes[objectClass];
@@ -338,8 +311,8 @@ export function selectPolicyFacts(objectClass: ObjectClass, id: number): SQL {
 const entriesInSection = 20;
 
 /**
- * The newest entries of a record. The caller has checked the right to read the record; columns hidden from the actor
- * are left out. One statement.
+ * The newest entries of a record. The caller has checked the right to read the record; columns
+ * hidden from the actor are left out. One statement.
  */
 export async function loadRecordHistory(
   context: Context,

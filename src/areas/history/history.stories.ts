@@ -57,9 +57,12 @@ async function readers(path: string): Promise<string[]> {
 }
 
 describe("history/* is open to the admin only", () => {
-  test.each(["history/show-by-object", "history/show-by-user", "history/log-details/1"])("%s", async (path) => {
-    expect(await readers(`/${path}`)).toEqual(["admin"]);
-  });
+  test.each(["history/show-by-object", "history/show-by-user", "history/log-details/1"])(
+    "%s",
+    async (path) => {
+      expect(await readers(`/${path}`)).toEqual(["admin"]);
+    },
+  );
 
   test("its calls answer 401 to a visitor and 403 to everybody else", async () => {
     for (const path of ["/history/users?search=an", "/history/log-details/1"]) {
@@ -97,7 +100,13 @@ describe("history/log-details/{id}", () => {
             who: "Izvan aplikacije",
             real: "",
             changes: [
-              { label: "Razlog vraćanja", before: "", after: "Tajni razlog", long: true, column: "return_reason" },
+              {
+                label: "Razlog vraćanja",
+                before: "",
+                after: "Tajni razlog",
+                long: true,
+                column: "return_reason",
+              },
               {
                 label: "Pitanja na obrani",
                 before: "Pitanja.",
@@ -120,7 +129,10 @@ describe("history/log-details/{id}", () => {
   test("of an unknown entry is 404, as page and as JSON", async () => {
     for (const id of ["999999999", "0", "abc", "1.5"]) {
       expect([id, (await asAdmin.get(`/history/log-details/${id}`)).status]).toEqual([id, 404]);
-      expect([id, (await asAdmin.get(`/history/log-details/${id}`, byScript)).status]).toEqual([id, 404]);
+      expect([id, (await asAdmin.get(`/history/log-details/${id}`, byScript)).status]).toEqual([
+        id,
+        404,
+      ]);
     }
   });
 });
@@ -133,18 +145,26 @@ describe("the lists", () => {
     const path = `/history/show-by-object?objectClass=Keyword&objectId=${keyword.id}`;
     const first = await asAdmin.get(path);
     expect(entriesIn(first.text)).toHaveLength(50);
-    const more = first.text.match(/href="(\/history\/show-by-object\?[^"]*before=\d+)"/)?.[1]?.replaceAll("&amp;", "&");
+    const more = first.text
+      .match(/href="(\/history\/show-by-object\?[^"]*before=\d+)"/)?.[1]
+      ?.replaceAll("&amp;", "&");
     const second = await asAdmin.get(more ?? "");
     expect(entriesIn(second.text)).toHaveLength(11);
     const ids = [...entriesIn(first.text), ...entriesIn(second.text)];
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
-    expect(entriesIn((await asAdmin.get(`${path}&from=01.01.2000.&to=31.12.2000.`)).text)).toEqual([]);
+    expect(entriesIn((await asAdmin.get(`${path}&from=01.01.2000.&to=31.12.2000.`)).text)).toEqual(
+      [],
+    );
     const [{ day } = { day: "" }] = await sql<{ day: string }>(
       "select to_char(max(logged_at) at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as day from log_entries where object_class = 'Keyword'",
     );
     expect(entriesIn((await asAdmin.get(`${path}&from=${day}&to=${day}`)).text)).toHaveLength(50);
     expect(
-      (await asAdmin.get("/history/show-by-object?objectClass=Izmisljeno&objectId=-4&from=31.02.2026&before=x")).status,
+      (
+        await asAdmin.get(
+          "/history/show-by-object?objectClass=Izmisljeno&objectId=-4&from=31.02.2026&before=x",
+        )
+      ).status,
     ).toBe(200);
   });
 
@@ -157,16 +177,21 @@ describe("the lists", () => {
     );
     const entry = await newest("Thesis", draft.id);
     for (const username of [people.mentor.username, "glavna"])
-      expect(entriesIn((await asAdmin.get(`/history/show-by-user?username=${username}`)).text)).toContain(entry);
+      expect(
+        entriesIn((await asAdmin.get(`/history/show-by-user?username=${username}`)).text),
+      ).toContain(entry);
     expect(
-      (await asAdmin.get(`/history/log-details/${entry}`, byScript)).json<{ logEntry: object }>().logEntry,
+      (await asAdmin.get(`/history/log-details/${entry}`, byScript)).json<{ logEntry: object }>()
+        .logEntry,
     ).toMatchObject({
       username: people.mentor.username,
       realUsername: "glavna",
       data: { company: "Luka" },
     });
     const named = await given.person({ last_name: "Šćurić", username: "scuric" });
-    expect((await asAdmin.get("/history/show-by-user?username=scur")).text).toMatch(/username=scuric/);
+    expect((await asAdmin.get("/history/show-by-user?username=scur")).text).toMatch(
+      /username=scuric/,
+    );
     const found = await asAdmin.get(`/history/users?search=${encodeURIComponent("scuric ana")}`);
     expect(found.json()).toEqual([{ username: "scuric", name: named.name_with_title }]);
     expect((await asAdmin.get(`/history/users?search=${"%25"}`)).json()).toEqual([]);
@@ -179,7 +204,14 @@ describe("the lists", () => {
 describe("whoever may read a record may read its history", () => {
   test("of a reservation, with grade and reasons only for those who may see them", async () => {
     const path = `/history/record/Reservation/${reservation.id}`;
-    expect(await readers(path)).toEqual(["student", "mentor", "library", "accountancy", "services", "admin"]);
+    expect(await readers(path)).toEqual([
+      "student",
+      "mentor",
+      "library",
+      "accountancy",
+      "services",
+      "admin",
+    ]);
     for (const [name, grade, reasons] of [
       ["student", true, true],
       ["library", false, false],
@@ -188,18 +220,40 @@ describe("whoever may read a record may read its history", () => {
     ] as const) {
       const { text } = (await clients[name]?.get(path)) ?? { text: "" };
       const once = (await clients[name]?.get(`${path}?version=2`))?.text ?? "";
-      expect([name, /Tajno pitanje/.test(text), /izvrstan/.test(text)]).toEqual([name, grade, grade]);
-      expect([name, /Tajno pitanje/.test(once), /izvrstan/.test(once)]).toEqual([name, grade, grade]);
-      expect([name, /Tajni razlog/.test(text), /Tajni razlog/.test(once)]).toEqual([name, reasons, reasons]);
+      expect([name, /Tajno pitanje/.test(text), /izvrstan/.test(text)]).toEqual([
+        name,
+        grade,
+        grade,
+      ]);
+      expect([name, /Tajno pitanje/.test(once), /izvrstan/.test(once)]).toEqual([
+        name,
+        grade,
+        grade,
+      ]);
+      expect([name, /Tajni razlog/.test(text), /Tajni razlog/.test(once)]).toEqual([
+        name,
+        reasons,
+        reasons,
+      ]);
     }
   });
 
   test("of a published thesis; earlier entries and actors only for its own people", async () => {
-    const thesis = await given.thesis({ mentor: people.mentor, status: "notPublishedDraft", name: "Stari naziv" });
+    const thesis = await given.thesis({
+      mentor: people.mentor,
+      status: "notPublishedDraft",
+      name: "Stari naziv",
+    });
     const path = `/history/record/Thesis/${thesis.id}`;
     expect(await readers(path)).toEqual(["mentor", "admin"]);
-    await sql("update theses set return_note = 'Tajna napomena', name = 'Noviji naziv' where id = $1", [thesis.id]);
-    await sql("update theses set status = 'published', published_at = $2 where id = $1", [thesis.id, clock.now]);
+    await sql(
+      "update theses set return_note = 'Tajna napomena', name = 'Noviji naziv' where id = $1",
+      [thesis.id],
+    );
+    await sql("update theses set status = 'published', published_at = $2 where id = $1", [
+      thesis.id,
+      clock.now,
+    ]);
     expect(await readers(path)).toEqual(Object.keys(people));
     const { text } = (await clients.otherStudent?.get(path)) ?? { text: "" };
     expect(text).not.toMatch(/Tajna napomena|Stari naziv|Izvan aplikacije/);
@@ -212,25 +266,53 @@ describe("whoever may read a record may read its history", () => {
     const year = await given.academicYear();
     expect(await readers(`/history/record/AcademicYear/${year.id}`)).toEqual(["viceDean", "admin"]);
     expect(await readers(`/history/record/User/${people.student.id}`)).toEqual(["admin"]);
-    const [asStudent] = await sql<{ id: number }>("select id from user_studies where user_id = $1", [
-      people.student.id,
+    const [asStudent] = await sql<{ id: number }>(
+      "select id from user_studies where user_id = $1",
+      [people.student.id],
+    );
+    expect(await readers(`/history/record/UserStudy/${asStudent?.id}`)).toEqual([
+      "services",
+      "admin",
     ]);
-    expect(await readers(`/history/record/UserStudy/${asStudent?.id}`)).toEqual(["services", "admin"]);
-    const [asTeacher] = await sql<{ id: number }>("select id from user_studies where user_id = $1", [people.mentor.id]);
-    expect(await readers(`/history/record/UserStudy/${asTeacher?.id}`)).toEqual(["viceDean", "admin"]);
-    const [document] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [
-      reservation.id,
+    const [asTeacher] = await sql<{ id: number }>(
+      "select id from user_studies where user_id = $1",
+      [people.mentor.id],
+    );
+    expect(await readers(`/history/record/UserStudy/${asTeacher?.id}`)).toEqual([
+      "viceDean",
+      "admin",
     ]);
+    const [document] = await sql<{ id: number }>(
+      "select id from documents where reservation_id = $1",
+      [reservation.id],
+    );
     const of = ["student", "mentor", "library", "services", "admin"];
     expect(await readers(`/history/record/Document/${document?.id}`)).toEqual(of);
     const message = await given.insert("messages", {
-      ...{ thesis_id: thesis.id, from_id: people.student.id, to_id: people.mentor.id, title: "Pitanje", body: "Kada?" },
+      ...{
+        thesis_id: thesis.id,
+        from_id: people.student.id,
+        to_id: people.mentor.id,
+        title: "Pitanje",
+        body: "Kada?",
+      },
     });
-    expect(await readers(`/history/record/Message/${message.id}`)).toEqual(["student", "mentor", "admin"]);
+    expect(await readers(`/history/record/Message/${message.id}`)).toEqual([
+      "student",
+      "mentor",
+      "admin",
+    ]);
   });
 
   test("an unknown record or class is 404", async () => {
-    for (const path of ["Thesis/999999999", "Thesis/0", "Thesis/abc", "Izmisljeno/1", "constructor/1", "Thesis"])
+    for (const path of [
+      "Thesis/999999999",
+      "Thesis/0",
+      "Thesis/abc",
+      "Izmisljeno/1",
+      "constructor/1",
+      "Thesis",
+    ])
       expect([path, (await asAdmin.get(`/history/record/${path}`)).status]).toEqual([path, 404]);
     expect((await asAdmin.get(`/history/record/Thesis/${thesis.id}?version=999`)).status).toBe(404);
     expect((await asAdmin.get(`/history/record/Thesis/${thesis.id}?version=x`)).status).toBe(404);
@@ -245,13 +327,17 @@ describe("a record in the past", () => {
     const first = await asAdmin.get(`${path}?version=1`);
     expect(first.text).toMatch(/Kako je bilo: verzija 1/);
     expect(first.text).toMatch(/Danas se razlikuje 1 podatak\./);
-    expect((await asAdmin.get(`${path}?day=1.1.2001.`)).text).toMatch(/Tada zapis još nije postojao\./);
+    expect((await asAdmin.get(`${path}?day=1.1.2001.`)).text).toMatch(
+      /Tada zapis još nije postojao\./,
+    );
     expect((await asAdmin.get(`${path}?day=2099-01-01`)).text).toMatch(/Danas je sve isto\./);
     await sql("delete from strategic_areas where id = $1", [area.id]);
     const gone = await asAdmin.get(path);
     expect(gone.text).toMatch(/Zapis je obrisan/);
     expect((await asAdmin.get(`${path}?version=2`)).text).toMatch(/Plavo gospodarstvo/);
-    expect((await asAdmin.get(`${path}?version=3`)).text).toMatch(/Ovo je zadnje što je u njemu bilo/);
+    expect((await asAdmin.get(`${path}?version=3`)).text).toMatch(
+      /Ovo je zadnje što je u njemu bilo/,
+    );
     expect((await clients.viceDean?.get(path))?.status).toBe(404);
   });
 
@@ -261,7 +347,9 @@ describe("a record in the past", () => {
     await sql("update theses set strategic_area_id = null where id = $1", [thesis.id]);
     await sql("delete from strategic_areas where id = $1", [area.id]);
     const answer = await asAdmin.get(`/history/record/Thesis/${thesis.id}`);
-    expect(answer.text).toMatch(/<del><span class="t-preserve-lines">Nekadašnje područje<\/span><\/del>/);
+    expect(answer.text).toMatch(
+      /<del><span class="t-preserve-lines">Nekadašnje područje<\/span><\/del>/,
+    );
   });
 });
 

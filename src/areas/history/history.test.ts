@@ -9,7 +9,12 @@ import {
 } from "./history.ts";
 import { objectClasses, recordTypes } from "./records.ts";
 
-const names = { "User:7": "dr. sc. Ana Horvat", "File:3": "rad.pdf", "Thesis:5": "Rizici", "Username:sef": "Ivo Ivić" };
+const names = {
+  "User:7": "dr. sc. Ana Horvat",
+  "File:3": "rad.pdf",
+  "Thesis:5": "Rizici",
+  "Username:sef": "Ivo Ivić",
+};
 
 const entry = (given: Partial<StoredEntry> = {}): StoredEntry => ({
   id: 1,
@@ -34,12 +39,22 @@ describe("the presentation of a history entry", () => {
     ["Reservation", { grade: 5 }, "Ocjena", "izvrstan (5)"],
     ["Reservation", { in_english: true }, "Rad se piše na engleskom jeziku", "da"],
     ["Reservation", { exam_date: "2026-03-02" }, "Datum ispita", "02.03.2026."],
-    ["Reservation", { defense_date: "2026-07-01T08:00:00+00:00" }, "Termin obrane", "01.07.2026. u 10:00"],
+    [
+      "Reservation",
+      { defense_date: "2026-07-01T08:00:00+00:00" },
+      "Termin obrane",
+      "01.07.2026. u 10:00",
+    ],
     ["Reservation", { confirmation_of_payment_file_id: 3 }, "Potvrda o uplati", "rad.pdf"],
     ["Thesis", { mentor_id: 7 }, "Mentor", "dr. sc. Ana Horvat"],
     ["Thesis", { mentor_id: 8 }, "Mentor", "br. 8"],
     ["Thesis", { keyword_list: "more|šuma" }, "Ključne riječi", "more, šuma"],
-    ["MentorNote", { note: "<p>Javite se &amp; pišite.</p><p>Hvala</p>" }, "Bilješka", "Javite se & pišite.\nHvala"],
+    [
+      "MentorNote",
+      { note: "<p>Javite se &amp; pišite.</p><p>Hvala</p>" },
+      "Bilješka",
+      "Javite se & pišite.\nHvala",
+    ],
     ["User", { roles: ["teacher", "viceDean"] }, "Uloge", "Nastavnik, Prodekan"],
     ["CertificateOfCompletion", { female: true }, "Rod u tekstu", "ženski"],
   ])("%s %j", (objectClass, data, label, after) => {
@@ -50,8 +65,13 @@ describe("the presentation of a history entry", () => {
 
   test("contains no column names for any record", () => {
     for (const objectClass of objectClasses) {
-      const data = Object.fromEntries(Object.keys(recordTypes[objectClass].columns).map((column) => [column, 1]));
-      const said = presentChanges(entry({ objectClass, data: { ...data, dropped_long_ago: 1 } }), names);
+      const data = Object.fromEntries(
+        Object.keys(recordTypes[objectClass].columns).map((column) => [column, 1]),
+      );
+      const said = presentChanges(
+        entry({ objectClass, data: { ...data, dropped_long_ago: 1 } }),
+        names,
+      );
       expect(said).toHaveLength(Object.keys(data).length + 1);
       for (const { label } of said) expect(label).not.toMatch(/_/);
     }
@@ -71,7 +91,10 @@ describe("the presentation of a history entry", () => {
   });
 
   test("omits what the reader may not see", () => {
-    const entries = [entry({ data: { grade: 5 } }), entry({ data: { grade: 5, status: "completed" } })];
+    const entries = [
+      entry({ data: { grade: 5 } }),
+      entry({ data: { grade: 5, status: "completed" } }),
+    ];
     const shown = presentEntries(entries, names, new Set(["grade"]));
     expect(shown.map(({ changes }) => changes.map(({ label }) => label))).toEqual([["Status"]]);
   });
@@ -80,20 +103,36 @@ describe("the presentation of a history entry", () => {
 describe("a snapshot of a record", () => {
   const entries = [
     entry({ action: "new", version: 1, data: { name: "Prvi", company: "Tvrtka", mentor_id: 7 } }),
-    entry({ version: 2, data: { name: "Drugi", company: null }, previous: { name: "Prvi", company: "Tvrtka" } }),
+    entry({
+      version: 2,
+      data: { name: "Drugi", company: null },
+      previous: { name: "Prvi", company: "Tvrtka" },
+    }),
     entry({ action: "delete", version: 3, previous: { name: "Drugi", mentor_id: 7 } }),
   ];
 
   test("is the result of its entries", () => {
     expect(buildSnapshot([])).toBeUndefined();
-    expect(buildSnapshot(entries.slice(0, 1))).toMatchObject({ version: 1, gone: false, fields: { name: "Prvi" } });
-    expect(buildSnapshot(entries)).toMatchObject({ version: 3, gone: true, fields: { name: "Drugi", mentor_id: 7 } });
+    expect(buildSnapshot(entries.slice(0, 1))).toMatchObject({
+      version: 1,
+      gone: false,
+      fields: { name: "Prvi" },
+    });
+    expect(buildSnapshot(entries)).toMatchObject({
+      version: 3,
+      gone: true,
+      fields: { name: "Drugi", mentor_id: 7 },
+    });
   });
 
   test("is compared with the current record, field by field", () => {
     const [past, now] = [buildSnapshot(entries.slice(0, 1)), buildSnapshot(entries.slice(0, 2))];
     if (!past || !now) throw new Error("no state");
-    const told = compareSnapshots("Thesis", past, now, names).map(({ label, was, now }) => [label, was, now]);
+    const told = compareSnapshots("Thesis", past, now, names).map(({ label, was, now }) => [
+      label,
+      was,
+      now,
+    ]);
     expect(told).toEqual([
       ["Mentor", "dr. sc. Ana Horvat", "dr. sc. Ana Horvat"],
       ["Naziv", "Prvi", "Drugi"],

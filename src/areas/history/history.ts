@@ -2,7 +2,13 @@ import { htmlToLines } from "#kit/forms/html-to-text.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatDate, formatInstant, parseDate } from "#kit/time/dates-and-times.ts";
 import type { HistoryColumn } from "./records/columns.ts";
-import { findColumn, isObjectClass, type ObjectClass, recordTypes, unloggedColumns } from "./records.ts";
+import {
+  findColumn,
+  isObjectClass,
+  type ObjectClass,
+  recordTypes,
+  unloggedColumns,
+} from "./records.ts";
 import { texts } from "./texts.ts";
 
 /** A stored entry (spec §3 Log entry); `data` uses the record's column names. */
@@ -41,7 +47,10 @@ export type ChangeView = {
 };
 
 /** An entry as shown to people. */
-export type EntryView = Pick<StoredEntry, "id" | "action" | "loggedAt" | "objectClass" | "objectId" | "version"> & {
+export type EntryView = Pick<
+  StoredEntry,
+  "id" | "action" | "loggedAt" | "objectClass" | "objectId" | "version"
+> & {
   className: string;
   /** Label of the record. */
   subject: string;
@@ -52,7 +61,12 @@ export type EntryView = Pick<StoredEntry, "id" | "action" | "loggedAt" | "object
 };
 
 /** The newest entries of a record and their total number. */
-export type RecordHistoryView = { objectClass: string; objectId: number; entries: EntryView[]; total: number };
+export type RecordHistoryView = {
+  objectClass: string;
+  objectId: number;
+  entries: EntryView[];
+  total: number;
+};
 
 /** Filters of a list of entries, parsed from the URL; invalid values are ignored. */
 export type EntryFilters = {
@@ -98,14 +112,23 @@ export const presentEntries = (
   hidden = noHiddenColumns,
 ): EntryView[] =>
   entries
-    .filter(({ action, data }) => hidden.size === 0 || action !== "update" || readableColumns(data, hidden).length > 0)
+    .filter(
+      ({ action, data }) =>
+        hidden.size === 0 || action !== "update" || readableColumns(data, hidden).length > 0,
+    )
     .map((entry) => presentEntry(entry, names, hidden));
 
-export function presentEntry(entry: StoredEntry, names: RecordLabels, hidden = noHiddenColumns): EntryView {
+export function presentEntry(
+  entry: StoredEntry,
+  names: RecordLabels,
+  hidden = noHiddenColumns,
+): EntryView {
   const { id, action, loggedAt, objectClass, objectId, version } = entry;
   return {
     ...{ id, action, loggedAt, objectClass, objectId, version },
-    className: isObjectClass(objectClass) ? recordTypes[objectClass].names[0] : historyTexts.unknownColumn,
+    className: isObjectClass(objectClass)
+      ? recordTypes[objectClass].names[0]
+      : historyTexts.unknownColumn,
     subject: recordLabel(names, objectClass, objectId),
     who: actorName(entry, names),
     real: entry.realUsername ? (names[`Username:${entry.realUsername}`] ?? entry.realUsername) : "",
@@ -137,7 +160,11 @@ export function presentChanges(
 }
 
 /** A stored value as text; empty for null. */
-export function formatValue(column: HistoryColumn | undefined, value: unknown, names: RecordLabels): string {
+export function formatValue(
+  column: HistoryColumn | undefined,
+  value: unknown,
+  names: RecordLabels,
+): string {
   if (value === null || value === undefined || value === "") return "";
   switch (column?.kind) {
     case "day":
@@ -174,7 +201,8 @@ export const recordLabel = (names: RecordLabels, objectClass: string, id: number
   names[`${objectClass}:${id}`] ?? formatText(historyTexts.gone, { id: String(id) });
 
 /** True for a value that is compared word by word. */
-const isLong = (column: HistoryColumn | undefined) => ["long", "html", "rows"].includes(column?.kind ?? "");
+const isLong = (column: HistoryColumn | undefined) =>
+  ["long", "html", "rows"].includes(column?.kind ?? "");
 
 const readableColumns = (fields: Readonly<Record<string, unknown>>, hidden: HiddenColumns) =>
   Object.keys(fields).filter((name) => !hidden.has(name) && !isUnloggedColumn(name));
@@ -184,7 +212,9 @@ const isUnloggedColumn = (name: string) => (unloggedColumns as readonly string[]
 const actorName = (entry: StoredEntry, names: RecordLabels) => {
   const name = ownName(entry, names);
   if (entry.isImported) return formatText(historyTexts.byImport, { name });
-  return entry.inPlaceOf ? formatText(historyTexts.inPlaceOf, { name, represented: entry.inPlaceOf }) : name;
+  return entry.inPlaceOf
+    ? formatText(historyTexts.inPlaceOf, { name, represented: entry.inPlaceOf })
+    : name;
 };
 
 const ownName = ({ userId, username }: StoredEntry, names: RecordLabels) => {
@@ -203,8 +233,8 @@ export type RecordSnapshot = {
 };
 
 /**
- * The state that the entries lead to, oldest first; undefined before the first entry. For a deleted record, its last
- * state.
+ * The state that the entries lead to, oldest first; undefined before the first entry. For a deleted
+ * record, its last state.
  */
 export function buildSnapshot(entries: readonly StoredEntry[]): RecordSnapshot | undefined {
   const last = entries.at(-1);
@@ -214,7 +244,13 @@ export function buildSnapshot(entries: readonly StoredEntry[]): RecordSnapshot |
 }
 
 /** A field's past and present value, formatted. */
-export type FieldComparison = { column: string; label: string; was: string; now: string; long: boolean };
+export type FieldComparison = {
+  column: string;
+  label: string;
+  was: string;
+  now: string;
+  long: boolean;
+};
 
 /** Every field that has a value in either snapshot, in declared order. */
 export const compareSnapshots = (

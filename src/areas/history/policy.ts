@@ -17,7 +17,10 @@ import { type Actor, all, any, namedPolicy, type Policy, role } from "#kit/workf
 import { type HiddenColumns, noHiddenColumns } from "./history.ts";
 import type { ObjectClass } from "./records.ts";
 
-/** The columns of a record and the data for its area's policies. All are missing for a deleted record. */
+/**
+ * The columns of a record and the data for its area's policies. All are missing for a deleted
+ * record.
+ */
 export type PolicyFacts = Readonly<Record<string, unknown>> & {
   readonly thesis?: ThesisRecord;
   readonly reservation?: ReservationRecord;
@@ -46,8 +49,14 @@ const toUserStudyRecord = (facts: PolicyFacts) => ({
   type: facts.user_type === "teacher" ? ("teacher" as const) : ("student" as const),
 });
 
-/** Applies an area's policy to the record in the facts; a deleted record is denied, so only the admin reads it. */
-const onRecord = <R>(policy: Policy<R>, recordOf: (facts: PolicyFacts) => R | undefined): Policy<PolicyFacts> =>
+/**
+ * Applies an area's policy to the record in the facts; a deleted record is denied, so only the
+ * admin reads it.
+ */
+const onRecord = <R>(
+  policy: Policy<R>,
+  recordOf: (facts: PolicyFacts) => R | undefined,
+): Policy<PolicyFacts> =>
   Object.assign(
     (actor: Actor, facts: PolicyFacts) => {
       const record = recordOf(facts);
@@ -57,13 +66,15 @@ const onRecord = <R>(policy: Policy<R>, recordOf: (facts: PolicyFacts) => R | un
   );
 
 const onThesis = (policy: Policy<ThesisRecord>) => onRecord(policy, ({ thesis }) => thesis);
-const onReservation = (policy: Policy<ReservationRecord>) => onRecord(policy, ({ reservation }) => reservation);
+const onReservation = (policy: Policy<ReservationRecord>) =>
+  onRecord(policy, ({ reservation }) => reservation);
 const onDocument = (policy: Policy<DocumentRecord>) => onRecord(policy, ({ document }) => document);
 
 const isPersonInColumns = (...columns: string[]): Policy<PolicyFacts> =>
   namedPolicy(
     "person",
-    (actor, facts) => actor.kind === "person" && columns.some((column) => facts[column] === actor.id),
+    (actor, facts) =>
+      actor.kind === "person" && columns.some((column) => facts[column] === actor.id),
   );
 
 const admin = role("admin");
@@ -72,15 +83,44 @@ const signedIn: Policy<PolicyFacts> = namedPolicy("signedIn", ({ kind }) => kind
 const ownThesis = onThesis(thesisPolicy.seeEdits);
 const ownRequest = any<PolicyFacts>(ownThesis, isPersonInColumns("requested_by"));
 
-/** Who may read a record's history: whoever may read the record (product §2); the admin reads all. */
+/**
+ * Who may read a record's history: whoever may read the record (product §2); the admin reads all.
+ */
 const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
   Thesis: {
     read: all(signedIn, onThesis(thesisPolicy.read)),
     only: [
-      [ownThesis, ["return_note", "description", "name", "name_eng", "company", "keyword_list", "program_list"]],
-      [ownThesis, ["ai_allowance", "mentor_id", "co_mentor_id", "department_id", "study_id", "strategic_area_id"]],
-      [onThesis(thesisPolicy.seePreReservation), ["pre_reservation_student_id", "pre_reservation_date"]],
-      [onThesis(thesisPolicy.sendToDabar), ["dabar_status", "dabar_pid", "dabar_urn", "dabar_outdated"]],
+      [
+        ownThesis,
+        [
+          "return_note",
+          "description",
+          "name",
+          "name_eng",
+          "company",
+          "keyword_list",
+          "program_list",
+        ],
+      ],
+      [
+        ownThesis,
+        [
+          "ai_allowance",
+          "mentor_id",
+          "co_mentor_id",
+          "department_id",
+          "study_id",
+          "strategic_area_id",
+        ],
+      ],
+      [
+        onThesis(thesisPolicy.seePreReservation),
+        ["pre_reservation_student_id", "pre_reservation_date"],
+      ],
+      [
+        onThesis(thesisPolicy.sendToDabar),
+        ["dabar_status", "dabar_pid", "dabar_urn", "dabar_outdated"],
+      ],
     ],
     whoActed: ownThesis,
   },
@@ -89,15 +129,30 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
     only: [
       [
         onReservation(reservationPolicy.seeGrade),
-        ["grade", "grade_agree", "defense_flow", "defense_questions", "exam_date", "correction_reason"],
+        [
+          "grade",
+          "grade_agree",
+          "defense_flow",
+          "defense_questions",
+          "exam_date",
+          "correction_reason",
+        ],
       ],
       [onReservation(reservationPolicy.seePaymentProof), ["confirmation_of_payment_file_id"]],
-      [onReservation(reservationPolicy.seeReasons), ["reason_for_cancellation", "return_reason", "expires_at_reason"]],
+      [
+        onReservation(reservationPolicy.seeReasons),
+        ["reason_for_cancellation", "return_reason", "expires_at_reason"],
+      ],
     ],
   },
   Document: {
     read: onDocument(documentPolicy.read),
-    only: [[onDocument(documentPolicy.downloadMentorFile), ["mentor_file_id", "mentor_comment", "student_comment"]]],
+    only: [
+      [
+        onDocument(documentPolicy.downloadMentorFile),
+        ["mentor_file_id", "mentor_comment", "student_comment"],
+      ],
+    ],
   },
   DocumentComment: { read: onDocument(documentPolicy.downloadMentorFile) },
   OfficeNote: { read: onRecord(officeNotePolicy.read, toOfficeNoteRecord) },
@@ -105,7 +160,10 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
   TypedOutcome: { read: any<PolicyFacts>(role("studentServices"), isPersonInColumns("typed_by")) },
   TypedIsvuWindow: { read: any<PolicyFacts>(role("studentServices"), admin) },
   MentorChange: {
-    read: any(onReservation(reservationPolicy.seeReasons), isPersonInColumns("old_mentor_id", "new_mentor_id")),
+    read: any(
+      onReservation(reservationPolicy.seeReasons),
+      isPersonInColumns("old_mentor_id", "new_mentor_id"),
+    ),
   },
   OriginalityReport: { read: onReservation(reservationPolicy.seeOriginality) },
   OutcomeDecision: { read: outcomeDecisionPolicy.list },
@@ -149,7 +207,11 @@ export const mayReadHistory = (objectClass: ObjectClass, actor: Actor, facts: Po
   admin(actor, facts) || accessByClass[objectClass].read(actor, facts);
 
 /** The columns that this actor may not see. */
-export function hiddenColumnsFor(objectClass: ObjectClass, actor: Actor, facts: PolicyFacts): HiddenColumns {
+export function hiddenColumnsFor(
+  objectClass: ObjectClass,
+  actor: Actor,
+  facts: PolicyFacts,
+): HiddenColumns {
   if (admin(actor, facts)) return noHiddenColumns;
   const { only = [] } = accessByClass[objectClass];
   return new Set(only.flatMap(([policy, columns]) => (policy(actor, facts) ? [] : columns)));

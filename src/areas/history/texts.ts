@@ -64,9 +64,11 @@ export const texts = {
       details: "Detalji",
       detailsOf: "Detalji: {what}",
       empty: "Nema zapisa",
-      emptyText: "Promijenite što tražite: drugu vrstu zapisa, drugog korisnika ili šire razdoblje.",
+      emptyText:
+        "Promijenite što tražite: drugu vrstu zapisa, drugog korisnika ili šire razdoblje.",
       whom: "Na koga mislite?",
-      whomText: "Nitko s korisničkim imenom „{username}” nije ništa promijenio. Ovi korisnici odgovaraju upisanom:",
+      whomText:
+        "Nitko s korisničkim imenom „{username}” nije ništa promijenio. Ovi korisnici odgovaraju upisanom:",
       more: "Još (starije)",
       newest: "Na najnovije",
       pages: "Stranice povijesti",
@@ -126,7 +128,8 @@ export const texts = {
       clean: "Povijest je netaknuta.",
       dirty:
         "{count, plural, one {Nađen je # trag} few {Nađena su # traga} other {Nađeno je # tragova}} izmjena mimo aplikacije.",
-      noKey: "Nema datoteke s ključem {file}. Vratite je iz sigurnosne kopije ili u HISTORY_KEY_FILE upišite gdje je.",
+      noKey:
+        "Nema datoteke s ključem {file}. Vratite je iz sigurnosne kopije ili u HISTORY_KEY_FILE upišite gdje je.",
       notReady: "Baza još nema zapečaćenu povijest. Najprije pokrenite Tezu naredbom npm start.",
     },
   },

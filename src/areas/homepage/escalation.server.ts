@@ -29,7 +29,8 @@ export async function loadEscalation(db: Database): Promise<EscalationSetting | 
 }
 
 /**
- * Loads the mentors of reserved theses as actors who represent nobody, so that a task counts only as its own mentor's.
+ * Loads the mentors of reserved theses as actors who represent nobody, so that a task counts only
+ * as its own mentor's.
  */
 async function loadMentors(db: Database): Promise<Actor[]> {
   const rows = await queryRows<Omit<StoredPerson, "represents">>(
@@ -59,7 +60,8 @@ export async function loadLateTasks(
   for (const mentor of await loadMentors(db))
     for (const task of await loadPendingTasks(db, mentor, now)) {
       const days = countWorkdays(localDate(task.since), today, nonWorkingDays);
-      if (task.as === "mentor" && days >= workdays) late.push({ ...task, days, label: labels[task.what] ?? task.what });
+      if (task.as === "mentor" && days >= workdays)
+        late.push({ ...task, days, label: labels[task.what] ?? task.what });
     }
   return late;
 }
@@ -70,8 +72,8 @@ export function requireEscalationEditor({ actor }: Pick<Context, "actor">): void
 }
 
 /**
- * Sets after how many workdays heads of department are notified and deadlines are extended; null for never. Refuses
- * with 403.
+ * Sets after how many workdays heads of department are notified and deadlines are extended; null
+ * for never. Refuses with 403.
  */
 export async function saveEscalation(
   context: Context,
@@ -79,27 +81,42 @@ export async function saveEscalation(
 ): Promise<void> {
   requireEscalationEditor(context);
   const { db, actor, now } = context;
-  await db.insert(escalationSettings).values({ ...terms, createdAt: now, createdBy: actor.id || null });
+  await db
+    .insert(escalationSettings)
+    .values({ ...terms, createdAt: now, createdBy: actor.id || null });
 }
 
-/** Notifies heads of department, on workdays, of tasks that have been waiting too long for their mentors. */
+/**
+ * Notifies heads of department, on workdays, of tasks that have been waiting too long for their
+ * mentors.
+ */
 export async function escalateLateTasks(context: Context): Promise<void> {
   const { db, now } = context;
   const nonWorkingDays = await loadNonWorkingDays(db);
   if (!isWorkday(localDate(now), nonWorkingDays)) return;
   const workdays = (await loadEscalation(db))?.workdays;
   if (!workdays) return;
-  await runEach(await loadLateTasks(db, now, { workdays, nonWorkingDays }), (task) => escalate(context, task));
+  await runEach(await loadLateTasks(db, now, { workdays, nonWorkingDays }), (task) =>
+    escalate(context, task),
+  );
 }
 
 /**
- * Notifies the head of department of one task. This is recorded in the same transaction, so each task is reported once,
- * even if several workers run or one dies. If the same step is required again, it is another task.
+ * Notifies the head of department of one task. This is recorded in the same transaction, so each
+ * task is reported once, even if several workers run or one dies. If the same step is required
+ * again, it is another task.
  */
-const escalate = (context: Context, { reservationId, thesisId, what, since, label, days }: LateTask): Promise<void> =>
+const escalate = (
+  context: Context,
+  { reservationId, thesisId, what, since, label, days }: LateTask,
+): Promise<void> =>
   inTransaction(context, async (context) => {
     const row = { reservationId, task: what, since };
-    const noted = await context.db.insert(escalations).values(row).onConflictDoNothing().returning();
+    const noted = await context.db
+      .insert(escalations)
+      .values(row)
+      .onConflictDoNothing()
+      .returning();
     if (noted.length === 0) return;
     await context.publish(context, {
       ...{ name: "reservation.escalate", reservationId, thesisId },

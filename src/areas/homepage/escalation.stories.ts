@@ -15,7 +15,8 @@ const onDay = (days: number) => {
 };
 
 const set = (workdays: string) => asDean.post(escalationPath, { workdays });
-const settings = () => sql("select workdays, created_by from escalation_settings order by id desc limit 1");
+const settings = () =>
+  sql("select workdays, created_by from escalation_settings order by id desc limit 1");
 
 /** What somebody has been told of tasks that wait too long. */
 const toldTo = async ({ id }: Person) =>
@@ -33,7 +34,9 @@ async function waitingTask() {
   const head = await given.person({ roles: ["teacher", "headOfDepartment"] });
   const department = await given.department({ head_id: head.id });
   const thesis = await given.thesis({ mentor, department_id: department.id, name: "Mikorize" });
-  const answer = await (await as(student)).post(`/student/thesis/${thesis.id}`, { step: "reserve" });
+  const answer = await (await as(student)).post(`/student/thesis/${thesis.id}`, {
+    step: "reserve",
+  });
   expect(answer.status).toBe(303);
   return { mentor, head, student };
 }
@@ -43,7 +46,8 @@ describe("when the head of department is told", () => {
     expect((await set("5")).status).toBe(303);
     expect(await settings()).toEqual([{ workdays: 5, created_by: viceDean.id }]);
     expect(await asDean.get(escalationPath)).toContainText("nakon 5 radnih dana");
-    for (const wrong of ["0", "61", "-1", "1.5", "x", "1e9"]) expect((await set(wrong)).status).toBe(422);
+    for (const wrong of ["0", "61", "-1", "1.5", "x", "1e9"])
+      expect((await set(wrong)).status).toBe(422);
     for (const person of [await given.teacher(), await given.head(), await given.student()]) {
       const client = await as(person);
       expect([

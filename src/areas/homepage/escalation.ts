@@ -10,11 +10,16 @@ const workdaysField = shortValue(messages.wrongNumber)
   .default("")
   .transform((typed) => (typed.trim() === "" ? null : Number(typed)))
   .refine(
-    (days) => days === null || (Number.isInteger(days) && days >= workdayLimits.min && days <= workdayLimits.max),
+    (days) =>
+      days === null ||
+      (Number.isInteger(days) && days >= workdayLimits.min && days <= workdayLimits.max),
     issueText(messages.wrongNumber),
   );
 
-/** Workdays until heads are notified, and until the deadline of a reservation is extended; empty for never. */
+/**
+ * Workdays until heads are notified, and until the deadline of a reservation is extended; empty for
+ * never.
+ */
 export const escalationForm = z.object({ workdays: workdaysField, answerWorkdays: workdaysField });
 
 /** The page on which the vice dean sets it. */

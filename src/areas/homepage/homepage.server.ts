@@ -1,7 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { selectDeadlines } from "#areas/calendar/calendar.server.ts";
 import type { OfficeTask } from "#areas/clearance/clearance.ts";
-import { type OfficeTaskJson, selectOfficeTasks, toOfficeTasks } from "#areas/clearance/office-tasks.server.ts";
+import {
+  type OfficeTaskJson,
+  selectOfficeTasks,
+  toOfficeTasks,
+} from "#areas/clearance/office-tasks.server.ts";
 import { isDefenseScheduled, isOpenReservation } from "#areas/reservations/fragments.server.ts";
 import {
   isOwnReservation,
@@ -51,8 +55,8 @@ const nothingUpcoming: UpcomingRow = {
 };
 
 /**
- * The actor's upcoming deadlines, nearest first (of the faculty's deadlines only the next one), pre-reserved theses,
- * tasks of mentors, offices and heads, and alerts, in one statement.
+ * The actor's upcoming deadlines, nearest first (of the faculty's deadlines only the next one),
+ * pre-reserved theses, tasks of mentors, offices and heads, and alerts, in one statement.
  */
 export async function loadUpcoming(context: Context): Promise<UpcomingView> {
   const { db, actor, now, language } = context;
@@ -86,8 +90,8 @@ export async function loadUpcoming(context: Context): Promise<UpcomingView> {
 }
 
 /**
- * SQL: the upcoming defenses in whose committee the person is a member other than the mentor, in the columns of the
- * deadlines.
+ * SQL: the upcoming defenses in whose committee the person is a member other than the mentor, in
+ * the columns of the deadlines.
  */
 const selectCommitteeDefenses = (userId: number, today: string): SQL =>
   sql`select 'committee', r.id, true, to_char(r.defense_date at time zone 'Europe/Zagreb', 'YYYY-MM-DD'),
@@ -106,7 +110,9 @@ export const selectAlerts = (actor: Actor, now: Date): SQL => {
     now: sql`${now.toISOString()}::timestamptz`,
     userId: sql`${actor.id}::integer`,
   });
-  const rows = alertsOf(actor).map((kind) => sql`select ${kind} as kind, coalesce((${counts[kind]}), 0)::int as count`);
+  const rows = alertsOf(actor).map(
+    (kind) => sql`select ${kind} as kind, coalesce((${counts[kind]}), 0)::int as count`,
+  );
   if (rows.length === 0) return sql`'[]'::jsonb`;
   return sql`(select coalesce(jsonb_agg(one), '[]') from (${sql.join(rows, sql` union all `)}) one where one.count > 0)`;
 };

@@ -5,7 +5,10 @@ import { world } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
 const heard: string[] = [];
-const { given, as, visitor, sql, clock } = await world({}, { onStatement: collectStatements(heard) });
+const { given, as, visitor, sql, clock } = await world(
+  {},
+  { onStatement: collectStatements(heard) },
+);
 const pageTexts = texts.hr;
 
 const seen = async (client: Client, path: string) => {
@@ -18,10 +21,18 @@ test("each role has its own tasks in the list, with the forms of their addresses
   const head = await given.head();
   const mentor = await given.teacher();
   const reservationOf = async (fields: Record<string, unknown>) =>
-    given.reservation({ thesis: await given.thesis({ mentor }), student: await given.student(), ...fields });
+    given.reservation({
+      thesis: await given.thesis({ mentor }),
+      student: await given.student(),
+      ...fields,
+    });
   const paid = await reservationOf({ status: "confirmationOfPayment" });
   const cleared = await reservationOf({
-    ...{ status: "confirmationOfPayment", library_confirmed_by: mentor.id, library_confirmed_at: clock.now },
+    ...{
+      status: "confirmationOfPayment",
+      library_confirmed_by: mentor.id,
+      library_confirmed_at: clock.now,
+    },
   });
   const formal = await reservationOf({ status: "statements" });
   const page = async (role: "library" | "accountancy" | "studentServices", item: string) =>
@@ -80,7 +91,11 @@ test("who is a mentor and a student at once sees both, with the details of the m
   const student = await given.student({ email: "vodeni@example.hr" });
   const task = await given.reservation({ thesis: asMentor, student });
   const asStudent = await given.thesis({ mentor: await given.teacher(), name: "Tema koju pišem" });
-  await given.reservation({ thesis: asStudent, student: both, status: "mentorConfirmedReservation" });
+  await given.reservation({
+    thesis: asStudent,
+    student: both,
+    status: "mentorConfirmedReservation",
+  });
   const client = await as(both);
   const page = await seen(client, `/homepage-user?item=${task.id}`);
   expect(page).toContain("mailto:vodeni@example.hr");
@@ -109,7 +124,9 @@ test("deadlines are the user's own future ones, the nearest first", async () => 
   expect(await seen(await as(mentor), "/homepage-user")).toContain(pageTexts.kinds.expiry.others);
   expect(await seen(await as(await given.student()), "/homepage-user")).not.toContain("Dalek rok");
   await sql("update reservations set expires_at = $2 where id = $1", [far.id, days(-2)]);
-  expect(await seen(await as(student), "/homepage-user")).not.toContain(pageTexts.kinds.expiry.mine);
+  expect(await seen(await as(student), "/homepage-user")).not.toContain(
+    pageTexts.kinds.expiry.mine,
+  );
 });
 
 test("only the next of the faculty's deadlines is listed", async () => {
@@ -117,14 +134,20 @@ test("only the next of the faculty's deadlines is listed", async () => {
   const thesis = await given.thesis({ mentor: await given.teacher() });
   await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
   await given.defenseDeadline();
-  await given.defenseDeadline({ submission_date: given.day(40), start_date: given.day(50), end_date: given.day(60) });
+  await given.defenseDeadline({
+    submission_date: given.day(40),
+    start_date: given.day(50),
+    end_date: given.day(60),
+  });
   const page = await seen(await as(student), "/homepage-user");
   expect(page.split(pageTexts.kinds.submission.mine)).toHaveLength(2);
   expect(page.split(pageTexts.kinds.defenses.mine)).toHaveLength(2);
   expect(page).toContain("još 10 dana");
   const reader = await as(student);
   await reader.post("/language", { language: "en", to: "/" });
-  expect(await seen(reader, "/homepage-user")).toMatch(/\d [A-Z][a-z]+ \d{4} – \d+ [A-Z][a-z]+ \d{4}</);
+  expect(await seen(reader, "/homepage-user")).toMatch(
+    /\d [A-Z][a-z]+ \d{4} – \d+ [A-Z][a-z]+ \d{4}</,
+  );
 });
 
 test("the vice dean sees what the year lacks, the admin undeliverable mails, and anybody without tasks where to begin", async () => {

@@ -1,7 +1,10 @@
 import type { DeadlineEventRow } from "#areas/calendar/calendar.ts";
 
 /** A deadline on its owner's home page. */
-export type UpcomingDeadline = Pick<DeadlineEventRow, "id" | "mine" | "lastDay" | "about" | "student" | "path"> & {
+export type UpcomingDeadline = Pick<
+  DeadlineEventRow,
+  "id" | "mine" | "lastDay" | "about" | "student" | "path"
+> & {
   /** A deadline, or a defense with the person in its committee. */
   kind: DeadlineEventRow["kind"] | "committee";
   /** When the defense begins; null for a deadline, which ends with its day. */
@@ -14,8 +17,8 @@ export type UpcomingDeadline = Pick<DeadlineEventRow, "id" | "mine" | "lastDay" 
 export const maxDeadlines = 3;
 
 /**
- * What is missing, failing or waiting: for the vice dean; open work that nobody can do also for heads of department; and
- * failed mails and erasures for the admin.
+ * What is missing, failing or waiting: for the vice dean; open work that nobody can do also for
+ * heads of department; and failed mails and erasures for the admin.
  */
 export type AlertKind =
   | "periods"

@@ -1,6 +1,6 @@
 /**
- * Texts of the list in the weekly mail about pending tasks; the text around it is a template of the notifications.
- * Staff work in Croatian.
+ * Texts of the list in the weekly mail about pending tasks; the text around it is a template of the
+ * notifications. Staff work in Croatian.
  */
 export const texts = {
   hr: {
@@ -11,7 +11,8 @@ export const texts = {
     },
     group: "{label} ({count}):",
     task: "– {title}, {person}: {waited}",
-    waited: "{days, plural, =0 {od danas} one {čeka # radni dan} few {čeka # radna dana} other {čeka # radnih dana}}",
+    waited:
+      "{days, plural, =0 {od danas} one {čeka # radni dan} few {čeka # radna dana} other {čeka # radnih dana}}",
     more: "… i još {count}",
   },
 } as const;

@@ -13,7 +13,12 @@ import type { OwnTemplate } from "#areas/notifications/templates/templates.ts";
 import { texts as templateTexts } from "#areas/notifications/templates/texts.ts";
 import { isOpenAccount } from "#areas/people/fragments.server.ts";
 import { texts as reservationTexts } from "#areas/reservations/screen-texts.ts";
-import { isOpenWithMentor, selectTaskRows, type TaskRow, toPendingTasks } from "#areas/reservations/tasks.server.ts";
+import {
+  isOpenWithMentor,
+  selectTaskRows,
+  type TaskRow,
+  toPendingTasks,
+} from "#areas/reservations/tasks.server.ts";
 import { personColumns } from "#areas/stand-ins/fragments.server.ts";
 import { loadNonWorkingDays } from "#areas/studies/studies.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
@@ -29,7 +34,10 @@ import { selectTeacherTasksOfEach } from "./tasks.server.ts";
 import { maxTasksOfKind, type TeacherTask } from "./tasks.ts";
 import { texts as taskTexts } from "./tasks-texts.ts";
 
-/** Loads the people whose reminder is due on one of these weekdays and was not written on this day, as actors. */
+/**
+ * Loads the people whose reminder is due on one of these weekdays and was not written on this day,
+ * as actors.
+ */
 export async function loadPeopleToRemind(
   db: Database,
   { weekdays, day }: { weekdays: readonly number[]; day: string },
@@ -47,7 +55,10 @@ export async function loadPeopleToRemind(
 }
 
 /** Loads the people who can get the weekly mail; those who got it most recently come first. */
-export const loadPeopleReminded = ({ db, now }: Pick<Context, "db" | "now">): Promise<TemplateExample[]> =>
+export const loadPeopleReminded = ({
+  db,
+  now,
+}: Pick<Context, "db" | "now">): Promise<TemplateExample[]> =>
   queryRows(
     db,
     sql`select u.id, u.name as title, to_json(s.day)#>>'{}' as at
@@ -57,7 +68,11 @@ export const loadPeopleReminded = ({ db, now }: Pick<Context, "db" | "now">): Pr
   );
 
 /** Loads a person who can get the weekly mail, as an actor; undefined for everybody else. */
-export async function findPersonReminded(db: Database, id: number, day: string): Promise<Actor | undefined> {
+export async function findPersonReminded(
+  db: Database,
+  id: number,
+  day: string,
+): Promise<Actor | undefined> {
   const [row] = await queryRows<StoredPerson>(
     db,
     sql`select ${personColumns(day)} from users u
@@ -74,8 +89,8 @@ type TasksOfPerson = {
 };
 
 /**
- * Loads the pending tasks of each of these people as mentors, heads of department and office employees, in one
- * statement.
+ * Loads the pending tasks of each of these people as mentors, heads of department and office
+ * employees, in one statement.
  */
 export async function loadWaitingTasks(
   { db, now }: Pick<Context, "db" | "now">,
@@ -104,7 +119,10 @@ export async function loadWaitingTasks(
   );
 }
 
-/** SQL: the pending tasks of an office, for each person `users reminded` who works there, longest wait first. */
+/**
+ * SQL: the pending tasks of an office, for each person `users reminded` who works there, longest
+ * wait first.
+ */
 const selectOfficeRows = (office: Office, now: Date) =>
   sql`select ${office}::text as office, r.thesis_name as title, student.name as person, to_json(r.updated_at)#>>'{}' as since
     from reservations r join users student on student.id = r.student_id
@@ -141,7 +159,10 @@ export const tasksOfPeople: TemplateExamples = {
     const tasks = person && (await loadWaitingTasks(context, [person])).get(id);
     if (!tasks?.length) return undefined;
     const nonWorkingDays = await loadNonWorkingDays(db);
-    return { values: summaryValues(tasks.length, listTasks(tasks, { now, nonWorkingDays })), ids: {} };
+    return {
+      values: summaryValues(tasks.length, listTasks(tasks, { now, nonWorkingDays })),
+      ids: {},
+    };
   },
 };
 
@@ -157,15 +178,23 @@ export async function writeReminders(context: Context): Promise<void> {
   const ownTemplates = await loadOwnTemplates(context.db, "summary.weekly");
   const people = await loadPeopleToRemind(context.db, { weekdays, day });
   for (let begin = 0; begin < people.length; begin += batchSize)
-    await remind(context, people.slice(begin, begin + batchSize), { day, nonWorkingDays, ownTemplates });
+    await remind(context, people.slice(begin, begin + batchSize), {
+      day,
+      nonWorkingDays,
+      ownTemplates,
+    });
 }
 
 /** Facts shared by everybody who is reminded on a day. */
-type ReminderFacts = { day: string; nonWorkingDays: NonWorkingDays; ownTemplates: readonly OwnTemplate[] };
+type ReminderFacts = {
+  day: string;
+  nonWorkingDays: NonWorkingDays;
+  ownTemplates: readonly OwnTemplate[];
+};
 
 /**
- * Writes the mails of some people. The day is recorded in the same transaction, so that each mail is written once, even
- * if several workers run or one dies.
+ * Writes the mails of some people. The day is recorded in the same transaction, so that each mail
+ * is written once, even if several workers run or one dies.
  */
 const remind = (
   context: Context,
@@ -187,7 +216,13 @@ const remind = (
       const tasks = tasksById.get(userId) ?? [];
       return tasks.length === 0
         ? []
-        : [{ userId, recipient, ...renderReminder(tasks, { publicUrl, now, nonWorkingDays, ownTemplates }) }];
+        : [
+            {
+              userId,
+              recipient,
+              ...renderReminder(tasks, { publicUrl, now, nonWorkingDays, ownTemplates }),
+            },
+          ];
     });
     await queueMails(context, mails);
   });

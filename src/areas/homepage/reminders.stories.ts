@@ -32,7 +32,9 @@ async function headWithTask() {
   clock.now = new Date(now.getTime() - 4 * 86_400_000);
   const [mentor, head] = [await given.teacher(), await given.head()];
   const thesis = await given.thesis({ mentor, name: "Gospodarenje tlom" });
-  const answer = await (await as(mentor)).post(`/delete-request/send/${thesis.id}`, { reason: "Zastarjela je." });
+  const answer = await (await as(mentor)).post(`/delete-request/send/${thesis.id}`, {
+    reason: "Zastarjela je.",
+  });
   expect(answer.status).toBe(303);
   clock.now = now;
   return { mentor, head };
@@ -56,7 +58,9 @@ describe("the weekly reminder", () => {
   test("comes on the day that somebody has chosen, after a holiday on the next workday, or not at all", async () => {
     const { head } = await headWithTask();
     const asHead = await as(head);
-    expect((await asHead.post(preferencePaths.settings, { step: "reminder", weekday: "3" })).status).toBe(303);
+    expect(
+      (await asHead.post(preferencePaths.settings, { step: "reminder", weekday: "3" })).status,
+    ).toBe(303);
     for (const [day, expected] of [
       [0, 0],
       [2, 0], // Wednesday, 18 November, a holiday
@@ -67,7 +71,9 @@ describe("the weekly reminder", () => {
       await run("remind-of-tasks");
       expect([day, (await remindersOf(head)).length]).toEqual([day, expected]);
     }
-    expect((await asHead.post(preferencePaths.settings, { step: "reminder", weekday: "0" })).status).toBe(303);
+    expect(
+      (await asHead.post(preferencePaths.settings, { step: "reminder", weekday: "0" })).status,
+    ).toBe(303);
     onDay(9);
     await run("remind-of-tasks");
     expect((await remindersOf(head)).length).toBe(1);
@@ -90,7 +96,10 @@ describe("the weekly reminder", () => {
 
   test("has the faculty's own texts around its list", async () => {
     const asAdmin = await as(await given.person({ roles: ["admin"] }));
-    const form = { subject: "Čeka Vas: {count}, u Tezi", body: "Molimo, riješite što prije:\n\n{list}" };
+    const form = {
+      subject: "Čeka Vas: {count}, u Tezi",
+      body: "Molimo, riješite što prije:\n\n{list}",
+    };
     const path = "/mail-template/edit/summary.weekly-named-hr";
     expect((await asAdmin.post(path, { step: "save", ...form, basis: "0" })).status).toBe(303);
     const { head } = await headWithTask();
@@ -98,7 +107,9 @@ describe("the weekly reminder", () => {
     await run("remind-of-tasks");
     const [reminder] = await remindersOf(head);
     expect(reminder?.subject).toMatch(/^Čeka Vas: \d+, u Tezi$/);
-    expect(reminder?.body).toMatch(/^Poštovani,\n\nMolimo, riješite što prije:\n\nOdluči o brisanju \(\d+\):\n– /);
+    expect(reminder?.body).toMatch(
+      /^Poštovani,\n\nMolimo, riješite što prije:\n\nOdluči o brisanju \(\d+\):\n– /,
+    );
     expect((await asAdmin.post(path, { step: "restore", basis: "1" })).status).toBe(303);
   });
 
@@ -106,13 +117,20 @@ describe("the weekly reminder", () => {
     const asAdmin = await as(await given.person({ roles: ["admin"] }));
     const path = "/mail-template/edit/summary.weekly-named-hr";
     const { head } = await headWithTask();
-    const form = { step: "preview", subject: "Čeka Vas: {count}", body: "Molimo:\n\n{list}", event: String(head.id) };
+    const form = {
+      step: "preview",
+      subject: "Čeka Vas: {count}",
+      body: "Molimo:\n\n{list}",
+      event: String(head.id),
+    };
     expect(await asAdmin.get(path)).toContainText(head.last_name);
     const shown = await asAdmin.post(path, form);
     expect(shown.text).toMatch(/Čeka Vas: \d+/);
     expect(shown).toContainText("Gospodarenje tlom");
     const student = await given.student();
-    expect(await asAdmin.post(path, { ...form, event: String(student.id) })).not.toContainText("Gospodarenje tlom");
+    expect(await asAdmin.post(path, { ...form, event: String(student.id) })).not.toContainText(
+      "Gospodarenje tlom",
+    );
     expect((await (await as(head)).get(path)).status).toBe(403);
   });
 
@@ -121,16 +139,28 @@ describe("the weekly reminder", () => {
     const library = await given.person({ roles: ["library"] });
     const people: { mentor: Person; standIn: Person; name: string }[] = [];
     for (const nth of [1, 2, 3]) {
-      const [mentor, standIn, name] = [await given.teacher(), await given.teacher(), `Bukva ${nth}`];
+      const [mentor, standIn, name] = [
+        await given.teacher(),
+        await given.teacher(),
+        `Bukva ${nth}`,
+      ];
       const thesis = await given.thesis({ mentor, name });
       await given.reservation({ thesis, student: await given.student() });
       const dates = { dateFrom: given.day(0), dateTo: given.day(10) };
-      const named = await (await as(mentor)).post("/stand-in", { step: "name", standIn: standIn.id, ...dates });
+      const named = await (await as(mentor)).post("/stand-in", {
+        step: "name",
+        standIn: standIn.id,
+        ...dates,
+      });
       expect(named.status).toBe(303);
       people.push({ mentor, standIn, name });
     }
     const paid = await given.thesis({ mentor: people[0]?.mentor ?? library, name: "Plaćena" });
-    await given.reservation({ thesis: paid, student: await given.student(), status: "confirmationOfPayment" });
+    await given.reservation({
+      thesis: paid,
+      student: await given.student(),
+      status: "confirmationOfPayment",
+    });
     await run("remind-of-tasks");
     const [written] = await sql<{ people: number; transactions: number }>(
       `select count(*)::int as people, count(distinct s.xmin::text)::int as transactions
@@ -142,16 +172,24 @@ describe("the weekly reminder", () => {
       for (const person of [mentor, standIn]) {
         const [reminder] = await remindersOf(person);
         expect(reminder?.body).toContain(`– ${name}, `);
-        for (const other of people) if (other.name !== name) expect(reminder?.body).not.toContain(other.name);
+        for (const other of people)
+          if (other.name !== name) expect(reminder?.body).not.toContain(other.name);
         expect(reminder?.body).not.toContain("Plaćena");
       }
-    expect((await remindersOf(library))[0]?.body).toMatch(/Izdaj ili uskrati potvrdu knjižnice \(1\):\n– Plaćena, /);
+    expect((await remindersOf(library))[0]?.body).toMatch(
+      /Izdaj ili uskrati potvrdu knjižnice \(1\):\n– Plaćena, /,
+    );
   });
 
   test("takes no other day, and no choice of a visitor", async () => {
     const { head } = await headWithTask();
     for (const weekday of ["6", "-1", "x", ""])
-      expect((await (await as(head)).post(preferencePaths.settings, { step: "reminder", weekday })).status).toBe(422);
-    expect(await sql("select weekday from reminder_days where user_id = $1", [head.id])).toEqual([]);
+      expect(
+        (await (await as(head)).post(preferencePaths.settings, { step: "reminder", weekday }))
+          .status,
+      ).toBe(422);
+    expect(await sql("select weekday from reminder_days where user_id = $1", [head.id])).toEqual(
+      [],
+    );
   });
 });

@@ -25,8 +25,11 @@ describe("the reminder of a weekday is due", () => {
     const counts = new Map<number, number>();
     const weeks = 150;
     for (let day = "2026-01-12", nth = 0; nth < weeks * 7; nth += 1, day = addDays(day, 1))
-      for (const due of dueWeekdays(day, nonWorkingDays)) counts.set(due, (counts.get(due) ?? 0) + 1);
-    expect([...counts.entries()].sort()).toEqual([1, 2, 3, 4, 5].map((day) => [day, weeks - (day === 1 ? 3 : 2)]));
+      for (const due of dueWeekdays(day, nonWorkingDays))
+        counts.set(due, (counts.get(due) ?? 0) + 1);
+    expect([...counts.entries()].sort()).toEqual(
+      [1, 2, 3, 4, 5].map((day) => [day, weeks - (day === 1 ? 3 : 2)]),
+    );
   });
 });
 
@@ -37,7 +40,12 @@ test("the mail lists what waits by kind, longest first, with the workdays that i
       { label: "Objavi temu", title: "Šuma\n\n* * *", person: "Iva Ivić", since: "2026-11-13" },
       { label: "Odluči o brisanju", title: "Voda", person: "Ana Anić", since: "2026-11-17" },
     ],
-    { publicUrl: "https://t.hr", now: new Date("2026-11-19T09:00:00Z"), nonWorkingDays: [], ownTemplates: [] },
+    {
+      publicUrl: "https://t.hr",
+      now: new Date("2026-11-19T09:00:00Z"),
+      nonWorkingDays: [],
+      ownTemplates: [],
+    },
   );
   expect(subject).toBe("3 zadatka čekaju Vašu odluku u Tezi");
   expect(body).toContain(

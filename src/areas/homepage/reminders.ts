@@ -26,10 +26,14 @@ export type WaitingTask = {
 const maxListed = 15;
 
 /**
- * True if the reminder of a weekday (1 is Monday) is due today: on the day itself or, if nobody works then, on the next
- * workday.
+ * True if the reminder of a weekday (1 is Monday) is due today: on the day itself or, if nobody
+ * works then, on the next workday.
  */
-export const isReminderDay = (chosen: number, today: string, nonWorkingDays: NonWorkingDays): boolean =>
+export const isReminderDay = (
+  chosen: number,
+  today: string,
+  nonWorkingDays: NonWorkingDays,
+): boolean =>
   Array.from({ length: 7 }, (_, ago) => addDays(today, -ago)).some(
     (day) => weekday(day) === chosen && workdayOnOrAfter(day, nonWorkingDays) === today,
   );
@@ -57,7 +61,11 @@ export function renderReminder(
   const { subject, body } = renderTexts(
     withOwnTexts(rule, name, ownTemplates),
     summaryValues(tasks.length, listTasks(tasks, facts)),
-    { address: publicUrl + rule.path, language: "hr", footer: () => mailFooter("reminder", publicUrl, "hr") },
+    {
+      address: publicUrl + rule.path,
+      language: "hr",
+      footer: () => mailFooter("reminder", publicUrl, "hr"),
+    },
   );
   return { subject, body };
 }
@@ -69,8 +77,14 @@ export function listTasks(tasks: readonly WaitingTask[], facts: DaysWaitedFacts)
   return [...groups].map(([label, some]) => toGroup(label, some, facts)).join("\n\n");
 }
 
-/** Returns one paragraph with a line for each task. Typed text can't begin a paragraph of its own. */
-function toGroup(label: string, tasks: readonly WaitingTask[], { now, nonWorkingDays }: DaysWaitedFacts): string {
+/**
+ * Returns one paragraph with a line for each task. Typed text can't begin a paragraph of its own.
+ */
+function toGroup(
+  label: string,
+  tasks: readonly WaitingTask[],
+  { now, nonWorkingDays }: DaysWaitedFacts,
+): string {
   const { group, task, waited, more } = texts.hr;
   const lines = tasks.slice(0, maxListed).map(({ title, person, since }) =>
     formatText(task, {

@@ -4,7 +4,15 @@ import { role, signedIn } from "#kit/workflow/policy.ts";
 
 /** Those whose tasks name students. */
 const staff = role(
-  ...(["teacher", "headOfDepartment", "viceDean", "library", "accountancy", "studentServices", "admin"] as const),
+  ...([
+    "teacher",
+    "headOfDepartment",
+    "viceDean",
+    "library",
+    "accountancy",
+    "studentServices",
+    "admin",
+  ] as const),
 );
 
 export const routes = [

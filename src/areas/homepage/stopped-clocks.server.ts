@@ -13,8 +13,9 @@ import { type OwedAnswer, owedDays } from "./stopped-clocks.ts";
 import { stoppedDays } from "./tables.server.ts";
 
 /**
- * Extends the deadlines of reservations by the days on which their mentors' answers were overdue. The answer to a new
- * reservation has its own time limit, which is never extended. Missed days, such as during an outage, are made up for.
+ * Extends the deadlines of reservations by the days on which their mentors' answers were overdue.
+ * The answer to a new reservation has its own time limit, which is never extended. Missed days,
+ * such as during an outage, are made up for.
  */
 export async function stopClocks(context: Context): Promise<void> {
   const { db, now } = context;
@@ -23,7 +24,13 @@ export async function stopClocks(context: Context): Promise<void> {
   if (!setting || !workdays) return;
   const termRules = await loadTermRules(db);
   const { nonWorkingDays } = termRules;
-  const term = { workdays, setOn: localDate(new Date(setting.at)), today: localDate(now), nonWorkingDays, termRules };
+  const term = {
+    workdays,
+    setOn: localDate(new Date(setting.at)),
+    today: localDate(now),
+    nonWorkingDays,
+    termRules,
+  };
   const tasks = await loadLateTasks(db, now, { workdays, nonWorkingDays });
   await runEach(
     tasks.filter(({ what }) => what !== "confirm"),
@@ -33,13 +40,26 @@ export async function stopClocks(context: Context): Promise<void> {
 
 type Term = Omit<OwedAnswer, "since"> & { termRules: TermRules };
 
-/** Each day is recorded in the transaction that adds it, so it counts once, however many nodes run. */
-const stopClock = (context: Context, { reservationId, since }: LateTask, term: Term): Promise<void> =>
+/**
+ * Each day is recorded in the transaction that adds it, so it counts once, however many nodes run.
+ */
+const stopClock = (
+  context: Context,
+  { reservationId, since }: LateTask,
+  term: Term,
+): Promise<void> =>
   inTransaction(context, async (context) => {
-    const days = owedDays({ since: localDate(since), ...term }).map((day) => ({ reservationId, day }));
+    const days = owedDays({ since: localDate(since), ...term }).map((day) => ({
+      reservationId,
+      day,
+    }));
     if (days.length === 0) return;
     const locked = await lockReservation(context, reservationId);
-    const noted = await context.db.insert(stoppedDays).values(days).onConflictDoNothing().returning();
+    const noted = await context.db
+      .insert(stoppedDays)
+      .values(days)
+      .onConflictDoNothing()
+      .returning();
     if (noted.length === 0) return;
     const reason = formatText(texts.hr.stoppedReason, { workdays: term.workdays });
     await moveExpiry(context, locked, { days: noted.length, reason, termRules: term.termRules });

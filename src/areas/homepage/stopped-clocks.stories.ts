@@ -16,19 +16,29 @@ const onDay = (days: number) => {
   clock.now = new Date(monday.getTime() + days * 86_400_000);
 };
 
-/** A final version that waits for its mentor's review since Monday, the 16th; the 18th is a holiday. */
+/**
+ * A final version that waits for its mentor's review since Monday, the 16th; the 18th is a holiday.
+ */
 async function underReview(status: ReservationStatus = "studentSubmittedToApp") {
   onDay(0);
   const [mentor, student] = [await given.teacher(), await given.student()];
   const thesis = await given.thesis({ mentor });
-  const reservation = await given.reservation({ thesis, student, status, expires_at: given.instant(100) });
-  await sql("update log_entries set logged_at = $2 where object_class = 'Reservation' and object_id = $1", [
-    ...[reservation.id, monday],
-  ]);
+  const reservation = await given.reservation({
+    thesis,
+    student,
+    status,
+    expires_at: given.instant(100),
+  });
+  await sql(
+    "update log_entries set logged_at = $2 where object_class = 'Reservation' and object_id = $1",
+    [...[reservation.id, monday]],
+  );
   return { id: reservation.id, mentor, student };
 }
 
-/** By how many days the deadline has moved on since Monday, before it was moved on to a working day. */
+/**
+ * By how many days the deadline has moved on since Monday, before it was moved on to a working day.
+ */
 const moved = async (id: number) => {
   const [row] = await sql<{ days: number }>(
     `select coalesce(expiry_moved_from, (expires_at at time zone 'Europe/Zagreb')::date) - date '2027-02-24' as days
@@ -58,7 +68,10 @@ test("a deadline stands still while no term is set, and moves on each day beyond
   }
   expect(days).toEqual([0, 1, 2, 3]);
   // three days on is a Saturday
-  const [{ ends } = { ends: null }] = await sql("select expires_at as ends from reservations where id = $1", [id]);
+  const [{ ends } = { ends: null }] = await sql(
+    "select expires_at as ends from reservations where id = $1",
+    [id],
+  );
   expect(ends).toEqual(new Date("2027-03-01T22:59:59.999Z"));
   const moves = (await history("Reservation", id)).filter(
     ({ data }) => "expires_at" in data && "version" in data === false,
@@ -107,10 +120,16 @@ test("no more once the mentor has answered", async () => {
   await setTerm("3");
   onDay(6);
   await run("stop-clocks");
-  const [version] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
-  const answer = await (await as(mentor)).post(`/document/mentor-approve-final-version/${version?.id}`, {
-    step: "approveFinal",
-  });
+  const [version] = await sql<{ id: number }>(
+    "select id from documents where reservation_id = $1",
+    [id],
+  );
+  const answer = await (await as(mentor)).post(
+    `/document/mentor-approve-final-version/${version?.id}`,
+    {
+      step: "approveFinal",
+    },
+  );
   expect(answer.status).toBe(303);
   onDay(20);
   await run("stop-clocks");

@@ -7,8 +7,8 @@ export const escalationSettings = pgTable("escalation_settings", {
   /** Null if nobody is notified. */
   workdays: smallint(),
   /**
-   * After how many workdays the deadline of a reservation is extended while its mentor's answer is overdue; null for
-   * never.
+   * After how many workdays the deadline of a reservation is extended while its mentor's answer is
+   * overdue; null for never.
    */
   answerWorkdays: smallint(),
   ...createdColumn,
@@ -28,7 +28,10 @@ export const sentReminders = pgTable("sent_reminders", {
   day: dayColumn().notNull(),
 });
 
-/** The days by which the deadline of a reservation was extended because its mentor's answer was overdue. */
+/**
+ * The days by which the deadline of a reservation was extended because its mentor's answer was
+ * overdue.
+ */
 export const stoppedDays = pgTable(
   "stopped_days",
   { reservationId: integer().notNull(), day: dayColumn().notNull() },

@@ -1,8 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
-import { awaitsAccountancy, awaitsLibrary, awaitsStudentServices } from "#areas/clearance/fragments.server.ts";
+import {
+  awaitsAccountancy,
+  awaitsLibrary,
+  awaitsStudentServices,
+} from "#areas/clearance/fragments.server.ts";
 import { countOpenWork } from "#areas/hand-overs/fragments.server.ts";
 import { isAgreed } from "#areas/mentor-changes/fragments.server.ts";
-import { awaitsSecondPerson, hasOpenWork, minutesConfirmer } from "#areas/outcome-decisions/fragments.server.ts";
+import {
+  awaitsSecondPerson,
+  hasOpenWork,
+  minutesConfirmer,
+} from "#areas/outcome-decisions/fragments.server.ts";
 import { allowsGuiding, canActAs } from "#areas/people/fragments.server.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import {
@@ -45,10 +53,18 @@ export const alertsOf = (reader: TaskReader): AlertKind[] =>
   (Object.keys(alertOwners) as AlertKind[]).filter((kind) => mayOwn(reader, alertOwners[kind]));
 
 /**
- * SQL: how often there is something to report of each kind at a moment, to a person; expressions of the types date,
- * timestamptz and integer.
+ * SQL: how often there is something to report of each kind at a moment, to a person; expressions of
+ * the types date, timestamptz and integer.
  */
-export const countAlerts = ({ today, now, userId }: { today: SQL; now: SQL; userId: SQL }): Record<AlertKind, SQL> => {
+export const countAlerts = ({
+  today,
+  now,
+  userId,
+}: {
+  today: SQL;
+  now: SQL;
+  userId: SQL;
+}): Record<AlertKind, SQL> => {
   return {
     periods: sql`select count(*) from studies s where not exists (select from study_academic_years y
       join academic_years a on a.id = y.academic_year_id and ${today} between a.date_from and a.date_to
@@ -69,7 +85,8 @@ export const countAlerts = ({ today, now, userId }: { today: SQL; now: SQL; user
 };
 
 /**
- * Statuses in which a mentor may have something to do; in the first of them only with an unanswered working version.
+ * Statuses in which a mentor may have something to do; in the first of them only with an unanswered
+ * working version.
  */
 const mentorStatuses: readonly ReservationStatus[] = [
   "mentorConfirmedReservation",
@@ -84,8 +101,8 @@ const isAwaitingWorkingVersionAnswer = sql`r.status = 'mentorConfirmedReservatio
   from documents d where d.reservation_id = r.id and not d.final_version order by d.id desc limit 1), false)`;
 
 /**
- * Whose task something is: everybody's, a role's, a teacher's, that of those who decide for a department, or also of the
- * vice dean, who oversees all departments.
+ * Whose task something is: everybody's, a role's, a teacher's, that of those who decide for a
+ * department, or also of the vice dean, who oversees all departments.
  */
 type TaskOwner = "everybody" | Role | "teachers" | "deciding" | "overseers";
 
@@ -99,7 +116,9 @@ const isOwnedBy: Readonly<Record<Exclude<TaskOwner, Role>, SQL>> = {
 };
 
 const isOwn = (owner: TaskOwner): SQL =>
-  owner in isOwnedBy ? isOwnedBy[owner as keyof typeof isOwnedBy] : sql`${literalList([owner])} = any(u.roles)`;
+  owner in isOwnedBy
+    ? isOwnedBy[owner as keyof typeof isOwnedBy]
+    : sql`${literalList([owner])} = any(u.roles)`;
 
 /** Who has tasks of which owners, as far as their session tells. */
 export type TaskReader = Pick<Actor, "roles" | "headedDepartments">;
@@ -117,9 +136,10 @@ export const taskReaderKey = ({ roles, headedDepartments }: TaskReader): string 
   [...roles.toSorted(), headedDepartments.length > 0].join();
 
 /**
- * SQL: as JSON, what `countTasks` needs, of the person `users u` at `moment`, a row of the enclosing statement
- * (`momentRow`). Only what concerns the person is read. If the reader is known, the text contains only the tasks that
- * such a reader may have: most people have few, and preparing to run all takes longer than running those.
+ * SQL: as JSON, what `countTasks` needs, of the person `users u` at `moment`, a row of the
+ * enclosing statement (`momentRow`). Only what concerns the person is read. If the reader is known,
+ * the text contains only the tasks that such a reader may have: most people have few, and preparing
+ * to run all takes longer than running those.
  */
 export function selectTaskFacts(reader?: TaskReader): SQL {
   const key = reader ? taskReaderKey(reader) : "";
@@ -171,12 +191,18 @@ function buildTaskFacts(reader: TaskReader | undefined): SQL {
         and t.mentor_id <> u.id and r.defense_date <= moment.now
         and not exists (select from typed_outcomes o where o.reservation_id = r.id and o.status = 'typed')`,
     ],
-    manualRegisters: ["studentServices", sql`select count(*) from outcome_decisions o where ${hasOpenWork}`],
+    manualRegisters: [
+      "studentServices",
+      sql`select count(*) from outcome_decisions o where ${hasOpenWork}`,
+    ],
     proposals: [
       "teachers",
       sql`select count(*) from student_proposals q where q.mentor_id = any(${actingFor(sql`u.id`, today)}) and q.student_id <> u.id and q.status = 'sent'`,
     ],
-    messages: ["everybody", sql`select count(*) from messages m where m.to_id = u.id and m.read_at is null`],
+    messages: [
+      "everybody",
+      sql`select count(*) from messages m where m.to_id = u.id and m.read_at is null`,
+    ],
     periods: ofAlert("periods"),
     quotas: ofAlert("quotas"),
     defenseDeadline: ofAlert("defenseDeadline"),
@@ -189,7 +215,10 @@ function buildTaskFacts(reader: TaskReader | undefined): SQL {
   const owned = (owner: TaskOwner) => reader === undefined || mayOwn(reader, owner);
   const counts = Object.entries(queues)
     .filter(([, [owner]]) => owned(owner))
-    .map(([queue, [owner, count]]) => sql`${sql.raw(`'${queue}'`)}, case when ${isOwn(owner)} then (${count}) end`);
+    .map(
+      ([queue, [owner, count]]) =>
+        sql`${sql.raw(`'${queue}'`)}, case when ${isOwn(owner)} then (${count}) end`,
+    );
   const reservations = sql`case when ${isOwn("teachers")} then
       (select coalesce(json_agg(json_build_object('record', ${reservationRecordJson}, 'unanswered', ${isAwaitingWorkingVersionAnswer})), '[]')
       from theses t join reservations r on r.thesis_id = t.id
@@ -206,7 +235,13 @@ type TaskFactsJson = Omit<TaskFacts, "reservations"> & {
 /** The value of `selectTaskFacts` as the driver returns it. */
 export function toTaskFacts(json: unknown): TaskFacts {
   const { reservations, counts } = json as TaskFactsJson;
-  const toFact = ({ record, unanswered }: { record: ReservationRecordJson; unanswered: boolean }) => ({
+  const toFact = ({
+    record,
+    unanswered,
+  }: {
+    record: ReservationRecordJson;
+    unanswered: boolean;
+  }) => ({
     record: toReservationRecord(record),
     unanswered,
   });

@@ -5,7 +5,10 @@ import type { Client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
 
 const executed: string[] = [];
-const { given, as, sql, clock } = await world({}, { onStatement: (statement) => executed.push(statement) });
+const { given, as, sql, clock } = await world(
+  {},
+  { onStatement: (statement) => executed.push(statement) },
+);
 const monday = clock.now;
 
 // no test sees the tasks that another leaves
@@ -22,10 +25,9 @@ const days = (n: number) => new Date(monday.getTime() + n * 86_400_000);
 /** The numbers in the menu of a page, by path. */
 const countsOn = (text: string): Record<string, number> =>
   Object.fromEntries(
-    [...text.matchAll(/href="([^"]+)"(?:(?!<\/a>).)*?t-nav-count">(\d+)/g)].map(([, path = "", count]) => [
-      path,
-      Number(count),
-    ]),
+    [...text.matchAll(/href="([^"]+)"(?:(?!<\/a>).)*?t-nav-count">(\d+)/g)].map(
+      ([, path = "", count]) => [path, Number(count)],
+    ),
   );
 
 const countsOf = async (client: Client, path = "/help") => countsOn((await client.get(path)).text);
@@ -34,7 +36,12 @@ const head = await given.head();
 const mentor = await given.teacher();
 const student = await given.student();
 const reserve = async (status: ReservationStatus, fields = {}, of = mentor) =>
-  given.reservation({ thesis: await given.thesis({ mentor: of }), student: await given.student(), status, ...fields });
+  given.reservation({
+    thesis: await given.thesis({ mentor: of }),
+    student: await given.student(),
+    status,
+    ...fields,
+  });
 
 describe("the number beside an entry of the menu", () => {
   test("of a mentor is that of the tasks listed on its page, and of no other mentor's", async () => {
@@ -46,7 +53,11 @@ describe("the number beside an entry of the menu", () => {
     await reserve("mentorSetDefenseDate", { defense_date: days(3) });
     const written = await reserve("mentorConfirmedReservation");
     const file = await given.file();
-    await given.insert("documents", { reservation_id: written.id, thesis_file_id: file.id, final_version: false });
+    await given.insert("documents", {
+      reservation_id: written.id,
+      thesis_file_id: file.id,
+      final_version: false,
+    });
     await reserve("reserved", { expires_at: days(-1) });
     await reserve("canceled");
     await reserve("reserved", {}, await given.teacher());
@@ -62,26 +73,45 @@ describe("the number beside an entry of the menu", () => {
     const before = await countsOf(reader);
     const thesis = await given.thesis({ mentor });
     await given.thesis({ mentor, status: "notPublished" });
-    await given.insert("edit_requests", { thesis_id: thesis.id, requested_by: mentor.id, field_id: 1, new_value: "x" });
+    await given.insert("edit_requests", {
+      thesis_id: thesis.id,
+      requested_by: mentor.id,
+      field_id: 1,
+      new_value: "x",
+    });
     await given.insert("delete_requests", { thesis_id: thesis.id, requested_by: mentor.id });
     const after = await countsOf(reader);
-    for (const path of ["/head-of-department/not-published", "/edit-request/requested", "/delete-request/requested"])
+    for (const path of [
+      "/head-of-department/not-published",
+      "/edit-request/requested",
+      "/delete-request/requested",
+    ])
       expect([path, after[path]]).toEqual([path, (before[path] ?? 0) + 1]);
     await sql("update departments set head_id = null where head_id = $1", [head.id]);
     expect(await countsOf(reader)).toEqual({});
-    await sql("update departments set head_id = $1 where id = (select min(id) from departments)", [head.id]);
+    await sql("update departments set head_id = $1 where id = (select min(id) from departments)", [
+      head.id,
+    ]);
   });
 
   test("appears in an open session as soon as its reader has a role, heads a department or stands in for its head", async () => {
     const department = await given.department();
     await given.thesis({ mentor, department_id: department.id, status: "notPublished" });
-    const mail = { recipient: "a@example.hr", subject: "a", body: "a", attempts: 1, last_error: "a" };
+    const mail = {
+      recipient: "a@example.hr",
+      subject: "a",
+      body: "a",
+      attempts: 1,
+      last_error: "a",
+    };
     await given.insert("mails", mail);
     const person = await given.teacher();
     const reader = await as(person);
     const publishing = "/head-of-department/not-published";
     for (let round = 0; round < 2; round += 1) expect(await countsOf(reader)).toEqual({});
-    await sql("update users set roles = roles || '{admin,headOfDepartment}' where id = $1", [person.id]);
+    await sql("update users set roles = roles || '{admin,headOfDepartment}' where id = $1", [
+      person.id,
+    ]);
     expect(await countsOf(reader)).toEqual({ "/outbox": 1 });
     await sql("update departments set head_id = $1 where id = $2", [person.id, department.id]);
     expect(await countsOf(reader)).toEqual({ "/outbox": 1, [publishing]: 1 });
@@ -100,7 +130,10 @@ describe("the number beside an entry of the menu", () => {
 
   test("of each office is that of the reservations for which it is responsible", async () => {
     await reserve("confirmationOfPayment");
-    await reserve("confirmationOfPayment", { library_confirmed_by: mentor.id, library_confirmed_at: monday });
+    await reserve("confirmationOfPayment", {
+      library_confirmed_by: mentor.id,
+      library_confirmed_at: monday,
+    });
     await reserve("statements");
     await reserve("studentServicesConfirmedDefenseDate", { defense_date: days(2) });
     await reserve("mentorSetDefenseDate", { defense_date: days(3) });
@@ -120,7 +153,9 @@ describe("the number beside an entry of the menu", () => {
     const viceDean = await as(await given.person({ roles: ["viceDean"] }));
     const admin = await as(await given.person({ roles: ["admin"] }));
     await sql("delete from defense_deadlines");
-    await sql("insert into mails (recipient, subject, body, attempts) values ('a@example.hr', 'x', 'x', 2)");
+    await sql(
+      "insert into mails (recipient, subject, body, attempts) values ('a@example.hr', 'x', 'x', 2)",
+    );
     expect(await countsOf(viceDean)).toMatchObject({ "/defense-deadline": 1 });
     expect(await countsOf(viceDean)).not.toHaveProperty("/outbox");
     expect(await countsOf(admin)).toEqual({ "/outbox": 1 });
@@ -129,7 +164,11 @@ describe("the number beside an entry of the menu", () => {
   });
 
   test("of a student, who has one reservation, is none", async () => {
-    await given.reservation({ thesis: await given.thesis({ mentor }), student, status: "reserved" });
+    await given.reservation({
+      thesis: await given.thesis({ mentor }),
+      student,
+      status: "reserved",
+    });
     expect(await countsOf(await as(student))).toEqual({});
   });
 

@@ -6,8 +6,8 @@ import type { Actor } from "#kit/workflow/policy.ts";
 import type { AlertKind } from "./homepage.ts";
 
 /**
- * The facts from which tasks are counted, read together with the session; those that don't concern the person are null
- * or absent.
+ * The facts from which tasks are counted, read together with the session; those that don't concern
+ * the person are null or absent.
  */
 export type TaskFacts = {
   /** Open reservations of the person's theses in which the mentor may have a task. */
@@ -59,18 +59,25 @@ export const queuePages: Readonly<Record<CountedQueue, string>> = {
 
 export const mentorQueuePage = "/mentor/require-actions";
 
-/** Returns how many tasks a person has, by the path of the page that lists them; pages without tasks are omitted. */
+/**
+ * Returns how many tasks a person has, by the path of the page that lists them; pages without tasks
+ * are omitted.
+ */
 export function countTasks(
   { reservations, counts }: TaskFacts,
   actor: Actor,
   now: Date,
 ): Readonly<Record<string, number>> {
   const asMentor = (reservations ?? []).flatMap(({ record, unanswered }) =>
-    mentor(actor, record) ? [nextStep(actor, record, now) !== undefined, unanswered].filter(Boolean) : [],
+    mentor(actor, record)
+      ? [nextStep(actor, record, now) !== undefined, unanswered].filter(Boolean)
+      : [],
   ).length;
   const listed = [
     [mentorQueuePage, asMentor] as const,
-    ...(Object.keys(queuePages) as CountedQueue[]).map((queue) => [queuePages[queue], counts[queue] ?? 0] as const),
+    ...(Object.keys(queuePages) as CountedQueue[]).map(
+      (queue) => [queuePages[queue], counts[queue] ?? 0] as const,
+    ),
   ];
   const sums = new Map<string, number>();
   // several queues may be listed on one page

@@ -1,10 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import { committeeStatuses } from "#areas/defenses/committee/policy.ts";
-import { type SlotFactsRow, suggestedSlotsJson, toSuggestedSlots } from "#areas/defenses/slots/slots.server.ts";
+import {
+  type SlotFactsRow,
+  suggestedSlotsJson,
+  toSuggestedSlots,
+} from "#areas/defenses/slots/slots.server.ts";
 import type { DefenseSlotView } from "#areas/defenses/slots/slots.ts";
 import { isAgreed } from "#areas/mentor-changes/fragments.server.ts";
 import { loadTaskDetails, type TaskDetail } from "#areas/reservations/task-details.server.ts";
-import { actingFor, isDecidedByActor, isDecidedByPerson } from "#areas/stand-ins/fragments.server.ts";
+import {
+  actingFor,
+  isDecidedByActor,
+  isDecidedByPerson,
+} from "#areas/stand-ins/fragments.server.ts";
 import { isProposedTo } from "#areas/student-proposals/fragments.server.ts";
 import { requestStatusCodes } from "#areas/theses/requests.ts";
 import type { Context } from "#kit/database/context.ts";
@@ -24,8 +32,8 @@ type TaskOwner = {
 };
 
 /**
- * SQL: the proposals sent to the actor as a mentor and the tasks of the departments that the actor heads, as a JSON
- * array of `TeacherTask`, the oldest first.
+ * SQL: the proposals sent to the actor as a mentor and the tasks of the departments that the actor
+ * heads, as a JSON array of `TeacherTask`, the oldest first.
  */
 export function selectTeacherTasks(actor: Actor): SQL {
   const owner: TaskOwner = {
@@ -104,8 +112,8 @@ const proposalsTo = (owner: TaskOwner): SQL =>
     join studies s on s.id = p.study_id where ${owner.isTeacher} and ${owner.isProposedTo} and q.status = 'sent' ${oldestFirst}`;
 
 /**
- * SQL: changes of mentor that await the actor's consent as current or new mentor, or their approval as head once all
- * have agreed.
+ * SQL: changes of mentor that await the actor's consent as current or new mentor, or their approval
+ * as head once all have agreed.
  */
 const mentorChangesTo = (owner: TaskOwner): SQL =>
   sql`select ${"mentorChange"}::text as kind, c.id, u.name as person, r.thesis_name as title, c.updated_at as since,
@@ -117,17 +125,24 @@ const mentorChangesTo = (owner: TaskOwner): SQL =>
       or ${owner.decides(sql`c.old_mentor_id, c.new_mentor_id, r.student_id`)} and ${isAgreed}) ${oldestFirst}`;
 
 /** Keywords are stored with `|` between them. */
-const shownValue = (value: SQL) => sql`case when q.field_id = 8 then replace(${value}, '|', ', ') else ${value} end`;
+const shownValue = (value: SQL) =>
+  sql`case when q.field_id = 8 then replace(${value}, '|', ', ') else ${value} end`;
 
 const fromRequests = (table: "edit_requests" | "delete_requests", owner: TaskOwner) =>
   sql`from ${sql.identifier(table)} q join theses t on t.id = q.thesis_id join users m on m.id = q.requested_by
     join studies s on s.id = t.study_id
     where q.status = ${requestStatusCodes.requested} and ${owner.decides()}`;
 
-/** What a mentor's desk shows of a task: its details, and the slots that can be taken with one press. */
+/**
+ * What a mentor's desk shows of a task: its details, and the slots that can be taken with one
+ * press.
+ */
 export type MentorTaskView = TaskDetail & { slots: readonly DefenseSlotView[] };
 
-/** Loads the details of a mentor's tasks in one statement, with free slots where a date is to be set. */
+/**
+ * Loads the details of a mentor's tasks in one statement, with free slots where a date is to be
+ * set.
+ */
 export async function loadMentorTasks(
   context: Pick<Context, "db" | "now">,
   rows: readonly { id: number; kind: string; asChair: boolean }[],
@@ -139,7 +154,9 @@ export async function loadMentorTasks(
     tasks.map(({ id }) => id),
     suggestedSlotsJson(now),
   );
-  const toBeSet = new Set(tasks.filter(({ kind }) => kind === "setDefenseDate").map(({ id }) => id));
+  const toBeSet = new Set(
+    tasks.filter(({ kind }) => kind === "setDefenseDate").map(({ id }) => id),
+  );
   return details.map(({ extra, ...detail }) => ({
     ...detail,
     slots: toBeSet.has(detail.reservationId) ? toSuggestedSlots(extra, now) : [],

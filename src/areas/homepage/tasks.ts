@@ -1,5 +1,6 @@
 /**
- * The kinds of tasks of a mentor or a head of department, apart from a mentor's reservations, in the order of the tabs.
+ * The kinds of tasks of a mentor or a head of department, apart from a mentor's reservations, in
+ * the order of the tabs.
  */
 export const teacherTaskKinds = [
   "publish",

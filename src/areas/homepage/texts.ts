@@ -3,7 +3,8 @@ export const texts = {
   hr: {
     title: "Danas",
     nothing: "Trenutačno ništa ne čeka na Vas.",
-    nothingText: "Kad nešto zatraži Vašu odluku, pojavit će se ovdje. O svemu ćete dobiti i obavijest.",
+    nothingText:
+      "Kad nešto zatraži Vašu odluku, pojavit će se ovdje. O svemu ćete dobiti i obavijest.",
     startTitle: "Vrijeme je za temu",
     alerts: {
       periods:
@@ -40,7 +41,10 @@ export const texts = {
       },
       expiry: { mine: "Istječe Vaša rezervacija", others: "Istječe rezervacija Vaše teme" },
       preReservation: { mine: "Tema se čuva za Vas", others: "Završava čuvanje teme za studenta" },
-      reservationPeriod: { mine: "Zadnji dan za rezervaciju teme", others: "Zadnji dan za rezervaciju teme" },
+      reservationPeriod: {
+        mine: "Zadnji dan za rezervaciju teme",
+        others: "Zadnji dan za rezervaciju teme",
+      },
       submission: { mine: "Zadnji dan za predaju rada", others: "Zadnji dan za predaju rada" },
       defenses: { mine: "Kraj roka obrane", others: "Kraj roka obrane" },
     },
@@ -48,7 +52,8 @@ export const texts = {
   en: {
     title: "Today",
     nothing: "Nothing is waiting for you at the moment.",
-    nothingText: "When it is your turn, it will appear here. You will be notified of everything too.",
+    nothingText:
+      "When it is your turn, it will appear here. You will be notified of everything too.",
     startTitle: "Time to choose a topic",
     alerts: {
       periods:
@@ -57,7 +62,8 @@ export const texts = {
         "{count, plural, one {# mentor has no quota set this year} other {# mentors have no quota set this year}}",
       defenseDeadline: "There is no defence deadline for which a thesis can still be submitted",
       nextYear: "The next academic year has not been opened yet",
-      openWork: "{count, plural, one {Nobody can do # piece of work} other {Nobody can do # pieces of work}}",
+      openWork:
+        "{count, plural, one {Nobody can do # piece of work} other {Nobody can do # pieces of work}}",
       mails: "{count, plural, one {# e-mail cannot be sent} other {# e-mails cannot be sent}}",
       erasureRequests:
         "{count, plural, one {# request for the erasure of personal data waits for a decision} other {# requests for the erasure of personal data wait for a decision}}",
@@ -83,8 +89,14 @@ export const texts = {
         mine: "The topic is held for you until then",
         others: "The topic is no longer held for the student",
       },
-      reservationPeriod: { mine: "Last day for reserving a topic", others: "Last day for reserving a topic" },
-      submission: { mine: "Last day for submitting the thesis", others: "Last day for submitting the thesis" },
+      reservationPeriod: {
+        mine: "Last day for reserving a topic",
+        others: "Last day for reserving a topic",
+      },
+      submission: {
+        mine: "Last day for submitting the thesis",
+        others: "Last day for submitting the thesis",
+      },
       defenses: { mine: "Defence period ends", others: "Defence period ends" },
     },
   },

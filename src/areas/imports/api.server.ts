@@ -17,13 +17,21 @@ import { requireImportManager } from "./upload.server.ts";
 export function mount(app: ApiApp) {
   app.get("/import/template/:table", (c) => {
     const { set, format } = requestedTable(c);
-    return sendTable(templateOf(set, format), `${importSets[set].file}-predložak.${format}`, format);
+    return sendTable(
+      templateOf(set, format),
+      `${importSets[set].file}-predložak.${format}`,
+      format,
+    );
   });
   app.get(importPaths.everything, async (c) => {
     const { db, files, now } = c.var.context;
     requireImportManager(c.var.context);
     const entries = await exportOfEverything(db);
-    return sendTable(writeZip(files, entries, { modified: now }), `${texts.hr.everything.file}.zip`, "zip");
+    return sendTable(
+      writeZip(files, entries, { modified: now }),
+      `${texts.hr.everything.file}.zip`,
+      "zip",
+    );
   });
   app.get("/import/data/:table", async (c) => {
     const { db, files, now } = c.var.context;
@@ -38,11 +46,17 @@ export function mount(app: ApiApp) {
       );
     }
     const { set, format } = requestedTable(c);
-    return sendTable(tableOf(set, readRecords(db, set), format), `${importSets[set].file}.${format}`, format);
+    return sendTable(
+      tableOf(set, readRecords(db, set), format),
+      `${importSets[set].file}.${format}`,
+      format,
+    );
   });
 }
 
-/** Returns the set and the format that a file name denotes: `people.xlsx`. Refuses with 403 or 404. */
+/**
+ * Returns the set and the format that a file name denotes: `people.xlsx`. Refuses with 403 or 404.
+ */
 function requestedTable(c: HonoContext<ApiEnv>): { set: ImportSetKey; format: TableFormat } {
   const [, name = "", format] = /^([\w-]+)\.(xlsx|csv)$/.exec(c.req.param("table") ?? "") ?? [];
   const set = requestedSet(c, name);

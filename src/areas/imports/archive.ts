@@ -2,18 +2,21 @@ import { normalizeText } from "#kit/text/croatian.ts";
 
 /** What operating systems add to a zip by themselves. */
 const isSystemFile = (name: string) =>
-  /(^|\/)__MACOSX\//.test(name) || /(^|\/)(\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name);
+  /(^|\/)__MACOSX\//.test(name) ||
+  /(^|\/)(\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name);
 
 /**
- * By what a row and a file of the zip find each other: names differ in case from one system to another, a table has
- * lost the characters that nobody sees, and Windows writes `\\` between folders.
+ * By what a row and a file of the zip find each other: names differ in case from one system to
+ * another, a table has lost the characters that nobody sees, and Windows writes `\\` between
+ * folders.
  */
-export const fileKey = (name: string): string => normalizeText(name).replaceAll("\\", "/").toLocaleLowerCase("hr");
+export const fileKey = (name: string): string =>
+  normalizeText(name).replaceAll("\\", "/").toLocaleLowerCase("hr");
 
 /**
- * The files of a zip by the names that a table gives them: paths in the zip, without the folder in which all of them lie
- * unless the table names files in that folder; `named` are the keys of those that it names. What operating systems add is
- * left out.
+ * The files of a zip by the names that a table gives them: paths in the zip, without the folder in
+ * which all of them lie unless the table names files in that folder; `named` are the keys of those
+ * that it names. What operating systems add is left out.
  */
 export function nameFiles<T extends { name: string }>(
   files: readonly T[],
@@ -25,7 +28,10 @@ export function nameFiles<T extends { name: string }>(
     own.length > 0 &&
     own.every(({ name }) => name.startsWith(`${top}/`)) &&
     ![...named].some((key) => key.startsWith(fileKey(`${top}/`)));
-  return own.map((file) => ({ file, name: inFolder ? file.name.slice(top.length + 1) : file.name }));
+  return own.map((file) => ({
+    file,
+    name: inFolder ? file.name.slice(top.length + 1) : file.name,
+  }));
 }
 
 /** The first name that two files of a zip have, regardless of case. */

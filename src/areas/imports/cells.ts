@@ -11,7 +11,10 @@ export const textCell =
     return value.length > most ? { code: "tooLong", values: { most } } : { value };
   };
 
-/** The name of a person. A question mark stands there for a letter that the encoding of a table lacked. */
+/**
+ * The name of a person. A question mark stands there for a letter that the encoding of a table
+ * lacked.
+ */
 export const nameCell =
   (most: number): CellParser =>
   (text) =>
@@ -26,23 +29,28 @@ const maxEmailLength = 200;
 
 export const emailCell: CellParser = (text) => {
   const value = normalizeText(text);
-  return value.length <= maxEmailLength && /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value) ? { value } : { code: "email" };
+  return value.length <= maxEmailLength && /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value)
+    ? { value }
+    : { code: "email" };
 };
 
 /**
- * Ten digits. A spreadsheet that took the number for an amount has dropped the zeros at its beginning; they are put back
- * if the check digit agrees.
+ * Ten digits. A spreadsheet that took the number for an amount has dropped the zeros at its
+ * beginning; they are put back if the check digit agrees.
  */
 export const jmbagCell: CellParser = (text) => {
   const digits = text.replace(/\s/g, "");
   const value = digits.padStart(10, "0");
-  if (!/^\d{10}$/.test(value) || (digits.length < 10 && !hasValidJmbagCheckDigit(value))) return { code: "jmbag" };
+  if (!/^\d{10}$/.test(value) || (digits.length < 10 && !hasValidJmbagCheckDigit(value)))
+    return { code: "jmbag" };
   return { value };
 };
 
 const flags: ReadonlyMap<string, string> = new Map([
   ...["da", "d", "true", "1", "x", "yes", "istina", "tocno"].map((word) => [word, "da"] as const),
-  ...["ne", "n", "false", "0", "no", "laz", "neistina", "netocno"].map((word) => [word, "ne"] as const),
+  ...["ne", "n", "false", "0", "no", "laz", "neistina", "netocno"].map(
+    (word) => [word, "ne"] as const,
+  ),
 ]);
 
 /** Stored as `da` or `ne`. */
@@ -67,7 +75,9 @@ export const dayCell: CellParser = (text) => {
   return value === undefined ? { code: "day" } : { value };
 };
 
-/** Stored as `HH:mm`; spreadsheets add seconds, and count twice twelve hours where they are English. */
+/**
+ * Stored as `HH:mm`; spreadsheets add seconds, and count twice twelve hours where they are English.
+ */
 export const timeCell: CellParser = (text) => {
   const [, typed = "", minutes = "", half = ""] =
     /^(\d{1,2})[:.](\d{2})(?:[:.]00)?(?: ?(?:h|([ap])\.?m\.?))?$/i.exec(normalizeText(text)) ?? [];
@@ -97,12 +107,15 @@ export const choiceCell = (choices: Readonly<Record<string, string>>): CellParse
   const known = Object.values(choices).join(", ");
   return (text) => {
     const value = codes.get(foldText(text).trim());
-    return value === undefined ? { code: "choice", values: { text: text.trim(), known } } : { value };
+    return value === undefined
+      ? { code: "choice", values: { text: text.trim(), known } }
+      : { value };
   };
 };
 
 /**
- * Several values in one cell, each parsed by `parse`; stored in the order of `order`, or else in alphabetical order.
+ * Several values in one cell, each parsed by `parse`; stored in the order of `order`, or else in
+ * alphabetical order.
  */
 export const listCell =
   (parse: CellParser, order?: readonly string[]): CellParser =>

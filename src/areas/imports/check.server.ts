@@ -14,7 +14,13 @@ import {
 } from "./faulty-rows.server.ts";
 import { judgeFiles, resolveFiles } from "./files-commands.server.ts";
 import { countOutcomes, findImport, loadCells } from "./imports.server.ts";
-import { type FaultCode, type ImportSet, type ImportSetKey, listSeparator, type OutcomeCounts } from "./imports.ts";
+import {
+  type FaultCode,
+  type ImportSet,
+  type ImportSetKey,
+  listSeparator,
+  type OutcomeCounts,
+} from "./imports.ts";
 import { parseRow } from "./rows.ts";
 import { importSets } from "./sets/records.ts";
 import type { StoredSet } from "./sets/stored-set.server.ts";
@@ -25,8 +31,8 @@ import { imports } from "./tables.server.ts";
 const batchSize = 1_000;
 
 /**
- * Performs the dry run: parses each row, compares all of them with the stored records, and counts the outcomes. Changes
- * no record.
+ * Performs the dry run: parses each row, compares all of them with the stored records, and counts
+ * the outcomes. Changes no record.
  */
 export async function checkImport(context: Context, id: number): Promise<void> {
   const { db } = context;
@@ -37,7 +43,10 @@ export async function checkImport(context: Context, id: number): Promise<void> {
   for (let done = 0; ; ) {
     const rows = await loadCells(db, id, after, batchSize);
     if (rows.length === 0) break;
-    const parsed = rows.map(({ line, cells }) => ({ line, ...parseRow(importSets[recordSet], matching, cells) }));
+    const parsed = rows.map(({ line, cells }) => ({
+      line,
+      ...parseRow(importSets[recordSet], matching, cells),
+    }));
     await db.execute(sql`update import_rows r set content = p.content, faults = p.faults, record_id = null, previous = null
       from jsonb_to_recordset(${JSON.stringify(parsed)}::jsonb) as p (line integer, content jsonb, faults jsonb)
       where r.import_id = ${id} and r.line = p.line`);
@@ -61,8 +70,9 @@ export const reportProgress = (db: Database, id: number, done: number) =>
   db.update(imports).set({ done }).where(eq(imports.id, id));
 
 /**
- * Compares all parsed rows with the stored records, with one statement for each question: which record a row names,
- * whether it is valid, and whether it would change anything. Call it inside `inTransaction`.
+ * Compares all parsed rows with the stored records, with one statement for each question: which
+ * record a row names, whether it is valid, and whether it would change anything. Call it inside
+ * `inTransaction`.
  */
 export async function compareRows(
   { db, actor, now }: Context,
@@ -86,7 +96,8 @@ export async function compareRows(
   const nothing = sql`null::jsonb`;
   const repeated = sql`jsonb_build_object('text', found.name, 'line', found.first)`;
   await add(keyColumn, "conflict", nothing, selectTornRows(id));
-  for (const key of set.keys) await add(key[0] ?? "", "duplicate", repeated, selectRepeatedKeys(id, key));
+  for (const key of set.keys)
+    await add(key[0] ?? "", "duplicate", repeated, selectRepeatedKeys(id, key));
   await add(keyColumn, "duplicate", repeated, selectRepeatedRecords(id, keyColumn));
   for (const [column, known] of Object.entries(stored.references ?? {})) {
     const named = sql`jsonb_build_object('text', found.name)`;
@@ -107,7 +118,9 @@ export async function compareRows(
 async function matchRecords(db: Database, id: number, { keys }: ImportSet, records: SQL) {
   const found = keys.map((_, nth) => sql.raw(`s${nth}.id`));
   const joins = keys.map((key, nth) => {
-    const same = key.map((column) => sql.raw(`s${nth}.content ->> '${column}' = r.content ->> '${column}'`));
+    const same = key.map((column) =>
+      sql.raw(`s${nth}.content ->> '${column}' = r.content ->> '${column}'`),
+    );
     return sql`left join stored ${sql.raw(`s${nth}`)} on ${sql.join(same, sql` and `)} and ${isFilled(key)}`;
   });
   const all = sql.join(found, sql`, `);
@@ -118,7 +131,9 @@ async function matchRecords(db: Database, id: number, { keys }: ImportSet, recor
 }
 
 async function setDoubts(db: Database, id: number, { doubts = () => [] }: StoredSet) {
-  await db.execute(sql`update import_rows set doubts = '[]' where import_id = ${id} and doubts <> '[]'`);
+  await db.execute(
+    sql`update import_rows set doubts = '[]' where import_id = ${id} and doubts <> '[]'`,
+  );
   for (const { column, code, rows } of doubts(id))
     await db.execute(sql`update import_rows r set doubts = r.doubts || jsonb_build_array(jsonb_build_object(
         'column', ${column}::text, 'code', ${code}::text, 'values', found.values))

@@ -13,7 +13,10 @@ const { templateSheet, templateColumns, yes, no } = texts.hr;
 
 export type TableFormat = "xlsx" | "csv";
 
-/** Returns the template of a set: headings and an example; a workbook explains the columns on a second sheet. */
+/**
+ * Returns the template of a set: headings and an example; a workbook explains the columns on a
+ * second sheet.
+ */
 export const templateOf = (key: ImportSetKey, format: TableFormat): AsyncIterable<Uint8Array> => {
   const set = importSets[key];
   const example = Object.values(set.columns).map(({ example }) => example);
@@ -25,11 +28,12 @@ export const tableOf = (
   key: ImportSetKey,
   records: AsyncIterable<Readonly<Record<string, string>>>,
   format: TableFormat,
-): AsyncIterable<Uint8Array> => writeTable(importSets[key], toRows(importSets[key], records), format);
+): AsyncIterable<Uint8Array> =>
+  writeTable(importSets[key], toRows(importSets[key], records), format);
 
 /**
- * Returns the tables of all sets in the order in which they are imported, and the files that they name, as entries of one
- * zip. Each table and file is read when it is written.
+ * Returns the tables of all sets in the order in which they are imported, and the files that they
+ * name, as entries of one zip. Each table and file is read when it is written.
  */
 export async function exportOfEverything(db: Database): Promise<ZipEntry[]> {
   const tables = importSetKeys.map((key, nth) => ({
@@ -53,7 +57,9 @@ function writeTable(
   const head = columns.map(({ label }) => label);
   const table = withHead(head, rows);
   if (format === "csv") return writeCsv(table);
-  const widths = columns.map(({ label, example }) => Math.min(60, Math.max(label.length, example.length) + 3));
+  const widths = columns.map(({ label, example }) =>
+    Math.min(60, Math.max(label.length, example.length) + 3),
+  );
   const explained = columns.map(({ label, required, explanation, example }) => [
     ...[label, required ? yes : no],
     ...[explanation, example],

@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** SELECTs of the rows of an import that have one kind of fault: their `line`, and what its sentence names. */
+/**
+ * SELECTs of the rows of an import that have one kind of fault: their `line`, and what its sentence
+ * names.
+ */
 
 /** SQL: the parsed text of a column of the row `r`; the column is a constant of the code. */
 export const textOf = (column: string): SQL => sql.raw(`r.content ->> '${column}'`);
@@ -23,7 +26,9 @@ export function selectRepeatedKeys(id: number, key: readonly string[]): SQL {
     from import_rows r where r.import_id = ${id} and ${isFilled(key)}) named where line > first`;
 }
 
-/** Rows without other faults that name the same record as another row before them, by another key. */
+/**
+ * Rows without other faults that name the same record as another row before them, by another key.
+ */
 export const selectRepeatedRecords = (id: number, column: string): SQL =>
   sql`select * from (select r.line, ${textOf(column)} as name, min(r.line) over (partition by r.record_id) as first
     from import_rows r where r.import_id = ${id} and r.record_id > 0 and r.faults = '[]') named where line > first`;

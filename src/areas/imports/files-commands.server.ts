@@ -27,30 +27,48 @@ import { messages } from "./texts.ts";
 const { refusals } = messages;
 
 /**
- * Puts the hash of a judged file in place of the name in each row. A name that isn't in the zip may be the path under
- * which a stored file is exported. Call it inside `inTransaction`.
+ * Puts the hash of a judged file in place of the name in each row. A name that isn't in the zip may
+ * be the path under which a stored file is exported. Call it inside `inTransaction`.
  */
-export async function resolveFiles({ db }: Context, id: number, recordSet: ImportSetKey): Promise<void> {
+export async function resolveFiles(
+  { db }: Context,
+  id: number,
+  recordSet: ImportSetKey,
+): Promise<void> {
   for (const { key, purpose } of fileColumns(importSets[recordSet])) {
     await db.execute(sql`update import_rows r set content = r.content - ${key}::text
       where r.import_id = ${id} and r.content ->> ${key}::text = ''`);
     const named = sql`jsonb_build_object('text', found.name)`;
-    await addFault(db, id, { column: key, code: "badFile", values: named, from: selectBadFiles(id, key, purpose) });
+    await addFault(db, id, {
+      column: key,
+      code: "badFile",
+      values: named,
+      from: selectBadFiles(id, key, purpose),
+    });
     await db.execute(sql`update import_rows r set content = r.content || jsonb_build_object(${key}::text, f.sha256)
       from import_files f where r.import_id = ${id} and ${isNamedFile(key, purpose)} and f.sha256 is not null`);
     await db.execute(sql`update import_rows r set content = r.content || jsonb_build_object(${key}::text, s.sha256)
       from (${selectExportedFiles(recordSet, key)}) s where r.import_id = ${id} and r.content ->> ${key}::text = s.path`);
     await addFault(db, id, {
-      ...{ column: key, code: "missingFile", values: named, from: selectMissingFiles(id, key, purpose) },
+      ...{
+        column: key,
+        code: "missingFile",
+        values: named,
+        from: selectMissingFiles(id, key, purpose),
+      },
     });
   }
 }
 
 /**
- * Judges the files of the zip that parsed rows name, each as an upload of its purpose, and stores what it found. Refuses
- * with 422 if two files have the same name.
+ * Judges the files of the zip that parsed rows name, each as an upload of its purpose, and stores
+ * what it found. Refuses with 422 if two files have the same name.
  */
-export async function judgeFiles({ db, files: store }: Context, id: number, set: ImportSet): Promise<void> {
+export async function judgeFiles(
+  { db, files: store }: Context,
+  id: number,
+  set: ImportSet,
+): Promise<void> {
   if (fileColumns(set).length === 0) return;
   await db.delete(importFiles).where(eq(importFiles.importId, id));
   const archive = await findArchive(db, id);
@@ -59,13 +77,17 @@ export async function judgeFiles({ db, files: store }: Context, id: number, set:
   await withArchive(store, archive.sha256, async (archived) => {
     const named = nameFiles(archived, purposes.keys());
     const repeated = findRepeatedName(named.map(({ name }) => name));
-    if (repeated !== undefined) throw new Refusal(422, withValues(refusals.sameFileNames, { name: repeated }));
+    if (repeated !== undefined)
+      throw new Refusal(422, withValues(refusals.sameFileNames, { name: repeated }));
     for (const { file, name } of named) {
       const key = fileKey(name);
       const wanted = new Set(purposes.get(key)?.map(({ purpose }) => purpose));
-      if (wanted.size === 0) await db.insert(importFiles).values({ importId: id, name, key, purpose: "" });
+      if (wanted.size === 0)
+        await db.insert(importFiles).values({ importId: id, name, key, purpose: "" });
       for (const purpose of wanted)
-        await db.insert(importFiles).values({ importId: id, name, key, purpose, ...(await judge(file, purpose)) });
+        await db
+          .insert(importFiles)
+          .values({ importId: id, name, key, purpose, ...(await judge(file, purpose)) });
     }
   });
 }
@@ -78,13 +100,17 @@ async function judge(archived: ArchivedFile, purpose: UploadPurpose) {
 }
 
 /** A row that the import writes, with the cells of its table and what it changes. */
-export type WrittenRow = BulkRow & { cells: string[]; previous: Readonly<Record<string, string>> | null };
+export type WrittenRow = BulkRow & {
+  cells: string[];
+  previous: Readonly<Record<string, string>> | null;
+};
 
 export type FoundImport = Pick<typeof imports.$inferSelect, "id" | "recordSet" | "matching">;
 
 /**
- * Keeps the files that rows bring, in the transaction of the import; each row gets the ids of its files under `fileIdOf`.
- * Files of equal content keep the names that their rows give them. Refuses with 409 if the zip no longer has what the dry run found.
+ * Keeps the files that rows bring, in the transaction of the import; each row gets the ids of its
+ * files under `fileIdOf`. Files of equal content keep the names that their rows give them. Refuses
+ * with 409 if the zip no longer has what the dry run found.
  */
 export async function keepFiles(
   context: Context,
@@ -92,7 +118,8 @@ export async function keepFiles(
   rows: readonly WrittenRow[],
 ): Promise<BulkRow[]> {
   const set = importSets[recordSet];
-  const isBrought = ({ id, previous }: WrittenRow, key: string) => id === null || previous?.[key] !== undefined;
+  const isBrought = ({ id, previous }: WrittenRow, key: string) =>
+    id === null || previous?.[key] !== undefined;
   const wanted = rows.flatMap((row) =>
     fileColumns(set).flatMap(({ key, purpose }) => {
       const sha256 = row.content[key];
@@ -105,7 +132,8 @@ export async function keepFiles(
     await withNamedFiles(context, id, async (find) => {
       for (const { row, key, purpose, sha256, name } of wanted) {
         const found = await find(name).receive(purpose);
-        if (!("file" in found) || found.file.sha256 !== sha256) throw new Refusal(409, refusals.outdated);
+        if (!("file" in found) || found.file.sha256 !== sha256)
+          throw new Refusal(409, refusals.outdated);
         const fileId = await createFileRecord(context, found.file, purpose);
         ids.set(row, { ...ids.get(row), [fileIdOf(key)]: String(fileId) });
       }
@@ -116,7 +144,11 @@ export async function keepFiles(
 type FindFile = (name: string) => ArchivedFile;
 
 /** Opens the zip of an import, whose files are found by the names in its rows. */
-async function withNamedFiles({ db, files: store }: Context, id: number, use: (find: FindFile) => Promise<void>) {
+async function withNamedFiles(
+  { db, files: store }: Context,
+  id: number,
+  use: (find: FindFile) => Promise<void>,
+) {
   const archive = await findArchive(db, id);
   if (!archive) throw new Refusal(409, refusals.outdated);
   await withArchive(store, archive.sha256, async (archived) => {

@@ -9,7 +9,10 @@ import { importSets } from "./sets/records.ts";
 import { storedSets } from "./sets/stored-sets.server.ts";
 
 /** The hash of the zip of an import; undefined if it has none. */
-export async function findArchive(db: Database, id: number): Promise<{ fileId: number; sha256: string } | undefined> {
+export async function findArchive(
+  db: Database,
+  id: number,
+): Promise<{ fileId: number; sha256: string } | undefined> {
   const [row] = await queryRows<{ fileId: number; sha256: string }>(
     db,
     sql`select f.id as "fileId", f.sha256 from imports i join files f on f.id = i.archive_file_id where i.id = ${id}`,
@@ -17,10 +20,16 @@ export async function findArchive(db: Database, id: number): Promise<{ fileId: n
   return row;
 }
 
-/** The names of files that the rows of an import have, each with the purposes of the columns that name it. */
+/**
+ * The names of files that the rows of an import have, each with the purposes of the columns that
+ * name it.
+ */
 export async function findNamedFiles(db: Database, id: number, set: ImportSet) {
   const selects = fileColumns(set).map(
-    ({ key, purpose }) => sql`select ${textOf(key)} as name, ${purpose}::text as purpose from import_rows r
+    ({
+      key,
+      purpose,
+    }) => sql`select ${textOf(key)} as name, ${purpose}::text as purpose from import_rows r
       where r.import_id = ${id} and ${textOf(key)} <> ''`,
   );
   return queryRows<{ name: string; purpose: UploadPurpose }>(db, sql.join(selects, sql` union `));
@@ -35,10 +44,17 @@ export const findNamedKeys = async (db: Database, id: number): Promise<string[]>
     )
   ).map(({ key }) => key);
 
-/** SQL: the key of the file that a column of the row `r` names, as `fileKey` forms it of a text that was read. */
-const keyOf = (column: string): SQL => sql`lower(translate(${textOf(column)}, ${"\\"}::text, '/') collate "hr-x-icu")`;
+/**
+ * SQL: the key of the file that a column of the row `r` names, as `fileKey` forms it of a text that
+ * was read.
+ */
+const keyOf = (column: string): SQL =>
+  sql`lower(translate(${textOf(column)}, ${"\\"}::text, '/') collate "hr-x-icu")`;
 
-/** SQL condition: `f` is the file that a column of the row `r` names, as it was judged for that column. */
+/**
+ * SQL condition: `f` is the file that a column of the row `r` names, as it was judged for that
+ * column.
+ */
 export const isNamedFile = (column: string, purpose: UploadPurpose): SQL =>
   sql`f.import_id = r.import_id and f.purpose = ${purpose} and f.key = ${keyOf(column)}`;
 
@@ -60,8 +76,13 @@ export const selectExportedFiles = (recordSet: ImportSetKey, column: string): SQ
 
 /** A stored file as the export puts it into the zip. */
 export async function readExportedFiles(db: Database, recordSet: ImportSetKey) {
-  const selects = fileColumns(importSets[recordSet]).map(({ key }) => selectExportedFiles(recordSet, key));
-  return queryRows<{ path: string; sha256: string }>(db, sql`${sql.join(selects, sql` union all `)} order by 1`);
+  const selects = fileColumns(importSets[recordSet]).map(({ key }) =>
+    selectExportedFiles(recordSet, key),
+  );
+  return queryRows<{ path: string; sha256: string }>(
+    db,
+    sql`${sql.join(selects, sql` union all `)} order by 1`,
+  );
 }
 
 /** The files that a transaction gave to documents and reservations. */
@@ -78,7 +99,10 @@ export const findWrittenFiles = async (db: Database, isWritten: SQL): Promise<nu
 /** Unused files that the page lists. */
 const listedFiles = 50;
 
-/** SQL: the files of the zip of the import `i` that no row names, as a JSON object of the first names and their number. */
+/**
+ * SQL: the files of the zip of the import `i` that no row names, as a JSON object of the first
+ * names and their number.
+ */
 export const unusedFiles: SQL = sql`(select jsonb_build_object('count', count(*), 'names',
     coalesce(jsonb_agg(f.name order by f.name) filter (where f.nth <= ${literalNumber(listedFiles)}), '[]'))
   from (select name, row_number() over (order by name) as nth from import_files u where u.import_id = i.id and u.purpose = '') f)`;

@@ -2,7 +2,9 @@ import type { UploadPurpose } from "#kit/files/upload-rules.ts";
 import type { ColumnMatching, ImportSet } from "./imports.ts";
 
 /** The columns of a set that name files, with what the file is for. */
-export const fileColumns = ({ columns }: Pick<ImportSet, "columns">): { key: string; purpose: UploadPurpose }[] =>
+export const fileColumns = ({
+  columns,
+}: Pick<ImportSet, "columns">): { key: string; purpose: UploadPurpose }[] =>
   Object.entries(columns).flatMap(([key, { file }]) => (file ? [{ key, purpose: file }] : []));
 
 /** The name that a row's cell gives the file of a column; undefined if the cell names none. */
@@ -16,7 +18,9 @@ export function fileNameIn(
   return parsed && "value" in parsed && parsed.value !== "" ? parsed.value : undefined;
 }
 
-/** The key under which a record has the path of a file in an export, beside the hash of its content. */
+/**
+ * The key under which a record has the path of a file in an export, beside the hash of its content.
+ */
 export const pathOf = (column: string): string => `${column}Path`;
 
 /** The key under which a row has the id of the kept file, once the import keeps it. */

@@ -1,7 +1,13 @@
 import { expect } from "vitest";
 import type { Client, World } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
-import { type ImportSetKey, type ImportState, importPaths, importSetKeys, type RowOutcome } from "./imports.ts";
+import {
+  type ImportSetKey,
+  type ImportState,
+  importPaths,
+  importSetKeys,
+  type RowOutcome,
+} from "./imports.ts";
 import { importSets, setsWithFiles } from "./sets/records.ts";
 
 export type StoredImport = {
@@ -14,20 +20,29 @@ export type StoredImport = {
 type Content = string | Uint8Array<ArrayBuffer>;
 
 /** A table with the headings of a set's columns and a line for each row. */
-export function importTable(set: ImportSetKey, rows: readonly Readonly<Record<string, unknown>>[]): string {
+export function importTable(
+  set: ImportSetKey,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): string {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const heads = keys.map((key) => importSets[set].columns[key]?.label ?? key);
-  return [heads, ...rows.map((row) => keys.map((key) => row[key] ?? ""))].map((cells) => cells.join(";")).join("\n");
+  return [heads, ...rows.map((row) => keys.map((key) => row[key] ?? ""))]
+    .map((cells) => cells.join(";"))
+    .join("\n");
 }
 
 /** Returns functions with which stories import tables as the admin. */
 export function importingAs(asAdmin: Client, { sql }: Pick<World, "sql">) {
-  const stored = async (id: number) => (await sql<StoredImport>("select * from imports where id = $1", [id]))[0];
+  const stored = async (id: number) =>
+    (await sql<StoredImport>("select * from imports where id = $1", [id]))[0];
 
   const isBusy = (found: StoredImport | undefined) =>
     found === undefined || /ing$/.test(found.state.replace("matching", ""));
 
-  /** Waits until no job is processing the import, which takes minutes for a whole faculty with its files. */
+  /**
+   * Waits until no job is processing the import, which takes minutes for a whole faculty with its
+   * files.
+   */
   async function settled(id: number) {
     for (;;) {
       const found = await waitUntil(
@@ -65,15 +80,33 @@ export function importingAs(asAdmin: Client, { sql }: Pick<World, "sql">) {
   }
 
   const page = async (id: number, rows?: RowOutcome) =>
-    (await asAdmin.get(`${importPaths.show(id)}${rows ? `?rows=${rows}` : ""}`)).text.replaceAll("<!-- -->", "");
+    (await asAdmin.get(`${importPaths.show(id)}${rows ? `?rows=${rows}` : ""}`)).text.replaceAll(
+      "<!-- -->",
+      "",
+    );
 
   /** Imports the table of a set without faults; `without` is a column that is left out. */
-  async function take(set: ImportSetKey, { name, content }: Table, archive: File, without?: string) {
-    const found = await check(set, content, name, setsWithFiles.includes(set) ? archive : undefined);
+  async function take(
+    set: ImportSetKey,
+    { name, content }: Table,
+    archive: File,
+    without?: string,
+  ) {
+    const found = await check(
+      set,
+      content,
+      name,
+      setsWithFiles.includes(set) ? archive : undefined,
+    );
     if (without) {
       const all = Object.keys(importSets[set].columns);
-      const matched = all.filter((key) => key !== without).map((key) => [`column-${key}`, all.indexOf(key)]);
-      await asAdmin.post(importPaths.show(found.id), { step: "check", ...Object.fromEntries(matched) });
+      const matched = all
+        .filter((key) => key !== without)
+        .map((key) => [`column-${key}`, all.indexOf(key)]);
+      await asAdmin.post(importPaths.show(found.id), {
+        step: "check",
+        ...Object.fromEntries(matched),
+      });
     }
     const { counts } = (await settled(found.id)) ?? {};
     expect([set, counts?.faulty ?? 0], await page(found.id, "faulty")).toEqual([set, 0]);
@@ -81,7 +114,10 @@ export function importingAs(asAdmin: Client, { sql }: Pick<World, "sql">) {
     expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
   }
 
-  /** Imports an exported faculty, set by set; departments first without their heads, who are not there yet. */
+  /**
+   * Imports an exported faculty, set by set; departments first without their heads, who are not
+   * there yet.
+   */
   async function takeAll(tableOf: (set: ImportSetKey) => Table, archive: File) {
     for (const set of importSetKeys) {
       await take(set, tableOf(set), archive, set === "departments" ? "head" : undefined);

@@ -19,7 +19,12 @@ const tableOf = (rows: readonly Record<string, unknown>[]) => importTable("reser
 async function reservation(more: Record<string, string> = {}) {
   const student = await given.student();
   const thesis = await given.thesis({
-    ...{ mentor, status: "published", published_at: "2019-10-20T10:00Z", created_at: "2019-10-12T10:00Z" },
+    ...{
+      mentor,
+      status: "published",
+      published_at: "2019-10-20T10:00Z",
+      created_at: "2019-10-12T10:00Z",
+    },
   });
   const row = {
     ...{ mentor: mentor.username, study: study.name, thesis: thesis.name, student: student.jmbag },
@@ -33,12 +38,22 @@ const finalVersion = (name: string) => ({
 });
 
 const underReview = (name: string) => ({
-  ...{ status: "Student predao konačnu verziju", confirmedOn: "8.11.2019.", submittedOn: "1.6.2020." },
+  ...{
+    status: "Student predao konačnu verziju",
+    confirmedOn: "8.11.2019.",
+    submittedOn: "1.6.2020.",
+  },
   ...{ expiresOn: "1.9.2199.", ...(name && finalVersion(name)) },
 });
 
 const defended = (day: string) => ({
-  ...{ status: "Obranjeno", confirmedOn: "8.11.2019.", submittedOn: "1.6.2020.", closedOn: day, defenseDate: day },
+  ...{
+    status: "Obranjeno",
+    confirmedOn: "8.11.2019.",
+    submittedOn: "1.6.2020.",
+    closedOn: day,
+    defenseDate: day,
+  },
   ...{ defenseTime: "10:30", defensePlace: "Dvorana 5", grade: "5", examDate: day },
 });
 
@@ -54,28 +69,46 @@ const versionOf = async ({ id }: Person) =>
   )[0];
 
 const statusOf = async ({ id }: Person) =>
-  (await sql<{ id: number; status: string }>("select * from reservations where student_id = $1", [id]))[0];
+  (
+    await sql<{ id: number; status: string }>("select * from reservations where student_id = $1", [
+      id,
+    ])
+  )[0];
 
 describe("files beside the table", () => {
   test("let a reservation continue between its final version and the defense", async () => {
     const { student, row } = await reservation(underReview("2020/rad.pdf"));
-    const archive = await zip({ "radovi/2020/rad.pdf": await paper("Prvi"), "radovi/visak.txt": "ništa" });
+    const archive = await zip({
+      "radovi/2020/rad.pdf": await paper("Prvi"),
+      "radovi/visak.txt": "ništa",
+    });
     const found = await check("reservations", tableOf([row]), "rezervacije.csv", archive);
     expect(found.counts, await page(found.id)).toEqual({ new: 1 });
     expect(await page(found.id)).toContain("visak.txt");
     expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
     expect(await versionOf(student)).toMatchObject({
-      ...{ name: "rad.pdf", review_status: "underReview", abstract: "O novcu.", final_version: true },
+      ...{
+        name: "rad.pdf",
+        review_status: "underReview",
+        abstract: "O novcu.",
+        final_version: true,
+      },
       created_at: new Date("2020-06-01T10:00:00Z"),
     });
     const asMentor = await as(mentor);
     const version = await versionOf(student);
     const answer = await asMentor.post(`/document/mentor-approve-final-version/${version?.id}`, {});
-    expect([answer.status, (await statusOf(student))?.status]).toEqual([303, "mentorConfirmedThesis"]);
+    expect([answer.status, (await statusOf(student))?.status]).toEqual([
+      303,
+      "mentorConfirmedThesis",
+    ]);
   });
 
   test("are public with a defended thesis, are the same again, and go with the import", async () => {
-    const { student, thesis, row } = await reservation({ ...defended("1.7.2020."), ...finalVersion("rad.pdf") });
+    const { student, thesis, row } = await reservation({
+      ...defended("1.7.2020."),
+      ...finalVersion("rad.pdf"),
+    });
     const files = await zip({ "rad.pdf": await paper("Drugi") });
     const found = await check("reservations", tableOf([row]), "rezervacije.csv", files);
     expect(found.counts, await page(found.id)).toEqual({ new: 1 });
@@ -83,14 +116,18 @@ describe("files beside the table", () => {
     const version = await versionOf(student);
     expect(version).toMatchObject({ review_status: "approved" });
     expect((await visitor.get(`/student/download-thesis/${version?.id}`)).status).toBe(200);
-    expect((await check("reservations", tableOf([row]), "rezervacije.csv", files)).counts).toEqual({ same: 1 });
+    expect((await check("reservations", tableOf([row]), "rezervacije.csv", files)).counts).toEqual({
+      same: 1,
+    });
     expect(await stored(found.id)).toMatchObject({ archive_file_id: null });
     expect(await step(found.id, "undo")).toMatchObject({ state: "undone", failure: null });
     expect(await versionOf(student)).toBeUndefined();
-    expect(await sql("select taken_at from files where id = $1", [version?.thesis_file_id])).toEqual([
-      { taken_at: null },
+    expect(
+      await sql("select taken_at from files where id = $1", [version?.thesis_file_id]),
+    ).toEqual([{ taken_at: null }]);
+    expect(await sql("select status from theses where id = $1", [thesis.id])).toEqual([
+      { status: "published" },
     ]);
-    expect(await sql("select status from theses where id = $1", [thesis.id])).toEqual([{ status: "published" }]);
   });
 
   test("bring an abstract that is public only where its row says so, or the repository publishes the thesis", async () => {
@@ -116,7 +153,10 @@ describe("files beside the table", () => {
   });
 
   test("keep the names that their rows give them, though the bytes are the same and stored once", async () => {
-    const [first, second] = [await reservation(defended("4.7.2020.")), await reservation(defended("5.7.2020."))];
+    const [first, second] = [
+      await reservation(defended("4.7.2020.")),
+      await reservation(defended("5.7.2020.")),
+    ];
     const same = await paper("Isti bajtovi");
     const attachment = await (await zip({ "isto.csv": "1;2" })).bytes();
     const files = await zip({
@@ -126,7 +166,11 @@ describe("files beside the table", () => {
     const rows = [
       { ...first.row, ...finalVersion("ana/rad.pdf"), attachment: "ana/prilozi.zip" },
       {
-        ...{ ...second.row, ...finalVersion("Bruno\\Završni.pdf"), attachment: "bruno/mjerenja.zip" },
+        ...{
+          ...second.row,
+          ...finalVersion("Bruno\\Završni.pdf"),
+          attachment: "bruno/mjerenja.zip",
+        },
         paymentProof: "bruno/uplata.pdf",
       },
     ];
@@ -144,7 +188,13 @@ describe("files beside the table", () => {
       );
     const sha256 = expect.any(String);
     const names = [
-      { student_id: first.student.id, version: "rad.pdf", attachment: "prilozi.zip", proof: null, sha256 },
+      {
+        student_id: first.student.id,
+        version: "rad.pdf",
+        attachment: "prilozi.zip",
+        proof: null,
+        sha256,
+      },
       {
         student_id: second.student.id,
         version: "završni.pdf",
@@ -166,17 +216,29 @@ describe("files beside the table", () => {
     const { student, row } = await reservation(defended("2.7.2020."));
     await step((await check("reservations", tableOf([row]))).id, "import");
     const withFiles = { ...row, ...finalVersion("RAD.pdf"), paymentProof: "uplata.pdf" };
-    const files = await zip({ "rad.pdf": await paper("Treći"), "uplata.pdf": await paper("Uplata") });
+    const files = await zip({
+      "rad.pdf": await paper("Treći"),
+      "uplata.pdf": await paper("Uplata"),
+    });
     const found = await check("reservations", tableOf([withFiles]), "rezervacije.csv", files);
     expect(found.counts, await page(found.id)).toEqual({ changed: 1 });
     await step(found.id, "import");
     expect(await versionOf(student)).toMatchObject({ name: "rad.pdf", review_status: "approved" });
-    const other = await zip({ "rad.pdf": await paper("Drukčiji"), "uplata.pdf": await paper("Uplata") });
+    const other = await zip({
+      "rad.pdf": await paper("Drukčiji"),
+      "uplata.pdf": await paper("Uplata"),
+    });
     const differs = await check("reservations", tableOf([withFiles]), "rezervacije.csv", other);
-    expect([differs.counts, (await page(differs.id)).includes(faults.fixed)]).toEqual([{ faulty: 1 }, true]);
+    expect([differs.counts, (await page(differs.id)).includes(faults.fixed)]).toEqual([
+      { faulty: 1 },
+      true,
+    ]);
     await step(found.id, "undo");
     expect(await versionOf(student)).toBeUndefined();
-    expect(await statusOf(student)).toMatchObject({ confirmation_of_payment_file_id: null, abstract: "" });
+    expect(await statusOf(student)).toMatchObject({
+      confirmation_of_payment_file_id: null,
+      abstract: "",
+    });
   });
 });
 
@@ -184,7 +246,10 @@ describe("the attachment of a final version", () => {
   const zipped = async (words: string) => (await zip({ "mjerenja.csv": words })).bytes();
 
   test("comes as a zip inside the zip, or later, once", async () => {
-    const [both, later] = [await reservation(defended("8.7.2020.")), await reservation(defended("9.7.2020."))];
+    const [both, later] = [
+      await reservation(defended("8.7.2020.")),
+      await reservation(defended("9.7.2020.")),
+    ];
     const files = await zip({ "rad.pdf": await paper("Rad"), "prilozi.zip": await zipped("1;2") });
     const rows = [
       { ...both.row, ...finalVersion("rad.pdf"), attachment: "prilozi.zip" },
@@ -194,14 +259,22 @@ describe("the attachment of a final version", () => {
     expect(first.counts, await page(first.id)).toEqual({ new: 2 });
     await step(first.id, "import");
     expect(await versionOf(both.student)).toMatchObject({ attachment_file_id: expect.any(Number) });
-    const all = tableOf([rows[0], { ...rows[1], attachment: "prilozi.zip" }] as Record<string, unknown>[]);
+    const all = tableOf([rows[0], { ...rows[1], attachment: "prilozi.zip" }] as Record<
+      string,
+      unknown
+    >[]);
     const second = await check("reservations", all, "rezervacije.csv", files);
     expect(second.counts, await page(second.id)).toEqual({ same: 1, changed: 1 });
     await step(second.id, "import");
     const version = await versionOf(later.student);
     expect(version).toMatchObject({ attachment_file_id: expect.any(Number), name: "rad.pdf" });
-    const download = await (await as(later.student)).get(`/student/download-attachment/${version?.id}`);
-    expect([download.status, download.headers.get("content-type")]).toEqual([200, "application/zip"]);
+    const download = await (await as(later.student)).get(
+      `/student/download-attachment/${version?.id}`,
+    );
+    expect([download.status, download.headers.get("content-type")]).toEqual([
+      200,
+      "application/zip",
+    ]);
     expect(await step(second.id, "undo")).toMatchObject({ state: "undone", failure: null });
     expect(await versionOf(later.student)).toMatchObject({ attachment_file_id: null });
   });
@@ -214,7 +287,9 @@ describe("the attachment of a final version", () => {
     });
     for (const attachment of ["tekst.zip", "ugnijezden.zip"]) {
       const table = tableOf([{ ...row, ...finalVersion("rad.pdf"), attachment }]);
-      expect((await check("reservations", table, "rezervacije.csv", files)).counts).toEqual({ faulty: 1 });
+      expect((await check("reservations", table, "rezervacije.csv", files)).counts).toEqual({
+        faulty: 1,
+      });
     }
   });
 });
@@ -245,7 +320,9 @@ describe("faults of files", () => {
     const { archive_file_id } = (await stored(id)) as unknown as { archive_file_id: number };
     await asAdmin.post(importPaths.show(id), { step: "delete" });
     expect(await stored(id)).toBeUndefined();
-    expect(await sql("select taken_at from files where id = $1", [archive_file_id])).toEqual([{ taken_at: null }]);
+    expect(await sql("select taken_at from files where id = $1", [archive_file_id])).toEqual([
+      { taken_at: null },
+    ]);
   });
 
   test("two files whose names differ in case stop the dry run, and a zip that isn't one the upload", async () => {
@@ -255,7 +332,9 @@ describe("faults of files", () => {
     expect(found).toMatchObject({ state: "matching", failure: expect.stringContaining("RAD.pdf") });
     const outside = await zip({ "rad.pdf": "a" });
     const broken = new File([(await outside.bytes()).slice(0, 40)], "x.zip");
-    expect((await upload("reservations", tableOf([row]), "r.csv", asAdmin, broken)).status).toBe(422);
+    expect((await upload("reservations", tableOf([row]), "r.csv", asAdmin, broken)).status).toBe(
+      422,
+    );
     const { status, text } = await upload("departments", "Naziv\nZavod", "r.csv", asAdmin, outside);
     expect([status, text.includes(refusals.noFiles)]).toEqual([422, true]);
   });
@@ -270,7 +349,12 @@ test("the export has a table and a zip, and both together are the same", async (
   expect(archive.status).toBe(200);
   const exported = new File([archive.bytes as Uint8Array<ArrayBuffer>], "rezervacije.zip");
   for (const beside of [exported, undefined]) {
-    const found = await check("reservations", table as Uint8Array<ArrayBuffer>, "rezervacije.csv", beside);
+    const found = await check(
+      "reservations",
+      table as Uint8Array<ArrayBuffer>,
+      "rezervacije.csv",
+      beside,
+    );
     expect(Object.keys(found.counts ?? {}), await page(found.id)).toEqual(["same"]);
   }
   expect((await asAdmin.get(importPaths.data("departments", "zip"))).status).toBe(404);
@@ -284,6 +368,11 @@ test("an admin moves more than the daily quota of others in", async () => {
      select repeat('0', 64), 'rad.pdf', 1073741824, 'pdf', 'application/pdf', 'thesis', $1, $2 from generate_series(1, 2)`,
     [admin.id, here.clock.now],
   );
-  const { status } = await upload("departments", "Naziv\nZavod za teologiju\n", "x.csv", await as(admin));
+  const { status } = await upload(
+    "departments",
+    "Naziv\nZavod za teologiju\n",
+    "x.csv",
+    await as(admin),
+  );
   expect(status).toBe(303);
 });

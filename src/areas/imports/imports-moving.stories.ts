@@ -9,44 +9,96 @@ import { setsWithFiles } from "./sets/records.ts";
 
 const from = await world();
 const to = await world();
-const asFormerAdmin = await from.as(await from.given.person({ roles: ["admin"], username: "uprava" }));
+const asFormerAdmin = await from.as(
+  await from.given.person({ roles: ["admin"], username: "uprava" }),
+);
 const asAdmin = await to.as(await to.given.person({ roles: ["admin"], username: "prvi" }));
 const former = importingAs(asFormerAdmin, from);
 const { takeAll } = importingAs(asAdmin, to);
 
-/** A faculty with one of everything that is moved: a head, a running reservation, and a defended one with all its files. */
+/**
+ * A faculty with one of everything that is moved: a head, a running reservation, and a defended one
+ * with all its files.
+ */
 async function giveFaculty() {
   const { given } = from;
-  const [study, program, area] = [await given.theStudy(), await given.theProgram(), { name: "Održivi turizam" }];
+  const [study, program, area] = [
+    await given.theStudy(),
+    await given.theProgram(),
+    { name: "Održivi turizam" },
+  ];
   await given.insert("strategic_areas", area);
-  const [head, mentor, coMentor] = [await given.head(), await given.teacher(), await given.teacher()];
+  const [head, mentor, coMentor] = [
+    await given.head(),
+    await given.teacher(),
+    await given.teacher(),
+  ];
   const [graduate, writer] = [await given.student(), await given.student()];
   const department = await given.theDepartment();
   const topic = (name: string) => ({
-    ...{ mentor: mentor.username, study: study.name, name, department: department.name, coMentor: coMentor.username },
-    ...{ description: "Opis teme. ".repeat(30).trim(), strategicArea: area.name, studyPrograms: program.name },
-    ...{ keywords: "kvaliteta|Čimbenici", status: "Objavljena", createdOn: "12.10.2019.", publishedOn: "20.10.2019." },
+    ...{
+      mentor: mentor.username,
+      study: study.name,
+      name,
+      department: department.name,
+      coMentor: coMentor.username,
+    },
+    ...{
+      description: "Opis teme. ".repeat(30).trim(),
+      strategicArea: area.name,
+      studyPrograms: program.name,
+    },
+    ...{
+      keywords: "kvaliteta|Čimbenici",
+      status: "Objavljena",
+      createdOn: "12.10.2019.",
+      publishedOn: "20.10.2019.",
+    },
   });
   const named = (thesis: string, student: Person) => ({
     ...{ mentor: mentor.username, study: study.name, thesis, student: student.jmbag },
   });
-  const reservation = { studyProgram: program.name, reservedOn: "4.11.2019.", confirmedOn: "8.11.2019." };
+  const reservation = {
+    studyProgram: program.name,
+    reservedOn: "4.11.2019.",
+    confirmedOn: "8.11.2019.",
+  };
   const finalVersion = {
     finalVersion: "rad.pdf",
     abstract: "O gostima.",
     publiclyAccessible: "yes",
     creativeCommons: "by",
   };
-  const defense = { defenseDate: "1.7.2020.", defenseTime: "10:30", defensePlace: "Dvorana 5", chair: head.username };
+  const defense = {
+    defenseDate: "1.7.2020.",
+    defenseTime: "10:30",
+    defensePlace: "Dvorana 5",
+    chair: head.username,
+  };
   const tables: [ImportSetKey, Record<string, unknown>[]][] = [
     ["theses", [topic("Čimbenici kvalitete"), topic("Sezonalnost"), topic("Slobodna tema")]],
     [
       "reservations",
       [
         {
-          ...{ ...named("Čimbenici kvalitete", graduate), ...reservation, ...finalVersion, ...defense },
-          ...{ status: "Obranjeno", submittedOn: "1.6.2020.", approvedOn: "8.6.2020.", closedOn: "2.7.2020." },
-          ...{ grade: "5", examDate: "1.7.2020.", paymentProof: "uplata.pdf", attachment: "prilozi.zip" },
+          ...{
+            ...named("Čimbenici kvalitete", graduate),
+            ...reservation,
+            ...finalVersion,
+            ...defense,
+          },
+          ...{
+            status: "Obranjeno",
+            submittedOn: "1.6.2020.",
+            approvedOn: "8.6.2020.",
+            closedOn: "2.7.2020.",
+          },
+          ...{
+            grade: "5",
+            examDate: "1.7.2020.",
+            paymentProof: "uplata.pdf",
+            attachment: "prilozi.zip",
+          },
         },
         {
           ...named("Sezonalnost", writer),
@@ -59,9 +111,19 @@ async function giveFaculty() {
     [
       "versions",
       [
-        { ...named("Čimbenici kvalitete", graduate), number: 1, submittedOn: "4.3.2020.", file: "nacrt.pdf" },
         {
-          ...{ ...named("Sezonalnost", writer), number: 1, submittedOn: "5.3.2020.", file: "nacrt.pdf" },
+          ...named("Čimbenici kvalitete", graduate),
+          number: 1,
+          submittedOn: "4.3.2020.",
+          file: "nacrt.pdf",
+        },
+        {
+          ...{
+            ...named("Sezonalnost", writer),
+            number: 1,
+            submittedOn: "5.3.2020.",
+            file: "nacrt.pdf",
+          },
           ...{ answeredOn: "6.3.2020.", mentorComment: "Proširite uvod.", mentorFile: "nacrt.pdf" },
         },
       ],
@@ -70,15 +132,28 @@ async function giveFaculty() {
       "certificates",
       [
         {
-          ...{ ...named("Čimbenici kvalitete", graduate), classificationNo: "602-04/20-01/15", birthplace: "Zagreb" },
-          ...{ dateOfBirth: "24.6.1998.", female: "ženski", issuedOn: "15.7.2020.", file: "potvrda.pdf" },
+          ...{
+            ...named("Čimbenici kvalitete", graduate),
+            classificationNo: "602-04/20-01/15",
+            birthplace: "Zagreb",
+          },
+          ...{
+            dateOfBirth: "24.6.1998.",
+            female: "ženski",
+            issuedOn: "15.7.2020.",
+            file: "potvrda.pdf",
+          },
         },
       ],
     ],
   ];
   const paper = (words: string) => pdf("rad.pdf", words).text();
   const archive = await zip({
-    ...{ "rad.pdf": await paper("Rad"), "uplata.pdf": await paper("Uplata"), "nacrt.pdf": await paper("Nacrt") },
+    ...{
+      "rad.pdf": await paper("Rad"),
+      "uplata.pdf": await paper("Uplata"),
+      "nacrt.pdf": await paper("Nacrt"),
+    },
     ...{ "potvrda.pdf": await paper("Potvrda"), "prilozi.zip": await (await zip()).bytes() },
   });
   for (const [set, rows] of tables) {
@@ -89,7 +164,10 @@ async function giveFaculty() {
       setsWithFiles.includes(set) ? archive : undefined,
     );
     expect(found.counts, await former.page(found.id)).toEqual({ new: rows.length });
-    expect(await former.step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
+    expect(await former.step(found.id, "import")).toMatchObject({
+      state: "imported",
+      failure: null,
+    });
   }
 }
 
@@ -97,11 +175,15 @@ async function unzip(bytes: Uint8Array) {
   const archive = await fromBufferPromise(Buffer.from(bytes));
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   for await (const entry of archive.eachEntry())
-    files.set(entry.fileName, new Uint8Array(await buffer(await archive.openReadStreamPromise(entry))));
+    files.set(
+      entry.fileName,
+      new Uint8Array(await buffer(await archive.openReadStreamPromise(entry))),
+    );
   return files;
 }
 
-const csvOf = async (set: ImportSetKey, client = asAdmin) => (await client.get(importPaths.data(set, "csv"))).text;
+const csvOf = async (set: ImportSetKey, client = asAdmin) =>
+  (await client.get(importPaths.data(set, "csv"))).text;
 
 /** The steps of all reservations with their times, as the history has them. */
 const past = ({ sql }: typeof from) =>
@@ -125,7 +207,9 @@ test("a faculty is moved as it is: everything is exported in one zip and importe
 
   for (const set of importSetKeys) {
     const arrived = (await csvOf(set)).split("\n").filter((line) => !/^(prvi|uprava);/.test(line));
-    const sent = (await csvOf(set, asFormerAdmin)).split("\n").filter((line) => !/^(prvi|uprava);/.test(line));
+    const sent = (await csvOf(set, asFormerAdmin))
+      .split("\n")
+      .filter((line) => !/^(prvi|uprava);/.test(line));
     const plain = (lines: string[]) => lines.map((line) => line.replace(/\/\d+\//g, "/")).sort();
     expect([set, plain(arrived)]).toEqual([set, plain(sent)]);
   }

@@ -12,7 +12,11 @@ const { check, step, page } = importingAs(asAdmin, here);
 const { faults } = texts.hr;
 const mentor = await given.teacher();
 const chair = await given.teacher();
-const [study, program, department] = [await given.theStudy(), await given.theProgram(), await given.theDepartment()];
+const [study, program, department] = [
+  await given.theStudy(),
+  await given.theProgram(),
+  await given.theDepartment(),
+];
 
 const topic = (name: string, more: Record<string, string> = {}) => ({
   ...{ mentor: mentor.username, study: study.name, name, department: department.name },
@@ -20,13 +24,25 @@ const topic = (name: string, more: Record<string, string> = {}) => ({
 });
 
 const reservation = (thesis: string, student: Person, more: Record<string, string> = {}) => ({
-  ...{ mentor: mentor.username, study: study.name, thesis, student: student.jmbag, studyProgram: program.name },
+  ...{
+    mentor: mentor.username,
+    study: study.name,
+    thesis,
+    student: student.jmbag,
+    studyProgram: program.name,
+  },
   ...{ status: "Rezervirano", reservedOn: "4.11.2019.", ...more },
 });
 
 /** A defense on its own day, so that nobody is busy. */
 const defended = (day: string, more: Record<string, string> = {}) => ({
-  ...{ status: "Obranjeno", confirmedOn: "8.11.2019.", closedOn: day, defenseDate: day, defenseTime: "10:30" },
+  ...{
+    status: "Obranjeno",
+    confirmedOn: "8.11.2019.",
+    closedOn: day,
+    defenseDate: day,
+    defenseTime: "10:30",
+  },
   ...{ defensePlace: "Dvorana 5", grade: "5", examDate: day, registeredInIsvu: "da", ...more },
 });
 
@@ -40,13 +56,18 @@ async function importAll(set: ImportSetKey, rows: readonly Record<string, unknow
 const canceled = { status: "Otkazano", closedOn: "1.2.2020.", reason: "Odustao." };
 
 const thesisNamed = async (name: string) =>
-  (await sql<Record<string, unknown> & { id: number }>("select * from theses where name = $1", [name]))[0];
+  (
+    await sql<Record<string, unknown> & { id: number }>("select * from theses where name = $1", [
+      name,
+    ])
+  )[0];
 
 const reservationOf = async (student: Person) =>
   (
-    await sql<Record<string, unknown> & { id: number }>("select * from reservations where student_id = $1", [
-      student.id,
-    ])
+    await sql<Record<string, unknown> & { id: number }>(
+      "select * from reservations where student_id = $1",
+      [student.id],
+    )
   )[0];
 
 const keywordsOf = async (name: string) =>
@@ -74,11 +95,18 @@ describe("topics", () => {
   test("are imported with their keywords and programmes, and their history has the days of their steps", async () => {
     await given.insert("keywords", { phrase: "Rizik" });
     await importAll("theses", [
-      topic("Upravljanje rizikom", { keywords: "rizik|banke", studyPrograms: String(program.name) }),
+      topic("Upravljanje rizikom", {
+        keywords: "rizik|banke",
+        studyPrograms: String(program.name),
+      }),
       topic("Nacrt o bankama", { status: "Skica", publishedOn: "" }),
     ]);
     const thesis = await thesisNamed("Upravljanje rizikom");
-    expect(thesis).toMatchObject({ status: "published", keyword_list: "banke|Rizik", program_list: program.name });
+    expect(thesis).toMatchObject({
+      status: "published",
+      keyword_list: "banke|Rizik",
+      program_list: program.name,
+    });
     expect(await keywordsOf("Upravljanje rizikom")).toEqual(["banke", "Rizik"]);
     const entries = await sql(
       "select action, logged_at from log_entries where object_class = 'Thesis' and object_id = $1 order by version",
@@ -93,7 +121,10 @@ describe("topics", () => {
   });
 
   test("that are published are in the catalogue, and drafts are not", async () => {
-    await importAll("theses", [topic("Javna tema"), topic("Nacrt teme", { status: "Skica", publishedOn: "" })]);
+    await importAll("theses", [
+      topic("Javna tema"),
+      topic("Nacrt teme", { status: "Skica", publishedOn: "" }),
+    ]);
     const { text } = await visitor.get(`/student/theses-by-mentors/${mentor.id}`);
     expect([text.includes("Javna tema"), text.includes("Nacrt teme")]).toEqual([true, false]);
   });
@@ -110,7 +141,10 @@ describe("topics", () => {
     expect(fresh.match(/^krijesnica 1 /gm)).toHaveLength(30);
     const { id = 0 } = (await thesisNamed("Vrednovanje krijesnica 7")) ?? {};
     expect((await history("Thesis", id)).map(({ action }) => action)).toEqual(["new", "update"]);
-    const changed = await check("theses", importTable("theses", [{ ...rows[7], keywords: "krijesnica|svjetlo" }]));
+    const changed = await check(
+      "theses",
+      importTable("theses", [{ ...rows[7], keywords: "krijesnica|svjetlo" }]),
+    );
     expect(await step(changed.id, "import")).toMatchObject({ state: "imported" });
     const kept = await searched("Vrednovanje krijesnica");
     expect(kept === fresh).toBe(false);
@@ -123,7 +157,10 @@ describe("topics", () => {
 
   test("again change nothing, and another case of a keyword is the same keyword", async () => {
     await importAll("theses", [topic("Burze", { keywords: "Dionice|obveznice" })]);
-    const again = await check("theses", importTable("theses", [topic("Burze", { keywords: "DIONICE|Obveznice" })]));
+    const again = await check(
+      "theses",
+      importTable("theses", [topic("Burze", { keywords: "DIONICE|Obveznice" })]),
+    );
     expect(again.counts).toEqual({ same: 1 });
   });
 
@@ -144,7 +181,10 @@ describe("topics", () => {
   });
 
   test("keep their status and their days: only steps change these", async () => {
-    await importAll("theses", [topic("Stara tema"), topic("Stari nacrt", { status: "Skica", publishedOn: "" })]);
+    await importAll("theses", [
+      topic("Stara tema"),
+      topic("Stari nacrt", { status: "Skica", publishedOn: "" }),
+    ]);
     const { id, counts } = await check(
       "theses",
       importTable("theses", [
@@ -167,12 +207,26 @@ describe("reservations", () => {
     await importAll("theses", [topic("Devizni tečajevi")]);
     const student = await given.student();
     const toldBefore = await sql("select 1 from notifications");
-    const details = { clearedOn: "12.6.2020.", chair: chair.username, classificationNo: "602-04/20-01/15" };
-    await importAll("reservations", [reservation("Devizni tečajevi", student, defended("1.7.2020.", details))]);
+    const details = {
+      clearedOn: "12.6.2020.",
+      chair: chair.username,
+      classificationNo: "602-04/20-01/15",
+    };
+    await importAll("reservations", [
+      reservation("Devizni tečajevi", student, defended("1.7.2020.", details)),
+    ]);
     const stored = await reservationOf(student);
     expect(stored).toMatchObject({
-      ...{ status: "completed", grade: 5, defense_place: "Dvorana 5", registered_in_isvu: "entered" },
-      ...{ created_at: new Date("2019-11-04T11:00:00Z"), defense_date: new Date("2020-07-01T08:30:00Z") },
+      ...{
+        status: "completed",
+        grade: 5,
+        defense_place: "Dvorana 5",
+        registered_in_isvu: "entered",
+      },
+      ...{
+        created_at: new Date("2019-11-04T11:00:00Z"),
+        defense_date: new Date("2020-07-01T08:30:00Z"),
+      },
       library_confirmed_by: admin.id,
     });
     expect(await thesisNamed("Devizni tečajevi")).toMatchObject({
@@ -182,13 +236,16 @@ describe("reservations", () => {
     expect(entries.map(({ data }) => (data as { status: string }).status)).toEqual([
       ...["reserved", "mentorConfirmedReservation", "libraryAndAccountancyConfirmed", "completed"],
     ]);
-    expect(await sql("select role, user_id from committee_members where reservation_id = $1", [stored?.id])).toEqual([
-      { role: "chair", user_id: chair.id },
-    ]);
     expect(
-      await sql("select classification_no, study_program from certificates_of_completion where reservation_id = $1", [
+      await sql("select role, user_id from committee_members where reservation_id = $1", [
         stored?.id,
       ]),
+    ).toEqual([{ role: "chair", user_id: chair.id }]);
+    expect(
+      await sql(
+        "select classification_no, study_program from certificates_of_completion where reservation_id = $1",
+        [stored?.id],
+      ),
     ).toEqual([{ classification_no: "602-04/20-01/15", study_program: program.name }]);
     expect(await sql("select 1 from notifications")).toEqual(toldBefore);
   });
@@ -198,12 +255,16 @@ describe("reservations", () => {
     const by = { mentor: own.username };
     await importAll("theses", [topic("Tečajne razlike", by)]);
     await importAll("reservations", [
-      reservation("Tečajne razlike", await given.student(), defended("2.7.2020.", { clearedOn: "12.6.2020.", ...by })),
+      reservation(
+        "Tečajne razlike",
+        await given.student(),
+        defended("2.7.2020.", { clearedOn: "12.6.2020.", ...by }),
+      ),
     ]);
     const countsOn = async (day: string) => {
-      const [row] = (await asAdmin.get(`/report/thesis-status/grid-data?mentor=${own.id}&day=${day}`)).json<
-        Record<string, unknown>[]
-      >();
+      const [row] = (
+        await asAdmin.get(`/report/thesis-status/grid-data?mentor=${own.id}&day=${day}`)
+      ).json<Record<string, unknown>[]>();
       return row;
     };
     expect(await countsOn("2019-12-01")).toMatchObject({ reserved: 1 });
@@ -218,10 +279,16 @@ describe("reservations", () => {
     const expiresOn = "1.9.2199.";
     await importAll("reservations", [
       reservation("Javni dug", waiting, { expiresOn }),
-      reservation("Porezi", writing, { status: "Mentor potvrdio rezervaciju", confirmedOn: "8.11.2019.", expiresOn }),
+      reservation("Porezi", writing, {
+        status: "Mentor potvrdio rezervaciju",
+        confirmedOn: "8.11.2019.",
+        expiresOn,
+      }),
     ]);
     const stored = await reservationOf(waiting);
-    const answer = await (await as(mentor)).post(`/mentor/confirm-reservation/${stored?.id}`, { step: "confirm" });
+    const answer = await (await as(mentor)).post(`/mentor/confirm-reservation/${stored?.id}`, {
+      step: "confirm",
+    });
     expect(answer.status).toBe(303);
     expect(await reservationOf(waiting)).toMatchObject({ status: "mentorConfirmedReservation" });
     expect(await thesisNamed("Porezi")).toMatchObject({ status: "reserved" });
@@ -248,9 +315,16 @@ describe("reservations", () => {
     );
     const rows: ReturnType<typeof reservation>[] = [];
     for (const [nth, name] of names.entries()) {
-      const former = reservation(name, await given.student(), { ...canceled, closedOn: "5.2.2020." });
+      const former = reservation(name, await given.student(), {
+        ...canceled,
+        closedOn: "5.2.2020.",
+      });
       const later = reservation(name, await given.student(), {
-        ...{ status: "Mentor potvrdio rezervaciju", reservedOn: "5.2.2020.", confirmedOn: "6.2.2020." },
+        ...{
+          status: "Mentor potvrdio rezervaciju",
+          reservedOn: "5.2.2020.",
+          confirmedOn: "6.2.2020.",
+        },
         expiresOn: "1.9.2199.",
       });
       rows.push(...(nth % 2 === 0 ? [former, later] : [later, former]));
@@ -260,9 +334,10 @@ describe("reservations", () => {
       const { id } = (await thesisNamed(name)) ?? {};
       expect(await thesisNamed(name)).toMatchObject({ status: "reserved" });
       expect(
-        await sql("select status, created_at::date::text as on from reservations where thesis_id = $1 order by 2", [
-          id,
-        ]),
+        await sql(
+          "select status, created_at::date::text as on from reservations where thesis_id = $1 order by 2",
+          [id],
+        ),
       ).toEqual([
         { status: "canceled", on: "2019-11-04" },
         { status: "mentorConfirmedReservation", on: "2020-02-05" },
@@ -274,8 +349,13 @@ describe("reservations", () => {
     await importAll("theses", [topic("Zemljišne knjige")]);
     const same = reservation("Zemljišne knjige", await given.student(), canceled);
     await importAll("reservations", [same]);
-    expect((await check("reservations", importTable("reservations", [same]))).counts).toEqual({ same: 1 });
-    const { id, counts } = await check("reservations", importTable("reservations", [{ ...same, reason: "Bolest." }]));
+    expect((await check("reservations", importTable("reservations", [same]))).counts).toEqual({
+      same: 1,
+    });
+    const { id, counts } = await check(
+      "reservations",
+      importTable("reservations", [{ ...same, reason: "Bolest." }]),
+    );
     expect(counts).toEqual({ faulty: 1 });
     expect(await page(id, "faulty")).toContain(faults.fixed);
   });
@@ -286,9 +366,20 @@ describe("reservations", () => {
       topic("Deflacija"),
       topic("Skica teme", { status: "Skica", publishedOn: "" }),
     ]);
-    await importAll("reservations", [reservation("Deflacija", await given.student(), defended("8.7.2020."))]);
+    await importAll("reservations", [
+      reservation("Deflacija", await given.student(), defended("8.7.2020.")),
+    ]);
     const students = await Promise.all(Array.from({ length: 8 }, () => given.student()));
-    const [a, b, c, d, e, f, g, h] = students as [Person, Person, Person, Person, Person, Person, Person, Person];
+    const [a, b, c, d, e, f, g, h] = students as [
+      Person,
+      Person,
+      Person,
+      Person,
+      Person,
+      Person,
+      Person,
+      Person,
+    ];
     const expiresOn = "1.9.2199.";
     const { id, counts } = await check(
       "reservations",
@@ -305,7 +396,11 @@ describe("reservations", () => {
           reason: "X",
         }),
         reservation("Inflacija", g, {
-          ...{ status: "Student predao konačnu verziju", submittedOn: "1.6.2020.", expiresOn: "1.1.2020." },
+          ...{
+            status: "Student predao konačnu verziju",
+            submittedOn: "1.6.2020.",
+            expiresOn: "1.1.2020.",
+          },
         }),
         reservation("Inflacija", h, {
           ...defended("8.7.2020.", {
@@ -320,7 +415,13 @@ describe("reservations", () => {
     const text = await page(id, "faulty");
     expect(counts).toEqual({ faulty: 7, new: 1 });
     for (const sentence of [
-      ...[faults.taken, faults.unpublished, faults.unknownThesis, faults.beforeThesis, faults.needsFile],
+      ...[
+        faults.taken,
+        faults.unpublished,
+        faults.unknownThesis,
+        faults.beforeThesis,
+        faults.needsFile,
+      ],
       ...[faults.passed, faults.overlap],
     ])
       expect(text).toContainText(sentence);
@@ -330,10 +431,16 @@ describe("reservations", () => {
     await importAll("theses", [topic("Mirovine")]);
     const student = await given.student();
     const details = { chair: chair.username, registrationNo: "2186-14-20-3" };
-    const id = await importAll("reservations", [reservation("Mirovine", student, defended("6.7.2020.", details))]);
+    const id = await importAll("reservations", [
+      reservation("Mirovine", student, defended("6.7.2020.", details)),
+    ]);
     expect(await step(id, "undo")).toMatchObject({ state: "undone", failure: null });
     expect(await reservationOf(student)).toBeUndefined();
-    expect(await thesisNamed("Mirovine")).toMatchObject({ status: "published", completed_at: null, defensed_at: null });
+    expect(await thesisNamed("Mirovine")).toMatchObject({
+      status: "published",
+      completed_at: null,
+      defensed_at: null,
+    });
   });
 
   test("and topics with reservations are not taken back before these", async () => {
@@ -341,7 +448,10 @@ describe("reservations", () => {
     await importAll("reservations", [
       reservation("Stambeni krediti", await given.student(), { expiresOn: "1.9.2199." }),
     ]);
-    expect(await step(id, "undo")).toMatchObject({ state: "imported", failure: expect.stringContaining("Stambeni") });
+    expect(await step(id, "undo")).toMatchObject({
+      state: "imported",
+      failure: expect.stringContaining("Stambeni"),
+    });
   });
 });
 
@@ -349,7 +459,9 @@ test.each(["theses", "reservations"] as const)(
   "what is exported of %s is the same when it is imported",
   async (set) => {
     await importAll("theses", [topic(`Izvoz: ${set}`)]);
-    await importAll("reservations", [reservation(`Izvoz: ${set}`, await given.student(), canceled)]);
+    await importAll("reservations", [
+      reservation(`Izvoz: ${set}`, await given.student(), canceled),
+    ]);
     const { bytes } = await asAdmin.get(importPaths.data(set, "xlsx"));
     const { id, counts } = await check(set, bytes as Uint8Array<ArrayBuffer>, `${set}.xlsx`);
     expect(Object.keys(counts ?? {}), await page(id)).toEqual(["same"]);

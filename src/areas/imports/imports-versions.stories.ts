@@ -21,16 +21,30 @@ const paper = (words: string) => pdf("rad.pdf", words).text();
 /** A reservation that the mentor confirmed on 8 November 2019, and the columns that name it. */
 async function reservation(fields: Record<string, unknown> = {}) {
   const student = await given.student();
-  const thesis = await given.thesis({ mentor, published_at: "2019-10-20T10:00Z", created_at: "2019-10-12T10:00Z" });
+  const thesis = await given.thesis({
+    mentor,
+    published_at: "2019-10-20T10:00Z",
+    created_at: "2019-10-12T10:00Z",
+  });
   const { id } = await given.reservation({
     ...{ thesis, student, status: "mentorConfirmedReservation", created_at: "2019-11-04T11:00Z" },
     ...{ mentor_confirmed_reservation_at: "2019-11-08T11:00Z", ...fields },
   });
-  const named = { mentor: mentor.username, study: study.name, thesis: thesis.name, student: student.jmbag };
+  const named = {
+    mentor: mentor.username,
+    study: study.name,
+    thesis: thesis.name,
+    student: student.jmbag,
+  };
   return { id, student, named };
 }
 
-const version = (number: number, submittedOn: string, file: string, more: Record<string, string> = {}) => ({
+const version = (
+  number: number,
+  submittedOn: string,
+  file: string,
+  more: Record<string, string> = {},
+) => ({
   ...{ number, submittedOn, file, ...more },
 });
 
@@ -54,13 +68,26 @@ describe("versions of theses", () => {
     const rows = [
       {
         ...{ ...named, ...version(1, "4.3.2020.", "1.pdf"), studentComment: "Prva dva poglavlja." },
-        ...{ answeredOn: "11.3.2020.", mentorComment: "Proširite uvod.", mentorFile: "odgovor.pdf" },
+        ...{
+          answeredOn: "11.3.2020.",
+          mentorComment: "Proširite uvod.",
+          mentorFile: "odgovor.pdf",
+        },
       },
-      { ...named, ...version(2, "4.4.2020.", "2.pdf", returned), answeredOn: "5.4.2020.", mentorComment: "Skratite." },
+      {
+        ...named,
+        ...version(2, "4.4.2020.", "2.pdf", returned),
+        answeredOn: "5.4.2020.",
+        mentorComment: "Skratite.",
+      },
       { ...named, ...version(3, "4.5.2020.", "3.zip") },
     ];
     const archive = await zip({
-      ...{ "1.pdf": await paper("Prva"), "2.pdf": await paper("Druga"), "odgovor.pdf": await paper("Odgovor") },
+      ...{
+        "1.pdf": await paper("Prva"),
+        "2.pdf": await paper("Druga"),
+        "odgovor.pdf": await paper("Odgovor"),
+      },
       "3.zip": await (await zip({ "poglavlje.txt": "Treća" })).bytes(),
     });
     const found = await check("versions", importTable("versions", rows), "verzije.csv", archive);
@@ -68,7 +95,12 @@ describe("versions of theses", () => {
     expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
     expect(await versionsOf(id)).toMatchObject([
       {
-        ...{ name: "1.pdf", mentor_file: "odgovor.pdf", mentor_comment: "Proširite uvod.", final_version: false },
+        ...{
+          name: "1.pdf",
+          mentor_file: "odgovor.pdf",
+          mentor_comment: "Proširite uvod.",
+          final_version: false,
+        },
         ...{ student_comment: "Prva dva poglavlja.", created_at: new Date("2020-03-04T11:00:00Z") },
         mentor_responded_at: new Date("2020-03-11T11:00:00Z"),
       },
@@ -78,14 +110,23 @@ describe("versions of theses", () => {
     const [first] = await versionsOf(id);
     const entries = await history("Document", first?.id as number);
     expect(entries.map(({ action }) => action)).toEqual(["new", "update"]);
-    expect((await check("versions", importTable("versions", rows), "verzije.csv", archive)).counts).toEqual({
+    expect(
+      (await check("versions", importTable("versions", rows), "verzije.csv", archive)).counts,
+    ).toEqual({
       same: 3,
     });
 
-    const answer = await (await as(mentor)).post(`/document/mentor-working-version/${id}`, { mentorComment: "Dobro." });
+    const answer = await (await as(mentor)).post(`/document/mentor-working-version/${id}`, {
+      mentorComment: "Dobro.",
+    });
     expect(answer.status).toBe(303);
-    expect(await step(found.id, "undo")).toMatchObject({ state: "imported", failure: expect.any(String) });
-    expect((await (await as(student)).get(`/student/download-thesis/${first?.id}`)).status).toBe(200);
+    expect(await step(found.id, "undo")).toMatchObject({
+      state: "imported",
+      failure: expect.any(String),
+    });
+    expect((await (await as(student)).get(`/student/download-thesis/${first?.id}`)).status).toBe(
+      200,
+    );
     expect((await visitor.get(`/student/download-thesis/${first?.id}`)).status).not.toBe(200);
   });
 
@@ -120,11 +161,16 @@ describe("versions of theses", () => {
     const comment = await given.insert("document_comments", {
       ...{ document_id: only?.id, author_id: mentor.id, comment: "Pogledao sam." },
     });
-    expect(await step(found.id, "undo")).toMatchObject({ state: "imported", failure: expect.any(String) });
+    expect(await step(found.id, "undo")).toMatchObject({
+      state: "imported",
+      failure: expect.any(String),
+    });
     await sql("delete from document_comments where id = $1", [comment.id]);
     expect(await step(found.id, "undo")).toMatchObject({ state: "undone", failure: null });
     expect(await versionsOf(id)).toEqual([]);
-    expect(await sql("select taken_at from files where id = $1", [only?.thesis_file_id])).toEqual([{ taken_at: null }]);
+    expect(await sql("select taken_at from files where id = $1", [only?.thesis_file_id])).toEqual([
+      { taken_at: null },
+    ]);
   });
 
   test("that the reservation could not have had are faults, by row and column", async () => {
@@ -145,11 +191,22 @@ describe("versions of theses", () => {
       { ...other.named, ...version(5, "5.3.2020.", "a.pdf", { ...returned, abstract: "" }) },
     ];
     const archive = await zip({ "a.pdf": await paper("A") });
-    const { id, counts } = await check("versions", importTable("versions", rows), "verzije.csv", archive);
+    const { id, counts } = await check(
+      "versions",
+      importTable("versions", rows),
+      "verzije.csv",
+      archive,
+    );
     const text = await page(id, "faulty");
     expect(counts, text).toEqual({ new: 1, faulty: 8 });
     for (const sentence of [
-      ...[faults.numberOrder, faults.numberGap, faults.beforeConfirmation, faults.future, faults.afterFinal],
+      ...[
+        faults.numberOrder,
+        faults.numberGap,
+        faults.beforeConfirmation,
+        faults.future,
+        faults.afterFinal,
+      ],
       ...[faults.unknownReservation, faults.notWriting, faults.missing],
     ])
       expect(text).toContainText(sentence);
@@ -169,7 +226,10 @@ describe("versions of theses", () => {
     const { named } = await reservation();
     const archive = await zip({ "a.pdf": await paper("A") });
     const row = { ...named, ...version(1, "4.3.2020.", "a.pdf"), studentComment: "Prvo." };
-    await step((await check("versions", importTable("versions", [row]), "v.csv", archive)).id, "import");
+    await step(
+      (await check("versions", importTable("versions", [row]), "v.csv", archive)).id,
+      "import",
+    );
     const changed = importTable("versions", [{ ...row, studentComment: "Drugo." }]);
     const { id, counts } = await check("versions", changed, "v.csv", archive);
     expect([counts, (await page(id)).includes(faults.fixed)]).toEqual([{ faulty: 1 }, true]);
@@ -177,13 +237,22 @@ describe("versions of theses", () => {
 });
 
 describe("certificates", () => {
-  const certificate = { classificationNo: "602-04/20-01/15", registrationNo: "2186-14-20-3", birthplace: "Zagreb" };
+  const certificate = {
+    classificationNo: "602-04/20-01/15",
+    registrationNo: "2186-14-20-3",
+    birthplace: "Zagreb",
+  };
   const issued = { female: "ženski", issuedOn: "15.7.2020.", file: "potvrda.pdf" };
   let day = 0;
   /** The fields of a reservation that was defended, each on a day of its own. */
   const defended = () => {
     day += 1;
-    return { status: "completed", defense_date: `2020-07-0${day}T08:30Z`, grade: 5, exam_date: `2020-07-0${day}` };
+    return {
+      status: "completed",
+      defense_date: `2020-07-0${day}T08:30Z`,
+      grade: 5,
+      exam_date: `2020-07-0${day}`,
+    };
   };
 
   const certificateOf = async (id: number) =>
@@ -198,19 +267,36 @@ describe("certificates", () => {
     const { id, named } = await reservation(defended());
     const archive = await zip({ "potvrda.pdf": await paper("Potvrda") });
     const row = { ...named, ...certificate, ...issued, dateOfBirth: "24.6.1998." };
-    const found = await check("certificates", importTable("certificates", [row]), "potvrde.csv", archive);
+    const found = await check(
+      "certificates",
+      importTable("certificates", [row]),
+      "potvrde.csv",
+      archive,
+    );
     expect(found.counts, await page(found.id)).toEqual({ new: 1 });
     expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
     expect(await certificateOf(id)).toMatchObject({
-      ...{ classification_no: "602-04/20-01/15", birthplace: "Zagreb", female: true, study: study.name },
+      ...{
+        classification_no: "602-04/20-01/15",
+        birthplace: "Zagreb",
+        female: true,
+        study: study.name,
+      },
     });
     const [copy] = await copiesOf(id);
     expect(copy).toMatchObject({
-      ...{ kind: "certificate", number: 1, name: "potvrda.pdf", issued_at: new Date("2020-07-15T10:00:00Z") },
+      ...{
+        kind: "certificate",
+        number: 1,
+        name: "potvrda.pdf",
+        issued_at: new Date("2020-07-15T10:00:00Z"),
+      },
     });
     const verified = await visitor.get(`/provjera/${copy?.code}`);
     expect([verified.status, verified.text.includes(String(study.name))]).toEqual([200, true]);
-    expect((await check("certificates", importTable("certificates", [row]), "p.csv", archive)).counts).toEqual({
+    expect(
+      (await check("certificates", importTable("certificates", [row]), "p.csv", archive)).counts,
+    ).toEqual({
       same: 1,
     });
     expect(await step(found.id, "undo")).toMatchObject({ state: "undone", failure: null });
@@ -221,14 +307,27 @@ describe("certificates", () => {
     const { id, named } = await reservation(defended());
     await given.insert("certificates_of_completion", { reservation_id: id, study: "Ekonomija" });
     const archive = await zip({ "potvrda.pdf": await paper("Potvrda") });
-    const found = await check("certificates", importTable("certificates", [{ ...named, ...issued }]), "p.csv", archive);
+    const found = await check(
+      "certificates",
+      importTable("certificates", [{ ...named, ...issued }]),
+      "p.csv",
+      archive,
+    );
     expect(found.counts, await page(found.id)).toEqual({ changed: 1 });
     await step(found.id, "import");
     const [copy] = await copiesOf(id);
     expect(copy).toMatchObject({ number: 1, female: true });
     const other = await zip({ "potvrda.pdf": await paper("Druga") });
-    const differs = await check("certificates", importTable("certificates", [{ ...named, ...issued }]), "p.csv", other);
-    expect([differs.counts, (await page(differs.id)).includes(faults.fixed)]).toEqual([{ faulty: 1 }, true]);
+    const differs = await check(
+      "certificates",
+      importTable("certificates", [{ ...named, ...issued }]),
+      "p.csv",
+      other,
+    );
+    expect([differs.counts, (await page(differs.id)).includes(faults.fixed)]).toEqual([
+      { faulty: 1 },
+      true,
+    ]);
   });
 
   test("of what wasn't defended, and files without their day, are faults", async () => {
@@ -238,10 +337,16 @@ describe("certificates", () => {
       { ...done.named, ...certificate, file: "potvrda.pdf" },
     ];
     const archive = await zip({ "potvrda.pdf": await paper("Potvrda") });
-    const { id, counts } = await check("certificates", importTable("certificates", rows), "p.csv", archive);
+    const { id, counts } = await check(
+      "certificates",
+      importTable("certificates", rows),
+      "p.csv",
+      archive,
+    );
     const text = await page(id, "faulty");
     expect(counts, text).toEqual({ faulty: 2 });
-    for (const sentence of [faults.notDefended, faults.missing]) expect(text).toContainText(sentence);
+    for (const sentence of [faults.notDefended, faults.missing])
+      expect(text).toContainText(sentence);
   });
 });
 

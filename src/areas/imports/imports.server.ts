@@ -101,14 +101,19 @@ export const loadCells = (db: Database, id: number, after: number, limit: number
 
 /** Loads the next rows after a line that the import writes. */
 export const loadRowsToWrite = (db: Database, id: number, after: number, limit: number) =>
-  queryRows<ImportRow & { line: number; cells: string[]; previous: Readonly<Record<string, string>> | null }>(
+  queryRows<
+    ImportRow & { line: number; cells: string[]; previous: Readonly<Record<string, string>> | null }
+  >(
     db,
     sql`select line, record_id as id, cells, content, previous from import_rows
       where import_id = ${id} and line > ${after} and outcome in ('new', 'changed') order by line limit ${limit}`,
   );
 
 /** Counts the rows by outcome, and those with something to be confirmed. */
-export async function countOutcomes(db: Database, id: number): Promise<{ counts: OutcomeCounts; doubtful: number }> {
+export async function countOutcomes(
+  db: Database,
+  id: number,
+): Promise<{ counts: OutcomeCounts; doubtful: number }> {
   const rows = await queryRows<{ outcome: RowOutcome; count: number; doubtful: number }>(
     db,
     sql`select outcome, count(*)::integer as count, count(*) filter (where doubts <> '[]')::integer as doubtful
@@ -130,7 +135,10 @@ export async function fingerprintOf(db: Database, id: number): Promise<string> {
 
 /** The last id of the history. */
 export async function lastHistoryEntry(db: Database): Promise<number> {
-  const [row] = await queryRows<{ id: number }>(db, sql`select coalesce(max(id), 0)::float8 as id from log_entries`);
+  const [row] = await queryRows<{ id: number }>(
+    db,
+    sql`select coalesce(max(id), 0)::float8 as id from log_entries`,
+  );
   return row?.id ?? 0;
 }
 
@@ -159,8 +167,14 @@ const recordName: SQL = sql`coalesce(case l.object_class
   when 'MentorAcademicYear' then (select u.name from mentor_academic_years q join users u on u.id = q.mentor_id
     where q.id = l.object_id) end, l.object_class || ' ' || l.object_id)`;
 
-/** The names of the first records that a transaction wrote and somebody has changed since; keywords stay anyway. */
-export async function findTouchedRecords(db: Database, written: WrittenTransaction): Promise<string[]> {
+/**
+ * The names of the first records that a transaction wrote and somebody has changed since; keywords
+ * stay anyway.
+ */
+export async function findTouchedRecords(
+  db: Database,
+  written: WrittenTransaction,
+): Promise<string[]> {
   const rows = await queryRows<{ name: string }>(
     db,
     sql`select distinct ${recordName} as name from log_entries l where ${isWrittenBy(written)} and l.object_class <> 'Keyword'
@@ -175,7 +189,11 @@ export async function findTouchedRecords(db: Database, written: WrittenTransacti
 }
 
 /** The name of a record by its class. */
-export async function findRecordName(db: Database, objectClass: string, id: number): Promise<string> {
+export async function findRecordName(
+  db: Database,
+  objectClass: string,
+  id: number,
+): Promise<string> {
   const [row] = await queryRows<{ name: string }>(
     db,
     sql`select ${recordName} as name from (values (${objectClass}::text, ${id}::integer)) l (object_class, object_id)`,
@@ -184,7 +202,10 @@ export async function findRecordName(db: Database, objectClass: string, id: numb
 }
 
 /** The person who started an import, with the rights of now. */
-export async function loadImportActor({ db, now }: Pick<Context, "db" | "now">, userId: number): Promise<Actor> {
+export async function loadImportActor(
+  { db, now }: Pick<Context, "db" | "now">,
+  userId: number,
+): Promise<Actor> {
   const [row] = await queryRows<StoredPerson>(
     db,
     sql`select ${personColumns(localDate(now))} from users u where u.id = ${userId} and ${isOpenAccount(localDate(now))}`,
@@ -196,7 +217,10 @@ export async function loadImportActor({ db, now }: Pick<Context, "db" | "now">, 
 const exportBatch = 5_000;
 
 /** Reads all records of a set in portions, as the rows of its table. */
-export async function* readRecords(db: Database, set: ImportSetKey): AsyncGenerator<Readonly<Record<string, string>>> {
+export async function* readRecords(
+  db: Database,
+  set: ImportSetKey,
+): AsyncGenerator<Readonly<Record<string, string>>> {
   let last = 0;
   while (true) {
     const rows = await queryRows<{ id: number; content: Record<string, string> }>(

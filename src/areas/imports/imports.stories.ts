@@ -18,8 +18,10 @@ const { refusals, faults } = texts.hr;
 
 const { stored, settled, upload, check, step, page } = importingAs(asAdmin, here);
 
-const userNamed = async (username: string) => (await sql("select * from users where username = $1", [username]))[0];
-const departmentNamed = async (name: string) => (await sql("select * from departments where name = $1", [name]))[0];
+const userNamed = async (username: string) =>
+  (await sql("select * from users where username = $1", [username]))[0];
+const departmentNamed = async (name: string) =>
+  (await sql("select * from departments where name = $1", [name]))[0];
 
 const departmentsOf = async (username: string) =>
   (
@@ -52,7 +54,9 @@ describe("the admin imports departments and people", () => {
     );
     expect(found).toMatchObject({ state: "checked", counts: { same: 1, changed: 1, new: 1 } });
     expect(await departmentNamed("Zavod za biologiju")).toBeUndefined();
-    expect(await page(found.id, "changed")).toContain("Naziv na engleskom: Chemistry → Department of Chemistry");
+    expect(await page(found.id, "changed")).toContain(
+      "Naziv na engleskom: Chemistry → Department of Chemistry",
+    );
     expect(await page(found.id, "new")).toContain("Zavod za biologiju");
     expect(await page(found.id, "same")).toContain("Zavod za fiziku");
     expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
@@ -60,12 +64,19 @@ describe("the admin imports departments and people", () => {
       await departmentNamed("Zavod za biologiju"),
       await departmentNamed("Zavod za kemiju"),
     ];
-    expect([biology?.hr_id, chemistry?.name_eng, chemistry?.version]).toEqual(["ZB", "Department of Chemistry", 2]);
+    expect([biology?.hr_id, chemistry?.name_eng, chemistry?.version]).toEqual([
+      "ZB",
+      "Department of Chemistry",
+      2,
+    ]);
   });
 
   test("and the history says who did it, and that it was an import", async () => {
     await given.insert("departments", { name: "Zavod za mehaniku", name_eng: "Mechanics" });
-    const found = await check("departments", "Naziv;Naziv na engleskom\nZavod za mehaniku;Department of Mechanics\n");
+    const found = await check(
+      "departments",
+      "Naziv;Naziv na engleskom\nZavod za mehaniku;Department of Mechanics\n",
+    );
     await step(found.id, "import");
     const mechanics = await departmentNamed("Zavod za mehaniku");
     const entries = await history("Department", mechanics?.id as number);
@@ -84,7 +95,11 @@ describe("the admin imports departments and people", () => {
     expect(found).toMatchObject({ state: "checked", counts: { new: 2 } });
     await step(found.id, "import");
     expect(await userNamed("zscuric")).toMatchObject({
-      ...{ first_name: "Žarko", name_with_title: "Žarko Šćurić", roles: ["teacher", "headOfDepartment"] },
+      ...{
+        first_name: "Žarko",
+        name_with_title: "Žarko Šćurić",
+        roles: ["teacher", "headOfDepartment"],
+      },
       ...{ active: true, password_hash: null, jmbag: null },
     });
     expect(await userNamed("iivic")).toMatchObject({ jmbag: "0036512341", roles: ["student"] });
@@ -93,11 +108,17 @@ describe("the admin imports departments and people", () => {
 
   test("again without any effect, and a person is known by the JMBAG when the user name changes", async () => {
     await importPerson("mmatic;Mia;Matić;mia@fakultet.hr;0036512362;Student;");
-    const again = await check("people", `${peopleHead}\nmmatic;Mia;Matić;mia@fakultet.hr;0036512362;Student;\n`);
+    const again = await check(
+      "people",
+      `${peopleHead}\nmmatic;Mia;Matić;mia@fakultet.hr;0036512362;Student;\n`,
+    );
     expect(again).toMatchObject({ counts: { same: 1 } });
     expect(await page(again.id)).toContain(texts.hr.show.nothing);
     const before = await userNamed("mmatic");
-    const renamed = await check("people", `${peopleHead}\nmia.matic;Mia;Matić;mia@fakultet.hr;0036512362;Student;\n`);
+    const renamed = await check(
+      "people",
+      `${peopleHead}\nmia.matic;Mia;Matić;mia@fakultet.hr;0036512362;Student;\n`,
+    );
     expect(renamed).toMatchObject({ counts: { changed: 1 } });
     await step(renamed.id, "import");
     expect(await userNamed("mia.matic")).toMatchObject({ id: before?.id, version: 2 });
@@ -105,7 +126,9 @@ describe("the admin imports departments and people", () => {
 
   test("and takes an import back while nobody has changed its records", async () => {
     await givenDepartments("Zavod za likovnost", "Zavod za kazalište");
-    await importPerson("dduric;Đuro;Đurić;stari@fakultet.hr;;Nastavnik;Zavod za likovnost|Zavod za kazalište");
+    await importPerson(
+      "dduric;Đuro;Đurić;stari@fakultet.hr;;Nastavnik;Zavod za likovnost|Zavod za kazalište",
+    );
     const found = await check(
       "people",
       `${peopleHead}\ndduric;Đuro;Đurić;novi@fakultet.hr;;Nastavnik;Zavod za likovnost\npperic;Pero;Perić;pero@fakultet.hr;;Nastavnik;Zavod za likovnost\n`,
@@ -123,7 +146,9 @@ describe("the admin imports departments and people", () => {
 
   test("wholly: what was new is gone, and what was changed is as before", async () => {
     await givenDepartments("Zavod za botaniku", "Zavod za zoologiju");
-    await importPerson("lleric;Lea;Lerić;lea@fakultet.hr;;Nastavnik|Voditelj odjela;Zavod za botaniku");
+    await importPerson(
+      "lleric;Lea;Lerić;lea@fakultet.hr;;Nastavnik|Voditelj odjela;Zavod za botaniku",
+    );
     const before = await userNamed("lleric");
     const found = await check(
       "people",
@@ -133,7 +158,10 @@ describe("the admin imports departments and people", () => {
     expect(await departmentsOf("lleric")).toEqual(["Zavod za zoologiju"]);
     expect(await step(found.id, "undo")).toMatchObject({ state: "undone", failure: null });
     expect(await userNamed("mmaric")).toBeUndefined();
-    expect(await userNamed("lleric")).toEqual({ ...before, version: (before?.version as number) + 2 });
+    expect(await userNamed("lleric")).toEqual({
+      ...before,
+      version: (before?.version as number) + 2,
+    });
     expect(await departmentsOf("lleric")).toEqual(["Zavod za botaniku"]);
     expect((await asAdmin.post(importPaths.show(found.id), { step: "undo" })).status).toBe(409);
   });
@@ -168,7 +196,9 @@ describe("codebooks", () => {
     expect(await step(found.id, "undo")).toMatchObject({ state: "undone", failure: null });
     const areas = await check("strategicAreas", "Naziv\nOdrživi turizam\n");
     await step(areas.id, "import");
-    expect(await sql("select 1 from strategic_areas where name = 'Održivi turizam'")).toHaveLength(1);
+    expect(await sql("select 1 from strategic_areas where name = 'Održivi turizam'")).toHaveLength(
+      1,
+    );
     expect(await step(areas.id, "undo")).toMatchObject({ state: "undone", failure: null });
   });
 
@@ -176,18 +206,32 @@ describe("codebooks", () => {
     const { id: stored } = await given.insert("academic_years", {
       ...{ name: "2001./2002.", date_from: "2001-10-01", date_to: "2002-09-30" },
     });
-    const rows = ["2003.;1.1.2003.;31.12.2003.", "2003./2004.;1.10.2003.;30.9.2004.", "2002.;1.9.2002.;31.12.2002."];
-    const found = await check("academicYears", [years, ...rows, "2005.;1.10.2005.;30.9.2005."].join("\n"));
+    const rows = [
+      "2003.;1.1.2003.;31.12.2003.",
+      "2003./2004.;1.10.2003.;30.9.2004.",
+      "2002.;1.9.2002.;31.12.2002.",
+    ];
+    const found = await check(
+      "academicYears",
+      [years, ...rows, "2005.;1.10.2005.;30.9.2005."].join("\n"),
+    );
     expect(found.counts, await page(found.id)).toEqual({ faulty: 4 });
-    for (const sentence of [faults.yearOverlap, faults.order]) expect(await page(found.id)).toContain(sentence);
+    for (const sentence of [faults.yearOverlap, faults.order])
+      expect(await page(found.id)).toContain(sentence);
     const moved = await check("academicYears", `${years}\n2001./2002.;2.10.2001.;30.9.2002.\n`);
     expect(moved.counts, await page(moved.id)).toEqual({ changed: 1 });
     await sql("delete from academic_years where id = $1", [stored]);
   });
 
   test("a head who isn't stored yet is a fault that says how to go on, and the table is taken without that column", async () => {
-    const found = await check("departments", "Naziv;Korisničko ime voditelja\nZavod za retoriku;nitko.jos\n");
-    expect([found.counts, (await page(found.id)).includes(faults.unknownHead)]).toEqual([{ faulty: 1 }, true]);
+    const found = await check(
+      "departments",
+      "Naziv;Korisničko ime voditelja\nZavod za retoriku;nitko.jos\n",
+    );
+    expect([found.counts, (await page(found.id)).includes(faults.unknownHead)]).toEqual([
+      { faulty: 1 },
+      true,
+    ]);
     await asAdmin.post(importPaths.show(found.id), { step: "check", [matchingField("name")]: "0" });
     expect(await settled(found.id)).toMatchObject({ state: "checked", counts: { new: 1 } });
     await asAdmin.post(importPaths.show(found.id), { step: "delete" });
@@ -212,8 +256,19 @@ describe("a table with faults", () => {
     expect(found).toMatchObject({ state: "checked", counts: { faulty: 4, new: 1 } });
     const text = await page(found.id, "faulty");
     for (const words of [
-      ...[faults.username, faults.required, faults.email, faults.jmbag, faults.conflict, faults.lockout],
-      ...["„Kuhar” nije među dopuštenim", "„dobar” piše i u retku 2", "„Zavod kojeg nema” ne postoji"],
+      ...[
+        faults.username,
+        faults.required,
+        faults.email,
+        faults.jmbag,
+        faults.conflict,
+        faults.lockout,
+      ],
+      ...[
+        "„Kuhar” nije među dopuštenim",
+        "„dobar” piše i u retku 2",
+        "„Zavod kojeg nema” ne postoji",
+      ],
     ])
       expect(text).toContainText(words.replaceAll('"', "&quot;"));
     const refused = await asAdmin.post(importPaths.show(found.id), { step: "import" });
@@ -225,10 +280,16 @@ describe("a table with faults", () => {
     const found = await check("departments", "Jedinica;Šifra\nZavod za povijest;ZP\n");
     expect(found.state).toBe("matching");
     const path = importPaths.show(found.id);
-    expect(await asAdmin.post(path, { step: "check", [matchingField("hrId")]: "1" })).toContainText("Naziv");
+    expect(await asAdmin.post(path, { step: "check", [matchingField("hrId")]: "1" })).toContainText(
+      "Naziv",
+    );
     const twice = { [matchingField("name")]: "0", [matchingField("hrId")]: "0" };
     expect((await asAdmin.post(path, { step: "check", ...twice })).status).toBe(422);
-    await asAdmin.post(path, { step: "check", [matchingField("name")]: "0", [matchingField("hrId")]: "1" });
+    await asAdmin.post(path, {
+      step: "check",
+      [matchingField("name")]: "0",
+      [matchingField("hrId")]: "1",
+    });
     expect(await settled(found.id)).toMatchObject({ state: "checked", counts: { new: 1 } });
     expect((await asAdmin.post(path, { step: "delete" })).location).toBe(importPaths.index);
     expect(await stored(found.id)).toBeUndefined();
@@ -236,7 +297,11 @@ describe("a table with faults", () => {
 
   test.each([
     ["that is empty", "Naziv\n", refusals.empty],
-    ["that is no table", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), "XLSX ili CSV"],
+    [
+      "that is no table",
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
+      "XLSX ili CSV",
+    ],
     ["whose quotes don't end", 'Naziv\nZavod\n"Zavod za\n', "nije moguće pročitati"],
   ])("%s is refused and leaves nothing", async (_, content, words) => {
     const [before] = await sql("select count(*)::int as count from imports");
@@ -246,9 +311,17 @@ describe("a table with faults", () => {
   });
 
   test("that was checked before somebody changed a record is not imported, and shows what it would do now", async () => {
-    const { id: department } = await given.insert("departments", { name: "Zavod za glazbu", name_eng: "Music" });
-    const found = await check("departments", "Naziv;Naziv na engleskom\nZavod za glazbu;Department of Music\n");
-    await sql("update departments set name_eng = 'Department of Music' where id = $1", [department]);
+    const { id: department } = await given.insert("departments", {
+      name: "Zavod za glazbu",
+      name_eng: "Music",
+    });
+    const found = await check(
+      "departments",
+      "Naziv;Naziv na engleskom\nZavod za glazbu;Department of Music\n",
+    );
+    await sql("update departments set name_eng = 'Department of Music' where id = $1", [
+      department,
+    ]);
     expect(await step(found.id, "import")).toMatchObject({
       ...{ state: "checked", failure: refusals.outdated, counts: { same: 1 } },
     });
@@ -258,38 +331,48 @@ describe("a table with faults", () => {
 describe("templates and exports", () => {
   const rowsOf = async (path: string) => {
     const { bytes } = await asAdmin.get(path);
-    return (await Array.fromAsync(readXlsxRows([bytes] as unknown as AsyncIterable<Uint8Array>))).map(
-      ({ cells }) => cells,
-    );
+    return (
+      await Array.fromAsync(readXlsxRows([bytes] as unknown as AsyncIterable<Uint8Array>))
+    ).map(({ cells }) => cells);
   };
 
-  test.each(["departments", "people"] as const)("the template of %s is a table that its import reads", async (set) => {
-    const { columns } = importSets[set];
-    const [head, example] = await rowsOf(importPaths.template(set, "xlsx"));
-    expect(head).toEqual(Object.values(columns).map(({ label }) => label));
-    expect(example).toEqual(Object.values(columns).map(({ example }) => example));
-    const { text, headers } = await asAdmin.get(importPaths.template(set, "csv"));
-    expect(headers.get("content-type")).toContain("text/csv");
-    expect(text).toContainText(
-      Object.values(columns)
-        .map(({ label }) => label)
-        .join(";"),
-    );
-  });
+  test.each(["departments", "people"] as const)(
+    "the template of %s is a table that its import reads",
+    async (set) => {
+      const { columns } = importSets[set];
+      const [head, example] = await rowsOf(importPaths.template(set, "xlsx"));
+      expect(head).toEqual(Object.values(columns).map(({ label }) => label));
+      expect(example).toEqual(Object.values(columns).map(({ example }) => example));
+      const { text, headers } = await asAdmin.get(importPaths.template(set, "csv"));
+      expect(headers.get("content-type")).toContain("text/csv");
+      expect(text).toContainText(
+        Object.values(columns)
+          .map(({ label }) => label)
+          .join(";"),
+      );
+    },
+  );
 
   test.each(["departments", "people"] as const)(
     "what is exported of %s is the same when it is imported",
     async (set) => {
       for (const format of ["csv", "xlsx"] as const) {
         const { bytes } = await asAdmin.get(importPaths.data(set, format));
-        const { id, counts } = await check(set, bytes as Uint8Array<ArrayBuffer>, `${set}.${format}`);
+        const { id, counts } = await check(
+          set,
+          bytes as Uint8Array<ArrayBuffer>,
+          `${set}.${format}`,
+        );
         expect(Object.keys(counts ?? {}), await page(id)).toEqual(["same"]);
       }
     },
   );
 
   test("a table written by a spreadsheet with numbers is read: zeros of a JMBAG come back", async () => {
-    const rows = [peopleHead.split(";"), ["nnovak", "Nina", "Novak", "nina@fakultet.hr", "36512357", "Student", ""]];
+    const rows = [
+      peopleHead.split(";"),
+      ["nnovak", "Nina", "Novak", "nina@fakultet.hr", "36512357", "Student", ""],
+    ];
     const bytes = Buffer.concat(await Array.fromAsync(writeXlsx([{ name: "Osobe", rows }])));
     const found = await check("people", new Uint8Array(bytes), "osobe.xlsx");
     expect(found.counts).toEqual({ new: 1 });
@@ -308,18 +391,27 @@ describe("rights and time", () => {
       expect((await other.post(importPaths.show(found.id), { step: "import" })).status).toBe(403);
     }
     expect((await visitor.get(importPaths.index)).location).toMatch(/^\/login/);
-    for (const file of ["nema.csv", "people.pdf"]) expect((await asAdmin.get(`/import/data/${file}`)).status).toBe(404);
+    for (const file of ["nema.csv", "people.pdf"])
+      expect((await asAdmin.get(`/import/data/${file}`)).status).toBe(404);
     expect((await asAdmin.get(importPaths.show(999_999))).status).toBe(404);
     expect((await asAdmin.post(importPaths.show(found.id), { step: "else" })).status).toBe(422);
   });
 
   test("who is no longer an admin imports nothing", async () => {
     const former = await given.person({ roles: ["admin"] });
-    const { location } = await upload("departments", "Naziv\nZavod za grčki\n", "x.csv", await as(former));
+    const { location } = await upload(
+      "departments",
+      "Naziv\nZavod za grčki\n",
+      "x.csv",
+      await as(former),
+    );
     const id = Number(/\d+$/.exec(location ?? "")?.[0]);
     await settled(id);
     await sql("update users set roles = '{}' where id = $1", [former.id]);
-    expect(await step(id, "import")).toMatchObject({ state: "checked", failure: expect.any(String) });
+    expect(await step(id, "import")).toMatchObject({
+      state: "checked",
+      failure: expect.any(String),
+    });
     expect(await departmentNamed("Zavod za grčki")).toBeUndefined();
   });
 
@@ -329,19 +421,24 @@ describe("rights and time", () => {
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([303, 409]);
     await settled(found.id);
     await jobs.run(importQueue, { importId: found.id, step: "import" });
-    expect(await sql("select 1 from departments where name = 'Zavod za slavistiku'")).toHaveLength(1);
+    expect(await sql("select 1 from departments where name = 'Zavod za slavistiku'")).toHaveLength(
+      1,
+    );
   });
 
   test("what a server that died has begun is done once by the node that gets its job again", async () => {
     const found = await check("departments", "Naziv\nZavod za indologiju\nZavod za sinologiju\n");
-    // what remains of it: the step that it had taken up, a count of rows outside the transaction, and nothing written
+    // what remains of it: the step that it had taken up, a count of rows outside the transaction,
+    // and nothing written
     await sql("update imports set state = 'importing', done = 1 where id = $1", [found.id]);
     expect((await asAdmin.post(importPaths.show(found.id), { step: "import" })).status).toBe(409);
     await jobs.run(importQueue, { importId: found.id, step: "import" });
     await jobs.run(importQueue, { importId: found.id, step: "import" });
     expect(await settled(found.id)).toMatchObject({ state: "imported", failure: null });
     expect(
-      await sql("select 1 from departments where name in ('Zavod za indologiju', 'Zavod za sinologiju')"),
+      await sql(
+        "select 1 from departments where name in ('Zavod za indologiju', 'Zavod za sinologiju')",
+      ),
     ).toHaveLength(2);
     await sql("update imports set state = 'undoing' where id = $1", [found.id]);
     await jobs.run(importQueue, { importId: found.id, step: "undo" });
@@ -370,7 +467,10 @@ describe("rights and time", () => {
 describe("a large table", () => {
   let rows: string[] = [];
   beforeAll(() => {
-    rows = Array.from({ length: 1_500 }, (_, nth) => `masa${nth};Ana;Masa;masa${nth}@fakultet.hr;;Student;`);
+    rows = Array.from(
+      { length: 1_500 },
+      (_, nth) => `masa${nth};Ana;Masa;masa${nth}@fakultet.hr;;Student;`,
+    );
   });
 
   test("is imported whole or not at all, and taken back", async () => {
@@ -378,10 +478,15 @@ describe("a large table", () => {
     expect(found.counts).toEqual({ new: 1_500 });
     await step(found.id, "import");
     const count = async () =>
-      (await sql<{ count: number }>("select count(*)::int as count from users where last_name = 'Masa'"))[0]?.count;
+      (
+        await sql<{ count: number }>(
+          "select count(*)::int as count from users where last_name = 'Masa'",
+        )
+      )[0]?.count;
     expect(await count()).toBe(1_500);
     await step(found.id, "undo");
-    for (let looks = 0; looks < 6 && (await stored(found.id))?.state === "undoing"; looks += 1) await settled(found.id);
+    for (let looks = 0; looks < 6 && (await stored(found.id))?.state === "undoing"; looks += 1)
+      await settled(found.id);
     expect(await count()).toBe(0);
   });
 });
@@ -402,15 +507,24 @@ describe("a quota below what is in use", () => {
   }
 
   const quotasOf = (mentor: Person) =>
-    sql("select max_num_of_thesis from mentor_academic_years where mentor_id = $1 and study_id is null", [mentor.id]);
+    sql(
+      "select max_num_of_thesis from mentor_academic_years where mentor_id = $1 and study_id is null",
+      [mentor.id],
+    );
 
   test("is asked about in the dry run, and imported once it is confirmed", async () => {
     const { mentor, year } = await busyMentor();
     const { id, counts } = await check("quotas", table(mentor, 1, year));
     expect(counts).toEqual({ new: 1 });
     expect(await page(id)).toContain("2 teme su rezervirane ili obranjene");
-    for (const answer of [{ doubtful: 1 }, { confirmed: "on", doubtful: 2 }] as Record<string, string | number>[]) {
-      const { status, text } = await asAdmin.post(importPaths.show(id), { step: "import", ...answer });
+    for (const answer of [{ doubtful: 1 }, { confirmed: "on", doubtful: 2 }] as Record<
+      string,
+      string | number
+    >[]) {
+      const { status, text } = await asAdmin.post(importPaths.show(id), {
+        step: "import",
+        ...answer,
+      });
       expect([status, text.includes(texts.hr.refusals.unconfirmed)]).toEqual([422, true]);
     }
     await asAdmin.post(importPaths.show(id), { step: "import", confirmed: "on", doubtful: 1 });
@@ -420,11 +534,19 @@ describe("a quota below what is in use", () => {
 
   test("isn't asked about if it was lower before, or is enough", async () => {
     const { mentor, year } = await busyMentor();
-    expect(await page((await check("quotas", table(mentor, 2, year))).id)).not.toContain(texts.hr.show.confirmed);
+    expect(await page((await check("quotas", table(mentor, 2, year))).id)).not.toContain(
+      texts.hr.show.confirmed,
+    );
     await given.insert("mentor_academic_years", {
-      ...{ mentor_id: mentor.id, academic_year_id: (await given.academicYear()).id, max_num_of_thesis: 0 },
+      ...{
+        mentor_id: mentor.id,
+        academic_year_id: (await given.academicYear()).id,
+        max_num_of_thesis: 0,
+      },
     });
-    expect(await page((await check("quotas", table(mentor, 1, year))).id)).not.toContain(texts.hr.show.confirmed);
+    expect(await page((await check("quotas", table(mentor, 1, year))).id)).not.toContain(
+      texts.hr.show.confirmed,
+    );
   });
 
   test("whose use has changed since the dry run is checked again", async () => {
@@ -437,7 +559,10 @@ describe("a quota below what is in use", () => {
         status: "mentorConfirmedReservation",
       },
     });
-    expect(await step(id, "import")).toMatchObject({ state: "checked", failure: texts.hr.refusals.outdated });
+    expect(await step(id, "import")).toMatchObject({
+      state: "checked",
+      failure: texts.hr.refusals.outdated,
+    });
     expect(await page(id)).toContain(texts.hr.show.confirmed);
     expect(await quotasOf(mentor)).toEqual([]);
   });

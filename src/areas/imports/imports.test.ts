@@ -21,7 +21,12 @@ const { departments, people } = importSets;
 describe("a cell", () => {
   const roles = choiceCell({ teacher: "Nastavnik", headOfDepartment: "Voditelj odjela" });
   test.each([
-    ["a text is put on one line", textCell(20), "  Zavod \n za  fiziku ", { value: "Zavod za fiziku" }],
+    [
+      "a text is put on one line",
+      textCell(20),
+      "  Zavod \n za  fiziku ",
+      { value: "Zavod za fiziku" },
+    ],
     ["a long text is refused", textCell(3), "abcd", { code: "tooLong", values: { most: 3 } }],
     ["a user name is in small letters", usernameCell, " AHorvat ", { value: "ahorvat" }],
     ["a user name has no spaces", usernameCell, "ana horvat", { code: "username" }],
@@ -35,7 +40,12 @@ describe("a cell", () => {
     ["a flag of a Croatian spreadsheet", flagCell, "ISTINA", { value: "da" }],
     ["a flag that is none", flagCell, "možda", { code: "flag" }],
     ["a whole number", numberCell(1, 8), "2,0", { value: "2" }],
-    ["a number that is too large", numberCell(1, 8), "9", { code: "number", values: { min: 1, max: 8 } }],
+    [
+      "a number that is too large",
+      numberCell(1, 8),
+      "9",
+      { code: "number", values: { min: 1, max: 8 } },
+    ],
     ["a day as people write it", dayCell, "3. 2. 2026.", { value: "2026-02-03" }],
     ["a day of a spreadsheet", dayCell, "2026-02-03", { value: "2026-02-03" }],
     ["a day that doesn't exist", dayCell, "31.2.2026.", { code: "day" }],
@@ -67,7 +77,9 @@ describe("a cell", () => {
 
 describe("columns", () => {
   test("are found by their names, whatever the order, the case and the letters", () => {
-    expect(matchColumns(people, ["PREZIME", "ime", "Korisnicko ime", "E-mail", "Nešto", "uloga"])).toEqual({
+    expect(
+      matchColumns(people, ["PREZIME", "ime", "Korisnicko ime", "E-mail", "Nešto", "uloga"]),
+    ).toEqual({
       ...{ lastName: 0, firstName: 1, username: 2, email: 3, roles: 5 },
     });
   });
@@ -94,7 +106,9 @@ describe.each(importSetKeys)("the set of %s", (key) => {
 
   test("finds each column of its own template, and takes its example", () => {
     const matching = matchColumns(set, labels);
-    expect(matching).toEqual(Object.fromEntries(Object.keys(set.columns).map((column, at) => [column, at])));
+    expect(matching).toEqual(
+      Object.fromEntries(Object.keys(set.columns).map((column, at) => [column, at])),
+    );
     const example = Object.values(set.columns).map((column) => column.example);
     const { content, faults } = parseRow(set, matching, example);
     expect(faults).toEqual([]);
@@ -107,9 +121,15 @@ describe.each(importSetKeys)("the set of %s", (key) => {
 });
 
 test.each([
-  ["keeps the payment proof once it is confirmed, as one that was returned does", "mentorConfirmedReservation", []],
+  [
+    "keeps the payment proof once it is confirmed, as one that was returned does",
+    "mentorConfirmedReservation",
+    [],
+  ],
   ["has none before that", "reserved", ["paymentProof"]],
 ])("a reservation %s", (_, status, expected) => {
   const faults = importSets.reservations.validate?.({ status, paymentProof: "uplata.pdf" }) ?? [];
-  expect(faults.filter(({ column }) => column === "paymentProof").map(({ column }) => column)).toEqual(expected);
+  expect(
+    faults.filter(({ column }) => column === "paymentProof").map(({ column }) => column),
+  ).toEqual(expected);
 });

@@ -71,16 +71,33 @@ export type FaultCode =
   | "missingFile"
   | "badFile";
 
-/** What is wrong in a cell; `column` is the key of a column of the set, and `values` are those of the sentence. */
-export type Fault = { column: string; code: FaultCode; values?: Readonly<Record<string, string | number>> };
+/**
+ * What is wrong in a cell; `column` is the key of a column of the set, and `values` are those of
+ * the sentence.
+ */
+export type Fault = {
+  column: string;
+  code: FaultCode;
+  values?: Readonly<Record<string, string | number>>;
+};
 
 /** What would happen and has to be confirmed; the values are those of its sentence. */
-export type Doubt = { column: string; code: "belowUse"; values: Readonly<Record<string, string | number>> };
+export type Doubt = {
+  column: string;
+  code: "belowUse";
+  values: Readonly<Record<string, string | number>>;
+};
 
 /** A row with something to be confirmed. */
-export type DoubtfulRow = { line: number; content: Readonly<Record<string, string>>; doubts: readonly Doubt[] };
+export type DoubtfulRow = {
+  line: number;
+  content: Readonly<Record<string, string>>;
+  doubts: readonly Doubt[];
+};
 
-/** Reads a cell that isn't empty: its value as it is stored and compared, or what is wrong with it. */
+/**
+ * Reads a cell that isn't empty: its value as it is stored and compared, or what is wrong with it.
+ */
 export type CellParser = (text: string) => { value: string } | Omit<Fault, "column">;
 
 /** A column of a table. */
@@ -109,8 +126,8 @@ export type ImportSet = {
   file: string;
   columns: Readonly<Record<string, ImportColumn>>;
   /**
-   * Columns that together name a record, in several ways; the first way whose columns are filled in and that names a
-   * known record decides. No two rows may name the same one.
+   * Columns that together name a record, in several ways; the first way whose columns are filled in
+   * and that names a known record decides. No two rows may name the same one.
    */
   keys: readonly (readonly string[])[];
   /** Columns by which people know a record; by default the last key. */
@@ -122,7 +139,15 @@ export type ImportSet = {
 /** The place of each column of a set in the table, counted from 0. */
 export type ColumnMatching = Readonly<Record<string, number>>;
 
-export const importStates = ["matching", "checking", "checked", "importing", "imported", "undoing", "undone"] as const;
+export const importStates = [
+  "matching",
+  "checking",
+  "checked",
+  "importing",
+  "imported",
+  "undoing",
+  "undone",
+] as const;
 
 export type ImportState = (typeof importStates)[number];
 
@@ -159,9 +184,11 @@ export const listSeparator = "|";
 export const importPaths = {
   index: "/import",
   show: (id: number) => `/import/show/${id}`,
-  template: (set: ImportSetKey, extension: "xlsx" | "csv") => `/import/template/${set}.${extension}`,
+  template: (set: ImportSetKey, extension: "xlsx" | "csv") =>
+    `/import/template/${set}.${extension}`,
   everything: "/import/everything.zip",
-  data: (set: ImportSetKey, extension: "xlsx" | "csv" | "zip") => `/import/data/${set}.${extension}`,
+  data: (set: ImportSetKey, extension: "xlsx" | "csv" | "zip") =>
+    `/import/data/${set}.${extension}`,
 };
 
 /** Days for which the rows of a table are stored. */

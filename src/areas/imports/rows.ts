@@ -9,7 +9,10 @@ const plainName = (text: string) =>
     .trim();
 
 /** Finds the columns of a set by the headings of a table; of equal headings the first counts. */
-export function matchColumns({ columns }: Pick<ImportSet, "columns">, headings: readonly string[]): ColumnMatching {
+export function matchColumns(
+  { columns }: Pick<ImportSet, "columns">,
+  headings: readonly string[],
+): ColumnMatching {
   const names = headings.map(plainName);
   return Object.fromEntries(
     Object.entries(columns).flatMap(([key, { label, aliases = [] }]) => {
@@ -21,14 +24,19 @@ export function matchColumns({ columns }: Pick<ImportSet, "columns">, headings: 
 }
 
 /** Returns the labels of required columns that a table lacks. */
-export const missingColumns = ({ columns }: Pick<ImportSet, "columns">, matching: ColumnMatching): string[] =>
-  Object.entries(columns).flatMap(([key, { required, label }]) => (required && !(key in matching) ? [label] : []));
+export const missingColumns = (
+  { columns }: Pick<ImportSet, "columns">,
+  matching: ColumnMatching,
+): string[] =>
+  Object.entries(columns).flatMap(([key, { required, label }]) =>
+    required && !(key in matching) ? [label] : [],
+  );
 
 export type ParsedRow = { content: Record<string, string>; faults: Fault[] };
 
 /**
- * Parses the matched cells of a row. An invalid cell is omitted from the content; an empty one gets the default value
- * of its column.
+ * Parses the matched cells of a row. An invalid cell is omitted from the content; an empty one gets
+ * the default value of its column.
  */
 export function parseRow(
   { columns, validate }: Pick<ImportSet, "columns" | "validate">,
@@ -48,7 +56,10 @@ export function parseRow(
   return { content, faults };
 }
 
-function parseCell({ parse, required, empty = "" }: ImportColumn, text: string): ReturnType<ImportColumn["parse"]> {
+function parseCell(
+  { parse, required, empty = "" }: ImportColumn,
+  text: string,
+): ReturnType<ImportColumn["parse"]> {
   if (turnsDirection(text)) return { code: "direction" };
   if (isErrorValue(text)) return { code: "errorValue", values: { text: text.trim() } };
   if (text.includes(lostLetter)) return { code: "lostLetters" };
@@ -59,8 +70,13 @@ function parseCell({ parse, required, empty = "" }: ImportColumn, text: string):
 /** What decoders put in the place of a letter that they can't read. */
 const lostLetter = "\ufffd";
 
-/** A row of a table that the import of the set would take: the values of all columns in their order. */
-export const toTableRow = ({ columns }: Pick<ImportSet, "columns">, content: Readonly<Record<string, string>>) =>
+/**
+ * A row of a table that the import of the set would take: the values of all columns in their order.
+ */
+export const toTableRow = (
+  { columns }: Pick<ImportSet, "columns">,
+  content: Readonly<Record<string, string>>,
+) =>
   Object.entries(columns).map(([key, { format }]) => {
     const value = content[pathOf(key)] ?? content[key] ?? "";
     return format && value !== "" ? format(value) : value;

@@ -32,8 +32,9 @@ const { refusals } = messages;
 const batchSize = 1_000;
 
 /**
- * Runs a step of an import as the person who started it, with that person's current rights. An error is stored with the
- * import, which returns to its previous state. A repeated run after the end does nothing.
+ * Runs a step of an import as the person who started it, with that person's current rights. An
+ * error is stored with the import, which returns to its previous state. A repeated run after the
+ * end does nothing.
  */
 export async function runStep(context: Context, id: number, step: ImportStep): Promise<void> {
   const found = await findImport(context.db, id);
@@ -55,7 +56,9 @@ const stepWorkers: Record<ImportStep, (context: Context, id: number) => Promise<
   undo: undoImport,
 };
 
-/** Writes the records of a table in one transaction, if the result of the dry run is still valid. */
+/**
+ * Writes the records of a table in one transaction, if the result of the dry run is still valid.
+ */
 async function writeRecords(context: Context, id: number): Promise<void> {
   const { db: outside } = context;
   await inTransaction(context, async (context) => {
@@ -106,7 +109,8 @@ function undoImport(context: Context, id: number): Promise<void> {
     await target.lock(db, id);
     await analyzeHistory(db);
     const touched = await findTouchedRecords(db, written);
-    if (touched.length > 0) throw new Refusal(409, withValues(refusals.touched, { names: touched.join(", ") }));
+    if (touched.length > 0)
+      throw new Refusal(409, withValues(refusals.touched, { names: touched.join(", ") }));
     const fileIds = await findWrittenFiles(db, isWrittenBy(written));
     await target.revert(context, written);
     await releaseFiles(context, fileIds);
@@ -118,11 +122,19 @@ function undoImport(context: Context, id: number): Promise<void> {
 function explain(error: unknown): Message | undefined {
   if (error instanceof Refusal) return [error.reason].flat()[0];
   const { code } = toDatabaseError(error) ?? {};
-  return code === "23505" || code === "23P01" || code === "40001" || code === "40P01" ? refusals.taken : undefined;
+  return code === "23505" || code === "23P01" || code === "40001" || code === "40P01"
+    ? refusals.taken
+    : undefined;
 }
 
 /** Stores why a step stopped. After `outdated` the rows show what the import would do now. */
-async function stopStep(context: Context, id: number, step: ImportStep, reason: Message, error: unknown) {
+async function stopStep(
+  context: Context,
+  id: number,
+  step: ImportStep,
+  reason: Message,
+  error: unknown,
+) {
   const { db } = context;
   const failure = formatMessage((step === "undo" && (await nameReference(db, error))) || reason);
   const found = await findImport(db, id);
@@ -156,9 +168,14 @@ const classes: Readonly<Record<string, string>> = {
 
 /** Names a record that others refer to, so that it can't be deleted. */
 async function nameReference(db: Database, error: unknown): Promise<Message | undefined> {
-  const cause = toDatabaseError(error) as { code: string; detail?: string; constraint?: string } | undefined;
+  const cause = toDatabaseError(error) as
+    | { code: string; detail?: string; constraint?: string }
+    | undefined;
   if (cause?.code !== "23503") return undefined;
   const id = Number(/\(id(?:, \w+)*\)=\((\d+)/.exec(cause.detail ?? "")?.[1] ?? 0);
-  const table = /update or delete on table "(\w+)"/.exec(String((error as Error).cause ?? error))?.[1] ?? "";
-  return withValues(refusals.referenced, { name: await findRecordName(db, classes[table] ?? "", id) });
+  const table =
+    /update or delete on table "(\w+)"/.exec(String((error as Error).cause ?? error))?.[1] ?? "";
+  return withValues(refusals.referenced, {
+    name: await findRecordName(db, classes[table] ?? "", id),
+  });
 }

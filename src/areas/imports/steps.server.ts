@@ -24,7 +24,10 @@ const steps = {
 
 export type ImportStep = keyof typeof steps;
 
-/** Enqueues the job of a step. Refuses with 409 if the import is in another state or another import is running. */
+/**
+ * Enqueues the job of a step. Refuses with 409 if the import is in another state or another import
+ * is running.
+ */
 export async function enqueueStep(context: Context, id: number, step: ImportStep): Promise<void> {
   await inTransaction(context, async ({ db, jobs }) => {
     if (step !== "check") {
@@ -47,23 +50,26 @@ export const rematch = (context: Context, id: number, matching: ColumnMatching) 
   inTransaction(context, async (context) => {
     const { recordSet, headings } = await loadImport(context.db, id);
     const missing = missingColumns(importSets[recordSet], matching);
-    if (missing.length > 0) throw new Refusal(422, withValues(refusals.missing, { columns: missing.join(", ") }));
+    if (missing.length > 0)
+      throw new Refusal(422, withValues(refusals.missing, { columns: missing.join(", ") }));
     const places = Object.values(matching);
     const twice = places.find((place, at) => places.indexOf(place) !== at);
-    if (twice !== undefined) throw new Refusal(422, withValues(refusals.twice, { column: headings[twice] ?? "" }));
+    if (twice !== undefined)
+      throw new Refusal(422, withValues(refusals.twice, { column: headings[twice] ?? "" }));
     await context.db.update(imports).set({ matching }).where(eq(imports.id, id));
     await enqueueStep(context, id, "check");
   });
 
 /**
- * Starts the import of a checked table. Refuses with 404, 409, or 422 if a row has a fault or if `confirmed`, the number
- * of doubtful rows that somebody confirmed, is another one than there are.
+ * Starts the import of a checked table. Refuses with 404, 409, or 422 if a row has a fault or if
+ * `confirmed`, the number of doubtful rows that somebody confirmed, is another one than there are.
  */
 export const confirmImport = (context: Context, id: number, confirmed: number) =>
   inTransaction(context, async (context) => {
     const { counts, doubtful } = await loadImport(context.db, id);
     if (counts.faulty) throw new Refusal(422, refusals.faulty);
-    if (doubtful !== confirmed) throw new Refusal(422, refusals.doubtful, { confirmed: refusals.unconfirmed });
+    if (doubtful !== confirmed)
+      throw new Refusal(422, refusals.doubtful, { confirmed: refusals.unconfirmed });
     await enqueueStep(context, id, "import");
   });
 
@@ -80,7 +86,10 @@ export const discardImport = (context: Context, id: number): Promise<void> =>
     if (deleted.length === 0) throw new Refusal(409, refusals.state);
   });
 
-/** Deletes the rows of old imports, and old tables that were never imported; returns the number of tables. */
+/**
+ * Deletes the rows of old imports, and old tables that were never imported; returns the number of
+ * tables.
+ */
 export const deleteOldRows = (context: Context): Promise<number> =>
   inTransaction(context, async (context) => {
     const { db, now } = context;
@@ -98,6 +107,8 @@ export const deleteOldRows = (context: Context): Promise<number> =>
         ),
       );
     await db.delete(importFiles).where(inArray(importFiles.importId, old));
-    await db.execute(sql`delete from import_rows where import_id = any(${sql.param(old)}::integer[])`);
+    await db.execute(
+      sql`delete from import_rows where import_id = any(${sql.param(old)}::integer[])`,
+    );
     return old.length;
   });

@@ -56,7 +56,10 @@ export const importRows = pgTable(
   ({ importId, line }) => [primaryKey({ columns: [importId, line] })],
 );
 
-/** What the dry run found of the files in the zip; the purpose is empty for a file that no row names. */
+/**
+ * What the dry run found of the files in the zip; the purpose is empty for a file that no row
+ * names.
+ */
 export const importFiles = pgTable(
   "import_files",
   {

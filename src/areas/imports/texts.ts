@@ -22,7 +22,13 @@ export const texts = {
     recent: "Dosadašnji uvozi",
     none: "Još ništa nije uvezeno",
     noneText: "Preuzmite predložak, popunite ga i učitajte kao novu tablicu.",
-    columns: { set: "Podaci", file: "Datoteka", createdAt: "Učitano", createdBy: "Učitao", state: "Status" },
+    columns: {
+      set: "Podaci",
+      file: "Datoteka",
+      createdAt: "Učitano",
+      createdBy: "Učitao",
+      state: "Status",
+    },
     states: {
       matching: "čeka stupce",
       checking: "provjerava se",
@@ -51,7 +57,8 @@ export const texts = {
       next: "Sljedeći reci",
       pages: "Stranice redaka",
       noRows: "Takvih redaka nema.",
-      rowsGone: "Reci tablice izbrisani su nakon tjedan dana. Što je promijenjeno, piše u povijesti zapisa.",
+      rowsGone:
+        "Reci tablice izbrisani su nakon tjedan dana. Što je promijenjeno, piše u povijesti zapisa.",
       import: "{count, plural, one {Uvezi # redak} few {Uvezi # retka} other {Uvezi # redaka}}",
       importSure: "Provesti uvoz?",
       importText:
@@ -77,7 +84,8 @@ export const texts = {
     faults: {
       required: "Polje je prazno. Upišite vrijednost.",
       direction: "Tekst ima nevidljive znakove koji mijenjaju smjer čitanja. Upišite ga ponovno.",
-      errorValue: "U ćeliji je pogreška formule ({text}). Ispravite je ili umjesto formule upišite vrijednost.",
+      errorValue:
+        "U ćeliji je pogreška formule ({text}). Ispravite je ili umjesto formule upišite vrijednost.",
       lostLetters:
         "Umjesto nekog slova piše upitnik: izgubio se pri spremanju tablice. Upišite slovo ili tablicu spremite iznova kao XLSX.",
       tooLong: "Tekst ima više od {most} znakova. Skratite ga.",
@@ -90,12 +98,15 @@ export const texts = {
       number: "Upišite cijeli broj od {min} do {max}.",
       day: "Nije datum. Upišite ga ovako: 23.11.2026.",
       duplicate: "„{text}” piše i u retku {line}. Ostavite samo jedan.",
-      conflict: "Redak upućuje na dva različita zapisa. Ispravite jednu od oznaka po kojima se zapis prepoznaje.",
+      conflict:
+        "Redak upućuje na dva različita zapisa. Ispravite jednu od oznaka po kojima se zapis prepoznaje.",
       unknown: "„{text}” ne postoji. Ispravite naziv ili najprije uvezite te podatke.",
-      lockout: "Vlastiti račun i vlastitu ulogu administratora ne možete ukinuti uvozom. Ispravite redak.",
+      lockout:
+        "Vlastiti račun i vlastitu ulogu administratora ne možete ukinuti uvozom. Ispravite redak.",
       headRole:
         "Osoba je voditelj odjela, pa joj se ta uloga ne može oduzeti. Najprije odjelu odredite drugog voditelja.",
-      otherStudy: "Taj studij nema takav program. Ispravite naziv ili najprije uvezite studijske programe.",
+      otherStudy:
+        "Taj studij nema takav program. Ispravite naziv ili najprije uvezite studijske programe.",
       time: "Nije vrijeme. Upišite ga ovako: 10:30.",
       samePerson: "Ista osoba piše i u drugom stupcu. Ispravite jedan od njih.",
       closed: "Tema je rezervirana ili obranjena, pa se ne može mijenjati uvozom.",
@@ -106,7 +117,8 @@ export const texts = {
       future: "Dan još nije došao.",
       fixed:
         "Zapis već postoji s drugom vrijednošću, koja se ne mijenja uvozom. Promijenite ga u aplikaciji ili izostavite redak.",
-      passed: "Rok je prošao, pa bi rezervacija odmah istekla. Upišite kasniji dan ili je uvezite kao otkazanu.",
+      passed:
+        "Rok je prošao, pa bi rezervacija odmah istekla. Upišite kasniji dan ili je uvezite kao otkazanu.",
       needsFile:
         "Rezervacija s tim statusom mora imati ovu datoteku. Upišite njezino ime i uz tablicu učitajte zip u kojem se nalazi.",
       missingFile: "Datoteke „{text}” nema u zipu. Provjerite ime i mapu u kojoj se nalazi.",
@@ -141,14 +153,18 @@ export const texts = {
     refusals: {
       noFile: "Odaberite tablicu.",
       noFiles: "Uz te se podatke ne uvoze datoteke. Uklonite zip.",
-      sameFileNames: "U zipu su dvije datoteke s istim imenom: {name}. Preimenujte jednu pa pokušajte ponovno.",
+      sameFileNames:
+        "U zipu su dvije datoteke s istim imenom: {name}. Preimenujte jednu pa pokušajte ponovno.",
       damaged:
         "Datoteku nije moguće pročitati kao tablicu. Otvorite je u programu za tablice, spremite kao XLSX pa pokušajte ponovno.",
       damagedAt:
         "Redak {line} nije moguće pročitati. Provjerite navodnike ili tablicu spremite kao XLSX pa pokušajte ponovno.",
-      encoding: "Tekst datoteke nije moguće pročitati. Spremite je kao XLSX ili kao CSV u UTF-8 pa pokušajte ponovno.",
-      tooLarge: "Tablica ima previše podataka. Podijelite je na više datoteka pa pokušajte ponovno.",
-      tooManyRows: "Tablica ima više od {most, number} redaka. Podijelite je na više datoteka pa pokušajte ponovno.",
+      encoding:
+        "Tekst datoteke nije moguće pročitati. Spremite je kao XLSX ili kao CSV u UTF-8 pa pokušajte ponovno.",
+      tooLarge:
+        "Tablica ima previše podataka. Podijelite je na više datoteka pa pokušajte ponovno.",
+      tooManyRows:
+        "Tablica ima više od {most, number} redaka. Podijelite je na više datoteka pa pokušajte ponovno.",
       empty: "Tablica nema nijedan redak ispod zaglavlja.",
       missing: "Odaberite i ove stupce: {columns}.",
       twice: "Isti stupac tablice odabran je dvaput: {column}.",
@@ -157,15 +173,23 @@ export const texts = {
       faulty: "Tablica ima grešaka, pa se ne može uvesti.",
       doubtful: "Neke retke treba potvrditi prije uvoza.",
       unconfirmed: "Označite da ih svejedno treba uvesti.",
-      outdated: "Podaci su se promijenili nakon provjere, pa ništa nije uvezeno. Pogledajte što bi uvoz napravio sada.",
-      taken: "Neki od zapisa upravo je promijenio netko drugi, pa ništa nije promijenjeno. Pokušajte ponovno.",
+      outdated:
+        "Podaci su se promijenili nakon provjere, pa ništa nije uvezeno. Pogledajte što bi uvoz napravio sada.",
+      taken:
+        "Neki od zapisa upravo je promijenio netko drugi, pa ništa nije promijenjeno. Pokušajte ponovno.",
       touched: "Ovi su zapisi promijenjeni nakon uvoza, pa ništa nije poništeno: {names}.",
-      referenced: "Na zapis iz uvoza u međuvremenu upućuju drugi zapisi, pa ništa nije poništeno: {name}.",
+      referenced:
+        "Na zapis iz uvoza u međuvremenu upućuju drugi zapisi, pa ništa nije poništeno: {name}.",
       failed:
         "Dogodila se greška na poslužitelju i ništa nije promijenjeno. Pokušajte ponovno; ako se ponovi, prijavite problem.",
     },
     templateSheet: "Upute",
-    templateColumns: { heading: "Stupac", required: "Obavezan", explanation: "Objašnjenje", example: "Primjer" },
+    templateColumns: {
+      heading: "Stupac",
+      required: "Obavezan",
+      explanation: "Objašnjenje",
+      example: "Primjer",
+    },
     yes: "da",
     no: "ne",
   },

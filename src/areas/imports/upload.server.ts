@@ -37,21 +37,32 @@ type Upload = {
 };
 
 /**
- * Stages the rows of a table while they are read, and starts the dry run if all required columns were found by their
- * headings. Returns the import's id. Refuses with 403, or with 422 a file that can't be read completely; nothing
- * remains of it then.
+ * Stages the rows of a table while they are read, and starts the dry run if all required columns
+ * were found by their headings. Returns the import's id. Refuses with 403, or with 422 a file that
+ * can't be read completely; nothing remains of it then.
  */
-export const startImport = (context: Context, { recordSet, file, archive }: Upload): Promise<number> =>
+export const startImport = (
+  context: Context,
+  { recordSet, file, archive }: Upload,
+): Promise<number> =>
   inTransaction(context, async (context) => {
     requireImportManager(context);
     const { db, actor, now } = context;
-    if (archive && !setsWithFiles.includes(recordSet)) throw new Refusal(422, saveError, { archive: refusals.noFiles });
+    if (archive && !setsWithFiles.includes(recordSet))
+      throw new Refusal(422, saveError, { archive: refusals.noFiles });
     const set = importSets[recordSet];
     const { headings, first, below } = await takeHeadings(set, file);
     const matching = matchColumns(set, headings);
     const [created] = await db
       .insert(imports)
-      .values({ recordSet, fileName: file.name, createdBy: actor.id, createdAt: now, headings, matching })
+      .values({
+        recordSet,
+        fileName: file.name,
+        createdBy: actor.id,
+        createdAt: now,
+        headings,
+        matching,
+      })
       .returning({ id: imports.id });
     const { id } = orNotFound(created);
     const rowCount = await stageRows(db, id, first, below);
@@ -67,7 +78,10 @@ const readTable = ({ kind, read }: Upload["file"]): AsyncGenerator<SheetRow> =>
 
 /** Takes the headings and the first row below them. */
 async function takeHeadings(set: ImportSet, file: Upload["file"]) {
-  const taken = await takeHead(refuseFlaws(readTable(file)), (cells) => Object.keys(matchColumns(set, cells)).length);
+  const taken = await takeHead(
+    refuseFlaws(readTable(file)),
+    (cells) => Object.keys(matchColumns(set, cells)).length,
+  );
   const below = taken && (file.kind === "csv" ? refuseFlaws(withinHead(taken)) : taken.below);
   const first = await below?.next();
   if (!taken || !below || !first || first.done) throw noTable(refusals.empty);
@@ -75,16 +89,25 @@ async function takeHeadings(set: ImportSet, file: Upload["file"]) {
   return { headings, first: first.value, below };
 }
 
-/** Passes rows on that are no longer than the headings: a longer one has a separator in a cell that isn't enclosed. */
+/**
+ * Passes rows on that are no longer than the headings: a longer one has a separator in a cell that
+ * isn't enclosed.
+ */
 async function* withinHead({ head, below }: { head: SheetRow; below: AsyncGenerator<SheetRow> }) {
   for await (const row of below) {
-    if (!isBlank({ cells: row.cells.slice(head.cells.length) })) throw new SpreadsheetError("damaged", row.line);
+    if (!isBlank({ cells: row.cells.slice(head.cells.length) }))
+      throw new SpreadsheetError("damaged", row.line);
     yield row;
   }
 }
 
 /** Stages rows in batches; returns their number. */
-async function stageRows(db: Database, id: number, first: SheetRow, below: AsyncGenerator<SheetRow>): Promise<number> {
+async function stageRows(
+  db: Database,
+  id: number,
+  first: SheetRow,
+  below: AsyncGenerator<SheetRow>,
+): Promise<number> {
   let count = 0;
   let batch: SheetRow[] = [];
   const flush = async () => {
@@ -94,7 +117,8 @@ async function stageRows(db: Database, id: number, first: SheetRow, below: Async
   };
   async function stage(row: SheetRow) {
     count += 1;
-    if (count > maxImportRows) throw noTable(withValues(refusals.tooManyRows, { most: maxImportRows }));
+    if (count > maxImportRows)
+      throw noTable(withValues(refusals.tooManyRows, { most: maxImportRows }));
     batch.push(row);
     if (batch.length >= batchSize) await flush();
   }
@@ -112,7 +136,9 @@ async function* refuseFlaws(table: AsyncGenerator<SheetRow>): AsyncGenerator<She
     if (error instanceof UnknownEncodingError) throw noTable(refusals.encoding);
     if (!(error instanceof SpreadsheetError)) throw error;
     const { code, line } = error;
-    throw noTable(code === "damaged" && line ? withValues(refusals.damagedAt, { line }) : refusals[code]);
+    throw noTable(
+      code === "damaged" && line ? withValues(refusals.damagedAt, { line }) : refusals[code],
+    );
   }
 }
 

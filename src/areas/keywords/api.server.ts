@@ -5,8 +5,11 @@ import { keywordPaths, keywordRow } from "./keywords.ts";
 
 /** Mounts the rows of the grid. */
 export function mount(app: ApiApp) {
-  app.openapi(gridRoute(keywordPaths.rows, keywordRow, "Ključne riječi s brojem tema i pratitelja"), (c) => {
-    requireKeywordManager(c.var.context);
-    return respondWithRows(c, keywordRows);
-  });
+  app.openapi(
+    gridRoute(keywordPaths.rows, keywordRow, "Ključne riječi s brojem tema i pratitelja"),
+    (c) => {
+      requireKeywordManager(c.var.context);
+      return respondWithRows(c, keywordRows);
+    },
+  );
 }

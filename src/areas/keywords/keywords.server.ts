@@ -13,7 +13,10 @@ import type { KeywordView } from "./keywords.ts";
 import { keywordPolicy } from "./policy.ts";
 import { messages } from "./texts.ts";
 
-/** SELECT of the keywords `k` that fulfil a condition, with their numbers, in the Croatian order; a deleted thesis doesn't count. */
+/**
+ * SELECT of the keywords `k` that fulfil a condition, with their numbers, in the Croatian order; a
+ * deleted thesis doesn't count.
+ */
 const selectKeywords = (where: SQL): SQL =>
   sql`select k.id, k.phrase, count(t.id)::int as theses, count(t.id) filter (where ${isPublicThesis()})::int as "publicTheses",
       (select count(*)::int from follows f where f.keyword_id = k.id) as followers
@@ -30,7 +33,10 @@ export const loadKeywords = (db: Database, ids: readonly number[]): Promise<Keyw
   queryRows<KeywordView>(db, selectKeywords(sql`k.id = any(${sql.param([...ids])}::integer[])`));
 
 /** Loads the keywords that the address of a page names as `keywords`. */
-export async function loadChosenKeywords(db: Database, searchParams: URLSearchParams): Promise<KeywordView[]> {
+export async function loadChosenKeywords(
+  db: Database,
+  searchParams: URLSearchParams,
+): Promise<KeywordView[]> {
   const asked = searchParams.get("keywords") ?? "";
   return asked === "" ? [] : loadKeywords(db, parseSelectedIds([asked], messages.nothingChosen));
 }
@@ -48,10 +54,14 @@ export function requireKeywordManager({ actor }: Pick<Context, "actor">): void {
 const keywordColumn = "keywords";
 
 /**
- * Writes a keyword differently. Returns the id of another keyword that is written like that, regardless of case, and
- * changes nothing then. Refuses with 403, 404 or 409.
+ * Writes a keyword differently. Returns the id of another keyword that is written like that,
+ * regardless of case, and changes nothing then. Refuses with 403, 404 or 409.
  */
-export const changePhrase = (context: Context, id: number, phrase: string): Promise<{ existing?: number }> =>
+export const changePhrase = (
+  context: Context,
+  id: number,
+  phrase: string,
+): Promise<{ existing?: number }> =>
   inTransaction(context, async (context) => {
     requireKeywordManager(context);
     const { db } = context;
@@ -65,9 +75,9 @@ export const changePhrase = (context: Context, id: number, phrase: string): Prom
   });
 
 /**
- * Merges keywords into one of them, with their followers and with the saved views that name them. Returns its phrase
- * and the number of theses that had one of the others. Refuses with 403, 404 if one is gone, 409, or 422 if there is
- * nothing to merge.
+ * Merges keywords into one of them, with their followers and with the saved views that name them.
+ * Returns its phrase and the number of theses that had one of the others. Refuses with 403, 404 if
+ * one is gone, 409, or 422 if there is nothing to merge.
  */
 export const mergeChosen = (context: Context, ids: readonly number[], into: number) =>
   inTransaction(context, async (context) => {
@@ -82,7 +92,10 @@ export const mergeChosen = (context: Context, ids: readonly number[], into: numb
     const otherIds = others.map(({ id }) => id);
     await moveKeywordFollows(context, otherIds, into);
     const theses = await mergeKeywords(context, otherIds, into);
-    await replaceInViews(context, keywordColumn, { from: others.map(({ phrase }) => phrase), to: phrase });
+    await replaceInViews(context, keywordColumn, {
+      from: others.map(({ phrase }) => phrase),
+      to: phrase,
+    });
     return { phrase, theses };
   });
 

@@ -13,33 +13,49 @@ const keyword = async (phrase: string) => (await given.insert("keywords", { phra
 async function thesisWith(...keywords: readonly number[]) {
   const thesis = await given.thesis({ mentor, status: "published" });
   for (const id of keywords)
-    await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [thesis.id, id]);
+    await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [
+      thesis.id,
+      id,
+    ]);
   return thesis;
 }
 
 const listOf = async ({ id }: { id: number }) =>
-  (await sql<{ keyword_list: string }>("select keyword_list from theses where id = $1", [id]))[0]?.keyword_list;
+  (await sql<{ keyword_list: string }>("select keyword_list from theses where id = $1", [id]))[0]
+    ?.keyword_list;
 
 const merge = (ids: readonly number[], into: number, by = asAdmin) =>
   by.post("/keyword/merge", { form_keywords: ids.join(","), into });
-const remove = (ids: readonly number[], by = asAdmin) => by.post("/keyword/delete", { form_keywords: ids.join(",") });
-const rename = (id: number, phrase: string, by = asAdmin) => by.post(keywordPaths.edit(id), { phrase });
+const remove = (ids: readonly number[], by = asAdmin) =>
+  by.post("/keyword/delete", { form_keywords: ids.join(",") });
+const rename = (id: number, phrase: string, by = asAdmin) =>
+  by.post(keywordPaths.edit(id), { phrase });
 const publicPage = (id: number) => visitor.get(keywordPaths.public(id));
 
 describe("merged keywords", () => {
   test("become one in every thesis, and the history says so", async () => {
-    const [risk, risks, bank] = [await keyword("rizik"), await keyword("Rizici"), await keyword("banka")];
+    const [risk, risks, bank] = [
+      await keyword("rizik"),
+      await keyword("Rizici"),
+      await keyword("banka"),
+    ];
     const [both, other] = [await thesisWith(risk, risks), await thesisWith(risks, bank)];
     expect(await publicPage(risk)).toContainText(String(both.name)); // in the page cache by now
     expect((await merge([risk, risks], risk)).location).toBe(keywordPaths.edit(risk));
     expect([await listOf(both), await listOf(other)]).toEqual(["rizik", "banka|rizik"]);
     expect(await publicPage(risk)).toContainText(String(other.name));
-    expect((await history("Thesis", other.id)).at(-1)).toMatchObject({ data: { keyword_list: "banka|rizik" } });
+    expect((await history("Thesis", other.id)).at(-1)).toMatchObject({
+      data: { keyword_list: "banka|rizik" },
+    });
     expect((await history("Keyword", risks)).at(-1)).toMatchObject({ action: "delete" });
   });
 
   test("keep their addresses, their followers and the views that name them", async () => {
-    const [kept, gone, later] = [await keyword("porez"), await keyword("Porezi"), await keyword("poreži")];
+    const [kept, gone, later] = [
+      await keyword("porez"),
+      await keyword("Porezi"),
+      await keyword("poreži"),
+    ];
     await thesisWith(kept, gone);
     const [one, two] = [await given.student(), await given.student()];
     for (const [person, id] of [
@@ -48,33 +64,51 @@ describe("merged keywords", () => {
       [two, kept],
     ] as const)
       await sql("insert into follows (user_id, keyword_id) values ($1, $2)", [person.id, id]);
-    await given.insert("grid_views", { user_id: mentor.id, grid: "thesis", name: "x", query: "keywords.has=porezi" });
+    await given.insert("grid_views", {
+      user_id: mentor.id,
+      grid: "thesis",
+      name: "x",
+      query: "keywords.has=porezi",
+    });
     await merge([kept, gone], kept);
-    expect(await sql("select user_id from follows where keyword_id = $1 order by 1", [kept])).toEqual([
-      { user_id: one.id },
-      { user_id: two.id },
+    expect(
+      await sql("select user_id from follows where keyword_id = $1 order by 1", [kept]),
+    ).toEqual([{ user_id: one.id }, { user_id: two.id }]);
+    expect(await sql("select query from grid_views where name = 'x'")).toEqual([
+      { query: "keywords.has=porez" },
     ]);
-    expect(await sql("select query from grid_views where name = 'x'")).toEqual([{ query: "keywords.has=porez" }]);
     await merge([kept, later], later);
     const study = await given.theStudy();
     for (const [old, now] of [
-      [`/student/theses-by-keywords/${gone}?status=completed`, `/student/theses-by-keywords/${later}?status=completed`],
+      [
+        `/student/theses-by-keywords/${gone}?status=completed`,
+        `/student/theses-by-keywords/${later}?status=completed`,
+      ],
       [
         `/student/theses-by-keyword-on-study/${gone}/${study.id}`,
         `/student/theses-by-keyword-on-study/${later}/${study.id}`,
       ],
       [`/feed/keyword/${gone}`, `/feed/keyword/${later}`],
     ] as const)
-      expect([(await visitor.get(old)).status, (await visitor.get(old)).location]).toEqual([301, now]);
+      expect([(await visitor.get(old)).status, (await visitor.get(old)).location]).toEqual([
+        301,
+        now,
+      ]);
     const { text } = await visitor.get(`/student/theses-by-keyword-on-study-json/${gone}`);
     expect(text).toContainText("poreži");
     expect((await visitor.get("/student/theses-by-keywords/999999")).status).toBe(404);
   });
 
   test("are merged once, whoever else tries it", async () => {
-    const [one, two, three] = [await keyword("dug"), await keyword("dugovi"), await keyword("dugovanje")];
+    const [one, two, three] = [
+      await keyword("dug"),
+      await keyword("dugovi"),
+      await keyword("dugovanje"),
+    ];
     const thesis = await thesisWith(one, two, three);
-    const statuses = (await Promise.all([merge([one, two], one), merge([one, two], two)])).map(({ status }) => status);
+    const statuses = (await Promise.all([merge([one, two], one), merge([one, two], two)])).map(
+      ({ status }) => status,
+    );
     expect(statuses.filter((status) => status === 303)).toHaveLength(1);
     expect((await listOf(thesis))?.split("|")).toHaveLength(2);
     expect((await merge([one, two], one)).status).toBe(404);
@@ -82,7 +116,11 @@ describe("merged keywords", () => {
 
   test.each([
     ["one alone", (id: number) => merge([id], id), texts.hr.merge.tooFew],
-    ["into one that wasn't chosen", async (id: number) => merge([id, await keyword("x1")], 999), texts.hr.merge.other],
+    [
+      "into one that wasn't chosen",
+      async (id: number) => merge([id, await keyword("x1")], 999),
+      texts.hr.merge.other,
+    ],
     ["none", () => merge([], 1), texts.hr.nothingChosen],
   ])("%s are refused", async (name, attempt, sentence) => {
     const { status, text } = await attempt(await keyword(`riječ ${name}`));
@@ -106,7 +144,9 @@ describe("a keyword", () => {
     expect((await rename(id, "Euro")).location).toBe(keywordPaths.edit(id));
     expect((await rename(id, "dolar")).location).toBe(keywordPaths.merge([id, other], other));
     expect(await asAdmin.get(keywordPaths.merge([id, other], other))).toContainText("Dolar");
-    expect(await sql("select phrase from keywords where id = $1", [id])).toEqual([{ phrase: "Euro" }]);
+    expect(await sql("select phrase from keywords where id = $1", [id])).toEqual([
+      { phrase: "Euro" },
+    ]);
   });
 
   test.each([
@@ -135,14 +175,22 @@ test("the grid counts theses and followers of each keyword", async () => {
   const draft = await given.thesis({ mentor, status: "notPublishedDraft" });
   await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [draft.id, id]);
   const rows = (await asAdmin.get(keywordPaths.rows)).json<{ id: number }[]>();
-  expect(rows.find((row) => row.id === id)).toMatchObject({ theses: 2, publicTheses: 1, followers: 0 });
+  expect(rows.find((row) => row.id === id)).toMatchObject({
+    theses: 2,
+    publicTheses: 1,
+    followers: 0,
+  });
 });
 
 test("nobody but the admin changes keywords", async () => {
   const [one, two] = [await keyword("tuđa"), await keyword("tuđe")];
   for (const role of ["teacher", "viceDean", "library", "studentServices"] as const) {
     const client = await as(await given.person({ roles: [role] }));
-    for (const answer of [merge([one, two], one, client), remove([one], client), rename(one, "moja", client)])
+    for (const answer of [
+      merge([one, two], one, client),
+      remove([one], client),
+      rename(one, "moja", client),
+    ])
       expect((await answer).status).toBe(403);
   }
   expect((await visitor.get("/keyword")).location).toContain("/login");

@@ -44,7 +44,8 @@ export const keywordPaths = {
   index: "/keyword",
   rows: "/keyword/grid-data",
   edit: (id: number) => `/keyword/edit/${id}`,
-  merge: (ids: readonly number[], into?: number) => `/keyword/merge?${chosen(ids)}${into ? `&into=${into}` : ""}`,
+  merge: (ids: readonly number[], into?: number) =>
+    `/keyword/merge?${chosen(ids)}${into ? `&into=${into}` : ""}`,
   remove: (ids: readonly number[]) => `/keyword/delete?${chosen(ids)}`,
   public: (id: number) => `/student/theses-by-keywords/${id}`,
   theses: (phrase: string) => `/thesis/show-all?${new URLSearchParams({ "keywords.has": phrase })}`,

@@ -36,17 +36,32 @@ const { refusals } = messages;
 const holds = guard<MentorChangeRecord>;
 
 const inWork = holds(refusals.notInWork, (change) => change.inWork);
-const studentPending = holds(refusals.agreedBefore, ({ studentAgreedAt }) => studentAgreedAt === null);
-const presentMentorPending = holds(refusals.agreedBefore, ({ oldMentorAgreedAt }) => oldMentorAgreedAt === null);
-const nextMentorPending = holds(refusals.agreedBefore, ({ newMentorAgreedAt }) => newMentorAgreedAt === null);
+const studentPending = holds(
+  refusals.agreedBefore,
+  ({ studentAgreedAt }) => studentAgreedAt === null,
+);
+const presentMentorPending = holds(
+  refusals.agreedBefore,
+  ({ oldMentorAgreedAt }) => oldMentorAgreedAt === null,
+);
+const nextMentorPending = holds(
+  refusals.agreedBefore,
+  ({ newMentorAgreedAt }) => newMentorAgreedAt === null,
+);
 const allAgreed = holds(
   refusals.notAllAgreed,
-  (change) => change.studentAgreedAt !== null && change.oldMentorAgreedAt !== null && change.newMentorAgreedAt !== null,
+  (change) =>
+    change.studentAgreedAt !== null &&
+    change.oldMentorAgreedAt !== null &&
+    change.newMentorAgreedAt !== null,
 );
 
 const reasonInput = z.object({ reason: filledText(refusals.noReason) });
 
-/** The life cycle of a request for another mentor: everybody concerned agrees, and the head approves. */
+/**
+ * The life cycle of a request for another mentor: everybody concerned agrees, and the head
+ * approves.
+ */
 // biome-ignore format: one step a line
 export const mentorChangeFlow = flow<MentorChangeRecord>()("requested", mentorChangeStatuses, [
   ["agree", "requested", "requested", changingStudent, firstFailing(inWork, studentPending)],
@@ -58,6 +73,10 @@ export const mentorChangeFlow = flow<MentorChangeRecord>()("requested", mentorCh
 ], { wrongStatus: () => refusals.decided, undoable: ["agree", "approve", "refuse", "withdraw"] });
 
 /** The steps that can be undone, with that which makes the request and the last agreement. */
-export const undoableMentorChangeSteps = ["request", "ready", ...mentorChangeFlow.undoable] as const;
+export const undoableMentorChangeSteps = [
+  "request",
+  "ready",
+  ...mentorChangeFlow.undoable,
+] as const;
 
 export type MentorChangeStep = StepOf<typeof mentorChangeFlow>;

@@ -42,12 +42,15 @@ test.each<[keyof typeof people, asked: MentorChangeStep[], agreed: MentorChangeS
   ["head", ["refuse"], ["approve", "refuse"]],
   ["other", [], []],
 ])("the steps of the %s on a new request, and once all agree", (name, ofAsked, ofAgreed) => {
-  const stepsOf = (record: MentorChangeRecord) => availableSteps(mentorChangeFlow, people[name], record, now);
+  const stepsOf = (record: MentorChangeRecord) =>
+    availableSteps(mentorChangeFlow, people[name], record, now);
   expect([stepsOf(asked), stepsOf(agreed)]).toEqual([ofAsked, ofAgreed]);
 });
 
 test("nothing changes hands once the defense has a date, and nobody decides twice", () => {
-  expect(availableSteps(mentorChangeFlow, people.head, { ...agreed, inWork: false }, now)).toEqual(["refuse"]);
+  expect(availableSteps(mentorChangeFlow, people.head, { ...agreed, inWork: false }, now)).toEqual([
+    "refuse",
+  ]);
   for (const status of ["approved", "refused", "withdrawn"] as const)
     for (const who of Object.values(people))
       expect(availableSteps(mentorChangeFlow, who, { ...agreed, status }, now)).toEqual([]);

@@ -39,7 +39,10 @@ export const loadMentorChange = async (db: Database, id: number): Promise<Mentor
   orNotFound(await selectMentorChange(db, sql`c.id = ${id}`));
 
 /** Loads the open request of a reservation; undefined if there is none. */
-export const findOpenMentorChange = (db: Database, reservationId: number): Promise<MentorChangeView | undefined> =>
+export const findOpenMentorChange = (
+  db: Database,
+  reservationId: number,
+): Promise<MentorChangeView | undefined> =>
   selectMentorChange(db, sql`c.reservation_id = ${reservationId} and c.status = 'requested'`);
 
 async function selectMentorChange(db: Database, condition: SQL) {
@@ -66,8 +69,9 @@ async function selectMentorChange(db: Database, condition: SQL) {
 const maxListed = 100;
 
 /**
- * Loads the requests of the departments that the actor decides for, all of them for the admin: first those that wait
- * for the head, the oldest first, then those that wait for others, then the decided ones, the newest first.
+ * Loads the requests of the departments that the actor decides for, all of them for the admin:
+ * first those that wait for the head, the oldest first, then those that wait for others, then the
+ * decided ones, the newest first.
  */
 export const loadMentorChanges = (db: Database, actor: Actor): Promise<MentorChangeRow[]> =>
   queryRows(
@@ -81,7 +85,10 @@ export const loadMentorChanges = (db: Database, actor: Actor): Promise<MentorCha
       limit ${literalNumber(maxListed)}`,
   );
 
-/** Loads the teachers who may mentor the thesis of a reservation, apart from its mentor and co-mentor. */
+/**
+ * Loads the teachers who may mentor the thesis of a reservation, apart from its mentor and
+ * co-mentor.
+ */
 export const loadPossibleMentors = (
   { db, now }: Pick<Context, "db" | "now">,
   reservationId: number,
@@ -96,7 +103,12 @@ export const loadPossibleMentors = (
   );
 
 /** How many more theses a mentor may take on, on a study. */
-export async function loadAvailability(db: Database, mentorId: number, studyId: number, now: Date): Promise<number> {
+export async function loadAvailability(
+  db: Database,
+  mentorId: number,
+  studyId: number,
+  now: Date,
+): Promise<number> {
   const { studies, total } = await loadMentorQuotas(db, mentorId, now);
   return studies.find((line) => line.studyId === studyId)?.available ?? total.available;
 }
@@ -106,8 +118,9 @@ const { refusals } = messages;
 explainConstraints({ mentor_changes_one_open: refusals.already });
 
 /**
- * Requests another mentor, as the student or the mentor of the reservation, who thereby agrees; returns the id. Refuses
- * with 403, 404, 409 (wrong status, or already requested) or 422 (a teacher who may not mentor the thesis).
+ * Requests another mentor, as the student or the mentor of the reservation, who thereby agrees;
+ * returns the id. Refuses with 403, 404, 409 (wrong status, or already requested) or 422 (a teacher
+ * who may not mentor the thesis).
  */
 export const requestMentorChange = (
   context: Context,
@@ -123,7 +136,12 @@ export const requestMentorChange = (
     if (!possible.some(({ id }) => id === form.mentor))
       throw new Refusal(422, saveError, { mentor: refusals.notMentor });
     const { id } = await create(context, mentorChanges, {
-      ...{ reservationId, requestedBy: actor.id, oldMentorId: thesis.mentorId, newMentorId: form.mentor },
+      ...{
+        reservationId,
+        requestedBy: actor.id,
+        oldMentorId: thesis.mentorId,
+        newMentorId: form.mentor,
+      },
       ...{ reason: form.reason, status: mentorChangeFlow.initial },
       ...(student(actor, record) ? { studentAgreedAt: now } : { oldMentorAgreedAt: now }),
     });
@@ -131,7 +149,10 @@ export const requestMentorChange = (
     return id;
   });
 
-/** Takes any step of a request except its approval. Refuses with 403, 404, 409 or 422 (without a reason). */
+/**
+ * Takes any step of a request except its approval. Refuses with 403, 404, 409 or 422 (without a
+ * reason).
+ */
 export const answerMentorChange = (
   context: Context,
   id: number,
@@ -155,8 +176,8 @@ export const answerMentorChange = (
   });
 
 /**
- * Approves a request as head of department: the thesis passes to the new mentor, whose quotas must have room. The
- * reservation, its messages and versions stay. Refuses with 403, 404 or 409.
+ * Approves a request as head of department: the thesis passes to the new mentor, whose quotas must
+ * have room. The reservation, its messages and versions stay. Refuses with 403, 404 or 409.
  */
 export const approveMentorChange = (context: Context, id: number): Promise<void> =>
   inTransaction(context, async (context) => {
@@ -164,7 +185,8 @@ export const approveMentorChange = (context: Context, id: number): Promise<void>
     const request = await lockMentorChange(context, id);
     const { status } = transition(mentorChangeFlow, "approve", actor, request, now);
     const { newMentorId, studyId, reservationId, thesisId } = request;
-    if ((await loadAvailability(db, newMentorId, studyId, now)) < 1) throw new Refusal(409, refusals.noQuota);
+    if ((await loadAvailability(db, newMentorId, studyId, now)) < 1)
+      throw new Refusal(409, refusals.noQuota);
     if (!(await loadPossibleMentors(context, reservationId)).some(({ id }) => id === newMentorId))
       throw new Refusal(409, refusals.notMentor);
     await changeThesisMentor(context, thesisId, newMentorId);
@@ -173,22 +195,37 @@ export const approveMentorChange = (context: Context, id: number): Promise<void>
   });
 
 /**
- * Tells the people of a reservation that its thesis has passed to another mentor without a request, and closes an open
- * one. Call it inside the transaction that changes the mentor, after it.
+ * Tells the people of a reservation that its thesis has passed to another mentor without a request,
+ * and closes an open one. Call it inside the transaction that changes the mentor, after it.
  */
 export async function handOverReservation(
   context: Context,
-  { thesisId, reservationId, oldMentorId }: { thesisId: number; reservationId: number; oldMentorId: number },
+  {
+    thesisId,
+    reservationId,
+    oldMentorId,
+  }: { thesisId: number; reservationId: number; oldMentorId: number },
 ): Promise<void> {
   const { actor, db, now } = context;
   const open = await findOpenMentorChange(db, reservationId);
-  if (open) await change(context, mentorChanges, open.id, { status: "withdrawn", decidedBy: actor.id, decidedAt: now });
-  await context.publish(context, { name: "mentorChange.handOver", thesisId, reservationId, userIds: [oldMentorId] });
+  if (open)
+    await change(context, mentorChanges, open.id, {
+      status: "withdrawn",
+      decidedBy: actor.id,
+      decidedAt: now,
+    });
+  await context.publish(context, {
+    name: "mentorChange.handOver",
+    thesisId,
+    reservationId,
+    userIds: [oldMentorId],
+  });
 }
 
 /**
- * Undoes a step of a request that the actor has taken, also an approval with the change of the thesis. A repeated call
- * changes nothing. Refuses with 403, 404 or 409 (see `requireTakenStep`, `revertStep`).
+ * Undoes a step of a request that the actor has taken, also an approval with the change of the
+ * thesis. A repeated call changes nothing. Refuses with 403, 404 or 409 (see `requireTakenStep`,
+ * `revertStep`).
  */
 export const undoMentorChangeStep = (context: Context, reference: StepReference): Promise<void> =>
   inTransaction(context, async (context) => {
@@ -205,7 +242,10 @@ export const undoMentorChangeStep = (context: Context, reference: StepReference)
 
 /** Locks the thesis, all people concerned and the reservation of a request; then loads it. */
 async function lockMentorChange(context: Context, id: number): Promise<MentorChangeView> {
-  const { reservationId, thesisId, studentId, oldMentorId, newMentorId } = await loadMentorChange(context.db, id);
+  const { reservationId, thesisId, studentId, oldMentorId, newMentorId } = await loadMentorChange(
+    context.db,
+    id,
+  );
   await lockThesis(context, thesisId);
   await lockUsers(context.db, [studentId, oldMentorId, newMentorId]);
   await lockReservation(context, reservationId);
@@ -218,9 +258,14 @@ function consentOf({ actor, now }: Context, request: MentorChangeView) {
 }
 
 /** Notifies the student and both mentors, and the head of a request that all have agreed to. */
-const notify = (context: Context, step: MentorChangeStep | "request", request: MentorChangeView) => {
+const notify = (
+  context: Context,
+  step: MentorChangeStep | "request",
+  request: MentorChangeView,
+) => {
   const { id, studentId, oldMentorId, newMentorId, reservationId, thesisId } = request;
-  const allAgreed = request.studentAgreedAt && request.oldMentorAgreedAt && request.newMentorAgreedAt;
+  const allAgreed =
+    request.studentAgreedAt && request.oldMentorAgreedAt && request.newMentorAgreedAt;
   const name = step === "agree" && allAgreed ? "mentorChange.ready" : `mentorChange.${step}`;
   return context.publish(context, {
     name,
@@ -228,6 +273,10 @@ const notify = (context: Context, step: MentorChangeStep | "request", request: M
     reservationId,
     userIds: [studentId, oldMentorId, newMentorId],
     undo: { flow: "mentorChange", id },
-    data: { mentorChangeId: id, field: request.newMentor, reason: request.responseReason || request.reason },
+    data: {
+      mentorChangeId: id,
+      field: request.newMentor,
+      reason: request.responseReason || request.reason,
+    },
   });
 };

@@ -1,7 +1,13 @@
 import { student } from "#areas/reservations/flow.ts";
 import type { ReservationParties } from "#areas/reservations/reservations.ts";
 import { any, type Policy, person, role } from "#kit/workflow/policy.ts";
-import { changingStudent, departmentHead, type MentorChangeRecord, nextMentor, presentMentor } from "./flow.ts";
+import {
+  changingStudent,
+  departmentHead,
+  type MentorChangeRecord,
+  nextMentor,
+  presentMentor,
+} from "./flow.ts";
 
 /** Who may read a request and ask for one, in addition to the transitions of its life cycle. */
 export const mentorChangePolicy = {

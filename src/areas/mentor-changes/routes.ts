@@ -4,8 +4,18 @@ import { role } from "#kit/workflow/policy.ts";
 
 /** The policy decides who may read a request and who may ask for one. */
 export const routes: readonly RouteEntry[] = pageRoutes("mentor-changes", [
-  ["mentor-change/requested", "requested.tsx", role("headOfDepartment"), readsList("reservationList")],
-  ["mentor-change/new/:id", "new.tsx", role("student", "teacher", "headOfDepartment"), readsRecord("reservation")],
+  [
+    "mentor-change/requested",
+    "requested.tsx",
+    role("headOfDepartment"),
+    readsList("reservationList"),
+  ],
+  [
+    "mentor-change/new/:id",
+    "new.tsx",
+    role("student", "teacher", "headOfDepartment"),
+    readsRecord("reservation"),
+  ],
   [
     "mentor-change/show/:id",
     "show.tsx",

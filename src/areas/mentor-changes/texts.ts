@@ -7,7 +7,8 @@ export const texts = {
     newTitle: "Zatražite promjenu mentora",
     newLead:
       "S promjenom se slažu student, sadašnji i novi mentor, a odobrava je voditelj odjela. Tema, poruke i verzije rada ostaju.",
-    listLead: "Promjene mentora na temama Vašega odjela. Odlučujete kad se slože student, sadašnji i novi mentor.",
+    listLead:
+      "Promjene mentora na temama Vašega odjela. Odlučujete kad se slože student, sadašnji i novi mentor.",
     parts: {
       agreed: { title: "Čeka Vašu odluku", empty: "Nijedna promjena ne čeka Vašu odluku." },
       pending: { title: "Čeka suglasnosti", empty: "Nijedna promjena ne čeka suglasnosti." },
@@ -29,7 +30,12 @@ export const texts = {
     consents: "Suglasnosti",
     pending: "još se nije očitovao",
     noMentors: "Nijedan drugi nastavnik ne može biti mentor na ovom studiju.",
-    statuses: { requested: "Zatraženo", approved: "Odobreno", refused: "Odbijeno", withdrawn: "Povučeno" },
+    statuses: {
+      requested: "Zatraženo",
+      approved: "Odobreno",
+      refused: "Odbijeno",
+      withdrawn: "Povučeno",
+    },
     fields: {
       thesis: "Tema",
       student: "Student",
@@ -90,7 +96,12 @@ export const texts = {
     consents: "Who agrees",
     pending: "no answer yet",
     noMentors: "No other teacher can be a mentor on this degree programme.",
-    statuses: { requested: "Requested", approved: "Approved", refused: "Refused", withdrawn: "Withdrawn" },
+    statuses: {
+      requested: "Requested",
+      approved: "Approved",
+      refused: "Refused",
+      withdrawn: "Withdrawn",
+    },
     fields: {
       thesis: "Topic",
       student: "Student",
@@ -113,7 +124,8 @@ export const texts = {
     },
     refusals: {
       already: "A change of mentor has already been requested for this reservation.",
-      notInWork: "The mentor can be changed while the work goes on, before the date of the defence is set.",
+      notInWork:
+        "The mentor can be changed while the work goes on, before the date of the defence is set.",
       notMentor: "The chosen teacher cannot be the mentor of this topic. Choose another one.",
       noQuota: "The new mentor has no available place in the quota.",
       agreedBefore: "You have already agreed to the change.",

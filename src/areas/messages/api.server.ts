@@ -18,7 +18,9 @@ export function mount(app: ApiApp) {
     const contacts = await loadContacts(context, null, { search, ...(chosen && { ids: chosen }) });
     const { kinds } = textsFor(texts, context.language);
     c.header("cache-control", "private, no-store");
-    return c.json(contacts.map(({ id, name, kind }) => ({ value: String(id), label: name, hint: kinds[kind] })));
+    return c.json(
+      contacts.map(({ id, name, kind }) => ({ value: String(id), label: name, hint: kinds[kind] })),
+    );
   });
   app.get("/message/download-attachment/:id", async (c) => {
     const { context } = c.var;
@@ -43,6 +45,9 @@ const recipientsRoute = createRoute({
     }),
   },
   responses: {
-    200: { description: "Recipients", content: { "application/json": { schema: z.array(recipientOption) } } },
+    200: {
+      description: "Recipients",
+      content: { "application/json": { schema: z.array(recipientOption) } },
+    },
   },
 });

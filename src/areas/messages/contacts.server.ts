@@ -21,19 +21,26 @@ export type ContactFilters = {
 };
 
 /**
- * The people to whom the actor may write about a thesis, or without one; at most `maxOffered`, those of a thesis first.
+ * The people to whom the actor may write about a thesis, or without one; at most `maxOffered`,
+ * those of a thesis first.
  */
-export const loadContacts = (reader: Reader, thesisId: number | null, filters: ContactFilters = {}) =>
-  queryRows<Contact>(reader.db, selectContacts(reader, thesisId, filters));
+export const loadContacts = (
+  reader: Reader,
+  thesisId: number | null,
+  filters: ContactFilters = {},
+) => queryRows<Contact>(reader.db, selectContacts(reader, thesisId, filters));
 
 /** What the page of a new message shows. */
 export type NewMessageView = { thesis: MessageThesis | null; contacts: Contact[] };
 
 /**
- * Loads the thesis and the people to whom the actor may write about it, or without one. Refuses with 404 an unknown
- * thesis, and with 403 actors who don't belong to it.
+ * Loads the thesis and the people to whom the actor may write about it, or without one. Refuses
+ * with 404 an unknown thesis, and with 403 actors who don't belong to it.
  */
-export async function loadNewMessage(context: Reader, thesisId: number | null): Promise<NewMessageView> {
+export async function loadNewMessage(
+  context: Reader,
+  thesisId: number | null,
+): Promise<NewMessageView> {
   if (thesisId === null) return { thesis: null, contacts: await loadContacts(context, null) };
   const [row] = await queryRows<{ thesis: MessageThesis; belongs: boolean; contacts: Contact[] }>(
     context.db,

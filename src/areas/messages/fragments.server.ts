@@ -6,16 +6,23 @@ import { literalArray } from "#kit/database/sql.ts";
 import { type Bond, contactRules } from "./messages-rules.ts";
 
 /** SQL: the conversation to which a message belongs. Uses the table `messages m` by default. */
-export const conversationOf = (message: SQL = sql`m`): SQL => sql`coalesce(${message}.conversation_id, ${message}.id)`;
+export const conversationOf = (message: SQL = sql`m`): SQL =>
+  sql`coalesce(${message}.conversation_id, ${message}.id)`;
 
-/** SQL conditions: the relation between the writer `w` and the recipient `u`, one of whom is a student. */
+/**
+ * SQL conditions: the relation between the writer `w` and the recipient `u`, one of whom is a
+ * student.
+ */
 const bonds: Readonly<Record<Exclude<Bond, "none">, SQL>> = {
   thesis: sql`exists (select from reservations r join theses t on t.id = r.thesis_id
     where r.student_id in (w.id, u.id) and (t.mentor_id in (w.id, u.id) or t.co_mentor_id in (w.id, u.id)))`,
   reservation: sql`exists (select from reservations r where r.student_id = u.id and ${isActiveReservation()})`,
 };
 
-/** SQL condition: the person `users w` may start a conversation with the person `users u` without a thesis. */
+/**
+ * SQL condition: the person `users w` may start a conversation with the person `users u` without a
+ * thesis.
+ */
 const mayBeginGeneral: SQL = sql`(${sql.join(
   contactRules.map(({ from, to, bond }) => {
     const both = sql`w.roles && ${literalArray(from)} and u.roles && ${literalArray(to)}`;
@@ -29,8 +36,9 @@ export const mayWriteGenerally = (today: Day): SQL =>
   sql`${isOpenAccount(today)} and u.id <> w.id and ${mayBeginGeneral}`;
 
 /**
- * SQL subquery: the people of a thesis as (user_id, kind): the student of the active reservation, the mentor, the
- * co-mentor, the offices that currently process it, and student services while the reservation is open.
+ * SQL subquery: the people of a thesis as (user_id, kind): the student of the active reservation,
+ * the mentor, the co-mentor, the offices that currently process it, and student services while the
+ * reservation is open.
  */
 export const peopleOfThesis = (thesisId: SQL, today: Day): SQL => sql`(
   select person.* from theses t left join reservations r on r.thesis_id = t.id and ${isActiveReservation()},
@@ -44,8 +52,9 @@ export const peopleOfThesis = (thesisId: SQL, today: Day): SQL => sql`(
   where r.thesis_id = ${thesisId} and office.has and ${isActiveReservation()})`;
 
 /**
- * SQL condition: the people `users w` and `users u` may continue a conversation about `thesisId`, which may be null:
- * both belong to the thesis, or one of them may start a conversation with the other.
+ * SQL condition: the people `users w` and `users u` may continue a conversation about `thesisId`,
+ * which may be null: both belong to the thesis, or one of them may start a conversation with the
+ * other.
  */
 export const mayConverse = (
   thesisId: SQL,

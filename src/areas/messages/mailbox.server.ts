@@ -47,17 +47,30 @@ const otherPerson = (userId: number): SQL =>
 /** Maximum number of characters of a stored text that are read for an excerpt. */
 const excerptSource = 600;
 
-/** Loads a page of the actor's own conversations, newest first, each with its newest message of the view. */
-export async function loadMailbox({ db, actor }: Reader, filters: MailboxFilters): Promise<Mailbox> {
+/**
+ * Loads a page of the actor's own conversations, newest first, each with its newest message of the
+ * view.
+ */
+export async function loadMailbox(
+  { db, actor }: Reader,
+  filters: MailboxFilters,
+): Promise<Mailbox> {
   const rows = await queryRows<ConversationRow>(db, selectConversations(actor.id, filters));
   return {
-    rows: rows.slice(0, conversationsPerPage).map((row) => ({ ...row, excerpt: excerptOf(row.excerpt) })),
+    rows: rows
+      .slice(0, conversationsPerPage)
+      .map((row) => ({ ...row, excerpt: excerptOf(row.excerpt) })),
     older: rows.length > conversationsPerPage,
   };
 }
 
-function selectConversations(userId: number, { view, search, thesisId, page }: MailboxFilters): SQL {
-  const text = foldTextSql(sql`m.title || ' ' || other.name || ' ' || regexp_replace(m.body, '<[^>]+>', ' ', 'g')`);
+function selectConversations(
+  userId: number,
+  { view, search, thesisId, page }: MailboxFilters,
+): SQL {
+  const text = foldTextSql(
+    sql`m.title || ' ' || other.name || ' ' || regexp_replace(m.body, '<[^>]+>', ' ', 'g')`,
+  );
   const wanted = [
     directions[view](userId),
     ...matchWordsSql(text, search),
@@ -79,9 +92,14 @@ function selectConversations(userId: number, { view, search, thesisId, page }: M
 }
 
 /**
- * Loads the mailbox of one thesis. Refuses with 404, and with 403 who neither belongs to it nor has messages about it.
+ * Loads the mailbox of one thesis. Refuses with 404, and with 403 who neither belongs to it nor has
+ * messages about it.
  */
-export async function loadThesisMailbox(context: Reader, thesisId: number, filters: Omit<MailboxFilters, "thesisId">) {
+export async function loadThesisMailbox(
+  context: Reader,
+  thesisId: number,
+  filters: Omit<MailboxFilters, "thesisId">,
+) {
   const { db, actor, now } = context;
   const [[found], mailbox] = await Promise.all([
     queryRows<MessageThesis & { belongs: boolean; mine: boolean }>(
@@ -100,10 +118,13 @@ export async function loadThesisMailbox(context: Reader, thesisId: number, filte
 type StoredConversation = Conversation & { record: MessageRecord };
 
 /**
- * Loads the conversation that a message belongs to, oldest message first. Refuses with 404, and with 403 everybody but
- * the two people.
+ * Loads the conversation that a message belongs to, oldest message first. Refuses with 404, and
+ * with 403 everybody but the two people.
  */
-export async function loadConversation({ db, actor, now }: Reader, messageId: number): Promise<Conversation> {
+export async function loadConversation(
+  { db, actor, now }: Reader,
+  messageId: number,
+): Promise<Conversation> {
   const [row] = await queryRows<StoredConversation>(
     db,
     sql`select ${conversationOf()} as "conversationId", first.title,
@@ -140,7 +161,10 @@ export async function loadMessageRecord({ db }: Pick<Context, "db">, id: number)
   return orNotFound(row);
 }
 
-/** Loads the page of a conversation: the conversation and the list beside it, which its address describes. */
+/**
+ * Loads the page of a conversation: the conversation and the list beside it, which its address
+ * describes.
+ */
 export async function loadConversationPage(context: Reader, messageId: number, url: URL) {
   const address = parseMailboxAddress(url.searchParams);
   const [conversation, mailbox] = await Promise.all([
@@ -179,8 +203,8 @@ export const findRepeated = (
   );
 
 /**
- * The thesis of a conversation and the files that only it uses; undefined if somebody has written since `before` or the
- * thesis has an open reservation.
+ * The thesis of a conversation and the files that only it uses; undefined if somebody has written
+ * since `before` or the thesis has an open reservation.
  */
 export async function loadConversationToDelete(db: Database, conversationId: number, before: Date) {
   const [found] = await queryRows<{ thesisId: number | null; fileIds: number[] }>(

@@ -42,38 +42,54 @@ export type NewMessageInput = {
 };
 
 /**
- * Sends a message to each recipient, each in its own conversation. The same request sends nothing again, so that a
- * second click changes nothing; the same words in another request, or with another file, are another message. Refuses
- * with 403 (not these people's thesis), 404 or 422.
+ * Sends a message to each recipient, each in its own conversation. The same request sends nothing
+ * again, so that a second click changes nothing; the same words in another request, or with another
+ * file, are another message. Refuses with 403 (not these people's thesis), 404 or 422.
  */
 export const sendMessage = (
   context: Context,
   { thesisId, recipientIds, file, fields = {}, ...input }: NewMessageInput,
 ) =>
   inTransaction(context, async (context): Promise<SentMessage[]> => {
-    await lockUsers(context.db, [context.actor.id]); // one after the other, so that a repetition is seen
+    // one after the other, so that a repetition is seen
+    await lockUsers(context.db, [context.actor.id]);
     await loadNewMessage(context, thesisId);
     if (recipientIds.length > maxRecipients)
       throw refusedRecipients(withValues(texts.refusals.tooMany, { most: maxRecipients }));
     const permitted = await loadContacts(context, thesisId, { ids: recipientIds });
-    if (permitted.length < recipientIds.length) throw refusedRecipients(texts.refusals.notRecipient);
+    if (permitted.length < recipientIds.length)
+      throw refusedRecipients(texts.refusals.notRecipient);
     const text = { title: input.title, body: parseRichText(input.body, "body") };
     await refuseReplyAddresses(context, { ...text, attachmentFile: file?.name ?? "" });
-    const requestKey = identifyRequest(fields, [thesisId, text.title, text.body, file?.name, file?.sha256]);
+    const requestKey = identifyRequest(fields, [
+      thesisId,
+      text.title,
+      text.body,
+      file?.name,
+      file?.sha256,
+    ]);
     const before = await findRepeated(context, requestKey, recipientIds);
     const toIds = recipientIds.filter((id) => !before.some(({ toId }) => toId === id));
     if (toIds.length === 0) return before;
     const attachmentFileId = file ? await createFileRecord(context, file, "message") : null;
     const sent = await settleTogether(
       toIds.map((toId) =>
-        storeMessage(context, { ...text, thesisId, conversationId: null, toId, attachmentFileId, requestKey }),
+        storeMessage(context, {
+          ...text,
+          thesisId,
+          conversationId: null,
+          toId,
+          attachmentFileId,
+          requestKey,
+        }),
       ),
     );
     return [...before, ...sent];
   });
 
 /**
- * Answers in the conversation of a message. Refuses with 403, 404, 409 (the two may no longer write to each other) or
+ * Answers in the conversation of a message. Refuses with 403, 404, 409 (the two may no longer write
+ * to each other) or
  * 422. The same request adds one answer.
  */
 export const answerMessage = (
@@ -87,21 +103,38 @@ export const answerMessage = (
     const text = { title, body: parseRichText(body, "body") };
     await refuseReplyAddresses(context, { body: text.body, attachmentFile: file?.name ?? "" });
     const address = { thesisId: thesis?.id ?? null, conversationId };
-    const requestKey = identifyRequest(fields, [conversationId, text.body, file?.name, file?.sha256]);
+    const requestKey = identifyRequest(fields, [
+      conversationId,
+      text.body,
+      file?.name,
+      file?.sha256,
+    ]);
     const [before] = await findRepeated(context, requestKey, [other.id]);
     if (before) return before;
     const attachmentFileId = file ? await createFileRecord(context, file, "message") : null;
-    return storeMessage(context, { ...text, ...address, toId: other.id, attachmentFileId, requestKey });
+    return storeMessage(context, {
+      ...text,
+      ...address,
+      toId: other.id,
+      attachmentFileId,
+      requestKey,
+    });
   });
 
-/** Loads the conversation in which the actor may write; refuses with 403, 404, or 409 if it is closed. */
+/**
+ * Loads the conversation in which the actor may write; refuses with 403, 404, or 409 if it is
+ * closed.
+ */
 export async function requireAnswering(context: Pick<Context, "db" | "actor" | "now">, id: number) {
   const conversation = await loadConversation(context, id);
   if (!conversation.open) throw new Refusal(409, texts.refusals.closed);
   return conversation;
 }
 
-/** Marks what the actor has received in a conversation as read, up to the message `newest`. Refuses with 403 or 404. */
+/**
+ * Marks what the actor has received in a conversation as read, up to the message `newest`. Refuses
+ * with 403 or 404.
+ */
 export const markConversationRead = (context: Context, id: number, newest: number) =>
   inTransaction(context, async (context) => {
     const { db, actor, now } = context;
@@ -113,7 +146,11 @@ export const markConversationRead = (context: Context, id: number, newest: numbe
       eq(messages.toId, actor.id),
       isNull(messages.readAt),
     );
-    const read = await db.update(messages).set({ readAt: now }).where(received).returning({ id: messages.id });
+    const read = await db
+      .update(messages)
+      .set({ readAt: now })
+      .where(received)
+      .returning({ id: messages.id });
     if (read.length > 0) await context.publish(context, { name: "message.read" });
   });
 
@@ -122,7 +159,11 @@ export const markAllRead = (context: Context): Promise<number> =>
   inTransaction(context, async (context) => {
     const { db, actor, now } = context;
     const unread = and(eq(messages.toId, actor.id), isNull(messages.readAt));
-    const read = await db.update(messages).set({ readAt: now }).where(unread).returning({ id: messages.id });
+    const read = await db
+      .update(messages)
+      .set({ readAt: now })
+      .where(unread)
+      .returning({ id: messages.id });
     if (read.length > 0) await context.publish(context, { name: "message.read" });
     return read.length;
   });
@@ -145,7 +186,11 @@ async function storeMessage(
   values: Omit<typeof messages.$inferInsert, "fromId" | "sentAt">,
 ): Promise<SentMessage> {
   const { actor, now } = context;
-  const { id, toId, thesisId } = await create(context, messages, { ...values, fromId: actor.id, sentAt: now });
+  const { id, toId, thesisId } = await create(context, messages, {
+    ...values,
+    fromId: actor.id,
+    sentAt: now,
+  });
   const replyTo = await openReplyAddress(context, { messageId: id, userId: toId });
   await context.publish(context, {
     ...(thesisId === null ? { name: "message.sendDirect" } : { name: "message.send", thesisId }),
@@ -157,10 +202,14 @@ async function storeMessage(
 }
 
 /**
- * Deletes a conversation with its attachments, unless its thesis has an open reservation or it has a message since
- * `before`; returns the number of messages. Called by the nightly retention job.
+ * Deletes a conversation with its attachments, unless its thesis has an open reservation or it has
+ * a message since `before`; returns the number of messages. Called by the nightly retention job.
  */
-export const removeConversation = (context: Context, conversationId: number, before: Date): Promise<number> =>
+export const removeConversation = (
+  context: Context,
+  conversationId: number,
+  before: Date,
+): Promise<number> =>
   inTransaction(context, async (context) => {
     const { db } = context;
     const found = await loadConversationToDelete(db, conversationId, before);

@@ -22,7 +22,11 @@ describe("what a message quotes", () => {
       "<p>a</p>",
       "<blockquote>b<blockquote>c</blockquote></blockquote>",
     ],
-    ["<p>a</p><blockquote>b</blockquote><p>c</p>", "<p>a</p><blockquote>b</blockquote><p>c</p>", ""],
+    [
+      "<p>a</p><blockquote>b</blockquote><p>c</p>",
+      "<p>a</p><blockquote>b</blockquote><p>c</p>",
+      "",
+    ],
     ["<blockquote>sve</blockquote>", "<blockquote>sve</blockquote>", ""],
     ["<p>a</p>", "<p>a</p>", ""],
   ])("is what stands at its end: %s", (html, text, quote) => {
@@ -32,7 +36,9 @@ describe("what a message quotes", () => {
 
 describe("the excerpt of a message", () => {
   test("is one line without markup and without what it quotes", () => {
-    expect(excerptOf("<p>Prvi &amp; red</p><p>drugi</p><blockquote>Staro</blockquote>")).toBe("Prvi & red drugi");
+    expect(excerptOf("<p>Prvi &amp; red</p><p>drugi</p><blockquote>Staro</blockquote>")).toBe(
+      "Prvi & red drugi",
+    );
   });
 
   test("may be made of HTML that is cut off within a tag", () => {
@@ -46,7 +52,9 @@ describe("the excerpt of a message", () => {
 
 test("unread are the received messages without a time of reading", () => {
   const message = (id: number, fromId: number, readAt: string | null) => ({ id, fromId, readAt });
-  expect(unreadOf([message(1, 7, null), message(2, 8, null), message(3, 8, "2026-05-01T08:00:00Z")], 7)).toEqual([2]);
+  expect(
+    unreadOf([message(1, 7, null), message(2, 8, null), message(3, 8, "2026-05-01T08:00:00Z")], 7),
+  ).toEqual([2]);
 });
 
 describe("the address of a conversation keeps the list beside it", () => {
@@ -57,7 +65,11 @@ describe("the address of a conversation keeps the list beside it", () => {
       "/message/show/5?view=sent&search=rok&page=2",
       "/message/show-all-sent?search=rok&page=2",
     ],
-    [{ view: "all", thesisId: 3, search: "", page: 1 }, "/message/show/5?thesis=3", "/message/show-for-thesis/3"],
+    [
+      { view: "all", thesisId: 3, search: "", page: 1 },
+      "/message/show/5?thesis=3",
+      "/message/show-for-thesis/3",
+    ],
   ] as const)("%j", (address, conversation, list) => {
     expect([conversationPath(5, address), listPath(address)]).toEqual([conversation, list]);
     const { searchParams } = new URL(conversation, "http://localhost");
@@ -65,7 +77,9 @@ describe("the address of a conversation keeps the list beside it", () => {
   });
 
   test("and ignores what is no list", () => {
-    expect(parseMailboxAddress(new URLSearchParams("view=x&thesis=-1&page=0&search=%20rok%20"))).toEqual({
+    expect(
+      parseMailboxAddress(new URLSearchParams("view=x&thesis=-1&page=0&search=%20rok%20")),
+    ).toEqual({
       ...{ view: "all", search: "rok", thesisId: undefined, page: 1 },
     });
   });

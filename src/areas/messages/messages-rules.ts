@@ -15,8 +15,9 @@ type ContactRule = { from: readonly Role[]; to: readonly Role[]; bond: Bond };
 const staffRoles = roles.filter((role) => role !== "student");
 
 /**
- * Who may start a conversation without a thesis: a student with their own mentors and student services, staff with each
- * other and with the students they work with. The recipient of a message may always answer.
+ * Who may start a conversation without a thesis: a student with their own mentors and student
+ * services, staff with each other and with the students they work with. The recipient of a message
+ * may always answer.
  */
 export const contactRules: readonly ContactRule[] = [
   { from: staffRoles, to: staffRoles, bond: "none" },
@@ -37,7 +38,8 @@ export function excerptOf(html: string): string {
 }
 
 /**
- * Separates a text from the quotation at its end; `quote` is empty if there is none or the whole text is a quotation.
+ * Separates a text from the quotation at its end; `quote` is empty if there is none or the whole
+ * text is a quotation.
  */
 export function splitQuote(html: string): { text: string; quote: string } {
   let [depth, start] = [0, 0];
@@ -50,11 +52,19 @@ export function splitQuote(html: string): { text: string; quote: string } {
 }
 
 /** Returns the ids of the received messages that have not been read. */
-export const unreadOf = (messages: readonly { id: number; fromId: number; readAt: string | null }[], userId: number) =>
+export const unreadOf = (
+  messages: readonly { id: number; fromId: number; readAt: string | null }[],
+  userId: number,
+) =>
   messages.filter(({ fromId, readAt }) => fromId !== userId && readAt === null).map(({ id }) => id);
 
 /** The parameters of the mailbox's list; the same for the list beside an open conversation. */
-export type MailboxAddress = { view: MailboxView; search: string; thesisId?: number | undefined; page: number };
+export type MailboxAddress = {
+  view: MailboxView;
+  search: string;
+  thesisId?: number | undefined;
+  page: number;
+};
 
 const listPaths: Readonly<Record<MailboxView, string>> = {
   all: "/message/list",
@@ -64,15 +74,30 @@ const listPaths: Readonly<Record<MailboxView, string>> = {
 
 /** The path of a list. */
 export const listPath = ({ view, thesisId, ...filters }: MailboxAddress): string =>
-  (thesisId === undefined ? listPaths[view] : `/message/show-for-thesis/${thesisId}`) + toQuery(filters);
+  (thesisId === undefined ? listPaths[view] : `/message/show-for-thesis/${thesisId}`) +
+  toQuery(filters);
 
 /** The path of a conversation beside its list. */
-export const conversationPath = (messageId: number, { view, thesisId, ...filters }: MailboxAddress): string =>
+export const conversationPath = (
+  messageId: number,
+  { view, thesisId, ...filters }: MailboxAddress,
+): string =>
   `/message/show/${messageId}${toQuery({ ...(view !== "all" && { view }), ...(thesisId && { thesis: thesisId }), ...filters })}`;
 
-const toQuery = ({ page, search, ...others }: { page: number; search: string; view?: string; thesis?: number }) => {
+const toQuery = ({
+  page,
+  search,
+  ...others
+}: {
+  page: number;
+  search: string;
+  view?: string;
+  thesis?: number;
+}) => {
   const given = Object.entries({ ...others, ...(search && { search }), ...(page > 1 && { page }) });
-  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : "";
+  return given.length > 0
+    ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+    : "";
 };
 
 /** Parses the parameters of the list from the URL of a conversation. */
@@ -90,13 +115,18 @@ export function parseMailboxAddress(params: URLSearchParams): MailboxAddress {
 const maxPage = 9_999;
 
 /** Returns the words of a search in the mailbox. */
-export const searchOf = (params: URLSearchParams) => (params.get("search") ?? "").trim().slice(0, 100);
+export const searchOf = (params: URLSearchParams) =>
+  (params.get("search") ?? "").trim().slice(0, 100);
 
 /**
- * Returns the preselected recipients: the one in the URL, the only possible one, or, about a thesis, the first one: the
- * student for the mentor, the mentor for the student.
+ * Returns the preselected recipients: the one in the URL, the only possible one, or, about a
+ * thesis, the first one: the student for the mentor, the mentor for the student.
  */
-export function firstRecipients(contacts: readonly Contact[], to: string | null, aboutThesis: boolean): number[] {
+export function firstRecipients(
+  contacts: readonly Contact[],
+  to: string | null,
+  aboutThesis: boolean,
+): number[] {
   const named = contacts.find(({ id }) => String(id) === to);
   const [first] = contacts;
   const counterpart = aboutThesis || contacts.length === 1 ? first : undefined;

@@ -39,8 +39,14 @@ const readKey = (html: string) => /name="requestKey" value="([^"]+)"/.exec(html)
 const keyOf = async (client: Client, path: string) => readKey((await client.get(path)).text);
 
 /** A student, the mentor and the co-mentor of a reserved thesis. */
-async function underWay(status: Parameters<typeof given.reservation>[0]["status"] = "mentorConfirmedReservation") {
-  const [student, mentor, coMentor] = [await given.student(), await given.teacher(), await given.teacher()];
+async function underWay(
+  status: Parameters<typeof given.reservation>[0]["status"] = "mentorConfirmedReservation",
+) {
+  const [student, mentor, coMentor] = [
+    await given.student(),
+    await given.teacher(),
+    await given.teacher(),
+  ];
   const thesis = await given.thesis({ mentor, co_mentor_id: coMentor.id });
   const reservation = await given.reservation({ thesis, student, status });
   return { student, mentor, coMentor, thesis, reservation };
@@ -50,7 +56,10 @@ async function underWay(status: Parameters<typeof given.reservation>[0]["status"
 async function begun(changed: Record<string, string | File> = {}) {
   const people = await underWay();
   const [asStudent, asMentor] = [await as(people.student), await as(people.mentor)];
-  const { status, location } = await asStudent.post(`/message/new/${people.thesis.id}`, form([people.mentor], changed));
+  const { status, location } = await asStudent.post(
+    `/message/new/${people.thesis.id}`,
+    form([people.mentor], changed),
+  );
   expect(status).toBe(303);
   return { ...people, asStudent, asMentor, id: idIn(location) };
 }
@@ -63,7 +72,9 @@ const namesIn = async (client: Client, path: string, people: readonly Person[]) 
 };
 
 const unreadOf = async (client: Client) =>
-  (await client.get("/notifications")).json<{ taskCounts: Record<string, number> }>().taskCounts["/message/list"] ?? 0;
+  (await client.get("/notifications")).json<{ taskCounts: Record<string, number> }>().taskCounts[
+    "/message/list"
+  ] ?? 0;
 
 const noticesOf = async (client: Client) =>
   (await client.get("/notifications")).json<{ numOfNotifications: number }>().numOfNotifications;
@@ -74,8 +85,15 @@ describe("who may write to whom", () => {
     const [stranger, otherStudent] = [await given.teacher(), await given.student()];
     const everybody = [student, mentor, coMentor, services, library, admin, stranger, otherStudent];
     const path = `/message/new/${thesis.id}`;
-    expect(await namesIn(await as(student), path, everybody.slice(1))).toEqual([mentor, coMentor, services]);
-    expect(await namesIn(await as(coMentor), path, [student, mentor, library])).toEqual([student, mentor]);
+    expect(await namesIn(await as(student), path, everybody.slice(1))).toEqual([
+      mentor,
+      coMentor,
+      services,
+    ]);
+    expect(await namesIn(await as(coMentor), path, [student, mentor, library])).toEqual([
+      student,
+      mentor,
+    ]);
     for (const other of [stranger, otherStudent, library, admin]) {
       const client = await as(other);
       expect([other.roles, (await client.get(path)).status]).toEqual([other.roles, 403]);
@@ -89,12 +107,14 @@ describe("who may write to whom", () => {
     const { student, thesis, reservation } = await underWay("confirmationOfPayment");
     const [asLibrary, asStudent] = [await as(library), await as(student)];
     const { location } = await asLibrary.post(`/message/new/${thesis.id}`, form([student]));
-    await sql("update reservations set library_confirmed_at = now(), library_confirmed_by = $2 where id = $1", [
-      reservation.id,
-      library.id,
-    ]);
+    await sql(
+      "update reservations set library_confirmed_at = now(), library_confirmed_by = $2 where id = $1",
+      [reservation.id, library.id],
+    );
     expect((await asLibrary.get(`/message/new/${thesis.id}`)).status).toBe(403);
-    const answer = await asStudent.post(`/message/reply/${idIn(location)}`, { body: "Vratio sam knjigu." });
+    const answer = await asStudent.post(`/message/reply/${idIn(location)}`, {
+      body: "Vratio sam knjigu.",
+    });
     expect(answer.status).toBe(303);
     expect((await messagesTo(library)).at(-1)).toMatchObject({ body: "<p>Vratio sam knjigu.</p>" });
   });
@@ -103,9 +123,17 @@ describe("who may write to whom", () => {
     const { student, mentor, coMentor } = await underWay("canceled");
     const stranger = await given.teacher();
     const asStudent = await as(student);
-    const offered = await namesIn(asStudent, "/message/new", [mentor, coMentor, services, library, stranger]);
+    const offered = await namesIn(asStudent, "/message/new", [
+      mentor,
+      coMentor,
+      services,
+      library,
+      stranger,
+    ]);
     expect(offered).toEqual([mentor, coMentor, services]);
-    expect((await asStudent.post("/message/new", form([mentor, services]))).location).toBe("/message/show-all-sent");
+    expect((await asStudent.post("/message/new", form([mentor, services]))).location).toBe(
+      "/message/show-all-sent",
+    );
     const forged = await asStudent.post("/message/new", form([mentor, stranger]));
     expect([forged.status, forged.text.includes(refusals.notRecipient)]).toEqual([422, true]);
     expect(await messagesTo(stranger)).toEqual([]);
@@ -117,12 +145,20 @@ describe("who may write to whom", () => {
     const otherStudent = await given.student();
     const asMentor = await as(mentor);
     const found = async (search: string) =>
-      (await asMentor.get(`/message/recipients?search=${encodeURIComponent(search)}`)).json<{ value: string }[]>();
-    expect(await found(String(student.last_name))).toMatchObject([{ value: String(student.id), hint: "student" }]);
+      (await asMentor.get(`/message/recipients?search=${encodeURIComponent(search)}`)).json<
+        { value: string }[]
+      >();
+    expect(await found(String(student.last_name))).toMatchObject([
+      { value: String(student.id), hint: "student" },
+    ]);
     expect(await found(String(otherStudent.last_name))).toEqual([]);
-    expect(await found(String(library.last_name))).toMatchObject([{ value: String(library.id), hint: "knjižnica" }]);
+    expect(await found(String(library.last_name))).toMatchObject([
+      { value: String(library.id), hint: "knjižnica" },
+    ]);
     expect(await found(String(mentor.last_name))).toEqual([]);
-    const ids = (await asMentor.get(`/message/recipients?ids=${student.id},${otherStudent.id}`)).json<unknown[]>();
+    const ids = (
+      await asMentor.get(`/message/recipients?ids=${student.id},${otherStudent.id}`)
+    ).json<unknown[]>();
     expect(ids).toHaveLength(1);
     expect((await asMentor.post("/message/new", form([otherStudent]))).status).toBe(422);
     expect((await asMentor.post("/message/new", form([student, library]))).status).toBe(303);
@@ -143,11 +179,18 @@ describe("who may write to whom", () => {
 describe("a new message", () => {
   test("reaches its recipient by bell and mail, which tell neither its title nor its text", async () => {
     const { mentor, asMentor, thesis, id } = await begun();
-    const [bell] = await sql<{ url: string; message: string }>("select * from notifications where user_id = $1", [
-      mentor.id,
-    ]);
-    expect(bell).toMatchObject({ url: `/message/show/${id}`, message: expect.stringContaining(String(thesis.name)) });
-    const [mail] = await sql<{ subject: string; body: string }>("select * from mails where user_id = $1", [mentor.id]);
+    const [bell] = await sql<{ url: string; message: string }>(
+      "select * from notifications where user_id = $1",
+      [mentor.id],
+    );
+    expect(bell).toMatchObject({
+      url: `/message/show/${id}`,
+      message: expect.stringContaining(String(thesis.name)),
+    });
+    const [mail] = await sql<{ subject: string; body: string }>(
+      "select * from mails where user_id = $1",
+      [mentor.id],
+    );
     expect(mail?.body).toContain(`/message/show/${id}`);
     expect(`${mail?.subject} ${mail?.body}`).not.toMatch(/Rok za prvo|kada/);
     expect(await unreadOf(asMentor)).toBe(1);
@@ -159,7 +202,10 @@ describe("a new message", () => {
   test("to several people is one of its own for each", async () => {
     const { student, mentor, coMentor, thesis } = await underWay();
     const asStudent = await as(student);
-    const { location } = await asStudent.post(`/message/new/${thesis.id}`, form([mentor, coMentor]));
+    const { location } = await asStudent.post(
+      `/message/new/${thesis.id}`,
+      form([mentor, coMentor]),
+    );
     expect(location).toBe("/message/show-all-sent");
     const [toMentor, toCoMentor] = [await messagesTo(mentor), await messagesTo(coMentor)];
     expect([toMentor.length, toCoMentor.length]).toEqual([1, 1]);
@@ -194,10 +240,13 @@ describe("a new message", () => {
     await send([mentor], { body: "Ispravljeno." });
     expect(await messagesTo(mentor)).toHaveLength(3);
     await send([mentor, coMentor]);
-    expect([(await messagesTo(mentor)).length, (await messagesTo(coMentor)).length]).toEqual([3, 1]);
-    const [withFile] = await sql("select 1 from messages where to_id = $1 and attachment_file_id is not null", [
-      mentor.id,
+    expect([(await messagesTo(mentor)).length, (await messagesTo(coMentor)).length]).toEqual([
+      3, 1,
     ]);
+    const [withFile] = await sql(
+      "select 1 from messages where to_id = $1 and attachment_file_id is not null",
+      [mentor.id],
+    );
     expect(withFile).toBeDefined();
   });
 
@@ -208,7 +257,8 @@ describe("a new message", () => {
     const requestKey = await keyOf(client, path);
     const refused = await client.post(path, form([mentor], { requestKey, title: " " }));
     expect([refused.status, readKey(refused.text)]).toEqual([422, expect.stringMatching(/^rk-/)]);
-    for (const _ of [1, 2]) await client.post(path, form([mentor], { requestKey: readKey(refused.text) }));
+    for (const _ of [1, 2])
+      await client.post(path, form([mentor], { requestKey: readKey(refused.text) }));
     expect(await messagesTo(mentor)).toHaveLength(1);
   });
 
@@ -242,7 +292,12 @@ describe("a conversation", () => {
     const second = idIn(answered.location);
     const thanked = await asStudent.post(`/message/reply/${second}`, { body: "<p>Hvala.</p>" });
     expect(await messagesTo(student)).toMatchObject([
-      { thesis_id: thesis.id, conversation_id: id, from_id: mentor.id, title: "Rok za prvo poglavlje" },
+      {
+        thesis_id: thesis.id,
+        conversation_id: id,
+        from_id: mentor.id,
+        title: "Rok za prvo poglavlje",
+      },
     ]);
     for (const client of [asStudent, asMentor]) {
       const page = await client.get(`/message/show/${idIn(thanked.location)}`);
@@ -265,7 +320,9 @@ describe("a conversation", () => {
       for (const path of ["show", "reply", "mark-unread", "download-attachment"])
         expect([path, (await client.get(`/message/${path}/${id}`)).status]).toEqual([path, 403]);
       for (const path of ["show", "reply", "mark-unread"])
-        expect((await client.post(`/message/${path}/${id}`, { body: "x", newest: String(id) })).status).toBe(403);
+        expect(
+          (await client.post(`/message/${path}/${id}`, { body: "x", newest: String(id) })).status,
+        ).toBe(403);
     }
     for (const path of ["show", "reply", "mark-unread", "download-attachment"])
       expect((await (await as(admin)).get(`/message/${path}/99999`)).status).toBe(404);
@@ -321,7 +378,10 @@ describe("a conversation", () => {
         ...{ body: "U prilogu.", attachmentFile: await zip(undefined, "prilozi.zip") },
         ...keyed,
       });
-      expect([second.status, second.location]).toEqual([303, expect.not.stringMatching(first.location ?? "")]);
+      expect([second.status, second.location]).toEqual([
+        303,
+        expect.not.stringMatching(first.location ?? ""),
+      ]);
       const sent = (await messagesTo(student)).slice(before);
       expect(sent).toHaveLength(2);
       expect(await asMentor.get(second.location ?? "")).toContainText("prilozi.zip");
@@ -332,12 +392,21 @@ describe("a conversation", () => {
     const { student, mentor, coMentor, thesis, id } = await begun();
     const answer = (fields: Record<string, unknown>) =>
       given.insert("messages", {
-        ...{ thesis_id: thesis.id, conversation_id: id, from_id: mentor.id, to_id: student.id, title: "a", body: "b" },
+        ...{
+          thesis_id: thesis.id,
+          conversation_id: id,
+          from_id: mentor.id,
+          to_id: student.id,
+          title: "a",
+          body: "b",
+        },
         ...fields,
       });
     await expect(answer({ from_id: coMentor.id })).rejects.toThrow(/conversation/);
     await expect(answer({ thesis_id: null })).rejects.toThrow(/conversation/);
-    await expect(answer({ to_id: mentor.id, conversation_id: null })).rejects.toThrow(/messages_to_somebody_else/);
+    await expect(answer({ to_id: mentor.id, conversation_id: null })).rejects.toThrow(
+      /messages_to_somebody_else/,
+    );
     await answer({});
   });
 });
@@ -351,7 +420,9 @@ describe("reading", () => {
     expect((await asMentor.post(`/message/show/${id}`, { newest: String(id) })).status).toBe(200);
     expect((await messagesTo(mentor)).map(({ read_at: at }) => at !== null)).toEqual([true, false]);
     expect(await unreadOf(asMentor)).toBe(1);
-    expect(await asStudent.get(`/message/show/${id}`)).toContainText(`${texts.hr.conversation.readAt} `);
+    expect(await asStudent.get(`/message/show/${id}`)).toContainText(
+      `${texts.hr.conversation.readAt} `,
+    );
   });
 
   test("a message clears its notice in the bell, and no other", async () => {
@@ -373,24 +444,34 @@ describe("reading", () => {
 
   test("is taken back by mark-unread and done for all by mark-all-as-read, each after a question", async () => {
     const { asMentor, mentor, id } = await begun();
-    expect(await asMentor.get("/message/mark-all-as-read")).toContainText(texts.hr.confirm.allTitle);
+    expect(await asMentor.get("/message/mark-all-as-read")).toContainText(
+      texts.hr.confirm.allTitle,
+    );
     expect(await unreadOf(asMentor)).toBe(1);
     const all = await asMentor.post("/message/mark-all-as-read");
     expect([all.location, await unreadOf(asMentor)]).toEqual(["/message/list", 0]);
     expect(await asMentor.get("/message/list")).toContainText("1 poruka označena je pročitanom.");
-    expect(await asMentor.get(`/message/mark-unread/${id}`)).toContainText(texts.hr.confirm.unreadTitle);
+    expect(await asMentor.get(`/message/mark-unread/${id}`)).toContainText(
+      texts.hr.confirm.unreadTitle,
+    );
     expect(await unreadOf(asMentor)).toBe(0);
     for (const _ of ["once", "twice"])
       expect((await asMentor.post(`/message/mark-unread/${id}`)).location).toBe("/message/list");
     expect(await unreadOf(asMentor)).toBe(1);
-    expect((await history("Message", id)).map(({ action }) => action)).toEqual(["new", "update", "update"]);
+    expect((await history("Message", id)).map(({ action }) => action)).toEqual([
+      "new",
+      "update",
+      "update",
+    ]);
     expect((await messagesTo(mentor))[0]?.read_at).toBeNull();
   });
 });
 
 describe("an attachment", () => {
   test("is downloaded by both people under its name, and not by the next message's", async () => {
-    const { asStudent, asMentor, id } = await begun({ attachmentFile: await zip(undefined, "prilozi.zip") });
+    const { asStudent, asMentor, id } = await begun({
+      attachmentFile: await zip(undefined, "prilozi.zip"),
+    });
     for (const client of [asStudent, asMentor]) {
       const file = await client.get(`/message/download-attachment/${id}`);
       expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/zip"]);
@@ -404,7 +485,9 @@ describe("an attachment", () => {
     const { student, mentor, coMentor, thesis } = await underWay();
     const values = form([mentor, coMentor], { attachmentFile: await zip() });
     await (await as(student)).post(`/message/new/${thesis.id}`, values);
-    const files = [...(await messagesTo(mentor)), ...(await messagesTo(coMentor))].map((row) => row.attachment_file_id);
+    const files = [...(await messagesTo(mentor)), ...(await messagesTo(coMentor))].map(
+      (row) => row.attachment_file_id,
+    );
     expect([files.length, new Set(files).size, files.includes(null)]).toEqual([2, 1, false]);
   });
 });
@@ -432,7 +515,9 @@ describe("the mailbox", () => {
       body: "<p>Šumski <b>požari</b></p>",
     });
     const finds = async (client: Client, words: string) =>
-      (await client.get(`/message/list?search=${encodeURIComponent(words)}`)).text.includes(`/message/show/${id}`);
+      (await client.get(`/message/list?search=${encodeURIComponent(words)}`)).text.includes(
+        `/message/show/${id}`,
+      );
     for (const words of ["sazetak", "sumski pozari", `požari ${student.last_name}`])
       expect(await finds(asMentor, words)).toBe(true);
     for (const words of ["strong", "obrana"]) expect(await finds(asMentor, words)).toBe(false);
@@ -443,7 +528,8 @@ describe("the mailbox", () => {
   test("of a thesis has one's own conversations about it, for its people", async () => {
     const { thesis, asStudent, asMentor, coMentor, id } = await begun();
     const path = `/message/show-for-thesis/${thesis.id}`;
-    for (const client of [asStudent, asMentor]) expect(await client.get(path)).toContainText(`/message/show/${id}`);
+    for (const client of [asStudent, asMentor])
+      expect(await client.get(path)).toContainText(`/message/show/${id}`);
     const empty = await (await as(coMentor)).get(path);
     expect([empty.status, empty.text.includes(texts.hr.list.emptyThesis)]).toEqual([200, true]);
     expect((await (await as(admin)).get(path)).status).toBe(403);
@@ -470,7 +556,9 @@ describe("the mailbox", () => {
     );
     const client = await as(mentor);
     const titles = async (page: number) =>
-      [...(await client.get(`/message/list?page=${page}`)).text.matchAll(/>Naslov (\d+)</g)].map(([, n]) => Number(n));
+      [...(await client.get(`/message/list?page=${page}`)).text.matchAll(/>Naslov (\d+)</g)].map(
+        ([, n]) => Number(n),
+      );
     expect(await titles(1)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1));
     expect(await titles(2)).toEqual([31, 32, 33, 34, 35]);
   });
@@ -499,7 +587,11 @@ test("the history tells who wrote to whom and when, and not what", async () => {
   );
   for (const path of [...pages, `/history/log-details/${entry?.id}`]) {
     const { status, text } = await asAdmin.get(path);
-    expect([path, status, text.includes(String(mentor.name_with_title))]).toEqual([path, 200, true]);
+    expect([path, status, text.includes(String(mentor.name_with_title))]).toEqual([
+      path,
+      200,
+      true,
+    ]);
     expect(text).not.toMatch(/Rok za prvo|mogu poslati/);
   }
   expect((await asMentor.get(pages[0] ?? "")).status).toBe(200);

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { idField, idsField, requiredTextField } from "#kit/forms/fields.ts";
 import { richTextField } from "#kit/forms/rich-text.ts";
 
-/** Maximum length of a title and of a text in characters, and maximum number of recipients of one form. */
+/**
+ * Maximum length of a title and of a text in characters, and maximum number of recipients of one
+ * form.
+ */
 export const maxTitleLength = 160;
 export const maxBodyLength = 10_000;
 export const maxRecipients = 20;
@@ -14,7 +17,10 @@ export type MailboxView = (typeof mailboxViews)[number];
 /** Number of conversations on one page of the mailbox. */
 export const conversationsPerPage = 30;
 
-/** The form of a new message without its file (spec §3 Message); each recipient gets a message of their own. */
+/**
+ * The form of a new message without its file (spec §3 Message); each recipient gets a message of
+ * their own.
+ */
 export const messageForm = z.object({
   to: idsField,
   title: requiredTextField(maxTitleLength),
@@ -24,10 +30,15 @@ export const messageForm = z.object({
 /** The form of an answer; its title is that of the conversation. */
 export const replyForm = messageForm.pick({ body: true });
 
-/** Marks the received messages of a conversation as read, up to the newest one that the page showed. */
+/**
+ * Marks the received messages of a conversation as read, up to the newest one that the page showed.
+ */
 export const readForm = z.object({ newest: idField });
 
-/** A person's relation to a thesis or role at the faculty, in the order in which recipients are offered. */
+/**
+ * A person's relation to a thesis or role at the faculty, in the order in which recipients are
+ * offered.
+ */
 export const contactKinds = [
   "student",
   "mentor",

@@ -3,8 +3,8 @@ import type { Context } from "#kit/database/context.ts";
 import { messages } from "./tables.server.ts";
 
 /**
- * Moves the messages of a person about a thesis, since an instant, to another thesis, under which the work goes on. The
- * caller has locked both.
+ * Moves the messages of a person about a thesis, since an instant, to another thesis, under which
+ * the work goes on. The caller has locked both.
  */
 export const moveMessages = (
   { db }: Context,

@@ -50,5 +50,9 @@ export const forgedMails = pgTable("forged_mails", {
   count: integer().notNull(),
 });
 
-/** Stored messages in which a migration found a reply address; it is taken out in the next night. */
-export const messagesWithAddresses = pgTable("messages_with_addresses", { messageId: integer().primaryKey() });
+/**
+ * Stored messages in which a migration found a reply address; it is taken out in the next night.
+ */
+export const messagesWithAddresses = pgTable("messages_with_addresses", {
+  messageId: integer().primaryKey(),
+});

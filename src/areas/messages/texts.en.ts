@@ -66,7 +66,8 @@ export const textsEn = {
   },
   form: {
     newTitle: "New message",
-    newLead: "Each recipient gets a message of their own and does not see whom else you have written to.",
+    newLead:
+      "Each recipient gets a message of their own and does not see whom else you have written to.",
     aboutThesis: "A message about the topic “{title}”.",
     to: "Recipients",
     toHint: "Type a part of a name. The people you work with are offered.",
@@ -96,6 +97,7 @@ export const textsEn = {
   refusals: {
     notRecipient: "Choose recipients from the list: you cannot write to one of them.",
     tooMany: "Choose at most {most, plural, one {# recipient} other {# recipients}}.",
-    closed: "You can no longer reply in this conversation, because you no longer share a topic with that person.",
+    closed:
+      "You can no longer reply in this conversation, because you no longer share a topic with that person.",
   },
 } as const;

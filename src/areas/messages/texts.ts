@@ -98,8 +98,10 @@ export const texts = {
     },
     refusals: {
       notRecipient: "Odaberite primatelje s popisa: nekome od njih ne možete pisati.",
-      tooMany: "Odaberite najviše {most, plural, one {# primatelja} few {# primatelja} other {# primatelja}}.",
-      closed: "U ovom razgovoru više ne možete odgovoriti jer s tom osobom više nemate zajedničku temu.",
+      tooMany:
+        "Odaberite najviše {most, plural, one {# primatelja} few {# primatelja} other {# primatelja}}.",
+      closed:
+        "U ovom razgovoru više ne možete odgovoriti jer s tom osobom više nemate zajedničku temu.",
     },
   },
   en: textsEn,

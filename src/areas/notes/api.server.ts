@@ -22,11 +22,20 @@ export function mount(app: ApiApp) {
   app.get("/mentor-note/file/:id", async (c) => {
     const { db, actor } = c.var.context;
     const note = await loadNote(db, parseId(c.req.param("id")), actor.id);
-    if (!notePolicy.downloadFile(actor, note)) throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
+    if (!notePolicy.downloadFile(actor, note))
+      throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
     return sendStoredFile(c.var.context, note.file?.id ?? null, c.req.raw);
   });
   mountDeletionApi(app, "mentor-note", noteAuthors, noteDeletion);
 }
 
-const currentNotes = gridRoute("/mentor-note/grid-data", noteGridRow, "Aktualne bilješke koje korisnik smije vidjeti");
-const allNotes = gridRoute("/mentor-note/grid-data-all", noteGridRow, "Sve bilješke koje korisnik smije vidjeti");
+const currentNotes = gridRoute(
+  "/mentor-note/grid-data",
+  noteGridRow,
+  "Aktualne bilješke koje korisnik smije vidjeti",
+);
+const allNotes = gridRoute(
+  "/mentor-note/grid-data-all",
+  noteGridRow,
+  "Sve bilješke koje korisnik smije vidjeti",
+);

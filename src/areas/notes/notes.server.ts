@@ -36,7 +36,10 @@ export type NoteView = NoteRecord & {
   file: { id: number; name: string; size: number } | null;
 };
 
-/** Loads one note with its studies and file, and whether it is meant for the actor; 404 when there is none. */
+/**
+ * Loads one note with its studies and file, and whether it is meant for the actor; 404 when there
+ * is none.
+ */
 export async function loadNote(db: Database, id: number, actorId: number): Promise<NoteView> {
   const [row] = await queryRows<NoteView>(
     db,
@@ -57,10 +60,13 @@ export async function loadNote(db: Database, id: number, actorId: number): Promi
 export type NoteFormOptions = { mentorId: number; mentor: string; studies: NoteStudyOption[] };
 
 /**
- * Loads the studies on which a mentor teaches or has an active reservation, each with the students who would receive a
- * note. Refuses with 404 when the person is not a teacher.
+ * Loads the studies on which a mentor teaches or has an active reservation, each with the students
+ * who would receive a note. Refuses with 404 when the person is not a teacher.
  */
-export async function loadNoteFormOptions(db: Database, mentorId: number): Promise<NoteFormOptions> {
+export async function loadNoteFormOptions(
+  db: Database,
+  mentorId: number,
+): Promise<NoteFormOptions> {
   const [row] = await queryRows<NoteFormOptions>(
     db,
     sql`with active as (
@@ -87,8 +93,8 @@ export const loadMentorOptions = ({ db, now }: Pick<Context, "db" | "now">) =>
   );
 
 /**
- * SQL: rows of the notes that the actor may see, all notes for the admin. `current` includes only notes that are on the
- * web or were changed in the current academic year (product §1).
+ * SQL: rows of the notes that the actor may see, all notes for the admin. `current` includes only
+ * notes that are on the web or were changed in the current academic year (product §1).
  */
 export const selectNoteRows = (actor: Actor, view: "current" | "all", today: string): SQL =>
   sql`select n.id, ${plainTextExcerpt(sql`n.note`)} as note, u.name_with_title as mentor,
@@ -98,7 +104,10 @@ export const selectNoteRows = (actor: Actor, view: "current" | "all", today: str
     where (${hasRole(actor, "admin")} or n.mentor_id = ${actor.id}) and (${view === "all"} or n.show_on_web or ${isSinceAcademicYear(sql`n.updated_at`, today)})
     order by n.updated_at desc, n.id desc`;
 
-/** SQL: the beginning of a note without markup. `&amp;` is decoded last, so that nothing is decoded twice. */
+/**
+ * SQL: the beginning of a note without markup. `&amp;` is decoded last, so that nothing is decoded
+ * twice.
+ */
 const plainTextExcerpt = (html: SQL) =>
   sql`left(btrim(replace(replace(replace(replace(
     regexp_replace(regexp_replace(${html}, '<[^>]+>', ' ', 'g'), '\\s+', ' ', 'g'),
@@ -111,32 +120,66 @@ export type SavedNote = { id: number; sentTo: number | null };
 
 const { fields } = texts.hr;
 
-const conflictLabels = { note: fields.note, studyList: fields.studies, showOnWeb: fields.showOnWeb };
+const conflictLabels = {
+  note: fields.note,
+  studyList: fields.studies,
+  showOnWeb: fields.showOnWeb,
+};
 
-/** Creates a note as its mentor, or as the admin for a mentor. Refuses with 403, 404 (no such mentor) or 422. */
-export const createNote = (context: Context, mentorId: number, form: NoteInput): Promise<SavedNote> =>
+/**
+ * Creates a note as its mentor, or as the admin for a mentor. Refuses with 403, 404 (no such
+ * mentor) or 422.
+ */
+export const createNote = (
+  context: Context,
+  mentorId: number,
+  form: NoteInput,
+): Promise<SavedNote> =>
   inTransaction(context, async (context) => {
-    if (!hasRole(context.actor, "admin") && context.actor.id !== mentorId) throw new Refusal(403, accessDenied);
+    if (!hasRole(context.actor, "admin") && context.actor.id !== mentorId)
+      throw new Refusal(403, accessDenied);
     const { columns, studentIds } = await resolveNoteForm(context, mentorId, form);
     const fileId = form.file ? await createFileRecord(context, form.file, "note") : null;
-    const { id } = await create(context, mentorNotes, { ...columns, mentorId, fileId, sendByMail: form.sendByMail });
+    const { id } = await create(context, mentorNotes, {
+      ...columns,
+      mentorId,
+      fileId,
+      sendByMail: form.sendByMail,
+    });
     await linkStudies(context, id, form.studyIds);
-    return { id, sentTo: await notifyRecipients(context, mentorId, form, columns.note, studentIds) };
+    return {
+      id,
+      sentTo: await notifyRecipients(context, mentorId, form, columns.note, studentIds),
+    };
   });
 
 /**
- * Changes the given `version` of a note. The note is sent again only if sending is selected again. Refuses with 403,
- * 404, 409 (changed by somebody else in the meantime) or 422.
+ * Changes the given `version` of a note. The note is sent again only if sending is selected again.
+ * Refuses with 403, 404, 409 (changed by somebody else in the meantime) or 422.
  */
-export const editNote = (context: Context, id: number, version: number, form: NoteInput): Promise<SavedNote> =>
+export const editNote = (
+  context: Context,
+  id: number,
+  version: number,
+  form: NoteInput,
+): Promise<SavedNote> =>
   inTransaction(context, async (context) => {
     const note = await lockNote(context, id);
     const { columns, studentIds } = await resolveNoteForm(context, note.mentorId, form);
     if (note.version !== version) {
       const { studies } = await loadNote(context.db, id, context.actor.id);
       throw await loadEditConflict(context.db, {
-        ...{ objectClass: "MentorNote", id, version, stored: note, typed: columns, labels: conflictLabels },
-        inputs: { studyList: { name: "studyIds", values: studies.map((study) => String(study.id)) } },
+        ...{
+          objectClass: "MentorNote",
+          id,
+          version,
+          stored: note,
+          typed: columns,
+          labels: conflictLabels,
+        },
+        inputs: {
+          studyList: { name: "studyIds", values: studies.map((study) => String(study.id)) },
+        },
         format: (field, value) =>
           field === "note" ? noteExcerpt(htmlToText(String(value))) : formatStoredValue(value),
       });
@@ -146,7 +189,10 @@ export const editNote = (context: Context, id: number, version: number, form: No
     const sendByMail = note.sendByMail || form.sendByMail;
     await change(context, mentorNotes, id, { ...columns, fileId, sendByMail });
     await linkStudies(context, id, form.studyIds);
-    return { id, sentTo: await notifyRecipients(context, note.mentorId, form, columns.note, studentIds) };
+    return {
+      id,
+      sentTo: await notifyRecipients(context, note.mentorId, form, columns.note, studentIds),
+    };
   });
 
 /** Deletes a note. No other records depend on it; its history stays. */
@@ -156,17 +202,28 @@ export const removeNote = (context: Context, id: number) =>
     return remove(context, mentorNotes, id);
   });
 
-/** Locks the note. Refuses with 403 actors who may not write it, and with 404 a note that does not exist. */
+/**
+ * Locks the note. Refuses with 403 actors who may not write it, and with 404 a note that does not
+ * exist.
+ */
 async function lockNote({ db, actor }: Context, id: number) {
-  const note = orNotFound((await db.select().from(mentorNotes).where(eq(mentorNotes.id, id)).for("update"))[0]);
-  if (!notePolicy.write(actor, { ...note, meantForActor: false })) throw new Refusal(403, accessDenied);
+  const note = orNotFound(
+    (await db.select().from(mentorNotes).where(eq(mentorNotes.id, id)).for("update"))[0],
+  );
+  if (!notePolicy.write(actor, { ...note, meantForActor: false }))
+    throw new Refusal(403, accessDenied);
   return note;
 }
 
-async function resolveNoteForm({ db }: Context, mentorId: number, { note, studyIds, showOnWeb }: NoteFormInput) {
+async function resolveNoteForm(
+  { db }: Context,
+  mentorId: number,
+  { note, studyIds, showOnWeb }: NoteFormInput,
+) {
   const { studies } = await loadNoteFormOptions(db, mentorId);
   const chosen = studies.filter(({ id }) => studyIds.includes(id));
-  if (chosen.length < studyIds.length) throw new Refusal(422, saveError, { studyIds: messages.refusals.notTeaching });
+  if (chosen.length < studyIds.length)
+    throw new Refusal(422, saveError, { studyIds: messages.refusals.notTeaching });
   return {
     studentIds: [...new Set(chosen.flatMap(({ studentIds }) => studentIds))],
     columns: {
@@ -179,14 +236,19 @@ async function resolveNoteForm({ db }: Context, mentorId: number, { note, studyI
 
 async function linkStudies({ db }: Context, mentorNoteId: number, studyIds: readonly number[]) {
   const { studyId, mentorNoteId: noteId } = mentorNoteStudies;
-  await db.delete(mentorNoteStudies).where(and(eq(noteId, mentorNoteId), notInArray(studyId, [...studyIds])));
+  await db
+    .delete(mentorNoteStudies)
+    .where(and(eq(noteId, mentorNoteId), notInArray(studyId, [...studyIds])));
   await db
     .insert(mentorNoteStudies)
     .values(studyIds.map((studyId) => ({ mentorNoteId, studyId })))
     .onConflictDoNothing();
 }
 
-/** Notifies the recipients by mail and bell. The text is plain, because mails contain no markup of ours. */
+/**
+ * Notifies the recipients by mail and bell. The text is plain, because mails contain no markup of
+ * ours.
+ */
 async function notifyRecipients(
   context: Context,
   mentorId: number,
@@ -196,7 +258,11 @@ async function notifyRecipients(
 ) {
   if (!form.sendByMail) return null;
   if (userIds.length > 0)
-    await context.publish(context, { name: "mentorNote.send", userIds, data: { mentorId, reason: htmlToText(note) } });
+    await context.publish(context, {
+      name: "mentorNote.send",
+      userIds,
+      data: { mentorId, reason: htmlToText(note) },
+    });
   return userIds.length;
 }
 

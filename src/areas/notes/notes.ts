@@ -3,7 +3,10 @@ import { checkboxField, idsField } from "#kit/forms/fields.ts";
 import { richTextField } from "#kit/forms/rich-text.ts";
 import { maxNoteLength } from "./notes-rules.ts";
 
-/** The form of a note without its file (spec §3 Mentor note). The mentor comes from the URL or is the actor. */
+/**
+ * The form of a note without its file (spec §3 Mentor note). The mentor comes from the URL or is
+ * the actor.
+ */
 export const noteForm = z.object({
   note: richTextField(maxNoteLength),
   studyIds: idsField,

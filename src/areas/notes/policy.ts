@@ -4,7 +4,10 @@ import { all, any, everyone, type Policy, person, role, when } from "#kit/workfl
 export type NoteRecord = {
   mentorId: number;
   showOnWeb: boolean;
-  /** True if the actor holds or held a reservation of this mentor's thesis on one of the note's studies. */
+  /**
+   * True if the actor holds or held a reservation of this mentor's thesis on one of the note's
+   * studies.
+   */
   meantForActor: boolean;
 };
 
@@ -16,7 +19,12 @@ const isOnWeb = when<NoteRecord>(({ showOnWeb }) => showOnWeb);
 export const notePolicy = {
   read: any(mentor, role("admin")),
   write: any(mentor, role("admin")),
-  downloadFile: any(mentor, role("admin"), all(role("student"), isRecipient), all(everyone, isOnWeb)),
+  downloadFile: any(
+    mentor,
+    role("admin"),
+    all(role("student"), isRecipient),
+    all(everyone, isOnWeb),
+  ),
 } satisfies Record<string, Policy<NoteRecord>>;
 
 /** Roles that may open the screens of the set. `notePolicy` decides access to a single note. */

@@ -26,7 +26,8 @@ export const texts = {
     form: {
       newTitle: "Nova bilješka",
       editTitle: "Uredi bilješku",
-      newLead: "Napišite studentima ono što trebaju znati prije nego što odaberu temu ili dok na njoj rade.",
+      newLead:
+        "Napišite studentima ono što trebaju znati prije nego što odaberu temu ili dok na njoj rade.",
       chooseMentor: "Čija je bilješka?",
       choose: "Nastavi",
       note: "Bilješka",
@@ -41,13 +42,15 @@ export const texts = {
       sent: "Bilješka je već poslana. Ponovno će se poslati samo ako to ovdje označite.",
       recipients:
         "{count, plural, =0 {Na odabranim studijima nitko nema aktivnu rezervaciju kod ovog mentora, pa je neće dobiti nitko.} one {Dobit će je # student s aktivnom rezervacijom kod ovog mentora na odabranim studijima.} few {Dobit će je # studenta s aktivnom rezervacijom kod ovog mentora na odabranim studijima.} other {Dobit će je # studenata s aktivnom rezervacijom kod ovog mentora na odabranim studijima.}}",
-      recipientsPlain: "Dobit će je studenti s aktivnom rezervacijom kod ovog mentora na odabranim studijima.",
+      recipientsPlain:
+        "Dobit će je studenti s aktivnom rezervacijom kod ovog mentora na odabranim studijima.",
       file: "Datoteka",
       removeFile: "Ukloni spremljenu datoteku",
       save: "Spremi",
       reach: "Tko je vidi i dobiva",
       noStudyTitle: "Nema studija",
-      noStudy: "Mentor nije upisan kao nastavnik ni na jednom studiju, pa bilješka nema komu biti namijenjena.",
+      noStudy:
+        "Mentor nije upisan kao nastavnik ni na jednom studiju, pa bilješka nema komu biti namijenjena.",
     },
     show: {
       edit: "Uredi",
@@ -68,7 +71,8 @@ export const texts = {
     refusals: {
       notTeaching: "Odaberite studije na kojima je mentor nastavnik.",
       noMentor: "Odaberite mentora s popisa.",
-      studyGone: "Jedan od odabranih studija upravo je obrisan. Osvježite stranicu i odaberite ponovno.",
+      studyGone:
+        "Jedan od odabranih studija upravo je obrisan. Osvježite stranicu i odaberite ponovno.",
     },
   },
 } as const;

@@ -10,14 +10,20 @@ import { markRead } from "./notifications-commands.server.ts";
 import { loadBell } from "./notifications-queries.server.ts";
 
 /**
- * The bell (spec §7): GET /notifications, the calls that mark notifications as read, and the address to which the mail
- * server posts returned mails. Without a secret nothing is taken there.
+ * The bell (spec §7): GET /notifications, the calls that mark notifications as read, and the
+ * address to which the mail server posts returned mails. Without a secret nothing is taken there.
  */
 export function mount(app: ApiApp, { bounceSecret }: { bounceSecret: string | undefined }) {
   app.post("/mail/bounced", async (c) => {
-    if (!bounceSecret || !isSameSecret(c.req.header("authorization") ?? "", `Bearer ${bounceSecret}`))
+    if (
+      !bounceSecret ||
+      !isSameSecret(c.req.header("authorization") ?? "", `Bearer ${bounceSecret}`)
+    )
       throw new Refusal(403, accessDenied);
-    const isTaken = await takePostedBounce(c.var.context, new Uint8Array(await c.req.raw.arrayBuffer()));
+    const isTaken = await takePostedBounce(
+      c.var.context,
+      new Uint8Array(await c.req.raw.arrayBuffer()),
+    );
     return c.json({ type: isTaken ? "success" : "ignored" });
   });
   app.openapi(bellRoute, async (c) => {
@@ -53,6 +59,13 @@ const markReadRoute = createRoute({
   method: "post",
   path: "/notifications/read",
   summary: "Marks one notification read, or all",
-  request: { body: { content: { "application/x-www-form-urlencoded": { schema: markReadSchema } } } },
-  responses: { 200: jsonResponse(z.object({ message: z.string(), type: z.literal("success") }), "What was done") },
+  request: {
+    body: { content: { "application/x-www-form-urlencoded": { schema: markReadSchema } } },
+  },
+  responses: {
+    200: jsonResponse(
+      z.object({ message: z.string(), type: z.literal("success") }),
+      "What was done",
+    ),
+  },
 });

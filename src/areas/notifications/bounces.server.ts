@@ -10,7 +10,10 @@ import { mails } from "./tables.server.ts";
 const maxPartBytes = 64 * 1024;
 
 /** Takes a mail that a mail server has posted; one that can't be parsed is no report. */
-export async function takePostedBounce(store: Pick<Context, "db" | "now">, raw: Uint8Array): Promise<boolean> {
+export async function takePostedBounce(
+  store: Pick<Context, "db" | "now">,
+  raw: Uint8Array,
+): Promise<boolean> {
   const mail = await parseMail(raw).catch((error: unknown) => {
     if (!(error instanceof MailFailure)) throw error;
     log.warn({ err: error, size: raw.length }, "a posted report could not be parsed");
@@ -20,8 +23,8 @@ export async function takePostedBounce(store: Pick<Context, "db" | "now">, raw: 
 }
 
 /**
- * Marks the mail named in a bounce report as returned. Returns false and changes nothing if the mail is not such a
- * report or names no mail of ours.
+ * Marks the mail named in a bounce report as returned. Returns false and changes nothing if the
+ * mail is not such a report or names no mail of ours.
  */
 export async function takeBounce(
   { db, now }: Pick<Context, "db" | "now">,
@@ -39,7 +42,12 @@ export async function takeBounce(
   const marked = await db
     .update(mails)
     .set({ bouncedAt: now, answer })
-    .where(and(eq(mails.id, mailId), eq(sql`date_trunc('milliseconds', ${mails.createdAt})`, new Date(createdAt))))
+    .where(
+      and(
+        eq(mails.id, mailId),
+        eq(sql`date_trunc('milliseconds', ${mails.createdAt})`, new Date(createdAt)),
+      ),
+    )
     .returning({ id: mails.id });
   return marked.length > 0;
 }

@@ -16,7 +16,13 @@ const teacher = await given.teacher({ email: "nema@example.hr" });
 
 const write = (fields = {}) =>
   given.insert("mails", {
-    ...{ user_id: teacher.id, recipient: "Nema@example.hr", subject: "Proba", body: "Tekst.", sent_at: clock.now },
+    ...{
+      user_id: teacher.id,
+      recipient: "Nema@example.hr",
+      subject: "Proba",
+      body: "Tekst.",
+      sent_at: clock.now,
+    },
     ...fields,
   });
 
@@ -57,8 +63,14 @@ Tekst.
 const globalReportAbout = (messageId: string) =>
   reportAbout(messageId)
     .replace("report-type=delivery-status", "report-type=global-delivery-status")
-    .replace("message/delivery-status", "message/global-delivery-status\nContent-Transfer-Encoding: 8bit")
-    .replace("Final-Recipient: rfc822; nema@example.hr", "Final-Recipient: utf-8; željka@example.hr")
+    .replace(
+      "message/delivery-status",
+      "message/global-delivery-status\nContent-Transfer-Encoding: 8bit",
+    )
+    .replace(
+      "Final-Recipient: rfc822; nema@example.hr",
+      "Final-Recipient: utf-8; željka@example.hr",
+    )
     .replace("Content-Type: message/rfc822", "Content-Type: message/global-headers");
 
 /** The report as qmail writes it, of one part. */
@@ -105,9 +117,13 @@ describe("a returned mail", () => {
   test("is marked, shown to the admin in the outbox and at the person", async () => {
     const mail = await write();
     expect(await (await post(reportAbout(nameOf(mail)))).json()).toEqual({ type: "success" });
-    expect(await stateOf(mail)).toEqual({ bounced: true, answer: "5.1.1 550 5.1.1 No such mailbox" });
+    expect(await stateOf(mail)).toEqual({
+      bounced: true,
+      answer: "5.1.1 550 5.1.1 No such mailbox",
+    });
     const outbox = await admin.get("/outbox?bounced");
-    for (const words of ["Vraćeno pošiljatelju", "No such mailbox"]) expect(outbox).toContainText(words);
+    for (const words of ["Vraćeno pošiljatelju", "No such mailbox"])
+      expect(outbox).toContainText(words);
     expect(await admin.get(`/user/show/${teacher.id}`)).toContainText("Pošta se vraća");
   });
 
@@ -147,7 +163,10 @@ describe("a returned mail", () => {
   test.each([
     ["a delay", (mail: Record<string, unknown>) => reportAbout(nameOf(mail), "delayed")],
     ["an unknown mail", () => reportAbout("mail-999999.1@teza.example.hr")],
-    ["a forged time", (mail: Record<string, unknown>) => reportAbout(`mail-${mail.id}.1@teza.example.hr`)],
+    [
+      "a forged time",
+      (mail: Record<string, unknown>) => reportAbout(`mail-${mail.id}.1@teza.example.hr`),
+    ],
     ["an answer of a person", () => "From: a@example.hr\nSubject: Re: Proba\n\nHvala!"],
     ["nothing", () => ""],
     ["no mail", () => "\u0000\u00ff--granica\n".repeat(50)],

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readBounce, readQmailBounce } from "./bounces.ts";
 
-const original = "From: Teza <teza@faks.example.hr>\r\nMessage-ID:\r\n <mail-42.1763280000000@teza.example.hr>\r\n";
+const original =
+  "From: Teza <teza@faks.example.hr>\r\nMessage-ID:\r\n <mail-42.1763280000000@teza.example.hr>\r\n";
 const postfix = `Reporting-MTA: dns; mx.example.hr
 
 Final-Recipient: rfc822; nema@example.hr
@@ -56,7 +57,9 @@ describe("a report of qmail", () => {
 
   test("never repeats an address for replies", () => {
     const token = "0123456789abcdef0123456789abcdef01234567";
-    expect(readQmailBounce(qmail.replace("No such mailbox", `No odgovor+${token}@teza`))?.answer).not.toContain(token);
+    expect(
+      readQmailBounce(qmail.replace("No such mailbox", `No odgovor+${token}@teza`))?.answer,
+    ).not.toContain(token);
   });
 
   test.each([
@@ -93,13 +96,15 @@ describe("a report of a mail server", () => {
   });
 
   test("as Exchange writes it, without a status of its own", () => {
-    expect(readBounce("Action: Failed\nDiagnostic-Code: smtp;550 5.4.1 denied", original)?.answer).toBe(
-      "550 5.4.1 denied",
-    );
+    expect(
+      readBounce("Action: Failed\nDiagnostic-Code: smtp;550 5.4.1 denied", original)?.answer,
+    ).toBe("550 5.4.1 denied");
   });
 
   test("of a mail that was sent again names it too", () => {
-    expect(readBounce(postfix, "Message-ID: <mail-42.1763280000000.3@teza.example.hr>")?.mailId).toBe(42);
+    expect(
+      readBounce(postfix, "Message-ID: <mail-42.1763280000000.3@teza.example.hr>")?.mailId,
+    ).toBe(42);
   });
 
   test.each([

@@ -1,4 +1,7 @@
-/** The content of a mail server's report about one of our mails (RFC 3464, RFC 6533, or qmail's own). */
+/**
+ * The content of a mail server's report about one of our mails (RFC 3464, RFC 6533, or qmail's
+ * own).
+ */
 export type Bounce = {
   /** The mail's id and the time of its creation in milliseconds, as its Message-ID names them. */
   mailId: number;
@@ -11,18 +14,24 @@ export type Bounce = {
 const maxAnswerLength = 500;
 
 /**
- * Parses a report: the part `message/delivery-status` and the headers of the mail concerned. Returns undefined if it is
- * not a report, reports only a delay, or concerns a mail that isn't ours.
+ * Parses a report: the part `message/delivery-status` and the headers of the mail concerned.
+ * Returns undefined if it is not a report, reports only a delay, or concerns a mail that isn't
+ * ours.
  */
 export function readBounce(report: string, original: string): Bounce | undefined {
   const fields = readFields(report);
-  const valuesOf = (name: string) => fields.filter((field) => field.name === name).map(({ value }) => value);
+  const valuesOf = (name: string) =>
+    fields.filter((field) => field.name === name).map(({ value }) => value);
   if (!valuesOf("action").some((action) => action.toLowerCase() === "failed")) return undefined;
   const named = readMailName(original);
   if (!named) return undefined;
   const status = valuesOf("status").find((code) => /^[45]\.\d/.test(code)) ?? "";
-  const diagnostic = (valuesOf("diagnostic-code")[0] ?? "").slice(0, maxAnswerLength).replace(/^[\w-]{1,20};\s*/, "");
-  const answer = `${status.slice(0, maxAnswerLength)} ${diagnostic}`.trim().slice(0, maxAnswerLength);
+  const diagnostic = (valuesOf("diagnostic-code")[0] ?? "")
+    .slice(0, maxAnswerLength)
+    .replace(/^[\w-]{1,20};\s*/, "");
+  const answer = `${status.slice(0, maxAnswerLength)} ${diagnostic}`
+    .trim()
+    .slice(0, maxAnswerLength);
   return { ...named, answer: withoutTokens(answer) };
 }
 
@@ -31,8 +40,8 @@ const qmailStart = /^Hi\. This is the /;
 const qmailCopy = /^--- .{0,200}copy of the (?:message|original message)/i;
 
 /**
- * Parses a report of qmail, a plain text: a paragraph for each recipient, `<address>:` and the reason, then the mail. Returns undefined
- * as `readBounce` does.
+ * Parses a report of qmail, a plain text: a paragraph for each recipient, `<address>:` and the
+ * reason, then the mail. Returns undefined as `readBounce` does.
  */
 export function readQmailBounce(text: string): Bounce | undefined {
   const lines = text.split("\n").map((line) => line.trimEnd());
@@ -52,8 +61,11 @@ export function readQmailBounce(text: string): Bounce | undefined {
 function readMailName(part: string): Pick<Bounce, "mailId" | "createdAt"> | undefined {
   const original = part.trimStart();
   const end = original.search(/\n\r?\n/);
-  const header = readFields(end < 0 ? original : original.slice(0, end)).find(({ name }) => name === "message-id");
-  const [, mailId, createdAt] = /^<mail-(\d{1,15})\.(\d{1,15})(?:\.\d{1,9})?@/.exec(header?.value ?? "") ?? [];
+  const header = readFields(end < 0 ? original : original.slice(0, end)).find(
+    ({ name }) => name === "message-id",
+  );
+  const [, mailId, createdAt] =
+    /^<mail-(\d{1,15})\.(\d{1,15})(?:\.\d{1,9})?@/.exec(header?.value ?? "") ?? [];
   return mailId && createdAt ? { mailId: Number(mailId), createdAt: Number(createdAt) } : undefined;
 }
 
@@ -64,7 +76,10 @@ function readFields(text: string): { name: string; value: string }[] {
     const colon = line.indexOf(":");
     if (line.startsWith(" ") || line.startsWith("\t")) fields.at(-1)?.parts.push(line.trim());
     else if (colon > 0)
-      fields.push({ name: line.slice(0, colon).toLowerCase(), parts: [line.slice(colon + 1).trim()] });
+      fields.push({
+        name: line.slice(0, colon).toLowerCase(),
+        parts: [line.slice(colon + 1).trim()],
+      });
   }
   return fields.map(({ name, parts }) => ({ name, value: parts.join(" ").trim() }));
 }

@@ -3,7 +3,8 @@ export const texts = {
   hr: {
     title: "Stanje poslužitelja",
     jobs: "Pošta i poslovi",
-    readOnly: "Baza podataka samo je za čitanje: stranice se otvaraju, ali nitko ništa ne može spremiti.",
+    readOnly:
+      "Baza podataka samo je za čitanje: stranice se otvaraju, ali nitko ništa ne može spremiti.",
     littleSpace:
       "Na disku je ostalo {megabytes} MB slobodnog prostora. Oslobodite prostor prije nego što predaje i spremanje stanu.",
     failedJobs:
@@ -17,8 +18,10 @@ export const texts = {
     title: "State of the server",
     jobs: "Mail and jobs",
     readOnly: "The database is read-only: pages open, but nobody can save anything.",
-    littleSpace: "The disk has {megabytes} MB of free space left. Free some before uploads and saving stop.",
-    failedJobs: "{count, plural, one {# background job has failed} other {# background jobs have failed}}.",
+    littleSpace:
+      "The disk has {megabytes} MB of free space left. Free some before uploads and saving stop.",
+    failedJobs:
+      "{count, plural, one {# background job has failed} other {# background jobs have failed}}.",
     overdueJobs:
       "{count, plural, one {# background job has waited} other {# background jobs have waited}} for more than ten minutes.",
     backupOverdue:

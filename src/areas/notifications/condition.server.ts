@@ -6,8 +6,8 @@ import { type ConditionProblem, leastFreeSpace, longestBackupGap } from "./condi
 import { mailQueue } from "./notifications.ts";
 
 /**
- * The problems of this node and of the database that all nodes share. `least` is the free space that is enough, in
- * bytes.
+ * The problems of this node and of the database that all nodes share. `least` is the free space
+ * that is enough, in bytes.
  */
 export async function loadConditionProblems(
   { db, files, jobs }: Pick<Context, "db" | "files" | "jobs">,
@@ -37,8 +37,8 @@ export async function loadConditionProblems(
 type DatabaseCondition = { read_only: boolean; backup_hours: number | null };
 
 /**
- * SQL: the instant of the last valid nightly backup or, without one, that at which backups were configured; no row if
- * they are not. The queue stores finished jobs for a week.
+ * SQL: the instant of the last valid nightly backup or, without one, that at which backups were
+ * configured; no row if they are not. The queue stores finished jobs for a week.
  */
 export const selectLastBackup = sql`select coalesce(
     (select max(completed_on) from pgboss.job where name = 'make-backup' and state = 'completed'), s.created_on) as at

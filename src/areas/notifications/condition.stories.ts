@@ -16,7 +16,9 @@ test("the admin is told of a scheduled job whose last run failed, retries it, an
   expect((await pages()).home).not.toContain("u pozadini");
   await sql("alter table sign_in_attempts rename to hidden");
   await boss.updateQueue("delete-expired-data", { retryLimit: 0 });
-  const failed = await run("delete-expired-data").finally(() => sql("alter table hidden rename to sign_in_attempts"));
+  const failed = await run("delete-expired-data").finally(() =>
+    sql("alter table hidden rename to sign_in_attempts"),
+  );
   expect(failed.state).toBe("failed");
   const { home, outbox } = await pages();
   expect(home).toContain("1 posao u pozadini nije uspio.");
@@ -32,8 +34,11 @@ test("the admin is told of jobs that have been due for ten minutes", async () =>
   await boss.createQueue("nobody-works");
   const id = await boss.send("nobody-works", {});
   expect((await pages()).home).not.toContain("dulje od deset minuta");
-  await sql("update pgboss.job set start_after = now() - interval '11 minutes' where id = $1", [id]);
+  await sql("update pgboss.job set start_after = now() - interval '11 minutes' where id = $1", [
+    id,
+  ]);
   const { home, outbox } = await pages();
-  for (const page of [home, outbox]) expect(page).toContain("1 posao u pozadini čeka dulje od deset minuta.");
+  for (const page of [home, outbox])
+    expect(page).toContain("1 posao u pozadini čeka dulje od deset minuta.");
   await boss.deleteQueue("nobody-works");
 });

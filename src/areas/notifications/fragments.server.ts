@@ -14,7 +14,9 @@ import type { Audience } from "./notifications.ts";
 import { chosenEvent } from "./preferences/preferences.ts";
 
 /** SQL: the faculty's own texts of an event, as JSON. */
-export const selectOwnTemplates = (event: string): SQL => sql`(select coalesce(json_agg(o), '[]') from (
+export const selectOwnTemplates = (
+  event: string,
+): SQL => sql`(select coalesce(json_agg(o), '[]') from (
   select distinct on (event, audience, language) event, audience, language, coalesce(bell, '') as bell, subject, body from notification_templates
   where event = ${event} order by event, audience, language, number desc) o where o.body is not null)`;
 
@@ -33,8 +35,9 @@ type EventSubjects = {
 };
 
 /**
- * SQL: the recipients of an event, who have one of these audiences and aren't its actor, with all that its texts say
- * (`Recipient`). Without a reservation the event concerns the thesis's active one.
+ * SQL: the recipients of an event, who have one of these audiences and aren't its actor, with all
+ * that its texts say (`Recipient`). Without a reservation the event concerns the thesis's active
+ * one.
  */
 export function recipientsOf({
   name,

@@ -6,7 +6,8 @@ import { mailQueue, mailsOfEventsQueue } from "./notifications.ts";
 /** Sends the mails of a transaction, each once; those that fail get a job of their own. */
 export const sendMailsOfEventsJob = (mail: MailPort): JobHandler => ({
   queue: mailsOfEventsQueue,
-  run: (context, { eventIds }) => sendMailsOfEvents(context, mail, Array.isArray(eventIds) ? eventIds.map(Number) : []),
+  run: (context, { eventIds }) =>
+    sendMailsOfEvents(context, mail, Array.isArray(eventIds) ? eventIds.map(Number) : []),
 });
 
 /** Sends one mail, which is tried again for about a day. */
@@ -16,8 +17,8 @@ export const sendMailJob = (mail: MailPort): JobHandler => ({
 });
 
 /**
- * Sends the mails that remained in the outbox because no mail server was configured or a worker died; does nothing
- * without a mail server.
+ * Sends the mails that remained in the outbox because no mail server was configured or a worker
+ * died; does nothing without a mail server.
  */
 export const requeueMailsJob = (mail: MailPort): ScheduledJob => ({
   queue: "requeue-mails",

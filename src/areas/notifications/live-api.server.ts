@@ -6,27 +6,36 @@ const eventStream = "text/event-stream";
 /** Milliseconds between two signs of life, so that no proxy closes a silent response. */
 const heartbeat = 25_000;
 
-/** Milliseconds after which a response ends. The browser reconnects, and the session is checked again. */
+/**
+ * Milliseconds after which a response ends. The browser reconnects, and the session is checked
+ * again.
+ */
 const longestStream = 15 * 60_000;
 
 /**
- * Open streams of one person on one node: one for each browser, and for each tab of an old one. The newest is refused,
- * because a browser whose stream is closed opens it again; one that is refused polls.
+ * Open streams of one person on one node: one for each browser, and for each tab of an old one. The
+ * newest is refused, because a browser whose stream is closed opens it again; one that is refused
+ * polls.
  */
 const maxStreams = 12;
 
-/** Milliseconds after which browsers ask again, spread so that they don't come together after a restart. */
+/**
+ * Milliseconds after which browsers ask again, spread so that they don't come together after a
+ * restart.
+ */
 const retryDelay = () => Math.round(2_000 + Math.random() * 6_000);
 
 /**
- * Mounts the stream of server-sent events that signals a changed bell. An event contains no data; the page then fetches
- * the bell.
+ * Mounts the stream of server-sent events that signals a changed bell. An event contains no data;
+ * the page then fetches the bell.
  */
 export function mount(app: ApiApp, hub: BellHub) {
   app.get("/notifications/stream", (c) => {
     const { actor } = c.var.context;
-    if (!c.req.header("accept")?.includes(eventStream)) return c.body(null, 406); // whoever reads a response to its end would wait
-    if (c.req.raw.method === "HEAD") return c.body(null, 200, streamHeaders); // nobody would close its stream
+    // whoever reads a response to its end would wait
+    if (!c.req.header("accept")?.includes(eventStream)) return c.body(null, 406);
+    // nobody would close its stream
+    if (c.req.raw.method === "HEAD") return c.body(null, 200, streamHeaders);
     if (hub.count(actor.id) >= maxStreams) return c.body(null, 429);
     return new Response(streamOf(hub, actor.id), { headers: streamHeaders });
   });
@@ -50,7 +59,10 @@ function streamOf(hub: BellHub, userId: number): ReadableStream<Uint8Array> {
       };
       const beat = setInterval(() => send(":\n\n"), heartbeat);
       const limit = setTimeout(end, longestStream);
-      const leaveHub = hub.join(userId, { onRing: () => send("event: bell\ndata: changed\n\n"), onEnd: end });
+      const leaveHub = hub.join(userId, {
+        onRing: () => send("event: bell\ndata: changed\n\n"),
+        onEnd: end,
+      });
       leave = () => {
         clearInterval(beat);
         clearTimeout(limit);

@@ -6,7 +6,8 @@ import { readRingMessage, ringChannel, spreadDelay } from "./live.ts";
 /** The open pages of this process, which are signalled when a bell changes. */
 export type BellHub = {
   /**
-   * Calls `onRing` whenever the bell of a person may have changed, and `onEnd` when the hub ends; returns how to leave.
+   * Calls `onRing` whenever the bell of a person may have changed, and `onEnd` when the hub ends;
+   * returns how to leave.
    */
   join(userId: number, page: OpenPage): () => void;
   /** The number of a person's pages that are joined. */

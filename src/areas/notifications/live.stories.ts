@@ -14,7 +14,10 @@ afterEach(() => {
 /** Waits until so many servers listen, so that none of them rings because it has just begun to. */
 const serversListen = (count: number) =>
   waitUntil(
-    () => sql("select pid from pg_stat_activity where datname = current_database() and query = 'listen bell'"),
+    () =>
+      sql(
+        "select pid from pg_stat_activity where datname = current_database() and query = 'listen bell'",
+      ),
     (sessions) => sessions.length === count,
   );
 
@@ -28,7 +31,8 @@ async function openStream(person: { id: number }, at = url) {
   });
   let received = "";
   const done = (async () => {
-    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) received += chunk;
+    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? [])
+      received += chunk;
   })().catch(() => {});
   const rings = () => received.split("event: bell\n").length - 1;
   await waitUntil(
@@ -99,7 +103,10 @@ test("a person has twelve streams at most; one more is refused, so that its brow
   const reopened = async () => {
     const abort = new AbortController();
     const headers = { cookie: await sessionCookie(person), accept: "text/event-stream" };
-    const { status } = await fetch(`${url}/notifications/stream`, { headers, signal: abort.signal });
+    const { status } = await fetch(`${url}/notifications/stream`, {
+      headers,
+      signal: abort.signal,
+    });
     abort.abort();
     return status;
   };

@@ -5,12 +5,17 @@ const now = new Date("2026-11-16T09:00:00Z");
 const later = "2026-11-16T09:00:10.000Z";
 
 test("each person is named once for a time, and is rung when the notification is shown", () => {
-  const rings = [...[7, 8, 7].map((userId) => ({ userId, visibleFrom: null })), { userId: 9, visibleFrom: later }];
+  const rings = [
+    ...[7, 8, 7].map((userId) => ({ userId, visibleFrom: null })),
+    { userId: 9, visibleFrom: later },
+  ];
   expect(toRingMessages(rings).map((message) => readRingMessage(message, now))).toEqual([
     { userIds: [7, 8], delay: 0 },
     { userIds: [9], delay: 10_000 },
   ]);
-  expect(readRingMessage(toRingMessages(rings)[1] ?? "", new Date("2026-11-16T10:00:00Z")).delay).toBe(0);
+  expect(
+    readRingMessage(toRingMessages(rings)[1] ?? "", new Date("2026-11-16T10:00:00Z")).delay,
+  ).toBe(0);
 });
 
 test("no message is longer than PostgreSQL takes, however many people are told", () => {
@@ -21,9 +26,12 @@ test("no message is longer than PostgreSQL takes, however many people are told",
   for (const message of messages) expect(Buffer.byteLength(message)).toBeLessThan(8_000);
 });
 
-test.each(["", "{}", "null", '{"at":null,"to":["1"]}', '{"at":"danas","to":[1]}'])("%j rings nobody", (message) => {
-  expect(readRingMessage(message, now).userIds).toEqual([]);
-});
+test.each(["", "{}", "null", '{"at":null,"to":["1"]}', '{"at":"danas","to":[1]}'])(
+  "%j rings nobody",
+  (message) => {
+    expect(readRingMessage(message, now).userIds).toEqual([]);
+  },
+);
 
 test("whom one event concerns is told at once if they are few, and a thousand within five seconds", () => {
   expect([0, 19, 20, 999].map(spreadDelay)).toEqual([0, 0, 100, 4_900]);

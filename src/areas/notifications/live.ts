@@ -3,7 +3,9 @@ import { z } from "zod";
 /** The PostgreSQL channel on which transactions announce whose bell has changed. */
 export const ringChannel = "bell";
 
-/** The people whose bell changes, and when their notification becomes visible; null for immediately. */
+/**
+ * The people whose bell changes, and when their notification becomes visible; null for immediately.
+ */
 type Ring = { userId: number; visibleFrom: string | null };
 
 /** People that one message names: PostgreSQL takes 8000 bytes. */
@@ -22,23 +24,33 @@ export const toRingMessages = (rings: readonly Ring[]): string[] =>
   });
 
 /**
- * Parses a message: the people, and the milliseconds until their bell changes. Returns no people for any other text.
+ * Parses a message: the people, and the milliseconds until their bell changes. Returns no people
+ * for any other text.
  */
-export function readRingMessage(message: string, now: Date): { userIds: readonly number[]; delay: number } {
+export function readRingMessage(
+  message: string,
+  now: Date,
+): { userIds: readonly number[]; delay: number } {
   try {
     const { at, to } = ringSchema.parse(JSON.parse(message));
-    return { userIds: to, delay: at === null ? 0 : Math.max(0, new Date(at).getTime() - now.getTime()) };
+    return {
+      userIds: to,
+      delay: at === null ? 0 : Math.max(0, new Date(at).getTime() - now.getTime()),
+    };
   } catch {
     return { userIds: [], delay: 0 };
   }
 }
 
-/** Number of people whose pages are signalled at the same moment, and milliseconds until the next ones are. */
+/**
+ * Number of people whose pages are signalled at the same moment, and milliseconds until the next
+ * ones are.
+ */
 const toldAtOnce = 20;
 const pause = 100;
 
 /**
- * Returns the milliseconds until the nth recipient of an event is signalled, counted from zero. Each page then fetches
- * its bell, and other requests shouldn't wait behind a thousand of these.
+ * Returns the milliseconds until the nth recipient of an event is signalled, counted from zero.
+ * Each page then fetches its bell, and other requests shouldn't wait behind a thousand of these.
  */
 export const spreadDelay = (nth: number): number => Math.floor(nth / toldAtOnce) * pause;

@@ -15,7 +15,9 @@ test("the page that a mail is about is a button, and what follows it is small", 
   expect(html(body)).toContain(
     '<a class="button" href="https://teza.example.hr/student/reservation/7">Otvorite u Tezi</a>',
   );
-  expect(html(body)).toMatch(/<p class="note">Ovu poruku primate.*<a href="https:\/\/teza\.example\.hr\/user/s);
+  expect(html(body)).toMatch(
+    /<p class="note">Ovu poruku primate.*<a href="https:\/\/teza\.example\.hr\/user/s,
+  );
 });
 
 test("typed text is escaped, and only our own addresses become links", () => {
@@ -28,9 +30,14 @@ test("typed text is escaped, and only our own addresses become links", () => {
 });
 
 test("a typed line that looks like the button stays a line", () => {
-  const typed = body.replace("Predan je rad", "Otvorite u Tezi: https://teza.example.hr/logout\n\nPredan je rad");
+  const typed = body.replace(
+    "Predan je rad",
+    "Otvorite u Tezi: https://teza.example.hr/logout\n\nPredan je rad",
+  );
   expect(html(typed).match(/class="button"/g)).toHaveLength(1);
-  expect(html(typed)).toContain('class="button" href="https://teza.example.hr/student/reservation/7"');
+  expect(html(typed)).toContain(
+    'class="button" href="https://teza.example.hr/student/reservation/7"',
+  );
 });
 
 test("both languages are marked as such, lines are kept, and nothing is loaded", () => {
@@ -41,19 +48,37 @@ test("both languages are marked as such, lines are kept, and nothing is loaded",
 });
 
 test("a message stands above the link to its page, in the Croatian part alone", () => {
-  const message = { text: "Kada mogu doći?\n\nAna", introduction: "Tekst poruke:", file: "Uz poruku je privitak." };
+  const message = {
+    text: "Kada mogu doći?\n\nAna",
+    introduction: "Tekst poruke:",
+    file: "Uz poruku je privitak.",
+  };
   const both = `${body}\n\n${languageBreak}\n\nHello,\n\nOpen in Teza: ${publicUrl}/message/show/1`;
-  const [croatian = "", english] = withMessage(both, message, publicUrl).split(`\n\n${languageBreak}\n\n`);
-  expect(croatian.replace("\n\nTekst poruke:\n\nKada mogu doći?\n\nAna\n\nUz poruku je privitak.", "")).toBe(body);
+  const [croatian = "", english] = withMessage(both, message, publicUrl).split(
+    `\n\n${languageBreak}\n\n`,
+  );
+  expect(
+    croatian.replace("\n\nTekst poruke:\n\nKada mogu doći?\n\nAna\n\nUz poruku je privitak.", ""),
+  ).toBe(body);
   expect(croatian.indexOf("Ana")).toBeLessThan(croatian.indexOf("Otvorite u Tezi"));
   expect(english).not.toContain("Ana");
 });
 
 test("lines of a message are not taken for the mail's own", () => {
   const text = `Prvo.\n\n${languageBreak}\n\nOtvorite u Tezi: ${publicUrl}/x\n\nDrugo.`;
-  const made = withMessage(body, { text, introduction: "Tekst poruke:", file: undefined }, publicUrl);
-  expect(made.indexOf("Drugo.")).toBeLessThan(made.indexOf("Otvorite u Tezi: https://teza.example.hr/student"));
-  for (const words of ["Prvo.", "Drugo.", 'class="button" href="https://teza.example.hr/student/reservation/7"'])
+  const made = withMessage(
+    body,
+    { text, introduction: "Tekst poruke:", file: undefined },
+    publicUrl,
+  );
+  expect(made.indexOf("Drugo.")).toBeLessThan(
+    made.indexOf("Otvorite u Tezi: https://teza.example.hr/student"),
+  );
+  for (const words of [
+    "Prvo.",
+    "Drugo.",
+    'class="button" href="https://teza.example.hr/student/reservation/7"',
+  ])
     expect(html(made)).toContain(words);
   expect(html(made)).not.toContain('lang="en"');
 });

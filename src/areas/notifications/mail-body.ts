@@ -1,11 +1,15 @@
 import { escapeXml } from "#kit/text/xml.ts";
 
 /**
- * The HTML part of a mail, made of its text: paragraphs, the link to the page as a button, and the paragraphs after it
- * in small letters. It has no pictures and loads nothing; colours follow the reader's light or dark mode. Only
- * addresses of ours become links, so that typed text can't lead elsewhere.
+ * The HTML part of a mail, made of its text: paragraphs, the link to the page as a button, and the
+ * paragraphs after it in small letters. It has no pictures and loads nothing; colours follow the
+ * reader's light or dark mode. Only addresses of ours become links, so that typed text can't lead
+ * elsewhere.
  */
-export function toMailHtml(text: string, { subject, publicUrl }: { subject: string; publicUrl: string }): string {
+export function toMailHtml(
+  text: string,
+  { subject, publicUrl }: { subject: string; publicUrl: string },
+): string {
   const [first = "", second] = text.split(`\n\n${languageBreak}\n\n`);
   const parts =
     second === undefined
@@ -34,10 +38,14 @@ ${parts.join("\n")}
 export type MailedMessage = { text: string; introduction: string; file: string | undefined };
 
 /**
- * Adds the text of a message to the Croatian part of its mail, above the link to the page. No line of the message is taken for one of
- * the mail's own.
+ * Adds the text of a message to the Croatian part of its mail, above the link to the page. No line
+ * of the message is taken for one of the mail's own.
  */
-export function withMessage(body: string, { text, introduction, file }: MailedMessage, publicUrl: string): string {
+export function withMessage(
+  body: string,
+  { text, introduction, file }: MailedMessage,
+  publicUrl: string,
+): string {
   const [croatian = "", ...others] = body.split(`\n\n${languageBreak}\n\n`);
   const paragraphs = croatian.split("\n\n");
   const link = paragraphs.findLastIndex((paragraph) => buttonPattern(publicUrl).test(paragraph));
@@ -47,11 +55,14 @@ export function withMessage(body: string, { text, introduction, file }: MailedMe
     .map((line) => (line.trim() === languageBreak ? "***" : line))
     .join("\n");
   const added = [introduction, own, ...(file === undefined ? [] : [file])];
-  return [paragraphs.toSpliced(place, 0, ...added).join("\n\n"), ...others].join(`\n\n${languageBreak}\n\n`);
+  return [paragraphs.toSpliced(place, 0, ...added).join("\n\n"), ...others].join(
+    `\n\n${languageBreak}\n\n`,
+  );
 }
 
 /** The paragraph with the link to the page, which becomes a button. */
-const buttonPattern = (publicUrl: string) => new RegExp(`^([^:\\n]{1,60}): (${escapePattern(publicUrl)}/\\S*)$`);
+const buttonPattern = (publicUrl: string) =>
+  new RegExp(`^([^:\\n]{1,60}): (${escapePattern(publicUrl)}/\\S*)$`);
 
 /** Between the Croatian and the English text of a mail. */
 export const languageBreak = "* * *";
@@ -81,7 +92,8 @@ function toSection(text: string, language: "hr" | "en", publicUrl: string): stri
   const place = paragraphs.findLastIndex((paragraph) => button.test(paragraph));
   const html = paragraphs.map((paragraph, nth) => {
     const [, label = "", address = ""] = nth === place ? (button.exec(paragraph) ?? []) : [];
-    if (address) return `<p><a class="button" href="${escapeXml(address)}">${escapeXml(label)}</a></p>`;
+    if (address)
+      return `<p><a class="button" href="${escapeXml(address)}">${escapeXml(label)}</a></p>`;
     const isNote = place >= 0 && nth > place;
     return `<p${isNote ? ' class="note"' : ""}>${toInline(paragraph, publicUrl)}</p>`;
   });
@@ -94,7 +106,9 @@ const toInline = (paragraph: string, publicUrl: string): string =>
     .split(new RegExp(`(${escapePattern(publicUrl)}/[^\\s<>"]*)`))
     .map((piece, nth) => {
       const escaped = escapeXml(piece);
-      return nth % 2 === 1 ? `<a href="${escaped}">${escaped}</a>` : escaped.replaceAll("\n", "<br>\n");
+      return nth % 2 === 1
+        ? `<a href="${escaped}">${escaped}</a>`
+        : escaped.replaceAll("\n", "<br>\n");
     })
     .join("");
 

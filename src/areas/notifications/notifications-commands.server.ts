@@ -9,7 +9,10 @@ import { messages } from "./texts.ts";
 
 const { id, userId, readAt } = notifications;
 
-/** Marks one notification of the actor as read, or all without an id; returns the message for the actor. */
+/**
+ * Marks one notification of the actor as read, or all without an id; returns the message for the
+ * actor.
+ */
 export async function markRead(context: Context, sentId: string | undefined): Promise<Message> {
   if (!sentId) return withValues(messages.read.all, { count: await markAllRead(context) });
   await markOneRead(context, parseId(sentId));
@@ -33,15 +36,25 @@ export async function markMessageNotificationsRead({ db, actor, now }: Context):
     .where(and(eq(userId, actor.id), isNull(readAt), isOfReadMessage(actor.id)));
 }
 
-/** Marks one notification of the actor as read; 404 for another person's. A second time changes nothing. */
+/**
+ * Marks one notification of the actor as read; 404 for another person's. A second time changes
+ * nothing.
+ */
 async function markOneRead({ db, actor, now }: Context, notificationId: number): Promise<void> {
   const mine = and(eq(id, notificationId), eq(userId, actor.id), isVisible(now));
   const firstReadAt = sql`coalesce(${readAt}, ${now.toISOString()}::timestamptz)`;
-  const [row] = await db.update(notifications).set({ readAt: firstReadAt }).where(mine).returning({ id });
+  const [row] = await db
+    .update(notifications)
+    .set({ readAt: firstReadAt })
+    .where(mine)
+    .returning({ id });
   orNotFound(row);
 }
 
-/** Deletes the notifications and mails written before an instant, at most `most` of each; returns their number. */
+/**
+ * Deletes the notifications and mails written before an instant, at most `most` of each; returns
+ * their number.
+ */
 export async function deleteOldNotices(db: Database, before: Date, most: number): Promise<number> {
   const old = (table: SQL) =>
     sql`delete from ${table} where id in (select id from ${table} where created_at < ${before} order by created_at limit ${most})`;
@@ -54,6 +67,8 @@ export async function deleteOldNotices(db: Database, before: Date, most: number)
 export async function deleteEvents(db: Database, name: string, before: Date): Promise<void> {
   const old = sql`name = ${name} and created_at < ${before}`;
   await db.execute(sql`delete from mails where event_id in (select id from events where ${old})`);
-  await db.execute(sql`delete from notifications where event_id in (select id from events where ${old})`);
+  await db.execute(
+    sql`delete from notifications where event_id in (select id from events where ${old})`,
+  );
   await db.execute(sql`delete from events where ${old}`);
 }

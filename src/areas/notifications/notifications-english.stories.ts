@@ -7,19 +7,27 @@ const { given, as, sql, clock } = await world();
 
 const mailTo = async ({ id }: Person) =>
   (
-    await sql<{ subject: string; body: string }>("select * from mails where user_id = $1 order by id desc limit 1", [
-      id,
-    ])
+    await sql<{ subject: string; body: string }>(
+      "select * from mails where user_id = $1 order by id desc limit 1",
+      [id],
+    )
   )[0];
 
 /** The notification that a student gets when the mentor confirms. */
 async function confirmed(inEnglish: boolean) {
   const [mentor, student] = [await given.teacher(), await given.student()];
-  const thesis = await given.thesis({ mentor, name: "Rizici u šumarstvu", name_eng: "Risks in forestry" });
+  const thesis = await given.thesis({
+    mentor,
+    name: "Rizici u šumarstvu",
+    name_eng: "Risks in forestry",
+  });
   const reservation = await given.reservation({ thesis, student, in_english: inEnglish });
-  const answer = await (await as(mentor)).post(`/mentor/confirm-reservation/${reservation.id}`, { step: "confirm" });
+  const answer = await (await as(mentor)).post(`/mentor/confirm-reservation/${reservation.id}`, {
+    step: "confirm",
+  });
   expect(answer.status).toBe(303);
-  clock.now = noticesLeave(clock.now); // who is concerned is told when the step can no longer be taken back
+  // who is concerned is told when the step can no longer be taken back
+  clock.now = noticesLeave(clock.now);
   return student;
 }
 
@@ -48,7 +56,9 @@ test("Croatian text on an English page is marked as Croatian", async () => {
   const reader = await as(mentor);
   await reader.post("/language", { language: "en", to: "/" });
   const bell = bellSchema.parse((await reader.get("/notifications")).json());
-  expect(bell.notifications).toMatchObject([{ message: expect.stringMatching(/^Rezervirana je/), language: "hr" }]);
+  expect(bell.notifications).toMatchObject([
+    { message: expect.stringMatching(/^Rezervirana je/), language: "hr" },
+  ]);
   expect((await reader.get("/notifications/list")).text).toMatch(/lang="hr"[^>]*>Rezervirana je/);
 });
 

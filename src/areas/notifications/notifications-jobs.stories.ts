@@ -9,7 +9,8 @@ const settings = {
   slowness: 30,
   /** The first mail to this address is taken and not answered. */
   cut: ({ to }: { to: string[] }) =>
-    to.includes(cutAddress) && inbox.received.filter((one) => one.to.includes(cutAddress)).length === 1,
+    to.includes(cutAddress) &&
+    inbox.received.filter((one) => one.to.includes(cutAddress)).length === 1,
 };
 let inbox: TestInbox = await openInbox(settings);
 const teza = await world({ SMTP_URL: inbox.url, MAIL_FROM: "Teza <teza@faks.example.hr>" });
@@ -18,17 +19,25 @@ const { run, bringForward, endDelay } = openJobQueue(teza);
 afterAll(() => inbox.close());
 
 const write = (fields = {}) =>
-  given.insert("mails", { recipient: "ana@example.hr", subject: "Proba", body: "Tekst.", ...fields });
+  given.insert("mails", {
+    recipient: "ana@example.hr",
+    subject: "Proba",
+    body: "Tekst.",
+    ...fields,
+  });
 
 const mail = async (id: number) =>
   (
-    await sql<{ sent_at: Date | null; attempts: number; last_error: string | null; answer: string | null }>(
-      "select * from mails where id = $1",
-      [id],
-    )
+    await sql<{
+      sent_at: Date | null;
+      attempts: number;
+      last_error: string | null;
+      answer: string | null;
+    }>("select * from mails where id = $1", [id])
   )[0];
 
-const arrived = (id: number) => inbox.received.filter(({ messageId }) => messageId.startsWith(`<mail-${id}.`));
+const arrived = (id: number) =>
+  inbox.received.filter(({ messageId }) => messageId.startsWith(`<mail-${id}.`));
 
 describe("a mail", () => {
   test("arrives unchanged, with diacritics", async () => {
@@ -43,7 +52,11 @@ describe("a mail", () => {
     expect(letter?.headers.get("from")).toBe("Teza <teza@faks.example.hr>");
     expect(letter?.headers.get("auto-submitted")).toBe("auto-generated");
     expect(letter?.html).toContain("rad je predan: čćđšž");
-    expect(await mail(id)).toMatchObject({ attempts: 1, last_error: null, sent_at: teza.clock.now });
+    expect(await mail(id)).toMatchObject({
+      attempts: 1,
+      last_error: null,
+      sent_at: teza.clock.now,
+    });
     expect((await mail(id))?.answer).toMatch(/^250 /);
   });
 
@@ -86,7 +99,11 @@ describe("a mail", () => {
   test("to an unknown mailbox fails at once; the admin sees it and may retry", async () => {
     const { id } = await write({ recipient: "nema@example.hr" });
     expect((await run("send-mail", { mailId: id })).state).toBe("failed");
-    expect(await mail(id)).toMatchObject({ sent_at: null, attempts: 1, last_error: expect.stringContaining("550") });
+    expect(await mail(id)).toMatchObject({
+      sent_at: null,
+      attempts: 1,
+      last_error: expect.stringContaining("550"),
+    });
     const admin = await as(await given.person({ roles: ["admin"] }));
     const page = await admin.get("/outbox");
     expect(page).toContainText("Poslovi koji nisu uspjeli");
@@ -115,9 +132,13 @@ describe("a mail", () => {
       () => Promise.all(sent.map(({ id }) => mail(id))),
       (rows) => rows.every((row) => row?.sent_at),
     );
-    expect([fresh, stale, abandoned, claimed].map(({ id }) => arrived(id).length)).toEqual([1, 0, 1, 0]);
+    expect([fresh, stale, abandoned, claimed].map(({ id }) => arrived(id).length)).toEqual([
+      1, 0, 1, 0,
+    ]);
     const admin = await as(await given.person({ roles: ["admin"] }));
-    expect(await admin.get("/outbox?unsent")).toContainText("1 poruka e-pošte starija je od 3 dana i više se ne šalje");
+    expect(await admin.get("/outbox?unsent")).toContainText(
+      "1 poruka e-pošte starija je od 3 dana i više se ne šalje",
+    );
   });
 
   test("taken by a server that then drops the connection is tried again later, not at once, under the same Message-ID", async () => {
@@ -169,10 +190,15 @@ describe("a mail", () => {
   test("is sent again by the admin alone, as another mail to its receivers", async () => {
     const { id } = await write();
     await run("send-mail", { mailId: id });
-    const [admin, teacher] = [await as(await given.person({ roles: ["admin"] })), await as(await given.teacher())];
+    const [admin, teacher] = [
+      await as(await given.person({ roles: ["admin"] })),
+      await as(await given.teacher()),
+    ];
     expect((await teacher.post("/outbox", { step: "resend", id: String(id) })).status).toBe(403);
     expect((await admin.post("/outbox", { step: "resend", id: "999999" })).status).toBe(404);
-    expect((await admin.post("/outbox?unsent", { step: "resend", id: String(id) })).location).toBe("/outbox?unsent=");
+    expect((await admin.post("/outbox?unsent", { step: "resend", id: String(id) })).location).toBe(
+      "/outbox?unsent=",
+    );
     await waitUntil(
       () => arrived(id),
       (letters) => letters.length > 1,
@@ -199,7 +225,9 @@ test("mails of a decision are sent automatically, with the public URL", async ()
   const mentor = await given.teacher({ email: "mentorica@example.hr" });
   const thesis = await given.thesis({ mentor, name: "Šumske ptice Žumberka" });
   const student = await as(await given.student());
-  expect((await student.post(`/student/thesis/${thesis.id}`, { step: "reserve" })).status).toBe(303);
+  expect((await student.post(`/student/thesis/${thesis.id}`, { step: "reserve" })).status).toBe(
+    303,
+  );
   await endDelay("send-mails-of-events"); // which waits until the step can no longer be taken back
   await waitUntil(
     () => inbox.received,

@@ -8,10 +8,16 @@ import { startProcess } from "#test/world/server-process.ts";
 const count = 200;
 const kills = 4;
 
-/** Until it is `steady`, the server refuses each seventh mail for now and doesn't answer the last five of sixty. */
+/**
+ * Until it is `steady`, the server refuses each seventh mail for now and doesn't answer the last
+ * five of sixty.
+ */
 let steady = false;
 let offered = 0;
-/** The node to be killed next: the server takes as many more mails of it, then all mails wait and are refused. */
+/**
+ * The node to be killed next: the server takes as many more mails of it, then all mails wait and
+ * are refused.
+ */
 let doomed: { sender: string; taken: number; killed: Promise<void> } | undefined;
 /** The senders of the mails that wait. */
 const held: string[] = [];
@@ -42,7 +48,9 @@ const { boss, run, bringForward } = openJobQueue(teza);
 /** Starts a node whose mails can be told by their sender. */
 async function startNode(nth: number) {
   const sender = `cvor-${nth}@teza.example.hr`;
-  const { kill } = await startProcess(teza, { environment: { SMTP_URL: inbox.url, MAIL_FROM: sender } });
+  const { kill } = await startProcess(teza, {
+    environment: { SMTP_URL: inbox.url, MAIL_FROM: sender },
+  });
   return { sender, kill };
 }
 
@@ -57,7 +65,9 @@ async function restartServer() {
 const takenIds = () => [...arrived, ...inbox.received].map(({ messageId }) => messageId);
 
 const countSent = async () =>
-  (await sql<{ sent: number }>("select count(*)::int as sent from mails where sent_at is not null"))[0]?.sent ?? 0;
+  (
+    await sql<{ sent: number }>("select count(*)::int as sent from mails where sent_at is not null")
+  )[0]?.sent ?? 0;
 
 test(`${count} mails through a server that refuses, stalls and dies, while ${kills} nodes are killed, arrive once each`, async () => {
   const ids = await sql<{ id: number }>(
@@ -76,7 +86,8 @@ test(`${count} mails through a server that refuses, stalls and dies, while ${kil
     doomed = { sender: node.sender, taken: 0, killed };
     await boss.insert("send-mail", round.slice(perKill / 2));
     await bringForward("send-mail");
-    // the node dies with mails on their way that the server hasn't taken; what it has taken is noted before
+    // the node dies with mails on their way that the server hasn't taken; what it has taken is
+    // noted before
     await waitUntil(
       async () => held.includes(node.sender) && takenIds().length === (await countSent()),
       (isReady) => isReady,

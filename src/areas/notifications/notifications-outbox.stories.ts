@@ -23,7 +23,13 @@ describe("the outbox", () => {
     expect(own).toContainText("Pismo za Anu");
     expect(own).not.toContainText("Pismo za Ivu");
     const all = await (await as(await given.person({ roles: ["admin"] }))).get("/outbox");
-    for (const words of ["Pismo za Anu", "Pismo za Ivu", "U odlaznoj pošti", "Poslano", ana.email as string])
+    for (const words of [
+      "Pismo za Anu",
+      "Pismo za Ivu",
+      "U odlaznoj pošti",
+      "Poslano",
+      ana.email as string,
+    ])
       expect(all).toContainText(words);
     const unsent = await (await as(await given.person({ roles: ["admin"] }))).get("/outbox?unsent");
     expect(unsent).toContainText("Pismo za Anu");
@@ -34,7 +40,10 @@ describe("the outbox", () => {
   test("is paged, newest first", async () => {
     const user = await given.teacher();
     for (let nth = 1; nth <= 30; nth += 1)
-      await write(user, { subject: `Pismo broj ${nth}.`, created_at: new Date(clock.now.getTime() + nth * 1000) });
+      await write(user, {
+        subject: `Pismo broj ${nth}.`,
+        created_at: new Date(clock.now.getTime() + nth * 1000),
+      });
     const mine = await as(user);
     const first = await mine.get("/outbox");
     expect(first).toContainText("Pismo broj 30.");
@@ -44,7 +53,8 @@ describe("the outbox", () => {
     expect(second).toContainText("Pismo broj 5.");
     expect(second).not.toContainText("Pismo broj 30.");
     expect(await mine.get("/outbox?page=99")).toContainText("Nema pošte");
-    for (const odd of ["0", "-1", "x", "1e9"]) expect((await mine.get(`/outbox?page=${odd}`)).status).toBe(200);
+    for (const odd of ["0", "-1", "x", "1e9"])
+      expect((await mine.get(`/outbox?page=${odd}`)).status).toBe(200);
   });
 
   test("reads a page among 20 000 mails by index", async () => {
@@ -68,12 +78,18 @@ describe("the outbox", () => {
     const [mentor, student] = [await given.teacher(), await given.student()];
     await given.defenseDeadline();
     const thesis = await given.thesis({ mentor });
-    const answer = await (await as(student)).post(`/student/thesis/${thesis.id}`, { step: "reserve" });
+    const answer = await (await as(student)).post(`/student/thesis/${thesis.id}`, {
+      step: "reserve",
+    });
     expect(answer.status).toBe(303);
     await new Promise((later) => setTimeout(later, 1500)); // the worker polls every second
-    const [mail] = await sql("select sent_at, attempts, last_error from mails where user_id = $1", [mentor.id]);
+    const [mail] = await sql("select sent_at, attempts, last_error from mails where user_id = $1", [
+      mentor.id,
+    ]);
     expect(mail).toEqual({ sent_at: null, attempts: 0, last_error: null });
-    expect(await sql("select state from pgboss.job where name = 'send-mail' and state <> 'completed'")).toEqual([]);
+    expect(
+      await sql("select state from pgboss.job where name = 'send-mail' and state <> 'completed'"),
+    ).toEqual([]);
     expect(await (await as(mentor)).get("/outbox")).toContainText("U odlaznoj pošti");
   });
 });

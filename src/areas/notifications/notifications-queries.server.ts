@@ -15,8 +15,8 @@ import {
 import { mails } from "./tables.server.ts";
 
 /**
- * The bell of a person: the number of unread notifications and the newest ones, unread first. Reads no more rows than
- * it shows and counts.
+ * The bell of a person: the number of unread notifications and the newest ones, unread first. Reads
+ * no more rows than it shows and counts.
  */
 export async function loadBell(
   { db, now }: Pick<Context, "db" | "now">,
@@ -29,7 +29,8 @@ export async function loadBell(
     order by created_at desc, id desc limit ${literalNumber(bellSize)})`;
   const rows = await queryRows<NotificationRow & { unread: number }>(
     db,
-    // read notifications are queried only if unread ones leave room; otherwise the scan would skip all unread ones
+    // read notifications are queried only if unread ones leave room; otherwise the scan would skip
+    // all unread ones
     sql`with fresh as materialized (${newest(sql`read_at is null`)}), mine as (
       select * from fresh union all
       ${newest(sql`read_at is not null and (select count(*) from fresh) < ${bellSize}`)})
@@ -43,7 +44,8 @@ export async function loadBell(
 }
 
 /** SQL: false for a notification that is withheld, because its step can still be undone. */
-export const isVisible = (now: Date): SQL<boolean> => sql`(visible_from is null or visible_from <= ${now})`;
+export const isVisible = (now: Date): SQL<boolean> =>
+  sql`(visible_from is null or visible_from <= ${now})`;
 
 /** SQL condition: the notification is about a message that its recipient has read. */
 export const isOfReadMessage = (userId: number): SQL => sql`exists (
@@ -62,7 +64,9 @@ type NotificationRow = {
 };
 
 /** The columns shown to the reader, in English where the message has it. */
-const notificationColumns = (language: Language) => sql`id::int, url, icon, ${messageColumns(language)},
+const notificationColumns = (
+  language: Language,
+) => sql`id::int, url, icon, ${messageColumns(language)},
   to_json(created_at) #>> '{}' as at, read_at is not null as read`;
 
 /** The columns `message` and `language` of a notification. */
@@ -74,7 +78,10 @@ export const messageColumns = (language: Language) =>
 const selectUnreadCount = (userId: number, now: Date) => sql`select count(*)::int from (
   select from notifications where user_id = ${userId} and read_at is null and ${isVisible(now)} limit ${literalNumber(maxUnreadCount)}) unread`;
 
-const toNotificationView = ({ at, ...row }: NotificationRow) => ({ ...row, at: new Date(at).toISOString() });
+const toNotificationView = ({ at, ...row }: NotificationRow) => ({
+  ...row,
+  at: new Date(at).toISOString(),
+});
 
 export type NotificationFilters = {
   unreadOnly: boolean;
@@ -84,8 +91,8 @@ export type NotificationFilters = {
 };
 
 /**
- * A page of a person's notifications, newest first, with the number of unread ones and whether older ones follow. The
- * last page costs no more than the first.
+ * A page of a person's notifications, newest first, with the number of unread ones and whether
+ * older ones follow. The last page costs no more than the first.
  */
 export async function loadNotifications(
   { db, now }: Pick<Context, "db" | "now">,
@@ -134,7 +141,11 @@ export const mailsPerPage = 25;
 
 /** A page of mails, newest first, and whether older ones follow. */
 export async function loadMails(db: Database, { userId, view, page }: MailFilters) {
-  const which = { all: sql`true`, unsent: sql`sent_at is null`, bounced: sql`bounced_at is not null` }[view];
+  const which = {
+    all: sql`true`,
+    unsent: sql`sent_at is null`,
+    bounced: sql`bounced_at is not null`,
+  }[view];
   const rows = await queryRows<MailView>(
     db,
     sql`select id::int, recipient, subject, body, to_json(created_at) #>> '{}' as created_at,
@@ -162,12 +173,18 @@ export const countAttempts = (db: Database, since: Date): Promise<number> =>
   db.$count(mails, gt(mails.attemptedAt, since));
 
 /** The ids of the unsent mails about these events. */
-export async function loadUnsentMailIds(db: Database, eventIds: readonly number[]): Promise<number[]> {
+export async function loadUnsentMailIds(
+  db: Database,
+  eventIds: readonly number[],
+): Promise<number[]> {
   const unsent = and(inArray(mails.eventId, [...eventIds]), isNull(mails.sentAt));
   return (await db.select({ id: mails.id }).from(mails).where(unsent)).map(({ id }) => id);
 }
 
-/** The message of which a mail tells its recipient, as rich text; undefined if the message is gone or another's. */
+/**
+ * The message of which a mail tells its recipient, as rich text; undefined if the message is gone
+ * or another's.
+ */
 export async function loadMessageOfMail(
   db: Database,
   { eventId, userId }: Pick<typeof mails.$inferSelect, "eventId" | "userId">,

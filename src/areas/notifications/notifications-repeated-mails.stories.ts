@@ -4,7 +4,10 @@ import { openInbox, type TestInbox } from "#outside/mail/fixtures.ts";
 import { world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 
-/** Mails of one test, and the first delivery of each this many is taken and answered by a closed connection. */
+/**
+ * Mails of one test, and the first delivery of each this many is taken and answered by a closed
+ * connection.
+ */
 const count = 251;
 const dropped = 13;
 
@@ -23,7 +26,10 @@ const { sql } = teza;
 const { boss, bringForward } = openJobQueue(teza);
 afterAll(() => inbox.close());
 
-/** Queues the mails and waits until all are sent; `meanwhile` runs again and again. Returns how often each arrived. */
+/**
+ * Queues the mails and waits until all are sent; `meanwhile` runs again and again. Returns how
+ * often each arrived.
+ */
 async function sendAll(meanwhile: () => Promise<unknown>): Promise<number[]> {
   seen.clear();
   const before = inbox.received.length;
@@ -36,7 +42,11 @@ async function sendAll(meanwhile: () => Promise<unknown>): Promise<number[]> {
     ids.map(({ id }) => ({ data: { mailId: id } })),
   );
   const unsent = () => sql("select 1 from mails where sent_at is null limit 1");
-  for (const begin = Date.now(); (await unsent()).length > 0 && Date.now() - begin < 90_000; await sleep(100)) {
+  for (
+    const begin = Date.now();
+    (await unsent()).length > 0 && Date.now() - begin < 90_000;
+    await sleep(100)
+  ) {
     await bringForward("send-mail");
     await meanwhile();
   }

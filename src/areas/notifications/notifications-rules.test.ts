@@ -32,7 +32,9 @@ describe("numbers that identify a person", () => {
     const nine = fc.stringMatching(/^[0-9]{9}$/);
     fc.assert(
       fc.property(nine, (start) => {
-        const hidden = [..."0123456789"].filter((last) => maskPersonalNumbers(start + last) === "[skriveno]");
+        const hidden = [..."0123456789"].filter(
+          (last) => maskPersonalNumbers(start + last) === "[skriveno]",
+        );
         return hidden.length === 1;
       }),
     );

@@ -34,8 +34,8 @@ import type {
 import { texts } from "./texts.ts";
 
 /**
- * The one table event → recipients → texts, in the order of a thesis's life cycle. An event without rules notifies
- * nobody.
+ * The one table event → recipients → texts, in the order of a thesis's life cycle. An event without
+ * rules notifies nobody.
  */
 export const notificationRules: RulesByEvent = {
   ...thesisRules,
@@ -81,8 +81,13 @@ const textsEnByEvent: Readonly<Record<string, NotificationTexts>> = {
 const studentAudiences: readonly Audience[] = ["student", "preReserved", "named"];
 
 /** The English texts of a rule, if its recipients include students. */
-export const findTextsEn = (name: string, { recipients }: NotificationRule): NotificationTexts | undefined =>
-  recipients.some((audience) => studentAudiences.includes(audience)) ? textsEnByEvent[name] : undefined;
+export const findTextsEn = (
+  name: string,
+  { recipients }: NotificationRule,
+): NotificationTexts | undefined =>
+  recipients.some((audience) => studentAudiences.includes(audience))
+    ? textsEnByEvent[name]
+    : undefined;
 
 /** The notification of one recipient. */
 export type RenderedNotification = {
@@ -97,13 +102,22 @@ export type RenderedNotification = {
 
 /** All audiences of the event's rules, and the people named by the event itself. */
 export const audiencesOfEvent = (name: string): Audience[] => [
-  ...new Set<Audience>([...(notificationRules[name] ?? []).flatMap(({ recipients }) => recipients), "named"]),
+  ...new Set<Audience>([
+    ...(notificationRules[name] ?? []).flatMap(({ recipients }) => recipients),
+    "named",
+  ]),
 ];
 
-/** The first rule for this recipient. Someone who is only named by the event gets the first rule of all. */
+/**
+ * The first rule for this recipient. Someone who is only named by the event gets the first rule of
+ * all.
+ */
 export function findRule(name: string, person: readonly Audience[]): NotificationRule | undefined {
   const rules = notificationRules[name] ?? [];
-  return rules.find(({ recipients }) => recipients.some((audience) => person.includes(audience))) ?? rules[0];
+  return (
+    rules.find(({ recipients }) => recipients.some((audience) => person.includes(audience))) ??
+    rules[0]
+  );
 }
 
 /** The English version, with values in English. */
@@ -136,9 +150,18 @@ export function renderNotification(
   const mail = { address: publicUrl + url, footer, answerUntil };
   const own = renderTexts(rule, values, { ...mail, language: "hr" });
   const croatian = represented ? asStandIn(own, represented) : own;
-  const translated = english && renderTexts(english.texts, english.values, { ...mail, language: "en" });
-  const { subject, body } = translated && english.byMail ? joinLanguages(croatian, translated) : croatian;
-  return { url, icon: rule.icon, message: croatian.bell, messageEn: translated?.bell ?? null, subject, body };
+  const translated =
+    english && renderTexts(english.texts, english.values, { ...mail, language: "en" });
+  const { subject, body } =
+    translated && english.byMail ? joinLanguages(croatian, translated) : croatian;
+  return {
+    url,
+    icon: rule.icon,
+    message: croatian.bell,
+    messageEn: translated?.bell ?? null,
+    subject,
+    body,
+  };
 }
 
 /** Adds the name of the represented person at the beginning. */
@@ -152,7 +175,10 @@ function asStandIn({ bell, subject, body }: RenderedTexts, represented: string):
 export type RenderedTexts = { bell: string; subject: string; body: string };
 
 /** Where a mail leads, in which language it is and why it is sent. */
-type MailFrame = { address: string; language: Language } & Pick<Rendering, "footer" | "answerUntil">;
+type MailFrame = { address: string; language: Language } & Pick<
+  Rendering,
+  "footer" | "answerUntil"
+>;
 
 /** Renders texts in one language: values of the event, shortened titles, no personal numbers. */
 export function renderTexts(
@@ -161,11 +187,17 @@ export function renderTexts(
   { address, language, footer, answerUntil }: MailFrame,
 ): RenderedTexts {
   const masked = { ...values, reason: maskPersonalNumbers(values.reason.trim(), language) };
-  const withTitle = (maxLength: number) => ({ ...masked, title: truncateWords(masked.title, maxLength) });
+  const withTitle = (maxLength: number) => ({
+    ...masked,
+    title: truncateWords(masked.title, maxLength),
+  });
   const { greeting, open, automatic, answerable } = texts[language].mail;
-  const end = answerUntil ? formatText(answerable, { until: formatDate(localDate(answerUntil), language) }) : automatic;
+  const end = answerUntil
+    ? formatText(answerable, { until: formatDate(localDate(answerUntil), language) })
+    : automatic;
   const closing = [formatText(open, { url: address }), ...(footer ? [footer(language)] : []), end];
-  const format = (template: string, given: TemplateValues) => endDaysOnce(formatText(template, given, language));
+  const format = (template: string, given: TemplateValues) =>
+    endDaysOnce(formatText(template, given, language));
   const paragraphs = text
     .filter((paragraph) => hasKnownValues(paragraph, masked))
     .map((paragraph) => format(paragraph, masked));
@@ -176,7 +208,9 @@ export function renderTexts(
   };
 }
 
-/** A Croatian day ends with a full stop, after which a faculty's own text may have one of its own. */
+/**
+ * A Croatian day ends with a full stop, after which a faculty's own text may have one of its own.
+ */
 const endDaysOnce = (text: string) => text.replace(/(\d\d\.\d\d\.\d{4}\.)\./g, "$1");
 
 /** Characters of a title in a mail's subject. */
@@ -197,7 +231,9 @@ const toSingleLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** True if every value of the paragraph is known. */
 const hasKnownValues = (paragraph: string, values: TemplateValues) =>
-  [...paragraph.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => values[name as keyof TemplateValues] !== "");
+  [...paragraph.matchAll(/\{(\w+)\}/g)].every(
+    ([, name = ""]) => values[name as keyof TemplateValues] !== "",
+  );
 
 /** Fills in the ids of a path; with an unknown id it leads to the person's home page. */
 export function fillPath(path: string, ids: PathIds): string {
@@ -212,7 +248,9 @@ const personalNumberPattern = /(?<!\d)\d{10,11}(?!\d)/g;
 
 /** Masks personal numbers in typed text, because they must not travel by mail (product §10). */
 export const maskPersonalNumbers = (text: string, language: Language = "hr"): string =>
-  text.replace(personalNumberPattern, (digits) => (hasValidCheckDigit(digits) ? texts[language].mail.hidden : digits));
+  text.replace(personalNumberPattern, (digits) =>
+    hasValidCheckDigit(digits) ? texts[language].mail.hidden : digits,
+  );
 
 function hasValidCheckDigit(digits: string): boolean {
   let product = 10;

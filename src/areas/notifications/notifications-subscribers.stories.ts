@@ -15,7 +15,8 @@ import { notify } from "./subscribers.server.ts";
 const teza = await world();
 const { given, sql, clock, databaseUrl } = teza;
 const { boss } = openJobQueue(teza);
-await boss.insert(mailsOfEventsQueue, []); // so that it knows the queue, and sends the jobs of a step before its commit
+// so that it knows the queue, and sends the jobs of a step before its commit
+await boss.insert(mailsOfEventsQueue, []);
 const statements: string[] = [];
 const { db, close } = connect(databaseUrl, { onStatement: (text) => statements.push(text) });
 afterAll(close);
@@ -72,7 +73,11 @@ const reservation = await given.reservation({
   status: "confirmationOfPayment",
 });
 
-await given.insert("committee_members", { reservation_id: reservation.id, user_id: of("committee"), role: "chair" });
+await given.insert("committee_members", {
+  reservation_id: reservation.id,
+  user_id: of("committee"),
+  role: "chair",
+});
 
 /** Who was notified of the newest event, by their role in the story. */
 async function recipientsOf(table: "notifications" | "mails") {
@@ -80,7 +85,10 @@ async function recipientsOf(table: "notifications" | "mails") {
     `select user_id from ${table} where event_id = (select max(id) from events) order by user_id`,
   );
   return rows
-    .map(({ user_id }) => Object.keys(cast).find((name) => of(name) === user_id) ?? `somebody ${user_id}`)
+    .map(
+      ({ user_id }) =>
+        Object.keys(cast).find((name) => of(name) === user_id) ?? `somebody ${user_id}`,
+    )
     .sort();
 }
 
@@ -89,7 +97,9 @@ describe("every event reaches the recipients of its rules and nobody else", () =
     ...new Set((notificationRules[name] ?? []).flatMap(({ recipients }) => recipients)),
   ];
   const namesWith = (standIn: boolean) =>
-    Object.keys(notificationRules).filter((name) => audiencesOf(name).includes("standIn") === standIn);
+    Object.keys(notificationRules).filter(
+      (name) => audiencesOf(name).includes("standIn") === standIn,
+    );
 
   test.each(namesWith(true))("%s, who stands in for the mentor whom it names", async (name) => {
     const days = { date_from: given.day(-1), date_to: given.day(1) };
@@ -105,9 +115,16 @@ describe("every event reaches the recipients of its rules and nobody else", () =
   test.each(namesWith(false))("%s", async (name) => {
     const expected = audiencesOf(name).sort();
     const userIds = expected.includes("named") ? [of("named")] : [];
-    await tellAs(stranger.id)({ name, thesisId: thesis.id, reservationId: reservation.id, userIds });
+    await tellAs(stranger.id)({
+      name,
+      thesisId: thesis.id,
+      reservationId: reservation.id,
+      userIds,
+    });
     expect(await recipientsOf("notifications")).toEqual(expected);
-    expect(await recipientsOf("mails")).toEqual(expected.filter((audience) => isMailedAtOnce(name, audience)));
+    expect(await recipientsOf("mails")).toEqual(
+      expected.filter((audience) => isMailedAtOnce(name, audience)),
+    );
   });
 });
 
@@ -121,25 +138,31 @@ test("the actor of an event is not notified", async () => {
 });
 
 test("an office that has given its confirmation is not asked again", async () => {
-  await sql("update reservations set library_confirmed_by = $1, library_confirmed_at = now() where id = $2", [
-    of("library"),
-    reservation.id,
-  ]);
+  await sql(
+    "update reservations set library_confirmed_by = $1, library_confirmed_at = now() where id = $2",
+    [of("library"), reservation.id],
+  );
   onTestFinished(async () => {
-    await sql("update reservations set library_confirmed_by = null, library_confirmed_at = null where id = $1", [
-      reservation.id,
-    ]);
+    await sql(
+      "update reservations set library_confirmed_by = null, library_confirmed_at = null where id = $1",
+      [reservation.id],
+    );
   });
   await tellAs(of("student"))({ name: "reservation.pay", reservationId: reservation.id });
   expect(await recipientsOf("mails")).toEqual(["accountancy"]);
 });
 
 test("an event of a thesis also notifies the student of its open reservation", async () => {
-  await tellAs(of("headOfDepartment"))({ name: "editRequest.approve", thesisId: thesis.id, data: { field: "Naziv" } });
+  await tellAs(of("headOfDepartment"))({
+    name: "editRequest.approve",
+    thesisId: thesis.id,
+    data: { field: "Naziv" },
+  });
   expect(await recipientsOf("mails")).toEqual(["coMentor", "mentor", "student"]);
-  const [mail] = await sql<{ body: string }>("select body from mails where user_id = $1 order by id desc limit 1", [
-    of("student"),
-  ]);
+  const [mail] = await sql<{ body: string }>(
+    "select body from mails where user_id = $1 order by id desc limit 1",
+    [of("student")],
+  );
   expect(mail?.body).toContain("Polje: Naziv.");
   expect(mail?.body).toContain(`https://teza.example.hr/student/reservation/${reservation.id}`);
 });
@@ -151,13 +174,17 @@ test("an event of a deleted thesis notifies the people it names, with the stored
     userIds: [of("named")],
     data: { name: "Čipke" },
   });
-  const [mail] = await sql<{ subject: string }>("select subject from mails order by id desc limit 1");
+  const [mail] = await sql<{ subject: string }>(
+    "select subject from mails order by id desc limit 1",
+  );
   expect(mail?.subject).toBe("Uklonjena je tema „Čipke”");
 });
 
 test("an event without rules is stored and notifies nobody", async () => {
   await tellAs(stranger.id)({ name: "nesto.novo", thesisId: thesis.id, userIds: [of("named")] });
-  expect(await sql("select name from events order by id desc limit 1")).toEqual([{ name: "nesto.novo" }]);
+  expect(await sql("select name from events order by id desc limit 1")).toEqual([
+    { name: "nesto.novo" },
+  ]);
   expect(await recipientsOf("notifications")).toEqual([]);
 });
 
@@ -173,9 +200,16 @@ test("a hundred recipients cost as many statements and jobs as one", async () =>
   const count = async () => {
     const before = await countAll();
     statements.length = 0;
-    await tellAs(of("student"))({ name: "reservation.confirmStatements", reservationId: reservation.id });
+    await tellAs(of("student"))({
+      name: "reservation.confirmStatements",
+      reservationId: reservation.id,
+    });
     const after = await countAll();
-    return { statements: statements.length, jobs: after.jobs - before.jobs, mails: after.mails - before.mails };
+    return {
+      statements: statements.length,
+      jobs: after.jobs - before.jobs,
+      mails: after.mails - before.mails,
+    };
   };
   // begin, the actor, the event with its recipients, notifications with mails, the job
   expect(await count()).toEqual({ statements: 5, jobs: 1, mails: 1 });

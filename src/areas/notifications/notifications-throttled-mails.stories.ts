@@ -14,13 +14,18 @@ const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 1024 });
 writeFileSync(keyFile, privateKey.export({ type: "pkcs8", format: "pem" }));
 const teza = await world({
   ...{ SMTP_URL: inbox.url, MAIL_FROM: "Teza <teza@faks.example.hr>", MAIL_PER_MINUTE: "3" },
-  ...{ MAIL_DKIM_DOMAIN: "faks.example.hr", MAIL_DKIM_SELECTOR: "teza", MAIL_DKIM_KEY_FILE: keyFile },
+  ...{
+    MAIL_DKIM_DOMAIN: "faks.example.hr",
+    MAIL_DKIM_SELECTOR: "teza",
+    MAIL_DKIM_KEY_FILE: keyFile,
+  },
 });
 const { run, endDelay } = openJobQueue(teza);
 const nextMinute = () => {
   teza.clock.now = new Date(teza.clock.now.getTime() + 61_000);
 };
-const write = () => teza.given.insert("mails", { recipient: "ana@example.hr", subject: "Proba", body: "Tekst." });
+const write = () =>
+  teza.given.insert("mails", { recipient: "ana@example.hr", subject: "Proba", body: "Tekst." });
 
 beforeEach(() => {
   inbox.received.length = 0;

@@ -6,7 +6,11 @@ import { pdf } from "#test/world/files.ts";
 import { monday, type Person, world } from "#test/world/index.ts";
 import { countScans } from "./fixtures.ts";
 import { bellSchema, maxUnreadCount } from "./notifications.ts";
-import { loadBell as bellOfUser, loadNotifications, type NotificationFilters } from "./notifications-queries.server.ts";
+import {
+  loadBell as bellOfUser,
+  loadNotifications,
+  type NotificationFilters,
+} from "./notifications-queries.server.ts";
 
 const statements: string[] = [];
 
@@ -25,9 +29,12 @@ beforeEach(() => {
 
 type Mail = { id: number; user_id: number; recipient: string; subject: string; body: string };
 
-const mailsTo = ({ id }: Person) => sql<Mail>("select * from mails where user_id = $1 order by id", [id]);
-const bellOf = async (person: Person) => bellSchema.parse((await (await as(person)).get("/notifications")).json());
-const messagesOf = async (person: Person) => (await bellOf(person)).notifications.map(({ message }) => message);
+const mailsTo = ({ id }: Person) =>
+  sql<Mail>("select * from mails where user_id = $1 order by id", [id]);
+const bellOf = async (person: Person) =>
+  bellSchema.parse((await (await as(person)).get("/notifications")).json());
+const messagesOf = async (person: Person) =>
+  (await bellOf(person)).notifications.map(({ message }) => message);
 
 /** Lets the time pass in which a step can be taken back and nobody is told of it. */
 const endUndo = () => {
@@ -40,39 +47,55 @@ async function reserved(fields = {}) {
   const coMentor = await given.teacher();
   const student = await given.student();
   const thesis = await given.thesis({ mentor, co_mentor_id: coMentor.id, ...fields });
-  const answer = await (await as(student)).post(`/student/thesis/${thesis.id}`, { step: "reserve" });
+  const answer = await (await as(student)).post(`/student/thesis/${thesis.id}`, {
+    step: "reserve",
+  });
   expect(answer.status).toBe(303);
   endUndo();
-  const [reservation] = await sql<{ id: number }>("select id from reservations where thesis_id = $1", [thesis.id]);
+  const [reservation] = await sql<{ id: number }>(
+    "select id from reservations where thesis_id = $1",
+    [thesis.id],
+  );
   return { mentor, coMentor, student, thesis, reservationId: reservation?.id ?? 0 };
 }
 
 describe("a notification", () => {
   test("reaches the people concerned in the bell and by mail, and nobody else", async () => {
-    const clerks = [await given.person({ roles: ["library", "accountancy", "studentServices"] }), await given.head()];
-    const { mentor, coMentor, student, thesis, reservationId } = await reserved({ name: "Čipke i šeširi" });
+    const clerks = [
+      await given.person({ roles: ["library", "accountancy", "studentServices"] }),
+      await given.head(),
+    ];
+    const { mentor, coMentor, student, thesis, reservationId } = await reserved({
+      name: "Čipke i šeširi",
+    });
     expect(await bellOf(mentor)).toMatchObject({
       numOfNotifications: 1,
       notifications: [
         {
           url: `/mentor/confirm-reservation/${reservationId}`,
           icon: "reservation",
-          message: "Rezervirana je Vaša tema „Čipke i šeširi”. Potvrdite ili odbijte rezervaciju do 30.11.2026.",
+          message:
+            "Rezervirana je Vaša tema „Čipke i šeširi”. Potvrdite ili odbijte rezervaciju do 30.11.2026.",
           read: false,
         },
       ],
     });
     const [mail, ...more] = await mailsTo(mentor);
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ recipient: mentor.email, subject: "Rezervirana je tema „Čipke i šeširi”" });
+    expect(mail).toMatchObject({
+      recipient: mentor.email,
+      subject: "Rezervirana je tema „Čipke i šeširi”",
+    });
     expect(mail?.body).toContain(`Student: ${student.name}.`);
     for (const other of [student, coMentor, ...clerks]) {
       expect(await messagesOf(other)).toEqual([]);
       expect(await mailsTo(other)).toEqual([]);
     }
-    expect(await sql("select actor_id, thesis_id from events where reservation_id = $1", [reservationId])).toEqual([
-      { actor_id: student.id, thesis_id: thesis.id },
-    ]);
+    expect(
+      await sql("select actor_id, thesis_id from events where reservation_id = $1", [
+        reservationId,
+      ]),
+    ).toEqual([{ actor_id: student.id, thesis_id: thesis.id }]);
   });
 
   test("a mail contains no JMBAG or OIB, even if somebody typed one", async () => {
@@ -92,22 +115,29 @@ describe("a notification", () => {
 
   test("a decision that fails notifies nobody", async () => {
     const { mentor, student, reservationId } = await reserved();
-    await sql("update reservations set status = 'mentorConfirmedReservation' where id = $1", [reservationId]);
+    await sql("update reservations set status = 'mentorConfirmedReservation' where id = $1", [
+      reservationId,
+    ]);
     const toldOf = `select (select count(*) from events) as events, (select count(*) from pgboss.job
       where name not in (select name from pgboss.schedule) and name not like '\\_\\_pgboss%') as jobs`; // scheduled jobs are left out
     const before = await sql(toldOf);
     await sql(
       `create function fail() returns trigger language plpgsql as $$ begin raise exception 'the disk is gone'; end $$`,
     );
-    await sql("create trigger fail before insert on documents for each row execute function fail()");
-    const answer = await (await as(student)).post(`/document/student-final-version/${reservationId}`, {
-      step: "submitFinal",
-      abstract: "U radu se istražuje kako tvrtke upravljaju rizicima. ".repeat(4),
-      publiclyAccessible: "yes",
-      creativeCommons: "by",
-      statementOfOrigin: true,
-      thesis: pdf(),
-    });
+    await sql(
+      "create trigger fail before insert on documents for each row execute function fail()",
+    );
+    const answer = await (await as(student)).post(
+      `/document/student-final-version/${reservationId}`,
+      {
+        step: "submitFinal",
+        abstract: "U radu se istražuje kako tvrtke upravljaju rizicima. ".repeat(4),
+        publiclyAccessible: "yes",
+        creativeCommons: "by",
+        statementOfOrigin: true,
+        thesis: pdf(),
+      },
+    );
     await sql("drop trigger fail on documents");
     expect(answer.status).toBe(500);
     expect(await sql(toldOf)).toEqual(before);
@@ -119,11 +149,15 @@ describe("a notification", () => {
     const left = await given.teacher();
     const thesis = await given.thesis({ mentor: left });
     await sql("update users set active = false where id = $1", [left.id]);
-    await (await as(await given.student())).post(`/student/thesis/${thesis.id}`, { step: "reserve" });
+    await (await as(await given.student())).post(`/student/thesis/${thesis.id}`, {
+      step: "reserve",
+    });
     expect(await sql("select * from notifications where user_id = $1", [left.id])).toEqual([]);
     const mute = await given.teacher({ email: "" });
     const other = await given.thesis({ mentor: mute });
-    await (await as(await given.student())).post(`/student/thesis/${other.id}`, { step: "reserve" });
+    await (await as(await given.student())).post(`/student/thesis/${other.id}`, {
+      step: "reserve",
+    });
     endUndo();
     expect(await messagesOf(mute)).toHaveLength(1);
     expect(await mailsTo(mute)).toEqual([]);
@@ -150,15 +184,23 @@ describe("the bell", () => {
       taskCounts: {},
     });
     const answer = await visitor.post("/notifications/read");
-    expect([answer.status, answer.json()]).toEqual([401, { type: "error", message: expect.any(String) }]);
+    expect([answer.status, answer.json()]).toEqual([
+      401,
+      { type: "error", message: expect.any(String) },
+    ]);
   });
 
   test("shows the newest twenty, unread ones first", async () => {
     const user = await given.teacher();
     const minutes = (nth: number) => new Date(clock.now.getTime() - nth * 60_000);
     for (let nth = 0; nth < 15; nth += 1)
-      await ring(user, { message: `Pročitana ${nth}.`, created_at: minutes(nth), read_at: clock.now });
-    for (let nth = 0; nth < 12; nth += 1) await ring(user, { message: `Nova ${nth}.`, created_at: minutes(100 + nth) });
+      await ring(user, {
+        message: `Pročitana ${nth}.`,
+        created_at: minutes(nth),
+        read_at: clock.now,
+      });
+    for (let nth = 0; nth < 12; nth += 1)
+      await ring(user, { message: `Nova ${nth}.`, created_at: minutes(100 + nth) });
     const { numOfNotifications, notifications } = await bellOf(user);
     expect(numOfNotifications).toBe(12);
     expect(notifications).toHaveLength(20);
@@ -176,8 +218,13 @@ describe("the bell", () => {
     await ring(user);
     const mine = await as(user);
     const read = await mine.post("/notifications/read", { id });
-    expect([read.status, read.json()]).toEqual([200, { message: "Obavijest je pročitana.", type: "success" }]);
-    const [row] = await sql<{ read_at: Date }>("select read_at from notifications where id = $1", [id]);
+    expect([read.status, read.json()]).toEqual([
+      200,
+      { message: "Obavijest je pročitana.", type: "success" },
+    ]);
+    const [row] = await sql<{ read_at: Date }>("select read_at from notifications where id = $1", [
+      id,
+    ]);
     expect(row?.read_at).toEqual(clock.now);
     expect((await mine.post("/notifications/read", { id })).status).toBe(200);
     expect((await bellOf(user)).numOfNotifications).toBe(1);
@@ -193,7 +240,9 @@ describe("the bell", () => {
     const mine = await as(user);
     const all = await mine.post("/notifications/read");
     expect(all.json()).toEqual({ message: "Pročitane su 2 obavijesti.", type: "success" });
-    expect((await mine.post("/notifications/read")).json()).toMatchObject({ message: "Nema nepročitanih obavijesti." });
+    expect((await mine.post("/notifications/read")).json()).toMatchObject({
+      message: "Nema nepročitanih obavijesti.",
+    });
     expect((await bellOf(user)).numOfNotifications).toBe(0);
   });
 
@@ -201,7 +250,11 @@ describe("the bell", () => {
     const user = await given.teacher();
     await ring(user);
     const mine = await as(user);
-    const foreign = await mine.post("/notifications/read", {}, { origin: "https://drugdje.example" });
+    const foreign = await mine.post(
+      "/notifications/read",
+      {},
+      { origin: "https://drugdje.example" },
+    );
     expect(foreign.status).toBe(403);
     expect((await mine.get("/notifications/read")).status).toBe(404);
     expect((await bellOf(user)).numOfNotifications).toBe(1);
@@ -252,9 +305,13 @@ describe("the list of all notifications", () => {
          $3::timestamptz - id * interval '1 minute' from happened`,
       [user.id, count, clock.now],
     );
-  const numbers = (text: string) => [...text.matchAll(/Obavijest broj (\d+)\./g)].map(([, nth]) => Number(nth));
-  const unique = (text: string) => [...new Set(numbers(text.slice(text.indexOf("<main"), text.indexOf("</main>"))))];
-  const olderThan = (text: string) => /<a [^>]*href="(\/notifications\/list\?before=\d+)"/.exec(text)?.[1] ?? "";
+  const numbers = (text: string) =>
+    [...text.matchAll(/Obavijest broj (\d+)\./g)].map(([, nth]) => Number(nth));
+  const unique = (text: string) => [
+    ...new Set(numbers(text.slice(text.indexOf("<main"), text.indexOf("</main>")))),
+  ];
+  const olderThan = (text: string) =>
+    /<a [^>]*href="(\/notifications\/list\?before=\d+)"/.exec(text)?.[1] ?? "";
 
   test("shows the user's own, from the newest to the oldest, each once", async () => {
     const [user, other] = [await given.teacher(), await given.teacher()];
@@ -272,27 +329,39 @@ describe("the list of all notifications", () => {
       expect(path === "", String(page)).toBe(page === 3);
     }
     expect(seen).toEqual(Array.from({ length: 70 }, (_, nth) => nth + 1));
-    const [foreign] = await sql<{ id: string }>("select id from notifications where user_id = $1", [other.id]);
-    expect(await mine.get(`/notifications/list?before=${foreign?.id}`)).toContainText("Nema obavijesti");
+    const [foreign] = await sql<{ id: string }>("select id from notifications where user_id = $1", [
+      other.id,
+    ]);
+    expect(await mine.get(`/notifications/list?before=${foreign?.id}`)).toContainText(
+      "Nema obavijesti",
+    );
     for (const odd of ["0", "-1", "x", "9".repeat(20)])
       expect((await mine.get(`/notifications/list?before=${odd}`)).status).toBe(200);
-    expect((await visitor.get("/notifications/list")).location).toBe("/login?to=%2Fnotifications%2Flist");
+    expect((await visitor.get("/notifications/list")).location).toBe(
+      "/login?to=%2Fnotifications%2Flist",
+    );
   });
 
   test("marks one read, or all, also without scripts", async () => {
     const user = await given.teacher();
     await ringOften(user, 3);
     const mine = await as(user);
-    const [first] = await sql<{ id: string }>("select id from notifications where user_id = $1 order by id", [user.id]);
+    const [first] = await sql<{ id: string }>(
+      "select id from notifications where user_id = $1 order by id",
+      [user.id],
+    );
     const one = await mine.post("/notifications/list", { step: "read", id: first?.id ?? "" });
     expect([one.status, one.location]).toEqual([303, "/notifications/list"]);
     expect(await mine.get("/notifications/list")).toContainText("Obavijest je pročitana.");
     expect(unique((await mine.get("/notifications/list?unread=")).text)).toEqual([2, 3]);
     const another = await as(await given.teacher());
-    expect((await another.post("/notifications/list", { step: "read", id: first?.id ?? "" })).status).toBe(404);
+    expect(
+      (await another.post("/notifications/list", { step: "read", id: first?.id ?? "" })).status,
+    ).toBe(404);
     await mine.post("/notifications/list", { step: "readAll" });
     const after = (await mine.get("/notifications/list")).text;
-    for (const words of ["Pročitane su 2 obavijesti.", "Sve su obavijesti pročitane."]) expect(after).toContain(words);
+    for (const words of ["Pročitane su 2 obavijesti.", "Sve su obavijesti pročitane."])
+      expect(after).toContain(words);
     expect(await mine.get("/notifications/list?unread=")).toContainText("Nema obavijesti");
   });
 
@@ -307,7 +376,11 @@ describe("the list of all notifications", () => {
     );
     const before = Number(deep[0]?.id);
     const list = (wanted: Partial<NotificationFilters>) => (db: Database) =>
-      loadNotifications({ db, now: clock.now }, user.id, { unreadOnly: false, before: undefined, ...wanted });
+      loadNotifications({ db, now: clock.now }, user.id, {
+        unreadOnly: false,
+        before: undefined,
+        ...wanted,
+      });
     const few = maxUnreadCount + 200;
     expect(await rowsRead((db) => bellOfUser({ db, now: clock.now }, user.id))).toBeLessThan(few);
     for (const wanted of [{}, { before }, { unreadOnly: true }, { unreadOnly: true, before }])
@@ -317,7 +390,8 @@ describe("the list of all notifications", () => {
       statements.length = 0;
       const { text } = await mine.get(path);
       expect(statements, path).toHaveLength(2);
-      if (path === "/notifications") expect(bellSchema.parse(JSON.parse(text)).numOfNotifications).toBe(maxUnreadCount);
+      if (path === "/notifications")
+        expect(bellSchema.parse(JSON.parse(text)).numOfNotifications).toBe(maxUnreadCount);
       else expect(text).toContainText("99+");
     }
     expect(unique((await mine.get(asked[2] ?? "")).text)[0]).toBe(49_002);

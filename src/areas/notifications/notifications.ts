@@ -67,7 +67,9 @@ export const maxUnreadCount = 1000;
 /** The response of GET /notifications; `id`, `at`, `read` and `language` extend spec §7. */
 export const bellSchema = z.object({
   numOfNotifications: z.int().max(maxUnreadCount),
-  /** How many tasks wait for the person, by the path of the page that lists them; extends spec §7. */
+  /**
+   * How many tasks wait for the person, by the path of the page that lists them; extends spec §7.
+   */
   taskCounts: z.record(z.string(), z.int()),
   notifications: z.array(
     z.object({
@@ -130,7 +132,13 @@ export type TemplateValues = {
 /** Ids for the paths of notifications. */
 export type PathIds = Partial<
   Record<
-    "thesisId" | "reservationId" | "messageId" | "certificateId" | "mentorId" | "mentorChangeId" | "outcomeDecisionId",
+    | "thesisId"
+    | "reservationId"
+    | "messageId"
+    | "certificateId"
+    | "mentorId"
+    | "mentorChangeId"
+    | "outcomeDecisionId",
     number
   > & {
     thesisIds: string;
@@ -146,7 +154,10 @@ export type MailViewName = (typeof mailViews)[number];
 /** The form that sends a mail again. */
 export const resendForm = z.object({ id: idField });
 
-/** Age in days up to which an unsent mail is still sent, such as one written before a mail server was set. */
+/**
+ * Age in days up to which an unsent mail is still sent, such as one written before a mail server
+ * was set.
+ */
 export const maxMailAgeDays = 3;
 
 /** The queue of one job for each mail. */

@@ -66,11 +66,16 @@ export function toTemplateValues(
   recipient: Recipient,
   language: Language = "hr",
 ): TemplateValues {
-  const { student, mentor, status, note, cancellation, kept_until, in_english, defense_place } = recipient;
+  const { student, mentor, status, note, cancellation, kept_until, in_english, defense_place } =
+    recipient;
   const textField = (name: string) => (typeof data[name] === "string" ? data[name] : "");
-  const inLanguage = (name: string) => (language === "en" && textField(`${name}En`)) || textField(name);
+  const inLanguage = (name: string) =>
+    (language === "en" && textField(`${name}En`)) || textField(name);
   const reason =
-    inLanguage("reason") || textField("comment") || textField("note") || (status === "canceled" ? cancellation : note);
+    inLanguage("reason") ||
+    textField("comment") ||
+    textField("note") ||
+    (status === "canceled" ? cancellation : note);
   const keptUntil = textField("keptUntil") || kept_until;
   const instant = (text: string | null) => (text ? formatInstant(new Date(text), language) : "");
   return {
@@ -79,7 +84,9 @@ export function toTemplateValues(
     mentor: mentor ?? "",
     actor: recipient.actor ?? "",
     reason: translateReason(reason || "", language),
-    expires: recipient.expires_at ? formatDate(localDate(new Date(recipient.expires_at)), language) : "",
+    expires: recipient.expires_at
+      ? formatDate(localDate(new Date(recipient.expires_at)), language)
+      : "",
     defense: instant(recipient.defense_date),
     place: defense_place ?? "",
     keptUntil: keptUntil ? formatDate(keptUntil, language) : "",
@@ -136,10 +143,15 @@ function formatTurn(recipient: Recipient, now: Date, language: Language): string
 }
 
 /**
- * The status for the texts; without a fee, library and accountancy confirm at once. `originalityAwaited` while the next step
- * waits for the originality check.
+ * The status for the texts; without a fee, library and accountancy confirm at once.
+ * `originalityAwaited` while the next step waits for the originality check.
  */
-function displayedStatus(status: ReservationStatus, { fees, review, originality }: Recipient, now: Date): string {
-  if (blockingProblem({ status, review, originality: originality ?? undefined })) return "originalityAwaited";
+function displayedStatus(
+  status: ReservationStatus,
+  { fees, review, originality }: Recipient,
+  now: Date,
+): string {
+  if (blockingProblem({ status, review, originality: originality ?? undefined }))
+    return "originalityAwaited";
   return isClearedWithoutFee({ status, fees }, now) ? "clearedWithoutFee" : status;
 }

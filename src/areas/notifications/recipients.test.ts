@@ -4,12 +4,43 @@ import { type Recipient, toTemplateValues } from "./recipients.server.ts";
 
 const now = new Date("2026-11-16T09:00:00Z");
 const closed: Recipient = {
-  ...{ event_id: 1, user_id: 1, email: "", audiences: ["student"], represented: null, thesis_id: 1, reservation_id: 1 },
-  ...{ title: "Tema", title_eng: "Topic", mentor_id: 2, mentor: "Ivo Ivić", student: "Ana Anić", actor: null },
-  ...{ kept_until: null, note: null, status: "completed", review: "approved", fees: { study: null, faculty: [] } },
-  ...{ outcome_typist: "studentServices", outcome_pending: true, typed_outcome: null, expires_at: null },
+  ...{
+    event_id: 1,
+    user_id: 1,
+    email: "",
+    audiences: ["student"],
+    represented: null,
+    thesis_id: 1,
+    reservation_id: 1,
+  },
+  ...{
+    title: "Tema",
+    title_eng: "Topic",
+    mentor_id: 2,
+    mentor: "Ivo Ivić",
+    student: "Ana Anić",
+    actor: null,
+  },
+  ...{
+    kept_until: null,
+    note: null,
+    status: "completed",
+    review: "approved",
+    fees: { study: null, faculty: [] },
+  },
+  ...{
+    outcome_typist: "studentServices",
+    outcome_pending: true,
+    typed_outcome: null,
+    expires_at: null,
+  },
   originality: null,
-  ...{ defense_date: null, defense_place: null, library_confirmed_at: null, accountancy_confirmed_at: null },
+  ...{
+    defense_date: null,
+    defense_place: null,
+    library_confirmed_at: null,
+    accountancy_confirmed_at: null,
+  },
   ...{ in_english: false, cancellation: null, preferences: {}, muted: false, own_templates: [] },
 };
 const turnOf = (facts: Partial<Recipient>, language: "hr" | "en" = "hr") =>
@@ -25,10 +56,17 @@ test.each(["completed", "notCompleted"] as const)(
 );
 
 test("a notice says that the originality check is awaited, and its status is one of its own for the choice of words", () => {
-  const facts: Partial<Recipient> = { status: "submittedToStudentServices", outcome_pending: false };
+  const facts: Partial<Recipient> = {
+    status: "submittedToStudentServices",
+    outcome_pending: false,
+  };
   const waiting = { ...facts, ...originality() };
   expect(turnOf(waiting)).toBe("Na redu je mentor. Čeka se provjera izvornosti rada.");
   expect(turnOf({ ...facts, ...originality({ reported: true }) })).toBe("Na redu je mentor.");
-  const { status } = toTemplateValues({ now }, { name: "reservation.confirmFormal" }, { ...closed, ...waiting });
+  const { status } = toTemplateValues(
+    { now },
+    { name: "reservation.confirmFormal" },
+    { ...closed, ...waiting },
+  );
   expect(status).toBe("originalityAwaited");
 });

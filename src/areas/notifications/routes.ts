@@ -11,14 +11,17 @@ export const routes: readonly RouteEntry[] = [
     ["mail-template/edit/:template", "edit-mail-template.tsx", role("admin"), "nobody"],
   ]),
   // mail programs unsubscribe with the token in the address, without a session (RFC 8058)
-  ...pageRoutes("notifications", [["notifications/unsubscribe/:token", "unsubscribe.tsx", everyone, "nobody"]]).map(
-    (route) => ({
-      ...route,
-      fromPrograms: true,
-    }),
-  ),
+  ...pageRoutes("notifications", [
+    ["notifications/unsubscribe/:token", "unsubscribe.tsx", everyone, "nobody"],
+  ]).map((route) => ({
+    ...route,
+    fromPrograms: true,
+  })),
   // the secret of the mail server grants access
-  ...apiRoutes("json", [["mail/bounced", everyone, "nobody"]]).map((route) => ({ ...route, fromPrograms: true })),
+  ...apiRoutes("json", [["mail/bounced", everyone, "nobody"]]).map((route) => ({
+    ...route,
+    fromPrograms: true,
+  })),
   ...apiRoutes("json", [
     ["notifications", everyone, "nobody"],
     ["notifications/read", signedIn, "nobody"],

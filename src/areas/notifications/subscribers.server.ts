@@ -26,21 +26,26 @@ import { isUndoing, withdrawNotices } from "./withdraw-notices.server.ts";
 import { storeEventAndFindRecipients, writeNotifications } from "./write-notifications.server.ts";
 
 /**
- * Notifies everybody concerned by an event, in the bell and by mail, in the transaction of the event, so that a
- * rollback notifies nobody. Notifications of a step that can be undone stay hidden until it no longer can; those of an
- * undone step are deleted. They are written with `commit`, together with those of other events.
+ * Notifies everybody concerned by an event, in the bell and by mail, in the transaction of the
+ * event, so that a rollback notifies nobody. Notifications of a step that can be undone stay hidden
+ * until it no longer can; those of an undone step are deleted. They are written with `commit`,
+ * together with those of other events.
  */
 export async function notify(context: Context, event: DomainEvent): Promise<void> {
   const { name } = event;
   if (isUndoing(event)) await withdrawNotices(context, event);
   if (name === "message.read") await markMessageNotificationsRead(context);
-  if (!(name in notificationRules)) log.warn({ event: name }, "this event has no notification rule");
+  if (!(name in notificationRules))
+    log.warn({ event: name }, "this event has no notification rule");
   const visibleFrom = event.undo ? noticesLeave(context.now).toISOString() : null;
   const recipients = await storeEventAndFindRecipients(context, event, audiencesOfEvent(name));
   const rendered = recipients.flatMap((recipient) => {
     const rule = findRule(name, recipient.audiences);
     if (!rule) return [];
-    const kind = { relation: relationFor(rule.recipients, recipient.audiences), event: chosenEvent(name) };
+    const kind = {
+      relation: relationFor(rule.recipients, recipient.audiences),
+      event: chosenEvent(name),
+    };
     const delivery = deliveryOf(kind, recipient.preferences, recipient.muted);
     if (delivery === "none") return [];
     // the address is the named person's own; who stands in for them can't answer at it
@@ -55,7 +60,13 @@ export async function notify(context: Context, event: DomainEvent): Promise<void
       footer: (language) => mailFooter(kind, context.publicUrl, language),
     });
     const { event_id: eventId, user_id: userId, email } = recipient;
-    const to = { eventId, userId, recipient: email, visibleFrom, replyTo: replyTo?.address ?? null };
+    const to = {
+      eventId,
+      userId,
+      recipient: email,
+      visibleFrom,
+      replyTo: replyTo?.address ?? null,
+    };
     return [{ ...notification, ...to, delivery, ...unsubscription(kind) }];
   });
   if (rendered.length > 0) await writeAtCommit(context, writeNotifications, rendered);

@@ -42,7 +42,8 @@ export const mails = pgTable("mails", {
   subject: text().notNull(),
   body: text().notNull(),
   /**
-   * Reply address; deleted once the mail is sent, because anybody who can read it could answer in the recipient's name.
+   * Reply address; deleted once the mail is sent, because anybody who can read it could answer in
+   * the recipient's name.
    */
   replyTo: text(),
   ...createdColumn,
@@ -71,7 +72,9 @@ export const notificationPreferences = pgTable("notification_preferences", {
   delivery: text().notNull().$type<Delivery>(),
 });
 
-/** The weekday of the weekly reminder, 1 for Monday and 0 for none, of those who have chosen one. */
+/**
+ * The weekday of the weekly reminder, 1 for Monday and 0 for none, of those who have chosen one.
+ */
 export const reminderDays = pgTable("reminder_days", {
   userId: integer().primaryKey(),
   weekday: smallint().notNull(),

@@ -16,7 +16,8 @@ export const texts = {
       readAll: "Označi sve pročitanima",
       readOne: "Označi pročitanom",
       empty: "Nema obavijesti",
-      emptyText: "Ovdje se pojavljuje što se dogodilo s Vašim temama, rezervacijama, radovima i porukama.",
+      emptyText:
+        "Ovdje se pojavljuje što se dogodilo s Vašim temama, rezervacijama, radovima i porukama.",
       emptyUnread: "Sve su obavijesti pročitane.",
       newest: "Najnovije",
       older: "Starije",
@@ -161,7 +162,12 @@ export const texts = {
       open: "Open in Teza",
       attempts: "{count, plural, one {# attempt} other {# attempts}}",
       lastError: "Last error: {error}",
-      states: { sent: "Sent", waiting: "In the outbox", failing: "Could not be sent", bounced: "Returned" },
+      states: {
+        sent: "Sent",
+        waiting: "In the outbox",
+        failing: "Could not be sent",
+        bounced: "Returned",
+      },
       view: "Which e-mails",
       views: { all: "All", unsent: "Unsent", bounced: "Returned" },
       answer: "Answer of the server: {answer}",

@@ -23,7 +23,10 @@ export type NotifiedRecipient = {
   body: string;
   /** Where the mail can be answered. */
   replyTo: string | null;
-  /** Until then the notification is hidden, so that the step can be undone; null if it can't be undone. */
+  /**
+   * Until then the notification is hidden, so that the step can be undone; null if it can't be
+   * undone.
+   */
   visibleFrom: string | null;
   delivery: Exclude<Delivery, "none">;
   /** The notices that the recipient can switch off by the token; null for required ones. */
@@ -35,12 +38,14 @@ export type NotifiedRecipient = {
 const slackSeconds = 1;
 
 /**
- * Writes the notifications and mails of all events of a transaction in one statement, with one job that sends the mails
- * now and another that sends those of steps which can still be undone.
+ * Writes the notifications and mails of all events of a transaction in one statement, with one job
+ * that sends the mails now and another that sends those of steps which can still be undone.
  */
 export const writeNotifications: CollectedWrite<NotifiedRecipient> = {
   async prepare({ jobs }, rows) {
-    const mailed = rows.filter(({ recipient, delivery }) => recipient !== "" && delivery === "mail");
+    const mailed = rows.filter(
+      ({ recipient, delivery }) => recipient !== "" && delivery === "mail",
+    );
     const enqueues = await Promise.all(
       [...Map.groupBy(mailed, ({ visibleFrom }) => visibleFrom !== null)].map(([waits, some]) => {
         const eventIds = [...new Set(some.map(({ eventId }) => eventId))];
@@ -74,8 +79,8 @@ export const writeNotifications: CollectedWrite<NotifiedRecipient> = {
 };
 
 /**
- * Stores the event and finds the recipients of these audiences, except its actor, in one statement. An event that
- * concerns nobody is only stored.
+ * Stores the event and finds the recipients of these audiences, except its actor, in one statement.
+ * An event that concerns nobody is only stored.
  */
 export async function storeEventAndFindRecipients(
   { actor, db, now }: Pick<Context, "actor" | "db" | "now">,
@@ -86,7 +91,10 @@ export async function storeEventAndFindRecipients(
   const data = JSON.stringify({ ...event.data, ...(undo && { recordId: undo.id }) });
   const values = sql`${name}, ${thesisId}, ${reservationId}, ${actor.id || null}, ${data}::jsonb`;
   if (userIds.length === 0 && audiences.every((audience) => audience === "named")) {
-    await queryRows(db, sql`insert into events (name, thesis_id, reservation_id, actor_id, data) values (${values})`);
+    await queryRows(
+      db,
+      sql`insert into events (name, thesis_id, reservation_id, actor_id, data) values (${values})`,
+    );
     return [];
   }
   const stored = sql`stored as (
@@ -94,6 +102,15 @@ export async function storeEventAndFindRecipients(
   const actorId = actor.id || null;
   return queryRows(
     db,
-    recipientsOf({ name, thesisId, reservationId, actorId, userIds, audiences, stored, today: localDate(now) }),
+    recipientsOf({
+      name,
+      thesisId,
+      reservationId,
+      actorId,
+      userIds,
+      audiences,
+      stored,
+      today: localDate(now),
+    }),
   );
 }

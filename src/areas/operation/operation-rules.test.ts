@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Neighbour, ScheduledRun, ServerFacts } from "./operation.ts";
-import { checkNeighbours, checkServer, countTroubles, sizeForPeople, sortRuns } from "./operation-rules.ts";
+import {
+  checkNeighbours,
+  checkServer,
+  countTroubles,
+  sizeForPeople,
+  sortRuns,
+} from "./operation-rules.ts";
 
 const never = { goodAt: null, failedAt: null };
 const all = <T>(value: T): Record<Neighbour, T> => ({
@@ -9,11 +15,25 @@ const all = <T>(value: T): Record<Neighbour, T> => ({
 
 const healthy: ServerFacts = {
   ...{ version: "1.2.3", migrations: { applied: 70, expected: 70 } },
-  ...{ database: { version: "18.4", bytes: 10_000_000 }, nodes: ["1.2.3", "1.2.3"], freeBytes: 50_000_000_000 },
+  ...{
+    database: { version: "18.4", bytes: 10_000_000 },
+    nodes: ["1.2.3", "1.2.3"],
+    freeBytes: 50_000_000_000,
+  },
   ...{ backupAt: "2026-11-23T02:00:00Z", mails: { waiting: 0, failing: 0 } },
-  archive: { isOn: true, isExpected: true, minutes: 1, goodAt: "2026-11-23T10:00:00Z", failedAt: null },
+  archive: {
+    isOn: true,
+    isExpected: true,
+    minutes: 1,
+    goodAt: "2026-11-23T10:00:00Z",
+    failedAt: null,
+  },
   received: { isOn: true, setAside: [], forged: 0 },
-  ...{ connected: all(true), exchanges: all({ ...never, goodAt: "2026-11-23T10:00:00Z" }), problems: [] },
+  ...{
+    connected: all(true),
+    exchanges: all({ ...never, goodAt: "2026-11-23T10:00:00Z" }),
+    problems: [],
+  },
 };
 
 const noArchive = { ...never, isOn: true, isExpected: true, minutes: null };
@@ -32,25 +52,75 @@ test("a healthy server has nothing to look at", () => {
 });
 
 test.each<[string, string, Partial<ServerFacts>, string, string]>([
-  ["a missing migration", "version", { migrations: { applied: 69, expected: 70 } }, "failed", "notMigrated"],
+  [
+    "a missing migration",
+    "version",
+    { migrations: { applied: 69, expected: 70 } },
+    "failed",
+    "notMigrated",
+  ],
   ["a read-only database", "database", { problems: [{ kind: "readOnly" }] }, "failed", "readOnly"],
   ["no node that listens", "nodes", { nodes: [] }, "warning", "noNodes"],
-  ["an upgrade that is not finished", "nodes", { nodes: ["1.2.3", "1.2.4"] }, "warning", "differentNodes"],
-  ["a full disk", "disk", { problems: [{ kind: "littleSpace", megabytes: 3 }] }, "warning", "littleSpace"],
+  [
+    "an upgrade that is not finished",
+    "nodes",
+    { nodes: ["1.2.3", "1.2.4"] },
+    "warning",
+    "differentNodes",
+  ],
+  [
+    "a full disk",
+    "disk",
+    { problems: [{ kind: "littleSpace", megabytes: 3 }] },
+    "warning",
+    "littleSpace",
+  ],
   ["no backup set", "backup", { backupAt: undefined }, "unset", "noBackup"],
   ["a backup still to come", "backup", { backupAt: null }, "ok", "backupAhead"],
-  ["a late backup", "backup", { problems: [{ kind: "backupOverdue", hours: 40 }] }, "failed", "backupOverdue"],
-  ["no archive set", "archive", { archive: { ...noArchive, isOn: false, isExpected: false } }, "unset", "noArchive"],
-  ["an archive that nothing fills", "archive", { archive: { ...noArchive, isOn: false } }, "failed", "archiveOff"],
+  [
+    "a late backup",
+    "backup",
+    { problems: [{ kind: "backupOverdue", hours: 40 }] },
+    "failed",
+    "backupOverdue",
+  ],
+  [
+    "no archive set",
+    "archive",
+    { archive: { ...noArchive, isOn: false, isExpected: false } },
+    "unset",
+    "noArchive",
+  ],
+  [
+    "an archive that nothing fills",
+    "archive",
+    { archive: { ...noArchive, isOn: false } },
+    "failed",
+    "archiveOff",
+  ],
   ["an archive still to be filled", "archive", { archive: noArchive }, "ok", "archiveAhead"],
   [
     ...(["an archive whose disk is full", "archive"] as const),
-    { archive: { ...noArchive, minutes: 1, goodAt: "2026-11-23T10:00:00Z", failedAt: "2026-11-23T10:00:30Z" } },
+    {
+      archive: {
+        ...noArchive,
+        minutes: 1,
+        goodAt: "2026-11-23T10:00:00Z",
+        failedAt: "2026-11-23T10:00:30Z",
+      },
+    },
     ...(["failed", "archiveFailing"] as const),
   ],
   [
     ...(["an archive whose disk was full", "archive"] as const),
-    { archive: { ...noArchive, minutes: 0, goodAt: "2026-11-23T10:01:00Z", failedAt: "2026-11-23T10:00:30Z" } },
+    {
+      archive: {
+        ...noArchive,
+        minutes: 0,
+        goodAt: "2026-11-23T10:01:00Z",
+        failedAt: "2026-11-23T10:00:30Z",
+      },
+    },
     ...(["ok", "archived"] as const),
   ],
   [
@@ -63,10 +133,28 @@ test.each<[string, string, Partial<ServerFacts>, string, string]>([
     { archive: { ...noArchive, isExpected: false, minutes: 600, goodAt: "2026-11-23T10:00:00Z" } },
     ...(["ok", "archived"] as const),
   ],
-  ["a failed job", "jobs", { problems: [{ kind: "failedJobs", count: 2 }] }, "warning", "failedJobs"],
-  ["jobs that nobody works on", "jobs", { problems: [{ kind: "overdueJobs", count: 2 }] }, "failed", "overdueJobs"],
+  [
+    "a failed job",
+    "jobs",
+    { problems: [{ kind: "failedJobs", count: 2 }] },
+    "warning",
+    "failedJobs",
+  ],
+  [
+    "jobs that nobody works on",
+    "jobs",
+    { problems: [{ kind: "overdueJobs", count: 2 }] },
+    "failed",
+    "overdueJobs",
+  ],
   ["a mail on its way", "mails", { mails: { waiting: 1, failing: 0 } }, "ok", "mailsWaiting"],
-  ["a mail that is not sent", "mails", { mails: { waiting: 1, failing: 1 } }, "warning", "mailsFailing"],
+  [
+    "a mail that is not sent",
+    "mails",
+    { mails: { waiting: 1, failing: 1 } },
+    "warning",
+    "mailsFailing",
+  ],
   [
     ...(["mails without a mail server", "mails"] as const),
     { mails: { waiting: 1, failing: 0 }, connected: { ...all(true), smtp: false } },
@@ -79,10 +167,22 @@ test.each<[string, string, Partial<ServerFacts>, string, string]>([
     "unset",
     "notAnswered",
   ],
-  ["forged answers", "received", { received: { isOn: true, setAside: [], forged: 3 } }, "ok", "mailsReceived"],
+  [
+    "forged answers",
+    "received",
+    { received: { isOn: true, setAside: [], forged: 3 } },
+    "ok",
+    "mailsReceived",
+  ],
   [
     ...(["a mail that failed twice", "received"] as const),
-    { received: { isOn: true, setAside: [{ key: "a", at: "2026-11-23T10:00:00Z", size: 1 }], forged: 0 } },
+    {
+      received: {
+        isOn: true,
+        setAside: [{ key: "a", at: "2026-11-23T10:00:00Z", size: 1 }],
+        forged: 0,
+      },
+    },
     ...(["warning", "mailsSetAside"] as const),
   ],
 ])("%s is told", (_, name, facts, state, sentence) => {
@@ -99,8 +199,16 @@ describe("a system outside", () => {
   test.each([
     ["that is not set", isvu(null, null, false), ["unset", "notConnected"]],
     ["that was never asked", isvu(null, null), ["ok", "neverAsked"]],
-    ["that answered after a failure", isvu("2026-11-23T10:00:00Z", "2026-11-23T09:00:00Z"), ["ok", "lastGood"]],
-    ["that failed after an answer", isvu("2026-11-23T09:00:00Z", "2026-11-23T10:00:00Z"), ["failed", "lastFailed"]],
+    [
+      "that answered after a failure",
+      isvu("2026-11-23T10:00:00Z", "2026-11-23T09:00:00Z"),
+      ["ok", "lastGood"],
+    ],
+    [
+      "that failed after an answer",
+      isvu("2026-11-23T09:00:00Z", "2026-11-23T10:00:00Z"),
+      ["failed", "lastFailed"],
+    ],
     ["that has only failed", isvu(null, "2026-11-23T10:00:00Z"), ["failed", "lastFailed"]],
   ])("%s", (_, found, expected) => {
     expect(found).toEqual(expected);
@@ -111,8 +219,16 @@ test("jobs whose last run failed come first, then all by name", () => {
   const run = (queue: string, state: ScheduledRun["state"]): ScheduledRun => ({
     ...{ queue, state, cron: "0 3 * * *", endedAt: null, error: null, aliveAt: null },
   });
-  const runs = [run("expire-reservations", null), run("seal-history", "failed"), run("sweep-files", "completed")];
-  expect(sortRuns(runs).map(({ queue }) => queue)).toEqual(["seal-history", "sweep-files", "expire-reservations"]);
+  const runs = [
+    run("expire-reservations", null),
+    run("seal-history", "failed"),
+    run("sweep-files", "completed"),
+  ];
+  expect(sortRuns(runs).map(({ queue }) => queue)).toEqual([
+    "seal-history",
+    "sweep-files",
+    "expire-reservations",
+  ]);
 });
 
 test.each([

@@ -18,16 +18,28 @@ export function checkServer(facts: ServerFacts): Check[] {
   const littleSpace = problemOf(problems, "littleSpace");
   return [
     {
-      ...{ name: "version", state: isMigrated ? "ok" : "failed", sentence: isMigrated ? "migrated" : "notMigrated" },
+      ...{
+        name: "version",
+        state: isMigrated ? "ok" : "failed",
+        sentence: isMigrated ? "migrated" : "notMigrated",
+      },
       values: { version, ...migrations },
     },
     {
-      ...{ name: "database", state: readOnly ? "failed" : "ok", sentence: readOnly ? "readOnly" : "writable" },
+      ...{
+        name: "database",
+        state: readOnly ? "failed" : "ok",
+        sentence: readOnly ? "readOnly" : "writable",
+      },
       values: { version: database.version, size: sizeForPeople(database.bytes) },
     },
     checkNodes(nodes),
     {
-      ...{ name: "disk", state: littleSpace ? "warning" : "ok", sentence: littleSpace ? "littleSpace" : "enoughSpace" },
+      ...{
+        name: "disk",
+        state: littleSpace ? "warning" : "ok",
+        sentence: littleSpace ? "littleSpace" : "enoughSpace",
+      },
       values: { size: sizeForPeople(freeBytes) },
     },
     checkBackup(facts),
@@ -41,7 +53,8 @@ function checkNodes(nodes: readonly string[]): Check {
   if (nodes.length === 0) return { name: "nodes", state: "warning", sentence: "noNodes" };
   const versions = [...new Set(nodes)].toSorted();
   const values = { nodes: nodes.length, versions: versions.join(", ") };
-  if (versions.length > 1) return { name: "nodes", state: "warning", sentence: "differentNodes", values };
+  if (versions.length > 1)
+    return { name: "nodes", state: "warning", sentence: "differentNodes", values };
   return { name: "nodes", state: "ok", sentence: "nodes", values };
 }
 
@@ -50,11 +63,20 @@ function checkBackup({ backupAt, problems }: ServerFacts): Check {
   if (backupAt === undefined) return { name: "backup", state: "unset", sentence: "noBackup" };
   const last = { goodAt: backupAt };
   if (overdue)
-    return { name: "backup", state: "failed", sentence: "backupOverdue", values: { hours: overdue.hours }, last };
+    return {
+      name: "backup",
+      state: "failed",
+      sentence: "backupOverdue",
+      values: { hours: overdue.hours },
+      last,
+    };
   return { name: "backup", state: "ok", sentence: backupAt ? "backedUp" : "backupAhead", last };
 }
 
-/** The embedded database archives each minute in which something was written, and jobs write in each. */
+/**
+ * The embedded database archives each minute in which something was written, and jobs write in
+ * each.
+ */
 const lateArchiveMinutes = 10;
 
 function checkArchive({ isOn, isExpected, minutes, goodAt, failedAt }: ArchiveFacts): Check {
@@ -68,19 +90,35 @@ function checkArchive({ isOn, isExpected, minutes, goodAt, failedAt }: ArchiveFa
   if (failedAt !== null && (goodAt === null || Date.parse(goodAt) < Date.parse(failedAt)))
     return { name: "archive", state: "failed", sentence: "archiveFailing", last };
   if (isExpected && minutes !== null && minutes >= lateArchiveMinutes)
-    return { name: "archive", state: "warning", sentence: "archiveLate", values: { minutes }, last };
-  return { name: "archive", state: "ok", sentence: minutes === null ? "archiveAhead" : "archived", last };
+    return {
+      name: "archive",
+      state: "warning",
+      sentence: "archiveLate",
+      values: { minutes },
+      last,
+    };
+  return {
+    name: "archive",
+    state: "ok",
+    sentence: minutes === null ? "archiveAhead" : "archived",
+    last,
+  };
 }
 
 function checkJobs(problems: readonly ConditionProblem[]): Check {
   const failed = problemOf(problems, "failedJobs")?.count ?? 0;
   const overdue = problemOf(problems, "overdueJobs")?.count ?? 0;
-  if (overdue > 0) return { name: "jobs", state: "failed", sentence: "overdueJobs", values: { count: overdue } };
-  if (failed > 0) return { name: "jobs", state: "warning", sentence: "failedJobs", values: { count: failed } };
+  if (overdue > 0)
+    return { name: "jobs", state: "failed", sentence: "overdueJobs", values: { count: overdue } };
+  if (failed > 0)
+    return { name: "jobs", state: "warning", sentence: "failedJobs", values: { count: failed } };
   return { name: "jobs", state: "ok", sentence: "jobsDone" };
 }
 
-/** What is checked of the mails and of the systems outside of Teza, by what was last exchanged with them. */
+/**
+ * What is checked of the mails and of the systems outside of Teza, by what was last exchanged with
+ * them.
+ */
 export const checkNeighbours = (facts: ServerFacts): Check[] => [
   checkMails(facts),
   checkReceived(facts.received),
@@ -88,15 +126,31 @@ export const checkNeighbours = (facts: ServerFacts): Check[] => [
 ];
 
 function checkMails({ mails: { waiting, failing }, connected }: ServerFacts): Check {
-  if (failing > 0) return { name: "mails", state: "warning", sentence: "mailsFailing", values: { failing, waiting } };
+  if (failing > 0)
+    return {
+      name: "mails",
+      state: "warning",
+      sentence: "mailsFailing",
+      values: { failing, waiting },
+    };
   if (waiting === 0) return { name: "mails", state: "ok", sentence: "mailsSent" };
-  return { name: "mails", state: connected.smtp ? "ok" : "warning", sentence: "mailsWaiting", values: { waiting } };
+  return {
+    name: "mails",
+    state: connected.smtp ? "ok" : "warning",
+    sentence: "mailsWaiting",
+    values: { waiting },
+  };
 }
 
 function checkReceived({ isOn, setAside, forged }: ServerFacts["received"]): Check {
   const name = "received";
   if (setAside.length > 0)
-    return { name, state: "warning", sentence: "mailsSetAside", values: { count: setAside.length, forged } };
+    return {
+      name,
+      state: "warning",
+      sentence: "mailsSetAside",
+      values: { count: setAside.length, forged },
+    };
   return isOn
     ? { name, state: "ok", sentence: "mailsReceived", values: { forged } }
     : { name, state: "unset", sentence: "notAnswered" };
@@ -112,8 +166,13 @@ function checkNeighbour(name: Neighbour, { connected, exchanges }: ServerFacts):
   return { name, state: "ok", sentence: "neverAsked" };
 }
 
-function problemOf<K extends ConditionProblem["kind"]>(problems: readonly ConditionProblem[], kind: K) {
-  return problems.find((problem): problem is Extract<ConditionProblem, { kind: K }> => problem.kind === kind);
+function problemOf<K extends ConditionProblem["kind"]>(
+  problems: readonly ConditionProblem[],
+  kind: K,
+) {
+  return problems.find(
+    (problem): problem is Extract<ConditionProblem, { kind: K }> => problem.kind === kind,
+  );
 }
 
 /** The name of a job for people. */

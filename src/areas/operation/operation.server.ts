@@ -8,12 +8,21 @@ import { withValues } from "#kit/text/localization.ts";
 import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
-import { forgedDays, type LastExchanges, type ScheduledRun, type ServerFacts } from "./operation.ts";
+import {
+  forgedDays,
+  type LastExchanges,
+  type ScheduledRun,
+  type ServerFacts,
+} from "./operation.ts";
 import { messages, texts } from "./texts.ts";
 
-/** Loads what the page of the server shows; no system outside of Teza is called. `program` is undefined in jobs. */
+/**
+ * Loads what the page of the server shows; no system outside of Teza is called. `program` is
+ * undefined in jobs.
+ */
 export async function loadServerFacts(context: Context): Promise<ServerFacts> {
-  const { db, files, now, program, sendMail, identitySignIn, isvu, dabar, hr, incomingMail } = context;
+  const { db, files, now, program, sendMail, identitySignIn, isvu, dabar, hr, incomingMail } =
+    context;
   const [[row], freeBytes, problems] = await Promise.all([
     queryRows<FactsRow>(db, selectFacts(now)),
     files.freeSpace(),
@@ -49,8 +58,8 @@ type FactsRow = Pick<ServerFacts, "database" | "nodes" | "mails" | "archive"> & 
 const never: LastExchanges = { goodAt: null, failedAt: null };
 
 /**
- * SQL: one row. Each node listens on one session, whose name ends with its version. A question that a system has answered counts as good, also if the
- * answer was a refusal.
+ * SQL: one row. Each node listens on one session, whose name ends with its version. A question that
+ * a system has answered counts as good, also if the answer was a refusal.
  */
 const selectFacts = (now: Date) => sql`
   select (select count(*)::int from drizzle.migrations) as applied,
@@ -82,7 +91,10 @@ const lastRecorded = (system: "dabar" | "hr") => sql`
 
 const wasAnswered = sql`status is not null and coalesce(failure, '') not in ('unreachable', 'tooSlow', 'denied', 'busy', 'failed', 'unexpected')`;
 
-/** SQL: the last runs of a scheduled job, of which the queue keeps those of a week; null if it isn't scheduled. */
+/**
+ * SQL: the last runs of a scheduled job, of which the queue keeps those of a week; null if it isn't
+ * scheduled.
+ */
 const lastRuns = (queue: string) => sql`
   select (select ${lastExchanges(sql`max(completed_on) filter (where state = 'completed')`, sql`max(completed_on) filter (where state = 'failed')`)}
     from pgboss.job where name = s.name) from pgboss.schedule s where s.name = ${queue}`;
@@ -102,10 +114,14 @@ export const loadScheduledRuns = (db: Database): Promise<ScheduledRun[]> =>
   );
 
 /**
- * Sends a mail to the requesting admin immediately and returns the mail server's response. Refuses with 403 everybody
- * except admins, and with 422 if there is no mail server or no address, or with the mail server's error.
+ * Sends a mail to the requesting admin immediately and returns the mail server's response. Refuses
+ * with 403 everybody except admins, and with 422 if there is no mail server or no address, or with
+ * the mail server's error.
  */
-export async function tryMailServer({ actor, sendMail }: Context): Promise<{ email: string; answer: string }> {
+export async function tryMailServer({
+  actor,
+  sendMail,
+}: Context): Promise<{ email: string; answer: string }> {
   if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
   if (!sendMail) throw new Refusal(422, messages.noMailServer);
   const { email } = actor;
@@ -113,6 +129,9 @@ export async function tryMailServer({ actor, sendMail }: Context): Promise<{ ema
   try {
     return { email, answer: await sendMail({ to: email, hr: texts.hr.mail, en: texts.en.mail }) };
   } catch (error) {
-    throw new Refusal(422, withValues(messages.testMailFailed, { error: (error as Error).message }));
+    throw new Refusal(
+      422,
+      withValues(messages.testMailFailed, { error: (error as Error).message }),
+    );
   }
 }

@@ -14,7 +14,8 @@ const smtp = new SMTPServer({
       mail += part;
     });
     stream.on("end", () => {
-      if (isRefusing) return done(Object.assign(new Error("Sandučić je pun"), { responseCode: 552 }));
+      if (isRefusing)
+        return done(Object.assign(new Error("Sandučić je pun"), { responseCode: 552 }));
       mails.push(mail);
       done(null, "spremljeno kao 4711");
     });
@@ -55,10 +56,16 @@ test("version, migrations, database, node, disk and jobs are told", async () => 
   expect(await lineOf("Inačica")).toMatch(
     /^Inačica U redu Teza \d+\.\d+\.\d+\. Primijenjen\S+ \S+ \d+ migracij\S+ baze/,
   );
-  expect(await lineOf("Baza podataka")).toMatch(/U redu PostgreSQL [\d.]+, baza zauzima [\d.,]+ [MG]B\.$/);
+  expect(await lineOf("Baza podataka")).toMatch(
+    /U redu PostgreSQL [\d.]+, baza zauzima [\d.,]+ [MG]B\.$/,
+  );
   await expect
     .poll(() => lineOf("Poslužitelji"))
-    .toEqual(expect.stringMatching(/^Poslužitelji U redu Na ovoj bazi radi 1 poslužitelj s inačicom \d+\.\d+\.\d+\.$/));
+    .toEqual(
+      expect.stringMatching(
+        /^Poslužitelji U redu Na ovoj bazi radi 1 poslužitelj s inačicom \d+\.\d+\.\d+\.$/,
+      ),
+    );
   expect(await lineOf("Disk")).toMatch(/Slobodno je [\d.,]+ [MG]B/);
   expect(await lineOf("Sigurnosna kopija")).toContain("Nije postavljeno");
   expect(await lineOf("Istek rezervacija")).toMatch(/Istek rezervacija svakih 10 minuta/);
@@ -70,7 +77,11 @@ test("a missing migration is told", async () => {
   const [row] = await sql(`${rest} returning id, hash, created_at`);
   expect(await lineOf("Inačica")).toContain("Ne radi");
   const { id, hash, created_at } = row as Record<string, unknown>;
-  await sql("insert into drizzle.migrations (id, hash, created_at) values ($1, $2, $3)", [id, hash, created_at]);
+  await sql("insert into drizzle.migrations (id, hash, created_at) values ($1, $2, $3)", [
+    id,
+    hash,
+    created_at,
+  ]);
   expect(await lineOf("Inačica")).toContain("U redu");
 });
 
@@ -84,8 +95,14 @@ describe("systems outside", () => {
   test("are shown with the last exchange that was answered and the last that failed", async () => {
     const connected = await world({ ISVU_URL: "sandbox:", DABAR_URL: "sandbox:" });
     const user = await connected.as(await connected.given.person({ roles: ["admin"] }));
-    const lineThere = async (name: string) => (await lines(user)).find((line) => line.startsWith(`${name} `));
-    const ask = (system: string, minutesAgo: number, status: number | null, failure: string | null) =>
+    const lineThere = async (name: string) =>
+      (await lines(user)).find((line) => line.startsWith(`${name} `));
+    const ask = (
+      system: string,
+      minutesAgo: number,
+      status: number | null,
+      failure: string | null,
+    ) =>
       connected.sql(
         `insert into exchanges (system, asked_at, method, path, status, answer, failure)
          values ($1, now() - make_interval(mins => $2), 'GET', '/', $3, '', $4)`,
@@ -93,7 +110,9 @@ describe("systems outside", () => {
       );
     expect(await lineThere("ISVU")).toBe("ISVU U redu Povezano je, ali razmjene još nije bilo.");
     await ask("isvu", 60, 200, null);
-    expect(await lineThere("ISVU")).toContain("U redu Zadnja je razmjena uspjela. Zadnji put uspjelo:");
+    expect(await lineThere("ISVU")).toContain(
+      "U redu Zadnja je razmjena uspjela. Zadnji put uspjelo:",
+    );
     await ask("isvu", 5, null, "unreachable");
     expect(await lineThere("ISVU")).toMatch(
       /Ne radi Zadnja razmjena nije uspjela\. Zadnji put uspjelo: .* Zadnji put nije uspjelo:/,

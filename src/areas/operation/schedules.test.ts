@@ -38,12 +38,15 @@ describe("in the nights of the clock changes", () => {
       .map((at) => wallTime.format(at));
 
   test("the words say when a schedule of the missing hour runs", () => {
-    expect(describeSchedule("30 2 * * *")).toBe("svaki dan u 2:30, a u noći prelaska na ljetno vrijeme u 3:30");
+    expect(describeSchedule("30 2 * * *")).toBe(
+      "svaki dan u 2:30, a u noći prelaska na ljetno vrijeme u 3:30",
+    );
     expect(timesOn("2026-03-29", "30 2 * * *")).toEqual(["03:30"]);
   });
 
   test("a daily schedule runs once, also in the hour that comes twice", () => {
     expect(timesOn("2026-10-25", "30 2 * * *")).toEqual(["02:30"]);
-    for (const night of ["2026-03-29", "2026-10-25"]) expect(timesOn(night, "10 3 * * *")).toEqual(["03:10"]);
+    for (const night of ["2026-03-29", "2026-10-25"])
+      expect(timesOn(night, "10 3 * * *")).toEqual(["03:10"]);
   });
 });

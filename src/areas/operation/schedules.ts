@@ -7,10 +7,12 @@ const { schedules } = texts.hr;
 const days = Object.values(schedules.days);
 
 /**
- * A cron expression in Zagreb's time as words: "svaki dan u 3:10". One that Teza doesn't use stays as it is.
+ * A cron expression in Zagreb's time as words: "svaki dan u 3:10". One that Teza doesn't use stays
+ * as it is.
  *
- * When summer time begins, the clock goes from 2:00 to 3:00: what is due daily in the hour between runs an hour later,
- * and the words say so. When it ends, that hour comes twice, and such a run takes place in the first of them only.
+ * When summer time begins, the clock goes from 2:00 to 3:00: what is due daily in the hour between
+ * runs an hour later, and the words say so. When it ends, that hour comes twice, and such a run
+ * takes place in the first of them only.
  */
 export function describeSchedule(cron: string): string {
   const [minute = "", hour = "", date, month, day = ""] = cron.split(" ");
@@ -37,7 +39,10 @@ export function describeSchedule(cron: string): string {
       });
     case "n n * * *":
       return Number(hour) === skippedHour
-        ? formatText(schedules.summerTime, { time, later: formatTime(String(skippedHour + 1), minute) })
+        ? formatText(schedules.summerTime, {
+            time,
+            later: formatTime(String(skippedHour + 1), minute),
+          })
         : formatText(schedules.daily, { time });
     case "n n * * n":
       return formatText(schedules.weekly, { day: days[Number(day) % 7] ?? day, time });

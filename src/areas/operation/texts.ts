@@ -12,7 +12,11 @@ export const texts = {
     good: "Sve radi kako treba.",
     troubles:
       "{count, plural, one {# stavka traži Vašu pozornost.} few {# stavke traže Vašu pozornost.} other {# stavki traži Vašu pozornost.}}",
-    sections: { server: "Teza i baza podataka", neighbours: "Pošta i drugi sustavi", jobs: "Poslovi po rasporedu" },
+    sections: {
+      server: "Teza i baza podataka",
+      neighbours: "Pošta i drugi sustavi",
+      jobs: "Poslovi po rasporedu",
+    },
     columns: { name: "Što", state: "Status", sentence: "Opis" },
     states: { ok: "U redu", warning: "Pripazite", failed: "Ne radi", unset: "Nije postavljeno" },
     names: {
@@ -37,21 +41,25 @@ export const texts = {
         "Teza {version}. {applied, plural, one {Primijenjena je # migracija baze, sve koje ova inačica ima.} few {Primijenjene su # migracije baze, sve koje ova inačica ima.} other {Primijenjeno je # migracija baze, sve koje ova inačica ima.}}",
       notMigrated: "Teza {version}. Baza ima {applied} od {expected} migracija ove inačice.",
       writable: "PostgreSQL {version}, baza zauzima {size}.",
-      readOnly: "PostgreSQL {version} samo je za čitanje: stranice se otvaraju, ali nitko ništa ne može spremiti.",
+      readOnly:
+        "PostgreSQL {version} samo je za čitanje: stranice se otvaraju, ali nitko ništa ne može spremiti.",
       nodes:
         "{nodes, plural, one {Na ovoj bazi radi # poslužitelj} few {Na ovoj bazi rade # poslužitelja} other {Na ovoj bazi radi # poslužitelja}} s inačicom {versions}.",
       differentNodes:
         "{nodes, plural, one {Na ovoj bazi radi # poslužitelj} few {Na ovoj bazi rade # poslužitelja} other {Na ovoj bazi radi # poslužitelja}} različitih inačica: {versions}. Dovršite nadogradnju.",
       noNodes: "Nijedan poslužitelj trenutačno ne sluša dojave baze; veza se uspostavlja ponovno.",
       enoughSpace: "Slobodno je {size}.",
-      littleSpace: "Slobodno je još samo {size}. Oslobodite prostor prije nego što predaje i spremanje stanu.",
+      littleSpace:
+        "Slobodno je još samo {size}. Oslobodite prostor prije nego što predaje i spremanje stanu.",
       noBackup: "Noćna sigurnosna kopija nije postavljena. Postavite BACKUP_FOLDER.",
       backedUp: "Zadnja je noćna kopija dobra.",
       backupAhead: "Prva noćna kopija tek slijedi.",
       backupOverdue:
         "Već {hours, plural, one {# sat} few {# sata} other {# sati}} nema nove kopije. Pogledajte posao „Noćna sigurnosna kopija” i mapu BACKUP_FOLDER.",
-      noArchive: "Dnevnik baze ne arhivira se: vratiti se može stanje sigurnosne kopije, a ne bilo koji trenutak.",
-      archiveOff: "WAL_ARCHIVE je postavljen, ali baza ne arhivira. Zaustavite Tezu pa je ponovno pokrenite.",
+      noArchive:
+        "Dnevnik baze ne arhivira se: vratiti se može stanje sigurnosne kopije, a ne bilo koji trenutak.",
+      archiveOff:
+        "WAL_ARCHIVE je postavljen, ali baza ne arhivira. Zaustavite Tezu pa je ponovno pokrenite.",
       archiveFailing:
         "Arhiviranje ne uspijeva i ponavlja se. Provjerite ima li na disku mape za arhivu mjesta i smije li baza u nju pisati.",
       archiveLate:

@@ -6,7 +6,9 @@ import { isSignedIn } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { loadReportFile } from "./originality.server.ts";
 
-/** Mounts the download of a similarity report; the student gets those that the mentor has released. */
+/**
+ * Mounts the download of a similarity report; the student gets those that the mentor has released.
+ */
 export function mount(app: ApiApp) {
   app.get("/originality/file/:id", async (c) => {
     const { context } = c.var;
@@ -14,7 +16,8 @@ export function mount(app: ApiApp) {
     const id = parseId(c.req.param("id"));
     if (!isSignedIn(actor)) throw new Refusal(401, accessDenied);
     const { record, fileId, isReleased } = await loadReportFile(db, id);
-    const may = reservationPolicy.seeOriginality(actor, record) || (isReleased && student(actor, record));
+    const may =
+      reservationPolicy.seeOriginality(actor, record) || (isReleased && student(actor, record));
     if (!may) throw new Refusal(403, accessDenied);
     return sendStoredFile(context, fileId, c.req.raw);
   });

@@ -16,8 +16,15 @@ const template = `
 ]`;
 
 /** A report as a service makes it: pages of lines. */
-export async function reportPdf(pages: readonly (readonly string[])[], name = "izvjesce.pdf"): Promise<File> {
-  const content = await compilePdf({ template, data: { pages }, creationTime: new Date("2026-11-28T10:00:00Z") });
+export async function reportPdf(
+  pages: readonly (readonly string[])[],
+  name = "izvjesce.pdf",
+): Promise<File> {
+  const content = await compilePdf({
+    template,
+    data: { pages },
+    creationTime: new Date("2026-11-28T10:00:00Z"),
+  });
   return new File([new Uint8Array(content)], name, { type: "application/pdf" });
 }
 
@@ -26,7 +33,14 @@ export const silentReport = (name = "izvjesce.pdf") => pdf(name, "Izvjesce bez p
 
 /** The form of a report, as it is sent. */
 export const reportForm = (instead: Record<string, string | number | File> = {}) => ({
-  ...{ step: "enter", service: "Turnitin", checkedOn: "", similarity: "", file: silentReport(), ...instead },
+  ...{
+    step: "enter",
+    service: "Turnitin",
+    checkedOn: "",
+    similarity: "",
+    file: silentReport(),
+    ...instead,
+  },
 });
 
 /** Creates studies that want a check, their reservations, and what people do with reports. */
@@ -48,8 +62,21 @@ export async function originalityFixtures(world: World) {
     const thesis = await given.thesis({
       ...{ mentor, study_id: wanting.id, ...(coMentor && { co_mentor_id: coMentor.id }) },
     });
-    const { id } = await given.reservation({ thesis, student, status: "submittedToStudentServices", ...fields });
-    return { mentor, student, thesis, study: wanting, id, asMentor: await as(mentor), asStudent: await as(student) };
+    const { id } = await given.reservation({
+      thesis,
+      student,
+      status: "submittedToStudentServices",
+      ...fields,
+    });
+    return {
+      mentor,
+      student,
+      thesis,
+      study: wanting,
+      id,
+      asMentor: await as(mentor),
+      asStudent: await as(student),
+    };
   }
 
   const enter = (client: Client, id: number, form: Record<string, string | number | File> = {}) =>
@@ -70,14 +97,21 @@ export async function originalityFixtures(world: World) {
     return { report: report?.id ?? 0, version: report?.version ?? 0 };
   }
 
-  const explain = async (client: Client, id: number, explanation = "Popis literature i zakonski tekstovi.") =>
-    client.post(originalityPath(id), { step: "explain", ...(await newest(id)), explanation });
+  const explain = async (
+    client: Client,
+    id: number,
+    explanation = "Popis literature i zakonski tekstovi.",
+  ) => client.post(originalityPath(id), { step: "explain", ...(await newest(id)), explanation });
   const release = async (client: Client, id: number, step = "release") =>
     client.post(originalityPath(id), { step, report: (await newest(id)).report });
 
   const setDate = (client: Client, id: number) =>
     client.post(`/mentor/defense-date/${id}`, {
-      ...{ step: "setDefenseDate", defenseDate: `${given.day(28)}T10:00`, defensePlace: `Vijećnica ${id}` },
+      ...{
+        step: "setDefenseDate",
+        defenseDate: `${given.day(28)}T10:00`,
+        defensePlace: `Vijećnica ${id}`,
+      },
     });
 
   return { services, asServices, today, work, enter, reportsOf, newest, explain, release, setDate };

@@ -24,8 +24,8 @@ export function requireInstructionsEditor({ actor }: Pick<Context, "actor">): vo
 }
 
 /**
- * Stores how theses are checked at this faculty. Refuses with 403, or with 409 if somebody has stored another text since the
- * form was opened; the same text again changes nothing.
+ * Stores how theses are checked at this faculty. Refuses with 403, or with 409 if somebody has
+ * stored another text since the form was opened; the same text again changes nothing.
  */
 export const saveInstructions = (
   context: Context,
@@ -38,5 +38,7 @@ export const saveInstructions = (
     const stored = await loadInstructions(db);
     if ((stored?.body ?? "") === body) return;
     if ((stored?.id ?? null) !== newest) throw new Refusal(409, messages.refusals.otherText);
-    await db.insert(originalityInstructions).values({ body, createdAt: now, createdBy: actor.id || null });
+    await db
+      .insert(originalityInstructions)
+      .values({ body, createdAt: now, createdBy: actor.id || null });
   });

@@ -11,7 +11,10 @@ const made = await world();
 const { sql } = made;
 const { work, services, today } = await originalityFixtures(made);
 
-/** Everything that belongs to a report: its row, its file, its history, its event, and what the mentor is told. */
+/**
+ * Everything that belongs to a report: its row, its file, its history, its event, and what the
+ * mentor is told.
+ */
 const stored = async (id: number) =>
   sql(
     `select (select count(*)::int from originality_reports where reservation_id = $1) as reports,
@@ -28,14 +31,20 @@ test("a node that is killed while a report is entered has entered nothing, and a
   expect(before).toEqual([{ reports: 0, files: 0, entries: 0, events: 0, notifications: 0 }]);
   const first = await startProcess(made);
   const clerk = await first.as(services);
-  const form = reportForm({ checkedOn: today, file: await reportPdf([["Ukupna podudarnost: 12 %"]]) });
-  // the mentor is told in the same transaction, and can't be as long as somebody else holds the notifications
+  const form = reportForm({
+    checkedOn: today,
+    file: await reportPdf([["Ukupna podudarnost: 12 %"]]),
+  });
+  // the mentor is told in the same transaction, and can't be as long as somebody else holds the
+  // notifications
   const holder = connect(made.databaseUrl);
   await holder.db.transaction(async (held) => {
     await held.execute("lock table notifications in exclusive mode");
     const cut = clerk.post(originalityPaths.enter(id), form).catch(() => undefined);
     const blocked = () =>
-      sql("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()");
+      sql(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
     await waitUntil(blocked, (rows) => rows.length > 0);
     await first.kill();
     await cut;
@@ -45,6 +54,8 @@ test("a node that is killed while a report is entered has entered nothing, and a
   const second = await startProcess(made);
   const answer = await (await second.as(services)).post(originalityPaths.enter(id), form);
   expect([answer.status, answer.location]).toEqual([303, originalityPath(id)]);
-  expect(await stored(id)).toEqual([{ reports: 1, files: 1, entries: 1, events: 1, notifications: 1 }]);
+  expect(await stored(id)).toEqual([
+    { reports: 1, files: 1, entries: 1, events: 1, notifications: 1 },
+  ]);
   await second.kill();
 });

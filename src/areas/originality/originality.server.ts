@@ -25,12 +25,18 @@ import { messages } from "./texts.ts";
 export const reservationOfReport = (id: number): SQL =>
   sql`(select o.reservation_id from originality_reports o where o.id = ${id})`;
 
-export type NewestReport = Pick<OriginalityReportRow, "id" | "version" | "similarity" | "service" | "checkedOn"> & {
+export type NewestReport = Pick<
+  OriginalityReportRow,
+  "id" | "version" | "similarity" | "service" | "checkedOn"
+> & {
   sha256: string;
 };
 
 /** Returns the newest report of a reservation; undefined if there is none. */
-export async function findNewestReport(db: Database, reservationId: number): Promise<NewestReport | undefined> {
+export async function findNewestReport(
+  db: Database,
+  reservationId: number,
+): Promise<NewestReport | undefined> {
   const [row] = await queryRows<NewestReport>(
     db,
     sql`select o.id, o.version, o.similarity::float8 as similarity, o.service, o.checked_on::text as "checkedOn", f.sha256
@@ -62,13 +68,22 @@ export async function loadReportFile(db: Database, id: number) {
   return { ...file, record: toReservationRecord(record) satisfies ReservationRecord };
 }
 
-/** Loads the page of a reservation's reports for those who may see all of them. Refuses with 403 or 404. */
+/**
+ * Loads the page of a reservation's reports for those who may see all of them. Refuses with 403 or
+ * 404.
+ */
 export async function loadOriginalityPage(context: Context, id: number) {
   const { page, reservation, beside } = await loadReservationPage(context, id);
-  if (!reservationPolicy.originality(context.actor, reservation)) throw new Refusal(403, accessDenied);
+  if (!reservationPolicy.originality(context.actor, reservation))
+    throw new Refusal(403, accessDenied);
   const mayExplain = reservationPolicy.explainOriginality(context.actor, reservation);
   return {
-    ...{ page, from: reservation.originality.from, today: localDate(context.now), ...beside.originality },
+    ...{
+      page,
+      from: reservation.originality.from,
+      today: localDate(context.now),
+      ...beside.originality,
+    },
     written: mayExplain ? beside.originality.written : "",
   };
 }
@@ -78,10 +93,14 @@ const { refusals, errors } = messages;
 type Operation = "enterOriginality" | "explainOriginality" | "releaseOriginality";
 
 /**
- * Refuses who may never do this for the reservation with 403, and who may do it at another time, or if the study wanted a
- * check, with 409 and a sentence.
+ * Refuses who may never do this for the reservation with 403, and who may do it at another time, or
+ * if the study wanted a check, with 409 and a sentence.
  */
-export function requireOriginality(operation: Operation, actor: Actor, record: ReservationRecord): void {
+export function requireOriginality(
+  operation: Operation,
+  actor: Actor,
+  record: ReservationRecord,
+): void {
   if (reservationPolicy[operation](actor, record)) return;
   const originality = { ...record.originality, check: "asked", reported: true } as const;
   const open = { ...record, status: "submittedToStudentServices", originality } as const;
@@ -92,10 +111,15 @@ export function requireOriginality(operation: Operation, actor: Actor, record: R
 type EnteredReport = EnteredReportForm & { file: ReceivedFile; readSimilarity: number | null };
 
 /**
- * Enters a similarity report; from now on it counts, and the earlier ones stay. Sending the newest one again changes nothing.
- * Refuses with 403, 404, 409 (not now, or another report has been entered since the form was opened) or 422.
+ * Enters a similarity report; from now on it counts, and the earlier ones stay. Sending the newest
+ * one again changes nothing. Refuses with 403, 404, 409 (not now, or another report has been
+ * entered since the form was opened) or 422.
  */
-export const enterReport = (context: Context, reservationId: number, entered: EnteredReport): Promise<void> =>
+export const enterReport = (
+  context: Context,
+  reservationId: number,
+  entered: EnteredReport,
+): Promise<void> =>
   inTransaction(context, async (context) => {
     const { actor, db } = context;
     const locked = await lockReservation(context, reservationId);
@@ -110,7 +134,13 @@ export const enterReport = (context: Context, reservationId: number, entered: En
       throw new Refusal(409, refusals.changed);
     }
     const fileId = await createFileRecord(context, file, "originality");
-    await create(context, originalityReports, { reservationId, fileId, readSimilarity, ...facts, enteredBy: actor.id });
+    await create(context, originalityReports, {
+      reservationId,
+      fileId,
+      readSimilarity,
+      ...facts,
+      enteredBy: actor.id,
+    });
     await publish(context, "originality.enter", locked);
   });
 
@@ -120,29 +150,43 @@ const isSame = (report: Facts, { similarity, service, checkedOn }: Facts) =>
   report.similarity === similarity && report.service === service && report.checkedOn === checkedOn;
 
 /**
- * Corrects what was read from the newest report or typed. An explanation of a lower similarity counts no more, and its text is
- * the beginning of the next one. Refuses with 403, 404, 409 (changed since, or not now) or 422.
+ * Corrects what was read from the newest report or typed. An explanation of a lower similarity
+ * counts no more, and its text is the beginning of the next one. Refuses with 403, 404, 409
+ * (changed since, or not now) or 422.
  */
 export const correctReport = (
   context: Context,
   { report, version, ...facts }: { report: number; version: number } & Facts,
 ): Promise<void> =>
-  changeReport(context, "enterOriginality", { report, version, event: "originality.correct" }, (_, newest) => {
-    requirePast(context, facts.checkedOn);
-    if (isSame(newest, facts)) return facts;
-    const isHigher = facts.similarity > newest.similarity;
-    return { ...facts, correctedAt: context.now, ...(isHigher && { explainedAt: null }) };
-  });
+  changeReport(
+    context,
+    "enterOriginality",
+    { report, version, event: "originality.correct" },
+    (_, newest) => {
+      requirePast(context, facts.checkedOn);
+      if (isSame(newest, facts)) return facts;
+      const isHigher = facts.similarity > newest.similarity;
+      return { ...facts, correctedAt: context.now, ...(isHigher && { explainedAt: null }) };
+    },
+  );
 
-/** The mentor explains a similarity above the threshold. Refuses with 403, 404 or 409 (changed since, or not above it). */
+/**
+ * The mentor explains a similarity above the threshold. Refuses with 403, 404 or 409 (changed
+ * since, or not above it).
+ */
 export const explainReport = (
   context: Context,
   { explanation, ...seen }: { report: number; version: number; explanation: string },
 ): Promise<void> =>
-  changeReport(context, "explainOriginality", { ...seen, event: "originality.explain" }, ({ record }) => {
-    if (!record.originality.aboveThreshold) throw new Refusal(409, refusals.notAbove);
-    return { explanation, explainedBy: context.actor.id, explainedAt: context.now };
-  });
+  changeReport(
+    context,
+    "explainOriginality",
+    { ...seen, event: "originality.explain" },
+    ({ record }) => {
+      if (!record.originality.aboveThreshold) throw new Refusal(409, refusals.notAbove);
+      return { explanation, explainedBy: context.actor.id, explainedAt: context.now };
+    },
+  );
 
 type Seen = { report: number; version: number; event: OriginalityEvent };
 
@@ -163,7 +207,10 @@ function changeReport(
   });
 }
 
-/** The mentor shows a report to the student, who is told. Showing it again changes nothing. Refuses with 403, 404 or 409. */
+/**
+ * The mentor shows a report to the student, who is told. Showing it again changes nothing. Refuses
+ * with 403, 404 or 409.
+ */
 export const releaseReport = (context: Context, id: number) => setReleased(context, id, true);
 
 /** The mentor hides a report from the student again. Refuses with 403, 404 or 409. */
@@ -175,7 +222,9 @@ const setReleased = (context: Context, id: number, isReleased: boolean): Promise
     const locked = await lockReservation(context, reservationOfReport(id));
     requireOriginality("releaseOriginality", actor, locked.record);
     if ((await isReportReleased(db, id)) === isReleased) return;
-    const released = isReleased ? { releasedAt: now, releasedBy: actor.id } : { releasedAt: null, releasedBy: null };
+    const released = isReleased
+      ? { releasedAt: now, releasedBy: actor.id }
+      : { releasedAt: null, releasedBy: null };
     await change(context, originalityReports, id, released);
     await publish(context, isReleased ? "originality.release" : "originality.hide", locked);
   });
@@ -188,5 +237,8 @@ function requirePast({ now }: Context, day: string): string {
 type OriginalityEvent = `originality.${"enter" | "correct" | "explain" | "release" | "hide"}`;
 
 /** No event carries a figure, so no notification can. */
-const publish = (context: Context, name: OriginalityEvent, { thesis, reservation }: LockedReservation) =>
-  context.publish(context, { name, thesisId: thesis.id, reservationId: reservation.id });
+const publish = (
+  context: Context,
+  name: OriginalityEvent,
+  { thesis, reservation }: LockedReservation,
+) => context.publish(context, { name, thesisId: thesis.id, reservationId: reservation.id });

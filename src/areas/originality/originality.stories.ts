@@ -16,14 +16,16 @@ import { texts } from "./texts.ts";
 const here = await world();
 const { given, as, visitor, sql, clock, history } = here;
 const fixtures = await originalityFixtures(here);
-const { services, asServices, today, work, enter, reportsOf, newest, explain, release, setDate } = fixtures;
+const { services, asServices, today, work, enter, reportsOf, newest, explain, release, setDate } =
+  fixtures;
 const { refusals, errors } = texts.hr;
 const { noOriginality, unexplainedOriginality } = reservationTexts.hr.refusals;
 const { caution, source } = checkTexts.hr;
 const { explained: verification } = verificationTexts.hr;
 
 type Asking = { get(path: string): Promise<{ text: string }> };
-const shown = async (client: Asking, path: string) => (await client.get(path)).text.replaceAll("<!-- -->", "");
+const shown = async (client: Asking, path: string) =>
+  (await client.get(path)).text.replaceAll("<!-- -->", "");
 const statusOf = async (id: number) =>
   (await sql<{ status: string }>("select status from reservations where id = $1", [id]))[0]?.status;
 
@@ -41,7 +43,9 @@ describe("what a study wants", () => {
 
   test("asked: the mentor is shown that a report is wanted, and goes on without", async () => {
     const { id, asMentor } = await work({ originality_check: "asked" });
-    expect(await shown(asMentor, `/student/reservation/${id}`)).toContainText(checkTexts.hr.none.asked);
+    expect(await shown(asMentor, `/student/reservation/${id}`)).toContainText(
+      checkTexts.hr.none.asked,
+    );
     expect((await setDate(asMentor, id)).status).toBe(303);
   });
 
@@ -79,7 +83,10 @@ describe("what a study wants", () => {
   );
 
   test("before the formal check: student services are refused, and so is a whole selection, each by its own row", async () => {
-    const { id, asMentor } = await work({ originality_from: "confirmFormal" }, { status: "statements" });
+    const { id, asMentor } = await work(
+      { originality_from: "confirmFormal" },
+      { status: "statements" },
+    );
     const path = `/service/submitted-to-student-services/${id}`;
     const missing = "Nedostaje izvješće o podudarnosti";
     expect(await shown(asServices, path)).toContainText(missing);
@@ -93,7 +100,10 @@ describe("what a study wants", () => {
   });
 
   test("before the approval: the mentor may still return the version", async () => {
-    const { id, asMentor } = await work({ originality_from: "approveFinal" }, { status: "studentSubmittedToApp" });
+    const { id, asMentor } = await work(
+      { originality_from: "approveFinal" },
+      { status: "studentSubmittedToApp" },
+    );
     const [version] = await sql<{ id: number }>(
       "select id from documents where reservation_id = $1 and final_version",
       [id],
@@ -103,7 +113,9 @@ describe("what a study wants", () => {
     expect(page).toContainText(checkTexts.hr.problems.missing);
     expect(page).not.toMatch(/formaction="[^"]*mentor-approve-final-version/i);
     expect(page).toMatch(/formaction="[^"]*mentor-return-final-version/i);
-    const refused = await asMentor.post(`/document/mentor-approve-final-version/${document}`, { step: "approveFinal" });
+    const refused = await asMentor.post(`/document/mentor-approve-final-version/${document}`, {
+      step: "approveFinal",
+    });
     expect(refused.status).toBe(409);
     expect(refused.text).toContainText(noOriginality);
     const returned = await asMentor.post(`/document/mentor-return-final-version/${document}`, {
@@ -127,14 +139,23 @@ describe("what a study wants", () => {
 
   test("before the formal check: the mentor is told once the statements are confirmed, unless the check is done", async () => {
     const told = async ({ id }: { id: number }) =>
-      (await sql<{ subject: string; body: string }>("select subject, body from mails where user_id = $1", [id])).filter(
-        ({ subject }) => subject.includes("Dovršite provjeru izvornosti"),
-      );
+      (
+        await sql<{ subject: string; body: string }>(
+          "select subject, body from mails where user_id = $1",
+          [id],
+        )
+      ).filter(({ subject }) => subject.includes("Dovršite provjeru izvornosti"));
     const confirm = async (study: Record<string, unknown>, isChecked: boolean) => {
       const made = await work(study, { status: "libraryAndAccountancyConfirmed" });
       if (isChecked) await enter(made.asMentor, made.id, { similarity: "12" });
-      const statements = { step: "confirmStatements", statementOfAuthenticity: true, submissionStatement: true };
-      expect((await made.asStudent.post(`/student/statements/${made.id}`, statements)).status).toBe(303);
+      const statements = {
+        step: "confirmStatements",
+        statementOfAuthenticity: true,
+        submissionStatement: true,
+      };
+      expect((await made.asStudent.post(`/student/statements/${made.id}`, statements)).status).toBe(
+        303,
+      );
       return made;
     };
     const due = await confirm({ originality_from: "confirmFormal" }, false);
@@ -157,11 +178,17 @@ describe("what a study wants", () => {
   test("the mails say that the check comes first, and to nobody what it waits for", async () => {
     const { id, mentor, student, asMentor, asStudent } = await work({}, { status: "statements" });
     const told = async ({ id: userId }: { id: number }) =>
-      (await sql<{ text: string }>("select body as text from mails where user_id = $1 order by id", [userId])).at(-1)
-        ?.text;
+      (
+        await sql<{ text: string }>(
+          "select body as text from mails where user_id = $1 order by id",
+          [userId],
+        )
+      ).at(-1)?.text;
     const path = `/service/submitted-to-student-services/${id}`;
     expect((await asServices.post(path, { step: "confirmFormal" })).status).toBe(303);
-    expect(await told(mentor)).toContain("Vi ste na redu: dovršite provjeru izvornosti rada, a zatim odredite datum");
+    expect(await told(mentor)).toContain(
+      "Vi ste na redu: dovršite provjeru izvornosti rada, a zatim odredite datum",
+    );
     expect(await told(student)).toContain(
       "Na redu je mentor: dovršava provjeru izvornosti rada, a zatim određuje datum",
     );
@@ -208,7 +235,10 @@ describe("the percentage", () => {
   test("is read at the end of a thesis of 200 pages", async () => {
     const { id, asMentor } = await work();
     const thesis = Array.from({ length: 200 }, (_, nth) => [
-      ...[`Poglavlje ${nth}`, "Udio je porastao za 34 %, a podudarnost s mjerenjima iznosi 97 % u svim razdobljima."],
+      ...[
+        `Poglavlje ${nth}`,
+        "Udio je porastao za 34 %, a podudarnost s mjerenjima iznosi 97 % u svim razdobljima.",
+      ],
     ]);
     const file = await reportPdf([
       ...thesis,
@@ -232,7 +262,10 @@ describe("the percentage", () => {
 
   test("of a damaged file is typed by hand", async () => {
     const { id, asMentor } = await work();
-    const file = new File(["%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n"], "ostecen.pdf");
+    const file = new File(
+      ["%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n"],
+      "ostecen.pdf",
+    );
     expect((await enter(asMentor, id, { file })).status).toBe(422);
     expect((await enter(asMentor, id, { file, similarity: "8" })).status).toBe(303);
     expect(await reportsOf(id)).toMatchObject([{ similarity: "8.00", read_similarity: null }]);
@@ -242,11 +275,21 @@ describe("the percentage", () => {
     const { id, asMentor } = await work();
     await enter(asMentor, id, { file: await reportPdf(english) });
     const before = await newest(id);
-    const correction = { step: "correct", ...before, similarity: "10", service: "Turnitin", checkedOn: today };
+    const correction = {
+      step: "correct",
+      ...before,
+      similarity: "10",
+      service: "Turnitin",
+      checkedOn: today,
+    };
     expect((await asMentor.post(originalityPath(id), correction)).status).toBe(303);
     expect(await reportsOf(id)).toMatchObject([{ similarity: "10.00", read_similarity: "12.00" }]);
-    expect(await shown(asMentor, originalityPath(id))).toContainText(source.corrected.replace("{value}", "12"));
-    expect((await history("OriginalityReport", before.report)).at(-1)).toMatchObject({ data: { similarity: 10 } });
+    expect(await shown(asMentor, originalityPath(id))).toContainText(
+      source.corrected.replace("{value}", "12"),
+    );
+    expect((await history("OriginalityReport", before.report)).at(-1)).toMatchObject({
+      data: { similarity: 10 },
+    });
     const stale = await asMentor.post(originalityPath(id), { ...correction, similarity: "11" });
     expect(stale.status).toBe(409);
     expect(stale.text).toContainText(refusals.notNewest);
@@ -270,7 +313,9 @@ describe("a report", () => {
     const missing = await asMentor.post(originalityPaths.enter(id), without);
     expect(missing.status).toBe(422);
     expect(missing.text).toContainText(errors.noFile);
-    expect((await enter(asMentor, id, { similarity: "9", file: png("slika.pdf") })).status).toBe(422);
+    expect((await enter(asMentor, id, { similarity: "9", file: png("slika.pdf") })).status).toBe(
+      422,
+    );
     expect((await enter(asMentor, id, { similarity: "9", service: "" })).status).toBe(422);
     const ahead = await enter(asMentor, id, { similarity: "9", checkedOn: given.day(1) });
     expect(ahead.text).toContainText(errors.dayAhead);
@@ -309,7 +354,11 @@ describe("a report", () => {
       expect(page).toContain(originalityFile(report));
       expect((await asMentor.get(originalityFile(report))).status).toBe(200);
     }
-    const stale = await asMentor.post(originalityPath(id), { step: "explain", ...first, explanation: "Popis." });
+    const stale = await asMentor.post(originalityPath(id), {
+      step: "explain",
+      ...first,
+      explanation: "Popis.",
+    });
     expect(stale.status).toBe(409);
   });
 
@@ -317,20 +366,29 @@ describe("a report", () => {
     const { id, asMentor } = await work();
     await enter(asMentor, id, { similarity: "11" });
     expect(await shown(asMentor, originalityPath(id))).not.toContainText(checkTexts.hr.outdated);
-    await sql("update originality_reports set created_at = created_at - interval '1 year' where reservation_id = $1", [
-      id,
-    ]);
+    await sql(
+      "update originality_reports set created_at = created_at - interval '1 year' where reservation_id = $1",
+      [id],
+    );
     expect(await shown(asMentor, originalityPath(id))).toContainText(checkTexts.hr.outdated);
   });
 
   describe("that is explained and then gets another figure", () => {
     const correct = async (id: number, similarity: string, client = asServices) =>
       client.post(originalityPath(id), {
-        ...{ step: "correct", ...(await newest(id)), similarity, service: "Turnitin", checkedOn: today },
+        ...{
+          step: "correct",
+          ...(await newest(id)),
+          similarity,
+          service: "Turnitin",
+          checkedOn: today,
+        },
       });
     const why = "Popis literature i zakonski tekstovi.";
     const form = async (client: Asking, id: number) =>
-      /<textarea[^>]*name="explanation"[^>]*>([^<]*)</.exec(await shown(client, originalityPath(id)))?.[1]?.trim();
+      /<textarea[^>]*name="explanation"[^>]*>([^<]*)</
+        .exec(await shown(client, originalityPath(id)))?.[1]
+        ?.trim();
 
     test("a higher one is explained anew, beginning with what was written", async () => {
       const { id, asMentor } = await work();
@@ -344,13 +402,19 @@ describe("a report", () => {
       expect(await shown(asServices, originalityPath(id))).not.toContain(why);
       expect(await shown(asMentor, originalityPath(id))).toContainText(texts.hr.explainAgain);
       expect(await form(asMentor, id)).toBe(why);
-      expect((await explain(asMentor, id, `${why} Ponovljeni su i podaci iz prilogâ.`)).status).toBe(303);
-      expect(await shown(asServices, originalityPath(id))).toContainText("Ponovljeni su i podaci iz prilogâ.");
+      expect(
+        (await explain(asMentor, id, `${why} Ponovljeni su i podaci iz prilogâ.`)).status,
+      ).toBe(303);
+      expect(await shown(asServices, originalityPath(id))).toContainText(
+        "Ponovljeni su i podaci iz prilogâ.",
+      );
       expect(await shown(asMentor, originalityPath(id))).not.toContainText(texts.hr.explainAgain);
       expect((await setDate(asMentor, id)).status).toBe(303);
-      expect((await history("OriginalityReport", report)).map(({ data }) => data.explained_at !== undefined)).toEqual([
-        ...[false, true, true, true],
-      ]);
+      expect(
+        (await history("OriginalityReport", report)).map(
+          ({ data }) => data.explained_at !== undefined,
+        ),
+      ).toEqual([...[false, true, true, true]]);
     });
 
     test("so is a newer report, beginning with what was written about the earlier one", async () => {
@@ -378,7 +442,11 @@ describe("a report", () => {
       await enter(asMentor, id, { similarity: "16" });
       const stale = await newest(id);
       await correct(id, "60");
-      const refused = await asMentor.post(originalityPath(id), { step: "explain", ...stale, explanation: why });
+      const refused = await asMentor.post(originalityPath(id), {
+        step: "explain",
+        ...stale,
+        explanation: why,
+      });
       expect(refused.status).toBe(409);
       expect(refused.text).toContainText(refusals.notNewest);
       expect((await setDate(asMentor, id)).status).toBe(409);
@@ -428,7 +496,12 @@ describe("the student", () => {
     const sees = async () => {
       const page = await shown(asStudent, `/student/reservation/${id}`);
       const file = (await asStudent.get(originalityFile(report))).status;
-      return [page.includes("42,17"), page.includes("zakonski tekstovi"), page.includes(originalityFile(report)), file];
+      return [
+        page.includes("42,17"),
+        page.includes("zakonski tekstovi"),
+        page.includes(originalityFile(report)),
+        file,
+      ];
     };
     expect(await sees()).toEqual([false, false, false, 403]);
     expect((await release(asMentor, id)).status).toBe(303);
@@ -444,7 +517,10 @@ describe("the student", () => {
     const { id, asMentor, student } = await work();
     await enter(asMentor, id, { similarity: "42" });
     await Promise.all([release(asMentor, id), release(asMentor, id)]);
-    const told = await sql<{ message: string }>("select message from notifications where user_id = $1", [student.id]);
+    const told = await sql<{ message: string }>(
+      "select message from notifications where user_id = $1",
+      [student.id],
+    );
     expect(told.filter(({ message }) => message.includes("podudarnosti"))).toHaveLength(1);
     expect(JSON.stringify(told)).not.toContain("42");
   });
@@ -465,7 +541,11 @@ describe("everybody else, cell by cell", () => {
     const coMentor = await given.teacher();
     const { id, asMentor, asStudent, mentor, thesis } = await work({}, {}, coMentor);
     const member = await given.teacher();
-    await given.insert("committee_members", { reservation_id: id, user_id: member.id, role: "chair" });
+    await given.insert("committee_members", {
+      reservation_id: id,
+      user_id: member.id,
+      role: "chair",
+    });
     const declined = await given.teacher();
     await given.insert("committee_members", {
       reservation_id: id,
@@ -477,9 +557,10 @@ describe("everybody else, cell by cell", () => {
     await enter(asMentor, id, { similarity: "42" });
     const { report } = await newest(id);
     const head = await given.teacher();
-    await sql("update departments set head_id = $1 where id = (select department_id from theses where id = $2)", [
-      ...[head.id, thesis.id],
-    ]);
+    await sql(
+      "update departments set head_id = $1 where id = (select department_id from theses where id = $2)",
+      [...[head.id, thesis.id]],
+    );
     const people = {
       mentor: asMentor,
       coMentor: await as(coMentor),
@@ -542,7 +623,10 @@ describe("everybody else, cell by cell", () => {
   });
 
   test("no public page, list, feed or search names the figure or the file", async () => {
-    const { id, asMentor, thesis } = await work({}, { status: "studentServicesConfirmedDefenseDate" });
+    const { id, asMentor, thesis } = await work(
+      {},
+      { status: "studentServicesConfirmedDefenseDate" },
+    );
     await enter(asMentor, id, { similarity: "43,21", service: "Servis za provjeru" });
     await explain(asMentor, id, "Neobično obrazloženje.");
     await release(asMentor, id);
@@ -576,7 +660,8 @@ describe("the sentence that stands with each figure", () => {
     ];
     for (const [client, path] of pages) {
       const page = await shown(client, path);
-      const figures = page.replace(/<script[\s\S]*?<\/script>/g, "").match(/4[37][.,](21|53)(?!\d)/g) ?? [];
+      const figures =
+        page.replace(/<script[\s\S]*?<\/script>/g, "").match(/4[37][.,](21|53)(?!\d)/g) ?? [];
       const sentences = page.replace(/<script[\s\S]*?<\/script>/g, "").split(caution).length - 1;
       expect([path, figures.length > 0]).toEqual([path, true]);
       // a figure may stand in a field of a form, too, below the sentence about it
@@ -586,7 +671,8 @@ describe("the sentence that stands with each figure", () => {
 });
 
 describe("the paper", () => {
-  const issue = (id: number, number = "1") => asServices.post(paperPaths.originality(id), { female: "true", number });
+  const issue = (id: number, number = "1") =>
+    asServices.post(paperPaths.originality(id), { female: "true", number });
   const printed = async (id: number) => {
     const { text } = await readPdfText((await asServices.get(paperPaths.originality(id))).bytes);
     return text.replace(/\s+/g, " ");
@@ -600,7 +686,14 @@ describe("the paper", () => {
     await explain(asMentor, id);
     expect((await issue(id)).status).toBe(303);
     const text = await printed(id);
-    for (const words of ["Izvješće o provjeri izvornosti", "Turnitin", "16 %", "15 %", "zakonski tekstovi", caution])
+    for (const words of [
+      "Izvješće o provjeri izvornosti",
+      "Turnitin",
+      "16 %",
+      "15 %",
+      "zakonski tekstovi",
+      caution,
+    ])
       expect(text).toContain(words);
     const [paper] = await sql<{ code: string; sha256: string }>(
       "select code, sha256 from papers where reservation_id = $1",
@@ -613,9 +706,11 @@ describe("the paper", () => {
   });
 
   const codesOf = async (id: number) =>
-    (await sql<{ code: string }>("select code from papers where reservation_id = $1 order by id", [id])).map(
-      ({ code }) => code,
-    );
+    (
+      await sql<{ code: string }>("select code from papers where reservation_id = $1 order by id", [
+        id,
+      ])
+    ).map(({ code }) => code);
   const states = async (id: number) => {
     const found = [];
     for (const code of await codesOf(id)) {
@@ -637,7 +732,9 @@ describe("the paper", () => {
     await enter(asMentor, id, { similarity: "9", newest: (await newest(id)).report });
     expect(await states(id)).toEqual(["outdated"]);
     expect(await printed(id)).toContain("12 %");
-    expect(await shown(asServices, paperPaths.reservation(id))).toContainText(paperTexts.hr.states.outdated);
+    expect(await shown(asServices, paperPaths.reservation(id))).toContainText(
+      paperTexts.hr.states.outdated,
+    );
     minute();
     expect((await issue(id, "2")).status).toBe(303);
     expect(await states(id)).toEqual(["replaced", "valid"]);
@@ -657,7 +754,9 @@ describe("the paper", () => {
     minute();
     await release(asMentor, id);
     const same = { step: "correct", similarity: "16", service: "Turnitin", checkedOn: today };
-    expect((await asMentor.post(originalityPath(id), { ...same, ...(await newest(id)) })).status).toBe(303);
+    expect(
+      (await asMentor.post(originalityPath(id), { ...same, ...(await newest(id)) })).status,
+    ).toBe(303);
     expect(await states(id)).toEqual(["valid"]);
     const corrected = { ...same, ...(await newest(id)), similarity: "17" };
     expect((await asMentor.post(originalityPath(id), corrected)).status).toBe(303);
@@ -689,9 +788,13 @@ describe("the paper", () => {
 
   test("isn't offered where the study wants no check", async () => {
     const { id } = await work({ originality_check: "none" });
-    expect(await shown(asServices, paperPaths.reservation(id))).not.toContain(paperTexts.hr.from.originality);
+    expect(await shown(asServices, paperPaths.reservation(id))).not.toContain(
+      paperTexts.hr.from.originality,
+    );
     const wanting = await work();
-    expect(await shown(asServices, paperPaths.reservation(wanting.id))).toContain(paperTexts.hr.from.originality);
+    expect(await shown(asServices, paperPaths.reservation(wanting.id))).toContain(
+      paperTexts.hr.from.originality,
+    );
   });
 });
 
@@ -700,19 +803,26 @@ describe("how theses are checked at this faculty", () => {
     const { id, asMentor } = await work();
     const admin = await as(await given.person({ roles: ["admin"] }));
     const body = `Rad se provjerava na adresi turnitin.hr (${id}).`;
-    const [stored] = await sql<{ id: number }>("select max(id) as id from originality_instructions");
+    const [stored] = await sql<{ id: number }>(
+      "select max(id) as id from originality_instructions",
+    );
     const form = { body, ...(stored?.id && { newest: stored.id }) };
     expect((await admin.post(originalityPaths.instructions, form)).status).toBe(303);
     expect((await admin.post(originalityPaths.instructions, form)).status).toBe(303);
     expect(await shown(asMentor, originalityPath(id))).toContainText(body);
     expect(await shown(asMentor, originalityPaths.enter(id))).toContainText(body);
-    const stale = await admin.post(originalityPaths.instructions, { ...form, body: "Drugi tekst." });
+    const stale = await admin.post(originalityPaths.instructions, {
+      ...form,
+      body: "Drugi tekst.",
+    });
     expect(stale.status).toBe(409);
     expect(stale.text).toContainText(refusals.otherText);
     for (const client of [asMentor, asServices, visitor])
       expect((await client.post(originalityPaths.instructions, form)).status).not.toBe(303);
-    expect(await sql("select count(*)::int as count from originality_instructions where body = $1", [body])).toEqual([
-      { count: 1 },
-    ]);
+    expect(
+      await sql("select count(*)::int as count from originality_instructions where body = $1", [
+        body,
+      ]),
+    ).toEqual([{ count: 1 }]);
   });
 });

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { dayField, idField, optionalIdField, requiredTextField, shortValue, textField } from "#kit/forms/fields.ts";
+import {
+  dayField,
+  idField,
+  optionalIdField,
+  requiredTextField,
+  shortValue,
+  textField,
+} from "#kit/forms/fields.ts";
 import { issueText } from "#kit/text/localization.ts";
 import { messages } from "./texts.ts";
 
@@ -9,7 +16,13 @@ export const originalityPaths = {
 };
 
 /** Services that faculties use; any other may be typed. */
-export const knownServices = ["Turnitin", "iThenticate", "Ouriginal", "PlagScan", "StrikePlagiarism"];
+export const knownServices = [
+  "Turnitin",
+  "iThenticate",
+  "Ouriginal",
+  "PlagScan",
+  "StrikePlagiarism",
+];
 
 /** A percentage as people type it, such as 12, 12,5 or 12 %; null if the field is empty. */
 const percentageField = shortValue(messages.errors.percentage)
@@ -23,12 +36,22 @@ const percentageField = shortValue(messages.errors.percentage)
     return z.NEVER;
   });
 
-const requiredPercentage = percentageField.refine((value) => value !== null, issueText(messages.errors.percentage));
+const requiredPercentage = percentageField.refine(
+  (value) => value !== null,
+  issueText(messages.errors.percentage),
+);
 
 const facts = { service: requiredTextField(100), checkedOn: dayField };
 
-/** The form that enters a report; its file comes beside it. `newest` is the report that the person has seen as the newest. */
-export const reportForm = z.object({ newest: optionalIdField, similarity: percentageField, ...facts });
+/**
+ * The form that enters a report; its file comes beside it. `newest` is the report that the person
+ * has seen as the newest.
+ */
+export const reportForm = z.object({
+  newest: optionalIdField,
+  similarity: percentageField,
+  ...facts,
+});
 
 export type EnteredReportForm = z.output<typeof reportForm>;
 
@@ -47,4 +70,7 @@ export const releaseForm = z.object({ report: idField });
 export const maxInstructions = 4_000;
 
 /** The form that stores it. `newest` is the text that the admin has seen as the newest. */
-export const instructionsForm = z.object({ body: textField(maxInstructions), newest: optionalIdField });
+export const instructionsForm = z.object({
+  body: textField(maxInstructions),
+  newest: optionalIdField,
+});

@@ -4,8 +4,14 @@ import type { ReceivedFile } from "#kit/files/upload-rules.ts";
 import { QueueFullError } from "#kit/http/bounded-queue.server.ts";
 import { findSimilarity } from "./reading.ts";
 
-/** Reads the total from a received report in a process of its own; null if it says none, or can't be read now. */
-export async function readSimilarity({ files }: Pick<Context, "files">, file: ReceivedFile): Promise<number | null> {
+/**
+ * Reads the total from a received report in a process of its own; null if it says none, or can't be
+ * read now.
+ */
+export async function readSimilarity(
+  { files }: Pick<Context, "files">,
+  file: ReceivedFile,
+): Promise<number | null> {
   const copy = await files.stage(file.read());
   try {
     const text = await inspect(copy.path, "text");

@@ -28,7 +28,12 @@ describe("the total that a service writes into its report", () => {
     ],
     [
       "Turnitin, older, in one line",
-      [["ORIGINALITY REPORT", "12% SIMILARITY INDEX 10% INTERNET SOURCES 5% PUBLICATIONS 3% STUDENT PAPERS"]],
+      [
+        [
+          "ORIGINALITY REPORT",
+          "12% SIMILARITY INDEX 10% INTERNET SOURCES 5% PUBLICATIONS 3% STUDENT PAPERS",
+        ],
+      ],
       12,
     ],
     [
@@ -73,9 +78,13 @@ describe("a thesis of 200 pages", () => {
   });
 
   test("after the report doesn't change it, even if it writes of such an index itself", () => {
-    expect(findSimilarity([["12% Overall Similarity"], ...thesis, ["a similarity index of 40% was measured"]])).toBe(
-      12,
-    );
+    expect(
+      findSimilarity([
+        ["12% Overall Similarity"],
+        ...thesis,
+        ["a similarity index of 40% was measured"],
+      ]),
+    ).toBe(12);
   });
 
   test("alone says nothing", () => {
@@ -92,15 +101,23 @@ describe("nothing is read", () => {
     ["from what is less than one percent", [["< 1% Overall Similarity"]]],
     ["from an impossible figure", [["Similarity index: 180%"]]],
     ["from a plain word that stands later in the file", [[], [], [], ["Podudarnost 12 %"]]],
-    ["from a row that doesn't fit its names", [["12% 10%", "SIMILARITY INDEX INTERNET SOURCES PUBLICATIONS"]]],
-    ["from a figure far from its name", [["SIMILARITY INDEX", "Završni rad o poduzetništvu", "12%"]]],
+    [
+      "from a row that doesn't fit its names",
+      [["12% 10%", "SIMILARITY INDEX INTERNET SOURCES PUBLICATIONS"]],
+    ],
+    [
+      "from a figure far from its name",
+      [["SIMILARITY INDEX", "Završni rad o poduzetništvu", "12%"]],
+    ],
   ])("%s", (_, pages) => {
     expect(findSimilarity(pages)).toBeNull();
   });
 });
 
 test("hostile lines are read in linear time", () => {
-  const hostile = ["similarity index ", "1", "9 % ", "<", "% ", "similarity "].map((text) => text.repeat(100_000));
+  const hostile = ["similarity index ", "1", "9 % ", "<", "% ", "similarity "].map((text) =>
+    text.repeat(100_000),
+  );
   const cost = (count: number) => {
     const page = Array.from({ length: count }, (_, nth) => hostile[nth % hostile.length] ?? "");
     const before = process.cpuUsage();

@@ -1,9 +1,19 @@
-/** A phrase beside which the total stands in the reports of services; without diacritics and in lower case. */
+/**
+ * A phrase beside which the total stands in the reports of services; without diacritics and in
+ * lower case.
+ */
 type Phrase = { text: string; isPlain: boolean };
 
 /** Phrases that name the total and nothing else. */
 const clearPhrases = [
-  ...["similarity index", "overall similarity", "total similarity", "similarity score", "overall match", "plaglevel"],
+  ...[
+    "similarity index",
+    "overall similarity",
+    "total similarity",
+    "similarity score",
+    "overall match",
+    "plaglevel",
+  ],
   ...[
     "ukupna podudarnost",
     "indeks podudarnosti",
@@ -14,7 +24,10 @@ const clearPhrases = [
   ...["ukupna slicnost", "indeks slicnosti", "postotak slicnosti", "stupanj slicnosti"],
 ].map((text): Phrase => ({ text, isPlain: false }));
 
-/** Words that may also stand in the text of a thesis, and count only in a line of their own on one of the first pages. */
+/**
+ * Words that may also stand in the text of a thesis, and count only in a line of their own on one
+ * of the first pages.
+ */
 const plainPhrases = ["similarity", "similarities", "podudarnost", "slicnost"].map(
   (text): Phrase => ({ text, isPlain: true }),
 );
@@ -25,7 +38,10 @@ const partPhrases = [
   ...["internetski izvor", "publikacij", "studentski rad", "predani rad"],
 ];
 
-/** Pages at the beginning on which a plain word counts, and on which a clear phrase outweighs the same phrase later on. */
+/**
+ * Pages at the beginning on which a plain word counts, and on which a clear phrase outweighs the
+ * same phrase later on.
+ */
 const firstPages = 3;
 
 /** Characters of a line with a plain word, so that no sentence of the thesis counts. */
@@ -34,8 +50,9 @@ const plainLine = 60;
 type Found = { value: number; page: number; isPlain: boolean };
 
 /**
- * Returns the total of a similarity report in percent, as its pages say it line by line; null if they don't, or if they
- * name several. A report may stand before or after the thesis itself, whose words don't count.
+ * Returns the total of a similarity report in percent, as its pages say it line by line; null if
+ * they don't, or if they name several. A report may stand before or after the thesis itself, whose
+ * words don't count.
  */
 export function findSimilarity(pages: readonly (readonly string[])[]): number | null {
   const found = pages.flatMap((lines, page) => findOnPage(lines, page));
@@ -59,7 +76,10 @@ function findOnPage(lines: readonly string[], page: number): Found[] {
   return folded.flatMap((line, nth): Found[] => {
     const phrase = phraseIn(line);
     if (!phrase) return [];
-    const value = valueBeside(line, phrase.text, { above: folded[nth - 1] ?? "", below: folded[nth + 1] ?? "" });
+    const value = valueBeside(line, phrase.text, {
+      above: folded[nth - 1] ?? "",
+      below: folded[nth + 1] ?? "",
+    });
     return value === null ? [] : [{ value, page, isPlain: phrase.isPlain }];
   });
 }
@@ -73,8 +93,8 @@ function phraseIn(line: string): Phrase | undefined {
 type Neighbours = { above: string; below: string };
 
 /**
- * The percentage that belongs to the phrase: the one beside it, or one alone in the line above or below. Of a row of
- * percentages over a row of names it is the one in the same place.
+ * The percentage that belongs to the phrase: the one beside it, or one alone in the line above or
+ * below. Of a row of percentages over a row of names it is the one in the same place.
  */
 function valueBeside(line: string, phrase: string, { above, below }: Neighbours): number | null {
   const at = line.indexOf(phrase);
@@ -92,11 +112,15 @@ function valueBeside(line: string, phrase: string, { above, below }: Neighbours)
   return null;
 }
 
-/** The percentage that touches the phrase: after a colon it follows, otherwise it may also precede. */
+/**
+ * The percentage that touches the phrase: after a colon it follows, otherwise it may also precede.
+ */
 function nearest(line: string, at: number, phrase: string): number | null {
   const behind = line.slice(at + phrase.length);
   const follows = /^[^%\d<]{0,20}?(\d{1,3}(?:[.,]\d{1,2})?) ?%/.exec(behind)?.[1];
-  const precedes = /(?<![\d.,<])(\d{1,3}(?:[.,]\d{1,2})?) ?%[^%\d]{0,12}$/.exec(line.slice(0, at))?.[1];
+  const precedes = /(?<![\d.,<])(\d{1,3}(?:[.,]\d{1,2})?) ?%[^%\d]{0,12}$/.exec(
+    line.slice(0, at),
+  )?.[1];
   const isLabel = /^ ?[:=]/.test(behind);
   return toPercentage(isLabel ? follows : (precedes ?? follows));
 }

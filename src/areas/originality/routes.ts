@@ -9,7 +9,12 @@ export const routes: readonly RouteEntry[] = [
   ...pageRoutes("originality", [
     ["originality-instructions", "instructions.tsx", role("admin"), "nobody"],
     ["originality/:id", "show.tsx", readers, readsRecord("reservation")],
-    ["originality/new/:id", "new.tsx", role("teacher", "studentServices"), readsRecord("reservation")],
+    [
+      "originality/new/:id",
+      "new.tsx",
+      role("teacher", "studentServices"),
+      readsRecord("reservation"),
+    ],
   ]),
   // the policy decides who may download the file of a report
   ...apiRoutes("file", [["originality/file/:id", signedIn, readsRecord("originalityReport")]]),

@@ -1,5 +1,11 @@
 import { integer, numeric, pgTable, text } from "drizzle-orm/pg-core";
-import { createdColumn, dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/sql.ts";
+import {
+  createdColumn,
+  dayColumn,
+  instantColumn,
+  recordColumns,
+  timestampColumns,
+} from "#kit/database/sql.ts";
 
 const percentage = () => numeric({ precision: 5, scale: 2, mode: "number" });
 

@@ -1,6 +1,8 @@
 import { messagesOf } from "#kit/text/localization.ts";
 
-/** Texts of the originality check for mentors, student services and the admin, who work in Croatian. */
+/**
+ * Texts of the originality check for mentors, student services and the admin, who work in Croatian.
+ */
 export const texts = {
   hr: {
     title: "Provjera izvornosti",
@@ -10,7 +12,8 @@ export const texts = {
     lead: {
       none: "Studij ne traži provjeru izvornosti.",
       asked: "Studij traži izvješće o podudarnosti, ali se postupak nastavlja i bez njega.",
-      required: "Studij traži izvješće o podudarnosti {from}. Podudarnost iznad {threshold}\u00a0% obrazlaže mentor.",
+      required:
+        "Studij traži izvješće o podudarnosti {from}. Podudarnost iznad {threshold}\u00a0% obrazlaže mentor.",
     },
     newest: "Važeće izvješće",
     earlier: "Ranija izvješća",
@@ -21,7 +24,8 @@ export const texts = {
       "Novo izvješće postaje važeće, a ranija ostaju na ovoj stranici. Novo izvješće student ne vidi dok mu ga ne pokažete.",
     file: "Izvješće servisa (PDF)",
     similarity: "Podudarnost (%)",
-    similarityHint: "Prazno: pročitat ćemo postotak iz izvješća. Upisani postotak uvijek možete ispraviti.",
+    similarityHint:
+      "Prazno: pročitat ćemo postotak iz izvješća. Upisani postotak uvijek možete ispraviti.",
     service: "Servis",
     serviceHint: "Primjerice: Turnitin",
     checkedOn: "Dan provjere",
@@ -34,7 +38,8 @@ export const texts = {
       "Ovo je obrazloženje napisano za drugu podudarnost i ne vrijedi za novu. Pročitajte ga, dopunite i spremite; piše i na izvješću o provjeri izvornosti.",
     explainSubmit: "Spremi obrazloženje",
     release: "Pokaži studentu",
-    releaseText: "Student će vidjeti postotak, obrazloženje i datoteku izvješća te će dobiti obavijest.",
+    releaseText:
+      "Student će vidjeti postotak, obrazloženje i datoteku izvješća te će dobiti obavijest.",
     hide: "Sakrij od studenta",
     hideText: "Student više neće vidjeti ovo izvješće.",
     notReleased: "Student ga ne vidi.",
@@ -81,7 +86,8 @@ export const texts = {
     },
     refusals: {
       notAsked: "Studij ne traži provjeru izvornosti.",
-      notNow: "Izvješće se može priložiti i mijenjati od potvrde rezervacije do zaključenja obrane.",
+      notNow:
+        "Izvješće se može priložiti i mijenjati od potvrde rezervacije do zaključenja obrane.",
       changed: "U međuvremenu je priloženo novo izvješće. Pogledajte ga pa pokušajte ponovno.",
       notNewest:
         "U međuvremenu je izvješće promijenjeno ili je priloženo novo. Osvježite stranicu pa pokušajte ponovno.",

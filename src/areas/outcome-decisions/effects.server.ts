@@ -9,7 +9,10 @@ import { markPastWarnings } from "#areas/reservations/expiry.server.ts";
 import { stopRegistration } from "#areas/reservations/isvu-registration/isvu-registration.server.ts";
 import { changeOutcome } from "#areas/reservations/outcome.server.ts";
 import type { OutcomeDecisionKind } from "#areas/reservations/outcome.ts";
-import { applyLockedTransition, type LockedReservation } from "#areas/reservations/transition.server.ts";
+import {
+  applyLockedTransition,
+  type LockedReservation,
+} from "#areas/reservations/transition.server.ts";
 import { loadTermRules } from "#areas/studies/studies.server.ts";
 import { reopenThesis } from "#areas/theses/reopening.server.ts";
 import type { Context } from "#kit/database/context.ts";
@@ -25,11 +28,13 @@ type DecisionEffect = (
   context: Context,
   decision: OutcomeDecisionTableRow,
   locked: LockedReservation,
-) => Promise<Pick<OutcomeDecisionTableRow, "isvuWork" | "dabarWork"> & { leftThesisId?: number | null }>;
+) => Promise<
+  Pick<OutcomeDecisionTableRow, "isvuWork" | "dabarWork"> & { leftThesisId?: number | null }
+>;
 
 /**
- * Opens the reservation again without its result and its date; the certificates and minutes are revoked. What ISVU and
- * Dabar have of the annulled defense is left to a person.
+ * Opens the reservation again without its result and its date; the certificates and minutes are
+ * revoked. What ISVU and Dabar have of the annulled defense is left to a person.
  */
 const annul: DecisionEffect = async (context, decision, locked) => {
   const { reservation, thesis } = locked;
@@ -53,8 +58,9 @@ const annul: DecisionEffect = async (context, decision, locked) => {
 };
 
 /**
- * Withdraws the title that follows from a defended thesis: the reservation stays completed, its certificates are revoked
- * and its file is closed to everybody outside. What ISVU and Dabar have of it is left to a person.
+ * Withdraws the title that follows from a defended thesis: the reservation stays completed, its
+ * certificates are revoked and its file is closed to everybody outside. What ISVU and Dabar have of
+ * it is left to a person.
  */
 const withdrawTitle: DecisionEffect = async (context, decision, locked) => {
   const isvuWork = await stopInIsvu(context, locked);
@@ -68,17 +74,23 @@ const withdrawTitle: DecisionEffect = async (context, decision, locked) => {
 };
 
 /**
- * Replaces the outcome of a defense by what its signed minutes say. Defense, day and committee stay. A certificate is to be
- * issued anew, or is revoked if the defense has failed; issued minutes are revoked. A work that has passed takes its thesis
- * back, or goes on under its own copy of it.
+ * Replaces the outcome of a defense by what its signed minutes say. Defense, day and committee
+ * stay. A certificate is to be issued anew, or is revoked if the defense has failed; issued minutes
+ * are revoked. A work that has passed takes its thesis back, or goes on under its own copy of it.
  */
 const correctByMinutes: DecisionEffect = async (context, decision, locked) => {
   const { reservation } = locked;
   const result = {
-    ...{ grade: decision.newGrade, gradeAgree: decision.newGradeAgree, examDate: decision.newExamDate },
+    ...{
+      grade: decision.newGrade,
+      gradeAgree: decision.newGradeAgree,
+      examDate: decision.newExamDate,
+    },
     ...{ defenseFlow: decision.newDefenseFlow, defenseQuestions: decision.newDefenseQuestions },
   };
-  const registers = outdatedRegisters(Object.keys(changedValues(reservation, result)) as CorrectedField[]);
+  const registers = outdatedRegisters(
+    Object.keys(changedValues(reservation, result)) as CorrectedField[],
+  );
   const [was, is] = [reservation.status, outcomeOf(Number(result.grade))];
   const isvuWork = registers.includes("isvu") && (await stopInIsvu(context, locked));
   const hasFailed = was === "completed" && is === "notCompleted";
@@ -118,7 +130,10 @@ async function stopInIsvu(context: Context, { reservation }: LockedReservation):
 const isvuMark = (isvuWork: boolean) =>
   ({ registeredInIsvu: isvuWork ? "outdated" : "no", registeredInIsvuReason: "" }) as const;
 
-/** Revokes papers that say what the decision has changed; everybody who verifies them learns that they were withdrawn. */
+/**
+ * Revokes papers that say what the decision has changed; everybody who verifies them learns that
+ * they were withdrawn.
+ */
 const revokePapers = (
   context: Context,
   decision: OutcomeDecisionTableRow,
@@ -126,20 +141,38 @@ const revokePapers = (
 ) =>
   revokePapersByDecision(context, decision.reservationId, {
     ...{ kinds, decisionId: decision.id },
-    reason: formatText(texts.hr.revocation, { ...decision, decidedOn: formatDate(decision.decidedOn) }),
+    reason: formatText(texts.hr.revocation, {
+      ...decision,
+      decidedOn: formatDate(decision.decidedOn),
+    }),
   });
 
 /**
- * Reserves the thesis of a closed reservation again, or its own copy if somebody else has it; messages move with it.
- * `leftThesisId` is the thesis that it has left then.
+ * Reserves the thesis of a closed reservation again, or its own copy if somebody else has it;
+ * messages move with it. `leftThesisId` is the thesis that it has left then.
  */
 async function takeThesisBack(context: Context, locked: LockedReservation) {
   const { reservation, thesis, record } = locked;
-  const { thesisId, studentId, thesisName, thesisNameEng, thesisDescription, createdAt, status } = reservation;
+  const { thesisId, studentId, thesisName, thesisNameEng, thesisDescription, createdAt, status } =
+    reservation;
   const names = { name: thesisName, nameEng: thesisNameEng, description: thesisDescription };
-  const reopened = await reopenThesis(context, thesis, { studentId, wasCompleted: status === "completed", ...names });
+  const reopened = await reopenThesis(context, thesis, {
+    studentId,
+    wasCompleted: status === "completed",
+    ...names,
+  });
   if (reopened.id !== thesisId)
-    await moveMessages(context, { from: thesisId, to: reopened.id, personId: studentId, since: createdAt });
+    await moveMessages(context, {
+      from: thesisId,
+      to: reopened.id,
+      personId: studentId,
+      since: createdAt,
+    });
   const leftThesisId = reopened.id === thesisId ? null : thesisId;
-  return { thesis: reopened, reservation, record: { ...record, thesisId: reopened.id }, leftThesisId };
+  return {
+    thesis: reopened,
+    reservation,
+    record: { ...record, thesisId: reopened.id },
+    leftThesisId,
+  };
 }

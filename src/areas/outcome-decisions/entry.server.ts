@@ -26,9 +26,10 @@ explainConstraints({ outcome_decisions_one_entered: refusals.already });
 type Entered<Form> = Form & { file: ReceivedFile };
 
 /**
- * Enters what a body of the faculty has decided about a closed defense, as student services; returns the id. Nothing
- * happens until another person confirms it. Refuses with 403, 404, 409 (not closed, or another decision awaits its
- * second person) or 422 (a day on which it can't have been decided, or no title that could be withdrawn).
+ * Enters what a body of the faculty has decided about a closed defense, as student services;
+ * returns the id. Nothing happens until another person confirms it. Refuses with 403, 404, 409 (not
+ * closed, or another decision awaits its second person) or 422 (a day on which it can't have been
+ * decided, or no title that could be withdrawn).
  */
 export const enterOutcomeDecision = (
   context: Context,
@@ -42,17 +43,29 @@ export const enterOutcomeDecision = (
   });
 
 /**
- * Enters what the signed minutes of a closed defense say, as student services; returns the id. Refuses like
- * `enterOutcomeDecision`, and with 422 if the minutes say what is stored.
+ * Enters what the signed minutes of a closed defense say, as student services; returns the id.
+ * Refuses like `enterOutcomeDecision`, and with 422 if the minutes say what is stored.
  */
-export const enterMinutes = (context: Context, reservationId: number, { file, ...form }: Entered<MinutesForm>) =>
+export const enterMinutes = (
+  context: Context,
+  reservationId: number,
+  { file, ...form }: Entered<MinutesForm>,
+) =>
   enter(context, reservationId, "enterMinutes", file, ({ reservation }) => {
     const { decidedOn, reason, ...result } = form;
-    if (result.examDate > localDate(context.now)) throw new Refusal(422, saveError, { examDate: refusals.examAhead });
+    if (result.examDate > localDate(context.now))
+      throw new Refusal(422, saveError, { examDate: refusals.examAhead });
     if (Object.keys(changedValues(reservation, result)).length === 0)
       throw new Refusal(422, saveError, { grade: refusals.sameResult });
     return {
-      ...{ kind: "correction" as const, body: "", classificationNo: "", registrationNo: "", decidedOn, reason },
+      ...{
+        kind: "correction" as const,
+        body: "",
+        classificationNo: "",
+        registrationNo: "",
+        decidedOn,
+        reason,
+      },
       ...{ newGrade: result.grade, newGradeAgree: result.gradeAgree, newExamDate: result.examDate },
       ...{ newDefenseFlow: result.defenseFlow, newDefenseQuestions: result.defenseQuestions },
     };
@@ -74,11 +87,15 @@ const enter = (
     const { actor, db, now } = context;
     const locked = await lockReservation(context, reservationId);
     const { reservation, record, thesis } = locked;
-    requirePermission(operation, actor, record, { permittedIn: "completed", sentence: refusals.notClosed });
+    requirePermission(operation, actor, record, {
+      permittedIn: "completed",
+      sentence: refusals.notClosed,
+    });
     const values = toValues(locked);
     const dayError = decisionDayError(values, reservation.defenseDate, now);
     if (dayError) throw new Refusal(422, saveError, { decidedOn: dayError });
-    if ((await findEnteredDecision(db, reservationId)) !== undefined) throw new Refusal(409, refusals.already);
+    if ((await findEnteredDecision(db, reservationId)) !== undefined)
+      throw new Refusal(409, refusals.already);
     const { id, ...entered } = await create(context, outcomeDecisions, {
       ...values,
       ...{ reservationId, status: outcomeDecisionFlow.initial },
@@ -86,16 +103,35 @@ const enter = (
       ...{ enteredBy: actor.id, enteredImpersonatorId: actor.impersonator?.id ?? null },
     });
     const userIds = await findSecondPeople(db, entered, localDate(now));
-    await publish(context, "outcomeDecision.enter", { id, thesisId: thesis.id, reservationId, userIds });
+    await publish(context, "outcomeDecision.enter", {
+      id,
+      thesisId: thesis.id,
+      reservationId,
+      userIds,
+    });
     return id;
   });
 
-/** Refuses a decision as its second person, with a reason. Refuses with 403, 404, 409 or 422 (without a reason). */
-export const refuseOutcomeDecision = (context: Context, id: number, refusalReason: string): Promise<void> =>
+/**
+ * Refuses a decision as its second person, with a reason. Refuses with 403, 404, 409 or 422
+ * (without a reason).
+ */
+export const refuseOutcomeDecision = (
+  context: Context,
+  id: number,
+  refusalReason: string,
+): Promise<void> =>
   inTransaction(context, async (context) => {
     const { decision, locked, record } = await lockDecision(context, id);
     const input = { reason: refusalReason };
-    const { status } = transition(outcomeDecisionFlow, "refuse", context.actor, record, context.now, input);
+    const { status } = transition(
+      outcomeDecisionFlow,
+      "refuse",
+      context.actor,
+      record,
+      context.now,
+      input,
+    );
     await change(context, outcomeDecisions, id, { ...closedNow(context), status, refusalReason });
     const { thesis, reservation } = locked;
     const userIds = [decision.enteredBy];
@@ -118,7 +154,12 @@ export const withdrawOutcomeDecision = (context: Context, id: number): Promise<v
     });
   });
 
-type DecisionEvent = { id: number; thesisId: number; reservationId: number; userIds: readonly number[] };
+type DecisionEvent = {
+  id: number;
+  thesisId: number;
+  reservationId: number;
+  userIds: readonly number[];
+};
 
 const publish = (context: Context, name: string, { id, ...event }: DecisionEvent) =>
   context.publish(context, { name, ...event, data: { outcomeDecisionId: id } });

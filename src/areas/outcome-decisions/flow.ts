@@ -17,7 +17,10 @@ export type OutcomeDecisionRecord = {
   enteredById: number;
   /** The admin who entered it as that person. */
   enteredImpersonatorId: number | null;
-  /** Whom the faculty has named to confirm corrections by minutes, beside the vice dean; null if nobody. */
+  /**
+   * Whom the faculty has named to confirm corrections by minutes, beside the vice dean; null if
+   * nobody.
+   */
   confirmerId: number | null;
 };
 
@@ -25,8 +28,8 @@ export type OutcomeDecisionRecord = {
 const realId = ({ id, impersonator }: Actor) => impersonator?.id ?? id;
 
 /**
- * The vice dean, or for a correction by minutes whom the faculty has named, unless they have entered it themselves, also as
- * somebody else.
+ * The vice dean, or for a correction by minutes whom the faculty has named, unless they have
+ * entered it themselves, also as somebody else.
  */
 export const secondPerson = namedPolicy<OutcomeDecisionRecord>(
   "viceDean",
@@ -41,7 +44,10 @@ const author = person<OutcomeDecisionRecord>("author", ({ enteredById }) => ente
 
 const reasonInput = z.object({ reason: filledText(messages.refusals.noReason) });
 
-/** The life cycle of an entered decision: another person compares it with its file and confirms it, or refuses it. */
+/**
+ * The life cycle of an entered decision: another person compares it with its file and confirms it,
+ * or refuses it.
+ */
 // biome-ignore format: one step a line
 export const outcomeDecisionFlow = flow<OutcomeDecisionRecord>()("entered", outcomeDecisionStatuses, [
   ["confirm", "entered", "confirmed", secondPerson],

@@ -1,9 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /** SQL condition: the decision `o` awaits this person, who has not entered it. */
-export const awaitsSecondPerson = (userId: SQL): SQL => sql`o.status = 'entered' and o.entered_by <> ${userId}`;
+export const awaitsSecondPerson = (userId: SQL): SQL =>
+  sql`o.status = 'entered' and o.entered_by <> ${userId}`;
 
-/** SQL: the entries of registers that are to be changed by hand because of the decision `o`, as rows `work`. */
+/**
+ * SQL: the entries of registers that are to be changed by hand because of the decision `o`, as rows
+ * `work`.
+ */
 export const manualWork: SQL = sql`(values ('isvu', o.isvu_work, o.isvu_done_at, o.isvu_done_by),
   ('dabar', o.dabar_work, o.dabar_done_at, o.dabar_done_by)) work (register, is_due, done_at, done_by)`;
 
@@ -18,5 +22,8 @@ export const decidedReservation = (id: number): SQL =>
 export const hasTypedResult: SQL = sql`exists (select from typed_isvu_windows w
   where w.reservation_id = r.id and w.typed_at is not null and w.isvu_window <> 'task')`;
 
-/** SQL subquery: the id of the person whom the faculty has named to confirm corrections by minutes; null if nobody. */
+/**
+ * SQL subquery: the id of the person whom the faculty has named to confirm corrections by minutes;
+ * null if nobody.
+ */
 export const minutesConfirmer: SQL = sql`(select s.confirmer_id from outcome_settings s order by s.id desc limit 1)`;

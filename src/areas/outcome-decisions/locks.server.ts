@@ -7,14 +7,27 @@ import { decidedReservation } from "./fragments.server.ts";
 import { loadMinutesConfirmer } from "./outcome-decisions.server.ts";
 import { outcomeDecisions } from "./tables.server.ts";
 
-/** Locks the reservation of a decision with what decisions about it depend on, then the decision; `record` is for its life cycle. */
+/**
+ * Locks the reservation of a decision with what decisions about it depend on, then the decision;
+ * `record` is for its life cycle.
+ */
 export async function lockDecision(context: Context, id: number) {
   const locked = await lockReservation(context, decidedReservation(id));
-  const [row] = await context.db.select().from(outcomeDecisions).where(eq(outcomeDecisions.id, id)).for("update");
+  const [row] = await context.db
+    .select()
+    .from(outcomeDecisions)
+    .where(eq(outcomeDecisions.id, id))
+    .for("update");
   const decision = orNotFound(row);
   const { kind, status, enteredBy: enteredById, enteredImpersonatorId } = decision;
   const record: OutcomeDecisionRecord = {
-    ...{ kind, status, studentId: locked.reservation.studentId, enteredById, enteredImpersonatorId },
+    ...{
+      kind,
+      status,
+      studentId: locked.reservation.studentId,
+      enteredById,
+      enteredImpersonatorId,
+    },
     confirmerId: await loadMinutesConfirmer(context.db),
   };
   return { decision, locked, record };

@@ -15,17 +15,22 @@ const { given, as, visitor, sql, history } = here;
 await given.defenseDeadline();
 const jobs = openJobQueue(here);
 const fixtures = await decisionFixtures(here);
-const { services, asServices, viceDean, asViceDean, defended, failed, enter, entered, versionsOf } = fixtures;
+const { services, asServices, viceDean, asViceDean, defended, failed, enter, entered, versionsOf } =
+  fixtures;
 const { answer, confirm, reservationOf, decisionOf, idOf } = fixtures;
 const { refusals } = texts.hr;
 
-/** True if the address of a topic shows a link to the reservation, or leads there those who may not read the topic. */
+/**
+ * True if the address of a topic shows a link to the reservation, or leads there those who may not
+ * read the topic.
+ */
 const leadsTo = async (path: string, reservation: number, person: { id: number }) => {
   const { status, location, text } = await (await as(person)).get(path);
   const work = `/student/reservation/${reservation}`;
   return status === 302 ? location === work : text.includes(`${work}"`);
 };
-const shown = async (path: string, client = asServices) => (await client.get(path)).text.replaceAll("<!-- -->", "");
+const shown = async (path: string, client = asServices) =>
+  (await client.get(path)).text.replaceAll("<!-- -->", "");
 
 describe("an annulled defense", () => {
   test("opens the reservation again without its result; the old defense stays in its history and on its page", async () => {
@@ -46,19 +51,27 @@ describe("an annulled defense", () => {
       },
       ...{ defense_date: null, defense_place: "", defense_flow: "", defense_questions: "" },
     });
-    expect(await sql("select status, defensed_at, completed_at from theses where id = $1", [thesis.id])).toEqual([
-      { status: "reserved", defensed_at: null, completed_at: null },
-    ]);
+    expect(
+      await sql("select status, defensed_at, completed_at from theses where id = $1", [thesis.id]),
+    ).toEqual([{ status: "reserved", defensed_at: null, completed_at: null }]);
     expect(await decisionOf(decision)).toMatchObject({
       ...{ status: "confirmed", entered_by: services.id, closed_by: viceDean.id, grade: 5 },
       defense_date: before?.defense_date,
     });
     expect((await history("Reservation", id)).at(-1)).toMatchObject({
-      ...{ username: viceDean.username, data: { status: "submittedToStudentServices", grade: null } },
+      ...{
+        username: viceDean.username,
+        data: { status: "submittedToStudentServices", grade: null },
+      },
     });
     for (const person of [student, mentor]) {
       const page = await shown(`/student/reservation/${id}`, await as(person));
-      for (const value of [outcomeTexts.hr.done.annulment, "602-04/26-01/77", "251-69-04-26-9", "15.11.2026."])
+      for (const value of [
+        outcomeTexts.hr.done.annulment,
+        "602-04/26-01/77",
+        "251-69-04-26-9",
+        "15.11.2026.",
+      ])
         expect(page).toContain(value);
       expect(page).toContain(outcomeTexts.hr.grade.annulment);
     }
@@ -68,36 +81,61 @@ describe("an annulled defense", () => {
     const { id, mentor, certificate } = await defended();
     await confirm(await entered(id));
     const date = { defenseDate: `${given.day(28)}T10:00`, defensePlace: `Vijećnica ${id}` };
-    const set = await (await as(mentor)).post(`/mentor/defense-date/${id}`, { step: "setDefenseDate", ...date });
+    const set = await (await as(mentor)).post(`/mentor/defense-date/${id}`, {
+      step: "setDefenseDate",
+      ...date,
+    });
     expect(set.status).toBe(303);
     await asServices.post(`/service/confirm-defense-date/${id}`, { step: "confirmDefenseDate" });
     await sql("update reservations set defense_date = $1 where id = $2", [given.instant(-0.5), id]);
-    const result = { step: "finish", grade: "4", gradeAgree: true, examDate: "16.11.2026.", defenseFlow: "Tijek." };
-    const closed = await asServices.post(`/service/finish-defense/${id}`, { ...result, defenseQuestions: "Pitanja." });
+    const result = {
+      step: "finish",
+      grade: "4",
+      gradeAgree: true,
+      examDate: "16.11.2026.",
+      defenseFlow: "Tijek.",
+    };
+    const closed = await asServices.post(`/service/finish-defense/${id}`, {
+      ...result,
+      defenseQuestions: "Pitanja.",
+    });
     expect(closed.status).toBe(303);
     expect(await reservationOf(id)).toMatchObject({ status: "completed", grade: 4 });
-    // the certificate of the annulled defense has given up its numbers; the new one asks for its own
+    // the certificate of the annulled defense has given up its numbers; the new one asks for its
+    // own
     expect(
       await sql(
         "select id, classification_no, registration_no, birthplace from certificates_of_completion where reservation_id = $1",
         [id],
       ),
-    ).toEqual([{ id: certificate.id, classification_no: "", registration_no: "", birthplace: "Slavonski Brod" }]);
+    ).toEqual([
+      {
+        id: certificate.id,
+        classification_no: "",
+        registration_no: "",
+        birthplace: "Slavonski Brod",
+      },
+    ]);
   });
 
   test("leaves no draft of the certificate if the reservation is then canceled, or expires", async () => {
     const [canceled, expired] = [await defended(), await defended()];
     for (const { id } of [canceled, expired]) await confirm(await entered(id));
     const drafts = () =>
-      sql("select reservation_id from certificates_of_completion where reservation_id in ($1, $2)", [
-        ...[canceled.id, expired.id],
-      ]);
+      sql(
+        "select reservation_id from certificates_of_completion where reservation_id in ($1, $2)",
+        [...[canceled.id, expired.id]],
+      );
     expect(await drafts()).toHaveLength(2);
     const form = { step: "cancel", reason: "Student odustaje." };
     expect((await asServices.post(`/student/reservation/${canceled.id}`, form)).status).toBe(303);
-    await sql("update reservations set expires_at = $1 where id = $2", [given.instant(-0.1), expired.id]);
+    await sql("update reservations set expires_at = $1 where id = $2", [
+      given.instant(-0.1),
+      expired.id,
+    ]);
     await jobs.run("expire-reservations");
-    for (const { id } of [canceled, expired]) expect(await reservationOf(id)).toMatchObject({ status: "canceled" });
+    for (const { id } of [canceled, expired])
+      expect(await reservationOf(id)).toMatchObject({ status: "canceled" });
     expect(await drafts()).toEqual([]);
   });
 
@@ -107,12 +145,17 @@ describe("an annulled defense", () => {
     await confirm(await entered(id));
     const verified = await shown(`/provjera/${code}`, visitor);
     expect(verified).toContain("Isprava je povučena");
-    for (const hidden of ["Potvrda vrijedi", "602-04/26-01/77", "sastavu"]) expect(verified).not.toContain(hidden);
-    const again = await asServices.post(certificatePath("create-pdf", certificate.id), { number: "2" });
+    for (const hidden of ["Potvrda vrijedi", "602-04/26-01/77", "sastavu"])
+      expect(verified).not.toContain(hidden);
+    const again = await asServices.post(certificatePath("create-pdf", certificate.id), {
+      number: "2",
+    });
     expect(again.status).toBe(409);
-    expect(await sql("select number from papers where reservation_id = $1 and kind = 'certificate'", [id])).toEqual([
-      { number: 1 },
-    ]);
+    expect(
+      await sql("select number from papers where reservation_id = $1 and kind = 'certificate'", [
+        id,
+      ]),
+    ).toEqual([{ number: 1 }]);
   });
 
   test("does not expire at once, however long ago its term ended, and a later term stays", async () => {
@@ -128,11 +171,20 @@ describe("an annulled defense", () => {
   test("that failed takes its topic back while it is free", async () => {
     const { id, thesis, student } = await failed();
     expect((await confirm(await entered(id))).status).toBe(303);
-    expect(await reservationOf(id)).toMatchObject({ status: "submittedToStudentServices", thesis_id: thesis.id });
-    expect(await sql("select status from theses where id = $1", [thesis.id])).toEqual([{ status: "reserved" }]);
-    const other = await (await as(await given.student())).post(`/student/thesis/${thesis.id}`, { step: "reserve" });
+    expect(await reservationOf(id)).toMatchObject({
+      status: "submittedToStudentServices",
+      thesis_id: thesis.id,
+    });
+    expect(await sql("select status from theses where id = $1", [thesis.id])).toEqual([
+      { status: "reserved" },
+    ]);
+    const other = await (await as(await given.student())).post(`/student/thesis/${thesis.id}`, {
+      step: "reserve",
+    });
     expect(other.status).toBe(409);
-    expect((await shown(`/student/thesis/${thesis.id}`, await as(student))).includes("Rezervirana")).toBe(true);
+    expect(
+      (await shown(`/student/thesis/${thesis.id}`, await as(student))).includes("Rezervirana"),
+    ).toBe(true);
   });
 
   test.each(["reserved", "completed", "deleted", "held"] as const)(
@@ -142,7 +194,13 @@ describe("an annulled defense", () => {
       const { id: keyword } = await given.insert("keywords", { phrase: `rizik ${id}` });
       await sql("insert into thesis_keywords values ($1, $2)", [thesis.id, keyword]);
       const message = await given.insert("messages", {
-        ...{ thesis_id: thesis.id, from_id: mentor.id, to_id: student.id, title: "Dogovor", body: "<p>U utorak.</p>" },
+        ...{
+          thesis_id: thesis.id,
+          from_id: mentor.id,
+          to_id: student.id,
+          title: "Dogovor",
+          body: "<p>U utorak.</p>",
+        },
         sent_at: given.instant(100),
       });
       const other = await given.student();
@@ -154,20 +212,29 @@ describe("an annulled defense", () => {
           defense_place: `Druga ${id}`,
           defense_date: given.instant(-4),
         });
-      if (taken === "deleted") await sql("update theses set status = 'deleted' where id = $1", [thesis.id]);
+      if (taken === "deleted")
+        await sql("update theses set status = 'deleted' where id = $1", [thesis.id]);
       if (taken === "held")
-        await sql("update theses set pre_reservation_student_id = $1, pre_reservation_date = $2 where id = $3", [
-          ...[other.id, given.day(9), thesis.id],
-        ]);
+        await sql(
+          "update theses set pre_reservation_student_id = $1, pre_reservation_date = $2 where id = $3",
+          [...[other.id, given.day(9), thesis.id]],
+        );
       const [before] = await sql("select * from theses where id = $1", [thesis.id]);
       const decision = await entered(id);
-      expect(await shown(outcomeDecisionPaths.show(decision), asViceDean)).toContain(texts.hr.values.topicCopied);
+      expect(await shown(outcomeDecisionPaths.show(decision), asViceDean)).toContain(
+        texts.hr.values.topicCopied,
+      );
       expect((await confirm(decision)).status).toBe(303);
       expect(await sql("select * from theses where id = $1", [thesis.id])).toEqual([before]);
       const reservation = await reservationOf(id);
       const [copy] = await sql("select * from theses where id = $1", [reservation?.thesis_id]);
       expect(copy).toMatchObject({
-        ...{ status: "reserved", name: thesis.name, mentor_id: mentor.id, pre_reservation_student_id: null },
+        ...{
+          status: "reserved",
+          name: thesis.name,
+          mentor_id: mentor.id,
+          pre_reservation_student_id: null,
+        },
         ...{ keyword_list: `rizik ${id}`, dabar_status: "initial" },
       });
       expect(copy?.id).not.toBe(thesis.id);
@@ -180,7 +247,10 @@ describe("an annulled defense", () => {
       for (const person of [student, mentor]) expect(await leadsTo(old, id, person)).toBe(true);
       expect(await leadsTo(old, id, other)).toBe(false);
       const date = { defenseDate: `${given.day(28)}T11:00`, defensePlace: `Mala ${id}` };
-      const set = await (await as(mentor)).post(`/mentor/defense-date/${id}`, { step: "setDefenseDate", ...date });
+      const set = await (await as(mentor)).post(`/mentor/defense-date/${id}`, {
+        step: "setDefenseDate",
+        ...date,
+      });
       expect(set.status).toBe(303);
     },
   );
@@ -190,7 +260,11 @@ describe("an annulled defense", () => {
     await sql("update theses set dabar_status = 'waitingList' where id = $1", [thesis.id]);
     const decision = await entered(id);
     await confirm(decision);
-    expect(await decisionOf(decision)).toMatchObject({ isvu_work: true, dabar_work: true, isvu_done_at: null });
+    expect(await decisionOf(decision)).toMatchObject({
+      isvu_work: true,
+      dabar_work: true,
+      isvu_done_at: null,
+    });
     expect(await reservationOf(id)).toMatchObject({ registered_in_isvu: "outdated" });
     expect(await sql("select dabar_outdated from theses where id = $1", [thesis.id])).toEqual([
       { dabar_outdated: true },
@@ -200,22 +274,30 @@ describe("an annulled defense", () => {
     for (const words of [registers.isvu, registers.dabar, what.annulment, whatDabar.annulment])
       expect(list).toContain(words);
     const count = async () =>
-      (await asServices.get("/notifications")).json<{ taskCounts: Record<string, number> }>().taskCounts[
-        "/outcome-decision"
-      ];
+      (await asServices.get("/notifications")).json<{ taskCounts: Record<string, number> }>()
+        .taskCounts["/outcome-decision"];
     const before = (await count()) ?? 0;
     const tick = (register: string, client = asServices) =>
       client.post(outcomeDecisionPaths.list, { step: "tick", decision, register });
     expect((await tick("isvu", asViceDean)).status).toBe(403);
-    expect((await Promise.all([tick("isvu"), tick("isvu")])).map(({ status }) => status)).toEqual([303, 303]);
+    expect((await Promise.all([tick("isvu"), tick("isvu")])).map(({ status }) => status)).toEqual([
+      303, 303,
+    ]);
     expect(await reservationOf(id)).toMatchObject({ registered_in_isvu: "no" });
     expect((await tick("dabar")).status).toBe(303);
-    expect(await decisionOf(decision)).toMatchObject({ isvu_done_by: services.id, dabar_done_by: services.id });
+    expect(await decisionOf(decision)).toMatchObject({
+      isvu_done_by: services.id,
+      dabar_done_by: services.id,
+    });
     expect((await count()) ?? 0).toBe(before - 1);
     expect(await shown(outcomeDecisionPaths.show(decision))).toContain(services.name);
     const none = await entered((await defended()).id);
     await confirm(none);
-    const answer = await asServices.post(outcomeDecisionPaths.list, { step: "tick", decision: none, register: "isvu" });
+    const answer = await asServices.post(outcomeDecisionPaths.list, {
+      step: "tick",
+      decision: none,
+      register: "isvu",
+    });
     expect([answer.status, answer.text.includes(refusals.noWork)]).toEqual([409, true]);
   });
 
@@ -223,14 +305,24 @@ describe("an annulled defense", () => {
     const { id, thesis } = await defended();
     const type = async (isvu_window: string, typed_at = given.instant(-1)) =>
       given.insert("typed_isvu_windows", {
-        ...{ reservation_id: id, isvu_window, typed_at, typed_by: services.id, fingerprint: "0".repeat(32) },
+        ...{
+          reservation_id: id,
+          isvu_window,
+          typed_at,
+          typed_by: services.id,
+          fingerprint: "0".repeat(32),
+        },
       });
     for (const one of ["task", "defense", "completion"]) await type(one);
     const first = await entered(id);
     await confirm(first);
     // the committee of the new defense is typed before the old entry is removed
     await type("committee", given.instant(0.001));
-    await asServices.post(outcomeDecisionPaths.list, { step: "tick", decision: first, register: "isvu" });
+    await asServices.post(outcomeDecisionPaths.list, {
+      step: "tick",
+      decision: first,
+      register: "isvu",
+    });
     const typed = await sql<{ isvu_window: string }>(
       "select isvu_window from typed_isvu_windows where reservation_id = $1 and typed_at is not null order by isvu_window",
       [id],
@@ -254,7 +346,11 @@ describe("an annulled defense", () => {
   test("tells the student, the mentor and the committee, without grade and reason", async () => {
     const { id, student, mentor } = await defended();
     const member = await given.teacher();
-    await given.insert("committee_members", { reservation_id: id, user_id: member.id, role: "chair" });
+    await given.insert("committee_members", {
+      reservation_id: id,
+      user_id: member.id,
+      role: "chair",
+    });
     const [mark] = await sql<{ id: number }>("select coalesce(max(id), 0)::int as id from mails");
     await confirm(await entered(id));
     const mails = await sql<{ user_id: number; subject: string; body: string }>(
@@ -277,13 +373,21 @@ describe("an entered decision", () => {
     const answers = await Promise.all([enter(id), enter(id)]);
     // who comes second is led to the decision that awaits its second person
     expect(answers.map(({ status }) => status).sort()).toEqual([302, 303]);
-    expect((await asServices.get(outcomeDecisionPaths.enter(id))).location).toMatch(/^\/outcome-decision\/show\/\d+$/);
+    expect((await asServices.get(outcomeDecisionPaths.enter(id))).location).toMatch(
+      /^\/outcome-decision\/show\/\d+$/,
+    );
     const open = await given.reservation({
-      ...{ thesis: await given.thesis({ mentor }), student: await given.student(), status: "statements" },
+      ...{
+        thesis: await given.thesis({ mentor }),
+        student: await given.student(),
+        status: "statements",
+      },
     });
     const early = await enter(open.id);
     expect([early.status, early.text.includes(refusals.notClosed)]).toEqual([409, true]);
-    expect(await sql("select id from outcome_decisions where reservation_id = $1", [open.id])).toEqual([]);
+    expect(
+      await sql("select id from outcome_decisions where reservation_id = $1", [open.id]),
+    ).toEqual([]);
   });
 
   test("needs its body, KLASA, URBROJ, day, reason and a PDF; what was typed stays", async () => {
@@ -295,7 +399,10 @@ describe("an entered decision", () => {
       ]);
     }
     const { file: _, ...withoutFile } = decisionForm();
-    expect(await enter(id, withoutFile)).toMatchObject({ status: 422, text: expect.stringContaining(refusals.noFile) });
+    expect(await enter(id, withoutFile)).toMatchObject({
+      status: 422,
+      text: expect.stringContaining(refusals.noFile),
+    });
     expect((await enter(id, decisionForm("annulment", { file: png() }))).status).toBe(422);
     for (const [day, sentence] of [
       ["17.11.2026.", refusals.decisionDay.ahead],
@@ -304,7 +411,9 @@ describe("an entered decision", () => {
       expect(await enter(id, decisionForm("annulment", { decidedOn: day }))).toMatchObject({
         ...{ status: 422, text: expect.stringContaining(sentence) },
       });
-    expect(await sql("select id from outcome_decisions where reservation_id = $1", [id])).toEqual([]);
+    expect(await sql("select id from outcome_decisions where reservation_id = $1", [id])).toEqual(
+      [],
+    );
   });
 
   test("warns of numbers in an unusual form and takes them", async () => {
@@ -359,15 +468,21 @@ describe("an entered decision", () => {
     const decision = await entered(id);
     const statuses = async (path: string) =>
       Promise.all(
-        [student, mentor, await given.student()].map(async (person) => (await (await as(person)).get(path)).status),
+        [student, mentor, await given.student()].map(
+          async (person) => (await (await as(person)).get(path)).status,
+        ),
       );
     expect(await statuses(outcomeDecisionPaths.show(decision))).toEqual([403, 403, 403]);
     expect(await statuses(outcomeDecisionFile(decision))).toEqual([403, 403, 403]);
     expect((await visitor.get(outcomeDecisionFile(decision))).status).toBe(401);
     await confirm(decision);
     expect(await statuses(outcomeDecisionFile(decision))).toEqual([200, 403, 403]);
-    expect(await shown(`/student/reservation/${id}`, await as(student))).toContain(outcomeDecisionFile(decision));
-    expect(await shown(`/student/reservation/${id}`, await as(mentor))).not.toContain(outcomeDecisionFile(decision));
+    expect(await shown(`/student/reservation/${id}`, await as(student))).toContain(
+      outcomeDecisionFile(decision),
+    );
+    expect(await shown(`/student/reservation/${id}`, await as(mentor))).not.toContain(
+      outcomeDecisionFile(decision),
+    );
     const reads = await sql(
       "select kind from record_reads where subject_id = $1 and reader_id = $2 and kind = 'outcomeDecision'",
       [...[student.id, viceDean.id]],
@@ -375,9 +490,10 @@ describe("an entered decision", () => {
     expect(reads.length).toBe(0);
     await asViceDean.get(outcomeDecisionFile(decision));
     const read = () =>
-      sql("select kind from record_reads where subject_id = $1 and reader_id = $2 and kind = 'outcomeDecision'", [
-        ...[student.id, viceDean.id],
-      ]);
+      sql(
+        "select kind from record_reads where subject_id = $1 and reader_id = $2 and kind = 'outcomeDecision'",
+        [...[student.id, viceDean.id]],
+      );
     await expect.poll(read).toEqual([{ kind: "outcomeDecision" }]);
   });
 
@@ -387,7 +503,10 @@ describe("an entered decision", () => {
     const empty = await answer(asViceDean, first, { step: "refuse", reason: " " });
     expect([empty.status, empty.text.includes(refusals.noReason)]).toEqual([422, true]);
     expect((await answer(asServices, first, { step: "refuse", reason: "Ne." })).status).toBe(403);
-    expect((await answer(asViceDean, first, { step: "refuse", reason: "Prilog je druga odluka." })).status).toBe(303);
+    expect(
+      (await answer(asViceDean, first, { step: "refuse", reason: "Prilog je druga odluka." }))
+        .status,
+    ).toBe(303);
     expect(await shown(outcomeDecisionPaths.show(first))).toContain("Prilog je druga odluka.");
     const second = await entered(id);
     expect((await answer(asViceDean, second, { step: "withdraw" })).status).toBe(403);
@@ -399,13 +518,14 @@ describe("an entered decision", () => {
 
   test("waits for the vice dean in the menu, and leaves it when it is closed", async () => {
     const waiting = async () =>
-      (await asViceDean.get("/notifications")).json<{ taskCounts: Record<string, number> }>().taskCounts[
-        "/outcome-decision"
-      ] ?? 0;
+      (await asViceDean.get("/notifications")).json<{ taskCounts: Record<string, number> }>()
+        .taskCounts["/outcome-decision"] ?? 0;
     const before = await waiting();
     const decision = await entered((await defended()).id);
     expect(await waiting()).toBe(before + 1);
-    expect(await shown(outcomeDecisionPaths.list, asViceDean)).toContain(outcomeDecisionPaths.show(decision));
+    expect(await shown(outcomeDecisionPaths.list, asViceDean)).toContain(
+      outcomeDecisionPaths.show(decision),
+    );
     await confirm(decision);
     expect(await waiting()).toBe(before);
   });
@@ -417,21 +537,29 @@ describe("two people at once", () => {
     const decision = await entered(id);
     const versions = await versionsOf(decision);
     const other = await as(await given.person({ roles: ["viceDean"] }));
-    const answers = await Promise.all([asViceDean, other].map((client) => confirm(decision, client, versions)));
+    const answers = await Promise.all(
+      [asViceDean, other].map((client) => confirm(decision, client, versions)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     const annulled = (await history("Reservation", id)).filter(
       ({ data }) => data.status === "submittedToStudentServices",
     );
     expect(annulled.length).toBe(1);
     expect(
-      await sql("select 1 from events where reservation_id = $1 and name = 'reservation.annulDefense'", [id]),
+      await sql(
+        "select 1 from events where reservation_id = $1 and name = 'reservation.annulDefense'",
+        [id],
+      ),
     ).toHaveLength(1);
   });
 
   test("one confirms while the author withdraws: one of both happens, and the reservation agrees", async () => {
     const { id } = await defended();
     const decision = await entered(id);
-    const answers = await Promise.all([confirm(decision), answer(asServices, decision, { step: "withdraw" })]);
+    const answers = await Promise.all([
+      confirm(decision),
+      answer(asServices, decision, { step: "withdraw" }),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     const { status } = (await decisionOf(decision)) as { status: string };
     expect(await reservationOf(id)).toMatchObject({
@@ -445,13 +573,21 @@ describe("two people at once", () => {
     const seen = await versionsOf(decision);
     const { version } = (await reservationOf(id)) as { version: number };
     const corrected = await asServices.post(`/service/correct-defense/${id}`, {
-      ...{ step: "correctDefense", grade: "5", gradeAgree: true, examDate: given.day(-1), defenseFlow: "Tijek." },
+      ...{
+        step: "correctDefense",
+        grade: "5",
+        gradeAgree: true,
+        examDate: given.day(-1),
+        defenseFlow: "Tijek.",
+      },
       ...{ defenseQuestions: "Pitanja.", reason: "Pogrešno upisano.", version },
     });
     expect(corrected.status).toBe(303);
     expect((await confirm(decision, asViceDean, seen)).status).toBe(409);
     expect(await reservationOf(id)).toMatchObject({ status: "completed", defense_flow: "Tijek." });
-    expect(await shown(outcomeDecisionPaths.show(decision), asViceDean)).toContain(formatDate(given.day(-1)));
+    expect(await shown(outcomeDecisionPaths.show(decision), asViceDean)).toContain(
+      formatDate(given.day(-1)),
+    );
     expect((await confirm(decision)).status).toBe(303);
   });
 
@@ -474,10 +610,12 @@ describe("two people at once", () => {
     ]);
     expect(annulled.status).toBe(303);
     const { thesis_id: own } = (await reservationOf(id)) as { thesis_id: number };
-    const rivals = await sql<{ thesis_id: number }>("select thesis_id from reservations where student_id = $1", [
-      rival.id,
-    ]);
-    if (reserved.status === 303) expect([rivals, own === thesis.id]).toEqual([[{ thesis_id: thesis.id }], false]);
+    const rivals = await sql<{ thesis_id: number }>(
+      "select thesis_id from reservations where student_id = $1",
+      [rival.id],
+    );
+    if (reserved.status === 303)
+      expect([rivals, own === thesis.id]).toEqual([[{ thesis_id: thesis.id }], false]);
     else expect([rivals, own]).toEqual([[], thesis.id]);
   });
 });

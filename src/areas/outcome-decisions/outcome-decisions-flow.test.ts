@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { type Actor, type Role, visitor } from "#kit/workflow/policy.ts";
-import { type OutcomeDecisionRecord, type OutcomeDecisionStep, outcomeDecisionFlow } from "./flow.ts";
+import {
+  type OutcomeDecisionRecord,
+  type OutcomeDecisionStep,
+  outcomeDecisionFlow,
+} from "./flow.ts";
 import { outcomeDecisionPolicy } from "./policy.ts";
 
 const actor = (id: number, ...roles: Role[]): Actor => ({ ...visitor, kind: "person", id, roles });
@@ -23,7 +27,8 @@ const entered: OutcomeDecisionRecord = {
   enteredById: 1,
   enteredImpersonatorId: null,
 };
-const stepsOf = (who: Actor, record = entered) => availableSteps(outcomeDecisionFlow, who, record, now);
+const stepsOf = (who: Actor, record = entered) =>
+  availableSteps(outcomeDecisionFlow, who, record, now);
 
 test.each<[keyof typeof people, OutcomeDecisionStep[]]>([
   ["author", ["withdraw"]],
@@ -43,13 +48,20 @@ test("who entered a decision never confirms it, with whatever roles, and an admi
   expect(stepsOf(behind(9, people.viceDean), { ...entered, enteredImpersonatorId: 9 })).toEqual([]);
   expect(stepsOf(behind(9, people.viceDean))).toEqual(["confirm", "refuse"]);
   // an admin who holds the vice dean's role, too
-  expect(stepsOf(actor(9, "admin", "viceDean"), { ...entered, enteredImpersonatorId: 9 })).toEqual([]);
+  expect(stepsOf(actor(9, "admin", "viceDean"), { ...entered, enteredImpersonatorId: 9 })).toEqual(
+    [],
+  );
 });
 
 test("the student downloads the file of a confirmed decision, nobody else without a role does", () => {
   expect(outcomeDecisionPolicy.download(people.student, entered)).toBe(false);
-  expect(outcomeDecisionPolicy.download(people.student, { ...entered, status: "confirmed" })).toBe(true);
-  expect(outcomeDecisionPolicy.download(actor(7, "teacher", "library"), { ...entered, status: "confirmed" })).toBe(
-    false,
+  expect(outcomeDecisionPolicy.download(people.student, { ...entered, status: "confirmed" })).toBe(
+    true,
   );
+  expect(
+    outcomeDecisionPolicy.download(actor(7, "teacher", "library"), {
+      ...entered,
+      status: "confirmed",
+    }),
+  ).toBe(false);
 });

@@ -5,20 +5,25 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import { countTerm, type TermRules } from "#kit/time/workdays.ts";
 import { messages } from "./texts.ts";
 
-/** Returns why a decision, or minutes, can't be of this day: it is ahead, or before the defense that they are about. */
+/**
+ * Returns why a decision, or minutes, can't be of this day: it is ahead, or before the defense that
+ * they are about.
+ */
 export function decisionDayError(
   { kind, decidedOn }: { kind: OutcomeDecisionKind; decidedOn: string },
   defenseDate: Date | null,
   now: Date,
 ): Message | undefined {
-  const { ahead, beforeDefense } = messages.refusals[kind === "correction" ? "minutesDay" : "decisionDay"];
+  const { ahead, beforeDefense } =
+    messages.refusals[kind === "correction" ? "minutesDay" : "decisionDay"];
   if (decidedOn > localDate(now)) return ahead;
   return defenseDate && decidedOn < localDate(defenseDate) ? beforeDefense : undefined;
 }
 
 /**
- * Returns the expiry of a reservation whose defense has been annulled: the stored one, or the day until which a defense
- * is due after the mentor's confirmation, counted from today, whichever is later.
+ * Returns the expiry of a reservation whose defense has been annulled: the stored one, or the day
+ * until which a defense is due after the mentor's confirmation, counted from today, whichever is
+ * later.
  */
 export function expiryAfterAnnulment(
   { expiresAt, expiryMovedFrom }: ReturnType<typeof toExpiry>,

@@ -17,7 +17,11 @@ import { texts } from "./texts.ts";
 const sandbox = await startDabarSandbox();
 afterAll(() => sandbox.close());
 const here = await world({
-  ...{ DABAR_URL: sandbox.url, DABAR_USER: sandboxAccount.username, DABAR_PASSWORD: sandboxAccount.password },
+  ...{
+    DABAR_URL: sandbox.url,
+    DABAR_USER: sandboxAccount.username,
+    DABAR_PASSWORD: sandboxAccount.password,
+  },
 });
 const { given, as, visitor, sql, history, url } = here;
 await given.defenseDeadline();
@@ -39,15 +43,23 @@ const library = await as(await given.person({ roles: ["library"] }));
 const { withdrawn } = citationTexts.hr;
 const { refusals } = texts.hr;
 
-const shown = async (path: string, client = asServices) => (await client.get(path)).text.replaceAll("<!-- -->", "");
+const shown = async (path: string, client = asServices) =>
+  (await client.get(path)).text.replaceAll("<!-- -->", "");
 
-/** A defended work whose file and abstract everybody may read, with certificates in both languages. */
+/**
+ * A defended work whose file and abstract everybody may read, with certificates in both languages.
+ */
 async function published() {
   const mentor = await given.teacher();
-  await sql("update studies set dabar_thesis_type = 'Diplomski rad', dabar_open_aire = 'masterThesis'");
+  await sql(
+    "update studies set dabar_thesis_type = 'Diplomski rad', dabar_open_aire = 'masterThesis'",
+  );
   const { id: thesis, student, reservation: id } = await createDefendedThesis(here, mentor);
   await sql("update reservations set defense_date = $1 where id = $2", [given.instant(-4), id]);
-  const [document] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
+  const [document] = await sql<{ id: number }>(
+    "select id from documents where reservation_id = $1",
+    [id],
+  );
   await asServices.post(certificatePath("create-data", id));
   const [certificate] = await sql<{ id: number; version: number }>(
     "select * from certificates_of_completion where reservation_id = $1",
@@ -56,12 +68,22 @@ async function published() {
   if (!certificate || !document) throw new Error("nothing to withdraw");
   await asServices.post(certificatePath("edit", certificate.id), completeForm(certificate));
   const copies = { number: "1", english: true, registrationNo: "251-69-04-26-2" };
-  expect((await asServices.post(certificatePath("create-pdf", certificate.id), copies)).status).toBe(303);
+  expect(
+    (await asServices.post(certificatePath("create-pdf", certificate.id), copies)).status,
+  ).toBe(303);
   const papers = await sql<{ code: string; language: string }>(
     "select code, language from papers where reservation_id = $1 order by id",
     [id],
   );
-  return { id, thesis, student, mentor, document: document.id, certificate: certificate.id, papers };
+  return {
+    id,
+    thesis,
+    student,
+    mentor,
+    document: document.id,
+    certificate: certificate.id,
+    papers,
+  };
 }
 
 const file = ({ document }: { document: number }) => `/student/download-thesis/${document}`;
@@ -78,10 +100,21 @@ describe("a withdrawn title", () => {
     const before = await reservationOf(id);
     const decision = await withdraw(id);
     expect(await reservationOf(id)).toMatchObject({
-      ...{ status: "completed", grade: 5, defense_date: before?.defense_date, title_withdrawn_at: expect.any(Date) },
+      ...{
+        status: "completed",
+        grade: 5,
+        defense_date: before?.defense_date,
+        title_withdrawn_at: expect.any(Date),
+      },
     });
-    expect(await sql("select status from theses where id = $1", [thesis])).toEqual([{ status: "completed" }]);
-    expect(await decisionOf(decision)).toMatchObject({ status: "confirmed", closed_by: viceDean.id, grade: 5 });
+    expect(await sql("select status from theses where id = $1", [thesis])).toEqual([
+      { status: "completed" },
+    ]);
+    expect(await decisionOf(decision)).toMatchObject({
+      status: "confirmed",
+      closed_by: viceDean.id,
+      grade: 5,
+    });
     expect((await history("Reservation", id)).at(-1)).toMatchObject({
       ...{ username: viceDean.username, data: { title_withdrawn_at: expect.any(String) } },
     });
@@ -97,14 +130,18 @@ describe("a withdrawn title", () => {
   test("revokes the certificate in both languages: who verifies it learns that it was withdrawn, and none is issued", async () => {
     const { id, certificate, papers } = await published();
     expect(papers.map(({ language }) => language).sort()).toEqual(["en", "hr"]);
-    for (const { code } of papers) expect(await shown(`/provjera/${code}`, visitor)).toContain("vrijedi");
+    for (const { code } of papers)
+      expect(await shown(`/provjera/${code}`, visitor)).toContain("vrijedi");
     await withdraw(id);
     for (const { code } of papers) {
       const verified = await shown(`/provjera/${code}`, visitor);
       expect(verified).toContain("Isprava je povučena");
-      for (const hidden of ["Potvrda vrijedi", "602-04/26-01/77", "sastavu"]) expect(verified).not.toContain(hidden);
+      for (const hidden of ["Potvrda vrijedi", "602-04/26-01/77", "sastavu"])
+        expect(verified).not.toContain(hidden);
     }
-    const issued = await asServices.post(certificatePath("create-pdf", certificate), { number: "2" });
+    const issued = await asServices.post(certificatePath("create-pdf", certificate), {
+      number: "2",
+    });
     const filled = await asServices.post(certificatePath("create-data", id), { version: "" });
     expect([issued.status, filled.status]).toEqual([409, 409]);
     expect(await shown(certificatePath("show", certificate))).toContain("pa se potvrda ne izdaje");
@@ -118,9 +155,17 @@ describe("a withdrawn title", () => {
     await withdraw(work.id);
     const { text, status } = await visitor.get(page(work));
     expect(status).toBe(200);
-    for (const kept of [work.student.name, withdrawn.title, withdrawn.text]) expect(text).toContain(kept);
+    for (const kept of [work.student.name, withdrawn.title, withdrawn.text])
+      expect(text).toContain(kept);
     for (const closed of [
-      ...[file(work), "Sažetak rada o rizicima", "citation_", "ld+json", "creativecommons", "Kako citirati"],
+      ...[
+        file(work),
+        "Sažetak rada o rizicima",
+        "citation_",
+        "ld+json",
+        "creativecommons",
+        "Kako citirati",
+      ],
       ...["602-04/26-01/77", "sastavu", "Fakultetsko vijeće", "mailto:"],
     ])
       expect([closed, text.includes(closed)]).toEqual([closed, false]);
@@ -137,7 +182,11 @@ describe("a withdrawn title", () => {
     expect((await visitor.get(file(work), { "if-none-match": etag })).status).toBe(304);
     const cached = (await visitor.get(page(work))).headers.get("etag") ?? "";
     await withdraw(work.id);
-    const asked: Record<string, string>[] = [{}, { "if-none-match": etag }, { range: "bytes=0-10" }];
+    const asked: Record<string, string>[] = [
+      {},
+      { "if-none-match": etag },
+      { range: "bytes=0-10" },
+    ];
     for (const headers of asked) expect((await visitor.get(file(work), headers)).status).toBe(401);
     expect((await (await as(await given.student())).get(file(work))).status).toBe(403);
     expect((await visitor.get(page(work), { "if-none-match": cached })).status).toBe(200);
@@ -166,9 +215,10 @@ describe("a withdrawn title", () => {
 
   test("keeps what the national repository publishes, until a person has removed it there", async () => {
     const work = await published();
-    await sql("update theses set dabar_status = 'noActiveRequests', dabar_pid = $1, dabar_urn = $2 where id = $3", [
-      ...[`fpz:${work.thesis}`, `urn:nbn:hr:999:${100_000 + work.thesis}`, work.thesis],
-    ]);
+    await sql(
+      "update theses set dabar_status = 'noActiveRequests', dabar_pid = $1, dabar_urn = $2 where id = $3",
+      [...[`fpz:${work.thesis}`, `urn:nbn:hr:999:${100_000 + work.thesis}`, work.thesis]],
+    );
     const decision = await withdraw(work.id);
     expect(await decisionOf(decision)).toMatchObject({ dabar_work: true, isvu_work: false });
     const published_ = await shown(page(work), visitor);
@@ -180,10 +230,15 @@ describe("a withdrawn title", () => {
       expect(published_).toContain(kept);
     expect(published_).not.toContain(file(work));
     expect(await shown(outcomeDecisionPaths.list)).toContain(texts.hr.work.whatDabar.withdrawal);
-    const ticked = await asServices.post(outcomeDecisionPaths.list, { step: "tick", decision, register: "dabar" });
+    const ticked = await asServices.post(outcomeDecisionPaths.list, {
+      step: "tick",
+      decision,
+      register: "dabar",
+    });
     expect(ticked.status).toBe(303);
     const removed = await shown(page(work), visitor);
-    for (const gone of ["urn.nsk.hr", "Sažetak rada o rizicima"]) expect(removed).not.toContain(gone);
+    for (const gone of ["urn.nsk.hr", "Sažetak rada o rizicima"])
+      expect(removed).not.toContain(gone);
     for (const kept of [work.student.name, withdrawn.title]) expect(removed).toContain(kept);
   });
 
@@ -191,10 +246,17 @@ describe("a withdrawn title", () => {
     const { id, thesis } = await published();
     await withdraw(id);
     const sent = await library.post(depositPaths.send(thesis), { step: "send" });
-    expect([sent.status, sent.text.includes(depositTexts.hr.refusals.titleWithdrawn)]).toEqual([409, true]);
+    expect([sent.status, sent.text.includes(depositTexts.hr.refusals.titleWithdrawn)]).toEqual([
+      409,
+      true,
+    ]);
     const listed = async (path: string) => JSON.stringify((await asServices.get(path)).json());
-    expect(await listed(`${depositPaths.index}/grid-data`)).not.toContain(`send-to-dabar/${thesis}"`);
-    expect(await shown(depositPaths.send(thesis), library)).toContain(depositTexts.hr.refusals.titleWithdrawn);
+    expect(await listed(`${depositPaths.index}/grid-data`)).not.toContain(
+      `send-to-dabar/${thesis}"`,
+    );
+    expect(await shown(depositPaths.send(thesis), library)).toContain(
+      depositTexts.hr.refusals.titleWithdrawn,
+    );
     const isvu = await asServices.post("/report/register-in-isvu", {
       form_reservations: id,
       submitButtonClick: "entered",
@@ -207,7 +269,8 @@ describe("a withdrawn title", () => {
     const { id, thesis } = await published();
     sandbox.play("find", "fail", "fail", "fail");
     expect((await library.post(depositPaths.send(thesis), { step: "send" })).status).toBe(303);
-    const sendings = () => sql("select id, status, next_check_at from deposits where thesis_id = $1", [thesis]);
+    const sendings = () =>
+      sql("select id, status, next_check_at from deposits where thesis_id = $1", [thesis]);
     await waitUntil(
       () => sql("select 1 from deposits where thesis_id = $1 and attempts > 0", [thesis]),
       (rows) => rows.length > 0,
@@ -251,15 +314,27 @@ describe("a decision to withdraw a title", () => {
     const admin = await as(await given.person({ roles: ["admin"] }));
     const before = await reservationOf(id);
     const sent = { reason: "Pogrešno prepisano.", version: String(before?.version) };
-    const result = { grade: "4", gradeAgree: "on", examDate: given.day(-2), defenseFlow: "T.", defenseQuestions: "P." };
-    const record = { studentStudyProgramId: String(before?.student_study_program_id), defensePlace: "Druga dvorana" };
+    const result = {
+      grade: "4",
+      gradeAgree: "on",
+      examDate: given.day(-2),
+      defenseFlow: "T.",
+      defenseQuestions: "P.",
+    };
+    const record = {
+      studentStudyProgramId: String(before?.student_study_program_id),
+      defensePlace: "Druga dvorana",
+    };
     for (const [client, path, form] of [
       [asServices, `/service/correct-defense/${id}`, result],
       [admin, `/reservation/correct/${id}`, record],
     ] as const) {
       expect(await shown(path, client)).toContain("pa se ništa ne ispravlja");
       const refused = await client.post(path, { ...form, ...sent });
-      expect([refused.status, refused.text.includes("oduzet je odlukom fakulteta")]).toEqual([409, true]);
+      expect([refused.status, refused.text.includes("oduzet je odlukom fakulteta")]).toEqual([
+        409,
+        true,
+      ]);
     }
     expect(await reservationOf(id)).toEqual(before);
     expect(before).toMatchObject({ certificate_outdated_at: null });
@@ -270,7 +345,12 @@ describe("a decision to withdraw a title", () => {
     const decision = await entered(work.id, "withdrawal");
     const text = await shown(outcomeDecisionPaths.show(decision), asViceDean);
     const { values } = texts.hr;
-    for (const value of [values.file.open, values.fileClosed, values.revokedForGood, values.pageWithdrawn])
+    for (const value of [
+      values.file.open,
+      values.fileClosed,
+      values.revokedForGood,
+      values.pageWithdrawn,
+    ])
       expect(text).toContain(value);
     expect((await visitor.get(file(work))).status).toBe(200);
     await answer(asViceDean, decision, { step: "refuse", reason: "Prilog je druga odluka." });
@@ -285,9 +365,12 @@ describe("a decision to withdraw a title", () => {
     const decision = await entered(id, "withdrawal");
     const versions = await versionsOf(decision);
     const other = await as(await given.person({ roles: ["viceDean"] }));
-    const answers = await Promise.all([asViceDean, other].map((client) => confirm(decision, client, versions)));
+    const answers = await Promise.all(
+      [asViceDean, other].map((client) => confirm(decision, client, versions)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
-    const steps = "select 1 from events where reservation_id = $1 and name = 'reservation.withdrawTitle'";
+    const steps =
+      "select 1 from events where reservation_id = $1 and name = 'reservation.withdrawTitle'";
     expect(await sql(steps, [id])).toHaveLength(1);
     const stale = await confirm(decision, asViceDean, versions);
     expect([stale.status, stale.text.includes(refusals.closed)]).toEqual([409, true]);

@@ -7,13 +7,23 @@ import { hasOpenWork, hasTypedResult, manualWork, minutesConfirmer } from "./fra
 import type { ManualWork, OutcomeDecisionRow, OutcomeDecisionView } from "./outcome-decisions.ts";
 import type { OutcomeDecisionTableRow } from "./tables.server.ts";
 
-/** SQL condition: somebody else has the thesis `t` of the closed reservation `r`, so that the work gets its own copy. */
-const isTakenByOther = (today: string): SQL => sql`(r.status = 'notCompleted' and (t.status <> 'published'
+/**
+ * SQL condition: somebody else has the thesis `t` of the closed reservation `r`, so that the work
+ * gets its own copy.
+ */
+const isTakenByOther = (
+  today: string,
+): SQL => sql`(r.status = 'notCompleted' and (t.status <> 'published'
   or t.pre_reservation_date > ${today}::date and t.pre_reservation_student_id <> r.student_id))`;
 
 /** Loads a decision with the reservation that it is about; refuses with 404. */
-export async function loadOutcomeDecision(db: Database, id: number, today: string): Promise<OutcomeDecisionView> {
-  const ofResult = (column: string) => sql.raw(`case o.status when 'confirmed' then o.${column} else r.${column} end`);
+export async function loadOutcomeDecision(
+  db: Database,
+  id: number,
+  today: string,
+): Promise<OutcomeDecisionView> {
+  const ofResult = (column: string) =>
+    sql.raw(`case o.status when 'confirmed' then o.${column} else r.${column} end`);
   const [row] = await queryRows<OutcomeDecisionView>(
     db,
     sql`select o.id, o.version, o.kind, o.status, o.body, o.classification_no as "classificationNo",
@@ -49,8 +59,14 @@ export async function isResultTyped(db: Database, reservationId: number): Promis
   return row?.typed === true;
 }
 
-/** Loads the id of the reservation's decision that awaits its second person; undefined if there is none. */
-export async function findEnteredDecision(db: Database, reservationId: number): Promise<number | undefined> {
+/**
+ * Loads the id of the reservation's decision that awaits its second person; undefined if there is
+ * none.
+ */
+export async function findEnteredDecision(
+  db: Database,
+  reservationId: number,
+): Promise<number | undefined> {
   const [row] = await queryRows<{ id: number }>(
     db,
     sql`select id from outcome_decisions where reservation_id = ${reservationId} and status = 'entered'`,
@@ -61,7 +77,10 @@ export async function findEnteredDecision(db: Database, reservationId: number): 
 /** Maximum number of closed decisions in the list; the history has the others. */
 const maxListed = 200;
 
-/** Loads the decisions: those that await a second person, the oldest first, then the closed ones, the newest first. */
+/**
+ * Loads the decisions: those that await a second person, the oldest first, then the closed ones,
+ * the newest first.
+ */
 export const loadOutcomeDecisions = (db: Database): Promise<OutcomeDecisionRow[]> =>
   queryRows(
     db,
@@ -86,8 +105,8 @@ export const loadManualWork = (db: Database): Promise<ManualWork[]> =>
   );
 
 /**
- * Loads the id of the thesis that a reservation had when this decision was confirmed. Its record in Dabar is that
- * thesis's, also if a later decision has given the work its own copy.
+ * Loads the id of the thesis that a reservation had when this decision was confirmed. Its record in
+ * Dabar is that thesis's, also if a later decision has given the work its own copy.
  */
 export async function loadDecidedThesis(db: Database, id: number): Promise<number> {
   const [row] = await queryRows<{ id: number }>(
@@ -116,10 +135,14 @@ export const loadManualWorkOf = (db: Database, id: number): Promise<ManualWork[]
 type EnteredBy = Pick<OutcomeDecisionTableRow, "kind" | "enteredBy" | "enteredImpersonatorId">;
 
 /**
- * Loads the ids of those who are told of an entered decision: for a correction whom the faculty has named, if that person
- * may confirm it, else the vice deans; never those who have entered it.
+ * Loads the ids of those who are told of an entered decision: for a correction whom the faculty has
+ * named, if that person may confirm it, else the vice deans; never those who have entered it.
  */
-export async function findSecondPeople(db: Database, entered: EnteredBy, today: string): Promise<number[]> {
+export async function findSecondPeople(
+  db: Database,
+  entered: EnteredBy,
+  today: string,
+): Promise<number[]> {
   const { kind, enteredBy, enteredImpersonatorId } = entered;
   const rows = await queryRows<{ id: number; isNamed: boolean; isViceDean: boolean }>(
     db,
@@ -133,7 +156,10 @@ export async function findSecondPeople(db: Database, entered: EnteredBy, today: 
   return told.map(({ id }) => id);
 }
 
-/** Loads the id of the person whom the faculty has named to confirm corrections by minutes; null if nobody. */
+/**
+ * Loads the id of the person whom the faculty has named to confirm corrections by minutes; null if
+ * nobody.
+ */
 export async function loadMinutesConfirmer(db: Database): Promise<number | null> {
   const [row] = await queryRows<{ id: number | null }>(db, sql`select ${minutesConfirmer} as id`);
   return row?.id ?? null;

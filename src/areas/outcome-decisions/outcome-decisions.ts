@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { defenseResultForm } from "#areas/defenses/defenses.ts";
-import { decidedKinds, type OutcomeDecisionKind, type OutcomeDecisionStatus } from "#areas/reservations/outcome.ts";
+import {
+  decidedKinds,
+  type OutcomeDecisionKind,
+  type OutcomeDecisionStatus,
+} from "#areas/reservations/outcome.ts";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { dayField, idField, requiredTextField } from "#kit/forms/fields.ts";
 import { issueText } from "#kit/text/localization.ts";
@@ -24,7 +28,10 @@ export const outcomeDecisionForm = z.object({
 });
 
 /** The form with which student services enter what the signed minutes of a defense say. */
-export const minutesForm = defenseResultForm.extend({ decidedOn: dayField, reason: requiredTextField(1_000) });
+export const minutesForm = defenseResultForm.extend({
+  decidedOn: dayField,
+  reason: requiredTextField(1_000),
+});
 
 export type MinutesForm = z.output<typeof minutesForm>;
 

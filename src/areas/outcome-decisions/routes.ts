@@ -5,10 +5,25 @@ import { outcomeDecisionPolicy } from "./policy.ts";
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("outcome-decisions", [
-    ["outcome-decision", "outcome-decisions.tsx", role("studentServices", "viceDean"), readsList("reservationList")],
+    [
+      "outcome-decision",
+      "outcome-decisions.tsx",
+      role("studentServices", "viceDean"),
+      readsList("reservationList"),
+    ],
     ["outcome-decision/new/:id", "new.tsx", role("studentServices"), readsRecord("reservation")],
-    ["outcome-decision/minutes/:id", "minutes.tsx", role("studentServices"), readsRecord("reservation")],
-    ["outcome-decision/show/:id", "show.tsx", outcomeDecisionPolicy.read, readsRecord("outcomeDecision")],
+    [
+      "outcome-decision/minutes/:id",
+      "minutes.tsx",
+      role("studentServices"),
+      readsRecord("reservation"),
+    ],
+    [
+      "outcome-decision/show/:id",
+      "show.tsx",
+      outcomeDecisionPolicy.read,
+      readsRecord("outcomeDecision"),
+    ],
   ]),
   // the policy decides who may download the file of a decision
   ...apiRoutes("file", [["outcome-decision/file/:id", signedIn, readsRecord("outcomeDecision")]]),

@@ -7,7 +7,8 @@ export const texts = {
     minutesLead:
       "Priložite potpisani zapisnik i upišite ishod kako u njemu piše. Ništa se ne mijenja dok druga osoba ne usporedi upisano sa zapisnikom i potvrdi.",
     minutesSubmit: "Upiši ispravak",
-    minutesReasonHint: "Primjerice: Ocjena je pogrešno prepisana iz zapisnika. Vide ga student, mentor i komentor.",
+    minutesReasonHint:
+      "Primjerice: Ocjena je pogrešno prepisana iz zapisnika. Vide ga student, mentor i komentor.",
     title: "Odluka o obrani",
     titles: "Odluke o obranama",
     newTitle: "Upis odluke o obrani",
@@ -38,8 +39,16 @@ export const texts = {
     registrationHint: "Primjerice: 251-69-04-26-1",
     file: "Odluka (PDF)",
     enter: "Upiši odluku",
-    confirm: { annulment: "Potvrdi odluku", withdrawal: "Potvrdi odluku", correction: "Potvrdi ispravak" },
-    confirmTitle: { annulment: "Poništiti obranu?", withdrawal: "Oduzeti naslov?", correction: "Ispraviti ishod?" },
+    confirm: {
+      annulment: "Potvrdi odluku",
+      withdrawal: "Potvrdi odluku",
+      correction: "Potvrdi ispravak",
+    },
+    confirmTitle: {
+      annulment: "Poništiti obranu?",
+      withdrawal: "Oduzeti naslov?",
+      correction: "Ispraviti ishod?",
+    },
     confirmText: {
       annulment:
         "Odluka počinje vrijediti odmah i ne može se povući u aplikaciji. Student, mentor i povjerenstvo dobivaju obavijest.",
@@ -101,7 +110,8 @@ export const texts = {
       stays: "ostaje",
       annulled: "poništena; ostaje u povijesti",
       deleted: "brišu se; ostaju u povijesti",
-      certificates: "{count, plural, one {# valjan primjerak} few {# valjana primjerka} other {# valjanih primjeraka}}",
+      certificates:
+        "{count, plural, one {# valjan primjerak} few {# valjana primjerka} other {# valjanih primjeraka}}",
       noCertificates: "nije izdana",
       revoked: "povučena; nova ima svoju KLASU i URBROJ",
       replaced: "ne vrijedi dok se ne izda nova",
@@ -116,7 +126,11 @@ export const texts = {
       fileClosed: "zatvoren; ostaje studentu, mentoru, povjerenstvu i službama",
       page: "naslov, autor i sažetak",
       pageWithdrawn: "naslov i autor; piše da je naslov oduzet, bez razloga",
-      topic: { completed: "obranjena", published: "slobodna", other: "ima je drugi student ili je obrisana" },
+      topic: {
+        completed: "obranjena",
+        published: "slobodna",
+        other: "ima je drugi student ili je obrisana",
+      },
       topicReserved: "rezervirana za studenta",
       topicFreed: "slobodna",
       topicCompleted: "obranjena",
@@ -124,7 +138,8 @@ export const texts = {
       registered: "upisano",
       notRegistered: "nije upisano",
       manual: "ručno: studentska služba dobiva zadatak",
-      expiry: "najmanje {months, plural, one {# mjesec} few {# mjeseca} other {# mjeseci}} od potvrde",
+      expiry:
+        "najmanje {months, plural, one {# mjesec} few {# mjeseca} other {# mjeseci}} od potvrde",
     },
     work: {
       registers: { isvu: "ISVU", dabar: "Dabar" },
@@ -160,7 +175,12 @@ export const texts = {
       closedAt: "Riješeno",
       refusalReason: "Razlog odbijanja",
     },
-    statuses: { entered: "Čeka potvrdu", confirmed: "Potvrđeno", refused: "Odbijeno", withdrawn: "Povučeno" },
+    statuses: {
+      entered: "Čeka potvrdu",
+      confirmed: "Potvrđeno",
+      refused: "Odbijeno",
+      withdrawn: "Povučeno",
+    },
     done: {
       enter: "Odluka je upisana. Čeka potvrdu prodekana.",
       enterMinutes: "Ispravak je upisan. Čeka potvrdu druge osobe.",

@@ -10,7 +10,8 @@ export function mount(app: ApiApp) {
   app.get("/service/paper-batch-file/:id", async (c) => {
     const { actor, db } = c.var.context;
     const id = parseId(c.req.param("id"));
-    if (!paperPolicy.issue(actor, undefined)) throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
+    if (!paperPolicy.issue(actor, undefined))
+      throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
     const { createdBy, fileId } = await loadBatch(db, id);
     if (createdBy !== actor.id) throw new Refusal(403, accessDenied);
     return sendStoredFile(c.var.context, fileId, c.req.raw);

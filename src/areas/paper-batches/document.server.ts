@@ -9,10 +9,22 @@ type Copy = { name: string; sha256: string };
 
 type Batch = { name: string; title: string; packing: Packing; copies: readonly Copy[] };
 
-/** Packs stored papers, read one after another, into a ZIP file or one PDF, and stores the result; returns its file. */
-export async function packPapers(context: Context, { name, title, packing, copies }: Batch): Promise<number> {
-  const content = packing === "zip" ? zipOf(context, copies) : mergePdfs(title, papersOf(context, copies));
-  const { id } = await keepMadeFile(context, { name, kind: packing, content, purpose: "paperBatch" });
+/**
+ * Packs stored papers, read one after another, into a ZIP file or one PDF, and stores the result;
+ * returns its file.
+ */
+export async function packPapers(
+  context: Context,
+  { name, title, packing, copies }: Batch,
+): Promise<number> {
+  const content =
+    packing === "zip" ? zipOf(context, copies) : mergePdfs(title, papersOf(context, copies));
+  const { id } = await keepMadeFile(context, {
+    name,
+    kind: packing,
+    content,
+    purpose: "paperBatch",
+  });
   return id;
 }
 

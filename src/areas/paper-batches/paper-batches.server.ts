@@ -1,114 +1,29 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
-import { issueCertificate, issueEnglishCertificate } from "#areas/certificates/certificates-commands.server.ts";
-import { missingFieldCount } from "#areas/certificates/certificates-queries.server.ts";
+import {
+  issueCertificate,
+  issueEnglishCertificate,
+} from "#areas/certificates/certificates-commands.server.ts";
 import { countCopies, originalOf, paperState, withOriginal } from "#areas/papers/issued.server.ts";
 import { isChangedSince } from "#areas/papers/outdated.server.ts";
 import type { PaperKind, PaperState } from "#areas/papers/papers.ts";
 import { issueEnglishPaper, issuePaper } from "#areas/papers/papers-commands.server.ts";
-import { englishWordingOf, loadEnglishWordings } from "#areas/papers/papers-queries.server.ts";
 import { paperPolicy } from "#areas/papers/policy.ts";
-import { type ListedNames, namesOn, toGapFinder } from "#areas/papers/terms/names.ts";
-import {
-  approvedInPlace,
-  dateSetInPlace,
-  loadTerms,
-  recordedNames,
-  withNames,
-} from "#areas/papers/terms/terms.server.ts";
 import { texts as paperTexts } from "#areas/papers/texts.ts";
-import { isOpenAccount, surnameFirst } from "#areas/people/fragments.server.ts";
-import { reservationPhases } from "#areas/reservations/reservations.ts";
+import { isOpenAccount } from "#areas/people/fragments.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
-import { literalList } from "#kit/database/sql.ts";
 import { fileJson, releaseFiles } from "#kit/files/file-records.server.ts";
 import { formatMessage, formatText, type Language } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import type { Actor } from "#kit/workflow/policy.ts";
 import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { packPapers } from "./document.server.ts";
-import type { BatchFacts, BatchItem, BatchKind, BatchView, KindFacts, Packing } from "./paper-batches.ts";
+import type { BatchItem, BatchKind, BatchView, Packing } from "./paper-batches.ts";
 import { paperBatches } from "./tables.server.ts";
 import { messages, texts } from "./texts.ts";
 
-type StoredFacts = Omit<BatchFacts, "gaps"> & ListedNames;
-
-/** A kind of papers, and the names that its English ones print. */
-type ListedKind = { kind: PaperKind; printed: ReturnType<typeof namesOn> };
-
-/** Loads the facts about the selected reservations and one kind of their papers, by the student's surname. */
-const loadStoredFacts = async (
-  db: Database,
-  { kind, printed }: ListedKind,
-  ids: readonly number[],
-): Promise<StoredFacts[]> =>
-  ids.length === 0
-    ? []
-    : queryRows(
-        db,
-        sql`select r.id, u.name as student, r.thesis_name as "thesisName", r.status, r.title_withdrawn_at is not null as "titleWithdrawn",
-          coalesce(u.female, c.female, (select p.female from papers p join reservations own on own.id = p.reservation_id
-            where own.student_id = r.student_id order by p.id desc limit 1)) as female,
-          r.statement_of_authenticity_at is not null as "statementsGiven",
-          case when newest.state = 'valid' or newest.state = 'outdated' and ${kind} = 'certificate' then newest.number end as copy,
-          coalesce(newest.state = 'outdated' and ${kind} = 'certificate', false) as outdated,
-          coalesce(newest.changed, false) as changed, coalesce(${missingFieldCount} = 0, false) as complete,
-          case when r.outcome_pending then to_json(r.outcome_open_until) #>> '{}' end as "outcomeOpenUntil",
-          coalesce((select o.explained_at is not null or o.similarity <= asking.originality_threshold
-            from originality_reports o join theses t on t.id = r.thesis_id join studies asking on asking.id = t.study_id
-            where o.reservation_id = r.id order by o.id desc limit 1), false) as checked,
-          study.held_in_english as "heldInEnglish", case when english.state = 'valid' then english.number end as "englishCopy",
-          coalesce(c.registration_no, '') as "registrationNo", coalesce(english.registration_no, '') as "englishRegistrationNo",
-          ${recordedNames} as names, coalesce(to_char(r.exam_date, 'YYYY-MM-DD'), '') as "examDate",
-          coalesce(to_json(r.defense_date)#>>'{}', '') as "defenseDate",
-          ${printed.has("approvedInPlace") ? approvedInPlace : sql`null`} as "approvedInPlace",
-          ${printed.has("dateSetInPlace") ? dateSetInPlace : sql`null`} as "dateSetInPlace"
-        from reservations r join users u on u.id = r.student_id
-        ${withNames}
-        left join lateral ${newestCopy(kind, "hr")} newest on true
-        left join lateral ${newestCopy(kind, "en")} english on true
-        where r.id = any(${sql.param([...ids])}::integer[]) order by ${surnameFirst()}, r.id`,
-      );
-
-/** Loads the facts about each kind of papers of the selected reservations, with what is missing for the English ones. */
-export async function loadFactsByKind(
-  { db, now }: Pick<Context, "db" | "now">,
-  kinds: readonly PaperKind[],
-  ids: readonly number[],
-  { english }: { english: boolean },
-): Promise<KindFacts[]> {
-  const wordings = english ? await loadEnglishWordings(db) : undefined;
-  const listed = kinds.map((kind) => ({ kind, printed: namesOn(wordings ? englishWordingOf(wordings, kind) : []) }));
-  const [terms, ...stored] = await Promise.all([
-    english ? loadTerms(db) : [],
-    ...listed.map((of) => loadStoredFacts(db, of, ids)),
-  ]);
-  const findGaps = toGapFinder(terms, localDate(now));
-  return listed.map(({ kind, printed }, nth) => ({
-    kind,
-    facts: (stored[nth] ?? []).map(({ names, examDate, defenseDate, approvedInPlace, dateSetInPlace, ...facts }) => ({
-      ...facts,
-      gaps: english ? findGaps(kind, printed, { names, examDate, defenseDate, approvedInPlace, dateSetInPlace }) : [],
-    })),
-  }));
-}
-
-/** Returns the reservations whose defenses are on a day (yyyy-mm-dd), in their order. */
-export async function listDefensesOfDay(db: Database, day: string): Promise<number[]> {
-  const rows = await queryRows<{ id: number }>(
-    db,
-    sql`select r.id from reservations r where (r.defense_date at time zone 'Europe/Zagreb')::date = ${day}::date
-        and r.status in ${literalList([...reservationPhases.defense, "notCompleted"])}
-      order by r.defense_date, r.id limit ${maxOfDay}`,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** The most reservations of a day; as many as may be chosen in a list. */
-const maxOfDay = 500;
-
 /** SQL: the newest copy of a paper of the reservation `r` in a language. */
-const newestCopy = (
+export const newestCopy = (
   kind: PaperKind,
   language: Language,
 ) => sql`(select p.number, p.registration_no, ${paperState} as state, ${isChangedSince(sql`p`)} as changed
@@ -145,8 +60,8 @@ export const loadBatch = async (db: Database, id: number) => orNotFound(await fi
 type Copy = { number: number; state: PaperState; name: string; sha256: string };
 
 /**
- * Loads the newest Croatian copy of a reservation's paper with its file, or the newest English one that belongs to a
- * Croatian one; undefined if there is none.
+ * Loads the newest Croatian copy of a reservation's paper with its file, or the newest English one
+ * that belongs to a Croatian one; undefined if there is none.
  */
 export async function findNewestCopy(
   db: Database,
@@ -162,7 +77,10 @@ export async function findNewestCopy(
 }
 
 /** Returns the certificate of a reservation; undefined if it has none. */
-export async function findCertificateId(db: Database, reservationId: number): Promise<number | undefined> {
+export async function findCertificateId(
+  db: Database,
+  reservationId: number,
+): Promise<number | undefined> {
   const [row] = await queryRows<{ id: number }>(
     db,
     sql`select id from certificates_of_completion where reservation_id = ${reservationId}`,
@@ -171,7 +89,8 @@ export async function findCertificateId(db: Database, reservationId: number): Pr
 }
 
 /**
- * Loads the person in whose name a batch runs, with their current roles; a person who may no longer sign in has none.
+ * Loads the person in whose name a batch runs, with their current roles; a person who may no longer
+ * sign in has none.
  */
 export async function loadBatchActor(
   { db, now }: Pick<Context, "db" | "now">,
@@ -189,7 +108,13 @@ export async function loadBatchActor(
     from users u where u.id = ${userId}`,
   );
   const { impersonator, ...person } = orNotFound(row);
-  return { kind: "person", ...person, headedDepartments: [], represents: [], ...(impersonator && { impersonator }) };
+  return {
+    kind: "person",
+    ...person,
+    headedDepartments: [],
+    represents: [],
+    ...(impersonator && { impersonator }),
+  };
 }
 
 /** The queue of the job that makes the papers of a batch. */
@@ -198,11 +123,16 @@ export const batchQueue = "make-papers";
 /** Milliseconds for which a batch is stored. */
 export const batchLifetime = 86_400_000;
 
-type NewBatch = { kind: BatchKind; english: boolean; packing: Packing; items: readonly BatchItem[] };
+type NewBatch = {
+  kind: BatchKind;
+  english: boolean;
+  packing: Packing;
+  items: readonly BatchItem[];
+};
 
 /**
- * Starts the making of papers, which a job does. Sent twice while it runs, it starts once. Refuses with 403, or with
- * 422 if nothing is chosen.
+ * Starts the making of papers, which a job does. Sent twice while it runs, it starts once. Refuses
+ * with 403, or with 422 if nothing is chosen.
  */
 export const startBatch = (context: Context, { kind, english, packing, items }: NewBatch) =>
   inTransaction(context, async (context) => {
@@ -220,7 +150,10 @@ export const startBatch = (context: Context, { kind, english, packing, items }: 
     if (batch) await jobs.enqueueAll(db, batchQueue, [{ batchId: batch.id }]);
   });
 
-/** Stops a batch that its creator started; papers issued until then stay. Refuses with 404 or 409 (ended). */
+/**
+ * Stops a batch that its creator started; papers issued until then stay. Refuses with 404 or 409
+ * (ended).
+ */
 export async function cancelBatch({ actor, db }: Context, id: number) {
   const { createdBy } = await loadBatch(db, id);
   if (createdBy !== actor.id) throw new Refusal(404, notFound);
@@ -233,8 +166,9 @@ export async function cancelBatch({ actor, db }: Context, id: number) {
 }
 
 /**
- * Makes the papers of a batch in the name of its creator, each in its own transaction, and packs or merges them. Run
- * again, it issues nothing twice. A paper that is refused is named with its reason and doesn't stop the others.
+ * Makes the papers of a batch in the name of its creator, each in its own transaction, and packs or
+ * merges them. Run again, it issues nothing twice. A paper that is refused is named with its reason
+ * and doesn't stop the others.
  */
 export async function makePapers(context: Context, batchId: number): Promise<void> {
   const { db } = context;
@@ -247,10 +181,12 @@ export async function makePapers(context: Context, batchId: number): Promise<voi
   for (const [at, item] of items.entries()) {
     const kind = item.kind ?? single(batch.kind);
     for (const language of languagesOf(batch, item)) {
-      const made = await issueOrFind({ ...context, actor }, { kind, language }, item).catch((error) => {
-        if (error instanceof Refusal) return error;
-        throw error;
-      });
+      const made = await issueOrFind({ ...context, actor }, { kind, language }, item).catch(
+        (error) => {
+          if (error instanceof Refusal) return error;
+          throw error;
+        },
+      );
       if (!(made instanceof Refusal)) copies.push(made);
       else failures.push({ id: item.id, why: formatMessage(made.reason, "hr") });
       if (made instanceof Refusal) break;
@@ -275,11 +211,16 @@ const languagesOf = (batch: { english: boolean }, item: BatchItem): Language[] =
   (item.english ?? batch.english) ? ["hr", "en"] : ["hr"];
 
 /** Returns the newest copy of a paper in a language, if it is valid; otherwise issues one. */
-async function issueOrFind(context: Context, paper: { kind: PaperKind; language: Language }, item: BatchItem) {
+async function issueOrFind(
+  context: Context,
+  paper: { kind: PaperKind; language: Language },
+  item: BatchItem,
+) {
   if (!paperPolicy.issue(context.actor, undefined)) throw new Refusal(403, accessDenied);
   const copyOf = { reservationId: item.id, ...paper };
   const newest = await findNewestCopy(context.db, copyOf);
-  if (newest?.state === "outdated" && paper.kind === "certificate") throw new Refusal(409, messages.why.outdated);
+  if (newest?.state === "outdated" && paper.kind === "certificate")
+    throw new Refusal(409, messages.why.outdated);
   if (newest?.state === "valid") return newest;
   await issueNext(context, { ...paper, number: (await countCopies(context.db, copyOf)) + 1 }, item);
   return orNotFound(await findNewestCopy(context.db, copyOf));
@@ -300,14 +241,19 @@ async function issueNext(context: Context, { kind, language, number }: NextCopy,
 }
 
 /**
- * Stores the ZIP file or the PDF, unless the batch was canceled or finished in the meantime, or nothing could be made.
+ * Stores the ZIP file or the PDF, unless the batch was canceled or finished in the meantime, or
+ * nothing could be made.
  */
 async function finishBatch(
   context: Context,
   { id: batchId, kind, packing }: { id: number; kind: BatchKind; packing: Packing },
   copies: readonly { name: string; sha256: string }[],
 ) {
-  const values = { kind: kind === "all" ? texts.hr.allFile : paperTexts.hr.kinds[kind], count: copies.length, packing };
+  const values = {
+    kind: kind === "all" ? texts.hr.allFile : paperTexts.hr.kinds[kind],
+    count: copies.length,
+    packing,
+  };
   const name = formatText(texts.hr.fileName, values);
   const title = formatText(texts.hr.pdfTitle, values);
   await inTransaction(context, async (context) => {
@@ -318,12 +264,18 @@ async function finishBatch(
       .where(and(eq(paperBatches.id, batchId), eq(paperBatches.state, "running")))
       .for("update");
     if (running.length === 0) return;
-    const fileId = copies.length > 0 ? await packPapers(context, { name, title, packing, copies }) : null;
-    await db.update(paperBatches).set({ state: "done", fileId }).where(eq(paperBatches.id, batchId));
+    const fileId =
+      copies.length > 0 ? await packPapers(context, { name, title, packing, copies }) : null;
+    await db
+      .update(paperBatches)
+      .set({ state: "done", fileId })
+      .where(eq(paperBatches.id, batchId));
   });
 }
 
-/** Deletes batches of more than a day ago with their files; the papers stay. Returns their number. */
+/**
+ * Deletes batches of more than a day ago with their files; the papers stay. Returns their number.
+ */
 export const deleteOldBatches = (context: Context): Promise<number> =>
   inTransaction(context, async (context) => {
     const { db, now } = context;

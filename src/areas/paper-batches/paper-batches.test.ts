@@ -73,7 +73,9 @@ test.each([
 ])("the English certificate of %o gets %j, unless something else is typed", (given, expected) => {
   const rows = toBatchRows({ kind: "certificate", english: true }, [given]);
   expect(rows.map(({ registrationNo }) => registrationNo)).toEqual([expected]);
-  expect(toBatchRows({ kind: "certificate", english: false }, [given])).toMatchObject([{ registrationNo: null }]);
+  expect(toBatchRows({ kind: "certificate", english: false }, [given])).toMatchObject([
+    { registrationNo: null },
+  ]);
 });
 
 test.each([
@@ -83,17 +85,28 @@ test.each([
   ],
   [facts({ copy: 1, changed: true }), why.originalChanged],
   [facts({ copy: 1, complete: false }), "podaci na potvrdi nisu potpuni."],
-  [facts({ copy: 1, titleWithdrawn: true }), "naslov stečen ovim radom oduzet je odlukom fakulteta."],
+  [
+    facts({ copy: 1, titleWithdrawn: true }),
+    "naslov stečen ovim radom oduzet je odlukom fakulteta.",
+  ],
   [facts({ copy: 1 }), null],
   [facts(), null],
   // it has been issued
-  [facts({ copy: 1, englishCopy: 1, changed: true, gaps: [{ kind: "rank", text: "dr. sc." }] }), null],
-])("the English certificate of %o is refused beforehand: %j; the Croatian one is made", (given, whyNoEnglish) => {
-  expect(toBatchRows({ kind: "certificate", english: true }, [given])).toMatchObject([
-    { why: null, whyNoEnglish, english: whyNoEnglish === null },
-  ]);
-  expect(toBatchRows({ kind: "certificate", english: false }, [given])).toMatchObject([{ whyNoEnglish: null }]);
-});
+  [
+    facts({ copy: 1, englishCopy: 1, changed: true, gaps: [{ kind: "rank", text: "dr. sc." }] }),
+    null,
+  ],
+])(
+  "the English certificate of %o is refused beforehand: %j; the Croatian one is made",
+  (given, whyNoEnglish) => {
+    expect(toBatchRows({ kind: "certificate", english: true }, [given])).toMatchObject([
+      { why: null, whyNoEnglish, english: whyNoEnglish === null },
+    ]);
+    expect(toBatchRows({ kind: "certificate", english: false }, [given])).toMatchObject([
+      { whyNoEnglish: null },
+    ]);
+  },
+);
 
 test("files in the zip are numbered, and their names fit every system", () => {
   expect(batchEntryName(7, "Obrazac B - Đurđa Šimić.pdf")).toBe("007 Obrazac B - Đurđa Šimić.pdf");

@@ -20,9 +20,13 @@ export const batchKinds = [...paperKinds, "all"] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
 /** The kinds of papers of a batch. */
-export const kindsOf = (kind: BatchKind): readonly PaperKind[] => (kind === "all" ? paperKinds : [kind]);
+export const kindsOf = (kind: BatchKind): readonly PaperKind[] =>
+  kind === "all" ? paperKinds : [kind];
 
-/** The kind of paper, and whether it is also issued for international use, in the address of the preview. */
+/**
+ * The kind of paper, and whether it is also issued for international use, in the address of the
+ * preview.
+ */
 export const kindChoice = z.object({ kind: choiceField(batchKinds), english: checkboxField });
 
 /** The day (yyyy-mm-dd) of the defenses whose papers are made, in the address. */
@@ -41,12 +45,15 @@ export const cancelForm = z.object({ batch: idField });
 /** The field with the gender of a reservation's paper, where the records don't know it. */
 export const genderField = (reservationId: number) => `female-${reservationId}`;
 
-/** The field with the number of the register of documents that a reservation's English certificate gets. */
+/**
+ * The field with the number of the register of documents that a reservation's English certificate
+ * gets.
+ */
 export const registrationField = (reservationId: number) => `registrationNo-${reservationId}`;
 
 /**
- * A paper to be made: the reservation, its kind if the batch has several, the gender of the text, whether it is issued in
- * English, too, and the number of an English certificate.
+ * A paper to be made: the reservation, its kind if the batch has several, the gender of the text,
+ * whether it is issued in English, too, and the number of an English certificate.
  */
 export type BatchItem = {
   id: number;
@@ -83,18 +90,27 @@ export type BatchFacts = {
   checked: boolean;
   /** True if the study is held in English. */
   heldInEnglish: boolean;
-  /** The newest English copy that is valid, of the papers for international use; null if there is none. */
+  /**
+   * The newest English copy that is valid, of the papers for international use; null if there is
+   * none.
+   */
   englishCopy: number | null;
   /** True if the records that the newest copy prints have been corrected since. */
   changed: boolean;
   /** What the paper can't print in English. */
   gaps: readonly TermGap[];
-  /** The number of the certificate in the register of documents, and that of its newest English copy; "" for none. */
+  /**
+   * The number of the certificate in the register of documents, and that of its newest English
+   * copy; "" for none.
+   */
   registrationNo: string;
   englishRegistrationNo: string;
 };
 
-/** The outcome for a selected reservation: its stored copy, a new one, or a message about what is missing. */
+/**
+ * The outcome for a selected reservation: its stored copy, a new one, or a message about what is
+ * missing.
+ */
 export type BatchRow = { kind: PaperKind; english: boolean } & Pick<
   BatchFacts,
   "id" | "student" | "thesisName" | "female" | "copy" | "englishCopy"
@@ -104,7 +120,10 @@ export type BatchRow = { kind: PaperKind; english: boolean } & Pick<
     whyNoEnglish: string | null;
     /** The number of the Croatian certificate. */
     originalNo: string;
-    /** The suggested number of an English certificate that is to be issued; null if none is asked for. */
+    /**
+     * The suggested number of an English certificate that is to be issued; null if none is asked
+     * for.
+     */
     registrationNo: string | null;
   };
 
@@ -122,13 +141,17 @@ export type BatchView = {
 
 const { why: reasons } = texts.hr;
 
-/** Returns for each selected reservation whether its paper can be made now, and in English if that is asked for, or why not. */
+/**
+ * Returns for each selected reservation whether its paper can be made now, and in English if that
+ * is asked for, or why not.
+ */
 export const toBatchRows = (
   { kind, english: asked }: { kind: PaperKind; english: boolean },
   facts: readonly BatchFacts[],
 ): BatchRow[] =>
   facts.map(({ id, student, thesisName, female, copy, englishCopy, ...rest }) => {
-    const whyNoEnglish = asked && englishCopy === null ? whyNotInEnglish(kind, { copy, ...rest }) : null;
+    const whyNoEnglish =
+      asked && englishCopy === null ? whyNotInEnglish(kind, { copy, ...rest }) : null;
     const english = asked && whyNoEnglish === null;
     return {
       ...{ kind, english, id, student, thesisName, female, copy, englishCopy, whyNoEnglish },
@@ -143,7 +166,10 @@ export const toBatchRows = (
     };
   });
 
-/** Why the paper for international use is refused, although the Croatian one is there or can be made. */
+/**
+ * Why the paper for international use is refused, although the Croatian one is there or can be
+ * made.
+ */
 function whyNotInEnglish(
   kind: PaperKind,
   { copy, changed, gaps, ...rest }: Pick<BatchFacts, "copy" | "changed" | "gaps"> & Conditions,
@@ -160,12 +186,14 @@ const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase("hr") + te
 export type KindFacts = { kind: PaperKind; facts: readonly BatchFacts[] };
 
 /**
- * Returns the papers of the selected reservations that can be made now, each reservation's together. English ones where
- * there are any.
+ * Returns the papers of the selected reservations that can be made now, each reservation's
+ * together. English ones where there are any.
  */
 export function toRowsOfAll(facts: readonly KindFacts[], english: boolean): BatchRow[] {
   const rows = facts.flatMap(({ kind, facts }) =>
-    facts.flatMap((of) => toBatchRows({ kind, english: english && mayBeInEnglish(kind, of) }, [of])),
+    facts.flatMap((of) =>
+      toBatchRows({ kind, english: english && mayBeInEnglish(kind, of) }, [of]),
+    ),
   );
   const able = Map.groupBy(rows, ({ id, why }) => (why === null ? id : undefined));
   return (facts[0]?.facts ?? []).flatMap(({ id }) => able.get(id) ?? []);
@@ -173,25 +201,40 @@ export function toRowsOfAll(facts: readonly KindFacts[], english: boolean): Batc
 
 type Conditions = Pick<
   BatchFacts,
-  "statementsGiven" | "status" | "titleWithdrawn" | "checked" | "complete" | "outdated" | "outcomeOpenUntil"
+  | "statementsGiven"
+  | "status"
+  | "titleWithdrawn"
+  | "checked"
+  | "complete"
+  | "outdated"
+  | "outcomeOpenUntil"
 >;
 
 function whyNot(
   kind: PaperKind,
-  { status, statementsGiven, titleWithdrawn, checked, complete, outdated, outcomeOpenUntil }: Conditions,
+  {
+    status,
+    statementsGiven,
+    titleWithdrawn,
+    checked,
+    complete,
+    outdated,
+    outcomeOpenUntil,
+  }: Conditions,
 ): string | null {
   if (lacksStatements(kind, statementsGiven)) return reasons.noStatements;
   if (kind !== "certificate") return isPrintable(kind, status, checked) ? null : reasons.status;
   if (status !== "completed") return reasons.notCompleted;
   if (titleWithdrawn) return reasons.titleWithdrawn;
-  if (outcomeOpenUntil) return formatText(reasons.notFinal, { until: formatInstant(new Date(outcomeOpenUntil)) });
+  if (outcomeOpenUntil)
+    return formatText(reasons.notFinal, { until: formatInstant(new Date(outcomeOpenUntil)) });
   if (outdated) return reasons.outdated;
   return complete ? null : reasons.incomplete;
 }
 
 /**
- * Returns the name of a file in the ZIP file. The number keeps the order and makes each name unique; characters that
- * are not allowed in file names are removed.
+ * Returns the name of a file in the ZIP file. The number keeps the order and makes each name
+ * unique; characters that are not allowed in file names are removed.
  */
 export const batchEntryName = (nth: number, name: string): string =>
   `${String(nth).padStart(3, "0")} ${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, "").trim()}`;

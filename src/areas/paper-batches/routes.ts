@@ -8,5 +8,7 @@ export const routes: readonly RouteEntry[] = [
   ...pageRoutes("paper-batches", [
     ["service/paper-batch", "paper-batches.tsx", studentServices, readsList("officeQueue")],
   ]),
-  ...apiRoutes("file", [["service/paper-batch-file/:id", studentServices, readsRecord("paperBatch")]]),
+  ...apiRoutes("file", [
+    ["service/paper-batch-file/:id", studentServices, readsRecord("paperBatch")],
+  ]),
 ];

@@ -9,7 +9,15 @@ export const paperBatches = pgTable("paper_batches", {
   impersonatorId: integer(),
   ...createdColumn,
   kind: text({
-    enum: ["statements", "formB", "applicationForm", "minutes", "originality", "certificate", "all"],
+    enum: [
+      "statements",
+      "formB",
+      "applicationForm",
+      "minutes",
+      "originality",
+      "certificate",
+      "all",
+    ],
   }).notNull(),
   english: boolean().notNull().default(false),
   packing: text({ enum: ["zip", "pdf"] }).notNull(),

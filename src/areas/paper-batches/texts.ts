@@ -19,7 +19,13 @@ export const texts = {
     packings: { pdf: "Jedan PDF za ispis", zip: "Zip sa zasebnim datotekama" },
     show: "Prikaži pregled",
     caption: "Što će biti s kojom rezervacijom",
-    columns: { student: "Student", thesis: "Tema", kind: "Vrsta", outcome: "Isprava", gender: "Rod u tekstu" },
+    columns: {
+      student: "Student",
+      thesis: "Tema",
+      kind: "Vrsta",
+      outcome: "Isprava",
+      gender: "Rod u tekstu",
+    },
     kept: "izdan: primjerak {number}",
     toIssue: "izdat će se",
     keptEnglish: "; na engleskom: primjerak {number}",
@@ -28,7 +34,8 @@ export const texts = {
     registrationNo: "URBROJ na engleskom",
     noRegistrationNo: "Upišite URBROJ svake potvrde na engleskom, drukčiji od izvornikova.",
     genders: { true: "ženski", false: "muški" },
-    start: "{count, plural, one {Izradi # ispravu} few {Izradi # isprave} other {Izradi # isprava}}",
+    start:
+      "{count, plural, one {Izradi # ispravu} few {Izradi # isprave} other {Izradi # isprava}}",
     nothing: "Za odabrane rezervacije ova se isprava ne može izraditi.",
     why: {
       status: "Ne može se: rezervacija nije u statusu u kojem se ova isprava izdaje.",
@@ -36,14 +43,18 @@ export const texts = {
       onlyCroatian: "Ne može se: na tom se studiju ova isprava ne izdaje na engleskom.",
       notCompleted: "Ne može se: rad nije obranjen.",
       titleWithdrawn: "Ne može se: naslov stečen ovim radom oduzet je odlukom fakulteta.",
-      notFinal: "Ne može se: ishod obrane može se ispraviti do {until}. Potvrda se izdaje kad postane konačan.",
+      notFinal:
+        "Ne može se: ishod obrane može se ispraviti do {until}. Potvrda se izdaje kad postane konačan.",
       incomplete: "Ne može se: podaci na potvrdi nisu potpuni.",
-      originalChanged: "podaci su promijenjeni otkako je izdan izvornik. Najprije izdajte novi izvornik.",
+      originalChanged:
+        "podaci su promijenjeni otkako je izdan izvornik. Najprije izdajte novi izvornik.",
       noEnglish: "u službenim nazivima nema engleskoga za: {gaps}.",
-      outdated: "Ne može se: obrana je ispravljena poslije izdavanja. Provjerite potvrdu i izdajte novi primjerak.",
+      outdated:
+        "Ne može se: obrana je ispravljena poslije izdavanja. Provjerite potvrdu i izdajte novi primjerak.",
     },
     own: "Moji paketi",
-    ownLead: "Paket vidite samo Vi i čuva se jedan dan. Izdane isprave ostaju spremljene uz rezervacije.",
+    ownLead:
+      "Paket vidite samo Vi i čuva se jedan dan. Izdane isprave ostaju spremljene uz rezervacije.",
     none: "Nemate nijedan paket",
     noneText:
       "Označite rezervacije na popisu „Rezervacije” pa odaberite „Izradi isprave”, ili na stranici „Potvrde” odaberite „Ispiši potpune”.",

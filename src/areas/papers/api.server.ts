@@ -15,12 +15,16 @@ import { texts } from "./texts.ts";
 import { requireValidWording } from "./wording/wording.server.ts";
 import { wordingForm } from "./wording/wording.ts";
 
-/** Mounts the downloads of issued papers and payment slips, and the preview of a wording that isn't stored. */
+/**
+ * Mounts the downloads of issued papers and payment slips, and the preview of a wording that isn't
+ * stored.
+ */
 export function mount(app: ApiApp) {
   app.get("/service/paper-file/:id", async (c) => {
     const { actor, db } = c.var.context;
     const id = parseId(c.req.param("id"));
-    if (!paperPolicy.read(actor, undefined)) throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
+    if (!paperPolicy.read(actor, undefined))
+      throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
     return sendStoredFile(c.var.context, await loadPaperFile(db, id), c.req.raw);
   });
   app.get("/student/statements-paper/:id", async (c) => {
@@ -35,7 +39,8 @@ export function mount(app: ApiApp) {
     const { context } = c.var;
     const { actor } = context;
     const { kind, language } = orNotFound(parseTemplateName(c.req.param("paper")));
-    if (!paperPolicy.editWordings(actor, undefined)) throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
+    if (!paperPolicy.editWordings(actor, undefined))
+      throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
     const { body, example } = parseForm(wordingForm, await readFormFields(c.req.raw, "preview"));
     const wording = requireValidWording(body, kind);
     const document = await loadWordingPreview(context, { kind, language, wording, example });
@@ -46,7 +51,8 @@ export function mount(app: ApiApp) {
     const { context } = c.var;
     const id = parseId(c.req.param("id"));
     const record = await loadReservationRecord(context.db, id);
-    if (!reservationPolicy.seePaymentProof(context.actor, record)) throw new Refusal(403, accessDenied);
+    if (!reservationPolicy.seePaymentProof(context.actor, record))
+      throw new Refusal(403, accessDenied);
     return sendPrintout(context, "paymentSlip", id);
   });
 }

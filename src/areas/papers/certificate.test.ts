@@ -22,7 +22,13 @@ type Options = {
 
 const code = "7K2M9QXA4B1CR8TD";
 
-async function makePdf({ facts, certificate, female = true, language = "hr", ...options }: Options = {}) {
+async function makePdf({
+  facts,
+  certificate,
+  female = true,
+  language = "hr",
+  ...options
+}: Options = {}) {
   const copy = "copy" in options ? options.copy : 1;
   const { blocks: wording } = parseWording(
     options.wording ?? deliveredWordings.certificate[language] ?? "",
@@ -35,7 +41,12 @@ async function makePdf({ facts, certificate, female = true, language = "hr", ...
     ...(language === "en" && { original: options.original, registrationNo: "251-69-04-26-2" }),
     ...(copy && { verification: await toVerification(code, "https://teza.fakultet.example") }),
   });
-  return compilePdf({ template, data, creationTime: new Date("2026-06-15T08:00:00Z"), sizes: [11, 10.5, 10, 9.5, 9] });
+  return compilePdf({
+    template,
+    data,
+    creationTime: new Date("2026-06-15T08:00:00Z"),
+    sizes: [11, 10.5, 10, 9.5, 9],
+  });
 }
 
 const printed = async (options: Options = {}) => (await readPdfText(await makePdf(options))).text;
@@ -77,7 +88,9 @@ describe("the certificate of completion", () => {
 
   test("of a thesis in English is Croatian, with both titles", async () => {
     const text = await printed({ facts: { inEnglish: true } });
-    expect(text).toContain("Potvrda o završetku studija Na temelju službene evidencije potvrđuje se da je studentica");
+    expect(text).toContain(
+      "Potvrda o završetku studija Na temelju službene evidencije potvrđuje se da je studentica",
+    );
     expect(text).toContain(`(univ. mag. ing. comp.) ${titles} Mentor`);
   });
 
@@ -100,7 +113,11 @@ describe("the certificate of completion", () => {
   });
 
   test("of a professional study, without repeated words", async () => {
-    const professional = { studyType: "Stručni prijediplomski", study: "Pravo", studyProgram: "Pravo" };
+    const professional = {
+      studyType: "Stručni prijediplomski",
+      study: "Pravo",
+      studyProgram: "Pravo",
+    };
     expect(await printed({ certificate: { ...professional, thesisType: "Završni" } })).toContain(
       "završila stručni prijediplomski studij Pravo, obranila završni rad i time stekla stručni naziv",
     );
@@ -122,7 +139,8 @@ describe("the certificate of completion", () => {
 
   test("without a grade, an English title or a JMBAG has no empty line", async () => {
     const text = await printed({ facts: { grade: null, jmbag: "", thesisNameEng: "" } });
-    for (const label of ["Ocjena", "JMBAG", "Naslov na engleskom", "Komentor"]) expect(text).not.toContain(label);
+    for (const label of ["Ocjena", "JMBAG", "Naslov na engleskom", "Komentor"])
+      expect(text).not.toContain(label);
   });
 
   test("is a preview without a code until it is issued", async () => {
@@ -137,13 +155,19 @@ describe("the certificate of completion", () => {
       const pdf = await makePdf({ language });
       const { metadata, catalog, pages } = readPdf(pdf);
       expect(pages).toBe(1);
-      expect(metadata).toContain("<pdfuaid:part>1</pdfuaid:part><pdfaid:part>2</pdfaid:part><pdfaid:conformance>A<");
+      expect(metadata).toContain(
+        "<pdfuaid:part>1</pdfuaid:part><pdfaid:part>2</pdfaid:part><pdfaid:conformance>A<",
+      );
       expect(metadata).toContain(": Ana Đurđević</rdf:li>");
-      expect(metadata).toContain("<rdf:li>Fakultet primijenjenih znanosti</rdf:li></rdf:Seq></dc:creator>");
+      expect(metadata).toContain(
+        "<rdf:li>Fakultet primijenjenih znanosti</rdf:li></rdf:Seq></dc:creator>",
+      );
       expect(catalog).toMatch(/\/StructTreeRoot \d+ 0 R/);
       const { roles, fonts, language: declared } = await readPdfText(pdf);
       expect(declared).toBe(language === "hr" ? "hr-HR" : "en-GB");
-      expect([...roles]).toEqual(expect.arrayContaining(["H1", "P", "L", "LI", "Lbl", "LBody", "Figure"]));
+      expect([...roles]).toEqual(
+        expect.arrayContaining(["H1", "P", "L", "LI", "Lbl", "LBody", "Figure"]),
+      );
       expect([...fonts.values()]).not.toContain(false);
     },
   );
@@ -152,7 +176,12 @@ describe("the certificate of completion", () => {
     const long = "Usporedna analiza algoritama dubokog učenja za klasifikaciju rukopisnih zapisa "
       .repeat(4)
       .slice(0, 300);
-    const facts = { thesisName: long, thesisNameEng: long, inEnglish: true, coMentor: "doc. dr. sc. Šime Đurić" };
+    const facts = {
+      thesisName: long,
+      thesisNameEng: long,
+      inEnglish: true,
+      coMentor: "doc. dr. sc. Šime Đurić",
+    };
     expect(readPdf(await makePdf({ facts })).pages).toBe(1);
   });
 
@@ -165,15 +194,23 @@ describe("the certificate of completion", () => {
       mentor: long("prof. dr. sc. Željko Čavrak"),
       coMentor: long("doc. dr. sc. Šime Đurić"),
     };
-    const certificate = { studyProgram: long("Programsko inženjerstvo"), birthplace: long("Slavonski Brod") };
+    const certificate = {
+      studyProgram: long("Programsko inženjerstvo"),
+      birthplace: long("Slavonski Brod"),
+    };
     const spaceless = (words: string) =>
       words.replaceAll(/[\s\u00ad-]/g, "").replace(/Primjerak1,izdan1\.lipnja2026\.\d\/\d/, "");
     const text = spaceless(await printed({ facts: { ...facts, inEnglish: true }, certificate }));
-    for (const name of Object.values({ ...facts, ...certificate })) expect(text).toContain(spaceless(name));
+    for (const name of Object.values({ ...facts, ...certificate }))
+      expect(text).toContain(spaceless(name));
   });
 
   test("has its code on any wording, also on one without a signature", async () => {
-    for (const wording of ["# Potvrda\n\n{student}", "# Potvrda\n~ a\n~ b\n~ c", "# Potvrda\n~ a\n\n{student}"])
+    for (const wording of [
+      "# Potvrda\n\n{student}",
+      "# Potvrda\n~ a\n~ b\n~ c",
+      "# Potvrda\n~ a\n\n{student}",
+    ])
       expect(await printed({ wording })).toContain(verification);
   });
 
@@ -190,7 +227,10 @@ describe("the certificate of completion", () => {
       study: text,
       academicTitle: text,
     };
-    const pdf = await makePdf({ certificate, facts: { student: text, thesisName: text, mentor: text } });
+    const pdf = await makePdf({
+      certificate,
+      facts: { student: text, thesisName: text, mentor: text },
+    });
     const { metadata, pages } = readPdf(pdf);
     expect([pages > 0, metadata.match(/<pdfaid:part>/g)?.length]).toEqual([true, 1]);
   });

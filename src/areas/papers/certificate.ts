@@ -26,7 +26,9 @@ type EnglishNames = Pick<
   "studyEng" | "studyTypeEng" | "programEng" | "thesisTypeEng" | "academicTitleEng"
 >;
 
-/** Returns the values of the fields that only a certificate has, or that it has from its own form. */
+/**
+ * Returns the values of the fields that only a certificate has, or that it has from its own form.
+ */
 export function toCertificateFieldValues(
   certificate: CertificateFacts,
   english: EnglishNames,
@@ -48,11 +50,19 @@ export function toCertificateFieldValues(
     vrsta_studija: inEnglish ? english.studyTypeEng : certificate.studyType,
     program,
     vrsta_rada: thesisType,
-    opis_studija: describeStudy({ studyType: inEnglish ? "" : certificate.studyType, study, program }, language),
+    opis_studija: describeStudy(
+      { studyType: inEnglish ? "" : certificate.studyType, study, program },
+      language,
+    ),
     opis_rada: inEnglish ? lowerFirst(thesisType) : withNoun(thesisType, "rad"),
     vrsta_naziva: titleKinds[/stručn/i.test(certificate.studyType) ? "professional" : "academic"],
-    naziv: short ? formatText(titleWithShort, { title, short: short.replaceAll(" ", "\u00a0") }, language) : title,
-    opseg: semesterCount === null || ects === null ? "" : formatText(extent, { semesterCount, ects }, language),
+    naziv: short
+      ? formatText(titleWithShort, { title, short: short.replaceAll(" ", "\u00a0") }, language)
+      : title,
+    opseg:
+      semesterCount === null || ects === null
+        ? ""
+        : formatText(extent, { semesterCount, ects }, language),
   };
 }
 
@@ -60,23 +70,27 @@ export function toCertificateFieldValues(
 type DescribedStudy = { studyType: string; study: string; program: string };
 
 /**
- * Describes the study: "sveučilišni diplomski studij Računarstvo, studijski program …". Words that a name already
- * contains are not repeated.
+ * Describes the study: "sveučilišni diplomski studij Računarstvo, studijski program …". Words that
+ * a name already contains are not repeated.
  */
 function describeStudy({ studyType, study, program }: DescribedStudy, language: Language): string {
   const whole = describeName(study, studyType);
   const { studyWithProgram } = textsFor(texts, language);
-  return program === study ? whole : formatText(studyWithProgram, { study: whole, program }, language);
+  return program === study
+    ? whole
+    : formatText(studyWithProgram, { study: whole, program }, language);
 }
 
 function describeName(study: string, studyType: string): string {
   if (studyType === "") return study;
-  return containsWord(study, "studij") ? lowerFirst(study) : `${withNoun(studyType, "studij")} ${study}`;
+  return containsWord(study, "studij")
+    ? lowerFirst(study)
+    : `${withNoun(studyType, "studij")} ${study}`;
 }
 
 /**
- * Adds the noun unless it is already present, in lower case for use inside a sentence: "Diplomski" becomes "diplomski
- * rad".
+ * Adds the noun unless it is already present, in lower case for use inside a sentence: "Diplomski"
+ * becomes "diplomski rad".
  */
 const withNoun = (kind: string, noun: string) =>
   containsWord(kind, noun) ? lowerFirst(kind) : `${lowerFirst(kind)} ${noun}`;

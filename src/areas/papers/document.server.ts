@@ -18,8 +18,8 @@ import { deliveredWording, parseWording } from "./wording/rules.ts";
 import type { WordingBlock } from "./wording/wording.ts";
 
 /**
- * Font sizes in points: the largest that fits on one page, if any does. Lists may be long, so smaller sizes aren't tried
- * for them.
+ * Font sizes in points: the largest that fits on one page, if any does. Lists may be long, so
+ * smaller sizes aren't tried for them.
  */
 const sizes = {
   statements: [11, 10.5, 10, 9.5, 10.5],
@@ -49,18 +49,28 @@ type PaperRequest = {
 };
 
 /**
- * Renders a paper by the wording that counts now; returns the PDF and the version of the wording. Rejects with a
- * PdfError.
+ * Renders a paper by the wording that counts now; returns the PDF and the version of the wording.
+ * Rejects with a PdfError.
  */
-export async function renderPaper({ db, faculty, now }: Context, { source, ...request }: PaperRequest) {
+export async function renderPaper(
+  { db, faculty, now }: Context,
+  { source, ...request }: PaperRequest,
+) {
   const { wording, templateId } = await loadWording(db, request.kind, request.language);
   const { facts } = toPaperFacts(source, { ...request, wording, today: localDate(now) });
   const data = toPaperDocument({ ...request, wording, facts, issuer: toIssuer({ faculty, now }) });
   return { pdf: await compileDocument(data, request.kind, now), templateId };
 }
 
-/** Sends a printout of the records by the wording that counts now, as a download. Refuses like `loadPrintout`. */
-export async function sendPrintout(context: Context, kind: PrintoutKind, id: number): Promise<Response> {
+/**
+ * Sends a printout of the records by the wording that counts now, as a download. Refuses like
+ * `loadPrintout`.
+ */
+export async function sendPrintout(
+  context: Context,
+  kind: PrintoutKind,
+  id: number,
+): Promise<Response> {
   const { db, now } = context;
   const printout = await loadPrintout(context, kind, id);
   const { wording } = await loadWording(db, kind, printout.language);
@@ -68,10 +78,21 @@ export async function sendPrintout(context: Context, kind: PrintoutKind, id: num
   return sendPdf(printout.fileName, compileDocument(data, kind, now));
 }
 
-type WordingPreview = { kind: WordingKind; language: Language; wording: readonly WordingBlock[]; example: number };
+type WordingPreview = {
+  kind: WordingKind;
+  language: Language;
+  wording: readonly WordingBlock[];
+  example: number;
+};
 
-/** Fills a wording with the records of an example, marked as a preview. Refuses with 404, or like `loadPrintout`. */
-export async function loadWordingPreview(context: Context, preview: WordingPreview): Promise<PaperDocument> {
+/**
+ * Fills a wording with the records of an example, marked as a preview. Refuses with 404, or like
+ * `loadPrintout`.
+ */
+export async function loadWordingPreview(
+  context: Context,
+  preview: WordingPreview,
+): Promise<PaperDocument> {
   const { db } = context;
   const { kind, language, wording, example } = preview;
   if (isPrintoutKind(kind))
@@ -80,7 +101,13 @@ export async function loadWordingPreview(context: Context, preview: WordingPrevi
     });
   const source = await loadPaperSource(db, example);
   const { female } = source;
-  const { facts } = toPaperFacts(source, { kind, language, wording, female, today: localDate(context.now) });
+  const { facts } = toPaperFacts(source, {
+    kind,
+    language,
+    wording,
+    female,
+    today: localDate(context.now),
+  });
   const issuer = toIssuer(context);
   return toPaperDocument({ kind, language, wording, facts, issuer, female, copy: undefined });
 }
@@ -99,5 +126,9 @@ async function loadWording(db: Database, kind: WordingKind, language: Language) 
 /** Returns where an issued paper can be verified, with its QR code. */
 export async function toVerification(code: string, publicUrl: string): Promise<PaperVerification> {
   const qr = barcodeSvg(await encodeQr(`${publicUrl}${verificationPath(code)}`, "M"));
-  return { code: formatCode(code), address: `${publicUrl}${verificationPath()}`.replace(/^https?:\/\//, ""), qr };
+  return {
+    code: formatCode(code),
+    address: `${publicUrl}${verificationPath()}`.replace(/^https?:\/\//, ""),
+    qr,
+  };
 }

@@ -57,7 +57,8 @@ export const sampleOriginality = {
 /** The result of a closed defense. */
 export const sampleDefenseResult = {
   examDate: "2026-06-12",
-  defenseFlow: "Kandidatkinja je izložila rad u petnaest minuta.\n\nZatim je odgovorila na pitanja.",
+  defenseFlow:
+    "Kandidatkinja je izložila rad u petnaest minuta.\n\nZatim je odgovorila na pitanja.",
   defenseQuestions: "Kako je odabran model?",
   grade: 5,
   gradeAgree: true,
@@ -91,6 +92,13 @@ export const sampleCertificateFacts = {
 
 /** The Croatian certificate to which an English one belongs. */
 export const sampleOriginal: OriginalPaper = {
-  ...{ id: 1, number: 2, female: true, code: "7K2M9QXA4B1CR8TD", issuedOn: "2026-11-16", changed: false },
+  ...{
+    id: 1,
+    number: 2,
+    female: true,
+    code: "7K2M9QXA4B1CR8TD",
+    issuedOn: "2026-11-16",
+    changed: false,
+  },
   ...{ classificationNo: "602-04/26-01/12", registrationNo: "251-69-04-26-1" },
 };

@@ -7,8 +7,8 @@ import { isChangedSince, isOutdated } from "./outdated.server.ts";
 import type { IssuedPaper, PaperKind } from "./papers.ts";
 
 /**
- * SQL: the original of the paper `p`. An English paper belongs to a Croatian one; papers that were issued in English
- * alone are their own originals, as Croatian ones are.
+ * SQL: the original of the paper `p`. An English paper belongs to a Croatian one; papers that were
+ * issued in English alone are their own originals, as Croatian ones are.
  */
 export const originalOf = sql`join papers original on original.id = coalesce(p.original_id, p.id)`;
 
@@ -22,9 +22,10 @@ const newerThan = (paper: SQL, more: SQL) => sql`exists (select from papers newe
   where newer.reservation_id = p.reservation_id and newer.kind = p.kind and newer.id <> ${paper}.id and ${more})`;
 
 /**
- * SQL condition: a newer copy has replaced the paper of a reservation `p`. Copies were once numbered for both languages
- * together, so that an English one without an original could replace a Croatian one, and the other way round. The numbers
- * of one language begin anew since, and then two copies have one number.
+ * SQL condition: a newer copy has replaced the paper of a reservation `p`. Copies were once
+ * numbered for both languages together, so that an English one without an original could replace a
+ * Croatian one, and the other way round. The numbers of one language begin anew since, and then two
+ * copies have one number.
  */
 const newerCopy = (paper: SQL) =>
   newerThan(
@@ -36,7 +37,10 @@ const newerCopy = (paper: SQL) =>
         and same.kind = p.kind and same.language = 'hr' and same.number = ${paper}.number) end`,
   );
 
-/** SQL: the state of the paper `p`, with what `withOriginal` joins. An English paper is valid as long as its original is. */
+/**
+ * SQL: the state of the paper `p`, with what `withOriginal` joins. An English paper is valid as
+ * long as its original is.
+ */
 export const paperState = sql`case
   when p.decision_id is not null then 'withdrawn'
   when p.revoked_at is not null then 'revoked'
@@ -63,7 +67,10 @@ export const loadIssuedPapers = (
     where p.reservation_id = ${reservationId} and p.kind = any(${sql.param([...kinds])}::text[]) order by p.id desc`,
   );
 
-/** Returns the file of the newest original of a reservation's paper; undefined if none has been issued. */
+/**
+ * Returns the file of the newest original of a reservation's paper; undefined if none has been
+ * issued.
+ */
 export async function findIssuedPaper(db: Database, reservationId: number, kind: PaperKind) {
   const [row] = await queryRows<{ fileId: number }>(
     db,
@@ -86,7 +93,10 @@ export async function loadPaperFile(db: Database, paperId: number): Promise<numb
 type CopiesOf = { reservationId: number; kind: PaperKind; language: Language };
 
 /** Returns the number of the newest copy in a language; 0 if none has been issued. */
-export async function countCopies(db: Database, { reservationId, kind, language }: CopiesOf): Promise<number> {
+export async function countCopies(
+  db: Database,
+  { reservationId, kind, language }: CopiesOf,
+): Promise<number> {
   const [row] = await queryRows<{ number: number }>(
     db,
     sql`select coalesce(max(number), 0)::int as number from papers
@@ -96,9 +106,8 @@ export async function countCopies(db: Database, { reservationId, kind, language 
 }
 
 /**
- * Returns the newest Croatian copy of a reservation's paper; undefined if there is none, or if it has been revoked or
- * replaced.
- * `changed` if the records that it prints have been corrected since.
+ * Returns the newest Croatian copy of a reservation's paper; undefined if there is none, or if it
+ * has been revoked or replaced. `changed` if the records that it prints have been corrected since.
  */
 export async function findOriginal(db: Database, reservationId: number, kind: PaperKind) {
   const [row] = await queryRows<OriginalPaper & { gone: boolean }>(
@@ -114,7 +123,10 @@ export async function findOriginal(db: Database, reservationId: number, kind: Pa
   return row?.gone ? undefined : row;
 }
 
-/** What a copy of a certificate of a former application gets: its id, and the next number of its reservation. */
+/**
+ * What a copy of a certificate of a former application gets: its id, and the next number of its
+ * reservation.
+ */
 type PastCopy = { id: number; number: number };
 
 /** Prepares the next copies of certificates, by reservation. */
@@ -129,8 +141,14 @@ export async function preparePastCopies(db: Database, reservationIds: readonly n
   return new Map(rows.map(({ reservationId, ...copy }) => [reservationId, copy]));
 }
 
-/** Returns the file of the valid copy of a reservation's statements in a language. Refuses with 404. */
-export async function loadStatementsFile(db: Database, reservationId: number, language: Language): Promise<number> {
+/**
+ * Returns the file of the valid copy of a reservation's statements in a language. Refuses with 404.
+ */
+export async function loadStatementsFile(
+  db: Database,
+  reservationId: number,
+  language: Language,
+): Promise<number> {
   const [row] = await queryRows<{ fileId: number }>(
     db,
     sql`select p.file_id as "fileId" from papers p ${withOriginal}

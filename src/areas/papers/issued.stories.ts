@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { certificateFixtures, certificatePath, completeForm } from "#areas/certificates/fixtures.ts";
+import {
+  certificateFixtures,
+  certificatePath,
+  completeForm,
+} from "#areas/certificates/fixtures.ts";
 import { readPdfText } from "#kit/pdf/fixtures.ts";
 import { world } from "#test/world/index.ts";
 import { paperPaths, reservationPaperKinds } from "./papers.ts";
@@ -14,7 +18,14 @@ const names = { thesis_name: "Šume i rijeke", thesis_name_eng: "Forests and Riv
 const inEnglish = { ...names, in_english: true };
 const english = { english: "on", registrationNo: "251-69-04-26-2" };
 
-type Copy = { id: number; kind: string; language: string; number: number; code: string; sha256: string } & {
+type Copy = {
+  id: number;
+  kind: string;
+  language: string;
+  number: number;
+  code: string;
+  sha256: string;
+} & {
   original_id: number | null;
   registration_no: string;
 };
@@ -25,7 +36,11 @@ const showPath = ({ id }: { id: number }) => certificatePath("show", id);
 const issue = (certificate: { id: number }, number = 1, more: Record<string, string> = {}) =>
   asServices.post(showPath(certificate), { step: "issue", number: String(number), ...more });
 const issueEnglish = (certificate: { id: number }, registrationNo = "251-69-04-26-2", number = 1) =>
-  asServices.post(showPath(certificate), { step: "issueEnglish", number: String(number), registrationNo });
+  asServices.post(showPath(certificate), {
+    step: "issueEnglish",
+    number: String(number),
+    registrationNo,
+  });
 const read = async (copy: Copy | undefined) =>
   readPdfText((await asServices.get(paperPaths.file(copy?.id ?? 0))).bytes);
 const verify = async (copy: Copy | undefined, cookie = "language=hr") =>
@@ -59,12 +74,19 @@ describe("the official papers of a thesis in either language are Croatian", () =
     const { certificate, reservation } = await complete(fields);
     await issue(certificate);
     await given.insert("originality_reports", {
-      ...{ reservation_id: reservation.id, file_id: (await given.file()).id, service: "Turnitin", similarity: 12 },
+      ...{
+        reservation_id: reservation.id,
+        file_id: (await given.file()).id,
+        service: "Turnitin",
+        similarity: 12,
+      },
       ...{ checked_on: given.day(-1), entered_by: services.id },
     });
     for (const kind of reservationPaperKinds)
       await asServices.post(paperPaths[kind](reservation.id), { female: "true", number: "1" });
-    const papers = await sql<Copy>("select * from papers where reservation_id = $1 order by id", [reservation.id]);
+    const papers = await sql<Copy>("select * from papers where reservation_id = $1 order by id", [
+      reservation.id,
+    ]);
     expect(papers.map(({ kind, language }) => [kind, language])).toEqual(
       ["certificate", ...reservationPaperKinds].map((kind) => [kind, "hr"]),
     );
@@ -81,7 +103,10 @@ describe("the official papers of a thesis in either language are Croatian", () =
       expect([paper.kind, language]).toEqual([paper.kind, "hr-HR"]);
       expect(text).toContainText(headings[paper.kind as keyof typeof headings]);
       expect(text).toContainText("Naslov rada Šume i rijeke");
-      expect([paper.kind, text.includes("Forests and Rivers")]).toEqual([paper.kind, hasBothTitles]);
+      expect([paper.kind, text.includes("Forests and Rivers")]).toEqual([
+        paper.kind,
+        hasBothTitles,
+      ]);
       expect(text).toContainText(formatCode(paper.code));
       expect(await verify(paper)).toContain("na hrvatskom");
     }
@@ -105,13 +130,28 @@ describe("each paper reads its language, code, hash, original and numbers", () =
     await issue(certificate, 1, english);
     for (const kind of reservationPaperKinds.filter((kind) => kind !== "originality")) {
       const too = international.some((one) => one === kind) && { english: "on" };
-      await asServices.post(paperPaths[kind](reservation.id), { female: "true", number: "1", ...too });
+      await asServices.post(paperPaths[kind](reservation.id), {
+        female: "true",
+        number: "1",
+        ...too,
+      });
     }
-    const papers = await sql<Copy>("select * from papers where reservation_id = $1 order by id", [reservation.id]);
-    const kindsIn = (language: string) => papers.filter((one) => one.language === language).map(({ kind }) => kind);
-    expect(kindsIn("hr").toSorted()).toEqual(["applicationForm", "certificate", "formB", "minutes", "statements"]);
+    const papers = await sql<Copy>("select * from papers where reservation_id = $1 order by id", [
+      reservation.id,
+    ]);
+    const kindsIn = (language: string) =>
+      papers.filter((one) => one.language === language).map(({ kind }) => kind);
+    expect(kindsIn("hr").toSorted()).toEqual([
+      "applicationForm",
+      "certificate",
+      "formB",
+      "minutes",
+      "statements",
+    ]);
     expect(kindsIn("en").toSorted()).toEqual([...international].toSorted());
-    expect(new Set(papers.flatMap(({ code, sha256 }) => [code, sha256])).size).toBe(2 * papers.length);
+    expect(new Set(papers.flatMap(({ code, sha256 }) => [code, sha256])).size).toBe(
+      2 * papers.length,
+    );
     for (const paper of papers) {
       const { bytes } = await asServices.get(paperPaths.file(paper.id));
       expect(createHash("sha256").update(bytes).digest("hex")).toBe(paper.sha256);
@@ -121,7 +161,9 @@ describe("each paper reads its language, code, hash, original and numbers", () =
       expect(text).toContainText(formatCode(paper.code));
       const original = papers.find(({ id }) => id === paper.original_id);
       const isCertificate = paper.kind === "certificate";
-      const ofRegister = isCertificate ? ["KLASA: 602-04/26-01/12", "URBROJ: 251-69-04-26-1"].join(", ") : "";
+      const ofRegister = isCertificate
+        ? ["KLASA: 602-04/26-01/12", "URBROJ: 251-69-04-26-1"].join(", ")
+        : "";
       const reference = [
         "copy 1 of 16 November 2026",
         ofRegister,
@@ -147,16 +189,33 @@ describe("the payment slip, which is neither issued nor kept, reads its language
   ])("of %s", async (_, fields, heldInEnglish) => {
     await sql("delete from payment_settings");
     await given.paymentSettings();
-    const reservation = await defended(heldInEnglish, { ...fields, status: "mentorConfirmedThesis" });
-    const [student] = await sql<{ jmbag: string }>("select jmbag from users where id = $1", [reservation.student_id]);
+    const reservation = await defended(heldInEnglish, {
+      ...fields,
+      status: "mentorConfirmedThesis",
+    });
+    const [student] = await sql<{ jmbag: string }>("select jmbag from users where id = $1", [
+      reservation.student_id,
+    ]);
     const { bytes } = await asServices.get(`/student/payment-slip/${reservation.id}`);
     const { text, language } = await readPdfText(bytes);
     expect(language).toBe("hr-HR");
-    for (const printed of ["70,00", "HR12 1001 0051 8630 0016 0", `${student?.jmbag}-${reservation.id}`])
+    for (const printed of [
+      "70,00",
+      "HR12 1001 0051 8630 0016 0",
+      `${student?.jmbag}-${reservation.id}`,
+    ])
       expect(text).toContainText(printed);
-    for (const none of ["KLASA", "URBROJ", "For international use", "verification code", "/provjera"])
+    for (const none of [
+      "KLASA",
+      "URBROJ",
+      "For international use",
+      "verification code",
+      "/provjera",
+    ])
       expect([none, text.includes(none)]).toEqual([none, false]);
-    expect(await sql("select 1 from papers where reservation_id = $1", [reservation.id])).toEqual([]);
+    expect(await sql("select 1 from papers where reservation_id = $1", [reservation.id])).toEqual(
+      [],
+    );
   });
 });
 
@@ -189,7 +248,9 @@ describe("a certificate for international use", () => {
         `KLASA: 602-04/26-01/12, URBROJ: 251-69-04-26-1, verification code ${formatCode(original?.code ?? "")}.`,
     );
     expect(text).toContainText(formatCode(second?.code ?? ""));
-    expect(text).toContainText("Title of the thesis Forests and Rivers Title in Croatian Šume i rijeke");
+    expect(text).toContainText(
+      "Title of the thesis Forests and Rivers Title in Croatian Šume i rijeke",
+    );
     expect((await read(original)).text).not.toContain("For international use");
     expect(await history("Paper", second?.id ?? 0)).toMatchObject([{ action: "new" }]);
     // a GET gives the official one
@@ -214,7 +275,9 @@ describe("a certificate for international use", () => {
     const { certificate, reservation } = await complete(names);
     expect((await issueEnglish(certificate)).status).toBe(409);
     expect((await issue(certificate, 1, { ...english, registrationNo: "" })).status).toBe(422);
-    expect((await issue(certificate, 1, { ...english, registrationNo: "251-69-04-26-1" })).status).toBe(422);
+    expect(
+      (await issue(certificate, 1, { ...english, registrationNo: "251-69-04-26-1" })).status,
+    ).toBe(422);
     expect(await copiesOf(reservation)).toEqual([]);
     await issue(certificate);
     const [original] = await copiesOf(reservation);
@@ -222,7 +285,11 @@ describe("a certificate for international use", () => {
     const changed = completeForm({ ...certificate, version: 2 }, { birthplace: "Osijek" });
     await asServices.post(certificatePath("edit", certificate.id), changed);
     expect((await issueEnglish(certificate)).text).toContainText("Najprije izdajte novi izvornik.");
-    await asServices.post(showPath(certificate), { step: "revoke", paper: String(original?.id), reason: "Pogreška." });
+    await asServices.post(showPath(certificate), {
+      step: "revoke",
+      paper: String(original?.id),
+      reason: "Pogreška.",
+    });
     expect((await issueEnglish(certificate)).text).toContainText("Najprije izdajte izvornik.");
     expect((await copiesOf(reservation)).length).toBe(1);
   });
@@ -251,7 +318,10 @@ describe("a certificate for international use", () => {
     ])
       expect(page).toContain(words);
     const inEnglish = await verify(second, "language=en");
-    for (const words of ["Certificate of completion, in English, for international use", "Original in Croatian"])
+    for (const words of [
+      "Certificate of completion, in English, for international use",
+      "Original in Croatian",
+    ])
       expect(inEnglish).toContain(words);
     expect(await verify(original)).toContain("Potvrda o završetku studija, na hrvatskom");
     expect(await verify(original)).not.toContain("Izvornik na hrvatskom");
@@ -278,10 +348,24 @@ describe("a certificate that was issued in English alone before", () => {
   async function former() {
     const { certificate, reservation } = await complete(inEnglish);
     const code = String(reservation.id).padStart(16, "0");
-    const [{ id = 0 } = {}] = await sql<{ id: number }>("select nextval('papers_id_seq')::int as id");
+    const [{ id = 0 } = {}] = await sql<{ id: number }>(
+      "select nextval('papers_id_seq')::int as id",
+    );
     await given.insert("papers", {
-      ...{ id, original_id: id, reservation_id: reservation.id, kind: "certificate", language: "en", number: 1 },
-      ...{ female: true, file_id: (await given.file({ purpose: "paper" })).id, sha256: "0".repeat(64), code },
+      ...{
+        id,
+        original_id: id,
+        reservation_id: reservation.id,
+        kind: "certificate",
+        language: "en",
+        number: 1,
+      },
+      ...{
+        female: true,
+        file_id: (await given.file({ purpose: "paper" })).id,
+        sha256: "0".repeat(64),
+        code,
+      },
       issued_at: clock.now,
     });
     const [copy] = await copiesOf(reservation);
@@ -297,18 +381,23 @@ describe("a certificate that was issued in English alone before", () => {
     await issue(certificate);
     expect(await verify(copy)).toContain("Potvrda vrijedi");
     await issueEnglish(certificate, "251-69-04-26-2", 2);
-    expect((await copiesOf(reservation)).map(({ language, number }) => [language, number])).toEqual([
-      ["en", 1],
-      ["hr", 1],
-      ["en", 2],
-    ]);
+    expect((await copiesOf(reservation)).map(({ language, number }) => [language, number])).toEqual(
+      [
+        ["en", 1],
+        ["hr", 1],
+        ["en", 2],
+      ],
+    );
     expect(await verify(copy)).toContain("Potvrda je zamijenjena");
   });
 
   test("is replaced by the Croatian one once its data has been corrected", async () => {
     const { certificate, reservation, copy } = await former();
     minute();
-    await sql("update reservations set certificate_outdated_at = $1 where id = $2", [clock.now, reservation.id]);
+    await sql("update reservations set certificate_outdated_at = $1 where id = $2", [
+      clock.now,
+      reservation.id,
+    ]);
     expect(await verify(copy)).toContain("Potvrda se zamjenjuje novom");
     minute();
     await issue(certificate);
@@ -322,19 +411,22 @@ describe("form B and minutes in English", () => {
   const issueSecond = (id: number, kind: string) =>
     asServices.post(paperPaths.reservation(id), { step: "english", kind, number: "1" });
 
-  test.each(["formB", "minutes"] as const)("%s is issued where the study is held in English", async (kind) => {
-    const { id } = await defended(true);
-    expect((await issueSecond(id, kind)).status).toBe(409);
-    await issueKind(id, kind, { english: "on" });
-    const [original, second] = await copiesOf({ id }, kind);
-    expect(second).toMatchObject({ language: "en", original_id: original?.id });
-    const { text, language } = await read(second);
-    expect(language).toBe("en-GB");
-    expect(text).toContainText(`verification code ${formatCode(original?.code ?? "")}.`);
-    expect(await verify(second)).toContain("Isprava vrijedi");
-    const preview = await asServices.get(`${paperPaths[kind](id)}?preview=en`);
-    expect((await readPdfText(preview.bytes)).language).toBe("en-GB");
-  });
+  test.each(["formB", "minutes"] as const)(
+    "%s is issued where the study is held in English",
+    async (kind) => {
+      const { id } = await defended(true);
+      expect((await issueSecond(id, kind)).status).toBe(409);
+      await issueKind(id, kind, { english: "on" });
+      const [original, second] = await copiesOf({ id }, kind);
+      expect(second).toMatchObject({ language: "en", original_id: original?.id });
+      const { text, language } = await read(second);
+      expect(language).toBe("en-GB");
+      expect(text).toContainText(`verification code ${formatCode(original?.code ?? "")}.`);
+      expect(await verify(second)).toContain("Isprava vrijedi");
+      const preview = await asServices.get(`${paperPaths[kind](id)}?preview=en`);
+      expect((await readPdfText(preview.bytes)).language).toBe("en-GB");
+    },
+  );
 
   test("are not issued where it isn't, whatever language the thesis is in, and the application form never", async () => {
     const croatian = await defended(false, inEnglish);

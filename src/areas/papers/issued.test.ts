@@ -22,6 +22,9 @@ test.each([
   ["minutes", true, true],
   ["minutes", false, false],
   ["applicationForm", true, false],
-] as const)("%s where the study is held in English (%s) may be issued in English: %s", (kind, heldInEnglish, may) => {
-  expect(mayBeInEnglish(kind, { heldInEnglish })).toBe(may);
-});
+] as const)(
+  "%s where the study is held in English (%s) may be issued in English: %s",
+  (kind, heldInEnglish, may) => {
+    expect(mayBeInEnglish(kind, { heldInEnglish })).toBe(may);
+  },
+);

@@ -17,21 +17,29 @@ export type OriginalPaper = {
 };
 
 /**
- * True if a paper may be issued in English, too: a certificate and statements always, and what is about the defense where
- * the study is held in English.
+ * True if a paper may be issued in English, too: a certificate and statements always, and what is
+ * about the defense where the study is held in English.
  */
-export const mayBeInEnglish = (kind: PaperKind, { heldInEnglish }: { heldInEnglish: boolean }): boolean =>
-  kind === "certificate" || kind === "statements" || (heldInEnglish && (kind === "formB" || kind === "minutes"));
+export const mayBeInEnglish = (
+  kind: PaperKind,
+  { heldInEnglish }: { heldInEnglish: boolean },
+): boolean =>
+  kind === "certificate" ||
+  kind === "statements" ||
+  (heldInEnglish && (kind === "formB" || kind === "minutes"));
 
 /** True if a paper for international use counts, or would if its original had not been replaced. */
-export const hasEnglish = (copies: readonly Pick<IssuedPaper, "originalNumber" | "state">[]): boolean =>
+export const hasEnglish = (
+  copies: readonly Pick<IssuedPaper, "originalNumber" | "state">[],
+): boolean =>
   copies.some(
-    ({ originalNumber, state }) => originalNumber !== null && (state === "valid" || state === "originalReplaced"),
+    ({ originalNumber, state }) =>
+      originalNumber !== null && (state === "valid" || state === "originalReplaced"),
   );
 
 /**
- * Suggests the registration number of the English paper: the next one of the same file, "251-69-04-26-2" after
- * "251-69-04-26-1". Returns "" for a number that does not end so.
+ * Suggests the registration number of the English paper: the next one of the same file,
+ * "251-69-04-26-2" after "251-69-04-26-1". Returns "" for a number that does not end so.
  */
 export function suggestRegistrationNo(original: string): string {
   const last = original.slice(original.lastIndexOf("-") + 1);

@@ -4,12 +4,26 @@ import { closedStatuses } from "#areas/reservations/reservations.ts";
 import { literalList } from "#kit/database/sql.ts";
 import type { ReservationPaperKind } from "./papers.ts";
 
-const ofWork = ["thesis_name", "thesis_name_eng", "in_english", "student_study_program_id"] as const;
+const ofWork = [
+  "thesis_name",
+  "thesis_name_eng",
+  "in_english",
+  "student_study_program_id",
+] as const;
 const ofStatements = ["statement_of_authenticity_at", "submission_statement_at"] as const;
 const ofDefense = ["defense_date", "defense_place"] as const;
-const ofResult = ["grade", "grade_agree", "exam_date", "defense_flow", "defense_questions"] as const;
+const ofResult = [
+  "grade",
+  "grade_agree",
+  "exam_date",
+  "defense_flow",
+  "defense_questions",
+] as const;
 
-/** The columns of a reservation that its papers print. A certificate has data of its own, and a mark when a correction concerns it. */
+/**
+ * The columns of a reservation that its papers print. A certificate has data of its own, and a mark
+ * when a correction concerns it.
+ */
 const printedColumns: Readonly<Record<ReservationPaperKind, readonly string[]>> = {
   statements: [...ofWork, ...ofStatements],
   formB: ofWork,
@@ -21,13 +35,17 @@ const printedColumns: Readonly<Record<ReservationPaperKind, readonly string[]>> 
 /** The columns of its thesis that these papers print. */
 const printedOfThesis = ["mentor_id", "co_mentor_id", "department_id"] as const;
 
-/** SQL: the entry of the history with which the paper was issued; the order of entries is that of the locks. */
+/**
+ * SQL: the entry of the history with which the paper was issued; the order of entries is that of
+ * the locks.
+ */
 const issuing = (issued: SQL) =>
   sql`(select e.id from log_entries e where e.object_class = 'Paper' and e.object_id = ${issued}.id and e.version = 1)`;
 
 /**
- * SQL condition: the paper printed a value of the record `row` that isn't the value of now. The first change after the issuing
- * tells what was printed. A blank on a paper is filled in by hand, so what is recorded for the first time afterwards is no difference.
+ * SQL condition: the paper printed a value of the record `row` that isn't the value of now. The
+ * first change after the issuing tells what was printed. A blank on a paper is filled in by hand,
+ * so what is recorded for the first time afterwards is no difference.
  */
 const differs = (issued: SQL, { of, row, isPrinted }: { of: string; row: SQL; isPrinted: SQL }) =>
   sql`exists (select from (select distinct on (was.key) was.key, was.value
@@ -49,22 +67,29 @@ const reservationDiffers = (issued: SQL) =>
   });
 
 /**
- * SQL condition: the entry `l` of its thesis is about the work of the reservation `r`. Once the reservation is closed, the topic goes
- * its own way: it is offered again, or moved to another department.
+ * SQL condition: the entry `l` of its thesis is about the work of the reservation `r`. Once the
+ * reservation is closed, the topic goes its own way: it is offered again, or moved to another
+ * department.
  */
 const isOfWork = sql`(r.status not in ${literalList(closedStatuses)} or l.id < (select max(c.id) from log_entries c
   where c.object_class = 'Reservation' and c.object_id = r.id and c.data ->> 'status' in ${literalList(closedStatuses)}))`;
 
 const thesisDiffers = (issued: SQL) =>
-  sql`exists (select from theses printed_thesis where printed_thesis.id = r.thesis_id and ${differs(issued, {
-    ...{
-      of: "Thesis",
-      row: sql`printed_thesis`,
-      isPrinted: sql`was.key in ${literalList(printedOfThesis)} and ${isOfWork}`,
+  sql`exists (select from theses printed_thesis where printed_thesis.id = r.thesis_id and ${differs(
+    issued,
+    {
+      ...{
+        of: "Thesis",
+        row: sql`printed_thesis`,
+        isPrinted: sql`was.key in ${literalList(printedOfThesis)} and ${isOfWork}`,
+      },
     },
-  })})`;
+  )})`;
 
-/** SQL condition: somebody has joined, left or changed places in the committee of the reservation `r` since. */
+/**
+ * SQL condition: somebody has joined, left or changed places in the committee of the reservation
+ * `r` since.
+ */
 const committeeDiffers = (issued: SQL) =>
   sql`(exists (select from committee_members seat join log_entries l on l.object_class = 'CommitteeMember' and l.object_id = seat.id
       where seat.reservation_id = r.id and l.id > ${issuing(issued)} and (l.action = 'new' or l.previous ?| array['role', 'status']))
@@ -78,8 +103,9 @@ const reportChangedAt = sql`(select max(greatest(report.created_at, report.corre
   from originality_reports report where report.reservation_id = r.id)`;
 
 /**
- * SQL: what the paper `issued` of the reservation `r` prints differs from the records: values of the reservation or of its thesis,
- * the committee, a newer final version or similarity report; of a certificate, what a correction has marked.
+ * SQL: what the paper `issued` of the reservation `r` prints differs from the records: values of
+ * the reservation or of its thesis, the committee, a newer final version or similarity report; of a
+ * certificate, what a correction has marked.
  */
 export const isOutdated = (issued: SQL): SQL =>
   sql`coalesce(case when ${issued}.kind = 'certificate' then r.certificate_outdated_at > ${issued}.issued_at
@@ -89,7 +115,10 @@ export const isOutdated = (issued: SQL): SQL =>
       when 'applicationForm' then ${committeeDiffers(issued)}
       when 'minutes' then ${committeeDiffers(issued)} else false end end, false)`;
 
-/** SQL: what the paper `issued` prints has been corrected since; with the certificate `c` of the reservation `r`, if there is one. */
+/**
+ * SQL: what the paper `issued` prints has been corrected since; with the certificate `c` of the
+ * reservation `r`, if there is one.
+ */
 export const isChangedSince = (issued: SQL): SQL =>
   sql`(${isOutdated(issued)} or coalesce(r.corrected_at > ${issued}.issued_at, false)
     or coalesce(${issued}.kind = 'certificate' and c.updated_at > ${issued}.issued_at, false))`;

@@ -5,7 +5,12 @@ import { batchPaths } from "#areas/paper-batches/paper-batches.ts";
 import { readPdfText } from "#kit/pdf/fixtures.ts";
 import { world } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
-import { type PaperKind, paperPaths, type ReservationPaperKind, reservationPaperKinds } from "./papers.ts";
+import {
+  type PaperKind,
+  paperPaths,
+  type ReservationPaperKind,
+  reservationPaperKinds,
+} from "./papers.ts";
 import { verificationPath } from "./verification.ts";
 
 const here = await world();
@@ -28,11 +33,21 @@ async function scheduled(fields: Record<string, unknown> = {}) {
   const [mentor, student] = [await given.teacher(), await given.student()];
   const thesis = await given.thesis({ mentor });
   const { id } = await given.reservation({
-    ...{ thesis, student, status: "studentServicesConfirmedDefenseDate", created_at: given.instant(-90) },
+    ...{
+      thesis,
+      student,
+      status: "studentServicesConfirmedDefenseDate",
+      created_at: given.instant(-90),
+    },
     ...{ defense_date: given.instant(25), ...ownRoom(thesis), ...fields },
   });
   await given.insert("originality_reports", {
-    ...{ reservation_id: id, file_id: (await given.file()).id, service: "Turnitin", similarity: 12 },
+    ...{
+      reservation_id: id,
+      file_id: (await given.file()).id,
+      service: "Turnitin",
+      similarity: 12,
+    },
     ...{ checked_on: given.day(-1), entered_by: services.id, created_at: given.instant(-1) },
   });
   return { id, mentor, student, thesis };
@@ -52,15 +67,24 @@ const finish = async (id: number, grade = "5") => {
 
 const issue = async (id: number, kinds: readonly ReservationPaperKind[], number = "1") => {
   for (const kind of kinds)
-    expect((await asServices.post(paperPaths[kind](id), { female: "true", number })).status).toBe(303);
+    expect((await asServices.post(paperPaths[kind](id), { female: "true", number })).status).toBe(
+      303,
+    );
 };
 
 type Paper = { id: number; kind: PaperKind; number: number; code: string };
-const papersOf = (id: number) => sql<Paper>("select * from papers where reservation_id = $1 order by id", [id]);
+const papersOf = (id: number) =>
+  sql<Paper>("select * from papers where reservation_id = $1 order by id", [id]);
 
-/** What everybody is told who verifies the papers: the kinds of those that count, and of the others. */
+/**
+ * What everybody is told who verifies the papers: the kinds of those that count, and of the others.
+ */
 async function verified(id: number) {
-  const told = { valid: [] as PaperKind[], outdated: [] as PaperKind[], replaced: [] as PaperKind[] };
+  const told = {
+    valid: [] as PaperKind[],
+    outdated: [] as PaperKind[],
+    replaced: [] as PaperKind[],
+  };
   for (const { kind, code } of await papersOf(id)) {
     const { text } = await visitor.get(verificationPath(code));
     if (/(Isprava|Potvrda) vrijedi/.test(text)) told.valid.push(kind);
@@ -71,19 +95,30 @@ async function verified(id: number) {
 }
 
 const versionOf = async (id: number) =>
-  String((await sql<{ version: number }>("select version from reservations where id = $1", [id]))[0]?.version);
+  String(
+    (await sql<{ version: number }>("select version from reservations where id = $1", [id]))[0]
+      ?.version,
+  );
 const correct = async (id: number, changed: Record<string, string>) => {
-  const form = { ...result, reason: "Pogrešno prepisano.", version: await versionOf(id), ...changed };
+  const form = {
+    ...result,
+    reason: "Pogrešno prepisano.",
+    version: await versionOf(id),
+    ...changed,
+  };
   expect((await asServices.post(`/service/correct-defense/${id}`, form)).status).toBe(303);
 };
 
 /** Issues all that can be issued now in one press, and returns the text of the file. */
 async function issueAll(id: number) {
   const form = { step: "start", kind: "all", packing: "pdf", form_reservations: String(id) };
-  expect((await asServices.post(`${batchPaths.index}?reservations=${id}&kind=all`, form)).status).toBe(303);
-  const [batch] = await sql<{ id: number }>("select max(id)::int as id from paper_batches where created_by = $1", [
-    services.id,
-  ]);
+  expect(
+    (await asServices.post(`${batchPaths.index}?reservations=${id}&kind=all`, form)).status,
+  ).toBe(303);
+  const [batch] = await sql<{ id: number }>(
+    "select max(id)::int as id from paper_batches where created_by = $1",
+    [services.id],
+  );
   await jobs.run(batchQueue, { batchId: batch?.id });
   await waitUntil(
     () => sql<{ state: string }>("select state from paper_batches where id = $1", [batch?.id]),
@@ -97,17 +132,26 @@ describe("issued minutes don't count any more once the record differs from them"
     ["a better grade", "5", "4", "vrlo dobar (4)"],
     ["failed after all", "5", "1", "nedovoljan (1)"],
     ["passed after all", "1", "3", "dobar (3)"],
-  ])("%s: who verifies them learns it, and the next batch prints what is true", async (_, was, is, printed) => {
-    const { id } = await defended(was);
-    await issue(id, ["minutes", "formB"]);
-    expect(await verified(id)).toEqual({ valid: ["minutes", "formB"], outdated: [], replaced: [] });
-    await correct(id, { grade: is });
-    expect(await verified(id)).toEqual({ valid: ["formB"], outdated: ["minutes"], replaced: [] });
-    expect(await asServices.get(paperPaths.reservation(id))).toContainText("zamjenjuje se novim");
-    expect(await issueAll(id)).toContainText(printed);
-    expect((await papersOf(id)).filter(({ kind }) => kind === "minutes").map(({ number }) => number)).toEqual([1, 2]);
-    expect(await verified(id)).toMatchObject({ outdated: [], replaced: ["minutes"] });
-  });
+  ])(
+    "%s: who verifies them learns it, and the next batch prints what is true",
+    async (_, was, is, printed) => {
+      const { id } = await defended(was);
+      await issue(id, ["minutes", "formB"]);
+      expect(await verified(id)).toEqual({
+        valid: ["minutes", "formB"],
+        outdated: [],
+        replaced: [],
+      });
+      await correct(id, { grade: is });
+      expect(await verified(id)).toEqual({ valid: ["formB"], outdated: ["minutes"], replaced: [] });
+      expect(await asServices.get(paperPaths.reservation(id))).toContainText("zamjenjuje se novim");
+      expect(await issueAll(id)).toContainText(printed);
+      expect(
+        (await papersOf(id)).filter(({ kind }) => kind === "minutes").map(({ number }) => number),
+      ).toEqual([1, 2]);
+      expect(await verified(id)).toMatchObject({ outdated: [], replaced: ["minutes"] });
+    },
+  );
 
   test("but count again if a mistaken correction is taken back", async () => {
     const { id } = await defended();
@@ -131,18 +175,30 @@ test("a defense that gets another date leaves neither application form nor minut
   const { id, mentor } = await scheduled();
   await issue(id, reservationPaperKinds);
   expect((await verified(id)).valid).toEqual([...reservationPaperKinds]);
-  const step = (path: string, form: Record<string, string>, client = asServices) => client.post(`${path}/${id}`, form);
+  const step = (path: string, form: Record<string, string>, client = asServices) =>
+    client.post(`${path}/${id}`, form);
   const reopened = { step: "reopenDefense", reason: "Dvorana je zauzeta." };
   expect((await step("/service/confirm-defense-date", reopened)).status).toBe(303);
-  const dated = { valid: ["statements", "formB", "originality"], outdated: ["applicationForm", "minutes"] };
+  const dated = {
+    valid: ["statements", "formB", "originality"],
+    outdated: ["applicationForm", "minutes"],
+  };
   expect(await verified(id)).toMatchObject(dated);
-  const date = { step: "setDefenseDate", defenseDate: `${given.day(28)}T10:00`, defensePlace: `Vijećnica ${id}` };
+  const date = {
+    step: "setDefenseDate",
+    defenseDate: `${given.day(28)}T10:00`,
+    defensePlace: `Vijećnica ${id}`,
+  };
   expect((await step("/mentor/defense-date", date, await as(mentor))).status).toBe(303);
   await step("/service/confirm-defense-date", { step: "confirmDefenseDate" });
   expect(await verified(id)).toMatchObject(dated);
   expect(await issueAll(id)).toContainText(`Vijećnica ${id}`);
   expect(await verified(id)).toEqual({
-    ...{ valid: [...dated.valid, "applicationForm", "minutes"], outdated: [], replaced: dated.outdated },
+    ...{
+      valid: [...dated.valid, "applicationForm", "minutes"],
+      outdated: [],
+      replaced: dated.outdated,
+    },
   });
 });
 
@@ -160,27 +216,47 @@ describe("a paper doesn't count any more once another thing that it prints has c
       defenseDate: row?.at ?? "",
       defensePlace: row?.place ?? "",
     };
-    const form = { ...stored, reason: "Pogrešno upisano.", version: await versionOf(id), ...changed };
+    const form = {
+      ...stored,
+      reason: "Pogrešno upisano.",
+      version: await versionOf(id),
+      ...changed,
+    };
     expect((await asAdmin.post(`/reservation/correct/${id}`, form)).status).toBe(303);
   };
-  const seat = ({ id }: Scheduled) => given.teacher().then(({ id: user_id }) => ({ reservation_id: id, user_id }));
+  const seat = ({ id }: Scheduled) =>
+    given.teacher().then(({ id: user_id }) => ({ reservation_id: id, user_id }));
 
   test.each<[string, (one: Scheduled) => Promise<unknown>, ReservationPaperKind[]]>([
     [
       "the programme",
       async (one) => {
-        const [study] = await sql<{ study_id: number }>("select study_id from theses where id = $1", [one.thesis.id]);
+        const [study] = await sql<{ study_id: number }>(
+          "select study_id from theses where id = $1",
+          [one.thesis.id],
+        );
         const program = await given.program({ study_id: study?.study_id });
         await record(one, { studentStudyProgramId: String(program.id) });
       },
       all,
     ],
-    ["the room", (one) => record(one, { defensePlace: `Aula ${one.id}` }), ["applicationForm", "minutes"]],
-    ["the title", ({ id }) => sql("update reservations set thesis_name = 'Nova tema' where id = $1", [id]), all],
+    [
+      "the room",
+      (one) => record(one, { defensePlace: `Aula ${one.id}` }),
+      ["applicationForm", "minutes"],
+    ],
+    [
+      "the title",
+      ({ id }) => sql("update reservations set thesis_name = 'Nova tema' where id = $1", [id]),
+      all,
+    ],
     [
       "the mentor",
       async ({ thesis }) => {
-        await sql("update theses set mentor_id = $1 where id = $2", [(await given.teacher()).id, thesis.id]);
+        await sql("update theses set mentor_id = $1 where id = $2", [
+          (await given.teacher()).id,
+          thesis.id,
+        ]);
       },
       all,
     ],
@@ -197,7 +273,10 @@ describe("a paper doesn't count any more once another thing that it prints has c
     [
       "the similarity",
       ({ id }) =>
-        sql("update originality_reports set corrected_at = $2 where reservation_id = $1", [id, given.instant(0.01)]),
+        sql("update originality_reports set corrected_at = $2 where reservation_id = $1", [
+          id,
+          given.instant(0.01),
+        ]),
       ["originality"],
     ],
     [
@@ -217,7 +296,10 @@ describe("a paper doesn't count any more once another thing that it prints has c
   test("but not because the topic goes to another mentor after the defense", async () => {
     const one = await defended("1");
     await issue(one.id, ["formB", "minutes"]);
-    await sql("update theses set mentor_id = $1 where id = $2", [(await given.teacher()).id, one.thesis.id]);
+    await sql("update theses set mentor_id = $1 where id = $2", [
+      (await given.teacher()).id,
+      one.thesis.id,
+    ]);
     expect((await verified(one.id)).valid).toEqual(["formB", "minutes"]);
   });
 });

@@ -1,10 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { readPdf, readPdfText } from "#kit/pdf/fixtures.ts";
 import { compileDocument, toVerification } from "./document.server.ts";
-import { sampleDefenseResult, sampleIssuer, sampleOriginal, sampleOriginality, samplePaperFacts } from "./fixtures.ts";
+import {
+  sampleDefenseResult,
+  sampleIssuer,
+  sampleOriginal,
+  sampleOriginality,
+  samplePaperFacts,
+} from "./fixtures.ts";
 import type { OriginalPaper } from "./issued.ts";
 import { type ReservationPaperKind, reservationPaperKinds, wordingLanguages } from "./papers.ts";
-import { type PaperFacts, type PaperIssuer, type PaperVerification, toPaperDocument } from "./papers-rules.ts";
+import {
+  type PaperFacts,
+  type PaperIssuer,
+  type PaperVerification,
+  toPaperDocument,
+} from "./papers-rules.ts";
 import { parseWording } from "./wording/rules.ts";
 import { deliveredWordings } from "./wording/texts-delivered.ts";
 
@@ -65,19 +76,37 @@ describe("the statements of a student", () => {
   });
 
   test("of a man, and those that he gave once", async () => {
-    const statements = { originOn: "", authenticityOn: "2026-05-28", submissionOn: "", ai: null, wantsAi: false };
-    const text = await printed("statements", { female: false, facts: { student: "Ivo Šarić", statements } });
-    expect(text).toContain("Student Ivo Šarić dao je o svojem radu ove izjave, prijavljen vlastitim");
+    const statements = {
+      originOn: "",
+      authenticityOn: "2026-05-28",
+      submissionOn: "",
+      ai: null,
+      wantsAi: false,
+    };
+    const text = await printed("statements", {
+      female: false,
+      facts: { student: "Ivo Šarić", statements },
+    });
+    expect(text).toContain(
+      "Student Ivo Šarić dao je o svojem radu ove izjave, prijavljen vlastitim",
+    );
     expect(text).toContain("svi korišteni izvori. Dano 28. svibnja 2026. Zagreb");
     expect(text).not.toContain("Izjava o predaji");
   });
 
   test("with each tool of artificial intelligence that she named", async () => {
     const uses = [{ tool: "Prevoditelj 3", purpose: "prijevod sažetka", place: "str. 2" }];
-    const statements = { ...samplePaperFacts.statements, ai: { uses, purposes: { hr: "", en: "" }, on: "2026-05-10" } };
+    const statements = {
+      ...samplePaperFacts.statements,
+      ai: { uses, purposes: { hr: "", en: "" }, on: "2026-05-10" },
+    };
     const text = await printed("statements", { facts: { statements } });
-    expect(text).toContain("Izjavljujem da sam pri izradi rada koristila ove alate umjetne inteligencije:");
-    expect(text).toContain("Prevoditelj 3; svrha: prijevod sažetka; mjesto u radu: str. 2 Dano 10. svibnja 2026.");
+    expect(text).toContain(
+      "Izjavljujem da sam pri izradi rada koristila ove alate umjetne inteligencije:",
+    );
+    expect(text).toContain(
+      "Prevoditelj 3; svrha: prijevod sažetka; mjesto u radu: str. 2 Dano 10. svibnja 2026.",
+    );
   });
 
   test("in English", async () => {
@@ -105,7 +134,9 @@ describe("form B", () => {
   });
 
   test("where the study has no committee have no line for one", async () => {
-    expect(await printed("minutes", { facts: { ...sampleDefenseResult, hasCommittee: false } })).toBe(
+    expect(
+      await printed("minutes", { facts: { ...sampleDefenseResult, hasCommittee: false } }),
+    ).toBe(
       `Fakultet primijenjenih znanosti Zapisnik o obrani rada Studentica ${person} Termin obrane 12. lipnja 2026. ` +
         "Početak obrane 09:30 sati Mjesto obrane Dvorana 2 Mentor prof. dr. sc. Željko Čavrak " +
         "Tijek obrane Kandidatkinja je izložila rad u petnaest minuta. " +
@@ -124,13 +155,19 @@ describe("form B", () => {
         "računovodstvu te potvrdio izjave o izvornosti",
     );
     expect(text).toContain("Student Ivo Šarić JMBAG");
-    expect(text).toContain("Mentor prof. dr. sc. Željko Čavrak Komentor doc. dr. sc. Šime Đurić Odjel");
+    expect(text).toContain(
+      "Mentor prof. dr. sc. Željko Čavrak Komentor doc. dr. sc. Šime Đurić Odjel",
+    );
   });
 
   test("of a thesis in English is Croatian, with both titles", async () => {
     const text = await printed("formB", { facts: { inEnglish: true } });
-    expect(text).toContain("Obrazac B Ispunjeni uvjeti za obranu rada Studentica Ana Đurđević predala je konačnu");
-    expect(text).toContain(`${person} Naslov na engleskom Forecasting Household Electricity Consumption Mentor`);
+    expect(text).toContain(
+      "Obrazac B Ispunjeni uvjeti za obranu rada Studentica Ana Đurđević predala je konačnu",
+    );
+    expect(text).toContain(
+      `${person} Naslov na engleskom Forecasting Household Electricity Consumption Mentor`,
+    );
   });
 
   test("in English", async () => {
@@ -156,7 +193,10 @@ describe("the application form", () => {
   });
 
   test("of a man", async () => {
-    const text = await printed("applicationForm", { female: false, facts: { student: "Ivo Šarić" } });
+    const text = await printed("applicationForm", {
+      female: false,
+      facts: { student: "Ivo Šarić" },
+    });
     expect(text).toContain("Student Ivo Šarić prijavio je obranu rada.");
     expect(text).toContain("potpis studenta potpis mentora");
   });
@@ -179,7 +219,9 @@ describe("the minutes", () => {
     expect(text).toContain(
       "Mentor prof. dr. sc. Željko Čavrak Komentor doc. dr. sc. Šime Đurić Zapisničar Tijek obrane",
     );
-    expect(text).toContain(`Ocjena Ocjena Povjerenstvo suglasno s ocjenom Datum ispita ${attachments} predsjednik`);
+    expect(text).toContain(
+      `Ocjena Ocjena Povjerenstvo suglasno s ocjenom Datum ispita ${attachments} predsjednik`,
+    );
   });
 
   const committee = {
@@ -201,7 +243,9 @@ describe("the minutes", () => {
   });
 
   test("where the study has no committee have no line for one", async () => {
-    expect(await printed("minutes", { facts: { ...sampleDefenseResult, hasCommittee: false } })).toBe(
+    expect(
+      await printed("minutes", { facts: { ...sampleDefenseResult, hasCommittee: false } }),
+    ).toBe(
       `Fakultet primijenjenih znanosti Zapisnik o obrani rada Studentica ${person} Termin obrane 12. lipnja 2026. ` +
         "Početak obrane 09:30 sati Mjesto obrane Dvorana 2 Mentor prof. dr. sc. Željko Čavrak " +
         "Tijek obrane Kandidatkinja je izložila rad u petnaest minuta. " +
@@ -235,7 +279,9 @@ describe("the minutes", () => {
       "Zapisničar Izjava studentice o uporabi alata umjetne inteligencije Izjavljujem da sam pri izradi rada koristila ove " +
         "alate umjetne inteligencije: 1. Prevoditelj 3; svrha: prijevod; mjesto u radu: str. 2 Dano 10. svibnja 2026. Tijek",
     );
-    expect(await printed("minutes", { language: "en", facts: { statements: { ...statements, ai } } })).toContain(
+    expect(
+      await printed("minutes", { language: "en", facts: { statements: { ...statements, ai } } }),
+    ).toContain(
       "1. Prevoditelj 3; purpose: translation; place in the thesis: str. 2 Given on 10 May 2026 Course",
     );
     expect(await printed("minutes", { facts: { statements } })).toContain(
@@ -249,7 +295,9 @@ describe("the minutes", () => {
       "For international use Issued in addition to the original in Croatian: copy 2 of 16 November 2026, " +
         "verification code 7K2M-9QXA-4B1C-R8TD. Minutes of the thesis defence",
     );
-    expect(await printed("minutes", { language: "en", original: { ...original, code: "" } })).toContain(
+    expect(
+      await printed("minutes", { language: "en", original: { ...original, code: "" } }),
+    ).toContain(
       "For international use Issued in addition to the original in Croatian: copy 2 of 16 November 2026. Minutes",
     );
   });
@@ -271,30 +319,39 @@ describe("the report on an originality check", () => {
     expect(text).toContain(
       `Servis Turnitin Dan provjere 28. svibnja 2026. Podudarnost 16,5 %. ${sentence} Prag na studiju 15 %`,
     );
-    expect(text).toContain("Obrazloženje mentora Podudarnost čine popis literature i zakonski tekstovi.");
+    expect(text).toContain(
+      "Obrazloženje mentora Podudarnost čine popis literature i zakonski tekstovi.",
+    );
   });
 
   test("has no heading for an explanation that isn't needed", async () => {
     const { originality } = sampleOriginality;
-    const text = await printed("originality", { facts: { originality: { ...originality, explanation: "" } } });
+    const text = await printed("originality", {
+      facts: { originality: { ...originality, explanation: "" } },
+    });
     expect(text).toContain(sentence);
     expect(text).not.toContain("Obrazloženje");
   });
 });
 
 describe.each(reservationPaperKinds)("%s", (kind) => {
-  test.each(wordingLanguages(kind))("is archivable and accessible in %s, with its fonts", async (language) => {
-    const pdf = await makePdf(kind, { language, copy: 1 });
-    const { metadata, catalog } = readPdf(pdf);
-    expect(metadata).toContain("<pdfuaid:part>1</pdfuaid:part><pdfaid:part>2</pdfaid:part><pdfaid:conformance>A<");
-    expect(metadata).toContain(": Ana Đurđević</rdf:li>");
-    expect(catalog).toMatch(/\/StructTreeRoot \d+ 0 R/);
-    const { roles, fonts, language: declared } = await readPdfText(pdf);
-    expect(declared).toBe(language === "hr" ? "hr-HR" : "en-GB");
-    expect([...roles]).toEqual(expect.arrayContaining(["H1", "P", "L", "LI", "Lbl", "LBody"]));
-    expect(fonts.size).toBeGreaterThan(0);
-    expect([...fonts.values()]).not.toContain(false);
-  });
+  test.each(wordingLanguages(kind))(
+    "is archivable and accessible in %s, with its fonts",
+    async (language) => {
+      const pdf = await makePdf(kind, { language, copy: 1 });
+      const { metadata, catalog } = readPdf(pdf);
+      expect(metadata).toContain(
+        "<pdfuaid:part>1</pdfuaid:part><pdfaid:part>2</pdfaid:part><pdfaid:conformance>A<",
+      );
+      expect(metadata).toContain(": Ana Đurđević</rdf:li>");
+      expect(catalog).toMatch(/\/StructTreeRoot \d+ 0 R/);
+      const { roles, fonts, language: declared } = await readPdfText(pdf);
+      expect(declared).toBe(language === "hr" ? "hr-HR" : "en-GB");
+      expect([...roles]).toEqual(expect.arrayContaining(["H1", "P", "L", "LI", "Lbl", "LBody"]));
+      expect(fonts.size).toBeGreaterThan(0);
+      expect([...fonts.values()]).not.toContain(false);
+    },
+  );
 
   test("cuts no name, however long", async () => {
     const long = (words: string) => `${words} `.repeat(40).slice(0, 300).trim();
@@ -325,23 +382,35 @@ describe.each(reservationPaperKinds)("%s", (kind) => {
 });
 
 describe.each(reservationPaperKinds)("%s of the demo faculty", (kind) => {
-  test.each(wordingLanguages(kind))("says in %s that it is a specimen, also on a preview", async (language) => {
-    for (const copy of [1, undefined]) {
-      const pdf = await makePdf(kind, { language, copy, issuer: { ...sampleIssuer, isDemo: true } });
-      const { text } = await readPdfText(pdf);
-      const specimen = { hr: "PROBNI PRIMJERAK", en: "SPECIMEN" }[language];
-      expect(text).toContain(`Fakultet primijenjenih znanosti ${specimen}`);
-      expect(readPdf(pdf).metadata).toContain("<pdfaid:part>2</pdfaid:part><pdfaid:conformance>A<");
-    }
-    expect(await printed(kind, { language })).not.toMatch(/PROBNI|SPECIMEN/);
-  });
+  test.each(wordingLanguages(kind))(
+    "says in %s that it is a specimen, also on a preview",
+    async (language) => {
+      for (const copy of [1, undefined]) {
+        const pdf = await makePdf(kind, {
+          language,
+          copy,
+          issuer: { ...sampleIssuer, isDemo: true },
+        });
+        const { text } = await readPdfText(pdf);
+        const specimen = { hr: "PROBNI PRIMJERAK", en: "SPECIMEN" }[language];
+        expect(text).toContain(`Fakultet primijenjenih znanosti ${specimen}`);
+        expect(readPdf(pdf).metadata).toContain(
+          "<pdfaid:part>2</pdfaid:part><pdfaid:conformance>A<",
+        );
+      }
+      expect(await printed(kind, { language })).not.toMatch(/PROBNI|SPECIMEN/);
+    },
+  );
 });
 
 describe("the layout", () => {
   const rank = "izv. prof. dr. sc. ";
   const facts = {
     ...sampleDefenseResult,
-    thesisName: "Usporedna analiza energetske učinkovitosti obiteljskih kuća kontinentalne Hrvatske ".repeat(3).trim(),
+    thesisName:
+      "Usporedna analiza energetske učinkovitosti obiteljskih kuća kontinentalne Hrvatske "
+        .repeat(3)
+        .trim(),
     coMentor: "doc. dr. sc. Krešimir Tvrtko Domitrović-Zvonimirović, dipl. ing. el.",
     chair: "prof. dr. sc. Ivo Lav",
     members: [
@@ -360,19 +429,28 @@ describe("the layout", () => {
   };
   const original = { ...sampleOriginal, classificationNo: "", registrationNo: "" };
 
-  test.each(["hr", "en"] as const)("puts short minutes in %s with their code on one page", async (language) => {
-    const { pages, text } = await read("minutes", {
-      // with a committee of three
-      language,
-      original,
-      facts: { ...facts, thesisName: "Šume", coMentor: "", members: `${rank}Ivana Šimunić` },
-    });
-    expect([pages, text]).toEqual([1, expect.stringContaining("teza.example.hr/provjera 7K2M-9QXA-4B1C-R8TD")]);
-  });
+  test.each(["hr", "en"] as const)(
+    "puts short minutes in %s with their code on one page",
+    async (language) => {
+      const { pages, text } = await read("minutes", {
+        // with a committee of three
+        language,
+        original,
+        facts: { ...facts, thesisName: "Šume", coMentor: "", members: `${rank}Ivana Šimunić` },
+      });
+      expect([pages, text]).toEqual([
+        1,
+        expect.stringContaining("teza.example.hr/provjera 7K2M-9QXA-4B1C-R8TD"),
+      ]);
+    },
+  );
 
   test("lets nobody sign a page on which nothing stands, and keeps the code with the signatures", async () => {
     for (const length of Array.from({ length: 24 }, (_, nth) => nth + 4)) {
-      const defenseFlow = Array.from({ length }, () => "Članovi povjerenstva postavili su pitanja.").join("\n\n");
+      const defenseFlow = Array.from(
+        { length },
+        () => "Članovi povjerenstva postavili su pitanja.",
+      ).join("\n\n");
       const { pages, pageTexts } = await read("minutes", { facts: { ...facts, defenseFlow } });
       const last = pageTexts.at(-1) ?? "";
       expect([pages, last]).toEqual([
@@ -415,7 +493,9 @@ test.each([
   "\u202eobrnuto\u0000 🎓",
 ])("a hostile wording is printed as it was typed: %#", async (text) => {
   const { pages } = readPdf(
-    await makePdf("formB", { wording: `# Naslov\n\n${text}\n\n## ${text}\n- ${text}: ${text}\n~ ${text}` }),
+    await makePdf("formB", {
+      wording: `# Naslov\n\n${text}\n\n## ${text}\n- ${text}: ${text}\n~ ${text}`,
+    }),
   );
   expect(pages).toBe(1);
 });

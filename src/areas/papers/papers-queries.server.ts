@@ -7,16 +7,30 @@ import { type Database, queryRows } from "#kit/database/connection.ts";
 import { literalList } from "#kit/database/sql.ts";
 import type { Language } from "#kit/text/localization.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import { isReservationPaperKind, type PaperKind, printableStatuses, type WordingKind } from "./papers.ts";
+import {
+  isReservationPaperKind,
+  type PaperKind,
+  printableStatuses,
+  type WordingKind,
+} from "./papers.ts";
 import type { PaperFacts } from "./papers-rules.ts";
 import { thesisListPrintouts } from "./printouts/printouts.ts";
 import { paperTemplates } from "./tables.server.ts";
-import { allTerms, approvedInPlace, dateSetInPlace, recordedNames, withNames } from "./terms/terms.server.ts";
+import {
+  allTerms,
+  approvedInPlace,
+  dateSetInPlace,
+  recordedNames,
+  withNames,
+} from "./terms/terms.server.ts";
 import type { OfficialTerm, PrintedNames, RecordedNames } from "./terms/terms.ts";
 import { deliveredWording, parseWording } from "./wording/rules.ts";
 import type { WordingBlock } from "./wording/wording.ts";
 
-/** A reservation with the data printed on its papers; the names as in the records, with the terms for them. */
+/**
+ * A reservation with the data printed on its papers; the names as in the records, with the terms
+ * for them.
+ */
 export type PaperSource = Omit<PaperFacts, keyof PrintedNames> & {
   names: RecordedNames;
   terms: OfficialTerm[];
@@ -32,14 +46,24 @@ export type PaperSource = Omit<PaperFacts, keyof PrintedNames> & {
 };
 
 /** SQL: the day of an instant in Zagreb; "" for none. */
-const dayOf = (at: SQL) => sql`coalesce(to_char(${at} at time zone 'Europe/Zagreb', 'YYYY-MM-DD'), '')`;
+const dayOf = (at: SQL) =>
+  sql`coalesce(to_char(${at} at time zone 'Europe/Zagreb', 'YYYY-MM-DD'), '')`;
 
-/** Loads the data printed on the papers of a reservation. Refuses with 404 if there is no such reservation. */
+/**
+ * Loads the data printed on the papers of a reservation. Refuses with 404 if there is no such
+ * reservation.
+ */
 export const loadPaperSource = async (db: Database, reservationId: number): Promise<PaperSource> =>
   orNotFound(await findPaperSource(db, reservationId));
 
-/** Returns the data printed on the papers of a reservation; undefined if there is no such reservation. */
-export async function findPaperSource(db: Database, reservationId: number): Promise<PaperSource | undefined> {
+/**
+ * Returns the data printed on the papers of a reservation; undefined if there is no such
+ * reservation.
+ */
+export async function findPaperSource(
+  db: Database,
+  reservationId: number,
+): Promise<PaperSource | undefined> {
   const [row] = await queryRows<PaperSource>(
     db,
     sql`select r.id as "reservationId", r.status, r.student_id as "studentId", r.in_english as "inEnglish", study.held_in_english as "heldInEnglish",
@@ -106,14 +130,26 @@ export const englishWordingOf = (bodies: WordingBodies, kind: PaperKind): Wordin
   parseWording(bodies[kind] ?? deliveredWording(kind, "en"), kind).blocks;
 
 export async function loadEnglishWordings(db: Database): Promise<WordingBodies> {
-  const [row] = await queryRows<{ bodies: WordingBodies }>(db, sql`select ${englishWordings} as bodies`);
+  const [row] = await queryRows<{ bodies: WordingBodies }>(
+    db,
+    sql`select ${englishWordings} as bodies`,
+  );
   return row?.bodies ?? {};
 }
 
-type WordingVersion = { number: number; body: string | null; createdAt: string; createdBy: string | null };
+type WordingVersion = {
+  number: number;
+  body: string | null;
+  createdAt: string;
+  createdBy: string | null;
+};
 
 /** Loads all versions of a wording, newest first. */
-export const loadWordingVersions = (db: Database, kind: WordingKind, language: Language): Promise<WordingVersion[]> =>
+export const loadWordingVersions = (
+  db: Database,
+  kind: WordingKind,
+  language: Language,
+): Promise<WordingVersion[]> =>
   queryRows(
     db,
     sql`select w.number, w.body, to_json(w.created_at)#>>'{}' as "createdAt", author.name as "createdBy"
@@ -141,11 +177,15 @@ export const loadNewestWordings = (db: Database): Promise<NewestWording[]> =>
   );
 
 /**
- * Loads twenty records on which a wording can be shown, the latest changes first: reservations for which the paper can
- * be printed, or mentors with theses in the list.
+ * Loads twenty records on which a wording can be shown, the latest changes first: reservations for
+ * which the paper can be printed, or mentors with theses in the list.
  */
-export function loadPreviewChoices(db: Database, kind: WordingKind): Promise<{ id: number; label: string }[]> {
-  const [list] = Object.entries(thesisListPrintouts).find(([, printout]) => printout === kind) ?? [];
+export function loadPreviewChoices(
+  db: Database,
+  kind: WordingKind,
+): Promise<{ id: number; label: string }[]> {
+  const [list] =
+    Object.entries(thesisListPrintouts).find(([, printout]) => printout === kind) ?? [];
   return queryRows(
     db,
     list

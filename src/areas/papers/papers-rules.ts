@@ -7,14 +7,22 @@ import { type CertificateFacts, toCertificateFieldValues } from "./certificate.t
 import type { OriginalPaper } from "./issued.ts";
 import type { PaperKind } from "./papers.ts";
 import type { InsertContents } from "./printouts/printouts.ts";
-import { type StatementFacts, toAiStatementInMinutes, toAttachments, toPrintedStatements } from "./statements.ts";
+import {
+  type StatementFacts,
+  toAiStatementInMinutes,
+  toAttachments,
+  toPrintedStatements,
+} from "./statements.ts";
 import type { ActInPlace, PrintedNames } from "./terms/terms.ts";
 import { formatCode } from "./verification.ts";
 import { fillWording } from "./wording/rules.ts";
 import { texts } from "./wording/texts-printed.ts";
 import type { PaperBlock, PaperFieldValues, WordingBlock } from "./wording/wording.ts";
 
-/** The recorded facts about a reservation and its defense, with the names that are printed; "" for unknown values. */
+/**
+ * The recorded facts about a reservation and its defense, with the names that are printed; "" for
+ * unknown values.
+ */
 export type PaperFacts = PrintedNames & {
   student: string;
   jmbag: string;
@@ -35,7 +43,8 @@ export type PaperFacts = PrintedNames & {
   grade: number | null;
   gradeAgree: boolean | null;
   /**
-   * Who approved the final version and who set the date of the defense in the mentor's place; null if the mentor did.
+   * Who approved the final version and who set the date of the defense in the mentor's place; null
+   * if the mentor did.
    */
   approvedInPlace: ActInPlace | null;
   dateSetInPlace: ActInPlace | null;
@@ -73,11 +82,15 @@ export function toPaperFieldValues(
   const { agreed, hour, inPlaceOf } = textsFor(texts, language);
   const formatAct = (act: ActInPlace | null) =>
     act?.represented
-      ? withWholeRanks(formatText(inPlaceOf, { name: act.name, represented: act.represented }, language))
+      ? withWholeRanks(
+          formatText(inPlaceOf, { name: act.name, represented: act.represented }, language),
+        )
       : "";
   const ofCommittee = (value: string) => (facts.hasCommittee ? value : null);
   const { grades } = textsFor(reservationTexts, language);
-  const { date, time } = facts.defenseDate ? toWallTime(new Date(facts.defenseDate)) : { date: "", time: "" };
+  const { date, time } = facts.defenseDate
+    ? toWallTime(new Date(facts.defenseDate))
+    : { date: "", time: "" };
   return {
     fakultet: issuer.faculty,
     mjesto: issuer.place,
@@ -110,7 +123,9 @@ export function toPaperFieldValues(
     odobrenje_u_zamjeni: formatAct(facts.approvedInPlace),
     termin_u_zamjeni: formatAct(facts.dateSetInPlace),
     ...(kind === "minutes" && toMinutesValues(facts, { language, female })),
-    ...(kind === "originality" && facts.originality && toOriginalityValues(facts.originality, formatDay)),
+    ...(kind === "originality" &&
+      facts.originality &&
+      toOriginalityValues(facts.originality, formatDay)),
     ...(kind === "certificate" &&
       facts.certificate &&
       toCertificateFieldValues(facts.certificate, facts, { language, formatDay })),
@@ -119,7 +134,10 @@ export function toPaperFieldValues(
 }
 
 /** The values about what belongs to the minutes besides the defense itself. */
-function toMinutesValues({ statements, originality }: PaperFacts, printing: Pick<PaperContent, "language" | "female">) {
+function toMinutesValues(
+  { statements, originality }: PaperFacts,
+  printing: Pick<PaperContent, "language" | "female">,
+) {
   const aiStatement = toAiStatementInMinutes(statements, printing);
   const attachments = toAttachments(statements, originality?.checkedOn ?? "", printing);
   const beside = (value: string | null) => (value === null ? null : "");
@@ -129,9 +147,18 @@ function toMinutesValues({ statements, originality }: PaperFacts, printing: Pick
   };
 }
 
-/** The values about an originality check. The sentence about the figure is part of it, so that no wording can leave it out. */
+/**
+ * The values about an originality check. The sentence about the figure is part of it, so that no
+ * wording can leave it out.
+ */
 function toOriginalityValues(
-  { service, checkedOn, similarity, threshold, explanation }: NonNullable<PaperFacts["originality"]>,
+  {
+    service,
+    checkedOn,
+    similarity,
+    threshold,
+    explanation,
+  }: NonNullable<PaperFacts["originality"]>,
   formatDay: (day: string) => string,
 ): PaperFieldValues {
   const { percent, caution } = checkTexts.hr;
@@ -165,7 +192,10 @@ type PaperContent = {
   copy: number | undefined;
   /** Of an issued paper. */
   verification?: PaperVerification | undefined;
-  /** The Croatian paper to which an English one belongs, and the registration number that the English one has. */
+  /**
+   * The Croatian paper to which an English one belongs, and the registration number that the
+   * English one has.
+   */
   original?: OriginalPaper | undefined;
   registrationNo?: string | undefined;
 };
@@ -183,7 +213,10 @@ export type PaperDocument = {
   /** What a paper of the demo faculty is called beside the faculty's name; "" for others. */
   specimen: string;
   footer: string;
-  /** Lines under the name of the faculty, which no wording can leave out, in parts that are kept whole. */
+  /**
+   * Lines under the name of the faculty, which no wording can leave out, in parts that are kept
+   * whole.
+   */
   notes?: string[][];
   groups: PaperBlock[][];
   verification?: { qr: string; alt: string; code: string; text: string } | undefined;
@@ -204,7 +237,9 @@ export function toPaperDocument(content: PaperContent): PaperDocument {
     footer: copy === undefined ? previewFooter : formatText(copyFooter, { copy, day }, language),
     notes: language === "en" ? toInternationalNotes(content.original) : [],
     groups: groupBlocks(fillWording(wording, { values, female, language })),
-    ...(kind === "statements" && { inserts: { izjave: toPrintedStatements(facts.statements, { language, female }) } }),
+    ...(kind === "statements" && {
+      inserts: { izjave: toPrintedStatements(facts.statements, { language, female }) },
+    }),
     verification: verification && {
       ...{ qr: verification.qr, alt: qr, code: verification.code },
       text: formatText(verify, { address: verification.address }, language),
@@ -213,12 +248,20 @@ export function toPaperDocument(content: PaperContent): PaperDocument {
 }
 
 /** The marks of what is no document: a preview, or a paper of the demo faculty. */
-export function toMarks({ isDemo, isPreview }: { isDemo: boolean; isPreview: boolean }, language: Language) {
+export function toMarks(
+  { isDemo, isPreview }: { isDemo: boolean; isPreview: boolean },
+  language: Language,
+) {
   const { preview, specimen, specimenMark } = textsFor(texts, language);
-  return { watermark: isPreview ? preview : isDemo ? specimenMark : "", specimen: isDemo ? specimen : "" };
+  return {
+    watermark: isPreview ? preview : isDemo ? specimenMark : "",
+    specimen: isDemo ? specimen : "",
+  };
 }
 
-/** What an English paper says about itself and its original; a mark such as a code is never broken. */
+/**
+ * What an English paper says about itself and its original; a mark such as a code is never broken.
+ */
 function toInternationalNotes(original: OriginalPaper | undefined): PaperDocument["notes"] {
   const { international, reference, classification, registration, verificationCode } = texts.en;
   if (!original) return [[international]];
@@ -233,8 +276,8 @@ function toInternationalNotes(original: OriginalPaper | undefined): PaperDocumen
 }
 
 /**
- * Groups neighbouring blocks of one kind, because facts and signatures are laid out together; a stamp belongs to the
- * signatures.
+ * Groups neighbouring blocks of one kind, because facts and signatures are laid out together; a
+ * stamp belongs to the signatures.
  */
 export function groupBlocks(blocks: readonly PaperBlock[]): PaperBlock[][] {
   const groups: PaperBlock[][] = [];

@@ -25,9 +25,17 @@ async function prepared(fields: Record<string, unknown> = {}) {
 const issue = (id: number, number = "1", more: Record<string, string> = { english: "on" }) =>
   asServices.post(paperPaths.statements(id), { female: "true", number, ...more });
 
-type Copy = { id: number; language: string; code: string; sha256: string; original_id: number | null };
+type Copy = {
+  id: number;
+  language: string;
+  code: string;
+  sha256: string;
+  original_id: number | null;
+};
 const copiesOf = (id: number) =>
-  sql<Copy>("select * from papers where reservation_id = $1 and kind = 'statements' order by id", [id]);
+  sql<Copy>("select * from papers where reservation_id = $1 and kind = 'statements' order by id", [
+    id,
+  ]);
 const own = (id: number, language: "hr" | "en" = "hr") =>
   `/student/statements-paper/${id}${language === "en" ? "?language=en" : ""}`;
 const minute = () => {
@@ -52,7 +60,11 @@ describe("the statements as a paper", () => {
       ],
       [
         english,
-        ["Statements of the student", "For international use", "Title Forests and Rivers Title in Croatian"],
+        [
+          "Statements of the student",
+          "For international use",
+          "Title Forests and Rivers Title in Croatian",
+        ],
         "Izjave studenta, na engleskom",
       ],
     ] as const) {
@@ -61,11 +73,14 @@ describe("the statements as a paper", () => {
       const { text, language } = await readPdfText(bytes);
       expect(language).toBe({ hr: "hr-HR", en: "en-GB" }[copy?.language as "hr" | "en"]);
       for (const word of [...words, formatCode(copy?.code ?? "")]) expect(text).toContainText(word);
-      const verified = (await visitor.get(verificationPath(copy?.code), { cookie: "language=hr" })).text;
+      const verified = (await visitor.get(verificationPath(copy?.code), { cookie: "language=hr" }))
+        .text;
       expect(verified).toContainText("Isprava vrijedi");
       expect(verified.replaceAll("\u00a0", " ")).toContain(kind);
     }
-    const { text } = await readPdfText((await asServices.get(paperPaths.file(english?.id ?? 0))).bytes);
+    const { text } = await readPdfText(
+      (await asServices.get(paperPaths.file(english?.id ?? 0))).bytes,
+    );
     expect(text).toContainText(`verification code ${formatCode(original?.code ?? "")}.`);
   });
 
@@ -82,8 +97,13 @@ describe("the statements as a paper", () => {
       const client = await as(person);
       for (const language of ["hr", "en"] as const) {
         const { status, bytes } = await client.get(own(id, language));
-        expect([status, (await readPdfText(bytes)).language]).toEqual([200, { hr: "hr-HR", en: "en-GB" }[language]]);
-        expect((await client.get(`/student/reservation/${id}`)).text).toContain(`href="${own(id, language)}"`);
+        expect([status, (await readPdfText(bytes)).language]).toEqual([
+          200,
+          { hr: "hr-HR", en: "en-GB" }[language],
+        ]);
+        expect((await client.get(`/student/reservation/${id}`)).text).toContain(
+          `href="${own(id, language)}"`,
+        );
       }
     }
     expect((await asServices.get(own(id))).status).toBe(200);
@@ -107,11 +127,15 @@ describe("the statements as a paper", () => {
     const states = async () =>
       (
         await Promise.all(
-          [original, english].map((copy) => visitor.get(verificationPath(copy?.code), { cookie: "language=hr" })),
+          [original, english].map((copy) =>
+            visitor.get(verificationPath(copy?.code), { cookie: "language=hr" }),
+          ),
         )
       ).map(
         ({ text }) =>
-          /Isprava vrijedi|Isprava se zamjenjuje novom|Isprava je zamijenjena|Izvornik je zamijenjen/.exec(text)?.[0],
+          /Isprava vrijedi|Isprava se zamjenjuje novom|Isprava je zamijenjena|Izvornik je zamijenjen/.exec(
+            text,
+          )?.[0],
       );
     expect(await states()).toEqual(["Isprava vrijedi", "Isprava vrijedi"]);
     await sql(
@@ -128,7 +152,13 @@ describe("the statements as a paper", () => {
     expect((await asStudent.get(own(id))).status).toBe(404);
     expect((await asStudent.get(`/student/reservation/${id}`)).text).not.toContain(own(id));
     expect(
-      (await asServices.post(paperPaths.reservation(id), { step: "english", kind: "statements", number: "2" })).status,
+      (
+        await asServices.post(paperPaths.reservation(id), {
+          step: "english",
+          kind: "statements",
+          number: "2",
+        })
+      ).status,
     ).toBe(409);
     minute();
     expect((await issue(id, "2", {})).status).toBe(303);
@@ -138,15 +168,24 @@ describe("the statements as a paper", () => {
   });
 
   test("aren't issued where the student gave none, as in a former application", async () => {
-    const { id } = await prepared({ status: "completed", defense_place: `Dvorana ${given.day(0)}` });
+    const { id } = await prepared({
+      status: "completed",
+      defense_place: `Dvorana ${given.day(0)}`,
+    });
     await sql(
       "update reservations set statement_of_authenticity_at = null, submission_statement_at = null where id = $1",
       [id],
     );
-    expect(await issue(id)).toContainText("Student nije dao izjave u ovoj aplikaciji, pa se ne mogu izdati.");
-    expect(await asServices.get(paperPaths.reservation(id))).toContainText("pa se ne mogu ispisati.");
+    expect(await issue(id)).toContainText(
+      "Student nije dao izjave u ovoj aplikaciji, pa se ne mogu izdati.",
+    );
+    expect(await asServices.get(paperPaths.reservation(id))).toContainText(
+      "pa se ne mogu ispisati.",
+    );
     const preview = `/service/paper-batch?kind=statements&reservations=${id}`;
-    expect(await asServices.get(preview)).toContainText("Ne može se: student nije dao izjave u ovoj aplikaciji.");
+    expect(await asServices.get(preview)).toContainText(
+      "Ne može se: student nije dao izjave u ovoj aplikaciji.",
+    );
     expect(await copiesOf(id)).toEqual([]);
   });
 });
@@ -155,15 +194,23 @@ describe("the minutes of a defense", () => {
   const use = { tool: "DeepL", purpose: "prijevod", place: "sažetak" };
   const lists = { ai_purposes: "lektura\nprijevod", ai_purposes_eng: "proofreading\ntranslation" };
 
-  /** The text of the issued minutes of a study that wants such a statement, and of the English ones. */
+  /**
+   * The text of the issued minutes of a study that wants such a statement, and of the English ones.
+   */
   async function minutesOf(level: "none" | "asked" | "required", uses?: object[]) {
     const study = await given.study({ ai_statement: level, held_in_english: true, ...lists });
     const [mentor, student] = [await given.teacher(), await given.student()];
     const thesis = await given.thesis({ mentor, study_id: study.id });
     const { id } = await given.reservation({
-      ...{ thesis, student, status: "studentServicesConfirmedDefenseDate", defense_place: `Dvorana ${thesis.id}` },
+      ...{
+        thesis,
+        student,
+        status: "studentServicesConfirmedDefenseDate",
+        defense_place: `Dvorana ${thesis.id}`,
+      },
     });
-    if (uses) await given.insert("ai_statements", { reservation_id: id, uses: JSON.stringify(uses) });
+    if (uses)
+      await given.insert("ai_statements", { reservation_id: id, uses: JSON.stringify(uses) });
     const answer = await asServices.post(paperPaths.minutes(id), { female: "true", number: "1" });
     expect(answer.status).toBe(303);
     const { text } = await readPdfText((await asServices.get(paperPaths.minutes(id))).bytes);
@@ -172,13 +219,17 @@ describe("the minutes of a defense", () => {
 
   test("have what the student stated on AI tools, and name the statements among the attachments", async () => {
     const text = await minutesOf("required", [use]);
-    expect(text).toContainText("Izjavljujem da sam pri izradi rada koristila ove alate umjetne inteligencije:");
+    expect(text).toContainText(
+      "Izjavljujem da sam pri izradi rada koristila ove alate umjetne inteligencije:",
+    );
     expect(text).toContainText("1. DeepL; svrha: prijevod; mjesto u radu: sažetak");
     expect(text).toMatch(
       /Prilozi 1\. Izjava o izvornosti rada \(dano .*3\. Izjava o uporabi alata umjetne inteligencije \(dano /,
     );
     const unused = await minutesOf("asked", []);
-    expect(unused).toContainText("Izjavljujem da pri izradi rada nisam koristila alate umjetne inteligencije.");
+    expect(unused).toContainText(
+      "Izjavljujem da pri izradi rada nisam koristila alate umjetne inteligencije.",
+    );
   });
 
   test("say that none was given where the study asks for one, and are silent where it wants none", async () => {

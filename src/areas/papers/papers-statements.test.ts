@@ -9,8 +9,8 @@ const days = {
   wantsAi: false,
 };
 
-// Students gave their statements in these words, which are printed years later. New words need a version of their own,
-// kept with each statement, before these are changed (decision 0096).
+// Students gave their statements in these words, which are printed years later. New words need a
+// version of their own, kept with each statement, before these are changed (decision 0096).
 test.each([
   [
     "hr",
@@ -26,17 +26,27 @@ test.each([
       "I declare that the thesis submitted is identical to the one approved by the mentor, and I submit it for the defence.",
     ],
   ],
-] as const)("statements are printed in the words in which they were given: %s", (language, words) => {
-  expect(toPrintedStatements(days, { language, female: null }).map(({ text }) => text)).toEqual(words);
-});
+] as const)(
+  "statements are printed in the words in which they were given: %s",
+  (language, words) => {
+    expect(toPrintedStatements(days, { language, female: null }).map(({ text }) => text)).toEqual(
+      words,
+    );
+  },
+);
 
 test("a statement that was given twice on one day has the day once", () => {
-  const [first] = toPrintedStatements({ ...days, originOn: days.authenticityOn }, { language: "hr", female: null });
+  const [first] = toPrintedStatements(
+    { ...days, originOn: days.authenticityOn },
+    { language: "hr", female: null },
+  );
   expect(first?.given).toBe("Dano 28.\u00a0svibnja 2026.");
 });
 
 test("a student who gave none has none", () => {
-  expect(toPrintedStatements({ ...days, authenticityOn: "" }, { language: "hr", female: null })).toEqual([]);
+  expect(
+    toPrintedStatements({ ...days, authenticityOn: "" }, { language: "hr", female: null }),
+  ).toEqual([]);
 });
 
 test("the statement on tools of artificial intelligence is one of them where it was given, with each use", () => {
@@ -51,7 +61,9 @@ test("the statement on tools of artificial intelligence is one of them where it 
     ...{ uses: [], given: "Dano 10.\u00a0svibnja 2026." },
   });
   const use = { tool: "Prevoditelj 3", purpose: "prijevod sažetka", place: "str. 2" };
-  expect(printed([use], false)?.uses).toEqual(["Prevoditelj 3; svrha: prijevod sažetka; mjesto u radu: str. 2"]);
+  expect(printed([use], false)?.uses).toEqual([
+    "Prevoditelj 3; svrha: prijevod sažetka; mjesto u radu: str. 2",
+  ]);
 });
 
 const stated = {
@@ -62,12 +74,16 @@ const stated = {
       { tool: "DeepL", purpose: "prijevod", place: "sažetak" },
       { tool: "Lektor", purpose: "pravopis", place: "cijeli rad" },
     ],
-    ...{ purposes: { hr: "lektura\n\nprijevod", en: "proofreading\ntranslation" }, on: "2026-05-10" },
+    ...{
+      purposes: { hr: "lektura\n\nprijevod", en: "proofreading\ntranslation" },
+      on: "2026-05-10",
+    },
   },
 };
 
 test("an English paper has the purposes as the study gives them in English, and one that it keeps no more as it was stated", () => {
-  const uses = (language: "hr" | "en") => toPrintedStatements(stated, { language, female: null })[2]?.uses;
+  const uses = (language: "hr" | "en") =>
+    toPrintedStatements(stated, { language, female: null })[2]?.uses;
   expect(uses("hr")?.[0]).toBe("DeepL; svrha: prijevod; mjesto u radu: sažetak");
   expect(uses("en")).toEqual([
     "DeepL; purpose: translation; place in the thesis: sažetak",

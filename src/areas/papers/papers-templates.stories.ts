@@ -27,7 +27,8 @@ const versions = () =>
   sql<{ number: number; body: string | null; created_by: number }>(
     "select number, body, created_by from paper_templates where kind = 'formB' and language = 'hr' order by number",
   );
-const previewed = async () => (await readPdfText((await asServices.get(`${paperPaths.formB(id)}?preview`)).bytes)).text;
+const previewed = async () =>
+  (await readPdfText((await asServices.get(`${paperPaths.formB(id)}?preview`)).bytes)).text;
 
 describe("a wording", () => {
   test("is shown as delivered until somebody changes it, with the fields beside it", async () => {
@@ -41,11 +42,11 @@ describe("a wording", () => {
   test("is shown on a real reservation before it is saved, as a page and as a PDF, and stores nothing", async () => {
     const form = { body: own, example: String(id) };
     const { status, text } = await asAdmin.post(path, { step: "preview", ...form });
-    expect([status, text.includes("Obrazac B našega fakulteta"), text.includes("Đurđica Šćekić")]).toEqual([
-      200,
-      true,
-      true,
-    ]);
+    expect([
+      status,
+      text.includes("Obrazac B našega fakulteta"),
+      text.includes("Đurđica Šćekić"),
+    ]).toEqual([200, true, true]);
     const pdf = await asAdmin.post(paperPaths.templatePreview("formB", "hr"), form);
     expect(await readPdfText(pdf.bytes)).toContainText("Đurđica Šćekić smije na obranu. Pregled");
     expect(await versions()).toEqual([]);
@@ -54,13 +55,21 @@ describe("a wording", () => {
   test("with an unknown field is refused with its line and column, and comes back as it was typed", async () => {
     const body = "# Obrazac\n\nIme: {studnet}, {";
     for (const step of ["preview", "save"]) {
-      const { status, text } = await asAdmin.post(path, { step, body, basis: "0", example: String(id) });
+      const { status, text } = await asAdmin.post(path, {
+        step,
+        body,
+        basis: "0",
+        example: String(id),
+      });
       expect(status).toBe(422);
       expect(text).toContainText("Redak 3, stupac 6: polje {studnet} ne postoji.");
       expect(text).toContainText("Redak 3, stupac 17: vitičasta zagrada nije zatvorena.");
       if (step === "preview") expect(text).toContainText("Ime: {studnet}, {");
     }
-    const direct = await asAdmin.post(paperPaths.templatePreview("formB", "hr"), { body, example: String(id) });
+    const direct = await asAdmin.post(paperPaths.templatePreview("formB", "hr"), {
+      body,
+      example: String(id),
+    });
     expect(direct.status).toBe(422);
     expect(await versions()).toEqual([]);
   });
@@ -71,10 +80,14 @@ describe("a wording", () => {
     const { status, location } = await save("0");
     expect([status, location]).toEqual([303, path]);
     expect(await versions()).toEqual([{ number: 1, body: own, created_by: admin.id }]);
-    expect(await previewed()).toContain("Obrazac B našega fakulteta Studentica Đurđica Šćekić smije na obranu.");
+    expect(await previewed()).toContain(
+      "Obrazac B našega fakulteta Studentica Đurđica Šćekić smije na obranu.",
+    );
     expect((await asServices.get(paperPaths.formB(id))).bytes).toEqual(issued.bytes);
     await asServices.post(paperPaths.formB(id), { female: "true", number: "2" });
-    const papers = await sql("select number, template_id is null as delivered from papers order by number");
+    const papers = await sql(
+      "select number, template_id is null as delivered from papers order by number",
+    );
     expect(papers).toEqual([
       { number: 1, delivered: true },
       { number: 2, delivered: false },
@@ -102,7 +115,8 @@ describe("a wording", () => {
   test("is the admin's alone, and unknown ones are 404", async () => {
     for (const basis of ["0", "1", "2"]) await save(basis);
     for (const client of [asServices, await as(student)]) {
-      for (const address of [paperPaths.templates, path]) expect((await client.get(address)).status).toBe(403);
+      for (const address of [paperPaths.templates, path])
+        expect((await client.get(address)).status).toBe(403);
       const forged = { step: "save", basis: "3", body: own, example: String(id) };
       for (const address of [path, paperPaths.templatePreview("formB", "hr")])
         expect((await client.post(address, forged)).status).toBe(403);
@@ -116,7 +130,10 @@ describe("a wording", () => {
     "that is hostile does no harm: %#",
     async (words) => {
       const body = `# Naslov\n\n${words}`;
-      const answer = await asAdmin.post(paperPaths.templatePreview("formB", "hr"), { body, example: String(id) });
+      const answer = await asAdmin.post(paperPaths.templatePreview("formB", "hr"), {
+        body,
+        example: String(id),
+      });
       expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
       expect(await readPdfText(answer.bytes)).not.toContainText("root:");
     },

@@ -22,6 +22,12 @@ test("a code is read as people type it", () => {
     "0i234567 89abcdef".replace(" ", ""),
   ])
     expect(readCode(typed)).toMatch(/^01/);
-  for (const typed of ["", "0123-4567-89AB-CDE", "0123-4567-89AB-CDEU", "../../etc/passwd", "ŠŠŠŠŠŠŠŠŠŠŠŠŠŠŠŠ"])
+  for (const typed of [
+    "",
+    "0123-4567-89AB-CDE",
+    "0123-4567-89AB-CDEU",
+    "../../etc/passwd",
+    "ŠŠŠŠŠŠŠŠŠŠŠŠŠŠŠŠ",
+  ])
     expect(readCode(typed)).toBeUndefined();
 });

@@ -5,7 +5,10 @@ import { readPdfText } from "#kit/pdf/fixtures.ts";
 import { world } from "#test/world/index.ts";
 import { isPrintable, paperPaths, reservationPaperKinds } from "./papers.ts";
 
-const { given, as, visitor, sql, history } = await world({ TEZA_FACULTY: "Šumarski fakultet", TEZA_PLACE: "Đakovo" });
+const { given, as, visitor, sql, history } = await world({
+  TEZA_FACULTY: "Šumarski fakultet",
+  TEZA_PLACE: "Đakovo",
+});
 await given.academicYear();
 const services = await given.person({ roles: ["studentServices"] });
 const asServices = await as(services);
@@ -23,31 +26,63 @@ async function inStatus(status: ReservationStatus, fields: Record<string, unknow
   return { id: reservation.id, mentor, student, thesis };
 }
 
-type StoredPaper = { id: number; kind: string; number: number; female: boolean; sha256: string; issued_by: number };
-const papersOf = (id: number) => sql<StoredPaper>("select * from papers where reservation_id = $1 order by id", [id]);
-const issue = (id: number, kind: (typeof reservationPaperKinds)[number], more: Record<string, string> = {}) =>
-  asServices.post(paperPaths[kind](id), { female: "true", number: "1", ...more });
+type StoredPaper = {
+  id: number;
+  kind: string;
+  number: number;
+  female: boolean;
+  sha256: string;
+  issued_by: number;
+};
+const papersOf = (id: number) =>
+  sql<StoredPaper>("select * from papers where reservation_id = $1 order by id", [id]);
+const issue = (
+  id: number,
+  kind: (typeof reservationPaperKinds)[number],
+  more: Record<string, string> = {},
+) => asServices.post(paperPaths[kind](id), { female: "true", number: "1", ...more });
 
 test("names who approved the version and who set the date in the mentor's place, also when the mentor has changed since", async () => {
   await given.defenseDeadline();
   const { id, mentor, thesis } = await inStatus("studentSubmittedToApp");
   const standIn = await given.teacher({ name_with_title: "doc. dr. sc. Ana Zamjenić" });
-  await sql("update users set name_with_title = 'prof. dr. sc. Ivo Lav' where id = $1", [mentor.id]);
+  await sql("update users set name_with_title = 'prof. dr. sc. Ivo Lav' where id = $1", [
+    mentor.id,
+  ]);
   await given.insert("stand_ins", {
-    ...{ represented_id: mentor.id, stand_in_id: standIn.id, date_from: given.day(0), date_to: given.day(3) },
+    ...{
+      represented_id: mentor.id,
+      stand_in_id: standIn.id,
+      date_from: given.day(0),
+      date_to: given.day(3),
+    },
   });
   const asStandIn = await as(standIn);
-  const [version] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
+  const [version] = await sql<{ id: number }>(
+    "select id from documents where reservation_id = $1",
+    [id],
+  );
   const approval = { step: "approveFinal" };
-  expect((await asStandIn.post(`/document/mentor-approve-final-version/${version?.id}`, approval)).status).toBe(303);
+  expect(
+    (await asStandIn.post(`/document/mentor-approve-final-version/${version?.id}`, approval))
+      .status,
+  ).toBe(303);
   await sql("update reservations set status = 'submittedToStudentServices' where id = $1", [id]);
   const date = { defenseDate: `${given.day(22)}T10:00`, defensePlace: "Vijećnica" };
   expect((await asStandIn.post(`/mentor/defense-date/${id}`, date)).status).toBe(303);
-  await sql("update theses set mentor_id = $1 where id = $2", [(await given.teacher()).id, thesis.id]);
-  await sql("update reservations set status = 'studentServicesConfirmedDefenseDate' where id = $1", [id]);
+  await sql("update theses set mentor_id = $1 where id = $2", [
+    (await given.teacher()).id,
+    thesis.id,
+  ]);
+  await sql(
+    "update reservations set status = 'studentServicesConfirmedDefenseDate' where id = $1",
+    [id],
+  );
   for (const kind of ["formB", "applicationForm"] as const) {
     const { text } = await readPdfText((await asServices.get(paperPaths[kind](id))).bytes);
-    expect(text.replace(/\s+/g, " ")).toContain("doc. dr. sc. Ana Zamjenić, u zamjeni za: prof. dr. sc. Ivo Lav");
+    expect(text.replace(/\s+/g, " ")).toContain(
+      "doc. dr. sc. Ana Zamjenić, u zamjeni za: prof. dr. sc. Ivo Lav",
+    );
   }
   const other = await inStatus("completed");
   const { text } = await readPdfText((await asServices.get(paperPaths.formB(other.id))).bytes);
@@ -58,7 +93,12 @@ test("names who approved the version and who set the date in the mentor's place,
 async function ready() {
   const made = await inStatus("completed");
   await given.insert("originality_reports", {
-    ...{ reservation_id: made.id, file_id: (await given.file()).id, service: "Turnitin", similarity: 12 },
+    ...{
+      reservation_id: made.id,
+      file_id: (await given.file()).id,
+      service: "Turnitin",
+      similarity: 12,
+    },
     ...{ checked_on: given.day(-1), entered_by: made.mentor.id },
   });
   return made;
@@ -67,7 +107,8 @@ async function ready() {
 describe.each(reservationPaperKinds)("%s", (kind) => {
   test("is a preview until it is issued, and a preview stores nothing", async () => {
     const { id, student } = await ready();
-    const stored = () => sql("select (select count(*) from files) as files, (select max(id) from log_entries) as log");
+    const stored = () =>
+      sql("select (select count(*) from files) as files, (select max(id) from log_entries) as log");
     const before = await stored();
     const { status, headers, bytes } = await asServices.get(paperPaths[kind](id));
     expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
@@ -88,12 +129,16 @@ describe.each(reservationPaperKinds)("%s", (kind) => {
     expect(paper).toMatchObject({ kind, number: 1, female: true, issued_by: services.id });
     const { bytes, headers } = await asServices.get(paperPaths[kind](id));
     expect(createHash("sha256").update(bytes).digest("hex")).toBe(paper?.sha256);
-    expect(decodeURIComponent(headers.get("content-disposition") ?? "")).toContain(` - ${student.name}.pdf`);
+    expect(decodeURIComponent(headers.get("content-disposition") ?? "")).toContain(
+      ` - ${student.name}.pdf`,
+    );
     const { text } = await readPdfText(bytes);
     expect(text).not.toContainText("PREGLED");
     expect(text).toContainText("Primjerak 1, izdan 16. studenoga 2026.");
     expect((await asServices.get(paperPaths.file(paper?.id ?? 0))).bytes).toEqual(bytes);
-    expect(await history("Paper", paper?.id ?? 0)).toMatchObject([{ action: "new", data: { sha256: paper?.sha256 } }]);
+    expect(await history("Paper", paper?.id ?? 0)).toMatchObject([
+      { action: "new", data: { sha256: paper?.sha256 } },
+    ]);
     const page = await asServices.get(paperPaths.reservation(id));
     expect(page).toContainText(paper?.sha256);
   });
@@ -109,7 +154,9 @@ describe.each(reservationPaperKinds)("%s", (kind) => {
       [1, true],
       [2, false],
     ]);
-    expect(await readPdfText((await asServices.get(paperPaths[kind](id))).bytes)).toContainText("Primjerak 2");
+    expect(await readPdfText((await asServices.get(paperPaths[kind](id))).bytes)).toContainText(
+      "Primjerak 2",
+    );
   });
 
   test("without a gender is refused, and the form comes back", async () => {
@@ -125,15 +172,22 @@ describe.each(reservationPaperKinds)("%s", (kind) => {
     await issue(id, kind);
     const [paper] = await papersOf(id);
     const file = paperPaths.file(paper?.id ?? 0);
-    const others = [mentor, student, await given.person({ roles: ["library", "accountancy", "viceDean"] })];
+    const others = [
+      mentor,
+      student,
+      await given.person({ roles: ["library", "accountancy", "viceDean"] }),
+    ];
     for (const path of [paperPaths[kind](id), paperPaths.reservation(id), file]) {
       expect([path, (await asAdmin.get(path)).status]).toEqual([path, 200]);
-      for (const other of others) expect([path, (await (await as(other)).get(path)).status]).toEqual([path, 403]);
+      for (const other of others)
+        expect([path, (await (await as(other)).get(path)).status]).toEqual([path, 403]);
     }
     expect((await visitor.get(paperPaths[kind](id))).location).toMatch(/^\/login/);
     expect((await visitor.get(file)).status).toBe(401);
     for (const client of [asAdmin, await as(mentor), await as(student)])
-      expect((await client.post(paperPaths[kind](id), { female: "true", number: "2" })).status).toBe(403);
+      expect(
+        (await client.post(paperPaths[kind](id), { female: "true", number: "2" })).status,
+      ).toBe(403);
     expect((await papersOf(id)).length).toBe(1);
   });
 
@@ -157,7 +211,10 @@ test.each([
   for (const kind of reservationPaperKinds) {
     const can = printed.some((one) => one === kind);
     const { headers } = await asServices.get(paperPaths[kind](id));
-    expect([kind, headers.get("content-type")?.split(";")[0]]).toEqual([kind, can ? "application/pdf" : "text/html"]);
+    expect([kind, headers.get("content-type")?.split(";")[0]]).toEqual([
+      kind,
+      can ? "application/pdf" : "text/html",
+    ]);
     expect([kind, (await issue(id, kind)).status]).toEqual([kind, can ? 303 : 409]);
   }
   expect((await papersOf(id)).length).toBe(printed.length);
@@ -170,7 +227,8 @@ test("the reservation's page leads student services to its papers", async () => 
 
 describe("the gender of the texts", () => {
   const genderOf = async ({ id }: { id: number }) =>
-    (await sql<{ female: boolean | null }>("select female from users where id = $1", [id]))[0]?.female;
+    (await sql<{ female: boolean | null }>("select female from users where id = $1", [id]))[0]
+      ?.female;
   const correct = (id: number, female: string, client = asServices) =>
     client.post(paperPaths.reservation(id), { step: "gender", female });
 
@@ -180,13 +238,19 @@ describe("the gender of the texts", () => {
     expect(await page()).toContain('name="female"');
     await issue(id, "formB", { female: "false" });
     expect(await genderOf(student)).toBe(false);
-    expect(await history("User", student.id)).toMatchObject([{}, { action: "update", data: { female: false } }]);
+    expect(await history("User", student.id)).toMatchObject([
+      {},
+      { action: "update", data: { female: false } },
+    ]);
     expect(await page()).not.toContain('type="radio"');
     expect((await asServices.post(paperPaths.minutes(id), { number: "1" })).status).toBe(303);
     expect((await papersOf(id)).map(({ female }) => female)).toEqual([false, false]);
     await asServices.post(`/certificate-of-completion/create-data/${id}`);
     expect(
-      await sql("select female, academic_title from certificates_of_completion where reservation_id = $1", [id]),
+      await sql(
+        "select female, academic_title from certificates_of_completion where reservation_id = $1",
+        [id],
+      ),
     ).toEqual([{ female: false, academic_title: "sveučilišni magistar ekonomije" }]);
   });
 

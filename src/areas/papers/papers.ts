@@ -4,8 +4,17 @@ import { type ReservationStatus, reservationStatuses } from "#areas/reservations
 import { checkboxField, choiceField, idField, reasonSchema, textField } from "#kit/forms/fields.ts";
 import type { Language } from "#kit/text/localization.ts";
 
-/** The papers that student services print for a reservation; the certificate of completion has pages of its own. */
-export const reservationPaperKinds = ["statements", "formB", "applicationForm", "minutes", "originality"] as const;
+/**
+ * The papers that student services print for a reservation; the certificate of completion has pages
+ * of its own.
+ */
+export const reservationPaperKinds = [
+  "statements",
+  "formB",
+  "applicationForm",
+  "minutes",
+  "originality",
+] as const;
 
 export type ReservationPaperKind = (typeof reservationPaperKinds)[number];
 
@@ -14,7 +23,8 @@ export const paperKinds = [...reservationPaperKinds, "certificate"] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 /**
- * Documents printed from the records but neither issued nor stored: a mentor's lists of theses, and the payment slip.
+ * Documents printed from the records but neither issued nor stored: a mentor's lists of theses, and
+ * the payment slip.
  */
 export const printoutKinds = ["unpublishedTheses", "completedTheses", "paymentSlip"] as const;
 
@@ -42,34 +52,51 @@ const printableFrom: Readonly<Record<ReservationPaperKind, ReservationStatus>> =
 };
 
 /**
- * True if the paper can be printed for a reservation in this status; never for a cancelled one, and that on the originality
- * check only with a finished check. Statements are printed, besides, only where they were given (`lacksStatements`).
+ * True if the paper can be printed for a reservation in this status; never for a cancelled one, and
+ * that on the originality check only with a finished check. Statements are printed, besides, only
+ * where they were given (`lacksStatements`).
  */
-export const isPrintable = (kind: ReservationPaperKind, status: ReservationStatus, isChecked = false): boolean =>
+export const isPrintable = (
+  kind: ReservationPaperKind,
+  status: ReservationStatus,
+  isChecked = false,
+): boolean =>
   status !== "canceled" &&
   reservationStatuses.indexOf(status) >= reservationStatuses.indexOf(printableFrom[kind]) &&
   (kind !== "originality" || isChecked);
 
-/** True if there is a similarity report, and the mentor has explained it where the threshold asks for that. */
-export const isOriginalityChecked = (facts: Pick<OriginalityFacts, "reported" | "aboveThreshold" | "explained">) =>
-  facts.reported && (!facts.aboveThreshold || facts.explained);
+/**
+ * True if there is a similarity report, and the mentor has explained it where the threshold asks
+ * for that.
+ */
+export const isOriginalityChecked = (
+  facts: Pick<OriginalityFacts, "reported" | "aboveThreshold" | "explained">,
+) => facts.reported && (!facts.aboveThreshold || facts.explained);
 
-/** True for the statements of a student who gave none, as in the records of a former application. */
-export const lacksStatements = (kind: PaperKind, given: boolean): boolean => kind === "statements" && !given;
+/**
+ * True for the statements of a student who gave none, as in the records of a former application.
+ */
+export const lacksStatements = (kind: PaperKind, given: boolean): boolean =>
+  kind === "statements" && !given;
 
 /** The statuses in which a paper can be printed. */
 export const printableStatuses = (kind: ReservationPaperKind): readonly ReservationStatus[] =>
   reservationStatuses.filter((status) => isPrintable(kind, status, true));
 
-const isWordingKind = (text: string | undefined): text is WordingKind => wordingKinds.some((kind) => kind === text);
+const isWordingKind = (text: string | undefined): text is WordingKind =>
+  wordingKinds.some((kind) => kind === text);
 
 export const isPrintoutKind = (kind: WordingKind): kind is PrintoutKind =>
   printoutKinds.some((printout) => printout === kind);
 
-export const isReservationPaperKind = (text: string | undefined | null): text is ReservationPaperKind =>
-  reservationPaperKinds.some((kind) => kind === text);
+export const isReservationPaperKind = (
+  text: string | undefined | null,
+): text is ReservationPaperKind => reservationPaperKinds.some((kind) => kind === text);
 
-/** The addresses of the papers; those with a reservation's id give the paper by GET and issue it by POST (spec §2). */
+/**
+ * The addresses of the papers; those with a reservation's id give the paper by GET and issue it by
+ * POST (spec §2).
+ */
 export const paperPaths = {
   list: "/service/papers",
   reservation: (reservationId: number) => `/service/papers/${reservationId}`,
@@ -81,7 +108,8 @@ export const paperPaths = {
   file: (paperId: number) => `/service/paper-file/${paperId}`,
   templates: "/paper-template",
   template: (kind: WordingKind, language: Language) => `/paper-template/edit/${kind}-${language}`,
-  templatePreview: (kind: WordingKind, language: Language) => `/paper-template/preview/${kind}-${language}`,
+  templatePreview: (kind: WordingKind, language: Language) =>
+    `/paper-template/preview/${kind}-${language}`,
 };
 
 /** The requested copy, so that a second click issues no second copy. */
@@ -100,12 +128,18 @@ export const issueForm = z.object({
   english: checkboxField,
 });
 
-/** The form that issues the paper for international use of a kind whose original has been issued. */
-export const englishForm = z.object({ kind: choiceField(reservationPaperKinds), number: copyNumber });
+/**
+ * The form that issues the paper for international use of a kind whose original has been issued.
+ */
+export const englishForm = z.object({
+  kind: choiceField(reservationPaperKinds),
+  number: copyNumber,
+});
 
 /**
- * Whether a paper counts. `outdated` if the data was corrected after the newest copy was issued, until the next copy
- * replaces it; `withdrawn` if a decision on the defense revoked it. The states of the original are those of a paper for international use.
+ * Whether a paper counts. `outdated` if the data was corrected after the newest copy was issued,
+ * until the next copy replaces it; `withdrawn` if a decision on the defense revoked it. The states
+ * of the original are those of a paper for international use.
  */
 export type PaperState =
   | "valid"
@@ -140,10 +174,16 @@ export type IssuedPaper = {
 
 /** The kind of the paper at an address; undefined at that of all papers of a reservation. */
 export const paperKindAt = (path: string): ReservationPaperKind | undefined =>
-  reservationPaperKinds.find((kind) => path.replace(/\/\d+(\.data)?$/, "") === paperPaths[kind](0).replace(/\/0$/, ""));
+  reservationPaperKinds.find(
+    (kind) => path.replace(/\/\d+(\.data)?$/, "") === paperPaths[kind](0).replace(/\/0$/, ""),
+  );
 
-/** The kind and language of a wording's address, such as `formB-hr`; undefined for any other text. */
-export function parseTemplateName(name: string | undefined): { kind: WordingKind; language: Language } | undefined {
+/**
+ * The kind and language of a wording's address, such as `formB-hr`; undefined for any other text.
+ */
+export function parseTemplateName(
+  name: string | undefined,
+): { kind: WordingKind; language: Language } | undefined {
   const [kind, code, ...more] = name?.split("-") ?? [];
   if (more.length > 0 || !isWordingKind(kind)) return undefined;
   const language = wordingLanguages(kind).find((one) => one === code);
@@ -151,7 +191,11 @@ export function parseTemplateName(name: string | undefined): { kind: WordingKind
 }
 
 /** The form that issues a certificate, and with `english` also the one for international use. */
-export const copyForm = z.object({ number: copyNumber, english: checkboxField, registrationNo: textField(60) });
+export const copyForm = z.object({
+  number: copyNumber,
+  english: checkboxField,
+  registrationNo: textField(60),
+});
 
 /** The copy that the form asks for. */
 export const toCopy = ({ number, english, registrationNo }: z.output<typeof copyForm>) => ({

@@ -1,6 +1,8 @@
 import { type Policy, role } from "#kit/workflow/policy.ts";
 
-/** Permissions on the papers of reservations (product §2: `service/*` belongs to student services). */
+/**
+ * Permissions on the papers of reservations (product §2: `service/*` belongs to student services).
+ */
 export const paperPolicy = {
   read: role("studentServices", "admin"),
   issue: role("studentServices"),

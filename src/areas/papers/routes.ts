@@ -11,11 +11,31 @@ const admin = role("admin");
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("papers", [
     ["service/papers/:id", "reservation-papers.tsx", studentServices, readsRecord("reservation")],
-    ["service/statements/:id", "reservation-papers.tsx", studentServices, readsRecord("reservation")],
-    ["service/generate-form-b/:id", "reservation-papers.tsx", studentServices, readsRecord("reservation")],
-    ["service/application-form/:id", "reservation-papers.tsx", studentServices, readsRecord("reservation")],
+    [
+      "service/statements/:id",
+      "reservation-papers.tsx",
+      studentServices,
+      readsRecord("reservation"),
+    ],
+    [
+      "service/generate-form-b/:id",
+      "reservation-papers.tsx",
+      studentServices,
+      readsRecord("reservation"),
+    ],
+    [
+      "service/application-form/:id",
+      "reservation-papers.tsx",
+      studentServices,
+      readsRecord("reservation"),
+    ],
     ["service/minutes/:id", "reservation-papers.tsx", studentServices, readsRecord("reservation")],
-    ["service/originality-report/:id", "reservation-papers.tsx", studentServices, readsRecord("reservation")],
+    [
+      "service/originality-report/:id",
+      "reservation-papers.tsx",
+      studentServices,
+      readsRecord("reservation"),
+    ],
     ...Object.values(mentorListPdfPaths).map(
       (path) => [path, "thesis-list.tsx", teachers, readsList("reservationList")] as const,
     ),

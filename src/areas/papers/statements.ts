@@ -1,4 +1,8 @@
-import { type AiPurposeLines, formatAiStatement, toGender } from "#areas/reservations/ai-statement.ts";
+import {
+  type AiPurposeLines,
+  formatAiStatement,
+  toGender,
+} from "#areas/reservations/ai-statement.ts";
 import type { AiUse } from "#areas/reservations/reservations.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { formatText, type Language, textsFor } from "#kit/text/localization.ts";
@@ -13,7 +17,10 @@ type StatementDays = {
   submissionOn: string;
 };
 
-/** What a student has stated on tools of artificial intelligence; null if nothing. `purposes` are those of the study. */
+/**
+ * What a student has stated on tools of artificial intelligence; null if nothing. `purposes` are
+ * those of the study.
+ */
 export type StatedAiUses = { uses: AiUse[]; purposes: AiPurposeLines; on: string } | null;
 
 export type StatementFacts = StatementDays & {
@@ -22,7 +29,10 @@ export type StatementFacts = StatementDays & {
   wantsAi: boolean;
 };
 
-/** A statement as the layout prints it: its name, the student's words with what they list, and when they were given. */
+/**
+ * A statement as the layout prints it: its name, the student's words with what they list, and when
+ * they were given.
+ */
 export type PrintedStatement = { title: string; text: string; uses: string[]; given: string };
 
 type Printing = { language: Language; female: boolean | null };
@@ -30,8 +40,8 @@ type Printing = { language: Language; female: boolean | null };
 type Statement = (facts: StatementFacts, printing: Printing) => PrintedStatement | undefined;
 
 /**
- * The statements in the order of the paper. One that a study asks for besides is added here; it is left out where it
- * wasn't given.
+ * The statements in the order of the paper. One that a study asks for besides is added here; it is
+ * left out where it wasn't given.
  */
 const statements: readonly Statement[] = [
   ({ originOn, authenticityOn }, { language }) => {
@@ -41,7 +51,11 @@ const statements: readonly Statement[] = [
       title: authenticity,
       text: textsFor(reservationTexts, language).fields.statementOfAuthenticity,
       uses: [],
-      given: formatText(originOn && originOn !== authenticityOn ? givenTwice : given, days, language),
+      given: formatText(
+        originOn && originOn !== authenticityOn ? givenTwice : given,
+        days,
+        language,
+      ),
     };
   },
   ({ submissionOn }, { language }) => {
@@ -58,7 +72,10 @@ const statements: readonly Statement[] = [
   printAiStatement,
 ];
 
-function printAiStatement({ ai }: StatementFacts, { language, female }: Printing): PrintedStatement | undefined {
+function printAiStatement(
+  { ai }: StatementFacts,
+  { language, female }: Printing,
+): PrintedStatement | undefined {
   if (!ai) return undefined;
   const { title, sentence, columns, rows } = formatAiStatement({ ...ai, female }, language);
   const [, purpose = "", place = ""] = columns;
@@ -66,22 +83,33 @@ function printAiStatement({ ai }: StatementFacts, { language, female }: Printing
   return {
     title,
     text: sentence,
-    uses: rows.map(([tool = "", why = "", where = ""]) => [tool, named(purpose, why), named(place, where)].join("; ")),
-    given: formatText(textsFor(texts, language).statements.given, { day: dayOf(ai.on, language) }, language),
+    uses: rows.map(([tool = "", why = "", where = ""]) =>
+      [tool, named(purpose, why), named(place, where)].join("; "),
+    ),
+    given: formatText(
+      textsFor(texts, language).statements.given,
+      { day: dayOf(ai.on, language) },
+      language,
+    ),
   };
 }
 
-const dayOf = (day: string, language: Language) => day && formatLongDate(day, language).replace(" ", "\u00a0");
+const dayOf = (day: string, language: Language) =>
+  day && formatLongDate(day, language).replace(" ", "\u00a0");
 
 /** True if the student has given the statements, and they have not been returned since. */
-export const hasStatements = ({ authenticityOn }: Pick<StatementDays, "authenticityOn">) => authenticityOn !== "";
+export const hasStatements = ({ authenticityOn }: Pick<StatementDays, "authenticityOn">) =>
+  authenticityOn !== "";
 
-export const toPrintedStatements = (facts: StatementFacts, printing: Printing): PrintedStatement[] =>
+export const toPrintedStatements = (
+  facts: StatementFacts,
+  printing: Printing,
+): PrintedStatement[] =>
   hasStatements(facts) ? statements.flatMap((statement) => statement(facts, printing) ?? []) : [];
 
 /**
- * What the minutes say of the statement on tools of artificial intelligence, a use a paragraph; null where the study asks
- * for none and none was given.
+ * What the minutes say of the statement on tools of artificial intelligence, a use a paragraph;
+ * null where the study asks for none and none was given.
  */
 export function toAiStatementInMinutes(facts: StatementFacts, printing: Printing): string | null {
   const printed = printAiStatement(facts, printing);
@@ -92,15 +120,25 @@ export function toAiStatementInMinutes(facts: StatementFacts, printing: Printing
 }
 
 /** The documents that belong to the minutes, one a paragraph; null if there is none. */
-export function toAttachments(facts: StatementFacts, checkedOn: string, printing: Printing): string | null {
+export function toAttachments(
+  facts: StatementFacts,
+  checkedOn: string,
+  printing: Printing,
+): string | null {
   const { language } = printing;
   const { attachment, originality } = textsFor(texts, language).statements;
   const given = toPrintedStatements(facts, printing).map(({ title, given }) =>
-    formatText(attachment, { title, given: given.charAt(0).toLocaleLowerCase(language) + given.slice(1) }, language),
+    formatText(
+      attachment,
+      { title, given: given.charAt(0).toLocaleLowerCase(language) + given.slice(1) },
+      language,
+    ),
   );
-  const report = checkedOn && formatText(originality, { day: dayOf(checkedOn, language) }, language);
+  const report =
+    checkedOn && formatText(originality, { day: dayOf(checkedOn, language) }, language);
   const all = [...given, ...(report ? [report] : [])];
   return all.length > 0 ? numbered(all).join("\n\n") : null;
 }
 
-const numbered = (entries: readonly string[]) => entries.map((entry, index) => `${index + 1}. ${entry}`);
+const numbered = (entries: readonly string[]) =>
+  entries.map((entry, index) => `${index + 1}. ${entry}`);

@@ -2,7 +2,14 @@ import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdColumn, dayColumn, instantColumn, recordColumns } from "#kit/database/sql.ts";
 import { englishPlaces, termKinds } from "./terms/terms.ts";
 
-const kinds = ["statements", "formB", "applicationForm", "minutes", "originality", "certificate"] as const;
+const kinds = [
+  "statements",
+  "formB",
+  "applicationForm",
+  "minutes",
+  "originality",
+  "certificate",
+] as const;
 
 const wordingKinds = [...kinds, "unpublishedTheses", "completedTheses", "paymentSlip"] as const;
 
@@ -30,7 +37,10 @@ export const papers = pgTable("papers", {
   fileId: integer().notNull(),
   sha256: text().notNull(),
   code: text(),
-  /** The Croatian paper to which an English one belongs; one issued in English alone is its own original. */
+  /**
+   * The Croatian paper to which an English one belongs; one issued in English alone is its own
+   * original.
+   */
   originalId: integer(),
   /** Only of an English certificate; an original has that of its certificate. */
   registrationNo: text().notNull().default(""),

@@ -23,7 +23,8 @@ export const texts = {
       formB: "Ispisuje se otkad studentska služba potvrdi formalne uvjete.",
       applicationForm: "Ispisuje se otkad studentska služba potvrdi termin obrane.",
       minutes: "Ispisuje se otkad studentska služba potvrdi termin obrane.",
-      originality: "Ispisuje se kad je izvješće o podudarnosti priloženo, a podudarnost iznad praga obrazložena.",
+      originality:
+        "Ispisuje se kad je izvješće o podudarnosti priloženo, a podudarnost iznad praga obrazložena.",
     },
     canceled: "Rezervacija je otkazana, pa se za nju više ništa ne izdaje.",
     preview: "Pregledaj",
@@ -37,7 +38,8 @@ export const texts = {
     genderIs: "Rod u tekstu: {gender}.",
     genderOnCertificate: "Mijenja se na potvrdi o završetku studija.",
     correctGender: "Promijeni u {gender}",
-    correctGenderText: "Isprave ovoga studenta odsad se izdaju u tom rodu. Izdani primjerci ostaju kakvi jesu.",
+    correctGenderText:
+      "Isprave ovoga studenta odsad se izdaju u tom rodu. Izdani primjerci ostaju kakvi jesu.",
     genderCorrected: "Rod u tekstu je promijenjen.",
     female: "Rod u tekstu",
     genders: { true: "ženski", false: "muški" },
@@ -129,7 +131,8 @@ export const texts = {
         term: "Onako kako piše kod osobe, studija ili programa, u muškom rodu. Na primjer: izv. prof. dr. sc.",
         croatian: "Ako je prazno, piše kao u evidenciji.",
         croatianFemale: "Samo ako se razlikuje.",
-        abbreviation: "Samo za akademski ili stručni naziv. Ako je prazno, piše kratica iz studijskog programa.",
+        abbreviation:
+          "Samo za akademski ili stručni naziv. Ako je prazno, piše kratica iz studijskog programa.",
         englishFemale: "Samo ako se razlikuje.",
         englishPlace:
           "Samo za zvanje ili titulu. Ana Horvat, PhD: iza imena. Assoc. Prof. Ana Horvat, PhD: dva retka, izv. prof. ispred i dr. sc. iza imena.",
@@ -160,7 +163,8 @@ export const texts = {
       textHint: "Polja i oznake redaka popisani su ispod.",
       reservation: "Prikaži na rezervaciji",
       mentor: "Prikaži na temama mentora",
-      noExamples: "Nema zapisa za koji se ova isprava može ispisati, pa je nije moguće ni prikazati.",
+      noExamples:
+        "Nema zapisa za koji se ova isprava može ispisati, pa je nije moguće ni prikazati.",
       check: "Provjeri i prikaži",
       preview: "Prikaz",
       previewName: "Pregled - {title}.pdf",
@@ -218,8 +222,10 @@ export const texts = {
       noReason: "Upišite razlog poništenja.",
       revoked: "Ovaj je primjerak već poništen.",
       onlyCroatian: "{kind}: na ovom se studiju ne izdaje na engleskom.",
-      noOriginal: "Isprava na engleskom izdaje se uz izvornik na hrvatskom. Najprije izdajte izvornik.",
-      originalChanged: "Podaci su promijenjeni otkako je izdan izvornik. Najprije izdajte novi izvornik.",
+      noOriginal:
+        "Isprava na engleskom izdaje se uz izvornik na hrvatskom. Najprije izdajte izvornik.",
+      originalChanged:
+        "Podaci su promijenjeni otkako je izdan izvornik. Najprije izdajte novi izvornik.",
       noEnglish:
         "Isprava na engleskom ne može se izdati jer u službenim nazivima na taj dan nema engleskoga za: {gaps}.",
       noStatements: "Student nije dao izjave u ovoj aplikaciji, pa se ne mogu izdati.",

@@ -31,8 +31,13 @@ export const texts = {
         "Fakultet je izdao ovu ispravu uz izvornik na hrvatskom, a poslije je izvornik poništio. Ova isprava više ne vrijedi.",
     },
     unknown: "Isprave s tim kodom nema",
-    unknownText: "Provjerite jeste li dobro prepisali kôd. Ako jeste, fakultet nije izdao tu ispravu.",
-    languages: { hr: "na hrvatskom", en: "na engleskom", international: "na engleskom, za međunarodnu uporabu" },
+    unknownText:
+      "Provjerite jeste li dobro prepisali kôd. Ako jeste, fakultet nije izdao tu ispravu.",
+    languages: {
+      hr: "na hrvatskom",
+      en: "na engleskom",
+      international: "na engleskom, za međunarodnu uporabu",
+    },
     kindInLanguage: "{kind}, {language}",
     originalIssued: "izdan {day}",
     fields: {
@@ -45,17 +50,20 @@ export const texts = {
       revokedOn: "Poništeno",
       withdrawnOn: "Povučeno",
     },
-    privacy: "Ime, ocjena i drugi osobni podaci ovdje se ne prikazuju; usporedite ih s ispravom koju imate.",
+    privacy:
+      "Ime, ocjena i drugi osobni podaci ovdje se ne prikazuju; usporedite ih s ispravom koju imate.",
     file: {
       title: "Usporedba datoteke",
       lead: "Odaberite PDF isprave ili ga ispustite ovdje. Uspoređuje se u Vašem pregledniku i nikamo se ne šalje.",
       choose: "PDF isprave",
       same: "Datoteka je istovjetna izdanoj ispravi.",
-      different: "Datoteka nije istovjetna izdanoj ispravi. Izmijenjena je ili je to druga datoteka.",
+      different:
+        "Datoteka nije istovjetna izdanoj ispravi. Izmijenjena je ili je to druga datoteka.",
       failed: "Datoteku nije moguće pročitati. Pokušajte ponovno.",
       insecure: "Preglednik uspoređuje datoteke samo na sigurnoj vezi (https).",
     },
-    tooMany: "S Vaše je mreže provjereno previše nepostojećih kodova. Pokušajte ponovno za četvrt sata.",
+    tooMany:
+      "S Vaše je mreže provjereno previše nepostojećih kodova. Pokušajte ponovno za četvrt sata.",
   },
   en: {
     title: "Verify a document",
@@ -87,8 +95,13 @@ export const texts = {
         "The faculty issued this document in addition to an original in Croatian, which it later revoked. This document is no longer valid.",
     },
     unknown: "There is no document with this code",
-    unknownText: "Check that you have copied the code correctly. If so, the faculty did not issue this document.",
-    languages: { hr: "in Croatian", en: "in English", international: "in English, for international use" },
+    unknownText:
+      "Check that you have copied the code correctly. If so, the faculty did not issue this document.",
+    languages: {
+      hr: "in Croatian",
+      en: "in English",
+      international: "in English, for international use",
+    },
     kindInLanguage: "{kind}, {language}",
     originalIssued: "issued on {day}",
     fields: {
@@ -101,17 +114,20 @@ export const texts = {
       revokedOn: "Revoked",
       withdrawnOn: "Withdrawn",
     },
-    privacy: "The name, the grade and other personal data are not shown here; compare them with the document you have.",
+    privacy:
+      "The name, the grade and other personal data are not shown here; compare them with the document you have.",
     file: {
       title: "Compare a file",
       lead: "Choose the PDF of the document or drop it here. It is compared in your browser and sent nowhere.",
       choose: "PDF of the document",
       same: "The file is identical to the issued document.",
-      different: "The file is not identical to the issued document. It was changed, or it is another file.",
+      different:
+        "The file is not identical to the issued document. It was changed, or it is another file.",
       failed: "The file could not be read. Please try again.",
       insecure: "The browser compares files only over a secure connection (https).",
     },
-    tooMany: "Too many unknown codes have been checked from your network. Please try again in a quarter of an hour.",
+    tooMany:
+      "Too many unknown codes have been checked from your network. Please try again in a quarter of an hour.",
   },
 } as const;
 

@@ -10,7 +10,10 @@ import { maxUnknownCodes, readCode, type VerifiedPaper } from "./verification.ts
 import { messages } from "./verification-texts.ts";
 
 /** Returns what everybody may know about the paper of a code; undefined if there is none. */
-export async function findVerifiedPaper(db: Database, code: string): Promise<VerifiedPaper | undefined> {
+export async function findVerifiedPaper(
+  db: Database,
+  code: string,
+): Promise<VerifiedPaper | undefined> {
   const [row] = await queryRows<VerifiedPaper>(
     db,
     sql`select p.kind, p.language, ${paperState} as state,
@@ -30,7 +33,11 @@ export async function findVerifiedPaper(db: Database, code: string): Promise<Ver
 }
 
 /** Counts the unknown codes that a network address has entered since an instant. */
-export async function countUnknownCodes(db: Database, address: string, since: Date): Promise<number> {
+export async function countUnknownCodes(
+  db: Database,
+  address: string,
+  since: Date,
+): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     db,
     sql`select count(*)::int as count from verification_misses where address = ${address} and at > ${since.toISOString()}`,
@@ -42,9 +49,9 @@ const windowMs = 15 * 60_000;
 const dayMs = 86_400_000;
 
 /**
- * Returns what everybody may know about the paper of a typed code; undefined if there is none. As with calendar
- * feeds, a correct code is always answered, because many people may share an address; unknown ones are counted, and
- * refused with 429 after `maxUnknownCodes`.
+ * Returns what everybody may know about the paper of a typed code; undefined if there is none. As
+ * with calendar feeds, a correct code is always answered, because many people may share an address;
+ * unknown ones are counted, and refused with 429 after `maxUnknownCodes`.
  */
 export async function verifyCode(
   { db, now }: Context,
@@ -63,11 +70,18 @@ export async function verifyCode(
 export const deleteOldUnknownCodes = (db: Database, now: Date) =>
   db.delete(verificationMisses).where(lt(verificationMisses.at, new Date(now.getTime() - dayMs)));
 
-/** Revokes papers of a locked reservation by a decision; `reason` names it. Call it inside `inTransaction`. */
+/**
+ * Revokes papers of a locked reservation by a decision; `reason` names it. Call it inside
+ * `inTransaction`.
+ */
 export async function revokePapersByDecision(
   context: Context,
   reservationId: number,
-  { kinds, decisionId, reason }: { kinds: readonly PaperKind[]; decisionId: number; reason: string },
+  {
+    kinds,
+    decisionId,
+    reason,
+  }: { kinds: readonly PaperKind[]; decisionId: number; reason: string },
 ): Promise<void> {
   const { actor, db, now } = context;
   const valid = and(
@@ -76,6 +90,11 @@ export async function revokePapersByDecision(
     isNull(papers.revokedAt),
   );
   const revoked = { revokedAt: now, revokedBy: actor.id, revocationReason: reason, decisionId };
-  for (const { id } of await db.select({ id: papers.id }).from(papers).where(valid).orderBy(papers.id).for("update"))
+  for (const { id } of await db
+    .select({ id: papers.id })
+    .from(papers)
+    .where(valid)
+    .orderBy(papers.id)
+    .for("update"))
     await change(context, papers, id, revoked);
 }

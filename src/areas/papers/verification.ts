@@ -13,14 +13,18 @@ export function codeFromBytes(bytes: Uint8Array): string {
   return (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]).join("");
 }
 
-/** Reads a code as a person types it: in any case, with spaces or hyphens, O for 0 and I or L for 1. */
+/**
+ * Reads a code as a person types it: in any case, with spaces or hyphens, O for 0 and I or L for 1.
+ */
 export function readCode(typed: string): string | undefined {
   const code = typed
     .toUpperCase()
     .replace(/[\s\u2010-\u2015-]/g, "")
     .replaceAll("O", "0")
     .replace(/[IL]/g, "1");
-  return code.length === 16 && Array.from(code).every((letter) => alphabet.includes(letter)) ? code : undefined;
+  return code.length === 16 && Array.from(code).every((letter) => alphabet.includes(letter))
+    ? code
+    : undefined;
 }
 
 /** Groups of four, as printed. */

@@ -38,7 +38,9 @@ describe("check digits", () => {
     for (let place = 2; place < digits.length - 1; place++) {
       const [one = "", other = ""] = [digits[place], digits[place + 1]];
       if (one !== other)
-        expect(isCroatianIban(digits.slice(0, place) + other + one + digits.slice(place + 2))).toBe(false);
+        expect(isCroatianIban(digits.slice(0, place) + other + one + digits.slice(place + 2))).toBe(
+          false,
+        );
     }
   });
 });
@@ -90,7 +92,9 @@ describe("reference number", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("HR05", "HR01", "HR00"),
-        fc.array(fc.constantFrom("GODINA", "JMBAG", "REZERVACIJA", "12", "-", "x"), { maxLength: 7 }),
+        fc.array(fc.constantFrom("GODINA", "JMBAG", "REZERVACIJA", "12", "-", "x"), {
+          maxLength: 7,
+        }),
         fc.record({
           year: fc.integer({ min: 2000, max: 2100 }),
           jmbag: fc.option(fc.stringMatching(/^\d{10}$/)),
@@ -98,7 +102,9 @@ describe("reference number", () => {
         }),
         (model, parts, facts) => {
           const reference = toReference({ model, referenceTemplate: parts.join("") }, facts);
-          expect(reference === undefined || /^(?=.{1,22}$)\d{1,12}(-\d{1,12}){0,2}$/.test(reference)).toBe(true);
+          expect(
+            reference === undefined || /^(?=.{1,22}$)\d{1,12}(-\d{1,12}){0,2}$/.test(reference),
+          ).toBe(true);
         },
       ),
     );
@@ -135,18 +141,22 @@ describe("barcode text", () => {
       ...{ payeeName: line, payeeStreet: line, payeePlace: line, description: line },
     };
     fc.assert(
-      fc.property(fc.record(texts), fc.integer({ min: 1, max: 99_999_999 }), (typed, amountInCents) => {
-        const fields = toHub3({ ...sampleOrder, ...typed, amountInCents }).split("\n");
-        expect(fields).toHaveLength(15);
-        expect(fields[14]).toBe("");
-        expect(fields[2]).toMatch(/^\d{15}$/);
-        const lengths = Object.values(hub3Lengths);
-        const free = [3, 4, 5, 6, 7, 8, 11, 12, 13];
-        free.forEach((place, nth) => {
-          expect(fields[place]?.length).toBeLessThanOrEqual(lengths[nth] ?? 0);
-          expect(fields[place]).toMatch(/^[A-Za-z0-9 ,.:\-+?'/()]*$/);
-        });
-      }),
+      fc.property(
+        fc.record(texts),
+        fc.integer({ min: 1, max: 99_999_999 }),
+        (typed, amountInCents) => {
+          const fields = toHub3({ ...sampleOrder, ...typed, amountInCents }).split("\n");
+          expect(fields).toHaveLength(15);
+          expect(fields[14]).toBe("");
+          expect(fields[2]).toMatch(/^\d{15}$/);
+          const lengths = Object.values(hub3Lengths);
+          const free = [3, 4, 5, 6, 7, 8, 11, 12, 13];
+          free.forEach((place, nth) => {
+            expect(fields[place]?.length).toBeLessThanOrEqual(lengths[nth] ?? 0);
+            expect(fields[place]).toMatch(/^[A-Za-z0-9 ,.:\-+?'/()]*$/);
+          });
+        },
+      ),
     );
   });
 });
@@ -154,7 +164,18 @@ describe("barcode text", () => {
 test("the EPC text is version 002 with amount, account and the reference for the payee to read", () => {
   expect(toEpc(sampleOrder)).toBe(
     [
-      ...["BCD", "002", "1", "SCT", "", "Fakultet Primjer", "HR1210010051863000160", "EUR70.00", "OTHR", ""],
+      ...[
+        "BCD",
+        "002",
+        "1",
+        "SCT",
+        "",
+        "Fakultet Primjer",
+        "HR1210010051863000160",
+        "EUR70.00",
+        "OTHR",
+        "",
+      ],
       "HR0520265-36475070-123 Naknada za zavrsetak studija",
     ].join("\n"),
   );

@@ -1,7 +1,9 @@
 import { limitMarks } from "#kit/text/croatian.ts";
 import type { PaymentOrder, PaymentSettings, ReferenceFacts, ReferenceModel } from "./payments.ts";
 
-/** Lengths of the fields of the HUB 3A barcode (HUB, specification of the 2D barcode, version 6). */
+/**
+ * Lengths of the fields of the HUB 3A barcode (HUB, specification of the 2D barcode, version 6).
+ */
 export const hub3Lengths = {
   payerName: 30,
   payerStreet: 27,
@@ -20,13 +22,27 @@ const maxItems = 3;
 
 /** Letters that lose no mark when Unicode decomposes them. */
 const letters: Readonly<Record<string, string>> = {
-  ...{ đ: "d", Đ: "D", ł: "l", Ł: "L", ø: "o", Ø: "O", ß: "ss", æ: "ae", Æ: "Ae", œ: "oe", Œ: "Oe", ı: "i" },
+  ...{
+    đ: "d",
+    Đ: "D",
+    ł: "l",
+    Ł: "L",
+    ø: "o",
+    Ø: "O",
+    ß: "ss",
+    æ: "ae",
+    Æ: "Ae",
+    œ: "oe",
+    Œ: "Oe",
+    ı: "i",
+  },
   ...{ "–": "-", "—": "-", "‐": "-", "‑": "-", "’": "'", "‘": "'", ʼ: "'", ";": ",", "&": "i" },
 };
 
 /**
- * Reduces a text to the barcode's alphabet without diacritics, which some readers garble: letters of the English
- * alphabet, digits, space and `, . : - + ? ' / ( )`. Everything else becomes a space; spaces are not repeated.
+ * Reduces a text to the barcode's alphabet without diacritics, which some readers garble: letters
+ * of the English alphabet, digits, space and `, . : - + ? ' / ( )`. Everything else becomes a
+ * space; spaces are not repeated.
  */
 export const toHub3Text = (text: string): string =>
   Array.from(limitMarks(text).normalize("NFC"), (letter) => letters[letter] ?? letter)
@@ -36,11 +52,12 @@ export const toHub3Text = (text: string): string =>
     .replace(/[^A-Za-z0-9,.:\-+?'/()]+/g, " ")
     .trim();
 
-const shorten = (text: string, field: keyof typeof hub3Lengths) => toHub3Text(text).slice(0, hub3Lengths[field]).trim();
+const shorten = (text: string, field: keyof typeof hub3Lengths) =>
+  toHub3Text(text).slice(0, hub3Lengths[field]).trim();
 
 /**
- * Returns the text of the HUB 3A barcode: 14 fields, each followed by a line feed. Texts that are too long are cut. The
- * account and the reference are taken as they are, and are to be valid.
+ * Returns the text of the HUB 3A barcode: 14 fields, each followed by a line feed. Texts that are
+ * too long are cut. The account and the reference are taken as they are, and are to be valid.
  */
 export const toHub3 = (order: PaymentOrder): string =>
   [
@@ -63,10 +80,18 @@ export const toHub3 = (order: PaymentOrder): string =>
     .join("");
 
 /**
- * Returns the text of the EPC QR code (EPC069-12, version 002, UTF-8). The reference stands in the text that the payee
- * reads, because a foreign bank checks a structured reference by its own rules.
+ * Returns the text of the EPC QR code (EPC069-12, version 002, UTF-8). The reference stands in the
+ * text that the payee reads, because a foreign bank checks a structured reference by its own rules.
  */
-export const toEpc = ({ payeeName, iban, amountInCents, purposeCode, model, reference, description }: PaymentOrder) =>
+export const toEpc = ({
+  payeeName,
+  iban,
+  amountInCents,
+  purposeCode,
+  model,
+  reference,
+  description,
+}: PaymentOrder) =>
   [
     ...["BCD", "002", "1", "SCT", "", toHub3Text(payeeName).slice(0, 70), iban],
     `EUR${(amountInCents / 100).toFixed(2)}`,
@@ -80,7 +105,10 @@ export function isCroatianIban(text: string): boolean {
   return Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-/** The check digit MOD11INI: weights 2, 3, 4 … from the right (FINA, single overview of reference models). */
+/**
+ * The check digit MOD11INI: weights 2, 3, 4 … from the right (FINA, single overview of reference
+ * models).
+ */
 export function mod11ini(digits: string): number {
   const rest = Array.from(digits)
     .reverse()
@@ -89,9 +117,9 @@ export function mod11ini(digits: string): number {
 }
 
 /**
- * Returns the reference number of a reservation with the check digits of its model: HR05 on the first item, HR01 on the
- * last over all digits, HR00 none. A fact that is unknown is left out with its item. Undefined if the number would be
- * too long.
+ * Returns the reference number of a reservation with the check digits of its model: HR05 on the
+ * first item, HR01 on the last over all digits, HR00 none. A fact that is unknown is left out with
+ * its item. Undefined if the number would be too long.
  */
 export function toReference(
   { model, referenceTemplate }: Pick<PaymentSettings, "model" | "referenceTemplate">,
@@ -126,10 +154,16 @@ const isReference = (items: readonly string[]) =>
   items.every((item) => /^\d+$/.test(item) && item.length <= maxItemLength) &&
   items.join("-").length <= hub3Lengths.reference;
 
-/** True if a template names the reservation and gives a valid reference for numbers of up to five digits. */
+/**
+ * True if a template names the reservation and gives a valid reference for numbers of up to five
+ * digits.
+ */
 export const isReferenceTemplate = (model: ReferenceModel, referenceTemplate: string): boolean =>
   referenceTemplate.includes("REZERVACIJA") &&
-  toReference({ model, referenceTemplate }, { year: 2026, jmbag: "0036475070", reservationId: 99_999 }) !== undefined;
+  toReference(
+    { model, referenceTemplate },
+    { year: 2026, jmbag: "0036475070", reservationId: 99_999 },
+  ) !== undefined;
 
 /** Returns an account number in groups of four characters, as it is printed. */
 export const formatIban = (iban: string) => iban.replace(/(.{4})(?=.)/g, "$1 ");

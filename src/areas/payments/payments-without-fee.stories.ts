@@ -18,12 +18,19 @@ const asStaff = { library: await as(library), accountancy: await as(accountancy)
 /** The admin sets the fee of a study in its form. */
 async function setFee(studyId: number, completionFee: string) {
   const page = (await asAdmin.get(`/study/edit/${studyId}`)).text;
-  const [study] = await sql<Record<string, unknown>>("select * from studies where id = $1", [studyId]);
+  const [study] = await sql<Record<string, unknown>>("select * from studies where id = $1", [
+    studyId,
+  ]);
   const text = (column: string) => String(study?.[column] ?? "");
   return asAdmin.post(`/study/edit/${studyId}`, {
     version: /name="version" value="(\d+)"/.exec(page)?.[1] ?? "",
     ...{ formattedName: text("formatted_name"), name: text("name"), studyType: text("study_type") },
-    ...{ thesisName: text("thesis_name"), finalYear: text("final_year"), color: text("color"), committeeSize: "3" },
+    ...{
+      thesisName: text("thesis_name"),
+      finalYear: text("final_year"),
+      color: text("color"),
+      committeeSize: "3",
+    },
     completionFee,
   });
 }
@@ -39,8 +46,16 @@ async function givenStudy(fee?: string) {
   return { study, mentor, student, thesis, at };
 }
 
-const stored = async (id: number) => (await sql("select * from reservations where id = $1", [id]))[0] ?? {};
-const unpaidWords = ["Uplatite", "uplaćujete", "uplaćuje naknadu", "priložite potvrdu", "Uplatnica", "70,00"];
+const stored = async (id: number) =>
+  (await sql("select * from reservations where id = $1", [id]))[0] ?? {};
+const unpaidWords = [
+  "Uplatite",
+  "uplaćujete",
+  "uplaćuje naknadu",
+  "priložite potvrdu",
+  "Uplatnica",
+  "70,00",
+];
 
 test("on a study without a fee a student comes from the reservation to the certificate and pays nothing", async () => {
   const { mentor, student, thesis } = await givenStudy("0,00");
@@ -58,7 +73,11 @@ test("on a study without a fee a student comes from the reservation to the certi
     Object.assign(ids, { reservation: row?.id ?? 0, document: row?.document ?? 0 });
     for (const page of ["reservation", "confirmation-of-payment", "check-debit-status"]) {
       const { text } = await (await as(student)).get(`/student/${page}/${ids.reservation}`);
-      expect([name, page, unpaidWords.filter((word) => text.includes(word))]).toEqual([name, page, []]);
+      expect([name, page, unpaidWords.filter((word) => text.includes(word))]).toEqual([
+        name,
+        page,
+        [],
+      ]);
     }
     return (await stored(ids.reservation)).status;
   };
@@ -67,29 +86,44 @@ test("on a study without a fee a student comes from the reservation to the certi
   const told = await sql<{ user_id: number; body: string }>(
     "select m.user_id, m.body from mails m join events e on e.id = m.event_id where e.name = 'reservation.approveFinal'",
   );
-  expect(told.map(({ user_id }) => user_id)).toEqual(expect.arrayContaining([student.id, library.id, accountancy.id]));
+  expect(told.map(({ user_id }) => user_id)).toEqual(
+    expect.arrayContaining([student.id, library.id, accountancy.id]),
+  );
   expect(told.map(({ body }) => body).join()).not.toContain("priložite potvrdu");
   // the student has nothing to do; both offices have it on their desks, and the grid
   const asked = await asStudent.get(`/student/reservation/${ids.reservation}`);
   expect(asked).toContainText("Na redu su knjižnica i računovodstvo.");
   expect(
-    (await asStudent.post(`/student/confirmation-of-payment/${ids.reservation}`, { step: "pay", proof: png() })).status,
+    (
+      await asStudent.post(`/student/confirmation-of-payment/${ids.reservation}`, {
+        step: "pay",
+        proof: png(),
+      })
+    ).status,
   ).toBe(409);
   for (const [nth, office] of (["library", "accountancy"] as const).entries()) {
     expect(await asStaff[office].get(`/service/${office}`)).toContainText(student.name);
-    expect((await asStaff[office].get(`/service/grid-data/${nth + 1}`)).text).toContain(student.name);
+    expect((await asStaff[office].get(`/service/grid-data/${nth + 1}`)).text).toContain(
+      student.name,
+    );
   }
   expect(await take("clearAccountancy")).toBe("mentorConfirmedThesis");
   expect(await asStaff.accountancy.get("/service/accountancy")).not.toContainText(student.name);
   expect(await take("clearLibrary")).toBe("libraryAndAccountancyConfirmed");
-  for (const name of ["confirmStatements", "confirmFormal", "setDefenseDate", "confirmDefenseDate"] as const)
+  for (const name of [
+    "confirmStatements",
+    "confirmFormal",
+    "setDefenseDate",
+    "confirmDefenseDate",
+  ] as const)
     await take(name);
   const before = clock.now;
   clock.now = new Date(before.getTime() + 26 * 86_400_000);
   expect(await take("finish")).toBe("completed");
-  const [certificate] = await sql("select id from certificates_of_completion where reservation_id = $1", [
-    ids.reservation,
-  ]);
+  const [certificate] = await sql(
+    "select id from certificates_of_completion where reservation_id = $1",
+    [ids.reservation],
+  );
   expect(certificate).toBeDefined();
   clock.now = before;
   const { confirmation_of_payment_file_id: proof } = await stored(ids.reservation);
@@ -102,11 +136,15 @@ test("the fee of a study is set in its form: empty for the faculty's, 0 for none
   const asStudent = await as(student);
   const debit = `/student/check-debit-status/${id}`;
   expect(await asStudent.get(debit)).toContainText("70,00");
-  expect((await setFee(study.id, "pedeset")).text).toContain("Ako se naknada ne naplaćuje, upišite 0,00.");
+  expect((await setFee(study.id, "pedeset")).text).toContain(
+    "Ako se naknada ne naplaćuje, upišite 0,00.",
+  );
   expect((await setFee(study.id, "50")).status).toBe(303);
   expect(await asStudent.get(debit)).toContainText("50,00");
   expect((await setFee(study.id, "0")).status).toBe(303);
-  expect(await asAdmin.get(`/study/show/${study.id}`)).toContainText("0,00 – naknada se ne naplaćuje");
+  expect(await asAdmin.get(`/study/show/${study.id}`)).toContainText(
+    "0,00 – naknada se ne naplaćuje",
+  );
   expect(await asStudent.get(debit)).toContainText("Ne naplaćuje se.");
   expect((await asStudent.get(`/pdf/payment-slip/${id}`)).status).not.toBe(200);
   // who waited for the student's payment doesn't any more: both offices confirm
@@ -123,23 +161,43 @@ test("the fee of a study is set in its form: empty for the faculty's, 0 for none
 test("accountancy sets 0 for the whole faculty; a study with its own fee still asks for it", async () => {
   onTestFinished(async () => void (await sql("delete from payment_settings")));
   const settings = {
-    ...{ validFrom: given.day(0), amount: "0", payeeName: "Fakultet", iban: "HR1210010051863000160", model: "HR05" },
+    ...{
+      validFrom: given.day(0),
+      amount: "0",
+      payeeName: "Fakultet",
+      iban: "HR1210010051863000160",
+      model: "HR05",
+    },
     ...{ referenceTemplate: "GODINA-JMBAG-REZERVACIJA", description: "Naknada" },
   };
   const made = await asStaff.accountancy.post("/payment-setting/new", settings);
   expect(made.status).toBe(303);
-  expect(await asStaff.accountancy.get(made.location ?? "")).toContainText("0,00 – naknada se ne naplaćuje");
+  expect(await asStaff.accountancy.get(made.location ?? "")).toContainText(
+    "0,00 – naknada se ne naplaćuje",
+  );
   const [without, paying] = [await givenStudy(), await givenStudy("30,00")];
-  const [free, due] = [await without.at("mentorConfirmedThesis"), await paying.at("mentorConfirmedThesis")];
+  const [free, due] = [
+    await without.at("mentorConfirmedThesis"),
+    await paying.at("mentorConfirmedThesis"),
+  ];
   const desk = await asStaff.library.get("/service/library");
   expect(desk).toContainText(without.student.name);
   expect(desk).not.toContainText(paying.student.name);
-  const clear = (id: number) => ({ step: "clear", form_reservations: String(id), submitButtonClick: "confirm" });
+  const clear = (id: number) => ({
+    step: "clear",
+    form_reservations: String(id),
+    submitButtonClick: "confirm",
+  });
   expect((await asStaff.library.post("/service/library", clear(due.id))).status).toBe(409);
   expect((await asStaff.library.post("/service/library", clear(free.id))).status).toBe(303);
   const asPaying = await as(paying.student);
   expect(await asPaying.get(`/student/confirmation-of-payment/${due.id}`)).toContainText("30,00");
   expect(
-    (await asPaying.post(`/student/confirmation-of-payment/${due.id}`, { step: "pay", proof: pdf() })).status,
+    (
+      await asPaying.post(`/student/confirmation-of-payment/${due.id}`, {
+        step: "pay",
+        proof: pdf(),
+      })
+    ).status,
   ).toBe(303);
 });

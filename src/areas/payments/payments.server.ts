@@ -10,17 +10,23 @@ import { type PaymentSlipData, toPaymentOrder, toPaymentSlip } from "./slip.ts";
 type ReadContext = Pick<Context, "db" | "now">;
 
 /**
- * Loads the payment order of a reservation as it is today. Undefined if there is no fee, if accountancy has not set the
- * payee, if a setting is not valid, or if there is no such reservation.
+ * Loads the payment order of a reservation as it is today. Undefined if there is no fee, if
+ * accountancy has not set the payee, if a setting is not valid, or if there is no such reservation.
  */
-export async function findPaymentOrder({ db, now }: ReadContext, id: number): Promise<PaymentOrder | undefined> {
+export async function findPaymentOrder(
+  { db, now }: ReadContext,
+  id: number,
+): Promise<PaymentOrder | undefined> {
   const facts = await findSlipFacts(db, id, localDate(now));
   if (!facts?.settings || facts.fee === 0) return undefined;
   return toPaymentOrder({ ...facts.settings, amountInCents: facts.fee }, facts);
 }
 
 /** Loads the payment slip of a reservation with its codes; undefined like `findPaymentOrder`. */
-export async function loadPaymentSlip(context: ReadContext, id: number): Promise<PaymentSlipData | undefined> {
+export async function loadPaymentSlip(
+  context: ReadContext,
+  id: number,
+): Promise<PaymentSlipData | undefined> {
   const order = await findPaymentOrder(context, id);
   return order && toPaymentSlip(order);
 }

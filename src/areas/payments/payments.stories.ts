@@ -12,7 +12,11 @@ beforeEach(() => sql("delete from payment_settings"));
 async function at(status: ReservationStatus) {
   const mentor = await given.teacher();
   const student = await given.student();
-  const reservation = await given.reservation({ thesis: await given.thesis({ mentor }), student, status });
+  const reservation = await given.reservation({
+    thesis: await given.thesis({ mentor }),
+    student,
+    status,
+  });
   return { mentor, student, id: reservation.id };
 }
 
@@ -37,7 +41,13 @@ describe("the payment slip", () => {
     const { student, id } = await at("mentorConfirmedThesis");
     const { text } = await (await as(student)).get(`/student/confirmation-of-payment/${id}`);
     const { slip } = texts.hr;
-    for (const shown of ["70,00", "HR12 1001 0051 8630 0016 0", "Fakultet Primjer", slip.hub3Image, slip.epcImage])
+    for (const shown of [
+      "70,00",
+      "HR12 1001 0051 8630 0016 0",
+      "Fakultet Primjer",
+      slip.hub3Image,
+      slip.epcImage,
+    ])
       expect(text).toContainText(shown);
     expect(text).toMatch(new RegExp(`>${year}\\d-${student.jmbag}-${id}<`));
     expect(text).not.toContainText("99,00");
@@ -50,7 +60,10 @@ describe("the payment slip", () => {
     const path = `/student/payment-slip/${id}`;
     const { status, headers, bytes } = await (await as(student)).get(path);
     expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
-    expect(readPdf(bytes)).toMatchObject({ pages: 1, metadata: expect.stringContaining("Uplatnica: ") });
+    expect(readPdf(bytes)).toMatchObject({
+      pages: 1,
+      metadata: expect.stringContaining("Uplatnica: "),
+    });
     const seen = async (person: { id: number }) => (await (await as(person)).get(path)).status;
     expect(await seen(accountancy)).toBe(200);
     expect([await seen(mentor), await seen(await given.student())]).toEqual([403, 403]);

@@ -1,5 +1,6 @@
 /**
- * Models of a reference number that the application can build (product: a reference that identifies the reservation).
+ * Models of a reference number that the application can build (product: a reference that identifies
+ * the reservation).
  */
 export const referenceModels = ["HR05", "HR01", "HR00"] as const;
 

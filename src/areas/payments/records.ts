@@ -33,7 +33,11 @@ export const paymentSettingsResource = resource("payment-setting", {
     payeeName: text(fields.payeeName, { most: 25, hint: hints.payeeName }),
     payeeStreet: text(fields.payeeStreet, { most: 25, optional: true, aside: true }),
     payeePlace: text(fields.payeePlace, { most: 27, optional: true, aside: true }),
-    iban: checkedText(text(fields.iban, { most: 34, format: ibanInOneLine }), readIban, errors.iban),
+    iban: checkedText(
+      text(fields.iban, { most: 34, format: ibanInOneLine }),
+      readIban,
+      errors.iban,
+    ),
     model: choice(fields.model, models),
     referenceTemplate: text(fields.referenceTemplate, { most: 60, hint: hints.referenceTemplate }),
     purposeCode: checkedText(
@@ -45,9 +49,12 @@ export const paymentSettingsResource = resource("payment-setting", {
   },
   check: ({ model, referenceTemplate }) => ({
     referenceTemplate:
-      isModel(model) && isReferenceTemplate(model, String(referenceTemplate)) ? undefined : errors.reference,
+      isModel(model) && isReferenceTemplate(model, String(referenceTemplate))
+        ? undefined
+        : errors.reference,
   }),
   allow: { read: role("accountancy", "admin"), write: role("accountancy", "admin") },
 });
 
-const isModel = (model: unknown): model is ReferenceModel => referenceModels.some((known) => known === model);
+const isModel = (model: unknown): model is ReferenceModel =>
+  referenceModels.some((known) => known === model);

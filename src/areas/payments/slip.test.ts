@@ -8,11 +8,23 @@ import { toPaymentOrder, toPaymentSlip } from "./slip.ts";
 const long = "Đurđica-Štefanija Črnčec Žižić-Šćepanović, udova Ćosić";
 const orders: Record<string, PaymentOrder> = {
   "an ordinary student": sampleOrder,
-  "a student without an address": { ...sampleOrder, payerName: "Željka Šćurić", payerStreet: "", payerPlace: "" },
+  "a student without an address": {
+    ...sampleOrder,
+    payerName: "Željka Šćurić",
+    payerStreet: "",
+    payerPlace: "",
+  },
   "the longest names": {
     ...sampleOrder,
     amountInCents: 99_999_999,
-    ...{ payerName: long, payerStreet: long, payerPlace: long, payeeName: long, payeeStreet: long, payeePlace: long },
+    ...{
+      payerName: long,
+      payerStreet: long,
+      payerPlace: long,
+      payeeName: long,
+      payeeStreet: long,
+      payeePlace: long,
+    },
     reference: "20265-0036475070-99999",
     description: long,
   },
@@ -32,7 +44,12 @@ describe("an order is filled only if it can be paid", () => {
 
   test("with the reference of the reservation and without the payer's address", () => {
     expect(toPaymentOrder(settings, facts)).toMatchObject({
-      ...{ payerName: "Ana Anić", payerStreet: "", payerPlace: "", reference: "20265-0036475070-7" },
+      ...{
+        payerName: "Ana Anić",
+        payerStreet: "",
+        payerPlace: "",
+        reference: "20265-0036475070-7",
+      },
       iban: sampleOrder.iban,
     });
   });

@@ -6,8 +6,8 @@ import type { PaymentOrder, PaymentSettings, ReferenceFacts } from "./payments.t
 export type PaymentSlipData = PaymentOrder & { hub3: Barcode; epc: Barcode };
 
 /**
- * Fills a payment order; the payer's address is not known. Undefined if the account is not valid or the reference would
- * be too long.
+ * Fills a payment order; the payer's address is not known. Undefined if the account is not valid or
+ * the reference would be too long.
  */
 export function toPaymentOrder(
   { referenceTemplate, ...settings }: PaymentSettings,
@@ -24,5 +24,8 @@ export async function toPaymentSlip(order: PaymentOrder): Promise<PaymentSlipDat
   return { ...order, hub3, epc };
 }
 
-/** The HUB 3A code: error correction 4, 9 data columns, rows three modules high (HUB, version 6). */
-export const encodeHub3 = (order: PaymentOrder) => encodePdf417(toHub3(order), { columns: 9, level: 4, rowHeight: 3 });
+/**
+ * The HUB 3A code: error correction 4, 9 data columns, rows three modules high (HUB, version 6).
+ */
+export const encodeHub3 = (order: PaymentOrder) =>
+  encodePdf417(toHub3(order), { columns: 9, level: 4, rowHeight: 3 });

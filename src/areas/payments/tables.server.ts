@@ -35,7 +35,10 @@ export const bankStatements = pgTable("bank_statements", {
   differenceInEntries: integer(),
 });
 
-/** An entry of a statement that concerns incoming payments. Its settlement records the decision and its actor. */
+/**
+ * An entry of a statement that concerns incoming payments. Its settlement records the decision and
+ * its actor.
+ */
 export const bankPayments = pgTable("bank_payments", {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),
   statementId: integer().notNull(),

@@ -47,9 +47,11 @@ const hr = {
       suggested: "Poziva na broj nema ili nije naš. Po imenu se čini čija je uplata; odlučite Vi.",
       early:
         "Student je platio prije nego što mu je mentor odobrio rad. Uplata će se ponuditi kad rezervacija dođe na red.",
-      check: "Uplate koje se ne mogu prihvatiti, i povrati. Razriješite ih pa ih odložite uz napomenu.",
+      check:
+        "Uplate koje se ne mogu prihvatiti, i povrati. Razriješite ih pa ih odložite uz napomenu.",
       unknown: "Ne zna se čije su ove uplate, ili nisu za završetak studija.",
-      pending: "Banka je ove uplate najavila, ali ih još nije proknjižila. Kad ih proknjiži, dolaze s idućim izvatkom.",
+      pending:
+        "Banka je ove uplate najavila, ali ih još nije proknjižila. Kad ih proknjiži, dolaze s idućim izvatkom.",
       settled: "Prihvaćene i odložene uplate.",
     },
     outcomes: {
@@ -107,7 +109,8 @@ const hr = {
       entries: "Uplata",
       fresh: "Novih",
       check: "Provjera",
-      pending: "{count, plural, one {# nije proknjižena} few {# nisu proknjižene} other {# nije proknjiženo}}",
+      pending:
+        "{count, plural, one {# nije proknjižena} few {# nisu proknjižene} other {# nije proknjiženo}}",
       reversals: "{count, plural, one {# povrat} few {# povrata} other {# povrata}}",
       leftOut: "izostavljeno: {accounts}",
       agrees: "slaže se sa stanjem",
@@ -119,7 +122,8 @@ const hr = {
     },
     refusals: {
       notSuggested: "Ta uplata nije ponuđena za tu rezervaciju. Osvježite stranicu.",
-      early: "Rezervacija još ne čeka uplatu: mentor nije odobrio rad. Uplata će se ponuditi kad dođe na red.",
+      early:
+        "Rezervacija još ne čeka uplatu: mentor nije odobrio rad. Uplata će se ponuditi kad dođe na red.",
       wrongAmount: "Iznos se ne slaže s naknadom na taj dan.",
       twice: "Za tu je rezervaciju uplata već prihvaćena.",
       closed: "Rezervacija je zatvorena pa se uplata ne može prihvatiti.",
@@ -136,20 +140,25 @@ const hr = {
     errors: {
       notWellFormed:
         "Datoteka nije ispravan XML ili nije potpuna (redak {line}). Ništa nije uvezeno; preuzmite izvadak ponovno.",
-      doctype: "Datoteka sadrži deklaraciju vrste dokumenta (DOCTYPE), kakvu izvadak nema. Ništa nije uvezeno.",
-      notCamt: "Datoteka nije izvadak camt.053. Ništa nije uvezeno; u bankarstvu odaberite oblik camt.053 ili CSV.",
+      doctype:
+        "Datoteka sadrži deklaraciju vrste dokumenta (DOCTYPE), kakvu izvadak nema. Ništa nije uvezeno.",
+      notCamt:
+        "Datoteka nije izvadak camt.053. Ništa nije uvezeno; u bankarstvu odaberite oblik camt.053 ili CSV.",
       noAccount: "Izvadak ne kaže za koji je račun. Ništa nije uvezeno; preuzmite ga ponovno.",
       noPayee: "Najprije upišite IBAN fakulteta u podatke za uplatu. Ništa nije uvezeno.",
       foreignAccount:
         "Izvadak je za račun {accounts}, a naknade se uplaćuju na {own}. Ništa nije uvezeno; preuzmite izvadak tog računa.",
       badEntry:
         "Uplata kod retka {line} nema ispravan iznos, valutu ili datum. Ništa nije uvezeno; preuzmite izvadak ponovno.",
-      badRow: "Redak {line} ne može se pročitati: nije potpun ili nema ispravan datum i iznos. Ništa nije uvezeno.",
+      badRow:
+        "Redak {line} ne može se pročitati: nije potpun ili nema ispravan datum i iznos. Ništa nije uvezeno.",
       noColumns: "U retku s nazivima stupaca nema stupca: {names}. Ništa nije uvezeno.",
       encoding:
         "Slova datoteke nije moguće pouzdano pročitati. Ništa nije uvezeno; spremite je u kodiranju UTF-8 ili preuzmite XML.",
-      mt940: "Datoteka je u obliku MT940. Ništa nije uvezeno; u bankarstvu odaberite oblik camt.053 (XML) ili CSV.",
-      tooMany: "U datoteci je više od 200.000 uplata. Ništa nije uvezeno; preuzmite izvadak za kraće razdoblje.",
+      mt940:
+        "Datoteka je u obliku MT940. Ništa nije uvezeno; u bankarstvu odaberite oblik camt.053 (XML) ili CSV.",
+      tooMany:
+        "U datoteci je više od 200.000 uplata. Ništa nije uvezeno; preuzmite izvadak za kraće razdoblje.",
       noFile: "Odaberite datoteku s izvatkom.",
       empty: "U datoteci nema nijedne dolazne uplate.",
     },
@@ -181,7 +190,8 @@ const hr = {
       HR00: "HR00: bez kontrolne znamenke",
     },
     hints: {
-      amount: "U eurima, na primjer 70,00. Ako se naknada ne naplaćuje, 0,00. Studij može imati svoju naknadu.",
+      amount:
+        "U eurima, na primjer 70,00. Ako se naknada ne naplaćuje, 0,00. Studij može imati svoju naknadu.",
       payeeName: "Najviše 25 znakova, koliko stane u kôd na uplatnici.",
       referenceTemplate:
         "Riječi GODINA, JMBAG i REZERVACIJA te znamenke, spojene crticama: na primjer GODINA-JMBAG-REZERVACIJA. Kontrolna se znamenka dodaje automatski.",

@@ -19,28 +19,43 @@ explainConstraints({
 });
 
 /**
- * Takes everything from an account that signs in or reaches its owner, and the name unless it stays `named`. Call it
- * inside the transaction of an erasure, which has decided that it may be.
+ * Takes everything from an account that signs in or reaches its owner, and the name unless it stays
+ * `named`. Call it inside the transaction of an erasure, which has decided that it may be.
  */
-export const reduceAccount = (context: Context, id: number, { named }: { named: boolean }): Promise<UserRow> =>
+export const reduceAccount = (
+  context: Context,
+  id: number,
+  { named }: { named: boolean },
+): Promise<UserRow> =>
   change(context, users, id, {
-    ...{ username: pseudonymOf(id), email: "", isvuCode: null, passwordHash: null, lastLogin: null },
+    ...{
+      username: pseudonymOf(id),
+      email: "",
+      isvuCode: null,
+      passwordHash: null,
+      lastLogin: null,
+    },
     ...{ photoUrl: null, photoFileId: null, roles: [], active: false },
     ...(!named && { ...erasedName, jmbag: null }),
   });
 
-type NewAccount = Pick<UserRow, "username" | "email" | "firstName" | "lastName" | "jmbag" | "roles">;
+type NewAccount = Pick<
+  UserRow,
+  "username" | "email" | "firstName" | "lastName" | "jmbag" | "roles"
+>;
 
 /**
- * Opens the account of a person whom the identity provider vouches for, without a password. Call it inside
- * `inTransaction`.
+ * Opens the account of a person whom the identity provider vouches for, without a password. Call it
+ * inside `inTransaction`.
  */
 export const openAccount = (context: Context, account: NewAccount): Promise<UserRow> =>
   create(context, users, { ...account, nameWithTitle: `${account.firstName} ${account.lastName}` });
 
 type PasswordOwner = { username: string; email: string; firstName: string; lastName: string };
 
-/** Refuses with 422, and a message for the field `password`, a password that would be guessed soon. */
+/**
+ * Refuses with 422, and a message for the field `password`, a password that would be guessed soon.
+ */
 export async function refuseWeakPassword(password: string, owner: PasswordOwner): Promise<void> {
   const { username, email, firstName, lastName } = owner;
   const weakness = await findPasswordWeakness(password, [username, email, firstName, lastName]);
@@ -52,8 +67,15 @@ export async function refuseWeakPassword(password: string, owner: PasswordOwner)
 export const setPassword = (context: Context, id: number, passwordHash: string): Promise<UserRow> =>
   change(context, users, id, { passwordHash });
 
-/** Replaces the hash of a password by one with the parameters of now, unless the password has changed meanwhile. */
-export const replaceHash = async ({ db }: Context, id: number, { from, to }: { from: string; to: string }) => {
+/**
+ * Replaces the hash of a password by one with the parameters of now, unless the password has
+ * changed meanwhile.
+ */
+export const replaceHash = async (
+  { db }: Context,
+  id: number,
+  { from, to }: { from: string; to: string },
+) => {
   await db
     .update(users)
     .set({ passwordHash: to })

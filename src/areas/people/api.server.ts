@@ -38,5 +38,7 @@ export function mount(app: ApiApp) {
     remove: deleteUser,
   });
   mountUserStudies(app);
-  app.get("/user/student-avatar/:username", (c) => avatarResponse(c.var.context, c.req.param("username"), c.req.raw));
+  app.get("/user/student-avatar/:username", (c) =>
+    avatarResponse(c.var.context, c.req.param("username"), c.req.raw),
+  );
 }

@@ -7,14 +7,20 @@ import { avatarSvg } from "./avatar.ts";
 import { usernamePattern } from "./people-rules.ts";
 
 /**
- * A person's photo or initials; 404 for an unknown username. Browsers cache it for minutes, a photo's version for a
- * day.
+ * A person's photo or initials; 404 for an unknown username. Browsers cache it for minutes, a
+ * photo's version for a day.
  */
-export async function avatarResponse({ db, files }: Context, asked: string, request: Request): Promise<Response> {
+export async function avatarResponse(
+  { db, files }: Context,
+  asked: string,
+  request: Request,
+): Promise<Response> {
   const username = asked.toLowerCase();
   if (!usernamePattern.test(username)) throw new Refusal(404, notFound);
   const { photo, ...name } = orNotFound(await findAvatar(db, username));
-  const response = photo ? await fileResponse(files, photo, request) : initialsResponse(name, request);
+  const response = photo
+    ? await fileResponse(files, photo, request)
+    : initialsResponse(name, request);
   const maxAge = new URL(request.url).searchParams.has("v") ? 86_400 : 300;
   response.headers.set("cache-control", `private, max-age=${maxAge}`);
   return response;

@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
 
 const { given, as, visitor } = await world();
-const person = await given.person({ username: "ccicic", first_name: "Čedomir", last_name: "Čičić" });
+const person = await given.person({
+  username: "ccicic",
+  first_name: "Čedomir",
+  last_name: "Čičić",
+});
 const reader = await as(await given.student());
 
 describe("a person's picture", () => {
@@ -11,7 +15,9 @@ describe("a person's picture", () => {
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get("content-security-policy")).toBe(
+      "sandbox; default-src 'none'; frame-ancestors 'none'",
+    );
     expect(text).toContainText(">ČČ</text>");
     expect(text).not.toContainText(person.email as string);
   });
@@ -22,7 +28,9 @@ describe("a person's picture", () => {
     const etag = headers.get("etag") ?? "";
     const again = await reader.get("/user/student-avatar/ccicic", { "if-none-match": etag });
     expect([again.status, again.text]).toEqual([304, ""]);
-    expect((await reader.get("/user/student-avatar/ccicic", { "if-none-match": '"other"' })).status).toBe(200);
+    expect(
+      (await reader.get("/user/student-avatar/ccicic", { "if-none-match": '"other"' })).status,
+    ).toBe(200);
   });
 
   test("requires signing in", async () => {
@@ -32,7 +40,10 @@ describe("a person's picture", () => {
 
   test("of an unknown person is not found", async () => {
     for (const username of ["nitko", "%00", "a'b", "..%2f..%2fetc"])
-      expect([username, (await reader.get(`/user/student-avatar/${username}`)).status]).toEqual([username, 404]);
+      expect([username, (await reader.get(`/user/student-avatar/${username}`)).status]).toEqual([
+        username,
+        404,
+      ]);
   });
 
   test("is in the header of the signed-in person", async () => {

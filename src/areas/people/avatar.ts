@@ -13,9 +13,19 @@ export function avatarSvg(name: { firstName: string; lastName: string }): string
   ].join("");
 }
 
-/** The path of a person's avatar: a photo or the initials. `photoUrl`, if it is ours, adds the photo's version. */
-export const avatarPath = ({ username, photoUrl }: { username: string; photoUrl?: string | null }): string =>
+/**
+ * The path of a person's avatar: a photo or the initials. `photoUrl`, if it is ours, adds the
+ * photo's version.
+ */
+export const avatarPath = ({
+  username,
+  photoUrl,
+}: {
+  username: string;
+  photoUrl?: string | null;
+}): string =>
   photoUrl?.startsWith("/") ? photoUrl : `/user/student-avatar/${encodeURIComponent(username)}`;
 
 /** The path of one version of a photo, which browsers may cache for long. */
-export const photoPath = (username: string, fileId: number): string => `${avatarPath({ username })}?v=${fileId}`;
+export const photoPath = (username: string, fileId: number): string =>
+  `${avatarPath({ username })}?v=${fileId}`;

@@ -12,14 +12,18 @@ import type { Context } from "#kit/database/context.ts";
 import { userStudies } from "./tables.server.ts";
 
 /** Locks the data of students and teachers on studies against other writers; readers don't wait. */
-export const lockUserStudies = (db: Database) => db.execute(sql`lock table user_studies in share row exclusive mode`);
+export const lockUserStudies = (db: Database) =>
+  db.execute(sql`lock table user_studies in share row exclusive mode`);
 
 /**
- * Creates and changes students on studies in two statements. The values are texts by the names of the fields, with the
- * user name of the `student` and the names of `study` and `studyProgram`. Call it inside `inTransaction`, under
- * `lockUserStudies`.
+ * Creates and changes students on studies in two statements. The values are texts by the names of
+ * the fields, with the user name of the `student` and the names of `study` and `studyProgram`. Call
+ * it inside `inTransaction`, under `lockUserStudies`.
  */
-export async function writeStudentStudies({ db }: Context, rows: readonly BulkRow[]): Promise<void> {
+export async function writeStudentStudies(
+  { db }: Context,
+  rows: readonly BulkRow[],
+): Promise<void> {
   await db.execute(sql`update user_studies us set
       study_program_id = case when r.content ? 'studyProgram' then (select p.id from study_programs p
         where p.study_id = us.study_id and p.name = r.content ->> 'studyProgram') else us.study_program_id end,
@@ -42,7 +46,10 @@ export async function writeStudentStudies({ db }: Context, rows: readonly BulkRo
 }
 
 /** The same for teachers: whether the `teacher` may be `mentor` and `coMentor` on the `study`. */
-export async function writeTeacherStudies({ db }: Context, rows: readonly BulkRow[]): Promise<void> {
+export async function writeTeacherStudies(
+  { db }: Context,
+  rows: readonly BulkRow[],
+): Promise<void> {
   await db.execute(sql`update user_studies us set mentor = ${bulkFlag("mentor", sql`us.mentor`)},
       co_mentor = ${bulkFlag("coMentor", sql`us.co_mentor`)}
     from ${bulkRows(rows)} where us.id = r.id`);
@@ -53,6 +60,8 @@ export async function writeTeacherStudies({ db }: Context, rows: readonly BulkRo
     where r.id is null`);
 }
 
-/** Reverts the rows of people on studies that a transaction wrote. Call it under `lockUserStudies`. */
+/**
+ * Reverts the rows of people on studies that a transaction wrote. Call it under `lockUserStudies`.
+ */
 export const revertUserStudies = (context: Context, written: WrittenTransaction): Promise<void> =>
   revertAll(context, userStudies, "UserStudy", written);

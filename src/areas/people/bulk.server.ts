@@ -1,5 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type BulkRow, bulkRows, bulkText, revertAll, type WrittenTransaction } from "#kit/database/changes.ts";
+import {
+  type BulkRow,
+  bulkRows,
+  bulkText,
+  revertAll,
+  type WrittenTransaction,
+} from "#kit/database/changes.ts";
 import type { Database } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { departments, userDepartments, users } from "./tables.server.ts";
@@ -9,8 +15,9 @@ export const lockPeople = (db: Database) =>
   db.execute(sql`lock table users, user_departments, departments in share row exclusive mode`);
 
 /**
- * Creates and changes departments in two statements. The values are texts: `name`, `nameEng`, `hrId`, `dabarId` and
- * `head`, the head's user name. Call it inside `inTransaction`, under `lockPeople`.
+ * Creates and changes departments in two statements. The values are texts: `name`, `nameEng`,
+ * `hrId`, `dabarId` and `head`, the head's user name. Call it inside `inTransaction`, under
+ * `lockPeople`.
  */
 export async function writeDepartments({ db }: Context, rows: readonly BulkRow[]): Promise<void> {
   await db.execute(sql`update departments d set name = coalesce(r.content ->> 'name', d.name),
@@ -26,9 +33,10 @@ export async function writeDepartments({ db }: Context, rows: readonly BulkRow[]
 }
 
 /**
- * Creates and changes people in four statements. The values are texts: `username`, `firstName`, `lastName`,
- * `nameWithTitle`, `email`, `jmbag`, `active` (`da` or `ne`), `activeUntil` (yyyy-mm-dd), `roles` and `departments`, separated by `|`. New people
- * have no password. Call it inside `inTransaction`, under `lockPeople`.
+ * Creates and changes people in four statements. The values are texts: `username`, `firstName`,
+ * `lastName`, `nameWithTitle`, `email`, `jmbag`, `active` (`da` or `ne`), `activeUntil`
+ * (yyyy-mm-dd), `roles` and `departments`, separated by `|`. New people have no password. Call it
+ * inside `inTransaction`, under `lockPeople`.
  */
 export async function writePeople({ db }: Context, rows: readonly BulkRow[]): Promise<void> {
   const name = sql`(r.content ->> 'firstName') || ' ' || (r.content ->> 'lastName')`;

@@ -29,11 +29,16 @@ const query = <T>(statement: SQL) => {
 const reserve = async (student: Person, thesis: { id: number }) =>
   (await as(student)).post(`/student/thesis/${thesis.id}`, { step: "reserve" });
 
-const counted = (statement: string, values: unknown[]) => sql(statement, values).then((rows) => rows.length);
+const counted = (statement: string, values: unknown[]) =>
+  sql(statement, values).then((rows) => rows.length);
 
 /** Every way in which a mentor stops being able to act, and how it is undone. */
 const ways: readonly (readonly [string, string, string])[] = [
-  ["is deactivated", "update users set active = false where id = $1", "update users set active = true where id = $1"],
+  [
+    "is deactivated",
+    "update users set active = false where id = $1",
+    "update users set active = true where id = $1",
+  ],
   [
     "is past the last day of the account",
     `update users set active_until = '${addDays(today, -1)}' where id = $1`,
@@ -52,21 +57,37 @@ const ways: readonly (readonly [string, string, string])[] = [
 ];
 
 test("the rule and the SQL condition agree on every account and capacity", async () => {
-  const roles = [[], ["student"], ["teacher"], ["headOfDepartment"], ["studentServices"], ["library", "viceDean"]];
+  const roles = [
+    [],
+    ["student"],
+    ["teacher"],
+    ["headOfDepartment"],
+    ["studentServices"],
+    ["library", "viceDean"],
+  ];
   const days = [null, addDays(today, -1), today, addDays(today, 1)];
   const capacities = Object.keys(rolesOfCapacity) as Capacity[];
   for (const held of roles)
     for (const active of [true, false])
       for (const activeUntil of days) {
-        const person = await given.person({ roles: held as never, active, active_until: activeUntil });
+        const person = await given.person({
+          roles: held as never,
+          active,
+          active_until: activeUntil,
+        });
         const [row] = await query<Record<Capacity, boolean>>(
           fragment`select ${fragment.join(
-            capacities.map((capacity) => fragment`${canActAs(capacity, today)} as ${fragment.identifier(capacity)}`),
+            capacities.map(
+              (capacity) =>
+                fragment`${canActAs(capacity, today)} as ${fragment.identifier(capacity)}`,
+            ),
             fragment`, `,
           )} from users u where u.id = ${person.id}`,
         );
         const facts = { active, activeUntil, roles: held as never };
-        expect(row).toEqual(Object.fromEntries(capacities.map((one) => [one, canAct(facts, one, today)])));
+        expect(row).toEqual(
+          Object.fromEntries(capacities.map((one) => [one, canAct(facts, one, today)])),
+        );
       }
 });
 
@@ -80,25 +101,38 @@ describe.each(ways)("the topics of a mentor who %s", (_, stop, resume) => {
       ...{ mentor, study_id: study.id, name: `Uzgoj ${word}`, published_at: clock.now },
       programs: [(await given.program({ study_id: study.id })).id],
     });
-    await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [thesis.id, keyword.id]);
+    await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [
+      thesis.id,
+      keyword.id,
+    ]);
     await sql("update theses set keyword_list = $2 where id = $1", [thesis.id, keyword.phrase]);
     const path = `/student/thesis/${thesis.id}`;
     const student = await as(await given.student());
     /** Where the topic, or its mentor, study or keyword because of it, is found. */
     const found = async () => {
-      const get = async (url: string) => (await visitor.get(url)).text.replace(/<script.*?<\/script>/gs, "");
+      const get = async (url: string) =>
+        (await visitor.get(url)).text.replace(/<script.*?<\/script>/gs, "");
       const pages: Record<string, readonly [url: string, text: string]> = {
         home: ["/", word],
         mentors: ["/student/theses-by-mentors", `/student/theses-by-mentors/${mentor.id}`],
-        "mentors on the study": [`/student/theses-by-mentors-and-study/${study.id}`, `Vukasović${study.id}`],
+        "mentors on the study": [
+          `/student/theses-by-mentors-and-study/${study.id}`,
+          `Vukasović${study.id}`,
+        ],
         mentor: [`/student/theses-by-mentors/${mentor.id}`, path],
         keywords: ["/student/theses-by-keywords", `/student/theses-by-keywords/${keyword.id}`],
         keyword: [`/student/theses-by-keywords/${keyword.id}`, path],
         "JSON of the mentor": [`/student/theses-by-mentor-on-study-json/${mentor.id}`, word],
         "JSON of the keyword": [`/student/theses-by-keyword-on-study-json/${keyword.id}`, word],
         search: [`/search?q=${word}`, path],
-        "search for the mentor": [`/search?q=Vukasović${study.id}`, `/student/theses-by-mentors/${mentor.id}`],
-        "search for the keyword": [`/search?q=${keyword.phrase}`, `/student/theses-by-keywords/${keyword.id}`],
+        "search for the mentor": [
+          `/search?q=Vukasović${study.id}`,
+          `/student/theses-by-mentors/${mentor.id}`,
+        ],
+        "search for the keyword": [
+          `/search?q=${keyword.phrase}`,
+          `/student/theses-by-keywords/${keyword.id}`,
+        ],
         suggestions: ["/search-data", word],
         "suggested mentor": ["/search-data", `"u-${mentor.id}"`],
         "suggested keyword": ["/search-data", `"k-${keyword.id}"`],
@@ -107,18 +141,25 @@ describe.each(ways)("the topics of a mentor who %s", (_, stop, resume) => {
         feed: [`/feed/study/${study.id}`, word],
       };
       const places = [];
-      for (const [place, [url, text]] of Object.entries(pages)) if ((await get(url)).includes(text)) places.push(place);
+      for (const [place, [url, text]] of Object.entries(pages))
+        if ((await get(url)).includes(text)) places.push(place);
       if ((await student.get(`/palette?q=${word}`)).text.includes(word)) places.push("palette");
       return places;
     };
     const everywhere = await found();
-    expect(everywhere).toEqual(expect.arrayContaining(["home", "mentors", "mentor", "keywords", "keyword", "search"]));
+    expect(everywhere).toEqual(
+      expect.arrayContaining(["home", "mentors", "mentor", "keywords", "keyword", "search"]),
+    );
     const badge = thesisTexts.hr.statuses.published;
     expect(await visitor.get(path)).toContainText(badge);
     await sql(stop, [mentor.id]);
     expect(await found()).toEqual([]);
     const page = await visitor.get(path);
-    expect([page.status, page.text.includes(cannot), page.text.includes(badge)]).toEqual([200, true, false]);
+    expect([page.status, page.text.includes(cannot), page.text.includes(badge)]).toEqual([
+      200,
+      true,
+      false,
+    ]);
     await sql(resume, [mentor.id]);
     expect(await found()).toEqual(everywhere);
   });
@@ -130,7 +171,10 @@ describe.each(ways)("the topics of a mentor who %s", (_, stop, resume) => {
     expect(await page()).toContain("Ispunjavate sve uvjete.");
     await sql(stop, [mentor.id]);
     const shown = await page();
-    expect([shown.includes("Zašto ne mogu rezervirati?"), shown.includes(failed)]).toEqual([true, true]);
+    expect([shown.includes("Zašto ne mogu rezervirati?"), shown.includes(failed)]).toEqual([
+      true,
+      true,
+    ]);
     expect(shown).not.toContain("Ispunjavate sve uvjete.");
     const refused = await reserve(student, thesis);
     expect([refused.status, refused.text.includes(cannot)]).toEqual([422, true]);
@@ -144,7 +188,12 @@ describe.each(ways)("the topics of a mentor who %s", (_, stop, resume) => {
     const thesis = await given.thesis({ mentor });
     await given.insert("waiting_list_entries", { thesis_id: thesis.id, student_id: student.id });
     const entry = async () =>
-      (await sql("select held_until, passed_over_at from waiting_list_entries where thesis_id = $1", [thesis.id]))[0];
+      (
+        await sql(
+          "select held_until, passed_over_at from waiting_list_entries where thesis_id = $1",
+          [thesis.id],
+        )
+      )[0];
     await sql(stop, [mentor.id]);
     await jobs.run("settle-waiting-list", { thesisId: thesis.id });
     expect(await entry()).toEqual({ held_until: null, passed_over_at: null });
@@ -159,12 +208,19 @@ describe("the last day of an account", () => {
   const before = new Date(midnight.getTime() - 1000);
 
   test("lasts until midnight in Zagreb: topics, kept pages and the counts change with the day alone", async () => {
-    const [mentor, student, late] = [await given.teacher(), await given.student(), await given.student()];
+    const [mentor, student, late] = [
+      await given.teacher(),
+      await given.student(),
+      await given.student(),
+    ];
     const [thesis, other] = [await given.thesis({ mentor }), await given.thesis({ mentor })];
     await sql("update users set active_until = $2 where id = $1", [mentor.id, today]);
     const listed = async () =>
-      (await visitor.get(`/student/theses-by-mentors/${mentor.id}`)).text.includes(`/student/thesis/${other.id}`);
-    const free = async () => (await visitor.get("/student/theses-by-mentors")).text.includes(`mentors/${mentor.id}"`);
+      (await visitor.get(`/student/theses-by-mentors/${mentor.id}`)).text.includes(
+        `/student/thesis/${other.id}`,
+      );
+    const free = async () =>
+      (await visitor.get("/student/theses-by-mentors")).text.includes(`mentors/${mentor.id}"`);
     clock.now = before;
     expect([await listed(), await listed(), await free()]).toEqual([true, true, true]);
     expect((await reserve(student, thesis)).status).toBe(303);
@@ -176,10 +232,13 @@ describe("the last day of an account", () => {
   test("ends sessions, and signing in is refused like for a deactivated account", async () => {
     const password_hash = await hashPassword("tajna lozinka");
     const person = await given.person({ roles: ["teacher"], password_hash, active_until: today });
-    const signIn = () => visitor.post("/login", { username: person.username, password: "tajna lozinka" });
+    const signIn = () =>
+      visitor.post("/login", { username: person.username, password: "tajna lozinka" });
     clock.now = before;
     const client = await as(person);
-    expect([(await client.get("/homepage-user")).status, (await signIn()).status]).toEqual([200, 303]);
+    expect([(await client.get("/homepage-user")).status, (await signIn()).status]).toEqual([
+      200, 303,
+    ]);
     clock.now = midnight;
     expect((await client.get("/homepage-user")).location).toContain("/login");
     expect((await signIn()).status).toBe(422);
@@ -187,7 +246,11 @@ describe("the last day of an account", () => {
 });
 
 test("nobody is chosen who can't act: co-mentor, member, new mentor, stand-in", async () => {
-  const [mentor, able, unable] = [await given.teacher(), await given.teacher(), await given.teacher()];
+  const [mentor, able, unable] = [
+    await given.teacher(),
+    await given.teacher(),
+    await given.teacher(),
+  ];
   await sql("update users set active_until = $2 where id = $1", [unable.id, addDays(today, -1)]);
   const thesis = await given.thesis({ mentor });
   const { id } = await given.reservation({

@@ -8,7 +8,9 @@ test("an account is open while it is active, up to and with its last day", () =>
   expect(isAccountOpen(teacher, today)).toBe(true);
   expect(isAccountOpen({ ...teacher, activeUntil: today }, today)).toBe(true);
   expect(isAccountOpen({ ...teacher, activeUntil: "2026-11-08" }, today)).toBe(false);
-  expect(isAccountOpen({ ...teacher, active: false, activeUntil: "2026-12-31" }, today)).toBe(false);
+  expect(isAccountOpen({ ...teacher, active: false, activeUntil: "2026-12-31" }, today)).toBe(
+    false,
+  );
 });
 
 test.each<[Capacity, AccountFacts["roles"], boolean]>([

@@ -9,15 +9,20 @@ const { errors } = messages;
 export const departmentRecordSet: RecordSet = {
   table: departments,
   title: (row) => sql`${row}.name`,
-  constraints: { departments_name: ["name", errors.name], departments_hr_id: ["hrId", errors.hrId] },
+  constraints: {
+    departments_name: ["name", errors.name],
+    departments_hr_id: ["hrId", errors.hrId],
+  },
 };
 
 export const userDepartmentRecordSet: RecordSet = {
   table: userDepartments,
   title: (row) =>
     sql`(select u.name_with_title || ', ' || d.name from users u, departments d where u.id = ${row}.user_id and d.id = ${row}.department_id)`,
-  order: (row) => sql`(select ${surnameFirst()} from users u where u.id = ${row}.user_id) collate "hr-x-icu"`,
-  current: (row, today) => sql`exists (select from users u where u.id = ${row}.user_id and ${isOpenAccount(today)})`,
+  order: (row) =>
+    sql`(select ${surnameFirst()} from users u where u.id = ${row}.user_id) collate "hr-x-icu"`,
+  current: (row, today) =>
+    sql`exists (select from users u where u.id = ${row}.user_id and ${isOpenAccount(today)})`,
   constraints: { user_departments_once: ["departmentId", errors.once] },
 };
 

@@ -6,16 +6,20 @@ import { type Capacity, rolesOfCapacity } from "./capacity.ts";
 /** A day as yyyy-mm-dd, or as an expression of the enclosing statement. */
 export type Day = string | SQL;
 
-/** SQL condition: the person teaches (product §2). Like the following, it uses the table `users u` by default. */
-export const isTeacher = (user: SQL = sql`u`): SQL => sql`${user}.roles && ${literalArray(teacherRoles)}`;
+/**
+ * SQL condition: the person teaches (product §2). Like the following, it uses the table `users u`
+ * by default.
+ */
+export const isTeacher = (user: SQL = sql`u`): SQL =>
+  sql`${user}.roles && ${literalArray(teacherRoles)}`;
 
 /** SQL condition: the account may be used on a day; the same rule as `isAccountOpen`. */
 export const isOpenAccount = (today: Day, user: SQL = sql`u`): SQL =>
   sql`(${user}.active and (${user}.active_until is null or ${user}.active_until >= ${today}::date))`;
 
 /**
- * SQL condition: the person can act in a capacity on a day (product §11); the same rule as `canAct` of
- * capacity/rules.ts. For one study, `canGuideOnStudy` also asks for the right.
+ * SQL condition: the person can act in a capacity on a day (product §11); the same rule as `canAct`
+ * of capacity/rules.ts. For one study, `canGuideOnStudy` also asks for the right.
  */
 export const canActAs = (capacity: Capacity, today: Day, user: SQL = sql`u`): SQL =>
   sql`(${isOpenAccount(today, user)} and ${user}.roles && ${literalArray(rolesOfCapacity[capacity])})`;
@@ -25,16 +29,21 @@ export const isActiveStudent = (today: Day, user: SQL = sql`u`): SQL =>
   sql`(${isOpenAccount(today, user)} and 'student' = any(${user}.roles))`;
 
 /** SQL: the name of a person in lists that are ordered by surname. */
-export const surnameFirst = (user: SQL = sql`u`): SQL => sql`${user}.last_name || ' ' || ${user}.first_name`;
+export const surnameFirst = (user: SQL = sql`u`): SQL =>
+  sql`${user}.last_name || ' ' || ${user}.first_name`;
 
 /** SQL: the order of people, by surname. */
-export const bySurname = (user: SQL = sql`u`): SQL => sql`${user}.last_name, ${user}.first_name, ${user}.id`;
+export const bySurname = (user: SQL = sql`u`): SQL =>
+  sql`${user}.last_name, ${user}.first_name, ${user}.id`;
 
 /** SQL: what an office finds a student by: name, user name and JMBAG, folded. */
 export const studentSearchText = (user: SQL = sql`u`): SQL =>
   foldTextSql(sql`${user}.name || ' ' || ${user}.username || ' ' || coalesce(${user}.jmbag, '')`);
 
-/** SQL: the departments that a person heads now. `userId` is an expression of the enclosing statement. */
+/**
+ * SQL: the departments that a person heads now. `userId` is an expression of the enclosing
+ * statement.
+ */
 export const headedDepartments = (userId: SQL): SQL =>
   sql`array(select d.id from departments d where d.head_id = ${userId})`;
 
@@ -50,17 +59,24 @@ export const departmentNames = (userId: SQL): SQL =>
     where ud.user_id = ${userId} order by d.name)`;
 
 /** SQL: the same names in one text, separated by commas; "" for none. */
-export const departmentList = (userId: SQL): SQL => sql`array_to_string(${departmentNames(userId)}, ', ')`;
+export const departmentList = (userId: SQL): SQL =>
+  sql`array_to_string(${departmentNames(userId)}, ', ')`;
 
 type GuidingRight = "mentor" | "co_mentor";
 
 const guidingCapacity = { mentor: "mentor", co_mentor: "coMentor" } as const;
 
-/** SQL condition: the row of `user_studies us` lets a teacher mentor, or co-mentor, theses of its study. */
+/**
+ * SQL condition: the row of `user_studies us` lets a teacher mentor, or co-mentor, theses of its
+ * study.
+ */
 export const allowsGuiding = (right: GuidingRight, userStudy: SQL = sql`us`): SQL =>
   sql`${userStudy}.user_type = 'teacher' and ${userStudy}.${sql.raw(right)}`;
 
-/** SQL condition: the person can act as mentor, or co-mentor, of theses of the study on a day (product §11). */
+/**
+ * SQL condition: the person can act as mentor, or co-mentor, of theses of the study on a day
+ * (product §11).
+ */
 export const canGuideOnStudy = (right: GuidingRight, today: Day, userId: SQL, studyId: SQL): SQL =>
   sql`exists (select from users guide join user_studies us on us.user_id = guide.id where guide.id = ${userId}
     and us.study_id = ${studyId} and ${allowsGuiding(right)} and ${canActAs(guidingCapacity[right], today, sql`guide`)})`;

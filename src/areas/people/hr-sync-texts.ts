@@ -7,7 +7,8 @@ export const texts = {
     self: "Moji podaci iz kadrovske evidencije",
     allLead:
       "Usporedba svih djelatnika s kadrovskom evidencijom. Ništa se ne mijenja dok ne potvrdite; primjenjuje se točno ono što ovdje piše.",
-    selfLead: "Usporedba Vaših podataka s kadrovskom evidencijom. Ništa se ne mijenja dok ne potvrdite.",
+    selfLead:
+      "Usporedba Vaših podataka s kadrovskom evidencijom. Ništa se ne mijenja dok ne potvrdite.",
     toUsers: "Korisnici",
     toProfile: "Moj profil",
     summary:
@@ -23,7 +24,10 @@ export const texts = {
     left: "Otišli djelatnici",
     leftText: "Deaktiviraju se: više se ne mogu prijaviti, a sve što su dosad učinili ostaje.",
     stayed: "Otišli prema evidenciji, ali ostaju aktivni",
-    reasons: { admin: "ostaje aktivan jer je administrator", student: "ostaje aktivan jer je student" },
+    reasons: {
+      admin: "ostaje aktivan jer je administrator",
+      student: "ostaje aktivan jer je student",
+    },
     missing: "Nema ih u kadrovskoj evidenciji",
     missingText: "Njihovi se podaci ne mijenjaju.",
     /** Spec §8. */
@@ -47,7 +51,8 @@ export const texts = {
     },
     apply: "Primijeni promjene",
     sure: "Primijeniti promjene?",
-    sureText: "Mijenja se sve što je navedeno na ovoj stranici. Svaka promjena bilježi se u povijest.",
+    sureText:
+      "Mijenja se sve što je navedeno na ovoj stranici. Svaka promjena bilježi se u povijest.",
     outdated:
       "Podaci su se u međuvremenu promijenili, pa ništa nije primijenjeno. Pogledajte novu usporedbu i ponovno potvrdite.",
     applied:
@@ -67,7 +72,8 @@ export const texts = {
         "Kadrovska evidencija odgovorila je greškom (status {status}). Pokušajte ponovno za nekoliko minuta; ako se ponovi, obratite se onima koji je održavaju.",
       unexpected:
         "Kadrovska evidencija poslala je podatke u neočekivanom obliku, pa ništa nije preuzeto. Javite to onima koji je održavaju.",
-      tooLarge: "Kadrovska evidencija poslala je više podataka nego što Teza prima odjednom, pa ništa nije preuzeto.",
+      tooLarge:
+        "Kadrovska evidencija poslala je više podataka nego što Teza prima odjednom, pa ništa nije preuzeto.",
     },
   },
 } as const;

@@ -9,7 +9,13 @@ import { type Message, withValues } from "#kit/text/localization.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { HrError, type HrFailure } from "#outside/hr/port.ts";
-import { type Employee, type HrDepartment, planSync, type StoredUser, type SyncPlan } from "./hr-sync.ts";
+import {
+  type Employee,
+  type HrDepartment,
+  planSync,
+  type StoredUser,
+  type SyncPlan,
+} from "./hr-sync.ts";
 import { messages } from "./hr-sync-texts.ts";
 import { userDepartments, users } from "./tables.server.ts";
 
@@ -52,7 +58,8 @@ export async function loadStaffRecords(
 }
 
 /** Usernames to synchronize: all for the admin, otherwise the actor's own (product §1). */
-export const syncScope = ({ actor }: Pick<Context, "actor">) => (hasRole(actor, "admin") ? "all" : "self");
+export const syncScope = ({ actor }: Pick<Context, "actor">) =>
+  hasRole(actor, "admin") ? "all" : "self";
 
 /** The employees in the HR records. Call it outside transactions. Throws HrError. */
 export async function fetchEmployees(context: Context): Promise<readonly Employee[]> {
@@ -71,18 +78,28 @@ export async function loadSyncPreview(context: Context, employees: readonly Empl
 
 export type SyncPreview = Awaited<ReturnType<typeof loadSyncPreview>>;
 
-/** Applies the plan of a preview, completely or not at all. Refuses with 409 if HR's or our data have changed since. */
-export const applySync = (context: Context, employees: readonly Employee[], fingerprint: string): Promise<SyncPlan> =>
+/**
+ * Applies the plan of a preview, completely or not at all. Refuses with 409 if HR's or our data
+ * have changed since.
+ */
+export const applySync = (
+  context: Context,
+  employees: readonly Employee[],
+  fingerprint: string,
+): Promise<SyncPlan> =>
   inTransaction(context, async (context) => {
     // the only writer of many names and memberships: other writers wait, readers do not
-    await context.db.execute(sql`lock table users, user_departments, departments in share row exclusive mode`);
+    await context.db.execute(
+      sql`lock table users, user_departments, departments in share row exclusive mode`,
+    );
     const preview = await loadSyncPreview(context, employees);
     if (preview.fingerprint !== fingerprint) throw new Refusal(409, messages.outdated);
     for (const one of preview.plan.added) await createEmployee(context, one);
     for (const { id, values, move } of preview.plan.changed) {
       if (Object.keys(values).length > 0) await change(context, users, id, values);
       if (move?.replaces) await remove(context, userDepartments, move.replaces);
-      if (move) await create(context, userDepartments, { userId: id, departmentId: move.departmentId });
+      if (move)
+        await create(context, userDepartments, { userId: id, departmentId: move.departmentId });
     }
     for (const { id } of preview.plan.left) await change(context, users, id, { active: false });
     return preview.plan;
@@ -100,7 +117,8 @@ async function createEmployee(
 type HrResult = { employees: readonly Employee[] } | { failure: Message };
 
 /**
- * Returns the employees, or the reason why HR can't be queried; the exchange is recorded. Call it outside transactions.
+ * Returns the employees, or the reason why HR can't be queried; the exchange is recorded. Call it
+ * outside transactions.
  */
 export async function tryFetchEmployees(context: Context): Promise<HrResult> {
   try {
@@ -110,12 +128,16 @@ export async function tryFetchEmployees(context: Context): Promise<HrResult> {
   } catch (error) {
     if (!(error instanceof HrError)) throw error;
     const { failure, status = null } = error;
-    if (failure !== "notConnected") await recordExchange(context, { status, failure: recordedFailures[failure] });
+    if (failure !== "notConnected")
+      await recordExchange(context, { status, failure: recordedFailures[failure] });
     return { failure: withValues(messages.failures[failure], { status: error.status }) };
   }
 }
 
-/** Records that the HR system was queried, without its response, which contains personal data of the staff. */
+/**
+ * Records that the HR system was queried, without its response, which contains personal data of the
+ * staff.
+ */
 function recordExchange(
   context: Context,
   { status, failure }: { status: number | null; failure: ExchangeFailure | null },

@@ -31,7 +31,10 @@ beforeEach(() => {
 });
 
 /** A person as an HR employee, with some fields changed. */
-const asEmployee = (person: Record<string, unknown>, otherwise: Partial<Employee> = {}): Employee => ({
+const asEmployee = (
+  person: Record<string, unknown>,
+  otherwise: Partial<Employee> = {},
+): Employee => ({
   username: person.username as string,
   firstName: person.first_name as string,
   lastName: person.last_name as string,
@@ -42,17 +45,30 @@ const asEmployee = (person: Record<string, unknown>, otherwise: Partial<Employee
   ...otherwise,
 });
 
-const fingerprintIn = (text: string) => /name="fingerprint" value="([0-9a-f]{64})"/.exec(text)?.[1] ?? "";
+const fingerprintIn = (text: string) =>
+  /name="fingerprint" value="([0-9a-f]{64})"/.exec(text)?.[1] ?? "";
 
 const stored = async (username: string) =>
-  (await sql<Record<string, unknown> & { id: number }>("select * from users where username = $1", [username]))[0];
+  (
+    await sql<Record<string, unknown> & { id: number }>("select * from users where username = $1", [
+      username,
+    ])
+  )[0];
 
 describe("fetching staff data from the HR records", () => {
   test("is for staff, not for students and visitors", async () => {
     expect((await visitor.get(path)).location).toBe("/login?to=%2Fuser%2Fupdate-employees");
     expect((await (await as(await given.student())).get(path)).status).toBe(403);
-    expect((await (await as(await given.student())).post(path, { step: "apply" })).status).toBe(403);
-    for (const role of ["teacher", "viceDean", "library", "accountancy", "studentServices"] as const) {
+    expect((await (await as(await given.student())).post(path, { step: "apply" })).status).toBe(
+      403,
+    );
+    for (const role of [
+      "teacher",
+      "viceDean",
+      "library",
+      "accountancy",
+      "studentServices",
+    ] as const) {
       const person = await given.person({ roles: [role] });
       hr.employees = [asEmployee(person)];
       const { status, text } = await (await as(person)).get(path);
@@ -64,9 +80,17 @@ describe("fetching staff data from the HR records", () => {
   test("shows the admin who is new, what changes field by field and who has left, and applies exactly that", async () => {
     const department = await given.department({ name: "Odjel za pravo", hr_id: "P-1" });
     const before = await given.department({ name: "Odjel za jezike", hr_id: "J-1" });
-    const promoted = await given.person({ roles: ["teacher"], first_name: "Iva", last_name: "Perić" });
+    const promoted = await given.person({
+      roles: ["teacher"],
+      first_name: "Iva",
+      last_name: "Perić",
+    });
     await given.insert("user_departments", { user_id: promoted.id, department_id: before.id });
-    const leaver = await given.person({ roles: ["library"], first_name: "Lea", last_name: "Odlić" });
+    const leaver = await given.person({
+      roles: ["library"],
+      first_name: "Lea",
+      last_name: "Odlić",
+    });
     const same = await given.person({ roles: ["accountancy"] });
     const unknown = await given.person({ roles: ["teacher"], username: "nepoznat" });
     hr.employees = [
@@ -93,9 +117,19 @@ describe("fetching staff data from the HR records", () => {
     const asAdmin = await as(admin);
     const leaversClient = await as(leaver);
     const { text } = await asAdmin.get(path);
-    for (const part of ["Nina Nova", "nnova", "Perić Kos", "Odjel za jezike", "Odjel za pravo", "Lea Odlić", "X-9"])
+    for (const part of [
+      "Nina Nova",
+      "nnova",
+      "Perić Kos",
+      "Odjel za jezike",
+      "Odjel za pravo",
+      "Lea Odlić",
+      "X-9",
+    ])
       expect(text).toContainText(part);
-    expect(text).toContainText(`Problem s dohvatom podataka za korisničko ime ${unknown.username}.`);
+    expect(text).toContainText(
+      `Problem s dohvatom podataka za korisničko ime ${unknown.username}.`,
+    );
     expect((await stored(promoted.username))?.last_name).toBe("Perić"); // a GET changes nothing
 
     const applied = await asAdmin.post(path, { step: "apply", fingerprint: fingerprintIn(text) });
@@ -115,7 +149,9 @@ describe("fetching staff data from the HR records", () => {
       username: "upravitelj",
       data: { last_name: "Perić Kos" },
     });
-    expect((await history("User", (await stored("nnova"))?.id ?? 0)).map(({ action }) => action)).toEqual(["new"]);
+    expect(
+      (await history("User", (await stored("nnova"))?.id ?? 0)).map(({ action }) => action),
+    ).toEqual(["new"]);
     expect(await asAdmin.get(path)).toContainText(texts.hr.nothingAll);
   });
 
@@ -137,7 +173,10 @@ describe("fetching staff data from the HR records", () => {
     const last = fingerprintIn((await asAdmin.get(path)).text);
     expect((await asAdmin.post(path, { step: "apply", fingerprint: last })).status).toBe(303);
     expect((await asAdmin.post(path, { step: "apply", fingerprint: last })).status).toBe(409);
-    expect(await stored(person.username)).toMatchObject({ email: "najnovije@f.example", first_name: "Ana" });
+    expect(await stored(person.username)).toMatchObject({
+      email: "najnovije@f.example",
+      first_name: "Ana",
+    });
     expect((await asAdmin.post(path)).status).toBe(409);
   });
 
@@ -146,14 +185,24 @@ describe("fetching staff data from the HR records", () => {
     hr.employees = [asEmployee(person, { email: "utrka@f.example" })];
     const clients = [await as(admin), await as(admin)];
     const fingerprint = fingerprintIn((await clients[0]?.get(path))?.text ?? "");
-    const answers = await Promise.all(clients.map((one) => one.post(path, { step: "apply", fingerprint })));
+    const answers = await Promise.all(
+      clients.map((one) => one.post(path, { step: "apply", fingerprint })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
-    expect((await history("User", person.id)).filter(({ action }) => action === "update")).toHaveLength(1);
+    expect(
+      (await history("User", person.id)).filter(({ action }) => action === "update"),
+    ).toHaveLength(1);
   });
 
   test("by others changes only their own data", async () => {
-    const [one, two] = [await given.person({ roles: ["teacher"] }), await given.person({ roles: ["teacher"] })];
-    hr.employees = [asEmployee(one, { email: "svoje@f.example" }), asEmployee(two, { email: "tudje@f.example" })];
+    const [one, two] = [
+      await given.person({ roles: ["teacher"] }),
+      await given.person({ roles: ["teacher"] }),
+    ];
+    hr.employees = [
+      asEmployee(one, { email: "svoje@f.example" }),
+      asEmployee(two, { email: "tudje@f.example" }),
+    ];
     const client = await as(one);
     const { text } = await client.get(path);
     expect(text).toContainText("svoje@f.example");
@@ -182,11 +231,26 @@ describe("fetching staff data from the HR records", () => {
     await (await as(admin)).get(path);
     const asked = { system: "hr", method: "GET", answer: "", thesis_id: null };
     expect(await sql("select * from exchanges order by id")).toEqual([
-      expect.objectContaining({ ...asked, path: "/employees/…", status: 200, failure: null, asked_by: person.id }),
-      expect.objectContaining({ ...asked, path: "/employees", status: 503, failure: "failed", asked_by: admin.id }),
+      expect.objectContaining({
+        ...asked,
+        path: "/employees/…",
+        status: 200,
+        failure: null,
+        asked_by: person.id,
+      }),
+      expect.objectContaining({
+        ...asked,
+        path: "/employees",
+        status: 503,
+        failure: "failed",
+        asked_by: admin.id,
+      }),
     ]);
     await sql("update exchanges set asked_at = asked_at - interval '1 hour' where failure is null");
-    const status = (await (await as(admin)).get("/service/status")).text.replaceAll(/<[^>]*>/g, " ");
+    const status = (await (await as(admin)).get("/service/status")).text.replaceAll(
+      /<[^>]*>/g,
+      " ",
+    );
     expect(status).toMatch(/Kadrovska evidencija\s+Ne radi\s+Zadnja razmjena nije uspjela/);
   });
 
@@ -216,9 +280,12 @@ describe("fetching staff data from the HR records", () => {
 });
 
 const departmentsOf = async (userId: number) =>
-  (await sql<{ department_id: number }>("select department_id from user_departments where user_id = $1", [userId])).map(
-    ({ department_id }) => department_id,
-  );
+  (
+    await sql<{ department_id: number }>(
+      "select department_id from user_departments where user_id = $1",
+      [userId],
+    )
+  ).map(({ department_id }) => department_id);
 
 test("with ISVU as the source, names and ranks are compared of staff with a code, and all else stays", async () => {
   const sandbox = await startIsvuSandbox();
@@ -230,15 +297,25 @@ test("with ISVU as the source, names and ranks are compared of staff with a code
   });
   const names = { first_name: "Ana", last_name: "Kos", name_with_title: "doc. dr. sc. Ana Kos" };
   const promoted = await given.person({ roles: ["teacher"], isvu_code: "PR001", ...names });
-  const unknown = await given.person({ roles: ["teacher"], isvu_code: "PR002", last_name: "Bezimeni" });
+  const unknown = await given.person({
+    roles: ["teacher"],
+    isvu_code: "PR002",
+    last_name: "Bezimeni",
+  });
   sandbox.employ("PR001", { firstName: "Ana", lastName: "Kos Vidaković", rank: "izv. prof." });
   const asAdmin = await fromIsvu.as(admin);
   const { text } = await asAdmin.get(path);
   expect(text).toContainText("izv. prof. dr. sc. Ana Kos Vidaković");
   expect(text.slice(text.indexOf(texts.hr.missing))).toContain("Bezimeni");
-  expect((await asAdmin.post(path, { step: "apply", fingerprint: fingerprintIn(text) })).status).toBe(303);
+  expect(
+    (await asAdmin.post(path, { step: "apply", fingerprint: fingerprintIn(text) })).status,
+  ).toBe(303);
   expect(await stored(promoted.username)).toMatchObject({
-    ...{ last_name: "Kos Vidaković", name_with_title: "izv. prof. dr. sc. Ana Kos Vidaković", active: true },
+    ...{
+      last_name: "Kos Vidaković",
+      name_with_title: "izv. prof. dr. sc. Ana Kos Vidaković",
+      active: true,
+    },
     email: promoted.email,
   });
   expect(await stored(unknown.username)).toMatchObject({ last_name: "Bezimeni", active: true });

@@ -14,14 +14,28 @@ const ana: Employee = {
 const finance = { id: 1, hrId: "10", name: "Odjel za financije" };
 const law = { id: 2, hrId: "20", name: "Odjel za pravo" };
 const departments = [finance, law];
-const member = (id: number, of = finance) => ({ id, departmentId: of.id, hrId: of.hrId, name: of.name });
+const member = (id: number, of = finance) => ({
+  id,
+  departmentId: of.id,
+  hrId: of.hrId,
+  name: of.name,
+});
 
 const stored = (fields: Partial<StoredUser> = {}): StoredUser => {
   const { departmentHrId: _, ...same } = ana;
-  return { ...same, id: 7, version: 3, admin: false, student: false, departments: [member(5)], ...fields };
+  return {
+    ...same,
+    id: 7,
+    version: 3,
+    admin: false,
+    student: false,
+    departments: [member(5)],
+    ...fields,
+  };
 };
 
-const plan = (employees: Employee[], users: StoredUser[]) => planSync({ employees, stored: users, departments });
+const plan = (employees: Employee[], users: StoredUser[]) =>
+  planSync({ employees, stored: users, departments });
 
 describe("the changes from the HR records", () => {
   test("are none if both have the same data", () => {
@@ -31,13 +45,20 @@ describe("the changes from the HR records", () => {
   });
 
   test("list old and new values field by field", () => {
-    const found = plan([{ ...ana, lastName: "Horvat Kos", nameWithTitle: "doc. dr. sc. Ana Horvat Kos" }], [stored()]);
+    const found = plan(
+      [{ ...ana, lastName: "Horvat Kos", nameWithTitle: "doc. dr. sc. Ana Horvat Kos" }],
+      [stored()],
+    );
     expect(found.changed).toEqual([
       {
         ...{ id: 7, version: 3, username: "ahorvat", name: "Ana Horvat", move: null },
         changes: [
           { field: "lastName", was: "Horvat", willBe: "Horvat Kos" },
-          { field: "nameWithTitle", was: "dr. sc. Ana Horvat", willBe: "doc. dr. sc. Ana Horvat Kos" },
+          {
+            field: "nameWithTitle",
+            was: "dr. sc. Ana Horvat",
+            willBe: "doc. dr. sc. Ana Horvat Kos",
+          },
         ],
         values: { lastName: "Horvat Kos", nameWithTitle: "doc. dr. sc. Ana Horvat Kos" },
       },
@@ -66,24 +87,41 @@ describe("the changes from the HR records", () => {
   });
 
   test("add a new person, unless they have already left", () => {
-    expect(plan([ana], []).added).toEqual([{ ...ana, departmentId: 1, department: "Odjel za financije" }]);
+    expect(plan([ana], []).added).toEqual([
+      { ...ana, departmentId: 1, department: "Odjel za financije" },
+    ]);
     expect(plan([{ ...ana, active: false }], []).added).toEqual([]);
   });
 
   test("deactivate people who have left, except admins and students", () => {
     const gone = { ...ana, active: false, lastName: "Novi" };
-    expect(plan([gone], [stored()])).toMatchObject({ left: [{ id: 7, version: 3 }], changed: [], stayed: [] });
-    expect(plan([gone], [stored({ admin: true })])).toMatchObject({ left: [], stayed: [{ reason: "admin" }] });
-    expect(plan([gone], [stored({ student: true })])).toMatchObject({ left: [], stayed: [{ reason: "student" }] });
+    expect(plan([gone], [stored()])).toMatchObject({
+      left: [{ id: 7, version: 3 }],
+      changed: [],
+      stayed: [],
+    });
+    expect(plan([gone], [stored({ admin: true })])).toMatchObject({
+      left: [],
+      stayed: [{ reason: "admin" }],
+    });
+    expect(plan([gone], [stored({ student: true })])).toMatchObject({
+      left: [],
+      stayed: [{ reason: "student" }],
+    });
     expect(hasChanges(plan([gone], [stored({ active: false })]))).toBe(false);
   });
 
   test("keep deactivated users deactivated, whatever the HR records contain", () => {
-    expect(hasChanges(plan([{ ...ana, lastName: "Novi" }], [stored({ active: false })]))).toBe(false);
+    expect(hasChanges(plan([{ ...ana, lastName: "Novi" }], [stored({ active: false })]))).toBe(
+      false,
+    );
   });
 
   test("name people who are missing in the HR records and do not deactivate them", () => {
-    expect(plan([], [stored()])).toMatchObject({ missing: [{ username: "ahorvat", name: "Ana Horvat" }], left: [] });
+    expect(plan([], [stored()])).toMatchObject({
+      missing: [{ username: "ahorvat", name: "Ana Horvat" }],
+      left: [],
+    });
     expect(plan([], [stored({ active: false })]).missing).toEqual([]);
   });
 });

@@ -76,7 +76,9 @@ type SyncInput = {
 export function planSync({ employees, stored, departments }: SyncInput): SyncPlan {
   const byUsername = new Map(employees.map((one) => [one.username, one]));
   const known = new Map(stored.map((one) => [one.username, one]));
-  const byHrId = new Map(departments.flatMap((one) => (one.hrId === null ? [] : [[one.hrId, one] as const])));
+  const byHrId = new Map(
+    departments.flatMap((one) => (one.hrId === null ? [] : [[one.hrId, one] as const])),
+  );
   const departmentOf = ({ departmentHrId }: Employee) =>
     departmentHrId === null ? undefined : byHrId.get(departmentHrId);
   const pairs = stored.flatMap((user) => {
@@ -90,21 +92,31 @@ export function planSync({ employees, stored, departments }: SyncInput): SyncPla
   const changed = compared.filter(({ changes }) => changes.length > 0);
   return {
     added: sortByUsername(
-      employees.filter((one) => one.active && !known.has(one.username)).map(toAddedEmployee(departmentOf)),
+      employees
+        .filter((one) => one.active && !known.has(one.username))
+        .map(toAddedEmployee(departmentOf)),
     ),
     changed: sortByUsername(changed),
-    left: sortByUsername(gone.filter(({ user }) => !retentionReason(user)).map(({ user }) => toDepartedEmployee(user))),
+    left: sortByUsername(
+      gone.filter(({ user }) => !retentionReason(user)).map(({ user }) => toDepartedEmployee(user)),
+    ),
     stayed: sortByUsername(gone.flatMap(({ user }) => toRetainedEmployee(user))),
-    missing: sortByUsername(stored.filter((one) => one.active && !byUsername.has(one.username)).map(toMissingEmployee)),
-    unknownDepartments: [...new Set(employees.flatMap((one) => unknownDepartment(one, byHrId)))].sort(),
+    missing: sortByUsername(
+      stored.filter((one) => one.active && !byUsername.has(one.username)).map(toMissingEmployee),
+    ),
+    unknownDepartments: [
+      ...new Set(employees.flatMap((one) => unknownDepartment(one, byHrId))),
+    ].sort(),
     unchanged: compared.length - changed.length,
   };
 }
 
 /** True if applying the plan would change anything. */
-export const hasChanges = ({ added, changed, left }: SyncPlan) => added.length + changed.length + left.length > 0;
+export const hasChanges = ({ added, changed, left }: SyncPlan) =>
+  added.length + changed.length + left.length > 0;
 
-const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
 
 const sortByUsername = <T extends { username: string }>(list: readonly T[]): T[] =>
   sortCroatian(list, ({ username }) => username);
@@ -134,12 +146,18 @@ function toRetainedEmployee(user: StoredUser): RetainedEmployee[] {
   return reason ? [{ username: user.username, name: fullName(user), reason }] : [];
 }
 
-const unknownDepartment = ({ departmentHrId, active }: Employee, known: ReadonlyMap<string, unknown>) =>
-  active && departmentHrId !== null && !known.has(departmentHrId) ? [departmentHrId] : [];
+const unknownDepartment = (
+  { departmentHrId, active }: Employee,
+  known: ReadonlyMap<string, unknown>,
+) => (active && departmentHrId !== null && !known.has(departmentHrId) ? [departmentHrId] : []);
 
 const comparedFields = ["firstName", "lastName", "nameWithTitle", "email"] as const;
 
-function compareEmployee(user: StoredUser, employee: Employee, department: HrDepartment | undefined): ChangedEmployee {
+function compareEmployee(
+  user: StoredUser,
+  employee: Employee,
+  department: HrDepartment | undefined,
+): ChangedEmployee {
   const differing = comparedFields.filter((field) => user[field] !== employee[field]);
   const move = department ? planDepartmentMove(user, department) : null;
   const departmentsNow = user.departments.map(({ name }) => name).join(", ");
@@ -148,7 +166,13 @@ function compareEmployee(user: StoredUser, employee: Employee, department: HrDep
     changes: [
       ...differing.map((field) => ({ field, was: user[field], willBe: employee[field] })),
       ...(move && department
-        ? [{ field: "department" as const, was: departmentsNow, willBe: departmentsAfterMove(user, move, department) }]
+        ? [
+            {
+              field: "department" as const,
+              was: departmentsNow,
+              willBe: departmentsAfterMove(user, move, department),
+            },
+          ]
         : []),
     ],
     values: Object.fromEntries(differing.map((field) => [field, employee[field]])),
@@ -157,11 +181,17 @@ function compareEmployee(user: StoredUser, employee: Employee, department: HrDep
 }
 
 /** A sole department is replaced; with several departments or none, HR's is added. */
-function planDepartmentMove({ departments }: StoredUser, { id }: HrDepartment): DepartmentMove | null {
+function planDepartmentMove(
+  { departments }: StoredUser,
+  { id }: HrDepartment,
+): DepartmentMove | null {
   if (departments.some(({ departmentId }) => departmentId === id)) return null;
   const [only, ...others] = departments;
   return { departmentId: id, replaces: only && others.length === 0 ? only.id : null };
 }
 
-const departmentsAfterMove = ({ departments }: StoredUser, { replaces }: DepartmentMove, { name }: HrDepartment) =>
-  [...departments.filter(({ id }) => id !== replaces).map((one) => one.name), name].join(", ");
+const departmentsAfterMove = (
+  { departments }: StoredUser,
+  { replaces }: DepartmentMove,
+  { name }: HrDepartment,
+) => [...departments.filter(({ id }) => id !== replaces).map((one) => one.name), name].join(", ");

@@ -3,9 +3,9 @@ import type { Database } from "#kit/database/connection.ts";
 import { userStudies, users } from "./tables.server.ts";
 
 /**
- * Locks users, given as ids or as SQL expressions, in the order of their ids, so that two transactions never wait for
- * each other. What is counted about a locked user, such as a mentor's reservations, doesn't change until the end of the
- * transaction.
+ * Locks users, given as ids or as SQL expressions, in the order of their ids, so that two
+ * transactions never wait for each other. What is counted about a locked user, such as a mentor's
+ * reservations, doesn't change until the end of the transaction.
  */
 export async function lockUsers(db: Database, ids: readonly number[] | SQL): Promise<void> {
   await db

@@ -9,6 +9,10 @@ test("an avatar escapes markup in a name", () => {
 
 test("the path of a photo of ours, else of the generated avatar", () => {
   expect(avatarPath({ username: "a@b" })).toBe("/user/student-avatar/a%40b");
-  expect(avatarPath({ username: "ana", photoUrl: "https://drugdje.example/x.jpg" })).toBe("/user/student-avatar/ana");
-  expect(avatarPath({ username: "ana", photoUrl: photoPath("ana", 7) })).toBe("/user/student-avatar/ana?v=7");
+  expect(avatarPath({ username: "ana", photoUrl: "https://drugdje.example/x.jpg" })).toBe(
+    "/user/student-avatar/ana",
+  );
+  expect(avatarPath({ username: "ana", photoUrl: photoPath("ana", 7) })).toBe(
+    "/user/student-avatar/ana?v=7",
+  );
 });

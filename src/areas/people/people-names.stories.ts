@@ -19,7 +19,8 @@ const stored = async ({ id }: { id: number }) =>
 
 /** The admin changes a surname and nothing else in the form of a person. */
 async function renameByAdmin(person: Person, lastName: string) {
-  const { username, first_name, name_with_title, email, jmbag, roles, version } = await stored(person);
+  const { username, first_name, name_with_title, email, jmbag, roles, version } =
+    await stored(person);
   const answer = await asAdmin.post(`/user/edit/${person.id}`, {
     ...{ step: "edit", version: String(version), username: username ?? "", email: email ?? "" },
     ...{ firstName: first_name ?? "", lastName, nameWithTitle: name_with_title ?? "" },
@@ -53,13 +54,17 @@ test("a student and a mentor with another surname have it on every page, feed an
   const asStudent = await as(student);
   const date = { defenseDate: `${given.day(28)}T10:00`, defensePlace: "Zelena vijećnica" };
   expect((await asMentor.post(`/mentor/defense-date/${id}`, date)).status).toBe(303);
-  const confirmed = await asServices.post(`/service/confirm-defense-date/${id}`, { step: "confirmDefenseDate" });
+  const confirmed = await asServices.post(`/service/confirm-defense-date/${id}`, {
+    step: "confirmDefenseDate",
+  });
   expect(confirmed.status).toBe(303);
   await sql("update notifications set visible_from = null");
   const other = await given.thesis({ mentor: await given.teacher() });
   const asOther = await as({ id: other.mentor_id as number });
   const request = { field: "5", coMentor: String(mentor.id) };
-  expect((await asOther.post(`/edit-request/save-field/${other.id}`, request)).status).toBeLessThan(400);
+  expect((await asOther.post(`/edit-request/save-field/${other.id}`, request)).status).toBeLessThan(
+    400,
+  );
   const feed = await feedOf(student);
 
   const pagesWith = (mentorName: string, studentName: string): Page[] => [
@@ -84,10 +89,15 @@ test("a student and a mentor with another surname have it on every page, feed an
   expect(await visitor.get("/search?q=mladic")).toContainText(titled("Mladić-Novak"));
   expect((await visitor.get("/search-data?q=mladic")).text).toContain("Mladić-Novak");
   // the history says what was written
-  expect((await history("User", student.id)).at(-1)).toMatchObject({ action: "update", username: admin.username });
+  expect((await history("User", student.id)).at(-1)).toMatchObject({
+    action: "update",
+    username: admin.username,
+  });
   expect(
     JSON.stringify(
-      await sql("select previous from log_entries where object_class = 'User' and object_id = $1", [student.id]),
+      await sql("select previous from log_entries where object_class = 'User' and object_id = $1", [
+        student.id,
+      ]),
     ),
   ).toContain("Djevojčić");
 });
@@ -101,12 +111,15 @@ test("a certificate that was issued before keeps the name of then, a mail what i
   await renameByAdmin(student, "Udanić");
   expect(await readPdfText((await asServices.get(path)).bytes)).toContainText("Đurđica Šćekić");
   expect(await mails()).toEqual(before);
-  expect(await asServices.get(certificatePath("show", certificate.id))).toContainText("Đurđica Udanić");
+  expect(await asServices.get(certificatePath("show", certificate.id))).toContainText(
+    "Đurđica Udanić",
+  );
   const next = await asServices.post(path, { number: "2" });
   expect(next.status).toBe(303);
-  const copies = await sql<{ file_id: number }>("select * from papers where reservation_id = $1 order by number", [
-    reservation.id,
-  ]);
+  const copies = await sql<{ file_id: number }>(
+    "select * from papers where reservation_id = $1 order by number",
+    [reservation.id],
+  );
   expect(copies).toHaveLength(2);
   expect(await readPdfText((await asServices.get(path)).bytes)).toContainText("Đurđica Udanić");
 });
@@ -121,32 +134,58 @@ test("an import with another surname changes it in the title, too", async () => 
   const { id, counts } = await check("people", importTable("people", [row]));
   expect(counts).toEqual({ changed: 1 });
   await step(id, "import");
-  expect(await stored(teacher)).toMatchObject({ name: "Ana Perić Kos", name_with_title: "doc. dr. sc. Ana Perić Kos" });
+  expect(await stored(teacher)).toMatchObject({
+    name: "Ana Perić Kos",
+    name_with_title: "doc. dr. sc. Ana Perić Kos",
+  });
 });
 
 test.each([
   ["dr. sc. Ana Kos", ["Ana", "Kos"], ["Ana", "Kos Babić"], "dr. sc. Ana Kos Babić"],
   ["dr. sc. Ana Kos Babić", ["Ana", "Kos Babić"], ["Ana", "Kos"], "dr. sc. Ana Kos"],
-  ["prof. Ana Marija Kos, mag. ing.", ["Ana", "Kos"], ["Ana", "Ris"], "prof. Ana Marija Ris, mag. ing."],
+  [
+    "prof. Ana Marija Kos, mag. ing.",
+    ["Ana", "Kos"],
+    ["Ana", "Ris"],
+    "prof. Ana Marija Ris, mag. ing.",
+  ],
   ["dr. sc. Ana Kosić", ["Ana", "Kos"], ["Ana", "Ris"], "dr. sc. Ana Kosić"],
   ["dr. sc. A. (Ana) O'Kos", ["Ana", "O'Kos"], ["Ana", "Ri\\1s"], "dr. sc. A. (Ana) Ri\\1s"],
   ["dr. sc. Ivo Car", ["Ivan", "Car"], ["Ivan", "Carić"], "dr. sc. Ivo Carić"],
   ["dr. sc. Ana Šušković", ["Ana", "Šuš"], ["Ana", "Ris"], "dr. sc. Ana Šušković"],
 ])("%s follows %j to %j", async (title, [first, last], [firstNow, lastNow], expected) => {
-  const { id } = await given.teacher({ first_name: first, last_name: last, name_with_title: title });
-  await sql("update users set first_name = $1, last_name = $2 where id = $3", [firstNow, lastNow, id]);
+  const { id } = await given.teacher({
+    first_name: first,
+    last_name: last,
+    name_with_title: title,
+  });
+  await sql("update users set first_name = $1, last_name = $2 where id = $3", [
+    firstNow,
+    lastNow,
+    id,
+  ]);
   expect((await stored({ id })).name_with_title).toBe(expected);
 });
 
 test("a title that the admin types with the new name stays as typed", async () => {
-  const { id } = await given.teacher({ first_name: "Ana", last_name: "Kos", name_with_title: "dr. sc. Ana Kos" });
-  await sql("update users set last_name = 'Kos Ris', name_with_title = 'doc. dr. sc. Ana Kos Ris' where id = $1", [id]);
+  const { id } = await given.teacher({
+    first_name: "Ana",
+    last_name: "Kos",
+    name_with_title: "dr. sc. Ana Kos",
+  });
+  await sql(
+    "update users set last_name = 'Kos Ris', name_with_title = 'doc. dr. sc. Ana Kos Ris' where id = $1",
+    [id],
+  );
   expect((await stored({ id })).name_with_title).toBe("doc. dr. sc. Ana Kos Ris");
 });
 
 test("a title in which the upgrade finds an earlier name has the one of now, and the history says why", async () => {
   const title = { first_name: "Ana", last_name: "Kos", name_with_title: "dr. sc. Ana Kos" };
-  const [renamed, other] = [await given.teacher(title), await given.teacher({ ...title, name_with_title: "A. Kos" })];
+  const [renamed, other] = [
+    await given.teacher(title),
+    await given.teacher({ ...title, name_with_title: "A. Kos" }),
+  ];
   await sql("alter table users disable trigger b_title");
   await sql("update users set last_name = 'Vuk' where id = $1", [renamed.id]);
   await sql("alter table users enable trigger b_title");

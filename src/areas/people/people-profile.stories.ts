@@ -8,7 +8,14 @@ describe("one's own profile", () => {
   test("shows a student all data about them", async () => {
     const student = await given.student({ jmbag: "0036123459", on: { late_reservation: true } });
     const { text } = await (await as(student)).get("/user/profile");
-    for (const part of [student.username, student.email as string, "0036123459", "Student", "Ekonomija", "Financije"])
+    for (const part of [
+      student.username,
+      student.email as string,
+      "0036123459",
+      "Student",
+      "Ekonomija",
+      "Financije",
+    ])
       expect(text).toContainText(part);
   });
 
@@ -20,12 +27,17 @@ describe("one's own profile", () => {
   });
 
   test("loads no picture from another host", async () => {
-    const elsewhere = await given.person({ photo_url: "https://drugdje.example/slika.jpg", first_name: "Ljiljana" });
+    const elsewhere = await given.person({
+      photo_url: "https://drugdje.example/slika.jpg",
+      first_name: "Ljiljana",
+    });
     const { text } = await (await as(elsewhere)).get("/user/profile");
     expect(text).not.toContainText('src="https://drugdje.example');
     expect(text).toContainText(`src="/user/student-avatar/${elsewhere.username}"`);
     const ours = await given.person({ photo_url: "/user/student-avatar/x?v=1", first_name: "Ana" });
-    expect(await (await as(ours)).get("/user/profile")).toContainText('src="/user/student-avatar/x?v=1"');
+    expect(await (await as(ours)).get("/user/profile")).toContainText(
+      'src="/user/student-avatar/x?v=1"',
+    );
   });
 
   test("requires signing in, and never shows another person's data", async () => {
@@ -34,7 +46,10 @@ describe("one's own profile", () => {
     const { text } = await (await as(one)).get(`/user/profile?id=${two.id}`);
     expect(text).not.toContainText(two.username);
     expect(
-      await sql("select count(*)::int from log_entries where object_class = 'User' and user_id = $1", [one.id]),
+      await sql(
+        "select count(*)::int from log_entries where object_class = 'User' and user_id = $1",
+        [one.id],
+      ),
     ).toEqual([{ count: 0 }]);
   });
 });

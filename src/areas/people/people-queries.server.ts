@@ -34,10 +34,16 @@ export async function findActiveUser(
   return user;
 }
 
-/** A reservation on the page of its student: the title of the thesis and the Croatian name of the status. */
+/**
+ * A reservation on the page of its student: the title of the thesis and the Croatian name of the
+ * status.
+ */
 export type StudentReservationView = { id: number; title: string; status: string };
 
-/** Loads the reservations of a student, newest first, for those who may read every reservation (product §2). */
+/**
+ * Loads the reservations of a student, newest first, for those who may read every reservation
+ * (product §2).
+ */
 export const loadReservationsOfStudent = (db: Database, studentId: number) =>
   queryRows<StudentReservationView>(
     db,
@@ -112,7 +118,11 @@ export const userRows = (all: boolean, today: string): SQL =>
     from users u where ${all ? sql`true` : isOpenAccount(today)} order by ${bySurname()}`;
 
 /** Records of one kind that refer to a user and prevent deletion. */
-export type UserReferences = { what: string; count: number; rows: { path: string; title: string }[] };
+export type UserReferences = {
+  what: string;
+  count: number;
+  rows: { path: string; title: string }[];
+};
 const maxListedReferences = 5;
 
 /** Title and page of a referring record; other kinds are only counted. */
@@ -136,7 +146,10 @@ const referencePages: Readonly<Record<string, readonly [title: string, path: str
 
 const references: Readonly<Record<string, string>> = texts.hr.references;
 
-/** All records that refer to a user: kind, number, and the newest with their pages, in one statement. */
+/**
+ * All records that refer to a user: kind, number, and the newest with their pages, in one
+ * statement.
+ */
 export async function loadUserReferences(db: Database, id: number): Promise<UserReferences[]> {
   const parts = Object.keys(references).map((key) => {
     const [table = "", column = ""] = key.split(".");
@@ -150,17 +163,27 @@ export async function loadUserReferences(db: Database, id: number): Promise<User
         select row_number() over (order by r.id desc) as nth, ${sql.raw(title ?? "null")} as title, ${sql.raw(path ?? "null")} as path
         from ${sql.identifier(table)} r where r.${sql.identifier(column)} = ${id}) newest) linked having count(*) > 0`;
   });
-  const found = await queryRows<Omit<UserReferences, "what"> & { key: string }>(db, sql.join(parts, sql` union all `));
+  const found = await queryRows<Omit<UserReferences, "what"> & { key: string }>(
+    db,
+    sql.join(parts, sql` union all `),
+  );
   return found.map(({ key, ...links }) => ({ what: references[key] ?? key, ...links }));
 }
 
 /** One user with the permitted actions. */
 export async function loadUserPage(context: Context, id: number) {
   requireUserRead(context);
-  const { bounce, ...user } = await loadPerson<{ bounce: Bounce | null }>(context.db, id, context.now, lastBounce);
+  const { bounce, ...user } = await loadPerson<{ bounce: Bounce | null }>(
+    context.db,
+    id,
+    context.now,
+    lastBounce,
+  );
   const { actor } = context;
   const impersonable = user.open && !user.roles.includes("admin") && !actor.impersonator;
-  const reservations = user.roles.includes("student") ? await loadReservationsOfStudent(context.db, id) : undefined;
+  const reservations = user.roles.includes("student")
+    ? await loadReservationsOfStudent(context.db, id)
+    : undefined;
   const may = [
     "edit",
     ...(user.id === actor.id ? [] : ["delete", "erase", "sessions"]),
@@ -185,7 +208,11 @@ export async function loadUserDeletionPreview(context: Context, id: number) {
   const user = await loadProfile(context.db, id, context.now);
   const links = await loadUserReferences(context.db, id);
   const mayDelete = user.id !== context.actor.id;
-  const blocked = mayDelete ? (links.length > 0 ? messages.users.blocked : undefined) : messages.users.notYourself;
+  const blocked = mayDelete
+    ? links.length > 0
+      ? messages.users.blocked
+      : undefined
+    : messages.users.notYourself;
   const preview: DeletionPreview = { id, title: user.name_with_title || user.name, blocked, links };
   return { preview, mayDeactivate: mayDelete && user.active };
 }
@@ -206,10 +233,16 @@ export async function findOtherUser(
 
 /** True if another user can administer the faculty, without an end. */
 export const hasOtherAdmin = async (db: Database, id: number) =>
-  (await db.$count(users, sql`active and active_until is null and 'admin' = any(roles) and id <> ${id}`)) > 0;
+  (await db.$count(
+    users,
+    sql`active and active_until is null and 'admin' = any(roles) and id <> ${id}`,
+  )) > 0;
 
 /** The names of the departments that a user heads. */
 export async function loadHeadedDepartmentNames(db: Database, userId: number): Promise<string[]> {
-  const rows = await db.select({ name: departments.name }).from(departments).where(eq(departments.headId, userId));
+  const rows = await db
+    .select({ name: departments.name })
+    .from(departments)
+    .where(eq(departments.headId, userId));
   return rows.map(({ name }) => name);
 }

@@ -9,7 +9,10 @@ export const formatRoles = (held: readonly Role[], language?: Language): string 
     .map((role) => textsFor(texts, language).roles[role])
     .join(", ");
 
-/** Valid usernames: lower-case letters, digits, dot, dash, underscore and @, as in an electronic identity. */
+/**
+ * Valid usernames: lower-case letters, digits, dot, dash, underscore and @, as in an electronic
+ * identity.
+ */
 export const usernamePattern = /^[a-z0-9._@-]{2,80}$/;
 
 const jmbagWeights = [2, 3, 4, 5, 1, 2, 3, 4, 5];
@@ -22,8 +25,8 @@ export function jmbagCheckDigit(digits: string): number {
 }
 
 /**
- * Ten digits whose last one is the check digit. The rule is not published officially, so a number that breaks it may
- * still be right; the form asks for a confirmation.
+ * Ten digits whose last one is the check digit. The rule is not published officially, so a number
+ * that breaks it may still be right; the form asks for a confirmation.
  */
 export const hasValidJmbagCheckDigit = (jmbag: string): boolean =>
   /^\d{10}$/.test(jmbag) && jmbagCheckDigit(jmbag) === Number(jmbag[9]);
@@ -40,4 +43,8 @@ export function formatConflictValue(field: string, value: unknown): string {
 export const pseudonymOf = (id: number) => `obrisano-${id}`;
 
 /** The name of people who were erased and whom no study record names for good. */
-export const erasedName = { firstName: "Obrisana", lastName: "osoba", nameWithTitle: "Obrisana osoba" };
+export const erasedName = {
+  firstName: "Obrisana",
+  lastName: "osoba",
+  nameWithTitle: "Obrisana osoba",
+};

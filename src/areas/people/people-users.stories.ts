@@ -13,8 +13,10 @@ const { errors, users: userTexts } = texts.hr;
 const admin = await given.person({ roles: ["admin"], last_name: "Upravitelj" });
 let asAdmin = await as(admin);
 
-const signIn = (values: { username: string; password: string }) => clientAt(url).post("/login", values);
-const stored = async (id: number) => (await sql("select * from users where id = $1", [id]))[0] ?? {};
+const signIn = (values: { username: string; password: string }) =>
+  clientAt(url).post("/login", values);
+const stored = async (id: number) =>
+  (await sql("select * from users where id = $1", [id]))[0] ?? {};
 const idIn = ({ location }: TestResponse) => Number(/\d+$/.exec(location ?? "")?.[0]);
 const versionIn = (text: string) => /name="version" value="(\d+)"/.exec(text)?.[1] ?? "";
 const escaped = (text: string) => text.replaceAll('"', "&quot;").replaceAll("'", "&#x27;");
@@ -26,7 +28,13 @@ type Fields = NonNullable<Parameters<Client["post"]>[1]>;
 const filled = (fields: Fields = {}): Fields => {
   nth += 1;
   return {
-    ...{ step: "new", username: `novi${nth}`, firstName: "Đurđa", lastName: "Šćekić", email: "djurdja@f.example" },
+    ...{
+      step: "new",
+      username: `novi${nth}`,
+      firstName: "Đurđa",
+      lastName: "Šćekić",
+      email: "djurdja@f.example",
+    },
     ...{ active: true, ...fields },
   };
 };
@@ -34,18 +42,29 @@ const filled = (fields: Fields = {}): Fields => {
 const versionOf = async (id: number) => versionIn((await asAdmin.get(`/user/edit/${id}`)).text);
 
 const edit = async (id: number, fields: Fields, version?: string) =>
-  asAdmin.post(`/user/edit/${id}`, { ...filled(fields), step: "edit", version: version ?? (await versionOf(id)) });
+  asAdmin.post(`/user/edit/${id}`, {
+    ...filled(fields),
+    step: "edit",
+    version: version ?? (await versionOf(id)),
+  });
 
 describe("a user", () => {
   test("is created, shown, changed and deleted by the admin; the history has each change and no password", async () => {
     const made = await asAdmin.post(
       "/user/new",
       filled({
-        ...{ username: "DScekic ", nameWithTitle: "doc. dr. sc. Đurđa Šćekić", jmbag: "0036512341" },
+        ...{
+          username: "DScekic ",
+          nameWithTitle: "doc. dr. sc. Đurđa Šćekić",
+          jmbag: "0036512341",
+        },
         ...{ roles: ["teacher", "viceDean"], password: "dugačka lozinka" },
       }),
     );
-    expect([made.status, made.location]).toEqual([303, expect.stringMatching(/^\/user\/show\/\d+$/)]);
+    expect([made.status, made.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/user\/show\/\d+$/),
+    ]);
     const id = idIn(made);
     expect(await stored(id)).toMatchObject({
       ...{
@@ -58,13 +77,22 @@ describe("a user", () => {
     });
     expect((await signIn({ username: "dscekic", password: "dugačka lozinka" })).status).toBe(303);
     const { text } = await asAdmin.get(`/user/show/${id}`);
-    for (const part of ["doc. dr. sc. Đurđa Šćekić", "dscekic", "0036512341", "Nastavnik, Prodekan"])
+    for (const part of [
+      "doc. dr. sc. Đurđa Šćekić",
+      "dscekic",
+      "0036512341",
+      "Nastavnik, Prodekan",
+    ])
       expect(text).toContainText(part);
     expect(text).toContainText(`action="/user/impersonate/${id}"`);
 
     const saved = await edit(id, { username: "dscekic", roles: ["teacher"], nameWithTitle: "" });
     expect([saved.status, saved.location]).toEqual([303, `/user/show/${id}`]);
-    expect(await stored(id)).toMatchObject({ roles: ["teacher"], name_with_title: "Đurđa Šćekić", jmbag: null });
+    expect(await stored(id)).toMatchObject({
+      roles: ["teacher"],
+      name_with_title: "Đurđa Šćekić",
+      jmbag: null,
+    });
 
     expect(await asAdmin.get(`/user/delete/${id}`)).toContainText(recordTexts.hr.deletion.may);
     const gone = await asAdmin.post(`/user/delete/${id}`, { step: "delete" });
@@ -77,7 +105,11 @@ describe("a user", () => {
   });
 
   test("is refused field by field, and the form keeps its values except the password", async () => {
-    const other = await given.person({ username: "zauzeto", jmbag: "1111111111", last_name: "Vlasnik" });
+    const other = await given.person({
+      username: "zauzeto",
+      jmbag: "1111111111",
+      last_name: "Vlasnik",
+    });
     const cases: [Fields, string][] = [
       [{ username: "" }, validationTexts.hr.required],
       [{ username: "đurđa" }, errors.username],
@@ -130,7 +162,9 @@ describe("a user", () => {
       expect(refused).toContainText(part);
     // the typed e-mail stays; the untouched roles are those that the other saved
     expect(refused.text).toMatch(/name="email"[^>]*value="drugi@f.example"/);
-    expect(refused.text).toMatch(/name="roles"[^>]*checked=""[^>]*value="library"|value="library"[^>]*checked/);
+    expect(refused.text).toMatch(
+      /name="roles"[^>]*checked=""[^>]*value="library"|value="library"[^>]*checked/,
+    );
     expect(await stored(id)).toMatchObject({ email: "prvi@f.example" });
     const again = await edit(
       id,
@@ -138,7 +172,10 @@ describe("a user", () => {
       versionIn(refused.text),
     );
     expect(again.status).toBe(303);
-    expect(await stored(id)).toMatchObject({ email: "drugi@f.example", roles: ["teacher", "library"] });
+    expect(await stored(id)).toMatchObject({
+      email: "drugi@f.example",
+      roles: ["teacher", "library"],
+    });
   });
 
   test("is signed out everywhere once deactivated, and stays out", async () => {
@@ -168,7 +205,12 @@ test("a password is taken exactly as it was typed: spaces, capitals, any letters
   const { id, username } = await given.person({ roles: ["teacher"] });
   const password = ` Šljiva ${"z\u030c ".repeat(40)}`;
   expect((await edit(id, { username, password })).status).toBe(303);
-  for (const similar of [password.trim(), password.toLowerCase(), password.normalize(), password.slice(0, 72)])
+  for (const similar of [
+    password.trim(),
+    password.toLowerCase(),
+    password.normalize(),
+    password.slice(0, 72),
+  ])
     expect((await signIn({ username, password: similar })).status, similar).toBe(422);
   expect((await signIn({ username, password })).status).toBe(303);
 });
@@ -194,7 +236,11 @@ describe("nobody is locked out", () => {
     const [mine, theirs] = [await versionOf(id), await versionOf(other.id)];
     const answers = await Promise.all([
       edit(other.id, { username: other.username, roles: [] }, theirs),
-      asOther.post(`/user/edit/${id}`, { ...filled({ username, roles: [] }), step: "edit", version: mine }),
+      asOther.post(`/user/edit/${id}`, {
+        ...filled({ username, roles: [] }),
+        step: "edit",
+        version: mine,
+      }),
     ]);
     const admins = await sql("select id from users where active and 'admin' = any(roles)");
     expect(admins).toHaveLength(1);
@@ -232,9 +278,16 @@ describe("a user to whom records refer", () => {
     const refused = await client.post(`/user/delete/${mentor.id}`, { step: "delete" });
     expect([refused.status, refused.text.includes(userTexts.blockedNow)]).toEqual([409, true]);
     const asked = await client.post(`/user/delete/${mentor.id}`, { step: "deactivate" });
-    const doubt = (/name="doubt" value="([^"]*)"/.exec(asked.text)?.[1] ?? "").replaceAll("&quot;", '"');
+    const doubt = (/name="doubt" value="([^"]*)"/.exec(asked.text)?.[1] ?? "").replaceAll(
+      "&quot;",
+      '"',
+    );
     expect([asked.status, doubt.includes(String(thesis.name))]).toEqual([422, true]);
-    const stopped = await client.post(`/user/delete/${mentor.id}`, { step: "deactivate", confirmed: "on", doubt });
+    const stopped = await client.post(`/user/delete/${mentor.id}`, {
+      step: "deactivate",
+      confirmed: "on",
+      doubt,
+    });
     expect([stopped.status, stopped.location]).toEqual([303, `/user/show/${mentor.id}`]);
     expect(await stored(mentor.id)).toMatchObject({ active: false });
   });
@@ -247,13 +300,22 @@ describe("a user to whom records refer", () => {
     expect(looked.json()).toMatchObject({ type: "success", id, links: [] });
     expect(await stored(id)).toMatchObject({ active: true });
     const gone = await client.get(`/user/delete/${id}`, { "x-requested-with": "XMLHttpRequest" });
-    expect([gone.status, gone.json()]).toEqual([200, { type: "success", id, message: recordTexts.hr.deletion.done }]);
+    expect([gone.status, gone.json()]).toEqual([
+      200,
+      { type: "success", id, message: recordTexts.hr.deletion.done },
+    ]);
     expect(await stored(id)).toEqual({});
     const mentor = await given.teacher();
     const blocked = await client.post(`/user/delete/${mentor.id}`, {}, asJson);
-    expect([blocked.status, blocked.json()]).toEqual([409, { type: "error", message: userTexts.blockedNow }]);
+    expect([blocked.status, blocked.json()]).toEqual([
+      409,
+      { type: "error", message: userTexts.blockedNow },
+    ]);
     const other = await as(await given.teacher());
-    expect((await other.get(`/user/delete/${mentor.id}`, { "x-requested-with": "XMLHttpRequest" })).status).toBe(403);
+    expect(
+      (await other.get(`/user/delete/${mentor.id}`, { "x-requested-with": "XMLHttpRequest" }))
+        .status,
+    ).toBe(403);
   });
 });
 
@@ -275,15 +337,23 @@ describe("a photo", () => {
     expect((await visitor.get(url)).status).toBe(401);
     const renamed = `${username}.novi`;
     expect((await edit(id, { username: renamed })).status).toBe(303);
-    expect((await client.get((await stored(id)).photo_url as string)).headers.get("content-type")).toBe("image/png");
+    expect(
+      (await client.get((await stored(id)).photo_url as string)).headers.get("content-type"),
+    ).toBe("image/png");
     expect((await save({ step: "removePhoto" })).status).toBe(303);
     expect(await stored(id)).toMatchObject({ photo_url: null, photo_file_id: null });
-    expect((await client.get(`/user/student-avatar/${renamed}`)).headers.get("content-type")).toMatch(/svg/);
+    expect(
+      (await client.get(`/user/student-avatar/${renamed}`)).headers.get("content-type"),
+    ).toMatch(/svg/);
   });
 
   test.each([
     ["a PDF", pdf("ja.png"), formatMessage(wrongKindMessage("portrait", "PDF"))],
-    ["half a picture", new File([new Uint8Array(40).fill(1)], "ja.png"), formatMessage(wrongKindMessage("portrait"))],
+    [
+      "half a picture",
+      new File([new Uint8Array(40).fill(1)], "ja.png"),
+      formatMessage(wrongKindMessage("portrait")),
+    ],
     [
       "a picture that is too large",
       new File([new Uint8Array(2 * 1024 * 1024 + 1)], "ja.png"),
@@ -312,7 +382,8 @@ describe("who may do what", () => {
     ];
     const calls = ["/user/grid-data", "/user/grid-data-all"];
     const client = await as(admin);
-    for (const path of [...paths, ...calls]) expect([path, (await client.get(path)).status]).toEqual([path, 200]);
+    for (const path of [...paths, ...calls])
+      expect([path, (await client.get(path)).status]).toEqual([path, 200]);
     for (const role of [
       "student",
       "teacher",
@@ -323,9 +394,13 @@ describe("who may do what", () => {
       "studentServices",
     ] as const) {
       const other = await as(await given.person({ roles: [role] }));
-      for (const path of [...paths, ...calls]) expect([path, (await other.get(path)).status]).toEqual([path, 403]);
+      for (const path of [...paths, ...calls])
+        expect([path, (await other.get(path)).status]).toEqual([path, 403]);
       for (const path of [`/user/edit/${person.id}`, `/user/delete/${person.id}`, "/user/new"])
-        expect([path, (await other.post(path, filled({ version: 1 }))).status]).toEqual([path, 403]);
+        expect([path, (await other.post(path, filled({ version: 1 }))).status]).toEqual([
+          path,
+          403,
+        ]);
     }
     for (const path of paths) expect((await visitor.get(path)).location).toMatch(/^\/login/);
     for (const path of calls) expect((await visitor.get(path)).status).toBe(401);
@@ -336,9 +411,15 @@ describe("who may do what", () => {
     const client = await as(admin);
     for (const path of ["show", "edit", "delete"])
       for (const id of ["0", "999999", "x"])
-        expect([path, id, (await client.get(`/user/${path}/${id}`)).status]).toEqual([path, id, 404]);
+        expect([path, id, (await client.get(`/user/${path}/${id}`)).status]).toEqual([
+          path,
+          id,
+          404,
+        ]);
     expect((await client.post("/user/delete/999999", { step: "delete" })).status).toBe(404);
-    expect((await client.post("/user/edit/999999", { ...filled(), step: "edit", version: "1" })).status).toBe(404);
+    expect(
+      (await client.post("/user/edit/999999", { ...filled(), step: "edit", version: "1" })).status,
+    ).toBe(404);
   });
 
   test("the grid has the active users in Croatian order, or all; from a row the admin goes on as that person, not as an admin", async () => {
@@ -357,7 +438,11 @@ describe("who may do what", () => {
       "Qdžep Ana",
       "Qđak Ana",
     ]);
-    expect(mine[0]).toMatchObject({ roles: "Knjižnica, Student", impersonate: userTexts.impersonate, lastLogin: "" });
+    expect(mine[0]).toMatchObject({
+      roles: "Knjižnica, Student",
+      impersonate: userTexts.impersonate,
+      lastLogin: "",
+    });
     expect(rows.find(({ id }) => id === admin.id)).toMatchObject({ impersonate: "" });
     const all = (await client.get("/user/grid-data-all")).json<Row[]>();
     expect(all.find(({ id }) => id === left.id)).toMatchObject({ active: false, impersonate: "" });

@@ -31,7 +31,10 @@ const trimToNull = (text: string | undefined) => text?.trim() || null;
 /** Maximum length of an e-mail address in characters (RFC 5321). */
 const maxEmailLength = 254;
 
-/** The form in which an admin edits a user (spec §3). Documents show the plain name if there is no title. */
+/**
+ * The form in which an admin edits a user (spec §3). Documents show the plain name if there is no
+ * title.
+ */
 export const userSchema = z
   .object({
     username: shortValue(errors.username)
@@ -62,7 +65,10 @@ export const userSchema = z
     password: boundedText(maxPasswordLength)
       .optional()
       .transform((input) => input || null)
-      .refine((input) => input === null || input.length >= minPasswordLength, issueText(errors.password)),
+      .refine(
+        (input) => input === null || input.length >= minPasswordLength,
+        issueText(errors.password),
+      ),
   })
   .refine(({ jmbag, jmbagSure }) => jmbag === null || jmbagSure || hasValidJmbagCheckDigit(jmbag), {
     path: ["jmbag"],
@@ -72,7 +78,9 @@ export const userSchema = z
 export type UserInput = z.output<typeof userSchema>;
 
 /** The fingerprint of the planned changes that the form showed. */
-export const fingerprintForm = z.object({ fingerprint: shortValue(validationMessages.choose).default("") });
+export const fingerprintForm = z.object({
+  fingerprint: shortValue(validationMessages.choose).default(""),
+});
 
 /** A person's stand-in, or a person whom they represent; days are yyyy-mm-dd. */
 export type PersonStandIn = {

@@ -3,7 +3,15 @@ import { apiRoutes, beforeSecondFactor, pageRoutes, type RouteEntry } from "#kit
 import { role, signedIn } from "#kit/workflow/policy.ts";
 
 /** Employees whose data come from the HR records. */
-const staff = role("teacher", "headOfDepartment", "viceDean", "library", "accountancy", "studentServices", "admin");
+const staff = role(
+  "teacher",
+  "headOfDepartment",
+  "viceDean",
+  "library",
+  "accountancy",
+  "studentServices",
+  "admin",
+);
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("people", [
@@ -14,15 +22,50 @@ export const routes: readonly RouteEntry[] = [
     ["user/profile", "profile.tsx", signedIn, "nobody"],
     ["user/update-employees", "update-employees.tsx", staff, readsList("userList")],
     ["user-study/teacher", "user-studies.tsx", role("viceDean"), readsList("userList")],
-    ["user-study/show-all-teacher", "all-user-studies.tsx", role("viceDean"), readsList("userList")],
-    ["user-study/show-teacher/:id", "show-user-study.tsx", role("viceDean"), readsRecord("userStudy")],
+    [
+      "user-study/show-all-teacher",
+      "all-user-studies.tsx",
+      role("viceDean"),
+      readsList("userList"),
+    ],
+    [
+      "user-study/show-teacher/:id",
+      "show-user-study.tsx",
+      role("viceDean"),
+      readsRecord("userStudy"),
+    ],
     ["user-study/new-teacher", "new-user-study.tsx", role("viceDean"), readsList("userList")],
     ["user-study/student", "user-studies.tsx", role("studentServices"), readsList("studentList")],
-    ["user-study/show-all-student", "all-user-studies.tsx", role("studentServices"), readsList("studentList")],
-    ["user-study/show-student/:id", "show-user-study.tsx", role("studentServices"), readsRecord("userStudy")],
-    ["user-study/new-student", "new-user-study.tsx", role("studentServices"), readsList("studentList")],
-    ["user-study/student-records", "student-records.tsx", role("studentServices", "admin"), readsList("studentList")],
-    ["user-study/delete/:id", "delete-user-study.tsx", role("viceDean", "studentServices"), readsRecord("userStudy")],
+    [
+      "user-study/show-all-student",
+      "all-user-studies.tsx",
+      role("studentServices"),
+      readsList("studentList"),
+    ],
+    [
+      "user-study/show-student/:id",
+      "show-user-study.tsx",
+      role("studentServices"),
+      readsRecord("userStudy"),
+    ],
+    [
+      "user-study/new-student",
+      "new-user-study.tsx",
+      role("studentServices"),
+      readsList("studentList"),
+    ],
+    [
+      "user-study/student-records",
+      "student-records.tsx",
+      role("studentServices", "admin"),
+      readsList("studentList"),
+    ],
+    [
+      "user-study/delete/:id",
+      "delete-user-study.tsx",
+      role("viceDean", "studentServices"),
+      readsRecord("userStudy"),
+    ],
   ]),
   ...apiRoutes("json", [
     ["user/grid-data", role("admin"), readsList("userList")],
@@ -32,7 +75,12 @@ export const routes: readonly RouteEntry[] = [
     ["user-study/grid-data-teacher", role("viceDean", "admin"), readsList("userList")],
     ["user-study/grid-data-all-teacher", role("viceDean", "admin"), readsList("userList")],
     ["user-study/grid-data-student", role("studentServices", "admin"), readsList("studentList")],
-    ["user-study/grid-data-all-student", role("studentServices", "admin"), readsList("studentList")],
+    [
+      "user-study/grid-data-all-student",
+      role("studentServices", "admin"),
+      readsList("studentList"),
+    ],
   ]),
-  ...beforeSecondFactor(apiRoutes("file", [["user/student-avatar/:username", signedIn, "nobody"]])), // stands in the header
+  // stands in the header
+  ...beforeSecondFactor(apiRoutes("file", [["user/student-avatar/:username", signedIn, "nobody"]])),
 ];

@@ -8,7 +8,10 @@ export const texts = {
       finishedWorkshop: { yes: "Radionica odslušana", no: "Radionica nije odslušana" },
       thesisCourse: { yes: "Predmet upisan", no: "Predmet nije upisan" },
       selfAssessment: { yes: "Samoprocjena riješena", no: "Samoprocjena nije riješena" },
-      lateReservation: { yes: "Smije rezervirati izvan roka", no: "Ne smije rezervirati izvan roka" },
+      lateReservation: {
+        yes: "Smije rezervirati izvan roka",
+        no: "Ne smije rezervirati izvan roka",
+      },
     },
     program: "Program: {name}",
     submit:

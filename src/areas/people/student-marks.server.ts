@@ -5,7 +5,13 @@ import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { requireTakenStep, revertStep } from "#kit/database/taken-steps.ts";
 import { parseForm, parseSelectedIds } from "#kit/forms/parse-form.server.ts";
-import { accessDenied, type BulkResult, orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
+import {
+  accessDenied,
+  type BulkResult,
+  orNotFound,
+  Refusal,
+  runBulk,
+} from "#kit/workflow/refusal.ts";
 import type { StepReference } from "#kit/workflow/undo.ts";
 import { markForm, type StudentMark, undoableMarkSteps } from "./student-marks.ts";
 import { messages } from "./student-marks-texts.ts";
@@ -15,7 +21,10 @@ import { messages as userStudyMessages } from "./user-studies/texts.ts";
 import { isProgramOfStudy } from "./user-studies/user-studies.ts";
 
 /** The names of students by the ids of their data on studies. */
-export async function findMarkedStudents(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+export async function findMarkedStudents(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
   const rows = await queryRows<{ id: number; name: string }>(
     db,
     sql`select us.id, u.name from user_studies us join users u on u.id = us.user_id
@@ -27,15 +36,20 @@ export async function findMarkedStudents(db: Database, ids: readonly number[]): 
 const flow = "userStudy";
 
 /**
- * Marks the students of `form_userStudies`, each in its own transaction. Refuses with 403, or with 422 if nobody or
- * nothing is selected.
+ * Marks the students of `form_userStudies`, each in its own transaction. Refuses with 403, or with
+ * 422 if nobody or nothing is selected.
  */
-export async function markStudents(context: Context, fields: Record<string, string[]>): Promise<BulkResult[]> {
+export async function markStudents(
+  context: Context,
+  fields: Record<string, string[]>,
+): Promise<BulkResult[]> {
   requireStudentWrite(context);
   const ids = parseSelectedIds(fields.form_userStudies, messages.nobody);
   const { mark } = parseForm(markForm, fields);
   const names = await findMarkedStudents(context.db, ids);
-  return runBulk(ids, { names, nameless: messages.nameless }, (id) => markStudent(context, id, mark));
+  return runBulk(ids, { names, nameless: messages.nameless }, (id) =>
+    markStudent(context, id, mark),
+  );
 }
 
 /** A student who already has the mark stays unchanged. */
@@ -43,15 +57,23 @@ const markStudent = (context: Context, id: number, mark: StudentMark): Promise<v
   inTransaction(context, async (context) => {
     const row = await lockStudent(context, id);
     const { studyProgramId = null } = mark;
-    const programs = studyProgramId === null ? [] : await findStudyPrograms(context.db, studyProgramId);
+    const programs =
+      studyProgramId === null ? [] : await findStudyPrograms(context.db, studyProgramId);
     if (!isProgramOfStudy(programs, row.studyId, studyProgramId))
       throw new Refusal(422, userStudyMessages.errors.program);
     const { version } = await change(context, userStudies, id, mark);
     if (version === row.version) return;
-    await context.publish(context, { name: "userStudy.mark", data: { version }, undo: { flow, id } });
+    await context.publish(context, {
+      name: "userStudy.mark",
+      data: { version },
+      undo: { flow, id },
+    });
   });
 
-/** Undoes a mark that the actor has given a student. A repeated call changes nothing. Refuses with 403, 404 or 409. */
+/**
+ * Undoes a mark that the actor has given a student. A repeated call changes nothing. Refuses with
+ * 403, 404 or 409.
+ */
 export const undoMark = (context: Context, reference: StepReference): Promise<void> =>
   inTransaction(context, async (context) => {
     requireStudentWrite(context);
@@ -68,6 +90,8 @@ function requireStudentWrite({ actor }: Context) {
 }
 
 async function lockStudent({ db }: Context, id: number) {
-  const row = orNotFound((await db.select().from(userStudies).where(eq(userStudies.id, id)).for("update"))[0]);
+  const row = orNotFound(
+    (await db.select().from(userStudies).where(eq(userStudies.id, id)).for("update"))[0],
+  );
   return row.userType === "student" ? row : orNotFound<never>(undefined);
 }

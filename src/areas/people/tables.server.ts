@@ -62,7 +62,10 @@ export const userStudies = pgTable("user_studies", {
   overruleReason: text().notNull().default(""),
 });
 
-/** What ISVU had of a student on a study when it was last read; without a programme if it had nothing. */
+/**
+ * What ISVU had of a student on a study when it was last read; without a programme if it had
+ * nothing.
+ */
 export const studentRecords = pgTable("student_records", {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),
   userStudyId: integer().notNull(),
@@ -73,7 +76,10 @@ export const studentRecords = pgTable("student_records", {
   thesisCoursePassed: boolean(),
   /** ECTS credits of the courses passed in the programme. */
   earnedEcts: numeric({ precision: 5, scale: 1, mode: "number" }),
-  /** Negative if too much was paid; null if tuition is not read from ISVU, or ISVU has none for the student. */
+  /**
+   * Negative if too much was paid; null if tuition is not read from ISVU, or ISVU has none for the
+   * student.
+   */
   tuitionDebtInCents: integer(),
 });
 

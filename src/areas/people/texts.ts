@@ -63,7 +63,8 @@ const users = {
   removePhoto: "Ukloni fotografiju",
   photoSaved: "Fotografija je spremljena.",
   photoRemoved: "Fotografija je uklonjena; prikazuju se inicijali.",
-  usernameHint: "Mala slova, znamenke, točka, crtica, podvlaka i @, kao u elektroničkom identitetu.",
+  usernameHint:
+    "Mala slova, znamenke, točka, crtica, podvlaka i @, kao u elektroničkom identitetu.",
   nameWithTitleHint:
     "Kako piše na dokumentima, na primjer izv. prof. dr. sc. Ana Horvat. Prazno: samo ime i prezime. Novo prezime upisuje se i ovamo.",
   jmbagHint: "Deset znamenaka; samo za studente.",
@@ -86,7 +87,8 @@ const users = {
   deleted: "Korisnik je obrisan.",
   deactivated: "Račun je deaktiviran, a korisnik odjavljen sa svih uređaja.",
   delete: "Obriši korisnika",
-  blocked: "Korisnik se ne može obrisati dok postoje zapisi koji se na njega odnose. Umjesto toga deaktivirajte račun.",
+  blocked:
+    "Korisnik se ne može obrisati dok postoje zapisi koji se na njega odnose. Umjesto toga deaktivirajte račun.",
   blockedNow:
     "Korisnik se ne može obrisati jer na njega upućuju drugi zapisi; navedeni su na ovoj stranici. Umjesto toga deaktivirajte račun.",
   notYourself: "Vlastiti račun ne možete obrisati. To može učiniti drugi administrator.",
@@ -110,7 +112,8 @@ const errors = {
   isvuCodeTaken: "Tu oznaku u ISVU-u ima druga osoba. Provjerite je.",
   jmbagTaken: "Taj JMBAG već ima {name}. Provjerite broj.",
   password: "Lozinka mora imati najmanje 12 znakova.",
-  commonPassword: "Ta je lozinka među najčešćima na svijetu i brzo bi se pogodila. Odaberite drugu.",
+  commonPassword:
+    "Ta je lozinka među najčešćima na svijetu i brzo bi se pogodila. Odaberite drugu.",
   knownPassword:
     "Lozinka je sastavljena od imena osobe ili riječi poput „teza” i „lozinka”, pa bi se brzo pogodila. Odaberite drugu.",
   lastAdmin: "Ovo je zadnji aktivni administrator. Najprije dodijelite tu ulogu još nekomu.",
@@ -232,7 +235,8 @@ const en = {
     asTeacher: "teacher",
     noStudies:
       "You are not enrolled in any degree programme, nor do you teach on one. If that is not right, contact student services.",
-    wrong: "Only the administrator can change these details. If something is not right, let them know.",
+    wrong:
+      "Only the administrator can change these details. If something is not right, let them know.",
     photo: "Picture: {name}",
     mails: "Sent mail",
     security: "Sign-in and security",

@@ -57,10 +57,16 @@ export async function createUser(context: Context, form: UserInput): Promise<Use
 }
 
 /**
- * Changes a user loaded at `version`. Refuses with 403, 404, 409 (edit conflict) or 422: the username is taken, the
- * actor or the last admin would be locked out, or a head would lose the head's role.
+ * Changes a user loaded at `version`. Refuses with 403, 404, 409 (edit conflict) or 422: the
+ * username is taken, the actor or the last admin would be locked out, or a head would lose the
+ * head's role.
  */
-export async function editUser(context: Context, id: number, version: number, form: UserInput): Promise<UserRow> {
+export async function editUser(
+  context: Context,
+  id: number,
+  version: number,
+  form: UserInput,
+): Promise<UserRow> {
   requireUserWrite(context);
   if (form.password !== null) await refuseWeakPassword(form.password, form);
   const values = await toUserColumns(form);
@@ -83,7 +89,11 @@ export async function editUser(context: Context, id: number, version: number, fo
 }
 
 /** Sets or removes a user's photo. Refuses with 403 or 404. */
-export const setPhoto = (context: Context, id: number, photo: ReceivedFile | undefined): Promise<UserRow> =>
+export const setPhoto = (
+  context: Context,
+  id: number,
+  photo: ReceivedFile | undefined,
+): Promise<UserRow> =>
   inTransaction(context, async (context) => {
     requireUserWrite(context);
     const { username } = await lockUser(context, id);
@@ -101,26 +111,31 @@ export const deactivateUser = (context: Context, id: number): Promise<UserRow> =
     return change(context, users, id, { active: false });
   });
 
-/** Deletes a user without references. Refuses with 403, 404, 409 (references) or 422 (the actor, the last admin). */
+/**
+ * Deletes a user without references. Refuses with 403, 404, 409 (references) or 422 (the actor, the
+ * last admin).
+ */
 export const deleteUser = (context: Context, id: number): Promise<UserRow> =>
   inTransaction(context, async (context) => {
     requireUserWrite(context);
     const stored = await lockUser(context, id);
     if (id === context.actor.id) throw new Refusal(422, messages.users.notYourself);
     await refuseLockout(context, stored, { ...stored, active: false, roles: [] });
-    if ((await loadUserReferences(context.db, id)).length > 0) throw new Refusal(409, messages.users.blockedNow);
+    if ((await loadUserReferences(context.db, id)).length > 0)
+      throw new Refusal(409, messages.users.blockedNow);
     return remove(context, users, id);
   });
 
 /**
- * Names the head of a department. Call it inside a transaction that has decided who can be one, and locked the person.
+ * Names the head of a department. Call it inside a transaction that has decided who can be one, and
+ * locked the person.
  */
 export const changeDepartmentHead = (context: Context, id: number, headId: number) =>
   change(context, departments, id, { headId });
 
 /**
- * Locks the user and the admins, by id: of two who remove each other's role, the second sees the remaining admins; and a
- * student who reserves with this mentor comes before or after.
+ * Locks the user and the admins, by id: of two who remove each other's role, the second sees the
+ * remaining admins; and a student who reserves with this mentor comes before or after.
  */
 async function lockUser({ db }: Context, id: number): Promise<UserRow> {
   await lockUsers(db, userAndAdmins([id]));
@@ -143,13 +158,18 @@ async function refuseLockout(
   next: Pick<UserInput, "active" | "activeUntil" | "roles">,
 ) {
   const { id, active, roles } = stored;
-  const wrong = (field: string, message: Message) => new Refusal(422, saveError, { [field]: message });
+  const wrong = (field: string, message: Message) =>
+    new Refusal(422, saveError, { [field]: message });
   const open = isAccountOpen(next, localDate(now));
-  if (active && !open && id === actor.id) throw wrong(next.active ? "activeUntil" : "active", errors.notYourself);
+  if (active && !open && id === actor.id)
+    throw wrong(next.active ? "activeUntil" : "active", errors.notYourself);
   // somebody must be able to administer the faculty on any day
   const stops = !(next.active && next.activeUntil === null && next.roles.includes("admin"));
   if (active && roles.includes("admin") && stops && !(await hasOtherAdmin(db, id)))
-    throw wrong(next.roles.includes("admin") ? (next.active ? "activeUntil" : "active") : "roles", errors.lastAdmin);
+    throw wrong(
+      next.roles.includes("admin") ? (next.active ? "activeUntil" : "active") : "roles",
+      errors.lastAdmin,
+    );
   if (!roles.includes("headOfDepartment") || next.roles.includes("headOfDepartment")) return;
   const departments = (await loadHeadedDepartmentNames(db, id)).join(", ");
   if (departments !== "") throw wrong("roles", withValues(errors.headNeedsRole, { departments }));

@@ -3,7 +3,10 @@ import { formatText, type Language } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
 import { texts } from "./mails-texts.ts";
 
-/** The queue of mails to people who are erased: the address is in the job alone, sealed, and not in the database. */
+/**
+ * The queue of mails to people who are erased: the address is in the job alone, sealed, and not in
+ * the database.
+ */
 export const privacyMailQueue = "mail-erased-people";
 
 type PrivacyMail = {
@@ -30,7 +33,10 @@ export async function enqueuePrivacyMails(
   await jobs.enqueueAll(db, privacyMailQueue, list);
 }
 
-/** Sends one mail in both languages. Does nothing without a mail server, or for a job of another installation. */
+/**
+ * Sends one mail in both languages. Does nothing without a mail server, or for a job of another
+ * installation.
+ */
 export async function sendPrivacyMail(
   { sealed, sendMail, publicUrl }: Pick<Context, "sealed" | "sendMail" | "publicUrl">,
   content: unknown,
@@ -44,7 +50,11 @@ export async function sendPrivacyMail(
     const url = publicUrl + (kind === "erased" ? "/privacy" : "/login");
     return {
       subject: text.subject,
-      body: formatText(text.body, { ...values, url, stays: stays[named ? "named" : "unnamed"] }, language),
+      body: formatText(
+        text.body,
+        { ...values, url, stays: stays[named ? "named" : "unnamed"] },
+        language,
+      ),
     };
   };
   await sendMail?.({ to, hr: render("hr"), en: render("en") });

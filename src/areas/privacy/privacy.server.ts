@@ -16,21 +16,32 @@ export type CookieDescription = {
   seconds?: number;
 };
 
-const preferenceCookie = (name: "fontSize" | "dyslexia" | "themeColor" | "themeStyleDark"): CookieDescription => ({
+const preferenceCookie = (
+  name: "fontSize" | "dyslexia" | "themeColor" | "themeStyleDark",
+): CookieDescription => ({
   name,
   why: name,
   days: cookieDays.preference,
 });
 
 /**
- * Every cookie that Teza sets, as listed on the privacy page; https sites prefix names. `withIdentity` is true if
- * people sign in with an identity provider.
+ * Every cookie that Teza sets, as listed on the privacy page; https sites prefix names.
+ * `withIdentity` is true if people sign in with an identity provider.
  */
-export const describeCookies = (publicUrl: string, withIdentity = false): readonly CookieDescription[] => [
+export const describeCookies = (
+  publicUrl: string,
+  withIdentity = false,
+): readonly CookieDescription[] => [
   { name: hostCookieName(sessionCookie, publicUrl), why: "session", days: sessionCookieDays },
   { name: hostCookieName(browserCookie, publicUrl), why: "browser", days: knownBrowserDays },
   ...(withIdentity
-    ? [{ name: hostCookieName(signInCookie, publicUrl), why: "signIn" as const, seconds: pendingMinutes * 60 }]
+    ? [
+        {
+          name: hostCookieName(signInCookie, publicUrl),
+          why: "signIn" as const,
+          seconds: pendingMinutes * 60,
+        },
+      ]
     : []),
   { name: flashCookie, why: "flash", seconds: flashSeconds },
   { name: undoCookie, why: "undo", seconds: undoSeconds },

@@ -58,16 +58,25 @@ describe("the privacy page", () => {
   test("lists every cookie with its actual lifetime", async () => {
     const person = await given.student({ password_hash: await hashPassword("tajna lozinka") });
     const browser = client(url);
-    const signedIn = await browser.post("/login", { username: person.username, password: "tajna lozinka" });
+    const signedIn = await browser.post("/login", {
+      username: person.username,
+      password: "tajna lozinka",
+    });
     const spoken = await browser.post("/language", { language: "en", to: "/" });
-    const done = await browser.post("/send-problem", { mailFrom: "a@b.hr", description: "x", url: "/" }, html);
+    const done = await browser.post(
+      "/send-problem",
+      { mailFrom: "a@b.hr", description: "x", url: "/" },
+      html,
+    );
     const reserved = await (await as(await given.student())).post(
       `/student/thesis/${(await given.thesis({ mentor: await given.teacher() })).id}`,
       {
         step: "reserve",
       },
     );
-    const preferences = Object.keys(defaultAppearance).map((name) => preferenceCookie(name as AppearancePreference, 1));
+    const preferences = Object.keys(defaultAppearance).map((name) =>
+      preferenceCookie(name as AppearancePreference, 1),
+    );
     const set = [signedIn, spoken, done, reserved].flatMap(({ headers }) => headers.getSetCookie());
     const kept = [
       ...set,
@@ -95,7 +104,9 @@ describe("the privacy page", () => {
 
 test("the table of terms exists in English", async () => {
   const words = visibleText((await english.get("/privacy")).text);
-  expect(words).toContain("reported problems with the e-mail address and the network address 1 year after the report");
+  expect(words).toContain(
+    "reported problems with the e-mail address and the network address 1 year after the report",
+  );
   expect(words).toContain("certificates and other papers permanently");
 });
 
@@ -106,19 +117,24 @@ test("what the admin changes in the table is on the page at once, in both langua
     visibleText((await visitor.get("/privacy")).text),
     visibleText((await english.get("/privacy")).text),
   ];
-  expect(croatian).toContain("prijave problema s adresom e-pošte i mrežnom adresom 7 mjeseci od prijave");
+  expect(croatian).toContain(
+    "prijave problema s adresom e-pošte i mrežnom adresom 7 mjeseci od prijave",
+  );
   expect(croatian).toContain("s privicima bez roka");
   expect(croatian).toContain("s mrežnom adresom 45 dana od zapisa");
   expect(inEnglish).toContain(
     "reported problems with the e-mail address and the network address 7 months after the report",
   );
   expect(inEnglish).toContain("with attachments without limit");
-  for (const words of ["Sigurnosne kopije", "sigurnosne kopije"]) expect(croatian).not.toContain(words);
+  for (const words of ["Sigurnosne kopije", "sigurnosne kopije"])
+    expect(croatian).not.toContain(words);
   const { visitor: withBackups } = await startAnother({
     BACKUP_FOLDER: path.join(os.tmpdir(), "teza-privacy-backups"),
     BACKUP_KEEP_DAYS: "3",
   });
-  expect(visibleText((await withBackups.get("/privacy")).text)).toContain("u međuvremenu obrisani 35 dana od izrade");
+  expect(visibleText((await withBackups.get("/privacy")).text)).toContain(
+    "u međuvremenu obrisani 35 dana od izrade",
+  );
 });
 
 test("an officer who is not configured is not mentioned", async () => {

@@ -94,7 +94,8 @@ export const texts = {
         session: "pamti da ste prijavljeni",
         browser:
           "pamti da ste se u ovom pregledniku već prijavili, pa Vas tuđe pogađanje lozinke ne sprječava u prijavi",
-        signIn: "pamti da ste se otišli prijaviti u sustav AAI@EduHr, pa prijavu može dovršiti samo ovaj preglednik",
+        signIn:
+          "pamti da ste se otišli prijaviti u sustav AAI@EduHr, pa prijavu može dovršiti samo ovaj preglednik",
         flash: "prenosi poruku o upravo obavljenom koraku na sljedeću stranicu",
         undo: "pamti koji se korak još može poništiti",
         language: "jezik koji ste odabrali",
@@ -196,8 +197,10 @@ export const texts = {
       seconds: "{n, plural, one {# second} other {# seconds}}",
       reasons: {
         session: "remembers that you are signed in",
-        browser: "remembers that you have signed in with this browser, so that guesses of others do not hold you up",
-        signIn: "remembers that you went to AAI@EduHr to sign in, so that only this browser can complete it",
+        browser:
+          "remembers that you have signed in with this browser, so that guesses of others do not hold you up",
+        signIn:
+          "remembers that you went to AAI@EduHr to sign in, so that only this browser can complete it",
         flash: "carries the message about the step just done to the next page",
         undo: "remembers which step can still be undone",
         language: "the language that you chose",

@@ -1,5 +1,10 @@
 import { boolean, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { createdColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/sql.ts";
+import {
+  createdColumn,
+  instantColumn,
+  recordColumns,
+  timestampColumns,
+} from "#kit/database/sql.ts";
 import { erasureRequestStatuses } from "./erasure/requests.ts";
 import type { MonthlyKey, RetentionKey } from "./retention/rules.ts";
 
@@ -28,7 +33,9 @@ export const erasures = pgTable("erasures", {
   userId: integer().primaryKey(),
   erasedAt: instantColumn().notNull(),
   named: boolean().notNull(),
-  /** What the account was known by, hashed for the journal; empty for erasures before there was one. */
+  /**
+   * What the account was known by, hashed for the journal; empty for erasures before there was one.
+   */
   hashes: text().array().notNull().default([]),
   /** When a restore had brought the person back and the erasure was repeated. */
   repeatedAt: instantColumn(),

@@ -26,11 +26,13 @@ export const texts = {
       notOnStudy: "preskače se: nastavnik više nije mentor na studiju",
     },
     apply: "{count, plural, one {Kopiraj # kvotu} few {Kopiraj # kvote} other {Kopiraj # kvota}}",
-    nothingNew: "Nema ničega novog za kopirati: sve što se može kopirati već postoji u godini {to}.",
+    nothingNew:
+      "Nema ničega novog za kopirati: sve što se može kopirati već postoji u godini {to}.",
     nothing: "U godini {from} nema nijedne kvote.",
     enter: "Unesite kvotu",
     noYears: "Nema dviju godina za kopiranje",
-    noYearsText: "Za kopiranje trebaju dvije akademske godine, od kojih ona u koju se kopira još nije završila.",
+    noYearsText:
+      "Za kopiranje trebaju dvije akademske godine, od kojih ona u koju se kopira još nije završila.",
     newYear: "Nova akademska godina",
     done: "{count, plural, one {Kopirana je # kvota} few {Kopirane su # kvote} other {Kopirano je # kvota}} iz godine {from} u godinu {to}.",
     doneNothing: "Nijedna kvota nije kopirana: sve što se može kopirati već postoji u godini {to}.",

@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { bySurname, canGuideOnStudy, isOpenAccount, isTeacher } from "#areas/people/fragments.server.ts";
+import {
+  bySurname,
+  canGuideOnStudy,
+  isOpenAccount,
+  isTeacher,
+} from "#areas/people/fragments.server.ts";
 import { lockAcademicYears } from "#areas/studies/studies.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
@@ -25,8 +30,8 @@ export type CopyCandidate = QuotaToCopy & {
 };
 
 /**
- * Loads the quotas of a year with their state in another year, in one statement. Mentors are in Croatian order, total
- * quotas first.
+ * Loads the quotas of a year with their state in another year, in one statement. Mentors are in
+ * Croatian order, total quotas first.
  */
 export const loadQuotasToCopy = (
   { db, now }: Pick<Context, "db" | "now">,
@@ -51,9 +56,9 @@ export const loadQuotasToCopy = (
 export const copyInput = z.object({ from: idField, to: idField });
 
 /**
- * Copies the new quotas into another year, all or none, and returns how many were copied. Quotas entered concurrently
- * stay unchanged. Refuses with 403 (only the vice dean and the admin may copy), or 422 for years between which nothing
- * can be copied.
+ * Copies the new quotas into another year, all or none, and returns how many were copied. Quotas
+ * entered concurrently stay unchanged. Refuses with 403 (only the vice dean and the admin may
+ * copy), or 422 for years between which nothing can be copied.
  */
 export const copyQuotas = (context: Context, years: { from: number; to: number }) =>
   inTransaction(context, async ({ db, actor, now }) => {
@@ -62,7 +67,12 @@ export const copyQuotas = (context: Context, years: { from: number; to: number }
     const quotas = await loadQuotasToCopy(context, from.id, to.id);
     const values = quotas
       .filter((quota) => copyOutcome(quota) === "new")
-      .map(({ mentorId, studyId, max }) => ({ mentorId, studyId, academicYearId: to.id, maxNumOfThesis: max }));
+      .map(({ mentorId, studyId, max }) => ({
+        mentorId,
+        studyId,
+        academicYearId: to.id,
+        maxNumOfThesis: max,
+      }));
     const made = values.length
       ? await db
           .insert(mentorAcademicYears)

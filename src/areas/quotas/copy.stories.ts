@@ -24,11 +24,18 @@ const over = await yearAt(2024);
 
 const page = "/mentor-academic-year/copy";
 const preview = (from: { id: number }, to: { id: number }) => `${page}?from=${from.id}&to=${to.id}`;
-const copy = (from: { id: number }, to: { id: number }, who = dean) => who.post(page, { from: from.id, to: to.id });
+const copy = (from: { id: number }, to: { id: number }, who = dean) =>
+  who.post(page, { from: from.id, to: to.id });
 
-const teacher = (last_name: string, fields = {}) => given.teacher({ study_id: study.id, last_name, ...fields });
+const teacher = (last_name: string, fields = {}) =>
+  given.teacher({ study_id: study.id, last_name, ...fields });
 
-const quota = (mentor: { id: number }, year: { id: number }, max: number, studyId: number | null = null) =>
+const quota = (
+  mentor: { id: number },
+  year: { id: number },
+  max: number,
+  studyId: number | null = null,
+) =>
   given.insert("mentor_academic_years", {
     mentor_id: mentor.id,
     academic_year_id: year.id,
@@ -54,7 +61,10 @@ await quota(standing, next, 2, study.id);
 
 // nothing is copied yet
 beforeEach(() =>
-  sql("delete from mentor_academic_years where academic_year_id = $1 and mentor_id <> $2", [next.id, standing.id]),
+  sql("delete from mentor_academic_years where academic_year_id = $1 and mentor_id <> $2", [
+    next.id,
+    standing.id,
+  ]),
 );
 
 describe("copying the quotas of a year into the next one", () => {
@@ -62,7 +72,8 @@ describe("copying the quotas of a year into the next one", () => {
     const { status, text } = await dean.get(page);
     expect(status).toBe(200);
     expect(text).toContainText("Kopirat će se 2 kvote, 1 već postoji, 3 se preskaču.");
-    const rows = (await dean.get(`${page}.data`)).text; // the browser renders the grid from these rows
+    // the browser renders the grid from these rows
+    const rows = (await dean.get(`${page}.data`)).text;
     for (const outcome of copyOutcomes) expect(rows).toContain(`"${outcome}"`);
     expect(text).toContainText("Kopiraj 2 kvote");
     expect(await quotasIn(next)).toHaveLength(1);
@@ -72,14 +83,19 @@ describe("copying the quotas of a year into the next one", () => {
     expect((await visitor.get(page)).location).toBe(`/login?to=${encodeURIComponent(page)}`);
     for (const role of ["teacher", "studentServices", "headOfDepartment"] as const) {
       const other = await as(await given.person({ roles: [role] }));
-      expect([(await other.get(page)).status, (await copy(current, next, other)).status]).toEqual([403, 403]);
+      expect([(await other.get(page)).status, (await copy(current, next, other)).status]).toEqual([
+        403, 403,
+      ]);
     }
     expect((await (await as(await given.person({ roles: ["admin"] }))).get(page)).status).toBe(200);
     expect(await quotasIn(next)).toHaveLength(1);
   });
 
   test("then creates all new ones at once, each with its history; existing ones stay", async () => {
-    expect(await copy(current, next)).toMatchObject({ status: 303, location: "/mentor-academic-year" });
+    expect(await copy(current, next)).toMatchObject({
+      status: 303,
+      location: "/mentor-academic-year",
+    });
     expect(await quotasIn(next)).toEqual([
       { mentor_id: ana.id, study_id: study.id, max: 5 },
       { mentor_id: ana.id, study_id: null, max: 18 },
@@ -126,7 +142,11 @@ describe("nothing is copied", () => {
   ])("%s", async (_, from, to, sentence) => {
     const before = await sql("select count(*) from mentor_academic_years");
     const { status, text } = await copy(from, to);
-    expect([status, text.includes(validationTexts.hr.saveError), text.includes(sentence)]).toEqual([422, true, true]);
+    expect([status, text.includes(validationTexts.hr.saveError), text.includes(sentence)]).toEqual([
+      422,
+      true,
+      true,
+    ]);
     expect(await sql("select count(*) from mentor_academic_years")).toEqual(before);
   });
 
@@ -134,7 +154,9 @@ describe("nothing is copied", () => {
     expect((await dean.post(page, {})).status).toBe(422);
     expect(await dean.get(preview(current, current))).toContainText(errors.sameYear);
     expect(await dean.get(preview(current, over))).toContainText("Godina 2024./2025. je završila.");
-    expect(await dean.get(preview(over, next))).toContainText("U godini 2024./2025. nema nijedne kvote.");
+    expect(await dean.get(preview(over, next))).toContainText(
+      "U godini 2024./2025. nema nijedne kvote.",
+    );
     expect((await dean.get(`${page}?from=abc&to=0`)).status).toBe(200);
   });
 });

@@ -15,7 +15,12 @@ test.each([
   expect(copyOutcome({ ...quota, ...fields })).toBe(outcome);
 });
 
-const year = (id: number) => ({ id, name: `${id}.`, dateFrom: `${id}-10-01`, dateTo: `${id + 1}-09-30` });
+const year = (id: number) => ({
+  id,
+  name: `${id}.`,
+  dateFrom: `${id}-10-01`,
+  dateTo: `${id + 1}-09-30`,
+});
 
 test.each([
   ["into the coming year from the current one", [2025, 2026, 2027], "2026-11-16", 2026, 2027],
@@ -30,10 +35,16 @@ test.each([
 
 test("for the current year, when that is asked for, even if the next one is there", () => {
   const years = [year(2025), year(2026), year(2027)];
-  expect(proposedYears(years, "2026-11-16", "current")).toEqual({ from: year(2025), to: year(2026) });
+  expect(proposedYears(years, "2026-11-16", "current")).toEqual({
+    from: year(2025),
+    to: year(2026),
+  });
   expect(proposedYears([year(2027)], "2026-11-16", "current")).toEqual({});
 });
 
 test("a year's last day is not yet over", () => {
-  expect([isYearOver(year(2025), "2026-09-30"), isYearOver(year(2025), "2026-10-01")]).toEqual([false, true]);
+  expect([isYearOver(year(2025), "2026-09-30"), isYearOver(year(2025), "2026-10-01")]).toEqual([
+    false,
+    true,
+  ]);
 });

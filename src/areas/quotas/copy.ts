@@ -30,8 +30,9 @@ export type AcademicYear = { id: number; name: string; dateFrom: string; dateTo:
 export const isYearOver = ({ dateTo }: AcademicYear, today: string) => dateTo < today;
 
 /**
- * Returns the years that are selected by default. The target is the first year that begins after today, or else, or if
- * it is asked for, the current year. The source is the year before the target.
+ * Returns the years that are selected by default. The target is the first year that begins after
+ * today, or else, or if it is asked for, the current year. The source is the year before the
+ * target.
  */
 export function proposedYears(
   years: readonly AcademicYear[],

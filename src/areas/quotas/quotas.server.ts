@@ -1,12 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type BulkRow, bulkNumber, bulkRows, revertAll, type WrittenTransaction } from "#kit/database/changes.ts";
+import {
+  type BulkRow,
+  bulkNumber,
+  bulkRows,
+  revertAll,
+  type WrittenTransaction,
+} from "#kit/database/changes.ts";
 import type { Database } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { mentorAcademicYears } from "./tables.server.ts";
 
 /**
- * SQL: a mentor's quota in the academic year of the table expression `year`, on one study or, without a study, in total
- * (spec §3); null if none is set. Both parameters are SQL expressions of the enclosing statement.
+ * SQL: a mentor's quota in the academic year of the table expression `year`, on one study or,
+ * without a study, in total (spec §3); null if none is set. Both parameters are SQL expressions of
+ * the enclosing statement.
  */
 export const assignedQuota = (mentorId: SQL, studyId: SQL = sql`null::integer`): SQL =>
   sql`(select q.max_num_of_thesis::int from mentor_academic_years q
@@ -18,9 +25,9 @@ export const lockQuotas = (db: Database) =>
   db.execute(sql`lock table mentor_academic_years in share row exclusive mode`);
 
 /**
- * Creates and changes quotas in two statements: `mentor` is a user name, `academicYear` and `study` are names, and
- * `maxNumOfThesis` is a number; a `study` that is none means the total quota. Call it inside `inTransaction`, under
- * `lockQuotas`.
+ * Creates and changes quotas in two statements: `mentor` is a user name, `academicYear` and `study`
+ * are names, and `maxNumOfThesis` is a number; a `study` that is none means the total quota. Call
+ * it inside `inTransaction`, under `lockQuotas`.
  */
 export async function writeQuotas({ db }: Context, rows: readonly BulkRow[]): Promise<void> {
   await db.execute(sql`update mentor_academic_years q set max_num_of_thesis = ${bulkNumber("maxNumOfThesis")}

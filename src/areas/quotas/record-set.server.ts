@@ -11,7 +11,9 @@ export const mentorAcademicYearSet: RecordSet = {
   title: (row) =>
     sql`(select u.name_with_title || ', ' || y.name || ', ' || coalesce((select s.formatted_name from studies s where s.id = ${row}.study_id), ${fields.total}::text)
       from users u, academic_years y where u.id = ${row}.mentor_id and y.id = ${row}.academic_year_id)`,
-  order: (row) => sql`(select y.date_from from academic_years y where y.id = ${row}.academic_year_id) desc,
+  order: (
+    row,
+  ) => sql`(select y.date_from from academic_years y where y.id = ${row}.academic_year_id) desc,
     (select ${surnameFirst()} from users u where u.id = ${row}.mentor_id) collate "hr-x-icu", ${row}.study_id nulls first`,
   current: (row, today) =>
     sql`exists (select from academic_years y where y.id = ${row}.academic_year_id and y.date_to >= ${today}::date)`,

@@ -9,8 +9,8 @@ const { fields, hints, set } = texts.hr;
 const deans = any(role("viceDean"), role("admin"));
 
 /**
- * The maximum number of a mentor's theses in an academic year: on one study, or in total if there is no study (spec
- * §3).
+ * The maximum number of a mentor's theses in an academic year: on one study, or in total if there
+ * is no study (spec §3).
  */
 export const mentorAcademicYear = resource("mentor-academic-year", {
   names: set.names,
@@ -25,7 +25,11 @@ export const mentorAcademicYear = resource("mentor-academic-year", {
   fields: {
     mentorId: related(fields.mentor, "user", { scope: "teacher" }),
     academicYearId: related(fields.academicYear, "academic-year"),
-    studyId: related(fields.study, "study", { optional: true, none: fields.total, hint: hints.study }),
+    studyId: related(fields.study, "study", {
+      optional: true,
+      none: fields.total,
+      hint: hints.study,
+    }),
     maxNumOfThesis: number(fields.max, 0, maxQuota, { hint: hints.max }),
   },
   allow: { read: deans, write: deans },

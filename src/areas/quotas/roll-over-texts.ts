@@ -13,7 +13,12 @@ export const texts = {
       show: "Pripremi prijedlog",
       fresh: "nova godina {name}",
     },
-    year: { title: "2. Akademska godina koja se priprema", name: "Naziv", dateFrom: "Početak", dateTo: "Završetak" },
+    year: {
+      title: "2. Akademska godina koja se priprema",
+      name: "Naziv",
+      dateFrom: "Početak",
+      dateTo: "Završetak",
+    },
     standingYear: "Godina {name} traje od {from} do {to}",
     parts: {
       periods: {
@@ -62,7 +67,8 @@ export const texts = {
     caption: "Kvote koje se prenose iz godine {from} u godinu {to}",
     apply: "Prenesi u godinu {to}",
     confirmTitle: "Prenijeti u godinu {to}?",
-    confirmText: "Sve što je označeno upisat će se odjednom. Zapise poslije možete uređivati pojedinačno.",
+    confirmText:
+      "Sve što je označeno upisat će se odjednom. Zapise poslije možete uređivati pojedinačno.",
     done: "Godina {to} je pripremljena: {periods, plural, one {# razdoblje rezervacija} few {# razdoblja rezervacija} other {# razdoblja rezervacija}}, {deadlines, plural, one {# rok obrane} few {# roka obrane} other {# rokova obrane}}, {quotas, plural, one {# kvota} few {# kvote} other {# kvota}}.",
     already: "Godina {to} već je pripremljena upravo tako. Ništa nije upisano dvaput.",
     nothing: "Nema se što prenijeti: u godini {to} već postoji sve što ima godina {from}.",

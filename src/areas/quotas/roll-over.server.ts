@@ -33,9 +33,14 @@ export type ExistingRowCounts = Record<PlanPart, number>;
 type SourceYear = Omit<RollOverSource, "quotas"> & { standing: ExistingRowCounts };
 
 /**
- * Loads the periods and deadlines of a year, and the number of rows of each kind in the target year, in one statement.
+ * Loads the periods and deadlines of a year, and the number of rows of each kind in the target
+ * year, in one statement.
  */
-export async function loadSourceYear(db: Database, fromId: number, target: TargetYear): Promise<SourceYear> {
+export async function loadSourceYear(
+  db: Database,
+  fromId: number,
+  target: TargetYear,
+): Promise<SourceYear> {
   const [row] = await queryRows<SourceYear>(
     db,
     sql`select
@@ -52,7 +57,14 @@ export async function loadSourceYear(db: Database, fromId: number, target: Targe
         'deadlines', (select count(*) from defense_deadlines
           where start_date <= ${target.dateTo}::date and end_date >= ${target.dateFrom}::date)) as standing`,
   );
-  return row ?? { periods: [], deadlines: [], nonWorkingDays: [], standing: { periods: 0, deadlines: 0, quotas: 0 } };
+  return (
+    row ?? {
+      periods: [],
+      deadlines: [],
+      nonWorkingDays: [],
+      standing: { periods: 0, deadlines: 0, quotas: 0 },
+    }
+  );
 }
 
 /** Loads the quotas of a year that can be carried over, and the number of those that cannot. */
@@ -98,9 +110,9 @@ export async function isPlanWritten(
 const { errors } = messages;
 
 /**
- * Writes a plan, all or nothing. A plan that is sent twice is written once. Refuses with 403 (only the vice dean and
- * the admin may do it), 422 for inconsistencies, or 409 when somebody else has entered rows of the year in the
- * meantime.
+ * Writes a plan, all or nothing. A plan that is sent twice is written once. Refuses with 403 (only
+ * the vice dean and the admin may do it), 422 for inconsistencies, or 409 when somebody else has
+ * entered rows of the year in the meantime.
  */
 export async function rollOver(
   context: Context,
@@ -128,16 +140,20 @@ export async function rollOver(
     });
   } catch (error) {
     // rows were entered concurrently in the editor
-    if (["23505", "23P01"].includes(toDatabaseError(error)?.code ?? "")) throw new Refusal(409, statusChanged);
+    if (["23505", "23P01"].includes(toDatabaseError(error)?.code ?? ""))
+      throw new Refusal(409, statusChanged);
     throw error;
   }
 }
 
 /**
- * Returns the existing target year if there is one, including a year just created by an identical request. Refuses with
- * 422 when the chosen year does not exist.
+ * Returns the existing target year if there is one, including a year just created by an identical
+ * request. Refuses with 422 when the chosen year does not exist.
  */
-function resolveTargetYear(years: Awaited<ReturnType<typeof loadAcademicYears>>, wished: TargetYear): TargetYear {
+function resolveTargetYear(
+  years: Awaited<ReturnType<typeof loadAcademicYears>>,
+  wished: TargetYear,
+): TargetYear {
   const same = ({ name, dateFrom, dateTo }: TargetYear) =>
     name === wished.name && dateFrom === wished.dateFrom && dateTo === wished.dateTo;
   const year = years.find((year) => (wished.id === null ? same(year) : year.id === wished.id));
@@ -148,11 +164,18 @@ function resolveTargetYear(years: Awaited<ReturnType<typeof loadAcademicYears>>,
 function throwPlanProblems({ year }: RollOverPlan, found: ReturnType<typeof findPlanProblems>) {
   if (found.length === 0) return;
   const dates = { year: year.name, from: formatDate(year.dateFrom), to: formatDate(year.dateTo) };
-  const fields = found.map(({ field, error, values }) => [field, withValues(errors[error], { ...dates, ...values })]);
+  const fields = found.map(({ field, error, values }) => [
+    field,
+    withValues(errors[error], { ...dates, ...values }),
+  ]);
   throw new Refusal(422, saveError, Object.fromEntries(fields.toReversed()));
 }
 
-async function insertPlan(db: Database, { periods, deadlines, quotas }: RollOverPlan, academicYearId: number) {
+async function insertPlan(
+  db: Database,
+  { periods, deadlines, quotas }: RollOverPlan,
+  academicYearId: number,
+) {
   await insertReservationPeriods(
     db,
     periods.map(({ studyId, max, from, to }) => ({
@@ -165,7 +188,12 @@ async function insertPlan(db: Database, { periods, deadlines, quotas }: RollOver
     deadlines.map(({ nth: _, ...deadline }) => deadline),
   );
   if (quotas.length > 0)
-    await db
-      .insert(mentorAcademicYears)
-      .values(quotas.map(({ mentorId, studyId, max }) => ({ mentorId, studyId, academicYearId, maxNumOfThesis: max })));
+    await db.insert(mentorAcademicYears).values(
+      quotas.map(({ mentorId, studyId, max }) => ({
+        mentorId,
+        studyId,
+        academicYearId,
+        maxNumOfThesis: max,
+      })),
+    );
 }

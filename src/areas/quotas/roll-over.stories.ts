@@ -20,7 +20,10 @@ const deadline = await given.defenseDeadline({
   start_date: "2027-02-01",
   end_date: "2027-02-12",
 });
-const [quota] = await sql<{ id: number }>("select id from mentor_academic_years where mentor_id = $1", [ana.id]);
+const [quota] = await sql<{ id: number }>(
+  "select id from mentor_academic_years where mentor_id = $1",
+  [ana.id],
+);
 
 // there is no other year yet
 beforeEach(async () => {
@@ -62,10 +65,18 @@ describe("preparing a new academic year", () => {
   test("proposes the dates a year later, on workdays, without people who have left", async () => {
     const { status, text } = await dean.get(path);
     expect(status).toBe(200);
-    for (const said of ["2027./2028.", "Šumarstvo", formatDate("2027-10-18"), "1 kvota ne prenosi se"])
+    for (const said of [
+      "2027./2028.",
+      "Šumarstvo",
+      formatDate("2027-10-18"),
+      "1 kvota ne prenosi se",
+    ])
       expect(text).toContainText(said);
     expect(text).toContainText(`name="quota-${quota?.id}"`);
-    const [left] = await sql<{ id: number }>("select id from mentor_academic_years where mentor_id = $1", [gone.id]);
+    const [left] = await sql<{ id: number }>(
+      "select id from mentor_academic_years where mentor_id = $1",
+      [gone.id],
+    );
     expect(text).not.toContainText(`name="quota-${left?.id}"`);
   });
 
@@ -74,28 +85,55 @@ describe("preparing a new academic year", () => {
     const before = await counted();
     for (const role of ["teacher", "studentServices", "headOfDepartment"] as const) {
       const other = await as(await given.person({ roles: [role] }));
-      expect([(await other.get(path)).status, (await prepare({}, other)).status]).toEqual([403, 403]);
+      expect([(await other.get(path)).status, (await prepare({}, other)).status]).toEqual([
+        403, 403,
+      ]);
     }
     expect(await counted()).toEqual(before);
   });
 
   test.each<[string, Record<string, string>, string, string]>([
     ["a period outside the year", { [`period-${study.id}-to`]: "2028-10-01" }, "outsideYear", ""],
-    ["a period that ends before it begins", { [`period-${study.id}-to`]: "2027-10-17" }, "endBeforeStart", ""],
-    ["a submission after the first defense", { "deadline-0-submission": "2028-02-02" }, "submissionAfterStart", ""],
+    [
+      "a period that ends before it begins",
+      { [`period-${study.id}-to`]: "2027-10-17" },
+      "endBeforeStart",
+      "",
+    ],
+    [
+      "a submission after the first defense",
+      { "deadline-0-submission": "2028-02-02" },
+      "submissionAfterStart",
+      "",
+    ],
     ["a deadline outside the year", { "deadline-0-end": "2028-10-02" }, "outsideYear", ""],
     ["a year of the same name", { name: String(current.name) }, "yearName", ""],
     ["a year that overlaps another", { dateFrom: "2027-09-01" }, "yearOverlap", "2026./2027."],
     ["a year that ends before it begins", { dateTo: "2027-09-30" }, "yearOrder", ""],
-  ])("is refused with %s; nothing is written and the form keeps its values", async (_, wrong, error, other) => {
-    const before = await counted();
-    const { status, text } = await prepare(wrong);
-    const year = { year: wrong.name ?? "2027./2028.", from: formatDate("2027-10-01"), to: formatDate("2028-09-30") };
-    const sentence = formatText(errors[error as keyof typeof errors], { ...year, other });
-    expect([status, text.includes(validationTexts.hr.saveError), text.includes(sentence)]).toEqual([422, true, true]);
-    expect(text).toMatch(new RegExp(`name="quota-${quota?.id}"[^>]*value="4"|value="4"[^>]*name="quota-${quota?.id}"`));
-    expect(await counted()).toEqual(before);
-  });
+  ])(
+    "is refused with %s; nothing is written and the form keeps its values",
+    async (_, wrong, error, other) => {
+      const before = await counted();
+      const { status, text } = await prepare(wrong);
+      const year = {
+        year: wrong.name ?? "2027./2028.",
+        from: formatDate("2027-10-01"),
+        to: formatDate("2028-09-30"),
+      };
+      const sentence = formatText(errors[error as keyof typeof errors], { ...year, other });
+      expect([
+        status,
+        text.includes(validationTexts.hr.saveError),
+        text.includes(sentence),
+      ]).toEqual([422, true, true]);
+      expect(text).toMatch(
+        new RegExp(
+          `name="quota-${quota?.id}"[^>]*value="4"|value="4"[^>]*name="quota-${quota?.id}"`,
+        ),
+      );
+      expect(await counted()).toEqual(before);
+    },
+  );
 
   test.each<[string, Record<string, string>]>([
     ["an impossible day", { "deadline-0-start": "31.02.2028." }],
@@ -119,7 +157,9 @@ describe("preparing a new academic year", () => {
     const answers = await Promise.all([prepare(), prepare(), prepare()]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await counted()).toEqual(before.map((count) => count + 1));
-    const [year] = await sql<{ id: number }>("select id from academic_years where name = '2027./2028.'");
+    const [year] = await sql<{ id: number }>(
+      "select id from academic_years where name = '2027./2028.'",
+    );
     expect(answers[0]?.location).toBe(`/academic-year/show/${year?.id}`);
     expect(
       await sql(
@@ -135,13 +175,17 @@ describe("preparing a new academic year", () => {
 
   test("refuses other rows for a year that already has some, and leaves these parts out", async () => {
     await prepare();
-    const [year] = await sql<{ id: number }>("select id from academic_years where name = '2027./2028.'");
+    const [year] = await sql<{ id: number }>(
+      "select id from academic_years where name = '2027./2028.'",
+    );
     const before = await counted();
     const again = await prepare({ to: year?.id ?? 0, [`quota-${quota?.id}`]: 3 });
     expect([again.status, again.text.includes("u međuvremenu")]).toEqual([409, true]);
     expect(await counted()).toEqual(before);
     const { text } = await dean.get(`${path}?from=${current.id}&to=${year?.id}`);
-    expect(text).toContainText(formatText(texts.hr.nothing, { from: String(current.name), to: "2027./2028." }));
+    expect(text).toContainText(
+      formatText(texts.hr.nothing, { from: String(current.name), to: "2027./2028." }),
+    );
   });
 });
 
@@ -155,8 +199,13 @@ test("adds to an existing year what it lacks, and refuses to add nothing", async
   expect(await dean.post(path, { from: current.id, to: next.id })).toContainText(errors.nothing);
   expect((await dean.post(path, only)).status).toBe(303);
   expect(
-    await sql("select max_num_of_thesis as max from mentor_academic_years where academic_year_id = $1", [next.id]),
+    await sql(
+      "select max_num_of_thesis as max from mentor_academic_years where academic_year_id = $1",
+      [next.id],
+    ),
   ).toEqual([{ max: 7 }]);
   const { text } = await dean.get(`${path}?from=${current.id}&to=${next.id}`);
-  expect(text).toContainText(formatText(texts.hr.parts.quotas.standing, { count: 1, to: "2028./2029." }));
+  expect(text).toContainText(
+    formatText(texts.hr.parts.quotas.standing, { count: 1, to: "2028./2029." }),
+  );
 });

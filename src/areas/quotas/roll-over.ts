@@ -3,7 +3,11 @@ import { checkboxField, dayField, requiredTextField } from "#kit/forms/fields.ts
 import { number } from "#kit/records/fields.ts";
 import { type Message, type Messages, messageFromIssue } from "#kit/text/localization.ts";
 import { addDays, addMonths } from "#kit/time/dates-and-times.ts";
-import { type NamedNonWorkingDays, workdayOnOrAfter, workdayOnOrBefore } from "#kit/time/workdays.ts";
+import {
+  type NamedNonWorkingDays,
+  workdayOnOrAfter,
+  workdayOnOrBefore,
+} from "#kit/time/workdays.ts";
 import { type AcademicYear, isYearOver } from "./copy.ts";
 import { maxQuota } from "./quotas.ts";
 import { messages } from "./roll-over-texts.ts";
@@ -39,12 +43,21 @@ export function toPlanFormValues({
 }
 
 /**
- * Parses the plan of a submitted form and returns it with the errors by field. `year` is the existing target year, or
- * undefined when the form creates one. Only the given `quotas`, which can be carried over, are read.
+ * Parses the plan of a submitted form and returns it with the errors by field. `year` is the
+ * existing target year, or undefined when the form creates one. Only the given `quotas`, which can
+ * be carried over, are read.
  */
-export function parsePlan(form: FormValues, year: TargetYear | undefined, quotas: readonly PlannedQuota[]) {
+export function parsePlan(
+  form: FormValues,
+  year: TargetYear | undefined,
+  quotas: readonly PlannedQuota[],
+) {
   const errors: Record<string, Messages> = {};
-  const read = <S extends z.ZodType>(field: string, check: S, otherwise: z.output<S>): z.output<S> => {
+  const read = <S extends z.ZodType>(
+    field: string,
+    check: S,
+    otherwise: z.output<S>,
+  ): z.output<S> => {
     const result = check.safeParse(form[field]?.[0]);
     if (!result.success) errors[field] = messageFromIssue(result.error.issues[0]?.message ?? "");
     return result.success ? result.data : otherwise;
@@ -94,10 +107,21 @@ export type RollOverSource = {
   nonWorkingDays: NamedNonWorkingDays;
 };
 
-export type PlannedPeriod = { studyId: number; study: string; max: number; from: string; to: string };
+export type PlannedPeriod = {
+  studyId: number;
+  study: string;
+  max: number;
+  from: string;
+  to: string;
+};
 
 /** A defense deadline; it belongs to the year in which its defenses begin. */
-export type SourceDeadline = { id: number; startDate: string; endDate: string; submissionDate: string };
+export type SourceDeadline = {
+  id: number;
+  startDate: string;
+  endDate: string;
+  submissionDate: string;
+};
 
 export type PlannedQuota = {
   id: number;
@@ -127,24 +151,38 @@ export type RollOverPlan = {
 export type PlannedDeadline = Omit<SourceDeadline, "id"> & { nth: number };
 
 /** Returns the next academic year, with the years in its name and its dates increased by one. */
-export const nextAcademicYear = ({ name, dateFrom, dateTo }: Omit<AcademicYear, "id">): TargetYear => ({
+export const nextAcademicYear = ({
+  name,
+  dateFrom,
+  dateTo,
+}: Omit<AcademicYear, "id">): TargetYear => ({
   id: null,
   name: name.replace(/\d{4}/g, (year) => String(Number(year) + 1)),
   dateFrom: addMonths(dateFrom, 12),
-  dateTo: addMonths(addDays(dateTo, 1), 12) > dateTo ? addDays(addMonths(addDays(dateTo, 1), 12), -1) : dateTo,
+  dateTo:
+    addMonths(addDays(dateTo, 1), 12) > dateTo
+      ? addDays(addMonths(addDays(dateTo, 1), 12), -1)
+      : dateTo,
 });
 
 /**
- * Returns the proposed plan: the rows of the source year one year later, moved to workdays within the new year. The
- * user reviews it.
+ * Returns the proposed plan: the rows of the source year one year later, moved to workdays within
+ * the new year. The user reviews it.
  */
 export function proposePlan(source: RollOverSource, year: TargetYear): RollOverPlan {
-  const inside = (day: string) => (day < year.dateFrom ? year.dateFrom : day > year.dateTo ? year.dateTo : day);
-  const begins = (day: string) => inside(workdayOnOrAfter(addMonths(day, 12), source.nonWorkingDays));
-  const ends = (day: string) => inside(workdayOnOrBefore(addMonths(day, 12), source.nonWorkingDays));
+  const inside = (day: string) =>
+    day < year.dateFrom ? year.dateFrom : day > year.dateTo ? year.dateTo : day;
+  const begins = (day: string) =>
+    inside(workdayOnOrAfter(addMonths(day, 12), source.nonWorkingDays));
+  const ends = (day: string) =>
+    inside(workdayOnOrBefore(addMonths(day, 12), source.nonWorkingDays));
   return {
     year,
-    periods: source.periods.map((period) => ({ ...period, from: begins(period.from), to: ends(period.to) })),
+    periods: source.periods.map((period) => ({
+      ...period,
+      from: begins(period.from),
+      to: ends(period.to),
+    })),
     deadlines: source.deadlines.map(({ startDate, endDate, submissionDate }, nth) => ({
       nth,
       startDate: begins(startDate),
@@ -156,7 +194,11 @@ export function proposePlan(source: RollOverSource, year: TargetYear): RollOverP
 }
 
 /** A problem in a plan, by form field; problems follow the order of the form. */
-export type PlanProblem = { field: string; error: PlanProblemName; values?: Record<string, string> };
+export type PlanProblem = {
+  field: string;
+  error: PlanProblemName;
+  values?: Record<string, string>;
+};
 
 export type PlanProblemName =
   | "yearOrder"
@@ -168,21 +210,34 @@ export type PlanProblemName =
   | "submissionAfterStart"
   | "deadlinesOverlap";
 
-/** Finds all inconsistencies of a plan before anything is written; `years` are the existing academic years. */
-export function findPlanProblems(plan: RollOverPlan, years: readonly AcademicYear[], today: string): PlanProblem[] {
+/**
+ * Finds all inconsistencies of a plan before anything is written; `years` are the existing academic
+ * years.
+ */
+export function findPlanProblems(
+  plan: RollOverPlan,
+  years: readonly AcademicYear[],
+  today: string,
+): PlanProblem[] {
   const { year } = plan;
   const others = years.filter(({ id }) => id !== year.id);
-  const overlapping = others.find(({ dateFrom, dateTo }) => dateFrom <= year.dateTo && year.dateFrom <= dateTo);
+  const overlapping = others.find(
+    ({ dateFrom, dateTo }) => dateFrom <= year.dateTo && year.dateFrom <= dateTo,
+  );
   const outside = (day: string) => day < year.dateFrom || day > year.dateTo;
   return [
     ...(year.dateTo <= year.dateFrom ? [{ field: "dateTo", error: "yearOrder" as const }] : []),
     ...(year.id === null && others.some(({ name }) => name === year.name)
       ? [{ field: "name", error: "yearName" as const }]
       : []),
-    ...(overlapping ? [{ field: "dateFrom", error: "yearOverlap" as const, values: { other: overlapping.name } }] : []),
+    ...(overlapping
+      ? [{ field: "dateFrom", error: "yearOverlap" as const, values: { other: overlapping.name } }]
+      : []),
     ...(year.dateTo < today ? [{ field: "dateTo", error: "yearOver" as const }] : []),
     ...plan.periods.flatMap(({ studyId, from, to }): PlanProblem[] => [
-      ...(outside(from) ? [{ field: `period-${studyId}-from`, error: "outsideYear" as const }] : []),
+      ...(outside(from)
+        ? [{ field: `period-${studyId}-from`, error: "outsideYear" as const }]
+        : []),
       ...(to < from
         ? [{ field: `period-${studyId}-to`, error: "endBeforeStart" as const }]
         : outside(to)
@@ -215,8 +270,9 @@ export function findPlanProblems(plan: RollOverPlan, years: readonly AcademicYea
 type ChosenYears = { from: AcademicYear | undefined; to: TargetYear | undefined; error?: Message };
 
 /**
- * Returns the source and the target year from the URL. By default these are the current year and the next one, which is
- * created if it does not exist. `error` explains why the years in the URL cannot be used.
+ * Returns the source and the target year from the URL. By default these are the current year and
+ * the next one, which is created if it does not exist. `error` explains why the years in the URL
+ * cannot be used.
  */
 export function chooseYears(
   years: readonly AcademicYear[],
@@ -229,7 +285,9 @@ export function chooseYears(
   const from = years.find(({ id }) => String(id) === fromId) ?? running;
   if (!from) return { from, to: undefined };
   const next = nextAcademicYear(from);
-  const there = years.find(({ dateFrom, dateTo }) => dateFrom <= next.dateTo && next.dateFrom <= dateTo);
+  const there = years.find(
+    ({ dateFrom, dateTo }) => dateFrom <= next.dateTo && next.dateFrom <= dateTo,
+  );
   if (toId === "new") return { from, to: there ?? next };
   const chosen = years.find(({ id }) => String(id) === toId);
   const to = chosen ?? inOrder.find(({ dateFrom }) => dateFrom > from.dateFrom) ?? next;

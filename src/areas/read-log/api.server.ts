@@ -7,7 +7,9 @@ import { texts } from "./texts.ts";
 
 /** Mounts the rows of the reads of personal data. */
 export function mount(app: ApiApp) {
-  app.openapi(readGrid, (c) => respondWithRows(c, selectReadRows(parseReadFilter(new URL(c.req.url).searchParams))));
+  app.openapi(readGrid, (c) =>
+    respondWithRows(c, selectReadRows(parseReadFilter(new URL(c.req.url).searchParams))),
+  );
 }
 
 const text = z.string();

@@ -11,9 +11,12 @@ const { given, sql, clock, databaseUrl } = made;
 const admin = await given.person({ roles: ["admin"] });
 const student = await given.student();
 
-const readsOf = (kind: string) => sql("select from record_reads where kind = $1 and reader_id = $2", [kind, admin.id]);
+const readsOf = (kind: string) =>
+  sql("select from record_reads where kind = $1 and reader_id = $2", [kind, admin.id]);
 
-/** Sends a request of the admin; `arrived` resolves with the status at the first byte of the answer. */
+/**
+ * Sends a request of the admin; `arrived` resolves with the status at the first byte of the answer.
+ */
 async function request(url: string, path: string, headers: Record<string, string> = {}) {
   const cookie = await openSession(admin.id, sql, clock.now);
   const state = { arrived: false };
@@ -48,7 +51,9 @@ test("no byte of an answer leaves before its read is stored", async () => {
   await blocker.query("begin; lock table record_reads in access exclusive mode");
   const { state, arrived } = await request(server.url, "/user/grid-data");
   const waiting = () =>
-    sql("select from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into record_reads%'");
+    sql(
+      "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into record_reads%'",
+    );
   expect(await waitUntil(waiting, ({ length }) => length > 0)).toHaveLength(1);
   expect(state.arrived).toBe(false);
   await blocker.query("rollback");

@@ -9,7 +9,10 @@ const { recordKinds, listKinds, noSubject } = texts.hr;
 
 const ofReservation = (from: SQL) => sql`select distinct r.student_id from ${from}`;
 
-/** SQL: the person whose record an entry of the history is about; no row for records of nobody, such as studies. */
+/**
+ * SQL: the person whose record an entry of the history is about; no row for records of nobody, such
+ * as studies.
+ */
 const subjectOfHistory = (objectClass: SQL, id: SQL) => sql`select case ${objectClass}
     when 'User' then (select u.id from users u where u.id = ${id})
     when 'UserStudy' then (select s.user_id from user_studies s where s.id = ${id})
@@ -39,9 +42,32 @@ const subjectOfHistory = (objectClass: SQL, id: SQL) => sql`select case ${object
 
 /** The classes of the history whose records are about a person. */
 const personalClasses = [
-  ...["User", "UserStudy", "Reservation", "Document", "CertificateOfCompletion", "Paper", "OfficeNote", "MentorChange"],
-  ...["CommitteeMember", "DocumentComment", "StudentProposal", "WaitingListEntry", "UserDepartment", "Identity"],
-  ...["StandIn", "ErasureRequest", "SecurityEvent", "TypedIsvuWindow", "OutcomeDecision", "AiStatement"],
+  ...[
+    "User",
+    "UserStudy",
+    "Reservation",
+    "Document",
+    "CertificateOfCompletion",
+    "Paper",
+    "OfficeNote",
+    "MentorChange",
+  ],
+  ...[
+    "CommitteeMember",
+    "DocumentComment",
+    "StudentProposal",
+    "WaitingListEntry",
+    "UserDepartment",
+    "Identity",
+  ],
+  ...[
+    "StandIn",
+    "ErasureRequest",
+    "SecurityEvent",
+    "TypedIsvuWindow",
+    "OutcomeDecision",
+    "AiStatement",
+  ],
   ...["OriginalityReport", "TypedOutcome"],
 ] as const;
 
@@ -54,14 +80,18 @@ const subjects: Readonly<Record<RecordKind, (read: RecordRead) => SQL>> = {
   reservation: ({ recordId: id }) => ofReservation(sql`reservations r where r.id = ${id}`),
   paymentProof: ({ recordId: id }) => ofReservation(sql`reservations r where r.id = ${id}`),
   certificate: ({ recordId: id }) =>
-    ofReservation(sql`certificates_of_completion c join reservations r on r.id = c.reservation_id where c.id = ${id}`),
+    ofReservation(
+      sql`certificates_of_completion c join reservations r on r.id = c.reservation_id where c.id = ${id}`,
+    ),
   paper: ({ recordId: id }) =>
     ofReservation(sql`papers p join reservations r on r.id = p.reservation_id where p.id = ${id}`),
   paperBatch: ({ recordId: id }) =>
     ofReservation(sql`paper_batches b cross join jsonb_array_elements(b.items) item
       join reservations r on r.id = (item ->> 'id')::integer where b.id = ${id}`),
   version: ({ recordId: id }) =>
-    ofReservation(sql`documents d join reservations r on r.id = d.reservation_id where d.id = ${id}`),
+    ofReservation(
+      sql`documents d join reservations r on r.id = d.reservation_id where d.id = ${id}`,
+    ),
   // what everybody may read is no read of personal data
   thesisFile: ({ recordId: id }) =>
     ofReservation(sql`documents d join reservations r on r.id = d.reservation_id where d.id = ${id}
@@ -70,16 +100,26 @@ const subjects: Readonly<Record<RecordKind, (read: RecordRead) => SQL>> = {
     ofReservation(sql`document_comments c join documents d on d.id = c.document_id
       join reservations r on r.id = d.reservation_id where c.id = ${id}`),
   mentorChange: ({ recordId: id }) =>
-    ofReservation(sql`mentor_changes m join reservations r on r.id = m.reservation_id where m.id = ${id}`),
+    ofReservation(
+      sql`mentor_changes m join reservations r on r.id = m.reservation_id where m.id = ${id}`,
+    ),
   outcomeDecision: ({ recordId: id }) =>
-    ofReservation(sql`outcome_decisions o join reservations r on r.id = o.reservation_id where o.id = ${id}`),
+    ofReservation(
+      sql`outcome_decisions o join reservations r on r.id = o.reservation_id where o.id = ${id}`,
+    ),
   originalityReport: ({ recordId: id }) =>
-    ofReservation(sql`originality_reports o join reservations r on r.id = o.reservation_id where o.id = ${id}`),
-  proposal: ({ recordId: id }) => sql`select p.student_id from student_proposals p where p.id = ${id}`,
+    ofReservation(
+      sql`originality_reports o join reservations r on r.id = o.reservation_id where o.id = ${id}`,
+    ),
+  proposal: ({ recordId: id }) =>
+    sql`select p.student_id from student_proposals p where p.id = ${id}`,
   // a topic without a student is about nobody
-  thesis: ({ recordId: id }) => sql`select r.student_id from reservations r where r.thesis_id = ${id}
+  thesis: ({
+    recordId: id,
+  }) => sql`select r.student_id from reservations r where r.thesis_id = ${id}
     union select t.pre_reservation_student_id from theses t where t.id = ${id} and t.pre_reservation_student_id is not null`,
-  history: ({ recordId: id, detail }) => subjectOfHistory(sql`${detail}::text`, sql`${id}::integer`),
+  history: ({ recordId: id, detail }) =>
+    subjectOfHistory(sql`${detail}::text`, sql`${id}::integer`),
   historyEntry: ({ recordId: id }) =>
     sql`select s.subject from log_entries l cross join lateral (${subjectOfHistory(sql`l.object_class`, sql`l.object_id`)}) s (subject)
       where l.id = ${id}`,
@@ -120,7 +160,8 @@ export const selectReadRows = ({ subject, reader }: ReadFilter): SQL => sql`
 
 /** Loads the names of the people of a filter, and whether there is any read. */
 export async function loadReadFilter(db: Database, { subject, reader }: ReadFilter) {
-  const nameOf = (id: number | undefined) => sql`(select name from users where id = ${id ?? null}::integer)`;
+  const nameOf = (id: number | undefined) =>
+    sql`(select name from users where id = ${id ?? null}::integer)`;
   const [found] = await queryRows<{ subject: string | null; reader: string | null; any: boolean }>(
     db,
     sql`select ${nameOf(subject)} as subject, ${nameOf(reader)} as reader, exists (select from record_reads) as any`,
@@ -129,8 +170,9 @@ export async function loadReadFilter(db: Database, { subject, reader }: ReadFilt
 }
 
 /**
- * Logs what the actor has read from a network address, in one statement. Reads of a record within an hour are counted
- * in one row. People's reads of their own data are not logged, unless an admin works as them.
+ * Logs what the actor has read from a network address, in one statement. Reads of a record within
+ * an hour are counted in one row. People's reads of their own data are not logged, unless an admin
+ * works as them.
  */
 export async function recordRead(
   { db, actor, now }: Pick<Context, "db" | "actor" | "now">,

@@ -17,7 +17,14 @@ afterEach(() => {
   clock.now = monday;
 });
 
-type Read = { reader: number; real: number | null; kind: string; record: number; times: number; address: string };
+type Read = {
+  reader: number;
+  real: number | null;
+  kind: string;
+  record: number;
+  times: number;
+  address: string;
+};
 
 /** What is logged about somebody's data, in order. */
 const readsOf = ({ id }: { id: number }) =>
@@ -39,10 +46,17 @@ async function graduate() {
   const student = await given.student();
   const thesis = await given.thesis({ mentor: await given.teacher() });
   const reservation = await given.reservation({ thesis, student, status: "mentorConfirmedThesis" });
-  const sent = await (await as(student)).post(`/student/confirmation-of-payment/${reservation.id}`, { proof: png() });
+  const sent = await (await as(student)).post(
+    `/student/confirmation-of-payment/${reservation.id}`,
+    { proof: png() },
+  );
   expect(sent.status).toBe(303);
-  const certificate = await given.insert("certificates_of_completion", { reservation_id: reservation.id });
-  const [enrolment] = await sql<{ id: number }>("select id from user_studies where user_id = $1", [student.id]);
+  const certificate = await given.insert("certificates_of_completion", {
+    reservation_id: reservation.id,
+  });
+  const [enrolment] = await sql<{ id: number }>("select id from user_studies where user_id = $1", [
+    student.id,
+  ]);
   return { student, reservation, certificate, enrolment: enrolment?.id ?? 0 };
 }
 
@@ -69,19 +83,24 @@ describe("who reads personal data of somebody is logged with time, record and ad
 
   test("a person who reads their own data causes no write", async () => {
     const { student, reservation } = await graduate();
-    const version = () => sql("select source, sum(step) as version from data_changes group by source order by source");
+    const version = () =>
+      sql("select source, sum(step) as version from data_changes group by source order by source");
     const client = await as(student);
     const before = await version();
     expect((await client.get(`/student/reservation/${reservation.id}`, from)).status).toBe(200);
     expect(await version()).toEqual(before);
-    expect((await (await as(services)).get(`/student/reservation/${reservation.id}`, from)).status).toBe(200);
+    expect(
+      (await (await as(services)).get(`/student/reservation/${reservation.id}`, from)).status,
+    ).toBe(200);
     expect(await version()).not.toEqual(before);
     expect(await readsOf(student)).toEqual([read("reservation", reservation.id)]);
   });
 
   test("a list is logged as one read of nobody in particular", async () => {
     expect((await (await as(services)).get("/service/students", from)).status).toBe(200);
-    const lists = await sql("select subject_id, record_id from record_reads where kind = 'studentList'");
+    const lists = await sql(
+      "select subject_id, record_id from record_reads where kind = 'studentList'",
+    );
     expect(lists).toEqual([{ subject_id: null, record_id: 0 }]);
   });
 
@@ -97,7 +116,11 @@ describe("who reads personal data of somebody is logged with time, record and ad
   test("a form that comes too late comes back with what it is about", async () => {
     const [student, mentor] = [await given.student(), await given.teacher()];
     const thesis = await given.thesis({ mentor });
-    const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
+    const { id } = await given.reservation({
+      thesis,
+      student,
+      status: "mentorConfirmedReservation",
+    });
     const late = await (await as(mentor)).post(
       `/mentor/confirm-reservation/${id}`,
       { submitButtonClick: "confirm" },
@@ -109,14 +132,19 @@ describe("who reads personal data of somebody is logged with time, record and ad
 
   test("own data, read by their person, are not logged", async () => {
     const { student, reservation } = await graduate();
-    expect((await (await as(student)).get(`/service/payment-proof/${reservation.id}`)).status).toBe(200);
+    expect((await (await as(student)).get(`/service/payment-proof/${reservation.id}`)).status).toBe(
+      200,
+    );
     expect((await (await as(admin)).get(`/user/show/${admin.id}`)).status).toBe(200);
     expect([await readsOf(student), await readsOf(admin)]).toEqual([[], []]);
   });
 
   test("an admin who works as somebody is logged under both names, also with that person's own data", async () => {
     const password = "duga tajna lozinka";
-    const acting = await given.person({ roles: ["admin"], password_hash: await hashPassword(password) });
+    const acting = await given.person({
+      roles: ["admin"],
+      password_hash: await hashPassword(password),
+    });
     const { student, reservation } = await graduate();
     const client = browser(url);
     await client.post("/login", { username: acting.username, password });
@@ -184,7 +212,9 @@ describe("the admin", () => {
     expect(await shown({})).toEqual([true, true]);
     expect(await shown({ subject: student.id })).toEqual([true, false]);
     expect(await shown({ reader: otherServices.id })).toEqual([false, true]);
-    expect(await client.get(`/user/show/${student.id}`)).toContainText(readLogUrl({ subject: student.id }));
+    expect(await client.get(`/user/show/${student.id}`)).toContainText(
+      readLogUrl({ subject: student.id }),
+    );
     const rows = await client.get(readLogUrl({ subject: student.id }, `${readLogPath}/grid-data`));
     expect(rows).toContainText(texts.hr.recordKinds.dossier);
   });

@@ -24,7 +24,9 @@ describe("each route declares whose data it reads", () => {
       if (reads.of === "record") expect([path, path.endsWith("/:id")]).toEqual([path, true]);
     }
     const { recordKinds, listKinds } = texts.hr;
-    expect([...declared].toSorted()).toEqual([...Object.keys(recordKinds), ...Object.keys(listKinds)].toSorted());
+    expect([...declared].toSorted()).toEqual(
+      [...Object.keys(recordKinds), ...Object.keys(listKinds)].toSorted(),
+    );
   });
 
   test.each([
@@ -63,7 +65,10 @@ describe("each route declares whose data it reads", () => {
     for (const method of ["GET", "POST"]) expect(isReadStatus(status, method)).toBe(isRead);
   });
 
-  test.each([409, 413, 429, 503])("a form that comes back with %i is one, and an error page isn't", (status) => {
-    expect([isReadStatus(status, "POST"), isReadStatus(status, "GET")]).toEqual([true, false]);
-  });
+  test.each([409, 413, 429, 503])(
+    "a form that comes back with %i is one, and an error page isn't",
+    (status) => {
+      expect([isReadStatus(status, "POST"), isReadStatus(status, "GET")]).toEqual([true, false]);
+    },
+  );
 });

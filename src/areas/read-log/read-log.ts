@@ -5,7 +5,10 @@ import type { texts } from "./texts.ts";
 /** The page on which the admin sees who has read personal data. */
 export const readLogPath = "/read-log";
 
-/** The kinds of records, each about one person or a few, whose reads are logged, by their names in the database. */
+/**
+ * The kinds of records, each about one person or a few, whose reads are logged, by their names in
+ * the database.
+ */
 export type RecordKind = keyof typeof texts.hr.recordKinds;
 
 /** The kinds of lists whose reads are logged. */
@@ -16,8 +19,14 @@ export type ReadKind = RecordKind | ListKind;
 /** Declares that a route shows the record of its parameters, which is about one person or a few. */
 export const readsRecord = (kind: RecordKind): RouteReads => ({ of: "record", kind });
 
-/** Declares that a route shows a list of many people's data, to all actors or to those of a policy. */
-export const readsList = (kind: ListKind, by?: Policy): RouteReads => ({ of: "list", kind, ...(by && { by }) });
+/**
+ * Declares that a route shows a list of many people's data, to all actors or to those of a policy.
+ */
+export const readsList = (kind: ListKind, by?: Policy): RouteReads => ({
+  of: "list",
+  kind,
+  ...(by && { by }),
+});
 
 /** Which reads are shown: of one person's data, by one reader, or all. */
 export type ReadFilter = { subject?: number | undefined; reader?: number | undefined };
@@ -39,7 +48,9 @@ export function readLogUrl({ subject, reader }: ReadFilter, path = readLogPath):
   return params.size === 0 ? path : `${path}?${params}`;
 }
 
-/** What an answer gave to read: a record by its parameters, or a list with what was chosen of it. */
+/**
+ * What an answer gave to read: a record by its parameters, or a list with what was chosen of it.
+ */
 export type Read =
   | { of: "record"; kind: RecordKind; recordId: number; detail: string }
   | { of: "list"; kind: ListKind; recordId: 0; detail: string };
@@ -48,10 +59,14 @@ export type Read =
 const maxDetail = 300;
 
 /**
- * What the actor reads with a successful answer of a route; undefined if it holds nobody's personal data (decision
- * 0086). `path` is the page's, without `.data`; `url` is the request's.
+ * What the actor reads with a successful answer of a route; undefined if it holds nobody's personal
+ * data (decision 0086). `path` is the page's, without `.data`; `url` is the request's.
  */
-export function readOf(route: RouteEntry, { path, url }: { path: string; url: string }, actor: Actor) {
+export function readOf(
+  route: RouteEntry,
+  { path, url }: { path: string; url: string },
+  actor: Actor,
+) {
   const { reads } = route;
   if (reads === "nobody" || (reads.by && !reads.by(actor, undefined))) return undefined;
   const { id, ...others } = routeParams(route, path);
@@ -62,13 +77,16 @@ export function readOf(route: RouteEntry, { path, url }: { path: string; url: st
   }
   const chosen = new URL(url).searchParams;
   chosen.delete("_routes"); // React Router's own
-  const detail = [id, ...Object.values(others), chosen.toString()].filter(Boolean).join(" ").slice(0, maxDetail);
+  const detail = [id, ...Object.values(others), chosen.toString()]
+    .filter(Boolean)
+    .join(" ")
+    .slice(0, maxDetail);
   return { of: "list", kind, recordId: 0, detail } as Read;
 }
 
 /**
- * True for an answer by which data have reached the reader: whole, in part, unchanged since the browser received it, or
- * with a form that was refused, which comes back in its page.
+ * True for an answer by which data have reached the reader: whole, in part, unchanged since the
+ * browser received it, or with a form that was refused, which comes back in its page.
  */
 export const isReadStatus = (status: number, method: string): boolean =>
   [200, 206, 304, 422].includes(status) || (method === "POST" && refusedForms.includes(status));

@@ -2,7 +2,10 @@ import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instantColumn } from "#kit/database/sql.ts";
 import type { ReadKind } from "./read-log.ts";
 
-/** Who has read which personal record of whom: one row for all reads of a record within an hour (docs/decisions/0086). */
+/**
+ * Who has read which personal record of whom: one row for all reads of a record within an hour
+ * (docs/decisions/0086).
+ */
 export const recordReads = pgTable("record_reads", {
   id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
   hour: instantColumn().notNull(),

@@ -1,6 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { selectIsvuRows } from "#areas/reservations/isvu-registration/isvu-registration.server.ts";
-import { isvuPath, parseIsvuView } from "#areas/reservations/isvu-registration/isvu-registration.ts";
+import {
+  isvuPath,
+  parseIsvuView,
+} from "#areas/reservations/isvu-registration/isvu-registration.ts";
 import type { GridColumn } from "#kit/grid/columns.ts";
 import { gridRoute, respondWithRows } from "#kit/grid/endpoint.server.ts";
 import type { ApiApp } from "#kit/http/request-context.server.ts";
@@ -17,7 +20,10 @@ export function mount(app: ApiApp) {
   app.openapi(isvuRoute, (c) =>
     respondWithRows(
       c,
-      selectIsvuRows(parseIsvuView(new URL(c.req.url).searchParams), reportAccess(c.var.context.actor)),
+      selectIsvuRows(
+        parseIsvuView(new URL(c.req.url).searchParams),
+        reportAccess(c.var.context.actor),
+      ),
     ),
   );
   for (const name of reportNames) {
@@ -31,7 +37,13 @@ export function mount(app: ApiApp) {
 }
 
 const reportRoute = (name: ReportName) =>
-  gridRoute(`${reportPath(name)}/grid-data`, rowSchema(name), texts.hr.names[name], undefined, filterParams);
+  gridRoute(
+    `${reportPath(name)}/grid-data`,
+    rowSchema(name),
+    texts.hr.names[name],
+    undefined,
+    filterParams,
+  );
 
 const isvuRow = z.object({
   id: z.number().int(),
@@ -69,7 +81,14 @@ const filterParams = z.object({
 
 const everything = {
   access: { grades: true, jmbag: true, unpublished: true, reservations: true, dossiers: true },
-  filters: { year: null, study: null, department: null, mentor: null, day: null, still: defaultStillDays },
+  filters: {
+    year: null,
+    study: null,
+    department: null,
+    mentor: null,
+    day: null,
+    still: defaultStillDays,
+  },
 };
 
 /** Columns that only some actors get. */
@@ -86,7 +105,8 @@ const rowShape = (columns: readonly GridColumn[]) => ({
   showPath: z.string(),
   ...Object.fromEntries(
     columns.map(({ key, kind }) => {
-      const value = kind === "number" ? z.number().nullable() : kind === "boolean" ? z.boolean() : z.string();
+      const value =
+        kind === "number" ? z.number().nullable() : kind === "boolean" ? z.boolean() : z.string();
       return [key, restricted.has(key) ? value.optional() : value];
     }),
   ),

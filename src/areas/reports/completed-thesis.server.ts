@@ -4,7 +4,10 @@ import { isInAcademicYear, yearBounds } from "#areas/studies/fragments.server.ts
 import { dayText, isInYearOf, isOfFilters, withStates } from "./fragments.server.ts";
 import type { ReportQuery } from "./reports.ts";
 
-/** SQL: the facts of `CompletedThesisFact`, by mentor, study and year. The academic year is that of the completion. */
+/**
+ * SQL: the facts of `CompletedThesisFact`, by mentor, study and year. The academic year is that of
+ * the completion.
+ */
 export const selectCompletedThesisFacts = (query: ReportQuery): SQL => sql`
   ${withStates(query, ["theses", "reservations"])}
   select r.id, t.id as "thesisId", r.thesis_name as thesis, coalesce(student.name, '') as student, t.mentor_id as "mentorId",

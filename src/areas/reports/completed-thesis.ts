@@ -28,18 +28,25 @@ export type CompletedThesisFact = {
 const { sums, chart, columns, languages, noYear } = texts.hr;
 
 const formatGrade = (grade: number | null) =>
-  grade === null ? "–" : grade.toLocaleString("hr", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  grade === null
+    ? "–"
+    : grade.toLocaleString("hr", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-const daysToDefense = ({ reservedOn, defendedOn }: CompletedThesisFact) => daysBetween(reservedOn, defendedOn);
+const daysToDefense = ({ reservedOn, defendedOn }: CompletedThesisFact) =>
+  daysBetween(reservedOn, defendedOn);
 
 /**
- * Completed theses by academic year, study and mentor, with language, grade and the days from reservation to defense.
+ * Completed theses by academic year, study and mentor, with language, grade and the days from
+ * reservation to defense.
  */
 export const completedThesisReport: Report<CompletedThesisFact> = {
   columns: ({ access }) => completedThesisColumns(access),
   detail: ({ access }) => completedThesisDetail(access),
   toRows(facts, { access: { grades } }) {
-    const groups = Map.groupBy(facts, ({ mentorId, studyId, year }) => `${mentorId}|${studyId}|${year}`);
+    const groups = Map.groupBy(
+      facts,
+      ({ mentorId, studyId, year }) => `${mentorId}|${studyId}|${year}`,
+    );
     return [...groups.values()].map((theses, nth) => {
       const [first] = theses;
       const known = theses.flatMap(({ grade }) => (grade === undefined ? [] : [grade]));
@@ -69,9 +76,12 @@ export const completedThesisReport: Report<CompletedThesisFact> = {
   },
   summarize(rows, { access: { grades } }) {
     const theses = rows.flatMap(({ childRecords = [] }) => childRecords);
-    const numbers = (key: string) => theses.flatMap((row) => (typeof row[key] === "number" ? [row[key]] : []));
+    const numbers = (key: string) =>
+      theses.flatMap((row) => (typeof row[key] === "number" ? [row[key]] : []));
     const years = [...new Set(rows.map(({ year }) => String(year)))].toSorted();
-    const studies = [...new Set(rows.map(({ study }) => String(study)))].toSorted((a, b) => a.localeCompare(b, "hr"));
+    const studies = [...new Set(rows.map(({ study }) => String(study)))].toSorted((a, b) =>
+      a.localeCompare(b, "hr"),
+    );
     return {
       sums: [
         [sums.count, formatCount(theses.length)],

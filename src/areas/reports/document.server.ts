@@ -6,8 +6,19 @@ import { formatText, withValues } from "#kit/text/localization.ts";
 import { formatDate, formatInstant, localDate } from "#kit/time/dates-and-times.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import template from "./document.typ?raw";
-import { filterErrors, loadFilterOptions, loadReportTable, parseReportQuery } from "./reports.server.ts";
-import { type FilterOptions, type ReportName, type ReportQuery, type ReportSummary, recordFilters } from "./reports.ts";
+import {
+  filterErrors,
+  loadFilterOptions,
+  loadReportTable,
+  parseReportQuery,
+} from "./reports.server.ts";
+import {
+  type FilterOptions,
+  type ReportName,
+  type ReportQuery,
+  type ReportSummary,
+  recordFilters,
+} from "./reports.ts";
 import { reports } from "./reports-rules.ts";
 import { messages, texts } from "./texts.ts";
 
@@ -15,8 +26,8 @@ import { messages, texts } from "./texts.ts";
 export const maxPrintedRows = 1_000;
 
 /**
- * Responds with a report as a PDF: the view of the URL, its filters as text and the sums. Refuses with 422 filters that
- * the page refuses, and more rows than the maximum.
+ * Responds with a report as a PDF: the view of the URL, its filters as text and the sums. Refuses
+ * with 422 filters that the page refuses, and more rows than the maximum.
  */
 export async function sendReport(context: Context, name: ReportName, url: URL): Promise<Response> {
   const { db, faculty, now } = context;
@@ -26,7 +37,10 @@ export async function sendReport(context: Context, name: ReportName, url: URL): 
     throw new Refusal(422, messages.refusals.filters);
   const { table, notes, rows } = await loadReportTable(db, name, query, url);
   if (table.rows.length > maxPrintedRows)
-    throw new Refusal(422, withValues(messages.refusals.tooLong, { count: table.rows.length, most: maxPrintedRows }));
+    throw new Refusal(
+      422,
+      withValues(messages.refusals.tooLong, { count: table.rows.length, most: maxPrintedRows }),
+    );
   const summary = reports[name].summarize(rows, query);
   const filters = describeReportFilters(name, query, options);
   const data = toReportDocument(name, {
@@ -44,7 +58,11 @@ export async function sendReport(context: Context, name: ReportName, url: URL): 
 const { printed, filters: filterTexts, names, years } = texts.hr;
 
 /** Returns the filters of a report as text, such as "Studij: Ekonomija". */
-export function describeReportFilters(name: ReportName, { filters }: ReportQuery, options: FilterOptions): string[] {
+export function describeReportFilters(
+  name: ReportName,
+  { filters }: ReportQuery,
+  options: FilterOptions,
+): string[] {
   const labels = { ...filterTexts, year: years[name] };
   return recordFilters.flatMap((filter) => {
     const chosen = options[filter].find(({ id }) => id === filters[filter]);
@@ -91,5 +109,7 @@ export function toReportDocument(
 function formatCell(value: string | number | boolean | null): string {
   if (value === null) return "";
   if (typeof value === "boolean") return value ? printed.yes : printed.no;
-  return typeof value === "number" ? value.toLocaleString("hr", { maximumFractionDigits: 2 }) : value;
+  return typeof value === "number"
+    ? value.toLocaleString("hr", { maximumFractionDigits: 2 })
+    : value;
 }

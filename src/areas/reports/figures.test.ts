@@ -15,7 +15,9 @@ test("rows are summed by a column, in Croatian order", () => {
     { study: "Šumarstvo", count: 4 },
   ];
   expect(sumOf(rows, "count")).toBe(9);
-  expect(sumsBy(rows, "study", ["count"]).map(({ label, values }) => [label, values.count])).toEqual([
+  expect(
+    sumsBy(rows, "study", ["count"]).map(({ label, values }) => [label, values.count]),
+  ).toEqual([
     ["Ekonomija", 3],
     ["Šumarstvo", 6],
   ]);

@@ -19,8 +19,8 @@ export const formatCount = (value: number) => value.toLocaleString("hr");
 export const formatDays = (days: number | null) => (days === null ? "–" : formatCount(days));
 
 /**
- * Rows summed by a text column, for a chart: one entry for each of its values in Croatian order, with the sums of the
- * given columns.
+ * Rows summed by a text column, for a chart: one entry for each of its values in Croatian order,
+ * with the sums of the given columns.
  */
 export function sumsBy(rows: readonly GridRow[], column: string, keys: readonly string[]) {
   const groups = Map.groupBy(rows, (row) => String(row[column] ?? ""));

@@ -6,7 +6,10 @@ import type { ReportAccess } from "./reports.ts";
 const named = texts.hr.columns;
 
 /** The results of completed theses for ISVU. */
-export const isvuColumns = ({ grades, jmbag }: Pick<ReportAccess, "grades" | "jmbag">): readonly GridColumn[] => [
+export const isvuColumns = ({
+  grades,
+  jmbag,
+}: Pick<ReportAccess, "grades" | "jmbag">): readonly GridColumn[] => [
   { key: "student", label: named.student, width: 180 },
   ...(jmbag ? [{ key: "jmbag", label: named.jmbag, width: 130 }] : []),
   { key: "thesis", label: named.thesis, kind: "link", width: 280 },

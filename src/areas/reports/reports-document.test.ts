@@ -36,7 +36,10 @@ test("a report on paper says of which day it is, by which filters and what it am
     [true, 95],
     [false, 200],
   ]);
-  expect(rows[1]).toEqual({ group: false, cells: ["#let x = panic() *a* Đuro Šarić 1", "1", "ne"] });
+  expect(rows[1]).toEqual({
+    group: false,
+    cells: ["#let x = panic() *a* Đuro Šarić 1", "1", "ne"],
+  });
   expect(made).toBe("Izrađeno 16.11.2026. u 09:00");
 });
 
@@ -46,8 +49,12 @@ test("it is an archivable and accessible document of as many pages as it needs, 
     [120, 3],
   ] as const) {
     const data = toReportDocument("thesis-status", facts(count));
-    const { metadata, pages } = await readPdf(await compilePdf({ template, data, creationTime: now }));
+    const { metadata, pages } = await readPdf(
+      await compilePdf({ template, data, creationTime: now }),
+    );
     expect(pages).toBeGreaterThanOrEqual(least);
-    expect(metadata).toContain("<pdfuaid:part>1</pdfuaid:part><pdfaid:part>2</pdfaid:part><pdfaid:conformance>A<");
+    expect(metadata).toContain(
+      "<pdfuaid:part>1</pdfuaid:part><pdfaid:part>2</pdfaid:part><pdfaid:conformance>A<",
+    );
   }
 });

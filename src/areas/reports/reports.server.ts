@@ -35,30 +35,38 @@ const factsOf: Readonly<Record<ReportName, (query: ReportQuery) => SQL>> = {
   "thesis-mentor": selectThesisMentorFacts,
 };
 
-/** Loads the rows of a report. They are cached for at most a minute, because some of them depend on the time of day. */
+/**
+ * Loads the rows of a report. They are cached for at most a minute, because some of them depend on
+ * the time of day.
+ */
 export const reportRows = (name: ReportName, query: ReportQuery): RowsQuery => ({
   select: factsOf[name](query),
   key: JSON.stringify([name, query]),
   toRows: (facts) => reports[name].toRows(facts, query),
 });
 
-/** The query of an address, and why its filters are refused, by field; the records that it names are to be checked. */
+/**
+ * The query of an address, and why its filters are refused, by field; the records that it names are
+ * to be checked.
+ */
 export function parseReportQuery(
   { actor, now }: Pick<Context, "actor" | "now">,
   { searchParams }: URL,
 ): { query: ReportQuery; problems: FilterProblems } {
   const { filters, problems } = parseReportFilters(searchParams, localDate(now));
-  const at = filters.day === null ? startOfMinute(now) : new Date(endOfDay(filters.day).getTime() - 1);
+  const at =
+    filters.day === null ? startOfMinute(now) : new Date(endOfDay(filters.day).getTime() - 1);
   return { query: { filters, access: reportAccess(actor), at }, problems };
 }
 
 const startOfMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000);
 
 /**
- * Loads the options of a report's filters: academic years, newest first, and the mentors, studies and departments that
- * have theses. One statement.
+ * Loads the options of a report's filters: academic years, newest first, and the mentors, studies
+ * and departments that have theses. One statement.
  */
-export const loadFilterOptions = (db: Database): Promise<FilterOptions> => queryOptions(db, sql`false`);
+export const loadFilterOptions = (db: Database): Promise<FilterOptions> =>
+  queryOptions(db, sql`false`);
 
 /** Loads the same, and whether the actor is reminded of the report each week. One statement. */
 export const loadReportForm = (
@@ -67,7 +75,10 @@ export const loadReportForm = (
   filters: ReportFilters,
 ) => queryOptions(db, isSubscribed(actor, name, filters));
 
-async function queryOptions(db: Database, subscribed: SQL): Promise<FilterOptions & { subscribed: boolean }> {
+async function queryOptions(
+  db: Database,
+  subscribed: SQL,
+): Promise<FilterOptions & { subscribed: boolean }> {
   const named = (rows: SQL) => sql`(select coalesce(json_agg(o), '[]') from (${rows}) o)`;
   const [row] = await queryRows<FilterOptions & { subscribed: boolean }>(
     db,
@@ -90,7 +101,8 @@ export function filterErrors(
   const { refusals } = messages;
   const unknown = recordFilters.filter(
     (name) =>
-      problems[name] === "unknown" || (filters[name] !== null && !options[name].some(({ id }) => id === filters[name])),
+      problems[name] === "unknown" ||
+      (filters[name] !== null && !options[name].some(({ id }) => id === filters[name])),
   );
   return {
     ...Object.fromEntries(unknown.map((name) => [name, refusals[name]])),

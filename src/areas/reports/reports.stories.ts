@@ -24,7 +24,13 @@ describe.each(reportNames)("report %s", (name) => {
       expect((await client.get(path)).status).toBe(200);
       expect((await client.get(`${path}/grid-data`)).status).toBe(200);
     }
-    for (const role of ["student", "teacher", "headOfDepartment", "library", "accountancy"] as const) {
+    for (const role of [
+      "student",
+      "teacher",
+      "headOfDepartment",
+      "library",
+      "accountancy",
+    ] as const) {
       const client = await as(await given.person({ roles: [role] }));
       expect((await client.get(path)).status).toBe(403);
       expect((await client.get(`${path}/grid-data`)).status).toBe(403);
@@ -73,9 +79,14 @@ describe("the statuses of topics", () => {
       notPublishedDraft: 1,
       still: 0,
     });
-    expect(row?.childRecords.map(({ name }) => name).toSorted()).toEqual(["Neobjavljena tema", thesis.name]);
+    expect(row?.childRecords.map(({ name }) => name).toSorted()).toEqual([
+      "Neobjavljena tema",
+      thesis.name,
+    ]);
     for (const client of [services, viceDean])
-      expect(await client.get(`/report/thesis-status?mentor=${mentor.id}`)).not.toContainText("Tajni nacrt");
+      expect(await client.get(`/report/thesis-status?mentor=${mentor.id}`)).not.toContainText(
+        "Tajni nacrt",
+      );
     const [seen] = await rowsOf(`${path}?mentor=${mentor.id}`, admin);
     expect(seen?.childRecords.map(({ name }) => name)).toContain("Tajni nacrt");
   });
@@ -112,7 +123,10 @@ test("completed theses over ten years are counted by year, and a year of them al
       exam_date: `${year}-03-01`,
     } as const;
     await given.reservation({ thesis, student: await given.student(), ...closed });
-    await sql("update theses set completed_at = $1, defensed_at = $1 where id = $2", [`${year}-03-01`, thesis.id]);
+    await sql("update theses set completed_at = $1, defensed_at = $1 where id = $2", [
+      `${year}-03-01`,
+      thesis.id,
+    ]);
     const [row] = await sql<{ id: number }>(
       "insert into academic_years (name, date_from, date_to) values ($1, $2, $3) returning id",
       [`${year - 1}./${year}.`, `${year - 1}-10-01`, `${year}-09-30`],
@@ -125,9 +139,9 @@ test("completed theses over ten years are counted by year, and a year of them al
   );
   expect(await rowsOf(`${path}&year=${ids[3]}`)).toMatchObject([{ year: "2012./2013.", count: 1 }]);
   const page = await services.get(`${reportPath("completed-thesis")}?mentor=${mentor.id}`);
-  expect([page.status, page.text.includes("2009./2010."), page.text.includes("2018./2019.")]).toEqual([
-    200,
-    true,
-    true,
-  ]);
+  expect([
+    page.status,
+    page.text.includes("2009./2010."),
+    page.text.includes("2018./2019."),
+  ]).toEqual([200, true, true]);
 });

@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { defaultStillDays, parseReportFilters, reportParams } from "./reports.ts";
 
 const parse = (query: string) => parseReportFilters(new URLSearchParams(query), "2026-11-16");
-const none = { year: null, study: null, department: null, mentor: null, day: null, still: defaultStillDays };
+const none = {
+  year: null,
+  study: null,
+  department: null,
+  mentor: null,
+  day: null,
+  still: defaultStillDays,
+};
 
 describe("the filters of a report", () => {
   test("are read from the address, where empty ones mean all", () => {

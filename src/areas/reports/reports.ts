@@ -22,7 +22,9 @@ export const recordFilters = ["year", "study", "department", "mentor"] as const;
 
 export type RecordFilter = (typeof recordFilters)[number];
 
-/** The filters of a report. `day` is the day whose state is reported, yyyy-mm-dd; null means now. */
+/**
+ * The filters of a report. `day` is the day whose state is reported, yyyy-mm-dd; null means now.
+ */
 export type ReportFilters = Record<RecordFilter, number | null> & {
   day: string | null;
   /** Days without a change after which a topic counts as standing still. */

@@ -9,8 +9,8 @@ import { dayText, isInYearOf, isOfFilters, withStates } from "./fragments.server
 import type { ReportQuery } from "./reports.ts";
 
 /**
- * SQL: the facts of `ReservationStatusFact`, the newest reservation first. The academic year is that of the
- * reservation.
+ * SQL: the facts of `ReservationStatusFact`, the newest reservation first. The academic year is
+ * that of the reservation.
  */
 export const selectReservationStatusFacts = (query: ReportQuery): SQL => sql`
   ${withStates(

@@ -51,13 +51,23 @@ export type ReservationStatusFact = {
   passed: readonly { status: ReservationStatus; on: string }[];
 };
 
-/** The days after which a decision of the mentor or of an office is late: the mentor's time limit for an answer. */
+/**
+ * The days after which a decision of the mentor or of an office is late: the mentor's time limit
+ * for an answer.
+ */
 const daysToDecide = daysToConfirm;
 
-/** Returns why a reservation is late; undefined if it isn't. A step of the student is late only after the expiry. */
-export function lateness(fact: ReservationStatusFact, at: Date): keyof typeof texts.hr.late | undefined {
+/**
+ * Returns why a reservation is late; undefined if it isn't. A step of the student is late only
+ * after the expiry.
+ */
+export function lateness(
+  fact: ReservationStatusFact,
+  at: Date,
+): keyof typeof texts.hr.late | undefined {
   if (!isOpen(fact.status)) return undefined;
-  if (fact.defenseDate !== null) return new Date(fact.defenseDate) <= at ? "defensePassed" : undefined;
+  if (fact.defenseDate !== null)
+    return new Date(fact.defenseDate) <= at ? "defensePassed" : undefined;
   if (new Date(fact.expiresAt) <= at) return "expired";
   const waits = partiesOf(fact, at).some((party) => party !== "student");
   return waits && daysBetween(sinceOf(fact), localDate(at)) > daysToDecide ? "waiting" : undefined;
@@ -79,18 +89,24 @@ const toResponsibilityFacts = (fact: ReservationStatusFact): ResponsibilityFacts
   defenseDate: toDate(fact.defenseDate),
 });
 
-const partiesOf = (fact: ReservationStatusFact, at: Date) => responsibleParties(toResponsibilityFacts(fact), at);
+const partiesOf = (fact: ReservationStatusFact, at: Date) =>
+  responsibleParties(toResponsibilityFacts(fact), at);
 
 const { late: lateTexts, sums, chart, series } = texts.hr;
 
 const { phases: phaseTexts } = timelineTexts.hr;
 const phaseNames = Object.keys(reservationPhases) as (keyof typeof reservationPhases)[];
 
-/** Who has to act next, such as "knjižnica i računovodstvo", or that the outcome isn't final; empty once it is over. */
+/**
+ * Who has to act next, such as "knjižnica i računovodstvo", or that the outcome isn't final; empty
+ * once it is over.
+ */
 const turnOf = (fact: ReservationStatusFact, at: Date) =>
   fact.outcomePending
     ? responsibilityText(toResponsibilityFacts(fact), at)
-    : new Intl.ListFormat("hr").format(partiesOf(fact, at).map((party) => reservationTexts.hr.roles[party].who));
+    : new Intl.ListFormat("hr").format(
+        partiesOf(fact, at).map((party) => reservationTexts.hr.roles[party].who),
+      );
 
 /** The report on each reservation: its status, since when, who has to act, and what is late. */
 export const reservationStatusReport: Report<ReservationStatusFact> = {
@@ -111,7 +127,10 @@ export const reservationStatusReport: Report<ReservationStatusFact> = {
         since: formatGridDate(sinceOf(fact)),
         inStatus: open ? daysBetween(sinceOf(fact), today) : null,
         turn: turnOf(fact, at),
-        expiresAt: open && fact.defenseDate === null ? formatGridDate(localDate(new Date(fact.expiresAt))) : "",
+        expiresAt:
+          open && fact.defenseDate === null
+            ? formatGridDate(localDate(new Date(fact.expiresAt)))
+            : "",
         overdue: late !== undefined,
         late: late ? formatText(lateTexts[late], { days: daysToDecide }) : "",
         createdAt: formatGridDate(fact.createdOn),
@@ -120,7 +139,10 @@ export const reservationStatusReport: Report<ReservationStatusFact> = {
           showPath: "#",
           status: reservationStatusLabels[one.status],
           since: formatGridDate(one.on),
-          days: nth < passed.length - 1 || open ? daysBetween(one.on, passed[nth + 1]?.on ?? today) : null,
+          days:
+            nth < passed.length - 1 || open
+              ? daysBetween(one.on, passed[nth + 1]?.on ?? today)
+              : null,
         })),
       };
     }),
@@ -128,7 +150,9 @@ export const reservationStatusReport: Report<ReservationStatusFact> = {
     const inStatus = (status: ReservationStatus) =>
       rows.filter((row) => row.status === reservationStatusLabels[status]);
     const overdue = rows.filter((row) => row.overdue === true).length;
-    const closed = closedStatuses.map((status) => [sums[status], formatCount(inStatus(status).length)] as const);
+    const closed = closedStatuses.map(
+      (status) => [sums[status], formatCount(inStatus(status).length)] as const,
+    );
     const open = openStatuses.map((status) => [status, inStatus(status)] as const);
     return {
       sums: [
@@ -147,9 +171,15 @@ export const reservationStatusReport: Report<ReservationStatusFact> = {
           { key: "overdue", label: series.overdue },
         ],
         rows: phaseNames.map((phase) => {
-          const some = (reservationPhases[phase] as readonly ReservationStatus[]).filter(isOpen).flatMap(inStatus);
+          const some = (reservationPhases[phase] as readonly ReservationStatus[])
+            .filter(isOpen)
+            .flatMap(inStatus);
           const late = some.filter((row) => row.overdue === true).length;
-          return { key: phase, label: phaseTexts[phase], values: { onTime: some.length - late, overdue: late } };
+          return {
+            key: phase,
+            label: phaseTexts[phase],
+            values: { onTime: some.length - late, overdue: late },
+          };
         }),
         total: reportTexts.hr.sums,
       },

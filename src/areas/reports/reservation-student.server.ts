@@ -14,8 +14,9 @@ import { isInYearOf, withStates } from "./fragments.server.ts";
 import type { ReportQuery } from "./reports.ts";
 
 /**
- * SQL: the facts of `ReservationStudentFact`, by surname. The academic year of the filter is that of the reservation;
- * department and mentor are those of the reserved thesis, so these filters leave only students with a reservation.
+ * SQL: the facts of `ReservationStudentFact`, by surname. The academic year of the filter is that
+ * of the reservation; department and mentor are those of the reserved thesis, so these filters
+ * leave only students with a reservation.
  */
 export const selectReservationStudentFacts = (query: ReportQuery): SQL => {
   const { study, department, mentor, year } = query.filters;

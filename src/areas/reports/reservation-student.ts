@@ -58,9 +58,13 @@ const stateNames = Object.keys(states) as StudentState[];
 type Finding = { rule: StudentRule; passed: boolean };
 
 /**
- * Returns the state of a student; a student without a reservation may reserve if all rules about the student are met.
+ * Returns the state of a student; a student without a reservation may reserve if all rules about
+ * the student are met.
  */
-export function studentState({ reservation }: ReservationStudentFact, findings: readonly Finding[]): StudentState {
+export function studentState(
+  { reservation }: ReservationStudentFact,
+  findings: readonly Finding[],
+): StudentState {
   if (reservation) return reservation.status === "completed" ? "completed" : "reserved";
   return findings.every(({ passed }) => passed) ? "ready" : "blocked";
 }
@@ -68,10 +72,14 @@ export function studentState({ reservation }: ReservationStudentFact, findings: 
 const toDate = (text: string | null) => (text === null ? null : new Date(text));
 
 /**
- * Returns what delays a student: the party that has to act, the outcome that isn't final, the rules that fail, or
- * that no thesis has been selected yet.
+ * Returns what delays a student: the party that has to act, the outcome that isn't final, the rules
+ * that fail, or that no thesis has been selected yet.
  */
-function holdupOf({ reservation }: ReservationStudentFact, findings: readonly Finding[], at: Date): string {
+function holdupOf(
+  { reservation }: ReservationStudentFact,
+  findings: readonly Finding[],
+  at: Date,
+): string {
   if (reservation?.status === "completed" && !reservation.outcomePending) return "";
   if (reservation)
     return responsibilityText(
@@ -100,8 +108,12 @@ const explain = (fact: ReservationStudentFact, { rule, passed }: Finding): strin
     final: fact.finalYear,
     how:
       rule === "workshop"
-        ? (fact.finishedWorkshop && "workshop") || (fact.selfAssessment && "selfAssessment") || "none"
-        : (fact.lateReservation && "late") || (fact.reservationFrom === null && "unset") || "period",
+        ? (fact.finishedWorkshop && "workshop") ||
+          (fact.selfAssessment && "selfAssessment") ||
+          "none"
+        : (fact.lateReservation && "late") ||
+          (fact.reservationFrom === null && "unset") ||
+          "period",
     from: fact.reservationFrom ? formatDate(fact.reservationFrom) : "",
     to: fact.reservationTo ? formatDate(fact.reservationTo) : "",
     used: fact.reservationsOnStudy,
@@ -136,7 +148,8 @@ export const reservationStudentReport: Report<ReservationStudentFact> = {
       };
     }),
   summarize(rows) {
-    const count = (state: StudentState, some = rows) => some.filter((row) => row.state === states[state]).length;
+    const count = (state: StudentState, some = rows) =>
+      some.filter((row) => row.state === states[state]).length;
     const studies = [...Map.groupBy(rows, ({ study }) => String(study))].toSorted(([a], [b]) =>
       a.localeCompare(b, "hr"),
     );

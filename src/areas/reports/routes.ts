@@ -9,7 +9,9 @@ export const routes: readonly RouteEntry[] = [
   ...pageRoutes("reports", [
     ["report/register-in-isvu", "register-in-isvu.tsx", reportPolicy.read, readsList("reportList")],
   ]),
-  ...apiRoutes("json", [["report/register-in-isvu/grid-data", reportPolicy.read, readsList("reportList")]]),
+  ...apiRoutes("json", [
+    ["report/register-in-isvu/grid-data", reportPolicy.read, readsList("reportList")],
+  ]),
   ...pageRoutes(
     "reports",
     paths.map((path) => [path, "report.tsx", reportPolicy.read, readsList("reportList")] as const),

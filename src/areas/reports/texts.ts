@@ -12,11 +12,15 @@ export const texts = {
       "thesis-mentor": "Mentori",
     },
     leads: {
-      "thesis-status": "Koliko je tema u kojem statusu po mentorima, studijima i odjelima, i koje miruju.",
+      "thesis-status":
+        "Koliko je tema u kojem statusu po mentorima, studijima i odjelima, i koje miruju.",
       "reservation-status": "Gdje je svaka rezervacija, otkad, tko je na redu i što kasni.",
-      "reservation-student": "Svi studenti završne godine, s rezervacijom ili bez nje, i što ih zadržava.",
-      "completed-thesis": "Obranjeni radovi po godinama, studijima i mentorima, s trajanjem od rezervacije do obrane.",
-      "thesis-mentor": "Teme, rezervacije, obrane i otkazivanja po mentorima, brzina odgovora i iskorištene kvote.",
+      "reservation-student":
+        "Svi studenti završne godine, s rezervacijom ili bez nje, i što ih zadržava.",
+      "completed-thesis":
+        "Obranjeni radovi po godinama, studijima i mentorima, s trajanjem od rezervacije do obrane.",
+      "thesis-mentor":
+        "Teme, rezervacije, obrane i otkazivanja po mentorima, brzina odgovora i iskorištene kvote.",
     },
     filters: {
       title: "Filtri izvještaja",

@@ -5,13 +5,17 @@ import { texts } from "./thesis-mentor-texts.ts";
 const named = texts.hr.columns;
 const shared = reportTexts.hr.columns;
 
-const countColumn = (key: "topics" | "reservations" | "completed" | "notCompleted" | "canceled"): GridColumn => ({
+const countColumn = (
+  key: "topics" | "reservations" | "completed" | "notCompleted" | "canceled",
+): GridColumn => ({
   ...{ key, label: named[key], width: 125 },
   kind: "number",
   aggregate: "sum",
 });
 
-const counts = (["topics", "reservations", "completed", "notCompleted", "canceled"] as const).map(countColumn);
+const counts = (["topics", "reservations", "completed", "notCompleted", "canceled"] as const).map(
+  countColumn,
+);
 
 /** A mentor's work. */
 export const thesisMentorColumns: readonly GridColumn[] = [

@@ -7,8 +7,9 @@ import { isInYearOf, isOfFilters, withStates } from "./fragments.server.ts";
 import type { ReportQuery } from "./reports.ts";
 
 /**
- * SQL: the facts of `ThesisMentorFact`, by mentor and study. With an academic year of the filter only what was
- * proposed, reserved or completed in it counts; quotas are those of that year, otherwise of the year of the moment.
+ * SQL: the facts of `ThesisMentorFact`, by mentor and study. With an academic year of the filter
+ * only what was proposed, reserved or completed in it counts; quotas are those of that year,
+ * otherwise of the year of the moment.
  */
 export const selectThesisMentorFacts = (query: ReportQuery): SQL => {
   const { filters, at } = query;

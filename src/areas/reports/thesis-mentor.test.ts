@@ -3,8 +3,23 @@ import { queryOf } from "./fixtures.ts";
 import { type ThesisMentorFact, thesisMentorReport } from "./thesis-mentor.ts";
 
 const fact: ThesisMentorFact = {
-  ...{ mentorId: 3, mentor: "dr. sc. Ivo Ivić", studyId: 1, study: "Ekonomija", topics: 5, reservations: 4 },
-  ...{ completed: 2, notCompleted: 0, canceled: 1, answerDays: [1, 9], used: 3, studyQuota: 5, totalQuota: 6 },
+  ...{
+    mentorId: 3,
+    mentor: "dr. sc. Ivo Ivić",
+    studyId: 1,
+    study: "Ekonomija",
+    topics: 5,
+    reservations: 4,
+  },
+  ...{
+    completed: 2,
+    notCompleted: 0,
+    canceled: 1,
+    answerDays: [1, 9],
+    used: 3,
+    studyQuota: 5,
+    totalQuota: 6,
+  },
 };
 
 test("a mentor's work is summed over the studies, with the median of all answers and the total quota", () => {
@@ -17,10 +32,22 @@ test("a mentor's work is summed over the studies, with the median of all answers
     queryOf(),
   );
   expect(rows).toMatchObject([
-    { id: 3, topics: 10, reservations: 8, completed: 4, canceled: 2, answerDays: 2, used: 7, quota: 6, over: true },
+    {
+      id: 3,
+      topics: 10,
+      reservations: 8,
+      completed: 4,
+      canceled: 2,
+      answerDays: 2,
+      used: 7,
+      quota: 6,
+      over: true,
+    },
     { id: 4, answerDays: null, used: 3, quota: 20, over: false },
   ]);
-  expect(rows[0]?.childRecords?.map(({ study, answerDays, quota }) => [study, answerDays, quota])).toEqual([
+  expect(
+    rows[0]?.childRecords?.map(({ study, answerDays, quota }) => [study, answerDays, quota]),
+  ).toEqual([
     ["Ekonomija", 5, "5"],
     ["Informatika", 2, "nije zadana"],
   ]);
@@ -35,6 +62,9 @@ test("a mentor's work is summed over the studies, with the median of all answers
 test("filtered by a study, the quota is the one on the study, if there is one", () => {
   const [limited] = thesisMentorReport.toRows([{ ...fact, used: 6 }], queryOf("study=1"));
   expect(limited).toMatchObject({ used: 6, quota: 5, over: true });
-  const [unlimited] = thesisMentorReport.toRows([{ ...fact, studyQuota: null }], queryOf("study=1"));
+  const [unlimited] = thesisMentorReport.toRows(
+    [{ ...fact, studyQuota: null }],
+    queryOf("study=1"),
+  );
   expect(unlimited).toMatchObject({ quota: 6, over: false });
 });

@@ -31,16 +31,21 @@ const chartedMentors = 8;
 const { sums, chart, series, unset } = texts.hr;
 const countKeys = ["topics", "reservations", "completed", "notCompleted", "canceled"] as const;
 
-/** Topics, reservations, completions and cancellations of each mentor, how fast they answer, and the use of quotas. */
+/**
+ * Topics, reservations, completions and cancellations of each mentor, how fast they answer, and the
+ * use of quotas.
+ */
 export const thesisMentorReport: Report<ThesisMentorFact> = {
   columns: () => thesisMentorColumns,
   detail: () => thesisMentorDetail,
   toRows: (facts, { filters: { study } }) =>
     [...Map.groupBy(facts, ({ mentorId }) => mentorId)].map(([id, studies]) => {
-      const sum = (key: (typeof countKeys)[number] | "used") => studies.reduce((all, fact) => all + fact[key], 0);
+      const sum = (key: (typeof countKeys)[number] | "used") =>
+        studies.reduce((all, fact) => all + fact[key], 0);
       const [first] = studies;
       // filtered by a study, the use on it is compared with the quota on it
-      const quota = (study === null ? null : first?.studyQuota) ?? first?.totalQuota ?? defaultTotalQuota;
+      const quota =
+        (study === null ? null : first?.studyQuota) ?? first?.totalQuota ?? defaultTotalQuota;
       return {
         id,
         showPath: `/student/theses-by-mentors/${id}`,
@@ -62,8 +67,12 @@ export const thesisMentorReport: Report<ThesisMentorFact> = {
       };
     }),
   summarize(rows) {
-    const busiest = rows.toSorted((a, b) => Number(b.used) - Number(a.used)).slice(0, chartedMentors);
-    const answers = rows.flatMap(({ answerDays }) => (typeof answerDays === "number" ? [answerDays] : []));
+    const busiest = rows
+      .toSorted((a, b) => Number(b.used) - Number(a.used))
+      .slice(0, chartedMentors);
+    const answers = rows.flatMap(({ answerDays }) =>
+      typeof answerDays === "number" ? [answerDays] : [],
+    );
     return {
       sums: [
         [sums.mentors, formatCount(rows.length)],

@@ -5,7 +5,10 @@ import { isPublicThesis } from "#areas/theses/fragments.server.ts";
 import { dayText, isInYearOf, isOfFilters, withStates } from "./fragments.server.ts";
 import type { ReportQuery } from "./reports.ts";
 
-/** SQL: the facts of `ThesisStatusFact`, by mentor, study and title. The academic year is that of the proposal. */
+/**
+ * SQL: the facts of `ThesisStatusFact`, by mentor, study and title. The academic year is that of
+ * the proposal.
+ */
 export const selectThesisStatusFacts = (query: ReportQuery): SQL => sql`
   ${withStates(query, ["theses", "reservations"])}
   select t.id, case when ${query.access.unpublished} or ${isPublicThesis()} then t.name end as name, t.status,

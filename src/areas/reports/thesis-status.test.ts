@@ -25,7 +25,9 @@ test.each([
 
 test("a defended or deleted topic never stands still", () => {
   for (const status of ["completed", "deleted"] as const)
-    expect(standsStill({ ...thesis, status, changedOn: "2020-01-01" }, "2026-11-16", 1)).toBe(false);
+    expect(standsStill({ ...thesis, status, changedOn: "2020-01-01" }, "2026-11-16", 1)).toBe(
+      false,
+    );
 });
 
 test("topics are counted by mentor, study and department, each with its topics", () => {
@@ -38,7 +40,15 @@ test("topics are counted by mentor, study and department, each with its topics",
     query,
   );
   expect(rows).toMatchObject([
-    { mentor: thesis.mentor, study: "Ekonomija", total: 2, published: 1, notPublishedDraft: 1, still: 1, oldest: 180 },
+    {
+      mentor: thesis.mentor,
+      study: "Ekonomija",
+      total: 2,
+      published: 1,
+      notPublishedDraft: 1,
+      still: 1,
+      oldest: 180,
+    },
     { study: "Informatika", total: 1, reserved: 1, published: 0 },
   ]);
   expect(rows[0]?.childRecords).toMatchObject([
@@ -47,8 +57,10 @@ test("topics are counted by mentor, study and department, each with its topics",
   ]);
   const { sums, chart } = thesisStatusReport.summarize(rows, query);
   expect(sums[0]).toEqual(["Tema", "3"]);
-  expect(chart.rows.map(({ label, values }) => [label, values.published, values.reserved])).toEqual([
-    ["Ekonomija", 1, 0],
-    ["Informatika", 0, 1],
-  ]);
+  expect(chart.rows.map(({ label, values }) => [label, values.published, values.reserved])).toEqual(
+    [
+      ["Ekonomija", 1, 0],
+      ["Informatika", 0, 1],
+    ],
+  );
 });

@@ -4,7 +4,11 @@ import { daysBetween, formatGridDate, localDate } from "#kit/time/dates-and-time
 import { formatCount, sumOf, sumsBy } from "./figures.ts";
 import type { Report } from "./reports.ts";
 import { texts as reportTexts } from "./texts.ts";
-import { thesisStatusColumns, thesisStatusDetail, thesisStatusLabels } from "./thesis-status-columns.ts";
+import {
+  thesisStatusColumns,
+  thesisStatusDetail,
+  thesisStatusLabels,
+} from "./thesis-status-columns.ts";
 import { texts } from "./thesis-status-texts.ts";
 
 /** A topic at the moment of the report. `name` is null if the actor may not read the topic. */
@@ -23,8 +27,13 @@ export type ThesisStatusFact = {
 };
 
 /** True if nothing has happened to an undefended topic for so many days. */
-export const standsStill = ({ status, changedOn }: ThesisStatusFact, today: string, days: number): boolean =>
-  (undefendedStatuses as readonly ThesisStatus[]).includes(status) && daysBetween(changedOn, today) >= days;
+export const standsStill = (
+  { status, changedOn }: ThesisStatusFact,
+  today: string,
+  days: number,
+): boolean =>
+  (undefendedStatuses as readonly ThesisStatus[]).includes(status) &&
+  daysBetween(changedOn, today) >= days;
 
 const { sums, chart, hidden } = texts.hr;
 
@@ -40,7 +49,8 @@ export const thesisStatusReport: Report<ThesisStatusFact> = {
     );
     return [...groups.values()].map((theses, nth) => {
       const [{ mentorId, mentor, study, department } = noThesis] = theses;
-      const count = (status: ThesisStatus) => theses.filter((thesis) => thesis.status === status).length;
+      const count = (status: ThesisStatus) =>
+        theses.filter((thesis) => thesis.status === status).length;
       const unfinished = theses.filter((thesis) => standsStill(thesis, today, 0));
       return {
         id: nth + 1,

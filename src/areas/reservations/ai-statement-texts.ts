@@ -63,7 +63,8 @@ const hr = {
 const en = {
   title: "Statement on the use of artificial intelligence tools",
   sentence: {
-    unused: "I declare that I did not use any artificial intelligence tools in preparing this thesis.",
+    unused:
+      "I declare that I did not use any artificial intelligence tools in preparing this thesis.",
     used: "I declare that I used the following artificial intelligence tools in preparing this thesis:",
   },
   allowance: "What the mentor allows on this topic",
@@ -76,8 +77,10 @@ const en = {
   leadPublic:
     "This degree programme publishes the statement: after the defence, anybody sees it on the page of the thesis.",
   until: "You can change the statement until the mentor approves the final version.",
-  required: "This degree programme requires the statement: you cannot submit the final version without it.",
-  requiredLate: "This degree programme requires the statement: give it before you confirm the other statements.",
+  required:
+    "This degree programme requires the statement: you cannot submit the final version without it.",
+  requiredLate:
+    "This degree programme requires the statement: give it before you confirm the other statements.",
   asked: "This degree programme asks for the statement, but you can submit the thesis without it.",
   uses: "Which tools you used, what for and where",
   usesHint: "Enter each use separately. Empty fields are not saved.",
@@ -102,12 +105,15 @@ const en = {
     purpose: "Choose a purpose from the list.",
   },
   refusals: {
-    notWanted: "This degree programme does not ask for a statement on artificial intelligence tools.",
+    notWanted:
+      "This degree programme does not ask for a statement on artificial intelligence tools.",
     notYet: "You can give the statement once the mentor has confirmed the reservation.",
-    closed: "The statement cannot be changed any more, because the mentor has approved the final version.",
+    closed:
+      "The statement cannot be changed any more, because the mentor has approved the final version.",
     changed:
       "The statement has been changed in the meantime, probably in another tab. See what it says now and change it again if necessary.",
-    changedForMentor: "The student has changed the statement in the meantime. Read it, then decide again.",
+    changedForMentor:
+      "The student has changed the statement in the meantime. Read it, then decide again.",
   },
 } as const;
 

@@ -4,7 +4,13 @@ import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { saveError } from "#kit/forms/form.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
-import { type AiStatementInput, type AiStatementView, areSameUses, toAiUses, toPurposes } from "./ai-statement.ts";
+import {
+  type AiStatementInput,
+  type AiStatementView,
+  areSameUses,
+  toAiUses,
+  toPurposes,
+} from "./ai-statement.ts";
 import { messages } from "./ai-statement-texts.ts";
 import { student } from "./flow.ts";
 import { aiPurposesJson, aiStatementViewJson } from "./fragments.server.ts";
@@ -13,14 +19,21 @@ import type { AiUse, ReservationRecord } from "./reservations.ts";
 import { aiStatements } from "./tables.server.ts";
 import { lockReservation } from "./transition.server.ts";
 
-/** SQL subquery: what the student of the completed thesis `thesis` stated, if its study publishes statements. */
+/**
+ * SQL subquery: what the student of the completed thesis `thesis` stated, if its study publishes
+ * statements.
+ */
 export const publicAiUsesJson: SQL = sql`(select jsonb_build_object('uses', a.uses, 'purposes', ${aiPurposesJson}) from studies s join reservations r on r.thesis_id = thesis.id
   and r.status = 'completed' and not r.outcome_pending join ai_statements a on a.reservation_id = r.id
   where s.id = thesis.study_id and s.ai_statement_public)`;
 
 /** The stored statement of a reservation; undefined if there is none. */
 export async function findAiStatement(db: Database, reservationId: number) {
-  const [row] = await db.select().from(aiStatements).where(eq(aiStatements.reservationId, reservationId)).execute();
+  const [row] = await db
+    .select()
+    .from(aiStatements)
+    .where(eq(aiStatements.reservationId, reservationId))
+    .execute();
   return row;
 }
 
@@ -37,9 +50,9 @@ export async function loadAiStatement(db: Database, reservationId: number) {
 const { refusals, errors } = messages;
 
 /**
- * The student gives or changes the statement on tools of artificial intelligence; `version` is the one that the student has
- * seen, null for none. Refuses with 403, 404, 409 (not wanted, too early, too late, or changed since) or 422 (a purpose that
- * the study doesn't keep).
+ * The student gives or changes the statement on tools of artificial intelligence; `version` is the
+ * one that the student has seen, null for none. Refuses with 403, 404, 409 (not wanted, too early,
+ * too late, or changed since) or 422 (a purpose that the study doesn't keep).
  */
 export const giveAiStatement = (context: Context, id: number, input: AiStatementInput) =>
   inTransaction(context, async (context) => {
@@ -62,7 +75,10 @@ export const giveAiStatement = (context: Context, id: number, input: AiStatement
       : create(context, aiStatements, { reservationId: id, uses });
   });
 
-/** Refuses with 409 if the statement isn't the version that the reader has seen; 0 is none. Call it under the locks. */
+/**
+ * Refuses with 409 if the statement isn't the version that the reader has seen; 0 is none. Call it
+ * under the locks.
+ */
 export async function requireSeenStatement({ db }: Context, reservationId: number, seen: number) {
   const stored = await findAiStatement(db, reservationId);
   if ((stored?.version ?? 0) !== seen) throw new Refusal(409, refusals.changedForMentor);
@@ -76,7 +92,13 @@ function requireGiving({ actor }: Context, record: ReservationRecord) {
 }
 
 function requireKnownPurposes(uses: readonly AiUse[], known: readonly string[], isListed: boolean) {
-  const unknown = isListed ? uses.flatMap(({ purpose }, index) => (known.includes(purpose) ? [] : [index + 1])) : [];
+  const unknown = isListed
+    ? uses.flatMap(({ purpose }, index) => (known.includes(purpose) ? [] : [index + 1]))
+    : [];
   if (unknown.length > 0)
-    throw new Refusal(422, saveError, Object.fromEntries(unknown.map((nth) => [`purpose${nth}`, errors.purpose])));
+    throw new Refusal(
+      422,
+      saveError,
+      Object.fromEntries(unknown.map((nth) => [`purpose${nth}`, errors.purpose])),
+    );
 }

@@ -22,7 +22,10 @@ export type AiStatementView = {
 /** What a student has stated; without uses, that no tool was used. The times are ISO texts. */
 export type AiStatement = { uses: AiUse[]; version: number; givenAt: string; changedAt: string };
 
-/** The purposes that a study keeps, one a line; the English ones, if there are any, in the same order. */
+/**
+ * The purposes that a study keeps, one a line; the English ones, if there are any, in the same
+ * order.
+ */
 export type AiPurposeLines = { hr: string; en: string };
 
 /** A purpose as statements store it, in Croatian, and as English pages and papers call it. */
@@ -33,7 +36,10 @@ export const aiUseFields = ["tool", "purpose", "place"] as const satisfies (keyo
 /** The number of each use in the form; a statement has no more. */
 export const aiUseNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-/** Returns the purposes that a study keeps, each once; one without English is Croatian in both languages. */
+/**
+ * Returns the purposes that a study keeps, each once; one without English is Croatian in both
+ * languages.
+ */
 export function toPurposes({ hr, en }: AiPurposeLines): AiPurpose[] {
   const english = linesOf(en);
   const all = linesOf(hr).map((purpose, index) => ({ hr: purpose, en: english[index] ?? purpose }));
@@ -47,18 +53,24 @@ const linesOf = (text: string) =>
     .filter((line) => line !== "");
 
 /** Returns the values of the form for a stored statement. */
-export const toAiStatementDefaults = (statement: { uses: readonly AiUse[]; version: number } | null) =>
+export const toAiStatementDefaults = (
+  statement: { uses: readonly AiUse[]; version: number } | null,
+) =>
   statement
     ? {
         usage: statement.uses.length > 0 ? "used" : "unused",
         version: statement.version,
         ...Object.fromEntries(
-          statement.uses.flatMap((use, index) => aiUseFields.map((field) => [`${field}${index + 1}`, use[field]])),
+          statement.uses.flatMap((use, index) =>
+            aiUseFields.map((field) => [`${field}${index + 1}`, use[field]]),
+          ),
         ),
       }
     : {};
 
-/** The field of a decision that says which version of the statement its reader has seen; 0 is none. */
+/**
+ * The field of a decision that says which version of the statement its reader has seen; 0 is none.
+ */
 export const seenStatement = ({ statement }: Pick<AiStatementView, "statement">) => ({
   aiStatement: statement?.version ?? 0,
 });
@@ -69,13 +81,15 @@ export const areSameUses = (one: readonly AiUse[], other: readonly AiUse[]) =>
   one.every((use, index) => aiUseFields.every((field) => use[field] === other[index]?.[field]));
 
 /** The gender of a text as its `select` names it. */
-export const toGender = (female: boolean | null) => (female === null ? "unknown" : female ? "female" : "male");
+export const toGender = (female: boolean | null) =>
+  female === null ? "unknown" : female ? "female" : "male";
 
 type PrintedFacts = { uses: readonly AiUse[]; female: boolean | null; purposes: AiPurposeLines };
 
 /**
- * Returns the statement as it is read and printed: the heading, the sentence, and one row a use with the headings of the
- * columns. A purpose that the study doesn't keep any more stays as the student stated it.
+ * Returns the statement as it is read and printed: the heading, the sentence, and one row a use
+ * with the headings of the columns. A purpose that the study doesn't keep any more stays as the
+ * student stated it.
  */
 export function formatAiStatement({ uses, female, purposes }: PrintedFacts, language: Language) {
   const { title, sentence, fields } = textsFor(texts, language);
@@ -95,19 +109,26 @@ export const aiUseLimit = 200;
 type UseField = `${keyof AiUse}${(typeof aiUseNumbers)[number]}`;
 
 const useFields = Object.fromEntries(
-  aiUseNumbers.flatMap((nth) => aiUseFields.map((field) => [`${field}${nth}`, textField(aiUseLimit)])),
+  aiUseNumbers.flatMap((nth) =>
+    aiUseFields.map((field) => [`${field}${nth}`, textField(aiUseLimit)]),
+  ),
 ) as Record<UseField, ReturnType<typeof textField>>;
 
-/** Fields of the form with the student's statement; rows of uses that are empty count as not there. */
+/**
+ * Fields of the form with the student's statement; rows of uses that are empty count as not there.
+ */
 export const aiStatementForm = z
   .object({ usage: choiceField(["unused", "used"]), version: optionalIdField, ...useFields })
   .superRefine((form, context) => {
     if (form.usage === "unused") return;
     const refuse = (name: string, message = validationMessages.required) =>
       context.addIssue({ code: "custom", path: [name], message: issueText(message) });
-    const filled = aiUseNumbers.filter((nth) => aiUseFields.some((field) => form[`${field}${nth}`]));
+    const filled = aiUseNumbers.filter((nth) =>
+      aiUseFields.some((field) => form[`${field}${nth}`]),
+    );
     if (filled.length === 0) refuse("tool1", messages.errors.noUse);
-    for (const nth of filled) for (const field of aiUseFields) if (!form[`${field}${nth}`]) refuse(`${field}${nth}`);
+    for (const nth of filled)
+      for (const field of aiUseFields) if (!form[`${field}${nth}`]) refuse(`${field}${nth}`);
   });
 
 export type AiStatementInput = z.output<typeof aiStatementForm>;

@@ -6,12 +6,17 @@ export const texts = {
     back: "Rezervacije",
     chosen:
       "{count, plural, =0 {Označite rezervacije u tablici.} one {Odabrana je # rezervacija.} few {Odabrane su # rezervacije.} other {Odabrano je # rezervacija.}}",
-    links: { expiresAt: "Promijeni rok", inEnglish: "Promijeni jezik rada", papers: "Izradi isprave" },
+    links: {
+      expiresAt: "Promijeni rok",
+      inEnglish: "Promijeni jezik rada",
+      papers: "Izradi isprave",
+    },
     batches: "Izrađeni paketi",
     nothingChosen: "Odaberite barem jednu rezervaciju.",
     nameless: "Rezervacija br. {id}",
     none: "Nije odabrana nijedna rezervacija",
-    noneText: "Označite rezervacije u tablici pa ovdje pregledajte promjenu prije nego što je potvrdite.",
+    noneText:
+      "Označite rezervacije u tablici pa ovdje pregledajte promjenu prije nego što je potvrdite.",
     caption: "Pregled promjene po rezervacijama",
     columns: { student: "Student", thesis: "Tema", before: "Sada", after: "Poslije promjene" },
     show: "Prikaži pregled",

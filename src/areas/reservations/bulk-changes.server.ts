@@ -9,13 +9,20 @@ import { Refusal, runBulk } from "#kit/workflow/refusal.ts";
 import type { ChosenReservation } from "./bulk-changes.ts";
 import { messages } from "./bulk-changes-texts.ts";
 import { changeExpiresAt, changeInEnglish } from "./changes.server.ts";
-import { type ReservationRecordJson, reservationRecordJson, toReservationRecord } from "./fragments.server.ts";
+import {
+  type ReservationRecordJson,
+  reservationRecordJson,
+  toReservationRecord,
+} from "./fragments.server.ts";
 import { messages as areaMessages } from "./texts.ts";
 
 type Row = Omit<ChosenReservation, "record"> & { record: ReservationRecordJson };
 
 /** Loads the selected reservations by the student's surname; unknown ids are ignored. */
-export async function loadChosenReservations(db: Database, ids: readonly number[]): Promise<ChosenReservation[]> {
+export async function loadChosenReservations(
+  db: Database,
+  ids: readonly number[],
+): Promise<ChosenReservation[]> {
   if (ids.length === 0) return [];
   const rows = await queryRows<Row>(
     db,
@@ -31,19 +38,31 @@ export async function loadChosenReservations(db: Database, ids: readonly number[
 export const parseChosenIds = (form_reservations: string[] | undefined) =>
   parseSelectedIds(form_reservations, messages.nothingChosen);
 
-/** Moves the expiry of each reservation. Refuses with 422 if the day is not in the future (product §3). */
+/**
+ * Moves the expiry of each reservation. Refuses with 422 if the day is not in the future (product
+ * §3).
+ */
 export async function changeExpiryOfSeveral(
   context: Context,
   ids: readonly number[],
   { day, reason }: { day: string; reason: string },
 ) {
-  if (day <= localDate(context.now)) throw new Refusal(422, saveError, { day: areaMessages.refusals.dayNotAhead });
-  return runBulk(ids, await chosenNames(context, ids), (id) => changeExpiresAt(context, id, { day, reason }));
+  if (day <= localDate(context.now))
+    throw new Refusal(422, saveError, { day: areaMessages.refusals.dayNotAhead });
+  return runBulk(ids, await chosenNames(context, ids), (id) =>
+    changeExpiresAt(context, id, { day, reason }),
+  );
 }
 
 /** Changes the language of each thesis. */
-export const changeLanguageOfSeveral = async (context: Context, ids: readonly number[], inEnglish: boolean) =>
-  runBulk(ids, await chosenNames(context, ids), (id) => changeInEnglish(context, id, { inEnglish }));
+export const changeLanguageOfSeveral = async (
+  context: Context,
+  ids: readonly number[],
+  inEnglish: boolean,
+) =>
+  runBulk(ids, await chosenNames(context, ids), (id) =>
+    changeInEnglish(context, id, { inEnglish }),
+  );
 
 const chosenNames = async ({ db }: Context, ids: readonly number[]) => ({
   names: new Map((await loadChosenReservations(db, ids)).map(({ id, student }) => [id, student])),

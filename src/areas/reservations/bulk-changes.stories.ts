@@ -24,7 +24,13 @@ const expiryPath = "/service/change-expires-at";
 const languagePath = "/service/change-in-english";
 const day = given.day(90);
 const change = (ids: readonly number[], more: Record<string, string> = {}) => ({
-  ...{ form_reservations: ids.join(","), submitButtonClick: "change", day, reason: "Dogovor s mentorom.", ...more },
+  ...{
+    form_reservations: ids.join(","),
+    submitButtonClick: "change",
+    day,
+    reason: "Dogovor s mentorom.",
+    ...more,
+  },
 });
 
 test("student services move the expiry of several reservations, after a preview that changes nothing", async () => {
@@ -32,14 +38,18 @@ test("student services move the expiry of several reservations, after a preview 
   const closed = await givenReservation({ status: "canceled" });
   const ids = rows.map(({ id }) => id);
   const before = await stored(ids);
-  const { text } = await asServices.get(`${expiryPath}?reservations=${[...ids, closed.id].join(",")}&day=${day}`);
+  const { text } = await asServices.get(
+    `${expiryPath}?reservations=${[...ids, closed.id].join(",")}&day=${day}`,
+  );
   expect(text.split(formatDate(day)).length - 1).toBeGreaterThanOrEqual(2);
   for (const words of [texts.hr.why.closed, "Promijeni 2 rezervacije", `value="${ids.join(",")}"`])
     expect(text).toContainText(words);
   expect(await stored(ids)).toEqual(before);
   expect((await asServices.post(expiryPath, change(ids))).location).toBe("/reservation");
-  for (const row of await stored(ids)) expect(row).toMatchObject({ expires_at_reason: "Dogovor s mentorom." });
-  for (const id of ids) expect((await history("Reservation", id)).at(-1)).toMatchObject({ action: "update" });
+  for (const row of await stored(ids))
+    expect(row).toMatchObject({ expires_at_reason: "Dogovor s mentorom." });
+  for (const id of ids)
+    expect((await history("Reservation", id)).at(-1)).toMatchObject({ action: "update" });
 });
 
 test("of rows that can't be changed each says why, and the others are changed", async () => {
@@ -55,16 +65,26 @@ test("of rows that can't be changed each says why, and the others are changed", 
 test("a second press, or another clerk at the same time, changes each row once", async () => {
   const rows = [await givenReservation(), await givenReservation()];
   const ids = rows.map(({ id }) => id);
-  await Promise.all([asServices.post(expiryPath, change(ids)), asServices.post(expiryPath, change(ids))]);
-  for (const id of ids) expect(await sql("select id from events where reservation_id = $1", [id])).toHaveLength(1);
+  await Promise.all([
+    asServices.post(expiryPath, change(ids)),
+    asServices.post(expiryPath, change(ids)),
+  ]);
+  for (const id of ids)
+    expect(await sql("select id from events where reservation_id = $1", [id])).toHaveLength(1);
 });
 
 test("a day that isn't ahead, no reason and no rows are refused before anything is changed", async () => {
   const { id } = await givenReservation();
   const [before] = await stored([id]);
-  for (const form of [change([id], { day: given.day(0) }), change([id], { reason: " " }), change([])])
+  for (const form of [
+    change([id], { day: given.day(0) }),
+    change([id], { reason: " " }),
+    change([]),
+  ])
     expect((await asServices.post(expiryPath, form)).status).toBe(422);
-  expect((await asServices.post(expiryPath, { ...change([]), form_reservations: "1;drop" })).status).toBe(422);
+  expect(
+    (await asServices.post(expiryPath, { ...change([]), form_reservations: "1;drop" })).status,
+  ).toBe(422);
   expect(await stored([id])).toEqual([before]);
   expect(await asServices.get(expiryPath)).toContainText(texts.hr.none);
 });
@@ -72,8 +92,11 @@ test("a day that isn't ahead, no reason and no rows are refused before anything 
 test("the language of several theses is changed by student services alone", async () => {
   const rows = [await givenReservation(), await givenReservation({ in_english: true })];
   const ids = rows.map(({ id }) => id);
-  const { text } = await asServices.get(`${languagePath}?reservations=${ids.join(",")}&language=en`);
-  for (const words of [texts.hr.why.same, "Promijeni 1 rezervaciju"]) expect(text).toContainText(words);
+  const { text } = await asServices.get(
+    `${languagePath}?reservations=${ids.join(",")}&language=en`,
+  );
+  for (const words of [texts.hr.why.same, "Promijeni 1 rezervaciju"])
+    expect(text).toContainText(words);
   const form = { form_reservations: ids.join(","), submitButtonClick: "change", language: "en" };
   const asTeacher = await as(await given.teacher());
   for (const path of [expiryPath, languagePath]) {

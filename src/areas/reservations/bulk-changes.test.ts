@@ -6,7 +6,11 @@ import type { ReservationRecord, ReservationStatus } from "./reservations.ts";
 
 const { why } = texts.hr;
 
-const row = (status: ReservationStatus, facts: Partial<ReservationRecord> = {}, inEnglish = false) => ({
+const row = (
+  status: ReservationStatus,
+  facts: Partial<ReservationRecord> = {},
+  inEnglish = false,
+) => ({
   ...{ id: 1, student: "Đurđa Šimić", thesisName: "Šume", inEnglish },
   record: inStatus(status, { expiresAt: new Date("2026-12-01T22:59:59.999Z"), ...facts }),
 });

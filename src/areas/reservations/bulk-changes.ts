@@ -36,7 +36,10 @@ export const expiryOfSeveral = z.object({ day: dayField, reason: requiredTextFie
 
 const language = choiceField(["hr", "en"]);
 
-/** The new language of several theses, in the address of the preview and in the form that changes it. */
+/**
+ * The new language of several theses, in the address of the preview and in the form that changes
+ * it.
+ */
 export const languageOfSeveral = z.object({ language });
 
 export const bulkChangePaths = {
@@ -46,13 +49,21 @@ export const bulkChangePaths = {
 } as const;
 
 /** The address of a preview for chosen rows. */
-export const previewPath = (path: string, ids: readonly number[]) => `${path}?reservations=${ids.join(",")}`;
+export const previewPath = (path: string, ids: readonly number[]) =>
+  `${path}?reservations=${ids.join(",")}`;
 
 const { why: reasons } = texts.hr;
 const { english, croatian } = timelineTexts.hr;
 
-/** Previews a new expiry at the end of `day` (yyyy-mm-dd); without a day, only which reservations can't be changed. */
-export const previewExpiry = (actor: Actor, rows: readonly ChosenReservation[], day: string | undefined) => {
+/**
+ * Previews a new expiry at the end of `day` (yyyy-mm-dd); without a day, only which reservations
+ * can't be changed.
+ */
+export const previewExpiry = (
+  actor: Actor,
+  rows: readonly ChosenReservation[],
+  day: string | undefined,
+) => {
   const until = day === undefined ? undefined : typedTerm(day).endsAt;
   return rows.map((row) => {
     const { expiresAt } = row.record;
@@ -66,7 +77,11 @@ export const previewExpiry = (actor: Actor, rows: readonly ChosenReservation[], 
 };
 
 /** Previews another language of the theses. */
-export const previewLanguage = (actor: Actor, rows: readonly ChosenReservation[], inEnglish: boolean | undefined) =>
+export const previewLanguage = (
+  actor: Actor,
+  rows: readonly ChosenReservation[],
+  inEnglish: boolean | undefined,
+) =>
   rows.map((row) =>
     preview(actor, row, {
       policy: reservationPolicy.changeInEnglish,
@@ -76,7 +91,12 @@ export const previewLanguage = (actor: Actor, rows: readonly ChosenReservation[]
     }),
   );
 
-type Change = { policy: Policy<ReservationRecord>; before: string; after: string | undefined; isSame: boolean };
+type Change = {
+  policy: Policy<ReservationRecord>;
+  before: string;
+  after: string | undefined;
+  isSame: boolean;
+};
 
 function preview(
   actor: Actor,

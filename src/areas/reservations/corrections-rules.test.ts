@@ -3,15 +3,27 @@ import type { CorrectedField, CorrectedValues } from "./corrections.ts";
 import { changedValues, describeCorrection, outdatedRegisters } from "./corrections-rules.ts";
 
 const stored: CorrectedValues = {
-  ...{ grade: 3, gradeAgree: true, examDate: "2026-05-04", defenseFlow: "Izlaganje.", defenseQuestions: "Zašto?" },
-  ...{ defenseDate: new Date("2026-05-04T08:00:00Z"), defensePlace: "A-101", studentStudyProgramId: 7 },
+  ...{
+    grade: 3,
+    gradeAgree: true,
+    examDate: "2026-05-04",
+    defenseFlow: "Izlaganje.",
+    defenseQuestions: "Zašto?",
+  },
+  ...{
+    defenseDate: new Date("2026-05-04T08:00:00Z"),
+    defensePlace: "A-101",
+    studentStudyProgramId: 7,
+  },
   ...{ mentorConfirmedReservationAt: new Date("2026-01-10T09:15:42Z"), libraryConfirmedAt: null },
   ...{ accountancyConfirmedAt: null, statementOfAuthenticityAt: null, submissionStatementAt: null },
 };
 
 describe("what a form changes", () => {
   test("is what differs from the record", () => {
-    expect(changedValues(stored, { grade: 4, examDate: "2026-05-04", defensePlace: "A-102" })).toEqual({
+    expect(
+      changedValues(stored, { grade: 4, examDate: "2026-05-04", defensePlace: "A-102" }),
+    ).toEqual({
       grade: 4,
       defensePlace: "A-102",
     });
@@ -43,7 +55,13 @@ test.each<[CorrectedField, string]>([
 describe("a correction in the thread", () => {
   const correction = {
     from: { grade: 3, exam_date: "2026-05-03", defense_flow: "Izlaganje.", defense_place: "A-101" },
-    to: { grade: 4, exam_date: "2026-05-04", defense_flow: "Obrana.", defense_place: "B-2", corrected_at: "x" },
+    to: {
+      grade: 4,
+      exam_date: "2026-05-04",
+      defense_flow: "Obrana.",
+      defense_place: "B-2",
+      corrected_at: "x",
+    },
     reason: "Pogrešno prepisano iz zapisnika.",
   };
 
@@ -57,11 +75,15 @@ describe("a correction in the thread", () => {
         "Razlog: Pogrešno prepisano iz zapisnika.",
       ].join("\n"),
     );
-    expect(describeCorrection(correction, { language: "en", seeGrade: true })).toContain("Grade: good (3) → very good");
+    expect(describeCorrection(correction, { language: "en", seeGrade: true })).toContain(
+      "Grade: good (3) → very good",
+    );
   });
 
   test("tells the others neither the result nor the reason", () => {
-    expect(describeCorrection(correction, { language: "hr", seeGrade: false })).toBe("Mjesto obrane: A-101 → B-2");
+    expect(describeCorrection(correction, { language: "hr", seeGrade: false })).toBe(
+      "Mjesto obrane: A-101 → B-2",
+    );
     const { grade: from } = correction.from;
     const { grade: to } = correction.to;
     const ofGrade = { from: { grade: from }, to: { grade: to }, reason: "Ocjena 4." };

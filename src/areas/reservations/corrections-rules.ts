@@ -5,7 +5,8 @@ import { texts } from "./corrections-texts.ts";
 import { texts as areaTexts } from "./texts.ts";
 
 /**
- * Returns the given values that differ from the stored ones. Instants are compared by the minute, as forms send them.
+ * Returns the given values that differ from the stored ones. Instants are compared by the minute,
+ * as forms send them.
  */
 export function changedValues(
   stored: CorrectedValues,
@@ -13,12 +14,16 @@ export function changedValues(
 ): { [Field in CorrectedField]?: CorrectedValues[Field] } {
   const fields = Object.keys(given) as CorrectedField[];
   return Object.fromEntries(
-    fields.filter((field) => !isSame(stored[field], given[field])).map((field) => [field, given[field]]),
+    fields
+      .filter((field) => !isSame(stored[field], given[field]))
+      .map((field) => [field, given[field]]),
   );
 }
 
 const isSame = (stored: unknown, given: unknown) =>
-  stored instanceof Date && given instanceof Date ? toMinute(stored) === toMinute(given) : stored === given;
+  stored instanceof Date && given instanceof Date
+    ? toMinute(stored) === toMinute(given)
+    : stored === given;
 
 const toMinute = (instant: Date) => {
   const { date, time } = toWallTime(instant);
@@ -34,15 +39,17 @@ const carriedFields = {
   dabar: ["examDate", "defenseDate", "studentStudyProgramId"],
 } as const satisfies Record<string, readonly CorrectedField[]>;
 
-/** Returns the registers that no longer agree with a reservation after a correction of these fields. */
+/**
+ * Returns the registers that no longer agree with a reservation after a correction of these fields.
+ */
 export const outdatedRegisters = (fields: readonly CorrectedField[]): Register[] =>
   (Object.keys(carriedFields) as Register[]).filter((register) =>
     carriedFields[register].some((field) => fields.includes(field)),
   );
 
 /**
- * Returns the columns that a correction writes beside the corrected ones: when and why, and that a certificate that was
- * issued before, and an entry in ISVU made from the old values, are outdated.
+ * Returns the columns that a correction writes beside the corrected ones: when and why, and that a
+ * certificate that was issued before, and an entry in ISVU made from the old values, are outdated.
  */
 export const correctionMarks = (
   fields: readonly CorrectedField[],
@@ -61,9 +68,9 @@ export const correctionMarks = (
 type Shown = { language: Language; seeGrade: boolean };
 
 /**
- * Describes a correction for the thread: a line for each changed fact with its old and new value, and the reason. Who
- * may not see the grade sees neither the result of the defense nor the reason, which may name it; undefined if nothing
- * is left.
+ * Describes a correction for the thread: a line for each changed fact with its old and new value,
+ * and the reason. Who may not see the grade sees neither the result of the defense nor the reason,
+ * which may name it; undefined if nothing is left.
  */
 export function describeCorrection(
   { from, to, reason }: LoggedCorrection,
@@ -78,14 +85,18 @@ export function describeCorrection(
     const [was, is] = [from[column], to[column]].map((value) => formatValue(value, kind, language));
     return [formatText(change, { label, was, is }, language)];
   });
-  const described = [...sentences, ...(seeGrade && reason ? [formatText(why, { reason }, language)] : [])];
+  const described = [
+    ...sentences,
+    ...(seeGrade && reason ? [formatText(why, { reason }, language)] : []),
+  ];
   return described.join("\n") || undefined;
 }
 
 type ValueKind = "grade" | "flag" | "day" | "instant" | "name" | "text";
 
 /**
- * Columns of the history in the order of the sentence, with their label, kind, and whether they are part of the result.
+ * Columns of the history in the order of the sentence, with their label, kind, and whether they are
+ * part of the result.
  */
 // biome-ignore format: one column a line
 const columns: readonly (readonly [string, keyof (typeof areaTexts)["hr"]["fields"], ValueKind, boolean])[] = [

@@ -27,16 +27,20 @@ export type Correction = {
 };
 
 /** Refuses with 403, or with 409 if only the status forbids the correction. */
-export const requireCorrection = ({ actor }: Context, kind: CorrectionKind, { record }: LockedReservation) =>
-  requirePermission(kind, actor, record, { permittedIn: "completed", sentence: messages.open });
+export const requireCorrection = (
+  { actor }: Context,
+  kind: CorrectionKind,
+  { record }: LockedReservation,
+) => requirePermission(kind, actor, record, { permittedIn: "completed", sentence: messages.open });
 
 /**
- * Corrects facts of a locked reservation, with a reason (product §2). The grade is corrected until the outcome is
- * final, and is a step if it changes the outcome (product §11). The history keeps the old values. A certificate
- * that was issued before, and an entry in ISVU or Dabar made from the old values, are marked as outdated. The student
- * and the mentors are notified. Returns undefined, and writes nothing, if all values are as they were: a form that is
- * sent twice corrects once. Refuses with 403, or with 409 (not closed, a grade that is final, or somebody else has
- * written meanwhile).
+ * Corrects facts of a locked reservation, with a reason (product §2). The grade is corrected until
+ * the outcome is final, and is a step if it changes the outcome (product §11). The history keeps
+ * the old values. A certificate that was issued before, and an entry in ISVU or Dabar made from the
+ * old values, are marked as outdated. The student and the mentors are notified. Returns undefined,
+ * and writes nothing, if all values are as they were: a form that is sent twice corrects once.
+ * Refuses with 403, or with 409 (not closed, a grade that is final, or somebody else has written
+ * meanwhile).
  */
 export async function applyCorrection(
   context: Context,
@@ -51,21 +55,36 @@ export async function applyCorrection(
   if (fields.length === 0) return undefined;
   if (reservation.version !== version)
     throw await loadEditConflict(context.db, {
-      ...{ objectClass: "Reservation", id, version, stored: reservation, typed: values, labels, format, inputs },
+      ...{
+        objectClass: "Reservation",
+        id,
+        version,
+        stored: reservation,
+        typed: values,
+        labels,
+        format,
+        inputs,
+      },
     });
   if (changed.grade && !isOutcomeOpen(locked.record, context.now))
     throw new Refusal(409, outcomeIsFinal(locked.record));
   await check?.(changed);
   if (changed.grade && outcomeOf(changed.grade) !== reservation.status)
-    return changeOutcome(context, locked, "correctOutcome", { result: { ...reservation, ...values }, reason });
+    return changeOutcome(context, locked, "correctOutcome", {
+      result: { ...reservation, ...values },
+      reason,
+    });
   const after = await change(context, reservations, id, {
     ...changed,
     ...correctionMarks(fields, reservation, { now: context.now, reason }),
   });
   const { defenseDate } = changed;
   await followCorrection(context, thesis, {
-    ...(defenseDate && thesis.defensedAt && reservation.status === "completed" && { defensedAt: defenseDate }),
-    ...(outdatedRegisters(fields).includes("dabar") && thesis.dabarStatus !== "initial" && { dabarOutdated: true }),
+    ...(defenseDate &&
+      thesis.defensedAt &&
+      reservation.status === "completed" && { defensedAt: defenseDate }),
+    ...(outdatedRegisters(fields).includes("dabar") &&
+      thesis.dabarStatus !== "initial" && { dabarOutdated: true }),
   });
   await context.publish(context, {
     name: kind === "correctDefense" ? "reservation.correctDefense" : "reservation.correctRecord",
@@ -75,6 +94,12 @@ export async function applyCorrection(
   return after;
 }
 
-/** Writes the abstract that the final version has now to its locked reservation. The caller decides whether it may. */
-export const followAbstract = (context: Context, { reservation }: LockedReservation, abstract: string) =>
-  change(context, reservations, reservation.id, { abstract });
+/**
+ * Writes the abstract that the final version has now to its locked reservation. The caller decides
+ * whether it may.
+ */
+export const followAbstract = (
+  context: Context,
+  { reservation }: LockedReservation,
+  abstract: string,
+) => change(context, reservations, reservation.id, { abstract });

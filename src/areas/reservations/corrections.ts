@@ -1,5 +1,8 @@
 import type { ReservationStatus, ReviewStatus } from "./reservations.ts";
-/** The fields of a reservation that a correction may change; a status is never among them (product §2). */
+/**
+ * The fields of a reservation that a correction may change; a status is never among them (product
+ * §2).
+ */
 export type CorrectedValues = {
   grade: number | null;
   gradeAgree: boolean | null;
@@ -19,7 +22,10 @@ export type CorrectedValues = {
 
 export type CorrectedField = keyof CorrectedValues;
 
-/** Who corrects: student services the result of a closed defense, the admin place, programme and dates. */
+/**
+ * Who corrects: student services the result of a closed defense, the admin place, programme and
+ * dates.
+ */
 export type CorrectionKind = "correctDefense" | "correctRecord";
 
 /** A correction in the history: the columns that it changed, before and after, and its reason. */
@@ -29,7 +35,10 @@ export type LoggedCorrection = {
   reason: string;
 };
 
-/** A history entry of a reservation or of its final version, with the fields that the timeline needs. */
+/**
+ * A history entry of a reservation or of its final version, with the fields that the timeline
+ * needs.
+ */
 export type ReservationLogEntry = {
   /** True for an entry of the reservation; false for an entry of a final version. */
   own: boolean;

@@ -2,8 +2,23 @@ import { describe, expect, test } from "vitest";
 import { formatMessage } from "#kit/text/localization.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { findOriginalityProblem, originalitySteps } from "./defense.ts";
-import { actors, inStatus, now, originality, outcome, schedule, scheduled, underReview } from "./fixtures.ts";
-import { blockingProblem, findCheckedStatus, type ReservationStep, reservationFlow, statusBefore } from "./flow.ts";
+import {
+  actors,
+  inStatus,
+  now,
+  originality,
+  outcome,
+  schedule,
+  scheduled,
+  underReview,
+} from "./fixtures.ts";
+import {
+  blockingProblem,
+  findCheckedStatus,
+  type ReservationStep,
+  reservationFlow,
+  statusBefore,
+} from "./flow.ts";
 import type { OriginalityFacts, OriginalityStep } from "./originality.ts";
 import type { ReservationRecord, ReservationStatus } from "./reservations.ts";
 import { nextStep, responsibilityText } from "./status.ts";
@@ -21,7 +36,11 @@ describe("the check that a study requires is done", () => {
     ["above it with an explanation", { ...above, explained: true }, undefined],
     ["not without a report", {}, "missing"],
     ["always, where the study only asks for it", { check: "asked" }, undefined],
-    ["also above the threshold, where the study only asks for it", { check: "asked", ...above }, undefined],
+    [
+      "also above the threshold, where the study only asks for it",
+      { check: "asked", ...above },
+      undefined,
+    ],
     ["always, where the study wants none", { check: "none" }, undefined],
   ])("%s", (_, facts, problem) => {
     expect(findOriginalityProblem(originality(facts).originality)).toBe(problem);
@@ -29,7 +48,10 @@ describe("the check that a study requires is done", () => {
 });
 
 /** Each step with who takes it, in which state, and with which input. */
-const steps: Record<OriginalityStep, ["mentor" | "services", ReservationStatus, Partial<ReservationRecord>, object]> = {
+const steps: Record<
+  OriginalityStep,
+  ["mentor" | "services", ReservationStatus, Partial<ReservationRecord>, object]
+> = {
   approveFinal: ["mentor", "studentSubmittedToApp", underReview, {}],
   confirmFormal: ["services", "statements", {}, {}],
   setDefenseDate: ["mentor", "submittedToStudentServices", {}, schedule],
@@ -57,7 +79,10 @@ test("a date that is set can't be changed either until the check is done", () =>
 });
 
 test("the other steps go on as before: a version may be returned, a reservation cancelled", () => {
-  const record = inStatus("studentSubmittedToApp", { ...underReview, ...originality({ from: "approveFinal" }) });
+  const record = inStatus("studentSubmittedToApp", {
+    ...underReview,
+    ...originality({ from: "approveFinal" }),
+  });
   expect(availableSteps(reservationFlow, actors.mentor, record, now)).toEqual([
     "askMinorChanges",
     "returnFinal",
@@ -65,7 +90,12 @@ test("the other steps go on as before: a version may be returned, a reservation 
   ]);
 });
 
-type Responsible = [string, ReservationStatus, Partial<ReservationRecord>, Record<string, ReturnType<typeof nextStep>>];
+type Responsible = [
+  string,
+  ReservationStatus,
+  Partial<ReservationRecord>,
+  Record<string, ReturnType<typeof nextStep>>,
+];
 
 describe("while a required check isn't done, it is what comes next", () => {
   test.each<Responsible>([
@@ -87,8 +117,18 @@ describe("while a required check isn't done, it is what comes next", () => {
       originality({ from: "confirmFormal", ...above }),
       { mentor: "originality", services: undefined },
     ],
-    ["for nobody before it is due", "statements", originality(), { mentor: undefined, services: "confirmFormal" }],
-    ["for nobody once it is done", "submittedToStudentServices", originality(reported), { mentor: "setDefenseDate" }],
+    [
+      "for nobody before it is due",
+      "statements",
+      originality(),
+      { mentor: undefined, services: "confirmFormal" },
+    ],
+    [
+      "for nobody once it is done",
+      "submittedToStudentServices",
+      originality(reported),
+      { mentor: "setDefenseDate" },
+    ],
     [
       "for nobody while the student corrects the version",
       "studentSubmittedToApp",
@@ -97,7 +137,9 @@ describe("while a required check isn't done, it is what comes next", () => {
     ],
   ])("%s", (_, status, facts, expected) => {
     for (const [who, step] of Object.entries(expected))
-      expect(nextStep(actors[who as "mentor"], inStatus(status, facts), now)).toBe(step as ReservationStep);
+      expect(nextStep(actors[who as "mentor"], inStatus(status, facts), now)).toBe(
+        step as ReservationStep,
+      );
   });
 });
 
@@ -116,9 +158,16 @@ describe("the sentence about whose turn it is says that the check is waited for"
     ["for nothing where it is only asked for", originality({ check: "asked" }), false],
   ])("%s", (_, facts, isAwaited) => {
     const record = inStatus("submittedToStudentServices", facts);
-    const awaited = { hr: " Čeka se provjera izvornosti rada.", en: " The originality check is to be finished first." };
-    expect(responsibilityText(record, now)).toBe(`Na redu je mentor.${isAwaited ? awaited.hr : ""}`);
-    expect(responsibilityText(record, now, "en")).toBe(`Waiting for the mentor.${isAwaited ? awaited.en : ""}`);
+    const awaited = {
+      hr: " Čeka se provjera izvornosti rada.",
+      en: " The originality check is to be finished first.",
+    };
+    expect(responsibilityText(record, now)).toBe(
+      `Na redu je mentor.${isAwaited ? awaited.hr : ""}`,
+    );
+    expect(responsibilityText(record, now, "en")).toBe(
+      `Waiting for the mentor.${isAwaited ? awaited.en : ""}`,
+    );
   });
 
   test("and nothing while the student is still writing", () => {
@@ -145,7 +194,9 @@ describe("the forecast names the check in the status by whose end it is due", ()
 });
 
 test("each step ends a status of its own", () => {
-  expect(originalitySteps.map(statusBefore)).toEqual(originalitySteps.map((step) => steps[step][1]));
+  expect(originalitySteps.map(statusBefore)).toEqual(
+    originalitySteps.map((step) => steps[step][1]),
+  );
 });
 
 test("without the facts nothing is said to be blocked", () => {

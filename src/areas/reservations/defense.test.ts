@@ -23,7 +23,12 @@ test.each<[string, CommitteeSeat[], Partial<CommitteeNeeds>, string | undefined]
   ["nobody where the study asks for nobody", [], { required: false }, undefined],
   ["no chair", [mentor, member], {}, "noChair"],
   ["a committee without the mentor", [chair, member, seat(14, "member")], {}, "withoutMentor"],
-  ["the mentor as the secretary", [chair, member, seat(mentorId, "secretary")], {}, "withoutMentor"],
+  [
+    "the mentor as the secretary",
+    [chair, member, seat(mentorId, "secretary")],
+    {},
+    "withoutMentor",
+  ],
   ["a committee of one", [seat(mentorId, "chair")], {}, "tooSmall"],
   ["a secretary, who does not count", [chair, mentor, secretary], {}, "tooSmall"],
   ["two where two are enough", [chair, mentor, secretary], { minSize: 2 }, undefined],
@@ -33,8 +38,18 @@ test.each<[string, CommitteeSeat[], Partial<CommitteeNeeds>, string | undefined]
     { approval: true },
     "refused",
   ],
-  ["a refused one where nobody asks any more", [chair, mentor, { ...member, refused: true }], {}, undefined],
-  ["a committee that the head has not approved", [chair, mentor, member], { approval: true }, "notApproved"],
+  [
+    "a refused one where nobody asks any more",
+    [chair, mentor, { ...member, refused: true }],
+    {},
+    undefined,
+  ],
+  [
+    "a committee that the head has not approved",
+    [chair, mentor, member],
+    { approval: true },
+    "notApproved",
+  ],
   [
     "a committee in which one person has been replaced since",
     [{ ...chair, approved: true }, { ...mentor, approved: true }, member],
@@ -48,5 +63,7 @@ test.each<[string, CommitteeSeat[], Partial<CommitteeNeeds>, string | undefined]
     undefined,
   ],
 ])("%s", (_, committee, fields, problem) => {
-  expect(findCommitteeProblem({ committee, committeeNeeds: needs(fields), mentorId })).toBe(problem);
+  expect(findCommitteeProblem({ committee, committeeNeeds: needs(fields), mentorId })).toBe(
+    problem,
+  );
 });

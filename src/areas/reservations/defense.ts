@@ -9,14 +9,26 @@ import { messages } from "./texts.ts";
 const { refusals } = messages;
 
 /** The facts that the rules of a committee need. */
-export type CommitteeFacts = { committee: readonly CommitteeSeat[]; committeeNeeds: CommitteeNeeds; mentorId: number };
+export type CommitteeFacts = {
+  committee: readonly CommitteeSeat[];
+  committeeNeeds: CommitteeNeeds;
+  mentorId: number;
+};
 
 /** Why a committee can't hold the defense yet. */
-export type CommitteeProblem = "missing" | "noChair" | "withoutMentor" | "tooSmall" | "refused" | "notApproved";
+export type CommitteeProblem =
+  | "missing"
+  | "noChair"
+  | "withoutMentor"
+  | "tooSmall"
+  | "refused"
+  | "notApproved";
 
 /** Returns what a committee lacks first; undefined if it is complete or the study requires none. */
 export const findCommitteeProblem = (facts: CommitteeFacts): CommitteeProblem | undefined =>
-  facts.committeeNeeds.required ? problems.find(([, isProblem]) => isProblem(facts))?.[0] : undefined;
+  facts.committeeNeeds.required
+    ? problems.find(([, isProblem]) => isProblem(facts))?.[0]
+    : undefined;
 
 /** Why a committee can't hold the defense yet, and what to do. */
 export const committeeProblemMessage = (
@@ -37,18 +49,32 @@ export const decidingSeats = (committee: readonly CommitteeSeat[]) =>
 const problems: readonly (readonly [CommitteeProblem, (facts: CommitteeFacts) => boolean])[] = [
   ["missing", ({ committee }) => committee.length === 0],
   ["noChair", ({ committee }) => !committee.some(({ role }) => role === "chair")],
-  ["withoutMentor", ({ committee, mentorId }) => !decidingSeats(committee).some(({ userId }) => userId === mentorId)],
-  ["tooSmall", ({ committee, committeeNeeds }) => decidingSeats(committee).length < committeeNeeds.minSize],
-  ["refused", ({ committee, committeeNeeds }) => committeeNeeds.approval && committee.some(({ refused }) => refused)],
+  [
+    "withoutMentor",
+    ({ committee, mentorId }) =>
+      !decidingSeats(committee).some(({ userId }) => userId === mentorId),
+  ],
+  [
+    "tooSmall",
+    ({ committee, committeeNeeds }) => decidingSeats(committee).length < committeeNeeds.minSize,
+  ],
+  [
+    "refused",
+    ({ committee, committeeNeeds }) =>
+      committeeNeeds.approval && committee.some(({ refused }) => refused),
+  ],
   [
     "notApproved",
-    ({ committee, committeeNeeds }) => committeeNeeds.approval && !committee.every((one) => one.approved),
+    ({ committee, committeeNeeds }) =>
+      committeeNeeds.approval && !committee.every((one) => one.approved),
   ],
 ];
 
 /** The defense has begun. */
 export const defenseBegun = ({ defenseDate }: ReservationRecord, now: Date) =>
-  defenseDate && defenseDate > now ? withValues(refusals.notBegun, { when: instantMessage(defenseDate) }) : undefined;
+  defenseDate && defenseDate > now
+    ? withValues(refusals.notBegun, { when: instantMessage(defenseDate) })
+    : undefined;
 
 /** Schema of the minutes of a defense with one of these grades. */
 const defenseResult = (...grades: number[]) =>
@@ -68,7 +94,8 @@ export const passedResult = defenseResult(2, 3, 4, 5);
 export const failedResult = defenseResult(1);
 
 /** The status of a reservation whose defense has this grade (spec §4). */
-export const outcomeOf = (grade: number): "notCompleted" | "completed" => (grade === 1 ? "notCompleted" : "completed");
+export const outcomeOf = (grade: number): "notCompleted" | "completed" =>
+  grade === 1 ? "notCompleted" : "completed";
 
 /** The mentor or chair has typed the outcome, and it wasn't returned to them. */
 export const outcomeIsTyped = ({ typedOutcome }: Pick<ReservationRecord, "typedOutcome">) =>
@@ -77,7 +104,10 @@ export const outcomeIsTyped = ({ typedOutcome }: Pick<ReservationRecord, "typedO
 /** After how many days student services are asked for an outcome that nobody has typed. */
 export const typingDays = 3;
 
-/** Who types the outcome of a defense, and student services if it is typed or nobody has typed it for days. */
+/**
+ * Who types the outcome of a defense, and student services if it is typed or nobody has typed it
+ * for days.
+ */
 export function outcomeParties(
   {
     outcomeTypist,
@@ -86,25 +116,42 @@ export function outcomeParties(
   }: Pick<ReservationRecord, "outcomeTypist" | "typedOutcome" | "defenseDate">,
   now: Date,
 ) {
-  if (outcomeTypist === "studentServices" || typedOutcome?.status === "typed") return ["studentServices" as const];
-  const isLate = defenseDate !== null && now.getTime() - defenseDate.getTime() >= typingDays * 86_400_000;
+  if (outcomeTypist === "studentServices" || typedOutcome?.status === "typed")
+    return ["studentServices" as const];
+  const isLate =
+    defenseDate !== null && now.getTime() - defenseDate.getTime() >= typingDays * 86_400_000;
   return [outcomeTypist, ...(isLate ? ["studentServices" as const] : [])];
 }
 
 /** Until when the outcome of a defense can be corrected, and whether it isn't final yet. */
 export type OutcomeFacts = Pick<ReservationRecord, "outcomeOpenUntil" | "outcomePending">;
 
-/** True while student services can correct the outcome (product §11). A job makes it final afterwards. */
-export const isOutcomeOpen = ({ outcomePending, outcomeOpenUntil }: OutcomeFacts, now: Date): boolean =>
-  outcomePending && outcomeOpenUntil !== null && outcomeOpenUntil > now;
+/**
+ * True while student services can correct the outcome (product §11). A job makes it final
+ * afterwards.
+ */
+export const isOutcomeOpen = (
+  { outcomePending, outcomeOpenUntil }: OutcomeFacts,
+  now: Date,
+): boolean => outcomePending && outcomeOpenUntil !== null && outcomeOpenUntil > now;
 
 /** Why nothing is made from the outcome of a defense yet. */
-export const outcomeNotFinal = ({ outcomeOpenUntil }: Pick<OutcomeFacts, "outcomeOpenUntil">): Message =>
-  withValues(refusals.outcomeNotFinal, { until: outcomeOpenUntil && instantMessage(outcomeOpenUntil) });
+export const outcomeNotFinal = ({
+  outcomeOpenUntil,
+}: Pick<OutcomeFacts, "outcomeOpenUntil">): Message =>
+  withValues(refusals.outcomeNotFinal, {
+    until: outcomeOpenUntil && instantMessage(outcomeOpenUntil),
+  });
 
-/** Why student services can't correct the outcome of a defense any more, and what changes it now. */
-export const outcomeIsFinal = ({ outcomeOpenUntil }: Pick<OutcomeFacts, "outcomeOpenUntil">): Message =>
-  withValues(refusals.outcomeFinal, { until: outcomeOpenUntil ? instantMessage(outcomeOpenUntil) : "never" });
+/**
+ * Why student services can't correct the outcome of a defense any more, and what changes it now.
+ */
+export const outcomeIsFinal = ({
+  outcomeOpenUntil,
+}: Pick<OutcomeFacts, "outcomeOpenUntil">): Message =>
+  withValues(refusals.outcomeFinal, {
+    until: outcomeOpenUntil ? instantMessage(outcomeOpenUntil) : "never",
+  });
 
 /** The outcome can still be corrected. */
 export const outcomeOpen = (record: OutcomeFacts, now: Date) =>
@@ -122,8 +169,14 @@ export const originalitySteps: readonly OriginalityStep[] = [
   "confirmDefenseDate",
 ];
 
-/** Why the check that the study requires isn't done; undefined if it is, or the study requires none (product §11). */
-export function findOriginalityProblem({ check, ...report }: OriginalityFacts): OriginalityProblem | undefined {
+/**
+ * Why the check that the study requires isn't done; undefined if it is, or the study requires none
+ * (product §11).
+ */
+export function findOriginalityProblem({
+  check,
+  ...report
+}: OriginalityFacts): OriginalityProblem | undefined {
   if (check !== "required") return undefined;
   if (!report.reported) return "missing";
   return report.aboveThreshold && !report.explained ? "unexplained" : undefined;

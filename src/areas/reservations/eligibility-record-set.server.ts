@@ -25,9 +25,9 @@ type PeriodImpactFacts = {
 };
 
 /**
- * Counts the students of a study by eligibility: `ready` meet all conditions of their own (spec §5) and are below their
- * limit; `ready_late` are those of them who may reserve outside the period. Programmes are compared only for a concrete
- * thesis; here a student only needs to have one.
+ * Counts the students of a study by eligibility: `ready` meet all conditions of their own (spec §5)
+ * and are below their limit; `ready_late` are those of them who may reserve outside the period.
+ * Programmes are compared only for a concrete thesis; here a student only needs to have one.
  */
 const studentCounts = (row: SQL, today: string): SQL => sql`
   select count(*) filter (where met and used < most)::int as ready,
@@ -64,7 +64,9 @@ const impact: RecordImpact = {
     return [
       first,
       withValues(messages.may, { may: open ? ready : readyLate, late: readyLate }),
-      ...(open || ready === readyLate ? [] : [withValues(messages.period, { count: ready - readyLate })]),
+      ...(open || ready === readyLate
+        ? []
+        : [withValues(messages.period, { count: ready - readyLate })]),
       ...(atLimit > 0 ? [withValues(messages.limit, { count: atLimit, max })] : []),
       ...(unready > 0 ? [withValues(messages.unready, { count: unready })] : []),
     ];
@@ -72,20 +74,24 @@ const impact: RecordImpact = {
 };
 
 /**
- * Rejects a period outside its academic year. Returns a warning to confirm if the change closes the period for students
- * who could reserve today.
+ * Rejects a period outside its academic year. Returns a warning to confirm if the change closes the
+ * period for students who could reserve today.
  */
 const validate: RecordValidator = async (context, { id, values, before }) => {
   await validatePeriodInsideYear(context, values);
   const today = localDate(context.now);
-  const isOpen = (of: typeof values) => String(of.reservationFrom) <= today && today <= String(of.reservationTo);
+  const isOpen = (of: typeof values) =>
+    String(of.reservationFrom) <= today && today <= String(of.reservationTo);
   if (!before || !isOpen(before) || isOpen(values)) return undefined;
   const [row] = await queryRows<{ facts: PeriodImpactFacts }>(
     context.db,
     sql`select ${impact.facts(sql.raw("written"), context.now)} as facts from study_academic_years written where written.id = ${id}`,
   );
   const count = row && row.facts.when !== "otherYear" ? row.facts.ready - row.facts.readyLate : 0;
-  const dates = { from: dateMessage(String(values.reservationFrom)), to: dateMessage(String(values.reservationTo)) };
+  const dates = {
+    from: dateMessage(String(values.reservationFrom)),
+    to: dateMessage(String(values.reservationTo)),
+  };
   return count > 0 ? withValues(messages.closes, { count, ...dates }) : undefined;
 };
 

@@ -13,10 +13,10 @@ import { mentorUsageCte } from "./quota-usage/quota-usage.server.ts";
 import { isHeldByWaitingList, waitingAhead } from "./waiting-list/fragments.server.ts";
 
 /**
- * Loads the facts for the eligibility rules of one thesis and one student at the moment `now`, in one query (spec §5,
- * product §4). The academic year is the one of `now` in Zagreb. The period, limits and quotas are those of that year,
- * and null if they are not set. Under `lockThesis` the facts stay valid until the transaction ends. Refuses with 404 if
- * there is no such thesis.
+ * Loads the facts for the eligibility rules of one thesis and one student at the moment `now`, in
+ * one query (spec §5, product §4). The academic year is the one of `now` in Zagreb. The period,
+ * limits and quotas are those of that year, and null if they are not set. Under `lockThesis` the
+ * facts stay valid until the transaction ends. Refuses with 404 if there is no such thesis.
  */
 export async function loadEligibilityFacts(
   db: Database,
@@ -29,7 +29,10 @@ export async function loadEligibilityFacts(
 
 type SourcedFacts = {
   facts: EligibilityFacts;
-  /** When ISVU confirmed the student's own facts, and whether student services overruled it; null if it never has. */
+  /**
+   * When ISVU confirmed the student's own facts, and whether student services overruled it; null if
+   * it never has.
+   */
   recordSource: RecordSource | null;
 };
 

@@ -102,11 +102,9 @@ describe("each rule alone prevents the reservation, at its exact limit", () => {
   });
 
   test("all failed rules are reported together", () => {
-    expect(failing({ thesisStatus: "deleted", thesisCourse: false, reservedBefore: true })).toEqual([
-      "topicFree",
-      "thesisCourse",
-      "notReservedBefore",
-    ]);
+    expect(failing({ thesisStatus: "deleted", thesisCourse: false, reservedBefore: true })).toEqual(
+      ["topicFree", "thesisCourse", "notReservedBefore"],
+    );
   });
 });
 
@@ -118,7 +116,12 @@ describe("causes", () => {
   };
 
   test("another study is one cause, however many rules fail for it", () => {
-    const elsewhere = { onStudy: false, yearOfStudy: null, thesisCourse: false, finishedWorkshop: false };
+    const elsewhere = {
+      onStudy: false,
+      yearOfStudy: null,
+      thesisCourse: false,
+      finishedWorkshop: false,
+    };
     const none = { ...elsewhere, studentStudyProgramId: null, studentStudyProgramName: null };
     expect(failing(none)).toEqual(["finalYear", "thesisCourse", "workshop", "program"]);
     expect(shown(none)).toEqual([["finalYear", "otherStudy"]]);
@@ -129,10 +132,9 @@ describe("causes", () => {
   });
 
   test("rules that fail on the student's own study are each a cause, and met rules are none", () => {
-    expect(shown({ thesisCourse: false, finishedWorkshop: false }).map(([, cause]) => cause)).toEqual([
-      "thesisCourse",
-      "workshop",
-    ]);
+    expect(
+      shown({ thesisCourse: false, finishedWorkshop: false }).map(([, cause]) => cause),
+    ).toEqual(["thesisCourse", "workshop"]);
     expect(shown({})).toEqual([]);
   });
 });
@@ -194,7 +196,12 @@ describe("facts and sentences", () => {
   });
 
   test("a student of another study is linked to their own study only", () => {
-    const elsewhere = { onStudy: false, yearOfStudy: null, thesisCourse: false, finishedWorkshop: false };
+    const elsewhere = {
+      onStudy: false,
+      yearOfStudy: null,
+      thesisCourse: false,
+      finishedWorkshop: false,
+    };
     const none = { ...elsewhere, studentStudyProgramId: null, studentStudyProgramName: null };
     for (const rule of ["thesisCourse", "workshop", "program"] as const) {
       const { fact, sentence } = finding(rule, none) ?? {};
@@ -206,7 +213,12 @@ describe("facts and sentences", () => {
   test("no placeholder remains in a sentence, whatever the facts", () => {
     const odd: Partial<EligibilityFacts>[] = [
       { preReservationStudentId: 1, preReservationDate: "2027-01-01" },
-      { yearOfStudy: null, studentStudyProgramId: null, studentStudyProgramName: null, thesisStudyProgramNames: [] },
+      {
+        yearOfStudy: null,
+        studentStudyProgramId: null,
+        studentStudyProgramName: null,
+        thesisStudyProgramNames: [],
+      },
       { reservationFrom: null, reservationTo: null },
       { reservationFrom: null, reservationTo: null, lateReservation: true },
       {
@@ -216,9 +228,16 @@ describe("facts and sentences", () => {
         finishedWorkshop: false,
         studentStudyProgramName: null,
       },
-      { thesisStatus: "completed", selfAssessment: true, thesisCourse: false, reservedBefore: true },
+      {
+        thesisStatus: "completed",
+        selfAssessment: true,
+        thesisCourse: false,
+        reservedBefore: true,
+      },
     ];
-    for (const { fact, sentence } of odd.flatMap((changed) => formatted({ ...ready, ...changed }))) {
+    for (const { fact, sentence } of odd.flatMap((changed) =>
+      formatted({ ...ready, ...changed }),
+    )) {
       expect(`${fact} ${sentence}`).toMatch(/^[^{}]*\.$/);
     }
   });

@@ -1,4 +1,8 @@
-import { availableByStudyQuota, availableInTotal, defaultTotalQuota } from "#areas/quotas/quotas.ts";
+import {
+  availableByStudyQuota,
+  availableInTotal,
+  defaultTotalQuota,
+} from "#areas/quotas/quotas.ts";
 import { isPreReserved } from "#areas/theses/pre-reservation/rules.ts";
 import { messages as thesisMessages } from "#areas/theses/summary-texts.ts";
 import {
@@ -13,13 +17,17 @@ import { dateMessage, localDate } from "#kit/time/dates-and-times.ts";
 import { messages } from "./texts.ts";
 
 /**
- * The facts that the eligibility rules need for one student and one thesis at the moment `now`. Dates are yyyy-mm-dd.
+ * The facts that the eligibility rules need for one student and one thesis at the moment `now`.
+ * Dates are yyyy-mm-dd.
  */
 export type EligibilityFacts = {
   now: Date;
   studentId: number;
   thesisStatus: string;
-  /** True if the mentor can act today: the account is open, with the role and the right on the study (product §11). */
+  /**
+   * True if the mentor can act today: the account is open, with the role and the right on the study
+   * (product §11).
+   */
   mentorCanAct: boolean;
   preReservationStudentId: number | null;
   preReservationDate: string | null;
@@ -30,7 +38,10 @@ export type EligibilityFacts = {
   /** The study of the thesis. */
   studyName: string;
   finalYear: number;
-  /** True if the student is listed on the study of the thesis. If not, the student's own facts below are empty. */
+  /**
+   * True if the student is listed on the study of the thesis. If not, the student's own facts below
+   * are empty.
+   */
   onStudy: boolean;
   yearOfStudy: number | null;
   thesisCourse: boolean;
@@ -51,9 +62,10 @@ export type EligibilityFacts = {
   /** Overrides the study's maximum for this student. */
   numOfThesis: number | null;
   /**
-   * Number of the student's reservations on the study that count towards the limit: open ones and those completed in
-   * this academic year, because the maximum applies to one year. Cancelled and failed reservations do not count, so
-   * that the student can try again; a failed one counts until its outcome is final, because it may still be corrected.
+   * Number of the student's reservations on the study that count towards the limit: open ones and
+   * those completed in this academic year, because the maximum applies to one year. Cancelled and
+   * failed reservations do not count, so that the student can try again; a failed one counts until
+   * its outcome is final, because it may still be corrected.
    */
   reservationsOnStudy: number;
   /** True if the student has or had a reservation of this thesis, in any status. */
@@ -70,8 +82,8 @@ export type EligibilityFacts = {
 export type EligibilityRule = keyof typeof messages.rules;
 
 /**
- * The result of one rule: the fact that it depends on, and a sentence that confirms the rule or explains why it failed
- * and what to do.
+ * The result of one rule: the fact that it depends on, and a sentence that confirms the rule or
+ * explains why it failed and what to do.
  */
 export type EligibilityFinding = {
   rule: EligibilityRule;
@@ -85,10 +97,15 @@ export type EligibilityFinding = {
 
 /** A finding with its messages formatted in the language of a page. */
 export type EligibilityFindingView = {
-  [K in keyof EligibilityFinding]: EligibilityFinding[K] extends Message ? string : EligibilityFinding[K];
+  [K in keyof EligibilityFinding]: EligibilityFinding[K] extends Message
+    ? string
+    : EligibilityFinding[K];
 };
 
-export const toFindingViews = (findings: readonly EligibilityFinding[], language: Language): EligibilityFindingView[] =>
+export const toFindingViews = (
+  findings: readonly EligibilityFinding[],
+  language: Language,
+): EligibilityFindingView[] =>
   findings.map(({ rule, cause, name, passed, fact, sentence }) => ({
     rule,
     cause,
@@ -99,14 +116,14 @@ export const toFindingViews = (findings: readonly EligibilityFinding[], language
   }));
 
 /**
- * Maximum number of theses of a student on a study in an academic year if neither the study nor the student has a
- * maximum.
+ * Maximum number of theses of a student on a study in an academic year if neither the study nor the
+ * student has a maximum.
  */
 export const defaultMaxTheses = 1;
 
 /**
- * Evaluates all rules for reserving a thesis (spec §5), in the order of product §4. The server, the button and the
- * panel all use this function.
+ * Evaluates all rules for reserving a thesis (spec §5), in the order of product §4. The server, the
+ * button and the panel all use this function.
  */
 export function evaluateEligibility(facts: EligibilityFacts): EligibilityFinding[] {
   const values = toMessageValues(facts);
@@ -120,19 +137,29 @@ export function evaluateEligibility(facts: EligibilityFacts): EligibilityFinding
 }
 
 /** Rules about the student's data on the study of the thesis; none exist for another study. */
-const ownStudyRules: ReadonlySet<EligibilityRule> = new Set(["finalYear", "thesisCourse", "workshop", "program"]);
+const ownStudyRules: ReadonlySet<EligibilityRule> = new Set([
+  "finalYear",
+  "thesisCourse",
+  "workshop",
+  "program",
+]);
 
 /**
- * Splits the findings into those to show first, one for each cause that prevents the reservation, and the rest: rules
- * that are met, and those that failed for a cause already shown.
+ * Splits the findings into those to show first, one for each cause that prevents the reservation,
+ * and the rest: rules that are met, and those that failed for a cause already shown.
  */
-export function splitByCause<F extends Pick<EligibilityFinding, "cause" | "passed">>(findings: readonly F[]) {
+export function splitByCause<F extends Pick<EligibilityFinding, "cause" | "passed">>(
+  findings: readonly F[],
+) {
   const failed = findings.filter(({ passed }) => !passed);
-  const causes = failed.filter(({ cause }, nth) => failed.findIndex((one) => one.cause === cause) === nth);
+  const causes = failed.filter(
+    ({ cause }, nth) => failed.findIndex((one) => one.cause === cause) === nth,
+  );
   return { causes, rest: findings.filter((finding) => !causes.includes(finding)) };
 }
 
-export const mayReserve = (findings: readonly EligibilityFinding[]) => findings.every(({ passed }) => passed);
+export const mayReserve = (findings: readonly EligibilityFinding[]) =>
+  findings.every(({ passed }) => passed);
 
 /** The facts about a student on a study, whichever thesis they may want to reserve. */
 export type StudentEligibilityFacts = Pick<
@@ -154,7 +181,8 @@ export type StudentEligibilityFacts = Pick<
 
 /** The rules about the student alone: they hold for every thesis of the study. */
 const studentRules = {
-  finalYear: ({ onStudy, yearOfStudy, finalYear }) => onStudy && yearOfStudy !== null && yearOfStudy >= finalYear,
+  finalYear: ({ onStudy, yearOfStudy, finalYear }) =>
+    onStudy && yearOfStudy !== null && yearOfStudy >= finalYear,
   thesisCourse: ({ thesisCourse }) => thesisCourse,
   workshop: ({ finishedWorkshop, selfAssessment }) => finishedWorkshop || selfAssessment,
   period: (facts) => facts.lateReservation || periodState(facts) === "open",
@@ -164,8 +192,13 @@ const studentRules = {
 export type StudentRule = keyof typeof studentRules;
 
 /** Evaluates the rules about a student alone, for lists of students without a thesis. */
-export const evaluateStudentRules = (facts: StudentEligibilityFacts): { rule: StudentRule; passed: boolean }[] =>
-  (Object.keys(studentRules) as StudentRule[]).map((rule) => ({ rule, passed: studentRules[rule](facts) }));
+export const evaluateStudentRules = (
+  facts: StudentEligibilityFacts,
+): { rule: StudentRule; passed: boolean }[] =>
+  (Object.keys(studentRules) as StudentRule[]).map((rule) => ({
+    rule,
+    passed: studentRules[rule](facts),
+  }));
 
 const rules: readonly (readonly [EligibilityRule, (facts: EligibilityFacts) => boolean])[] = [
   ["topicFree", ({ thesisStatus }) => thesisStatus === "published"],
@@ -174,7 +207,10 @@ const rules: readonly (readonly [EligibilityRule, (facts: EligibilityFacts) => b
   ["finalYear", studentRules.finalYear],
   ["thesisCourse", studentRules.thesisCourse],
   ["workshop", studentRules.workshop],
-  ["program", (facts) => facts.thesisStudyProgramIds.some((id) => id === facts.studentStudyProgramId)],
+  [
+    "program",
+    (facts) => facts.thesisStudyProgramIds.some((id) => id === facts.studentStudyProgramId),
+  ],
   ["period", studentRules.period],
   ["studentLimit", studentRules.studentLimit],
   ["notReservedBefore", ({ reservedBefore }) => !reservedBefore],
@@ -182,7 +218,10 @@ const rules: readonly (readonly [EligibilityRule, (facts: EligibilityFacts) => b
   ["mentorTotalQuota", (facts) => availableInTotal(totalUsage(facts)) > 0],
 ];
 
-/** True if the thesis is pre-reserved for another student, or free and about to be held for one who waits for it. */
+/**
+ * True if the thesis is pre-reserved for another student, or free and about to be held for one who
+ * waits for it.
+ */
 export const isHeldForAnother = (facts: EligibilityFacts): boolean =>
   ["other", "list", "queue"].includes(preReservationState(facts));
 
@@ -218,7 +257,13 @@ const totalUsage = (facts: EligibilityFacts) => ({
 
 /** Returns the values of all placeholders in the messages of the rules. */
 function toMessageValues(facts: EligibilityFacts): MessageValues {
-  const { now: _, thesisStudyProgramIds: __, thesisStudyProgramNames, thesisStudyProgramNamesEng, ...plain } = facts;
+  const {
+    now: _,
+    thesisStudyProgramIds: __,
+    thesisStudyProgramNames,
+    thesisStudyProgramNamesEng,
+    ...plain
+  } = facts;
   const { studentStudyProgramName: program, studentStudyProgramNameEng: programEng } = facts;
   return {
     ...plain,
@@ -227,7 +272,10 @@ function toMessageValues(facts: EligibilityFacts): MessageValues {
     preReservedUntil: optionalDateMessage(facts.preReservationDate),
     year: facts.onStudy ? (facts.yearOfStudy ?? "unknown") : "elsewhere",
     program: program === null ? "none" : literalMessage(program, programEng || program),
-    programs: literalMessage(thesisStudyProgramNames.join(", "), thesisStudyProgramNamesEng.join(", ")),
+    programs: literalMessage(
+      thesisStudyProgramNames.join(", "),
+      thesisStudyProgramNamesEng.join(", "),
+    ),
     period: periodState(facts),
     from: optionalDateMessage(facts.reservationFrom),
     to: optionalDateMessage(facts.reservationTo),

@@ -2,16 +2,19 @@ import { messagesOf } from "#kit/text/localization.ts";
 
 const hr = {
   title: "Primjer dobrog rada",
-  consent: "Pristajem da mentori ovoga fakulteta moj obranjeni rad preporučuju studentima kao primjer dobrog rada.",
+  consent:
+    "Pristajem da mentori ovoga fakulteta moj obranjeni rad preporučuju studentima kao primjer dobrog rada.",
   means:
     "Mentori na popisu vide naslov rada, Vaše ime, studij i godinu obrane. Ocjenu ne vide. Pristanak ne mijenja tko smije otvoriti rad: ako cjelovit rad nije javan, ni mentori s popisa ne mogu ga otvoriti.",
-  revocable: "Pristanak je dobrovoljan i možete ga povući u svako doba; rad tada odmah nestaje s popisa.",
+  revocable:
+    "Pristanak je dobrovoljan i možete ga povući u svako doba; rad tada odmah nestaje s popisa.",
   notDefended: "Rad se na popisu pojavljuje nakon obrane, kad ishod postane konačan.",
   given: "Pristali ste",
   notGiven: "Niste pristali.",
   give: "Pristajem",
   revoke: "Povuci pristanak",
-  notNow: "Pristanak možete dati uz izjave, nakon što mentor odobri rad i potvrdi se da nemate dugovanja, ili poslije.",
+  notNow:
+    "Pristanak možete dati uz izjave, nakon što mentor odobri rad i potvrdi se da nemate dugovanja, ili poslije.",
   done: {
     given: "Pristanak je zabilježen.",
     revoked: "Pristanak je povučen. Rad više nije na popisu primjera.",
@@ -34,7 +37,8 @@ const hr = {
     noneFoundText: "Promijenite naslov ili autora, odnosno odaberite drugi studij.",
     showAll: "Prikaži sve radove",
     empty: "Zasad nema primjera",
-    emptyText: "Rad se ovdje pojavljuje kad je obranjen, a student je pristao da se navodi kao primjer.",
+    emptyText:
+      "Rad se ovdje pojavljuje kad je obranjen, a student je pristao da se navodi kao primjer.",
     pages: "Stranice popisa",
     previous: "Prethodna",
     next: "Sljedeća",
@@ -47,7 +51,8 @@ const en = {
     "I consent to the mentors of this faculty recommending my defended thesis to students as an example of good work.",
   means:
     "On their list, mentors see the title of the thesis, your name, the degree programme and the year of the defence. They do not see the grade. The consent does not change who may open the thesis: if the full text is not public, mentors cannot open it from the list either.",
-  revocable: "The consent is voluntary, and you can withdraw it at any time; the thesis then leaves the list at once.",
+  revocable:
+    "The consent is voluntary, and you can withdraw it at any time; the thesis then leaves the list at once.",
   notDefended: "The thesis appears on the list after the defence, once the outcome is final.",
   given: "You consented",
   notGiven: "You have not consented.",

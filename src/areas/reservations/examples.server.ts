@@ -23,11 +23,16 @@ export type ExampleWork = {
   isOpen: boolean;
 };
 
-export type ExampleList = { rows: ExampleWork[]; total: number; studies: { id: number; name: string }[] };
+export type ExampleList = {
+  rows: ExampleWork[];
+  total: number;
+  studies: { id: number; name: string }[];
+};
 
 /**
- * Loads the works that mentors may show as examples, the latest defense first, and the studies that have some: those with a
- * consent, a final outcome, and a title that isn't withdrawn. One statement.
+ * Loads the works that mentors may show as examples, the latest defense first, and the studies that
+ * have some: those with a consent, a final outcome, and a title that isn't withdrawn. One
+ * statement.
  */
 export async function loadExampleWorks(
   db: Database,
@@ -59,14 +64,16 @@ export async function loadExampleWorks(
 }
 
 /**
- * The student consents that the work is shown as an example, or takes the consent back, which is possible at any time. What
- * is so already stays. Refuses with 403, 404 or 409 (too early to consent, or not defended).
+ * The student consents that the work is shown as an example, or takes the consent back, which is
+ * possible at any time. What is so already stays. Refuses with 403, 404 or 409 (too early to
+ * consent, or not defended).
  */
 export const setExampleConsent = (context: Context, id: number, given: boolean) =>
   inTransaction(context, async (context) => {
     const { record, reservation } = await lockReservation(context, id);
     if (!student(context.actor, record)) throw new Refusal(403, accessDenied);
     if (given === (reservation.exampleConsentAt !== null)) return reservation;
-    if (given && !reservationPolicy.exampleConsent(context.actor, record)) throw new Refusal(409, messages.notNow);
+    if (given && !reservationPolicy.exampleConsent(context.actor, record))
+      throw new Refusal(409, messages.notNow);
     return change(context, reservations, id, { exampleConsentAt: given ? context.now : null });
   });

@@ -25,14 +25,21 @@ async function reserved() {
   const mentor = await given.teacher();
   const student = await given.student();
   const thesis = await given.thesis({ mentor });
-  const { location } = await (await as(student)).post(`/student/thesis/${thesis.id}`, { step: "reserve" });
+  const { location } = await (await as(student)).post(`/student/thesis/${thesis.id}`, {
+    step: "reserve",
+  });
   return { mentor, student, thesis, id: Number(location?.split("/").at(-1)) };
 }
 
 const inOrder = (...ids: number[]) => ids.sort((a, b) => a - b);
 
 const reservation = async (id: number) =>
-  (await sql<{ status: string; reason_for_cancellation: string }>("select * from reservations where id = $1", [id]))[0];
+  (
+    await sql<{ status: string; reason_for_cancellation: string }>(
+      "select * from reservations where id = $1",
+      [id],
+    )
+  )[0];
 
 const thesisStatus = async (id: number) =>
   (await sql<{ status: string }>("select status from theses where id = $1", [id]))[0]?.status;
@@ -51,10 +58,18 @@ test("a reservation that its mentor does not confirm in 14 days expires with the
   expect((await reservation(id))?.status).toBe("reserved");
   clock.now = new Date("2026-11-30T23:00:00Z");
   await jobs.run("expire-reservations");
-  expect(await reservation(id)).toMatchObject({ status: "canceled", reason_for_cancellation: reasons.notConfirmed });
+  expect(await reservation(id)).toMatchObject({
+    status: "canceled",
+    reason_for_cancellation: reasons.notConfirmed,
+  });
   expect(await thesisStatus(thesis.id)).toBe("published");
-  expect((await history("Reservation", id)).at(-1)).toMatchObject({ username: "sat", data: { status: "canceled" } });
-  expect(await eventsOf(id, "reservation.expire")).toMatchObject([{ told: inOrder(student.id, mentor.id) }]);
+  expect((await history("Reservation", id)).at(-1)).toMatchObject({
+    username: "sat",
+    data: { status: "canceled" },
+  });
+  expect(await eventsOf(id, "reservation.expire")).toMatchObject([
+    { told: inOrder(student.id, mentor.id) },
+  ]);
   await jobs.run("expire-reservations");
   expect(await eventsOf(id, "reservation.expire")).toHaveLength(1);
 });
@@ -62,7 +77,9 @@ test("a reservation that its mentor does not confirm in 14 days expires with the
 test("after the deadline the mentor can no longer confirm, even before the job has run", async () => {
   const { id, mentor } = await reserved();
   clock.now = new Date("2026-11-30T23:00:00Z");
-  const late = await (await as(mentor)).post(`/mentor/confirm-reservation/${id}`, { step: "confirm" });
+  const late = await (await as(mentor)).post(`/mentor/confirm-reservation/${id}`, {
+    step: "confirm",
+  });
   expect(late.status).toBe(409);
   expect(late).toContainText(refusals.tooLate);
 });
@@ -82,7 +99,10 @@ test("a confirmed one has 12 months to the defence; with a defence date it does 
   expect((await reservation(id))?.status).toBe("mentorConfirmedReservation");
   clock.now = new Date("2027-11-16T23:00:00Z");
   await jobs.run("expire-reservations");
-  expect(await reservation(id)).toMatchObject({ status: "canceled", reason_for_cancellation: reasons.expired });
+  expect(await reservation(id)).toMatchObject({
+    status: "canceled",
+    reason_for_cancellation: reasons.expired,
+  });
   expect(await thesisStatus(thesis.id)).toBe("published");
   expect((await reservation(dated.id))?.status).toBe("mentorSetDefenseDate");
 });
@@ -129,7 +149,9 @@ test("after an outage only the most urgent warning is sent", async () => {
   await (await as(mentor)).post(`/mentor/confirm-reservation/${id}`, { step: "confirm" });
   pass(363);
   await jobs.run("warn-of-expiry");
-  expect((await eventsOf(id, "reservation.expiryWarning")).map(({ data }) => data.days)).toEqual([3]);
+  expect((await eventsOf(id, "reservation.expiryWarning")).map(({ data }) => data.days)).toEqual([
+    3,
+  ]);
 });
 
 describe("a term that would end on a day off", () => {
@@ -158,9 +180,10 @@ describe("a term that would end on a day off", () => {
       "07.12.2026. Rok bi istekao na neradni dan, 05.12.2026. (subota), pa istječe",
     );
     expect(page.text).not.toMatch(/07\.12\.2026\. u /);
-    const [mail] = await sql<{ body: string }>("select body from mails where user_id = $1 order by id desc", [
-      mentor.id,
-    ]);
+    const [mail] = await sql<{ body: string }>(
+      "select body from mails where user_id = $1 order by id desc",
+      [mentor.id],
+    );
     expect(mail?.body).toContain("odbijte rezervaciju do 07.12.2026. Ako");
     clock.now = new Date("2026-12-07T22:59:59Z");
     await jobs.run("expire-reservations");
@@ -193,13 +216,21 @@ describe("a term that would end on a day off", () => {
     expect(await ends(id)).toEqual(saturday);
     expect((await dean.post("/academic-calendar", { movesToWorkday: "true" })).status).toBe(303);
     const services = await as(await given.person({ roles: ["studentServices"] }));
-    await services.post(`/service/change-expires-at/${id}`, { day: "2026-12-06", reason: "Dogovor." });
-    expect(await ends(id)).toEqual({ ...saturday, expires_at: new Date("2026-12-06T22:59:59.999Z") });
+    await services.post(`/service/change-expires-at/${id}`, {
+      day: "2026-12-06",
+      reason: "Dogovor.",
+    });
+    expect(await ends(id)).toEqual({
+      ...saturday,
+      expires_at: new Date("2026-12-06T22:59:59.999Z"),
+    });
   });
 
   test("is set by the vice dean and the admin alone", async () => {
     for (const person of [await given.teacher(), await given.student(), await given.head()]) {
-      expect((await (await as(person)).post("/academic-calendar", { movesToWorkday: "true" })).status).toBe(403);
+      expect(
+        (await (await as(person)).post("/academic-calendar", { movesToWorkday: "true" })).status,
+      ).toBe(403);
     }
     expect(await sql("select * from term_settings")).toEqual([]);
   });
@@ -223,7 +254,10 @@ describe("a term that would end on a day off", () => {
     }
     clock.now = new Date("2026-12-13T23:00:00Z");
     await jobs.run("expire-reservations");
-    expect([(await reservation(typed))?.status, (await reservation(id))?.status]).toEqual(["canceled", "reserved"]);
+    expect([(await reservation(typed))?.status, (await reservation(id))?.status]).toEqual([
+      "canceled",
+      "reserved",
+    ]);
   });
 });
 
@@ -231,7 +265,15 @@ test("two nodes at once expire and warn only once", async () => {
   const all = await Promise.all(Array.from({ length: 6 }, reserved));
   const nodes = [connect(databaseUrl), connect(databaseUrl)];
   const contexts = nodes.map(
-    ({ db }) => ({ db, files: noUploads, actor: systemActor, publish, publicUrl: "", ...queue }) as unknown as Context,
+    ({ db }) =>
+      ({
+        db,
+        files: noUploads,
+        actor: systemActor,
+        publish,
+        publicUrl: "",
+        ...queue,
+      }) as unknown as Context,
   );
   const both = (job: (context: Context) => Promise<void>) =>
     Promise.all(contexts.map((context) => job({ ...context, now: clock.now })));

@@ -25,7 +25,10 @@ export const loadExpiredReservations = (db: Database, now: Date) =>
     .orderBy(asc(reservations.expiresAt), asc(reservations.id));
 
 /** Loads the ids of the reservations that have a warning to send. */
-export const loadReservationsWithDueWarnings = async (db: Database, now: Date): Promise<number[]> => {
+export const loadReservationsWithDueWarnings = async (
+  db: Database,
+  now: Date,
+): Promise<number[]> => {
   const rows = await queryRows<{ id: number }>(
     db,
     sql`select distinct r.id from reservations r cross join ${warningDayValues}
@@ -36,9 +39,10 @@ export const loadReservationsWithDueWarnings = async (db: Database, now: Date): 
 };
 
 /**
- * Marks the warnings whose day has already passed when a deadline is set, so that they are never sent. For example, a
- * student who reserves 14 days before the expiry gets no warning that 14 days are left, also if the term ends on a later
- * working day. The scheduled job sends the later warnings.
+ * Marks the warnings whose day has already passed when a deadline is set, so that they are never
+ * sent. For example, a student who reserves 14 days before the expiry gets no warning that 14 days
+ * are left, also if the term ends on a later working day. The scheduled job sends the later
+ * warnings.
  */
 export const markPastWarnings = async ({ db, now }: Context, reservationId: number) => {
   await recordDueWarnings(
@@ -49,8 +53,9 @@ export const markPastWarnings = async ({ db, now }: Context, reservationId: numb
 };
 
 /**
- * Records the warnings of one reservation that are due now. Returns those not recorded before for this deadline, with
- * their number of days before it. If two nodes run concurrently, the second waits for the first and gets no rows.
+ * Records the warnings of one reservation that are due now. Returns those not recorded before for
+ * this deadline, with their number of days before it. If two nodes run concurrently, the second
+ * waits for the first and gets no rows.
  */
 export const recordDueWarnings = async (db: Database, reservationId: number, isDue: SQL) =>
   queryRows<{ days: number; expiresAt: string }>(

@@ -8,7 +8,12 @@ import { type ReservationStep, reservationFlow } from "./flow.ts";
 import type { OriginalityFacts } from "./originality.ts";
 import type { ReservationRecord, ReservationStatus } from "./reservations.ts";
 
-const actor = (id: number, ...held: Role[]): Actor => ({ ...visitor, kind: "person", id, roles: held });
+const actor = (id: number, ...held: Role[]): Actor => ({
+  ...visitor,
+  kind: "person",
+  id,
+  roles: held,
+});
 
 export const actors = {
   student: actor(1, "student"),
@@ -53,7 +58,10 @@ export const originality = (facts: Partial<OriginalityFacts> = {}) => ({
 /** The facts of a reservation on a study without a completion fee. */
 export const withoutFee = { fees: { study: 0, faculty: [] } };
 
-export const inStatus = (status: ReservationStatus, facts: Partial<ReservationRecord> = {}): ReservationRecord => ({
+export const inStatus = (
+  status: ReservationStatus,
+  facts: Partial<ReservationRecord> = {},
+): ReservationRecord => ({
   status,
   thesisId: 1,
   studentId: 1,
@@ -81,11 +89,17 @@ export const inStatus = (status: ReservationStatus, facts: Partial<ReservationRe
 });
 
 /** Returns the resulting status of a transition, "noRight", or the sentence of the refusal. */
-export const outcome = (step: ReservationStep, who: ActorName, record: ReservationRecord, input: object = {}) => {
+export const outcome = (
+  step: ReservationStep,
+  who: ActorName,
+  record: ReservationRecord,
+  input: object = {},
+) => {
   try {
     return transition(reservationFlow, step, actors[who], record, now, input).status;
   } catch (error) {
-    if (error instanceof Refusal) return error.reason === accessDenied ? "noRight" : formatMessage(error.reason);
+    if (error instanceof Refusal)
+      return error.reason === accessDenied ? "noRight" : formatMessage(error.reason);
     throw error;
   }
 };
@@ -97,8 +111,14 @@ export const started = { defenseDate: now };
 /** A defense that has begun and whose outcome the mentor types. */
 export const typedByMentor = { ...started, outcomeTypist: "mentor" } as const;
 export const typedByChair = { ...started, outcomeTypist: "chair" } as const;
-export const outcomeTyped = { ...typedByMentor, typedOutcome: { id: 1, status: "typed", version: 1 } } as const;
-export const outcomeReturned = { ...typedByMentor, typedOutcome: { id: 1, status: "returned", version: 2 } } as const;
+export const outcomeTyped = {
+  ...typedByMentor,
+  typedOutcome: { id: 1, status: "typed", version: 1 },
+} as const;
+export const outcomeReturned = {
+  ...typedByMentor,
+  typedOutcome: { id: 1, status: "returned", version: 2 },
+} as const;
 export const outcomeOpen = { ...started, outcomePending: true, outcomeOpenUntil: after };
 export const titleWithdrawn = { ...started, titleWithdrawnAt: before };
 export const outcomeEnded = { ...started, outcomePending: true, outcomeOpenUntil: now };

@@ -45,25 +45,36 @@ test("a step taken twice is refused the second time, except where the table lets
   ];
   for (const [step, from, to, by] of reservationFlow.transitions) {
     const actor = Object.values(actors).find((one) => by(one, inStatus(from, openRecord[step])));
-    const fees = { study: to === "mentorConfirmedThesis" && step !== "returnPayment" ? 0 : null, faculty: [] };
+    const fees = {
+      study: to === "mentorConfirmedThesis" && step !== "returnPayment" ? 0 : null,
+      faculty: [],
+    };
     const titleWithdrawnAt = step === "withdrawTitle" ? now : null;
     const review = step === "resubmitFinal" ? "minorChanges" : "underReview";
     const outcomeTypist = step === "typeOutcome" ? "mentor" : "studentServices";
     const reviewed = { fees, review, titleWithdrawnAt, outcomeTypist } as const;
-    const again = actor && availableSteps(reservationFlow, actor, inStatus(to, reviewed), now).includes(step);
-    expect(again, `${step} in ${to}`).toBe(repeatable.includes(step) && to !== "libraryAndAccountancyConfirmed");
+    const again =
+      actor && availableSteps(reservationFlow, actor, inStatus(to, reviewed), now).includes(step);
+    expect(again, `${step} in ${to}`).toBe(
+      repeatable.includes(step) && to !== "libraryAndAccountancyConfirmed",
+    );
   }
 });
 
 test.each(openStatuses)("from %s somebody can advance the reservation", (status) => {
   const onward = reservationFlow.transitions.filter(([step, from, to, by]) => {
     if (from !== status || ["cancel", "expire", "refuse"].includes(step)) return false;
-    const who = (Object.keys(actors) as ActorName[]).find((name) => by(actors[name], inStatus(from)));
+    const who = (Object.keys(actors) as ActorName[]).find((name) =>
+      by(actors[name], inStatus(from)),
+    );
     const others =
-      status === "confirmationOfPayment" ? { libraryConfirmedAt: step === "clearLibrary" ? null : before } : {};
+      status === "confirmationOfPayment"
+        ? { libraryConfirmedAt: step === "clearLibrary" ? null : before }
+        : {};
     return (
       who &&
-      outcome(step, who, inStatus(from, { ...others, ...openRecord[step] }), validInput[step]) === to &&
+      outcome(step, who, inStatus(from, { ...others, ...openRecord[step] }), validInput[step]) ===
+        to &&
       to !== from
     );
   });
@@ -78,17 +89,24 @@ test.each(reservationStatuses)("%s is reached from the start", (status) => {
   expect(reached).toContain(status);
 });
 
-test.each(closedStatuses)("%s is left only by a correction of the outcome or a decision", (status) => {
-  const left = reservationFlow.transitions.filter(([, from, to]) => from === status && to !== from);
-  expect(left.map(([step]) => step)).toEqual(
-    status === "canceled" ? [] : ["correctOutcome", "annulDefense", "correctByMinutes"],
-  );
-  expect(responsibilityText(inStatus(status), now)).toBe("Postupak je završen.");
-});
+test.each(closedStatuses)(
+  "%s is left only by a correction of the outcome or a decision",
+  (status) => {
+    const left = reservationFlow.transitions.filter(
+      ([, from, to]) => from === status && to !== from,
+    );
+    expect(left.map(([step]) => step)).toEqual(
+      status === "canceled" ? [] : ["correctOutcome", "annulDefense", "correctByMinutes"],
+    );
+    expect(responsibilityText(inStatus(status), now)).toBe("Postupak je završen.");
+  },
+);
 
 test("nobody reads that a procedure is over whose outcome can still be corrected", () => {
   for (const status of ["completed", "notCompleted"] as const)
-    expect(responsibilityText({ ...inStatus(status), outcomePending: true }, now)).toBe("Ishod još nije konačan.");
+    expect(responsibilityText({ ...inStatus(status), outcomePending: true }, now)).toBe(
+      "Ishod još nije konačan.",
+    );
 });
 
 test("the usual path follows the order of the statuses", () => {
@@ -106,7 +124,9 @@ test("the usual path follows the order of the statuses", () => {
   ];
   const passed: ReservationStatus[] = ["reserved"];
   for (const [step, who, fields, input] of path) {
-    passed.push(outcome(step, who, inStatus(passed.at(-1) ?? "reserved", fields), input) as ReservationStatus);
+    passed.push(
+      outcome(step, who, inStatus(passed.at(-1) ?? "reserved", fields), input) as ReservationStatus,
+    );
   }
   expect(passed).toEqual(reservationStatuses.slice(0, 11));
 });
@@ -140,7 +160,12 @@ test("no sequence of steps leaves the statuses, and only a correction leaves a c
     accountancyConfirmedAt: fc.constantFrom(null, before),
   });
   const tries = fc.array(
-    fc.tuple(fc.constantFrom(...steps), fc.constantFrom(...(Object.keys(actors) as ActorName[])), fields, input),
+    fc.tuple(
+      fc.constantFrom(...steps),
+      fc.constantFrom(...(Object.keys(actors) as ActorName[])),
+      fields,
+      input,
+    ),
   );
   fc.assert(
     fc.property(tries, (tried) => {

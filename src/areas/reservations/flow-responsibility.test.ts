@@ -34,7 +34,12 @@ describe("only steps whose guards hold are available", () => {
     ["student", "mentorConfirmedReservation", { lastSubmissionDate: null }, []],
     ["student", "studentSubmittedToApp", underReview, []],
     ["student", "studentSubmittedToApp", { review: "minorChanges" }, ["resubmitFinal"]],
-    ["mentor", "studentSubmittedToApp", underReview, ["approveFinal", "askMinorChanges", "returnFinal", "cancel"]],
+    [
+      "mentor",
+      "studentSubmittedToApp",
+      underReview,
+      ["approveFinal", "askMinorChanges", "returnFinal", "cancel"],
+    ],
     ["mentor", "studentSubmittedToApp", { review: "minorChanges" }, ["cancel"]],
     ["student", "mentorConfirmedThesis", {}, ["pay"]],
     ["accountancy", "mentorConfirmedThesis", {}, ["matchPayment"]],
@@ -47,16 +52,28 @@ describe("only steps whose guards hold are available", () => {
     ["accountancy", "confirmationOfPayment", {}, ["clearAccountancy", "returnPayment"]],
     ["accountancy", "confirmationOfPayment", { accountancyConfirmedAt: before }, []],
     ["student", "libraryAndAccountancyConfirmed", bothCleared, ["confirmStatements"]],
-    ["services", "statements", {}, ["confirmFormal", "returnStatements", "returnToStudent", "cancel"]],
+    [
+      "services",
+      "statements",
+      {},
+      ["confirmFormal", "returnStatements", "returnToStudent", "cancel"],
+    ],
     ["mentor", "submittedToStudentServices", {}, ["setDefenseDate", "cancel"]],
     ["services", "mentorSetDefenseDate", scheduled, ["confirmDefenseDate", "cancel"]],
     ["services", "mentorSetDefenseDate", started, ["cancel"]],
     ["services", "studentServicesConfirmedDefenseDate", scheduled, ["reopenDefense", "cancel"]],
-    ["services", "studentServicesConfirmedDefenseDate", started, ["reopenDefense", "finish", "cancel"]],
+    [
+      "services",
+      "studentServicesConfirmedDefenseDate",
+      started,
+      ["reopenDefense", "finish", "cancel"],
+    ],
     ["admin", "statements", {}, ["cancel"]],
     ["mentor", "completed", {}, []],
   ])("%s in %s %o: %j", (who, status, fields, steps) => {
-    expect(availableSteps(reservationFlow, actors[who], inStatus(status, fields), now)).toEqual(steps);
+    expect(availableSteps(reservationFlow, actors[who], inStatus(status, fields), now)).toEqual(
+      steps,
+    );
   });
 });
 
@@ -77,7 +94,12 @@ describe("the step by which the responsible actor advances the reservation", () 
     ["services", "statements", {}, "confirmFormal"],
     ["mentor", "mentorSetDefenseDate", scheduled, undefined],
     ["mentor", "mentorSetDefenseDate", started, "setDefenseDate"],
-    ["services", "studentServicesConfirmedDefenseDate", { ...scheduled, defenseDate: after }, undefined],
+    [
+      "services",
+      "studentServicesConfirmedDefenseDate",
+      { ...scheduled, defenseDate: after },
+      undefined,
+    ],
     ["services", "studentServicesConfirmedDefenseDate", started, "finish"],
     ["student", "canceled", {}, undefined],
   ])("%s in %s %o: %s", (who, status, facts, step) => {
@@ -93,7 +115,12 @@ describe("whose turn it is after a defense", () => {
     ["the chair, who types it", typedByChair, 0, ["chair"]],
     ["student services, once it is typed", outcomeTyped, 0, ["studentServices"]],
     ["the mentor, to whom it was returned", outcomeReturned, 2.9, ["mentor"]],
-    ["also student services, if nobody has typed it for three days", typedByMentor, 3, ["mentor", "studentServices"]],
+    [
+      "also student services, if nobody has typed it for three days",
+      typedByMentor,
+      3,
+      ["mentor", "studentServices"],
+    ],
   ])("%s", (_, facts, days, parties) => {
     const record = inStatus("studentServicesConfirmedDefenseDate", facts);
     expect(responsibleParties(record, daysLater(days))).toEqual(parties);

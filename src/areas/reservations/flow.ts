@@ -2,7 +2,15 @@ import { z } from "zod";
 import { filledText } from "#kit/forms/fields.ts";
 import { issueText, type Message } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
-import { always, firstFailing, flow, guard, type InputOf, responsibleRoles, type StepOf } from "#kit/workflow/flow.ts";
+import {
+  always,
+  firstFailing,
+  flow,
+  guard,
+  type InputOf,
+  responsibleRoles,
+  type StepOf,
+} from "#kit/workflow/flow.ts";
 import {
   type Actor,
   any,
@@ -53,18 +61,26 @@ export const coMentor = person<ReservationParties>("coMentor", ({ coMentorId }) 
 /** Who is in the committee of the defense and has not declined. */
 export const committeeMember = namedPolicy<ReservationParties>(
   "committeeMember",
-  (actor, { committee }) => isSignedIn(actor) && committee.some(({ userId }) => userId === actor.id),
+  (actor, { committee }) =>
+    isSignedIn(actor) && committee.some(({ userId }) => userId === actor.id),
 );
 const services = role("studentServices");
-/** The mentor or the chair of the committee, if the study has them type the outcome of a defense. */
+/**
+ * The mentor or the chair of the committee, if the study has them type the outcome of a defense.
+ */
 export const outcomeTypist = namedPolicy<ReservationRecord>("outcomeTypist", (actor, record) =>
   record.outcomeTypist === "chair"
-    ? isSignedIn(actor) && record.committee.some((seat) => seat.role === "chair" && seat.userId === actor.id)
+    ? isSignedIn(actor) &&
+      record.committee.some((seat) => seat.role === "chair" && seat.userId === actor.id)
     : record.outcomeTypist === "mentor" && mentor(actor, record),
 );
 
-/** Accountancy with a payment from a bank statement. Until it arrives, the student is responsible. */
-const accountancyWithStatement = namedPolicy("accountancyWithStatement", (actor) => hasRole(actor, "accountancy"));
+/**
+ * Accountancy with a payment from a bank statement. Until it arrives, the student is responsible.
+ */
+const accountancyWithStatement = namedPolicy("accountancyWithStatement", (actor) =>
+  hasRole(actor, "accountancy"),
+);
 
 const { refusals } = messages;
 const holds = guard<ReservationRecord>;
@@ -74,26 +90,43 @@ const notExpired = holds(refusals.tooLate, (r, now) => r.expiresAt > now);
 const aiStatementGiven = holds(refusals.noAiStatement, (record) => !isAiStatementMissing(record));
 const deadlineAhead = holds(
   refusals.noComingDeadline,
-  ({ lastSubmissionDate }, now) => lastSubmissionDate !== null && lastSubmissionDate >= localDate(now),
+  ({ lastSubmissionDate }, now) =>
+    lastSubmissionDate !== null && lastSubmissionDate >= localDate(now),
 );
 const underReview = holds(refusals.notUnderReview, ({ review }) => review === "underReview");
-const minorChangesRequested = holds(refusals.noMinorChanges, ({ review }) => review === "minorChanges");
+const minorChangesRequested = holds(
+  refusals.noMinorChanges,
+  ({ review }) => review === "minorChanges",
+);
 const libraryConfirmed = holds(refusals.libraryWaits, (r) => r.libraryConfirmedAt !== null);
-const accountancyConfirmed = holds(refusals.accountancyWaits, (r) => r.accountancyConfirmedAt !== null);
+const accountancyConfirmed = holds(
+  refusals.accountancyWaits,
+  (r) => r.accountancyConfirmedAt !== null,
+);
 const libraryPending = holds(refusals.libraryGave, (r) => r.libraryConfirmedAt === null);
-const accountancyPending = holds(refusals.accountancyGave, (r) => r.accountancyConfirmedAt === null);
+const accountancyPending = holds(
+  refusals.accountancyGave,
+  (r) => r.accountancyConfirmedAt === null,
+);
 const feeDue = holds(refusals.noFee, (r, now) => owesFee(r, now));
 const feeWaived = holds(refusals.feeWaits, (r, now) => !owesFee(r, now));
-const defenseAhead = holds(refusals.datePassed, (r, now) => r.defenseDate !== null && r.defenseDate > now);
+const defenseAhead = holds(
+  refusals.datePassed,
+  (r, now) => r.defenseDate !== null && r.defenseDate > now,
+);
 const wouldNotExpire = holds(refusals.wouldExpire, (r, now) => r.expiresAt > now);
 const noDefenseDate = holds(refusals.dateIsSet, ({ defenseDate }) => defenseDate === null);
 const expired = holds(refusals.notYetExpired, (r, now) => r.expiresAt <= now);
 
 /** Schema of a stored or received file that a transition requires. */
 const attached = (message: Message) =>
-  z.custom<NonNullable<unknown>>((file) => file !== undefined && file !== null, { error: issueText(message) });
+  z.custom<NonNullable<unknown>>((file) => file !== undefined && file !== null, {
+    error: issueText(message),
+  });
 
-const confirmed = z.custom<boolean>((sent) => sent === true, { error: issueText(refusals.noStatements) });
+const confirmed = z.custom<boolean>((sent) => sent === true, {
+  error: issueText(refusals.noStatements),
+});
 const reason = z.object({ reason: filledText(refusals.noReason) });
 const optionalReason = z.object({ reason: z.string().default("") });
 const comment = z.object({ mentorComment: filledText(refusals.noComment) });
@@ -110,15 +143,18 @@ const nowPassed = passedResult.extend(reason.shape);
 const nowFailed = failedResult.extend(reason.shape);
 const decision = z.object({ decision: attached(refusals.noDecision) });
 
-const fromEveryOpen = <const L>(line: (from: ReservationStatus) => L): L[] => openStatuses.map(line);
+const fromEveryOpen = <const L>(line: (from: ReservationStatus) => L): L[] =>
+  openStatuses.map(line);
 
 /**
- * The life cycle of a reservation (spec §4, product §3). Of several transitions with the same step, the first available one
- * is used. Confirmations by the library and accountancy stay valid when the thesis is returned; without a fee, they are given
- * at once. `matchPayment` replaces the proof and accountancy's confirmation. `reopenDefense` and, by a decision that the vice
- * dean confirms, `annulDefense` clear the defense, so that the reservation can expire again. Until the outcome of a defense is
- * final, `correctOutcome` changes it; `settleOutcome` makes it final (product §11), and then only `correctByMinutes` changes it.
- * `typeOutcome` stores what the mentor or chair proposes; `finish` by student services confirms it.
+ * The life cycle of a reservation (spec §4, product §3). Of several transitions with the same step,
+ * the first available one is used. Confirmations by the library and accountancy stay valid when the
+ * thesis is returned; without a fee, they are given at once. `matchPayment` replaces the proof and
+ * accountancy's confirmation. `reopenDefense` and, by a decision that the vice dean confirms,
+ * `annulDefense` clear the defense, so that the reservation can expire again. Until the outcome of
+ * a defense is final, `correctOutcome` changes it; `settleOutcome` makes it final (product §11),
+ * and then only `correctByMinutes` changes it. `typeOutcome` stores what the mentor or chair
+ * proposes; `finish` by student services confirms it.
  */
 // biome-ignore format: one step a line
 export const reservationFlow = flow<ReservationRecord>()("reserved", reservationStatuses, [
@@ -173,13 +209,25 @@ export type ReservationStep = StepOf<typeof reservationFlow>;
 /** The validated input of a transition. */
 export type ReservationStepInput<P extends ReservationStep> = InputOf<typeof reservationFlow, P>;
 
-const parties = ["student", "mentor", "chair", "library", "accountancy", "studentServices"] as const;
+const parties = [
+  "student",
+  "mentor",
+  "chair",
+  "library",
+  "accountancy",
+  "studentServices",
+] as const;
 
 /** Returns the parties responsible for the next transition; empty if the reservation is closed. */
-export function responsibleParties(record: ResponsibilityFacts, now: Date): (typeof parties)[number][] {
+export function responsibleParties(
+  record: ResponsibilityFacts,
+  now: Date,
+): (typeof parties)[number][] {
   if (!isOpen(record.status)) return [];
-  if (record.status === "studentSubmittedToApp" && record.review === "minorChanges") return ["student"];
-  if (record.status === "mentorSetDefenseDate" && !(record.defenseDate && record.defenseDate > now)) return ["mentor"];
+  if (record.status === "studentSubmittedToApp" && record.review === "minorChanges")
+    return ["student"];
+  if (record.status === "mentorSetDefenseDate" && !(record.defenseDate && record.defenseDate > now))
+    return ["mentor"];
   if (record.status === "studentServicesConfirmedDefenseDate") return outcomeParties(record, now);
   const roles = isClearedWithoutFee(record, now)
     ? ["library", "accountancy"]
@@ -206,22 +254,39 @@ export const statusBefore = (step: OriginalityStep): ReservationStatus | undefin
 
 type ReservationProgress = Pick<ResponsibilityFacts, "status" | "review" | "originality">;
 
-/** Why the reservation can't go on to its next step until the check is done; undefined if it can, or nothing is known. */
-export function blockingProblem({ status, review, originality }: ReservationProgress): OriginalityProblem | undefined {
+/**
+ * Why the reservation can't go on to its next step until the check is done; undefined if it can, or
+ * nothing is known.
+ */
+export function blockingProblem({
+  status,
+  review,
+  originality,
+}: ReservationProgress): OriginalityProblem | undefined {
   const step = originalitySteps.find((one) => statusBefore(one) === status);
-  if (!originality || !step || (step === "approveFinal" && review !== "underReview")) return undefined;
+  if (!originality || !step || (step === "approveFinal" && review !== "underReview"))
+    return undefined;
   return isDueBefore(step, originality) ? findOriginalityProblem(originality) : undefined;
 }
 
-/** The status by whose end the originality check is due; null if the study wants none, or it is done. */
-export function findCheckedStatus(status: ReservationStatus, check: OriginalityFacts): ReservationStatus | null {
+/**
+ * The status by whose end the originality check is due; null if the study wants none, or it is
+ * done.
+ */
+export function findCheckedStatus(
+  status: ReservationStatus,
+  check: OriginalityFacts,
+): ReservationStatus | null {
   const isDone = check.check === "required" ? !findOriginalityProblem(check) : check.reported;
   if (check.check === "none" || isDone) return null;
   const due = originalitySteps.filter((step) => isDueBefore(step, check)).map(statusBefore);
   return openStatuses.slice(openStatuses.indexOf(status)).find((one) => due.includes(one)) ?? null;
 }
 
-/** The facts from which it follows who has to act; without those of the originality check it is taken as done. */
+/**
+ * The facts from which it follows who has to act; without those of the originality check it is
+ * taken as done.
+ */
 export type ResponsibilityFacts = Pick<
   ReservationRecord,
   | "status"

@@ -18,42 +18,49 @@ export const isOpenReservation = (status: SQL = sql`r.status`): SQL =>
   sql`${status} not in ${literalList(closedStatuses)}`;
 
 /**
- * SQL condition: the reservation keeps its thesis reserved. It is open, or its defense has failed and the outcome is not
- * final yet. Give the columns if they aren't those of `reservations r`.
+ * SQL condition: the reservation keeps its thesis reserved. It is open, or its defense has failed
+ * and the outcome is not final yet. Give the columns if they aren't those of `reservations r`.
  */
-export const holdsThesis = (status: SQL = sql`r.status`, outcomePending: SQL = sql`r.outcome_pending`): SQL =>
-  sql`(${isOpenReservation(status)} or (${status} = 'notCompleted' and ${outcomePending}))`;
+export const holdsThesis = (
+  status: SQL = sql`r.status`,
+  outcomePending: SQL = sql`r.outcome_pending`,
+): SQL => sql`(${isOpenReservation(status)} or (${status} = 'notCompleted' and ${outcomePending}))`;
 
 /**
- * SQL condition: the reservation keeps its thesis reserved or has completed it, so that the thesis cannot be reserved; as
- * in `reservations_active`. Give the columns if they aren't those of `reservations r`.
+ * SQL condition: the reservation keeps its thesis reserved or has completed it, so that the thesis
+ * cannot be reserved; as in `reservations_active`. Give the columns if they aren't those of
+ * `reservations r`.
  */
-export const isActiveReservation = (status: SQL = sql`r.status`, outcomePending: SQL = sql`r.outcome_pending`): SQL =>
-  sql`(${status} not in ${literalList(releasedStatuses)} or ${outcomePending})`;
+export const isActiveReservation = (
+  status: SQL = sql`r.status`,
+  outcomePending: SQL = sql`r.outcome_pending`,
+): SQL => sql`(${status} not in ${literalList(releasedStatuses)} or ${outcomePending})`;
 
 /** SQL subquery: the id of the active reservation of a thesis. */
 export const activeReservationOf = (thesisId: number): SQL =>
   sql`(select r.id from reservations r where r.thesis_id = ${thesisId} and ${isActiveReservation()})`;
 
 /**
- * SQL subquery: the ids of the open reservations of a person, as student or as mentor of the thesis (or stand-in for
- * the mentor), or also as its co-mentor. Each part is answered by an index; an open reservation is a reserved thesis
- * (migration 0006).
+ * SQL subquery: the ids of the open reservations of a person, as student or as mentor of the thesis
+ * (or stand-in for the mentor), or also as its co-mentor. Each part is answered by an index; an
+ * open reservation is a reserved thesis (migration 0006).
  */
 export const openReservationsOf = (
   actor: { id: number; represents?: Actor["represents"] },
   { asCoMentor = false } = {},
 ): SQL => {
   const { id, represents = [] } = actor;
-  const ofTheses = (condition: SQL) => sql`select r.id from theses t join reservations r on r.thesis_id = t.id
+  const ofTheses = (
+    condition: SQL,
+  ) => sql`select r.id from theses t join reservations r on r.thesis_id = t.id
     where ${condition} and t.status = 'reserved' and ${isOpenReservation()} and ${isActiveReservation()}`;
   return sql`(select r.id from reservations r where r.student_id = ${id} and ${isOpenReservation()}
     union ${ofTheses(isMentoredByActor({ id, represents }))}${asCoMentor ? sql` union ${ofTheses(sql`t.co_mentor_id = ${id}`)}` : sql``})`;
 };
 
 /**
- * SQL condition: everybody may know of the reservation's defense (product §2). While the outcome is not final, nobody
- * else learns of a failed one by its disappearance.
+ * SQL condition: everybody may know of the reservation's defense (product §2). While the outcome is
+ * not final, nobody else learns of a failed one by its disappearance.
  */
 export const isDefensePublic: SQL = sql`(r.status in ${literalList(publicDefenseStatuses)} or r.outcome_pending)`;
 
@@ -61,11 +68,17 @@ export const isDefensePublic: SQL = sql`(r.status in ${literalList(publicDefense
 export const isDefenseScheduled: SQL = sql`r.status in ${literalList(scheduledStatuses)}`;
 
 /** SQL subquery for one column of a reservation's newest final version. */
-export const newestFinalVersion = (column: "id" | "review_status", reservationId: SQL = sql`r.id`): SQL =>
+export const newestFinalVersion = (
+  column: "id" | "review_status",
+  reservationId: SQL = sql`r.id`,
+): SQL =>
   sql`(select d.${sql.raw(column)} from documents d
     where d.reservation_id = ${reservationId} and d.final_version order by d.id desc limit 1)`;
 
-/** SQL subquery for the last day on which a final version can be submitted for any defense deadline, yyyy-mm-dd. */
+/**
+ * SQL subquery for the last day on which a final version can be submitted for any defense deadline,
+ * yyyy-mm-dd.
+ */
 export const lastSubmissionDate: SQL = sql`(select to_char(max(submission_date), 'YYYY-MM-DD') from defense_deadlines)`;
 
 /** SQL subquery: the committee of a reservation's defense as a JSON array of `CommitteeSeat`. */
@@ -79,14 +92,26 @@ export const committeeNeedsJson = (studyId: SQL = sql`t.study_id`): SQL =>
   sql`(select jsonb_build_object('required', needs.committee_required, 'minSize', needs.committee_size,
       'approval', needs.committee_approval) from studies needs where needs.id = ${studyId})`;
 
-/** SQL subquery: what the study wants of the statement on AI tools, and whether it is given, as in `ReservationRecord`. */
-export const aiStatementJson = (studyId: SQL = sql`t.study_id`, reservationId: SQL = sql`r.id`): SQL =>
+/**
+ * SQL subquery: what the study wants of the statement on AI tools, and whether it is given, as in
+ * `ReservationRecord`.
+ */
+export const aiStatementJson = (
+  studyId: SQL = sql`t.study_id`,
+  reservationId: SQL = sql`r.id`,
+): SQL =>
   sql`(select jsonb_build_object('level', wanting.ai_statement,
       'isGiven', exists (select from ai_statements given where given.reservation_id = ${reservationId}))
     from studies wanting where wanting.id = ${studyId})`;
 
-/** SQL: of the newest similarity report of a reservation, and of all, what the life cycle needs; as the JSON of `OriginalityFacts`. */
-export const originalityFactsJson = (reservationId: SQL = sql`r.id`, studyId: SQL = sql`t.study_id`): SQL =>
+/**
+ * SQL: of the newest similarity report of a reservation, and of all, what the life cycle needs; as
+ * the JSON of `OriginalityFacts`.
+ */
+export const originalityFactsJson = (
+  reservationId: SQL = sql`r.id`,
+  studyId: SQL = sql`t.study_id`,
+): SQL =>
   sql`(select jsonb_build_object('check', asking.originality_check, 'from', asking.originality_from,
       'reported', newest.id is not null, 'aboveThreshold', coalesce(newest.similarity > asking.originality_threshold, false),
       'explained', coalesce(newest.explained_at is not null, false),
@@ -99,7 +124,9 @@ export const originalityFactsJson = (reservationId: SQL = sql`r.id`, studyId: SQ
 /** SQL: the purposes of AI tools that the study `s` keeps, as the JSON of `AiPurposeLines`. */
 export const aiPurposesJson: SQL = sql`jsonb_build_object('hr', s.ai_purposes, 'en', s.ai_purposes_eng)`;
 
-/** SQL subquery: the statement of the reservation `r` as the JSON of `AiStatementView`; unfiltered. */
+/**
+ * SQL subquery: the statement of the reservation `r` as the JSON of `AiStatementView`; unfiltered.
+ */
 export const aiStatementViewJson: SQL = sql`(select jsonb_build_object('level', s.ai_statement, 'isPublic', s.ai_statement_public,
     'allowance', t.ai_allowance, 'purposes', ${aiPurposesJson},
     'female', (select student.female from users student where student.id = r.student_id),
@@ -107,8 +134,14 @@ export const aiStatementViewJson: SQL = sql`(select jsonb_build_object('level', 
       from ai_statements a where a.reservation_id = r.id))
   from theses t join studies s on s.id = t.study_id where t.id = r.thesis_id)`;
 
-/** SQL subquery: who types the outcome of the reservation's defense: the chair only of a committee that has one. */
-export const outcomeTypistOf = (reservationId: SQL = sql`r.id`, thesisId: SQL = sql`r.thesis_id`): SQL =>
+/**
+ * SQL subquery: who types the outcome of the reservation's defense: the chair only of a committee
+ * that has one.
+ */
+export const outcomeTypistOf = (
+  reservationId: SQL = sql`r.id`,
+  thesisId: SQL = sql`r.thesis_id`,
+): SQL =>
   sql`(select case when asking.outcome_typist <> 'chair' or exists (select from committee_members led where led.reservation_id = ${reservationId}
       and led.role = 'chair' and led.status = 'invited') then asking.outcome_typist else 'mentor' end
     from theses asked join studies asking on asking.id = asked.study_id where asked.id = ${thesisId})`;
@@ -118,14 +151,19 @@ export const typedOutcomeJson = (reservationId: SQL = sql`r.id`): SQL =>
   sql`(select jsonb_build_object('id', typed.id, 'status', typed.status, 'version', typed.version) from typed_outcomes typed
     where typed.reservation_id = ${reservationId})`;
 
-/** SQL subquery: what was typed of the outcome of the reservation `r`, as the JSON of `TypedOutcomeView`; unfiltered. */
+/**
+ * SQL subquery: what was typed of the outcome of the reservation `r`, as the JSON of
+ * `TypedOutcomeView`; unfiltered.
+ */
 export const typedOutcomeViewJson: SQL = sql`(select jsonb_build_object('id', typed.id, 'status', typed.status, 'version', typed.version,
     'grade', typed.grade, 'gradeAgree', typed.grade_agree, 'examDate', to_char(typed.exam_date, 'YYYY-MM-DD'),
     'defenseFlow', typed.defense_flow, 'defenseQuestions', typed.defense_questions, 'typedAs', typed.typed_as,
     'typedBy', coalesce(nullif(typist.name_with_title, ''), typist.name), 'typedAt', typed.typed_at, 'returnReason', typed.return_reason)
   from typed_outcomes typed join users typist on typist.id = typed.typed_by where typed.reservation_id = r.id)`;
 
-/** SQL condition: the person is in the committee of the reservation's defense and has not declined. */
+/**
+ * SQL condition: the person is in the committee of the reservation's defense and has not declined.
+ */
 export const isInCommittee = (userId: number, reservationId: SQL = sql`r.id`): SQL =>
   sql`exists (select from committee_members seat
     where seat.reservation_id = ${reservationId} and seat.user_id = ${userId} and seat.status = 'invited')`;
@@ -137,8 +175,8 @@ export const studyFeeInCents = (studyId: SQL): SQL =>
   sql`(select ${cents(sql`paying.completion_fee`)} from studies paying where paying.id = ${studyId})`;
 
 /**
- * SQL subquery: the fees from which the one of a study follows, as the JSON of `CompletionFees`. Payment data that leave
- * the amount as it was add nothing, since every row of a list carries them.
+ * SQL subquery: the fees from which the one of a study follows, as the JSON of `CompletionFees`.
+ * Payment data that leave the amount as it was add nothing, since every row of a list carries them.
  */
 export const completionFeesJson = (studyId: SQL = sql`t.study_id`): SQL => sql`jsonb_build_object(
   'study', ${studyFeeInCents(studyId)},
@@ -147,14 +185,17 @@ export const completionFeesJson = (studyId: SQL = sql`t.study_id`): SQL => sql`j
     where s.amount is distinct from s.before), '[]'))`;
 
 /** SQL: the completion fee of a study in cents on a day (yyyy-mm-dd), as `completionFee` says. */
-export const completionFeeOn = (day: SQL | string, studyId: SQL = sql`t.study_id`): SQL => sql`coalesce(
+export const completionFeeOn = (
+  day: SQL | string,
+  studyId: SQL = sql`t.study_id`,
+): SQL => sql`coalesce(
   ${studyFeeInCents(studyId)},
   (select ${cents(sql`s.amount`)} from payment_settings s where s.valid_from <= ${day}::date order by s.valid_from desc limit 1),
   ${literalNumber(regularFeeInCents)})`;
 
 /**
- * The record of a reservation as a JSON column of a query on `reservations r join theses t`. `toReservationRecord`
- * converts it to a `ReservationRecord`.
+ * The record of a reservation as a JSON column of a query on `reservations r join theses t`.
+ * `toReservationRecord` converts it to a `ReservationRecord`.
  */
 export const reservationRecordJson: SQL = sql`jsonb_build_object(
   'thesisId', r.thesis_id, 'status', r.status, 'studentId', r.student_id, 'mentorId', t.mentor_id, 'coMentorId', t.co_mentor_id,
@@ -195,16 +236,24 @@ export const toReservationRecord = (json: ReservationRecordJson): ReservationRec
 
 const toOptionalDate = (text: string | null) => (text === null ? null : new Date(text));
 
-/** A column of a reservation that hardly ever changes, as a subquery; `lockReservation` notices if it does. */
+/**
+ * A column of a reservation that hardly ever changes, as a subquery; `lockReservation` notices if
+ * it does.
+ */
 export const fixedColumnOf = (column: "thesis_id" | "student_id", id: number | SQL): SQL =>
   sql`(select r.${sql.identifier(column)} from reservations r where r.id = ${id})`;
 
-/** The numbers of days before a deadline at which a warning is due, as the SQL values list `d (days)`. */
-export const warningDayValues: SQL = sql.raw(`(values ${warningDays.map((day) => `(${day})`).join(", ")}) as d (days)`);
+/**
+ * The numbers of days before a deadline at which a warning is due, as the SQL values list `d
+ * (days)`.
+ */
+export const warningDayValues: SQL = sql.raw(
+  `(values ${warningDays.map((day) => `(${day})`).join(", ")}) as d (days)`,
+);
 
 /**
- * SQL condition: the warning `d` of the reservation `r` is due on its day before the last one. Nothing expires while a
- * defense date is set (product §3).
+ * SQL condition: the warning `d` of the reservation `r` is due on its day before the last one.
+ * Nothing expires while a defense date is set (product §3).
  */
 export const isWarningDue = (now: Date, lastDay: SQL = lastDayOfReservation): SQL =>
   sql`${isOpenReservation()} and r.defense_date is null and r.expires_at > ${now} and ${lastDay} - d.days <= ${localDate(now)}::date`;
@@ -212,7 +261,10 @@ export const isWarningDue = (now: Date, lastDay: SQL = lastDayOfReservation): SQ
 /** SQL: the day with which the reservation `r` expires. */
 export const lastDayOfReservation: SQL = sql`(r.expires_at at time zone 'Europe/Zagreb')::date`;
 
-/** SQL: the newest issued statements in Croatian, unless they have been given anew or revoked since, and the English ones that belong to them. */
+/**
+ * SQL: the newest issued statements in Croatian, unless they have been given anew or revoked since,
+ * and the English ones that belong to them.
+ */
 export const statementPapersJson = sql`coalesce((select jsonb_agg(jsonb_build_object('language', p.language, 'name', f.name, 'size', f.size)
     order by p.language desc)
   from (select i.id from papers i where i.reservation_id = r.id and i.kind = 'statements' and i.language = 'hr'

@@ -4,8 +4,9 @@ import { literalList } from "#kit/database/sql.ts";
 import { openStatuses } from "./reservations.ts";
 
 /**
- * The first moment, at or after `now`, at which a defense begins or an open reservation expires; null if none is known.
- * Besides the days in Zagreb, these are the only moments at which time alone changes what a page shows.
+ * The first moment, at or after `now`, at which a defense begins or an open reservation expires;
+ * null if none is known. Besides the days in Zagreb, these are the only moments at which time alone
+ * changes what a page shows.
  */
 export async function loadNextInstant(db: Database, now: Date): Promise<Date | null> {
   const [row] = await queryRows<{ at: string | null }>(

@@ -30,7 +30,8 @@ export const texts = {
     /** What has to be done before the reservation can go on; for those who may see the report. */
     problems: {
       missing: "Prije sljedećeg koraka treba priložiti izvješće o podudarnosti.",
-      unexplained: "Podudarnost je iznad praga studija. Prije sljedećeg koraka mentor je treba obrazložiti.",
+      unexplained:
+        "Podudarnost je iznad praga studija. Prije sljedećeg koraka mentor je treba obrazložiti.",
     },
   },
   en: {
@@ -61,7 +62,8 @@ export const texts = {
     },
     problems: {
       missing: "A similarity report is needed before the next step.",
-      unexplained: "The similarity is above the threshold. The mentor has to explain it before the next step.",
+      unexplained:
+        "The similarity is above the threshold. The mentor has to explain it before the next step.",
     },
   },
 } as const;

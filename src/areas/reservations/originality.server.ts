@@ -3,12 +3,14 @@ import { blockingProblem } from "./flow.ts";
 import type { OriginalityState, OriginalityView } from "./originality.ts";
 
 /**
- * What the page of a reservation reads of its check; `instructions` say how to check a thesis at this faculty, and `written` is
- * what the mentor has written last, about whichever figure.
+ * What the page of a reservation reads of its check; `instructions` say how to check a thesis at
+ * this faculty, and `written` is what the mentor has written last, about whichever figure.
  */
 export type LoadedOriginality = OriginalityState & { instructions: string; written: string };
 
-/** SQL subquery: the originality check of the reservation `r`, as the JSON of `LoadedOriginality`. */
+/**
+ * SQL subquery: the originality check of the reservation `r`, as the JSON of `LoadedOriginality`.
+ */
 export const originalityJson: SQL = sql`(select jsonb_build_object(
     'check', study.originality_check, 'threshold', study.originality_threshold,
     'instructions', coalesce((select i.body from originality_instructions i order by i.id desc limit 1), ''),
@@ -36,7 +38,13 @@ export function toOriginalityView(
   { seesAll, seesReleased }: Reader,
 ): OriginalityView | null {
   if (seesAll && (check !== "none" || reports.length > 0))
-    return { check, threshold, report: reports[0] ?? null, problem: blockingProblem(record) ?? null, linked: true };
+    return {
+      check,
+      threshold,
+      report: reports[0] ?? null,
+      problem: blockingProblem(record) ?? null,
+      linked: true,
+    };
   const report = seesReleased && reports.find(({ releasedAt }) => releasedAt !== null);
   return report ? { check, threshold, report, problem: null, linked: false } : null;
 }

@@ -4,7 +4,11 @@ import type { Language } from "#kit/text/localization.ts";
 export type OriginalityCheck = "none" | "asked" | "required";
 
 /** The steps before which a study may require the report. */
-export type OriginalityStep = "approveFinal" | "confirmFormal" | "setDefenseDate" | "confirmDefenseDate";
+export type OriginalityStep =
+  | "approveFinal"
+  | "confirmFormal"
+  | "setDefenseDate"
+  | "confirmDefenseDate";
 
 /** What the life cycle needs to know of a reservation's originality check. It holds no figure. */
 export type OriginalityFacts = {
@@ -46,8 +50,15 @@ export type OriginalityReport = {
   outdated: boolean;
 };
 
-/** The originality check of a reservation: the study's demand, and its reports, newest first; unfiltered. */
-export type OriginalityState = { check: OriginalityCheck; threshold: number; reports: OriginalityReport[] };
+/**
+ * The originality check of a reservation: the study's demand, and its reports, newest first;
+ * unfiltered.
+ */
+export type OriginalityState = {
+  check: OriginalityCheck;
+  threshold: number;
+  reports: OriginalityReport[];
+};
 
 /** What a reader sees of the check on the page of its reservation. */
 export type OriginalityView = {
@@ -60,11 +71,17 @@ export type OriginalityView = {
   linked: boolean;
 };
 
-/** The page of a reservation's reports, by the reservation's id, and the file of a report by its own. */
+/**
+ * The page of a reservation's reports, by the reservation's id, and the file of a report by its
+ * own.
+ */
 export const originalityPath = (reservationId: number) => `/originality/${reservationId}`;
 export const originalityFile = (reportId: number) => `/originality/file/${reportId}`;
 
-/** How the similarity of a report is known: read from the file, typed because it couldn't be read, or corrected. */
+/**
+ * How the similarity of a report is known: read from the file, typed because it couldn't be read,
+ * or corrected.
+ */
 export function similaritySource({
   similarity,
   readSimilarity,

@@ -5,22 +5,25 @@ import { findEndedOutcomes, loadExpectedOutcomes } from "./outcome.server.ts";
 import { applyTransition, lockReservation } from "./transition.server.ts";
 
 /**
- * Makes final the outcomes that can't be corrected any more; a failed defense then frees its thesis (product §11). Each
- * is a transaction of its own, under the locks of a correction: of the two at the same moment one wins. What came due
- * while the application was down is made up for. It may run on several nodes at once.
+ * Makes final the outcomes that can't be corrected any more; a failed defense then frees its thesis
+ * (product §11). Each is a transaction of its own, under the locks of a correction: of the two at
+ * the same moment one wins. What came due while the application was down is made up for. It may run
+ * on several nodes at once.
  */
 export async function settleOutcomes(context: Context): Promise<void> {
   await runEach(await findEndedOutcomes(context.db, context.now), (id) =>
     // another node may have made it final
     ignoreRefusal(() =>
-      applyTransition({ ...context, actor: systemActor }, id, "settleOutcome", { values: { outcomePending: false } }),
+      applyTransition({ ...context, actor: systemActor }, id, "settleOutcome", {
+        values: { outcomePending: false },
+      }),
     ),
   );
 }
 
 /**
- * Asks the mentor or chair for the outcome of a defense that has begun, once; a new date asks again. It may run on several
- * nodes at once, so each reservation is checked again under its lock.
+ * Asks the mentor or chair for the outcome of a defense that has begun, once; a new date asks
+ * again. It may run on several nodes at once, so each reservation is checked again under its lock.
  */
 export async function askForOutcomes(context: Context): Promise<void> {
   await runEach(await loadExpectedOutcomes(context.db, context.now), ({ id }) =>

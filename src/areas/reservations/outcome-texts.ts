@@ -1,7 +1,11 @@
 /** Texts about decisions on the outcome of a defense, on the page of its reservation. */
 export const texts = {
   hr: {
-    kinds: { annulment: "Poništenje obrane", withdrawal: "Oduzimanje naslova", correction: "Ispravak po zapisniku" },
+    kinds: {
+      annulment: "Poništenje obrane",
+      withdrawal: "Oduzimanje naslova",
+      correction: "Ispravak po zapisniku",
+    },
     /** What a confirmed decision has done. */
     done: {
       annulment: "Obrana je poništena",

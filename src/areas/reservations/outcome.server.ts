@@ -12,7 +12,11 @@ import { outcomeTypistOf } from "./fragments.server.ts";
 import type { ShownOutcomeDecision } from "./outcome.ts";
 import { type ReservationRow, typedOutcomes } from "./tables.server.ts";
 import { messages } from "./texts.ts";
-import { applyLockedTransition, type LockedReservation, lockReservation } from "./transition.server.ts";
+import {
+  applyLockedTransition,
+  type LockedReservation,
+  lockReservation,
+} from "./transition.server.ts";
 
 /** SQL: the confirmed decisions on the outcome of the reservation `r`, newest first. */
 export const outcomeDecisionsJson: SQL = sql`coalesce((select jsonb_agg(jsonb_build_object(
@@ -35,7 +39,10 @@ export const toShownDecisions = (
     file: seeFile,
   }));
 
-/** Returns the ids of the reservations whose outcome can't be corrected any more but isn't final yet, longest first. */
+/**
+ * Returns the ids of the reservations whose outcome can't be corrected any more but isn't final
+ * yet, longest first.
+ */
 export const findEndedOutcomes = async (db: Database, now: Date): Promise<number[]> => {
   const rows = await queryRows<{ id: number }>(
     db,
@@ -47,15 +54,26 @@ export const findEndedOutcomes = async (db: Database, now: Date): Promise<number
 
 /** Loads what was typed of a reservation's outcome; undefined if there is nothing. */
 export async function findTypedOutcome(db: Database, reservationId: number) {
-  const [row] = await db.select().from(typedOutcomes).where(eq(typedOutcomes.reservationId, reservationId)).execute();
+  const [row] = await db
+    .select()
+    .from(typedOutcomes)
+    .where(eq(typedOutcomes.reservationId, reservationId))
+    .execute();
   return row;
 }
 
 /** A defense that has begun and whose mentor or chair hasn't been asked for its outcome. */
 export type ExpectedOutcome = { id: number; typistId: number };
 
-/** Loads the defenses that have begun, whose outcome a mentor or chair types, and of which nobody has told them yet. */
-export const loadExpectedOutcomes = (db: Database, now: Date, reservationId: number | null = null) =>
+/**
+ * Loads the defenses that have begun, whose outcome a mentor or chair types, and of which nobody
+ * has told them yet.
+ */
+export const loadExpectedOutcomes = (
+  db: Database,
+  now: Date,
+  reservationId: number | null = null,
+) =>
   queryRows<ExpectedOutcome>(
     db,
     sql`select r.id, coalesce((select seat.user_id from committee_members seat where ${outcomeTypistOf()} = 'chair'
@@ -91,11 +109,12 @@ type OutcomeChange = {
 };
 
 /**
- * Replaces the outcome of a closed defense, on a locked reservation: writes the result and the status,
- * brings the status of the thesis in line with it, and marks as outdated what was made from the old result. The event
- * of the step makes or removes the draft of the certificate and tells the people of the thesis; it carries neither the
- * result nor the reason. The history keeps the old values. Refuses with 403, 409 (the step isn't open) or 422 (the
- * result isn't complete, or doesn't change the outcome).
+ * Replaces the outcome of a closed defense, on a locked reservation: writes the result and the
+ * status, brings the status of the thesis in line with it, and marks as outdated what was made from
+ * the old result. The event of the step makes or removes the draft of the certificate and tells the
+ * people of the thesis; it carries neither the result nor the reason. The history keeps the old
+ * values. Refuses with 403, 409 (the step isn't open) or 422 (the result isn't complete, or doesn't
+ * change the outcome).
  */
 export async function changeOutcome(
   context: Context,
@@ -109,7 +128,11 @@ export async function changeOutcome(
   const fields = Object.keys(changedValues(reservation, result)) as CorrectedField[];
   const after = await applyLockedTransition(context, locked, step, {
     input: { ...result, reason, decision } as object,
-    values: { ...result, ...correctionMarks(fields, reservation, { now: context.now, reason }), ...values },
+    values: {
+      ...result,
+      ...correctionMarks(fields, reservation, { now: context.now, reason }),
+      ...values,
+    },
     data: { reason: "" },
   });
   if (outdatedRegisters(fields).includes("dabar") && thesis.dabarStatus !== "initial")
@@ -118,29 +141,45 @@ export async function changeOutcome(
 }
 
 /**
- * The mentor or chair types the outcome of a defense, which student services confirm. `seen` is the version of the typed
- * outcome that they had before them, null if there was none. Typing the same again changes nothing and tells nobody.
- * Refuses with 403, 409 (not now, or somebody has typed or returned it meanwhile) or 422.
+ * The mentor or chair types the outcome of a defense, which student services confirm. `seen` is the
+ * version of the typed outcome that they had before them, null if there was none. Typing the same
+ * again changes nothing and tells nobody. Refuses with 403, 409 (not now, or somebody has typed or
+ * returned it meanwhile) or 422.
  */
-export const typeOutcome = (context: Context, id: number, seen: number | null, result: TypedResult): Promise<void> =>
+export const typeOutcome = (
+  context: Context,
+  id: number,
+  seen: number | null,
+  result: TypedResult,
+): Promise<void> =>
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;
     const locked = await lockReservation(context, id);
     requireStep(reservationFlow, "typeOutcome", actor, locked.record, now);
     const stored = await findTypedOutcome(db, id);
-    const isSame = Object.keys(changedValues({ ...locked.reservation, ...stored }, result)).length === 0;
+    const isSame =
+      Object.keys(changedValues({ ...locked.reservation, ...stored }, result)).length === 0;
     if (stored?.status === "typed" && isSame) return;
-    if ((stored?.version ?? null) !== seen) throw new Refusal(409, messages.refusals.typedMeanwhile);
-    const typedAs = locked.record.outcomeTypist === "chair" ? ("chair" as const) : ("mentor" as const);
-    const values = { ...result, status: "typed" as const, typedAs, typedBy: actor.id, typedAt: now, returnReason: "" };
+    if ((stored?.version ?? null) !== seen)
+      throw new Refusal(409, messages.refusals.typedMeanwhile);
+    const typedAs =
+      locked.record.outcomeTypist === "chair" ? ("chair" as const) : ("mentor" as const);
+    const values = {
+      ...result,
+      status: "typed" as const,
+      typedAs,
+      typedBy: actor.id,
+      typedAt: now,
+      returnReason: "",
+    };
     if (stored) await change(context, typedOutcomes, stored.id, values);
     else await create(context, typedOutcomes, { reservationId: id, ...values });
     await applyLockedTransition(context, locked, "typeOutcome", { input: result });
   });
 
 /**
- * Student services return a typed outcome with a reason, which only those who type it read: it may name a grade. Refuses
- * with 403, 409 (nothing is typed, or another version) or 422 (no reason).
+ * Student services return a typed outcome with a reason, which only those who type it read: it may
+ * name a grade. Refuses with 403, 409 (nothing is typed, or another version) or 422 (no reason).
  */
 export const returnOutcome = (
   context: Context,
@@ -158,10 +197,17 @@ export const returnOutcome = (
       data: { reason: "" },
       userIds: [userId],
     });
-    if (stored) await change(context, typedOutcomes, stored.id, { status: "returned", returnReason: reason.trim() });
+    if (stored)
+      await change(context, typedOutcomes, stored.id, {
+        status: "returned",
+        returnReason: reason.trim(),
+      });
   });
 
-/** Refuses with 409 unless the typed outcome that awaits student services is the version that they have seen, or none. */
+/**
+ * Refuses with 409 unless the typed outcome that awaits student services is the version that they
+ * have seen, or none.
+ */
 export function requireSeen({ record }: LockedReservation, seen: number | null): void {
   const waiting = record.typedOutcome?.status === "typed" ? record.typedOutcome.version : null;
   if (waiting !== seen) throw new Refusal(409, messages.refusals.typedMeanwhile);

@@ -1,8 +1,16 @@
-/** What a decision of a body of the faculty does to the outcome of a closed defense (product §11). */
+/**
+ * What a decision of a body of the faculty does to the outcome of a closed defense (product §11).
+ */
 export const outcomeDecisionKinds = ["annulment", "withdrawal", "correction"] as const;
 
-/** The kinds that a body of the faculty decides; the others are made by the signed minutes of the defense. */
-export const decidedKinds = ["annulment", "withdrawal"] as const satisfies readonly OutcomeDecisionKind[];
+/**
+ * The kinds that a body of the faculty decides; the others are made by the signed minutes of the
+ * defense.
+ */
+export const decidedKinds = [
+  "annulment",
+  "withdrawal",
+] as const satisfies readonly OutcomeDecisionKind[];
 
 export type OutcomeDecisionKind = (typeof outcomeDecisionKinds)[number];
 

@@ -1,5 +1,9 @@
 import { sql } from "drizzle-orm";
-import { followPastReservations, lockTheses, revertTheses } from "#areas/theses/bulk-commands.server.ts";
+import {
+  followPastReservations,
+  lockTheses,
+  revertTheses,
+} from "#areas/theses/bulk-commands.server.ts";
 import {
   asOfDay,
   type BulkRow,
@@ -25,7 +29,10 @@ export type NewReservation = {
 };
 
 /** Resolves the names of new rows in one statement. */
-export const findNewReservations = (db: Database, rows: readonly BulkRow[]): Promise<NewReservation[]> =>
+export const findNewReservations = (
+  db: Database,
+  rows: readonly BulkRow[],
+): Promise<NewReservation[]> =>
   queryRows<NewReservation>(
     db,
     sql`select nextval(pg_get_serial_sequence('reservations', 'id'))::integer as id, t.id as "thesisId", r.content,
@@ -47,19 +54,24 @@ export const lockPastReservations = async (db: Database) => {
 };
 
 /**
- * Creates reservations with their past: each status as of its day, and the thesis in step with it. The values are the
- * texts of `PastReservation`, the names of `mentor`, `study`, `thesis`, `studyProgram` and the user name of the
- * `student`. Nobody is notified. Returns the new reservations. Call it inside `inTransaction`, under
- * `lockPastReservations`.
+ * Creates reservations with their past: each status as of its day, and the thesis in step with it.
+ * The values are the texts of `PastReservation`, the names of `mentor`, `study`, `thesis`,
+ * `studyProgram` and the user name of the `student`. Nobody is notified. Returns the new
+ * reservations. Call it inside `inTransaction`, under `lockPastReservations`.
  */
-export async function writePastReservations(context: Context, rows: readonly BulkRow[]): Promise<NewReservation[]> {
+export async function writePastReservations(
+  context: Context,
+  rows: readonly BulkRow[],
+): Promise<NewReservation[]> {
   const { db, now } = context;
   const added = await findNewReservations(
     db,
     rows.filter(({ id }) => id === null),
   );
   // those that left the thesis free come first: it can't have another one before they have ended
-  const inOrder = added.toSorted((one, other) => Number(!isReleased(one)) - Number(!isReleased(other)));
+  const inOrder = added.toSorted(
+    (one, other) => Number(!isReleased(one)) - Number(!isReleased(other)),
+  );
   await writeAsOf(
     db,
     reservations,
@@ -77,11 +89,13 @@ export async function writePastReservations(context: Context, rows: readonly Bul
 }
 
 /**
- * Gives past reservations what came with their files: `paymentProofFile`, the id of a file, and the `abstract` of the
- * final version. Call it under `lockPastReservations`.
+ * Gives past reservations what came with their files: `paymentProofFile`, the id of a file, and the
+ * `abstract` of the final version. Call it under `lockPastReservations`.
  */
 export async function writePastFiles({ db }: Context, rows: readonly BulkRow[]): Promise<void> {
-  const withFiles = rows.filter(({ content }) => content.finalVersionFile || content.paymentProofFile);
+  const withFiles = rows.filter(
+    ({ content }) => content.finalVersionFile || content.paymentProofFile,
+  );
   if (withFiles.length === 0) return;
   await db.execute(sql`update reservations x set abstract = coalesce(nullif(r.content ->> 'abstract', ''), x.abstract),
       confirmation_of_payment_file_id = coalesce((r.content ->> 'paymentProofFile')::integer, x.confirmation_of_payment_file_id)
@@ -93,7 +107,10 @@ const isReleased = ({ content }: NewReservation) =>
   releasedStatuses.some((status) => status === toPastReservation(content).status);
 
 /** The first status makes the record. */
-function toChanges({ id, content, columns }: NewReservation, { actor, now }: Context): PastChange[] {
+function toChanges(
+  { id, content, columns }: NewReservation,
+  { actor, now }: Context,
+): PastChange[] {
   const past = toPastReservation(content);
   return toPastStatuses(past, actor.id).map(({ on, values }, nth): PastChange => {
     const at = asOfDay(on, now);
@@ -103,8 +120,14 @@ function toChanges({ id, content, columns }: NewReservation, { actor, now }: Con
   });
 }
 
-/** Reverts the reservations and their theses that a transaction wrote. Call it under `lockPastReservations`. */
-export async function revertPastReservations(context: Context, written: WrittenTransaction): Promise<void> {
+/**
+ * Reverts the reservations and their theses that a transaction wrote. Call it under
+ * `lockPastReservations`.
+ */
+export async function revertPastReservations(
+  context: Context,
+  written: WrittenTransaction,
+): Promise<void> {
   await revertAll(context, reservations, "Reservation", written);
   await revertTheses(context, written);
 }

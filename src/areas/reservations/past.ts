@@ -32,8 +32,9 @@ export const otherPastFields = [
 export type PastText = PastStep | (typeof otherPastFields)[number];
 
 /**
- * A reservation of a former application, as texts; days are yyyy-mm-dd, empty if unknown, and so is what its status
- * doesn't have. `closedOn` is the day on which it was completed, failed or cancelled.
+ * A reservation of a former application, as texts; days are yyyy-mm-dd, empty if unknown, and so is
+ * what its status doesn't have. `closedOn` is the day on which it was completed, failed or
+ * cancelled.
  */
 export type PastReservation = Readonly<Record<PastText, string>> & {
   status: ReservationStatus;

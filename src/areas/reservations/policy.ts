@@ -29,19 +29,29 @@ const statusesSinceStatements = reservationStatuses.slice(
 /** Without those who stand in for the mentor. */
 const mentorInPerson = person<ReservationRecord>("mentor", ({ mentorId }) => mentorId);
 const services = role("studentServices");
-/** The outcome of the defense can't be corrected any more by student services alone (product §11). */
+/**
+ * The outcome of the defense can't be corrected any more by student services alone (product §11).
+ */
 const outcomeFinal = when<ReservationRecord>(({ outcomePending }) => !outcomePending);
 
 /** The title that follows from the thesis has not been withdrawn by a decision (product §11). */
 const titleHeld = when<Pick<ReservationRecord, "titleWithdrawnAt">>(
   ({ titleWithdrawnAt }) => titleWithdrawnAt === null,
 );
-/** From the mentor's confirmation on, while the reservation is open and its study wants an originality check. */
+/**
+ * From the mentor's confirmation on, while the reservation is open and its study wants an
+ * originality check.
+ */
 const originalityOpen = all<ReservationRecord>(
   is(...openStatuses.slice(1)),
   when(({ originality }) => originality.check !== "none"),
 );
-const seesOriginality = any<ReservationRecord>(mentor, coMentor, committeeMember, role("studentServices", "admin"));
+const seesOriginality = any<ReservationRecord>(
+  mentor,
+  coMentor,
+  committeeMember,
+  role("studentServices", "admin"),
+);
 
 /** Permissions on one reservation beyond the transitions of its flow (product §2). */
 export const reservationPolicy = {
@@ -61,7 +71,10 @@ export const reservationPolicy = {
   /** Consents that mentors show the work as an example, from the statements on. */
   exampleConsent: all<ReservationRecord>(student, is(...statusesSinceStatements)),
   seeAiStatement: any(parties, committeeMember, role("studentServices", "admin")),
-  /** Sees every similarity report; the student only those that the mentor has released. Nobody else sees any. */
+  /**
+   * Sees every similarity report; the student only those that the mentor has released. Nobody else
+   * sees any.
+   */
   seeOriginality: seesOriginality,
   seeReleasedOriginality: any<ReservationRecord>(
     seesOriginality,
@@ -77,7 +90,10 @@ export const reservationPolicy = {
     when(({ originality }) => originality.check !== "none" || originality.reported),
   ),
   /** Enters a report, or corrects what was read from it. */
-  enterOriginality: all<ReservationRecord>(any<ReservationRecord>(mentor, services), originalityOpen),
+  enterOriginality: all<ReservationRecord>(
+    any<ReservationRecord>(mentor, services),
+    originalityOpen,
+  ),
   /** Writes why a similarity is above the threshold. */
   explainOriginality: all<ReservationRecord>(mentor, originalityOpen),
   /** Shows a report to the student, and hides it again. */
@@ -93,16 +109,23 @@ export const reservationPolicy = {
     when(({ committee, committeeNeeds }) => committeeNeeds.required || committee.length > 0),
   ),
   /**
-   * Opens the mentor's forms: the answer to a reservation and the date of the defense. Only the mentor may submit them.
+   * Opens the mentor's forms: the answer to a reservation and the date of the defense. Only the
+   * mentor may submit them.
    */
   answer: any(mentor, coMentor, role("admin")),
-  /** Changes the language. The student may do so until the mentor answers; later only student services may. */
+  /**
+   * Changes the language. The student may do so until the mentor answers; later only student
+   * services may.
+   */
   editOwn: all<ReservationRecord>(student, is("reserved")),
   changeExpiresAt: all(role("studentServices", "admin"), is(...openStatuses)),
   changeInEnglish: all(services, is(...openStatuses)),
   /** Corrects the result of a closed defense, with a reason. */
   correctDefense: all<ReservationRecord>(services, is(...defendedStatuses), titleHeld),
-  /** Enters what a body of the faculty has decided about a closed defense; the vice dean confirms it. */
+  /**
+   * Enters what a body of the faculty has decided about a closed defense; the vice dean confirms
+   * it.
+   */
   enterDecision: all<ReservationRecord>(services, is(...defendedStatuses), outcomeFinal, titleHeld),
   /** Enters what the signed minutes of a closed defense say; a second person confirms it. */
   enterMinutes: all<ReservationRecord>(services, is(...defendedStatuses), outcomeFinal, titleHeld),
@@ -113,44 +136,63 @@ export const reservationPolicy = {
     any(student, mentorInPerson),
     is(...reservationStatuses.slice(1, mentorMayChangeUntil)),
   ),
-  createCertificate: all<Pick<ReservationRecord, "status" | "titleWithdrawnAt">>(services, is("completed"), titleHeld),
+  createCertificate: all<Pick<ReservationRecord, "status" | "titleWithdrawnAt">>(
+    services,
+    is("completed"),
+    titleHeld,
+  ),
   /** Marks the result as sent to ISVU or entered there, and takes the mark back. */
-  registerInIsvu: all<ReservationRecord>(role("studentServices", "admin"), is("completed"), outcomeFinal, titleHeld),
+  registerInIsvu: all<ReservationRecord>(
+    role("studentServices", "admin"),
+    is("completed"),
+    outcomeFinal,
+    titleHeld,
+  ),
   /** Marks what was typed into ISVU by hand, window by window, and takes the marks back. */
   isvuWindows: all(role("studentServices", "admin"), is(...reservationStatuses.slice(1))),
   /**
-   * The following policies decide only whether to show a link. The areas of the linked pages check access themselves.
+   * The following policies decide only whether to show a link. The areas of the linked pages check
+   * access themselves.
    */
   studentWorkingVersion: all<ReservationRecord>(student, is(...reservationStatuses.slice(1))),
-  mentorWorkingVersion: all<ReservationRecord>(any(mentor, coMentor), is(...reservationStatuses.slice(1))),
+  mentorWorkingVersion: all<ReservationRecord>(
+    any(mentor, coMentor),
+    is(...reservationStatuses.slice(1)),
+  ),
   papers: all(role("studentServices", "admin"), is(...reservationPhases.defense, "notCompleted")),
   writeMessage: any<ReservationRecord>(
     all<ReservationRecord>(
       parties,
-      when(({ status, outcomePending }) => outcomePending || !releasedStatuses.some((one) => one === status)),
+      when(
+        ({ status, outcomePending }) =>
+          outcomePending || !releasedStatuses.some((one) => one === status),
+      ),
     ),
     all<ReservationRecord>(services, is(...openStatuses)),
   ),
   checkDebitStatus: all<ReservationRecord>(student, is(...clearanceStatuses)),
   /**
-   * Deletes the record of a closed reservation. The command also requires that the reservation has no dependent
-   * records.
+   * Deletes the record of a closed reservation. The command also requires that the reservation has
+   * no dependent records.
    */
   remove: all<ReservationRecord>(role("admin"), is(...closedStatuses), outcomeFinal),
 } satisfies Record<string, Policy<ReservationRecord>>;
 
 /**
- * Returns everything that the actor may do with a reservation now: the names of available transitions and of granted
- * policies.
+ * Returns everything that the actor may do with a reservation now: the names of available
+ * transitions and of granted policies.
  */
 export const permittedActions = (actor: Actor, record: ReservationRecord, now: Date): string[] => [
   ...availableSteps(reservationFlow, actor, record, now),
-  ...Object.entries(reservationPolicy).flatMap(([name, allows]) => (allows(actor, record) ? [name] : [])),
+  ...Object.entries(reservationPolicy).flatMap(([name, allows]) =>
+    allows(actor, record) ? [name] : [],
+  ),
 ];
 
 /**
- * Refuses what the actor may not do with a reservation: with 409 and a sentence if they might once the outcome of the
- * defense is final, or in the status `permittedIn`, because then only that forbids it, otherwise with 403.
+ * Refuses what the actor may not do with a reservation: with 409 and a sentence if they might once
+ * the outcome of the defense is final, or in the status `permittedIn`, because then only that
+ * forbids it, otherwise with 403.
  */
 export function requirePermission(
   operation: keyof typeof reservationPolicy,
@@ -160,8 +202,10 @@ export function requirePermission(
 ): void {
   const allows = reservationPolicy[operation];
   if (allows(actor, record)) return;
-  if (allows(actor, { ...record, outcomePending: false })) throw new Refusal(409, outcomeNotFinal(record));
-  if (allows(actor, { ...record, titleWithdrawnAt: null })) throw new Refusal(409, messages.refusals.titleWithdrawn);
+  if (allows(actor, { ...record, outcomePending: false }))
+    throw new Refusal(409, outcomeNotFinal(record));
+  if (allows(actor, { ...record, titleWithdrawnAt: null }))
+    throw new Refusal(409, messages.refusals.titleWithdrawn);
   throw allows(actor, { ...record, status, outcomePending: false })
     ? new Refusal(409, sentence)
     : new Refusal(403, accessDenied);

@@ -19,7 +19,11 @@ export const texts = {
       certificate: "Potvrda o završetku studija",
       withWhom: "{when}, {who}",
     },
-    certificate: { open: "Otvori potvrdu", none: "Potvrda još nije izrađena.", create: "Izradi potvrdu" },
+    certificate: {
+      open: "Otvori potvrdu",
+      none: "Potvrda još nije izrađena.",
+      create: "Izradi potvrdu",
+    },
     yes: "da",
     no: "ne",
     nothing: "nije upisano",
@@ -50,13 +54,16 @@ export const texts = {
       field: "Podatak",
       value: "Sada",
       step: "Mijenja ga",
-      correct: "Ako je podatak pogrešno upisan, ispravite ga uz razlog. Stara vrijednost ostaje u povijesti.",
-      cancel: "Ako rezervacija ne bi trebala postojati, otkažite je s razlogom na stranici njezina tijeka.",
+      correct:
+        "Ako je podatak pogrešno upisan, ispravite ga uz razlog. Stara vrijednost ostaje u povijesti.",
+      cancel:
+        "Ako rezervacija ne bi trebala postojati, otkažite je s razlogom na stranici njezina tijeka.",
     },
     /** What sets a field, as a noun with the people responsible. */
     written: {
       reserve: "rezervacija teme (student)",
-      approvedEdit: "odobreni zahtjev za izmjenu ili ispravak teme (voditelj odjela, administrator)",
+      approvedEdit:
+        "odobreni zahtjev za izmjenu ili ispravak teme (voditelj odjela, administrator)",
       confirm: "potvrda rezervacije (mentor)",
       language: "promjena jezika rada (studentska služba)",
       expiry: "promjena roka (studentska služba, administrator)",

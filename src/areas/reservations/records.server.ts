@@ -22,7 +22,12 @@ import { lockReservation } from "./transition.server.ts";
 
 /** Loads the documents and certificates of a reservation, which prevent its deletion. */
 export const loadDependentRecords = (db: Database, id: number) =>
-  queryRows<{ what: "documents" | "certificates"; id: number; finalVersion: boolean; createdAt: string }>(
+  queryRows<{
+    what: "documents" | "certificates";
+    id: number;
+    finalVersion: boolean;
+    createdAt: string;
+  }>(
     db,
     sql`select 'documents' as what, d.id, d.final_version as "finalVersion", to_json(d.created_at) #>> '{}' as "createdAt"
         from documents d where d.reservation_id = ${id}
@@ -34,8 +39,8 @@ export const loadDependentRecords = (db: Database, id: number) =>
 type SearchOption = { value: string; label: string };
 
 /**
- * Loads the labels of a student and a thesis for the comboboxes. Refuses with 404 if the student does not exist or the
- * thesis has not been published.
+ * Loads the labels of a student and a thesis for the comboboxes. Refuses with 404 if the student
+ * does not exist or the thesis has not been published.
  */
 export async function loadChosenNames(db: Database, studentId: number, thesisId: number) {
   const [row] = await queryRows<{ student: string; thesis: string }>(
@@ -55,7 +60,10 @@ export type SearchableField = (typeof searchableFields)[number];
 /** Maximum number of options in a combobox. */
 const maxOptions = 20;
 
-/** Finds students by parts of name, user name or JMBAG, or theses by parts of title or mentor, ignoring diacritics. */
+/**
+ * Finds students by parts of name, user name or JMBAG, or theses by parts of title or mentor,
+ * ignoring diacritics.
+ */
 export function searchOptions(
   { db, now }: Pick<Context, "db" | "now">,
   field: SearchableField,
@@ -79,8 +87,8 @@ const optionQueries = (today: string): Record<SearchableField, SQL> => ({
 });
 
 /**
- * Selects the grid rows of reservations for student services and the admin (product §2), newest first: all reservations
- * or only the open ones (spec §3).
+ * Selects the grid rows of reservations for student services and the admin (product §2), newest
+ * first: all reservations or only the open ones (spec §3).
  */
 export const reservationGridRows = (view: "current" | "all"): SQL => sql`
   select r.id, r.thesis_name as "thesisName", student.name as student, coalesce(student.jmbag, '') as jmbag,
@@ -94,10 +102,14 @@ export const reservationGridRows = (view: "current" | "all"): SQL => sql`
   order by r.updated_at desc, r.id desc`;
 
 /**
- * Returns all fields of a reservation for one actor (spec §3). Fields that the policy hides are null, so they never
- * leave the server.
+ * Returns all fields of a reservation for one actor (spec §3). Fields that the policy hides are
+ * null, so they never leave the server.
  */
-export function toRecordView(actor: Actor, shown: LoadedReservation, beside: Omit<ReservationThread, "versions">) {
+export function toRecordView(
+  actor: Actor,
+  shown: LoadedReservation,
+  beside: Omit<ReservationThread, "versions">,
+) {
   const sees = (what: "seeGrade" | "seeReasons" | "seeJmbag" | "seePaymentProof") =>
     reservationPolicy[what](actor, shown);
   const [grade, reasons] = [sees("seeGrade"), sees("seeReasons")];
@@ -146,8 +158,8 @@ export type ReservationRecordView = ReturnType<typeof toRecordView>;
 const deleteTexts = texts.hr.delete;
 
 /**
- * Deletes a closed reservation without dependent records. Only an admin may delete it; open reservations are cancelled
- * instead (docs/decisions/0014).
+ * Deletes a closed reservation without dependent records. Only an admin may delete it; open
+ * reservations are cancelled instead (docs/decisions/0014).
  */
 export const reservationDeletion: DeletionHandlers = {
   preview: async ({ db, actor }, id) => {
@@ -155,7 +167,11 @@ export const reservationDeletion: DeletionHandlers = {
     const reservation = await loadReservation(db, id);
     const links = toLinks(await loadDependentRecords(db, id));
     const ended = reservationPolicy.remove(actor, reservation);
-    const blocked = ended ? (links.length > 0 ? messages.delete.linked : undefined) : messages.delete.open;
+    const blocked = ended
+      ? links.length > 0
+        ? messages.delete.linked
+        : undefined
+      : messages.delete.open;
     return { id, title: `${reservation.thesisName}, ${reservation.student}`, blocked, links };
   },
   remove: (context, id) => inTransaction(context, (context) => deleteEndedReservation(context, id)),
@@ -164,8 +180,10 @@ export const reservationDeletion: DeletionHandlers = {
 async function deleteEndedReservation(context: Context, id: number) {
   if (!hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
   const { record } = await lockReservation(context, id);
-  if (!reservationPolicy.remove(context.actor, record)) throw new Refusal(409, messages.delete.open);
-  if ((await loadDependentRecords(context.db, id)).length > 0) throw new Refusal(409, messages.delete.linked);
+  if (!reservationPolicy.remove(context.actor, record))
+    throw new Refusal(409, messages.delete.open);
+  if ((await loadDependentRecords(context.db, id)).length > 0)
+    throw new Refusal(409, messages.delete.linked);
   return remove(context, reservations, id);
 }
 
@@ -183,7 +201,8 @@ function toLinks(rows: Awaited<ReturnType<typeof loadDependentRecords>>) {
               : deleteTexts.working,
         when: formatInstant(new Date(createdAt)),
       }),
-      path: what === "certificates" ? `/certificate-of-completion/show/${id}` : `/document/show/${id}`,
+      path:
+        what === "certificates" ? `/certificate-of-completion/show/${id}` : `/document/show/${id}`,
     })),
   }));
 }

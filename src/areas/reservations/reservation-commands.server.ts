@@ -11,7 +11,10 @@ import { applyLockedTransition, applyTransition, lockReservation } from "./trans
 export const confirmReservation = (context: Context, id: number) =>
   inTransaction(context, async (context) => {
     const { db, now } = context;
-    const [locked, termRules] = await settleTogether([lockReservation(context, id), loadTermRules(db)]);
+    const [locked, termRules] = await settleTogether([
+      lockReservation(context, id),
+      loadTermRules(db),
+    ]);
     return applyLockedTransition(context, locked, "confirm", {
       values: {
         mentorConfirmedReservationAt: now,
@@ -25,8 +28,8 @@ export const refuseReservation = (context: Context, id: number, reason: string) 
   applyTransition(context, id, "refuse", { input: { reason } });
 
 /**
- * Cancels a reservation. A reason is required, except for a student who withdraws before the mentor's answer (product
- * §3).
+ * Cancels a reservation. A reason is required, except for a student who withdraws before the
+ * mentor's answer (product §3).
  */
 export const cancelReservation = (context: Context, id: number, reason: string) =>
   inTransaction(context, async (context) => {

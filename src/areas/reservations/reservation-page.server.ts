@@ -11,7 +11,11 @@ import type { AiStatementView } from "./ai-statement.ts";
 import type { ReservationLogEntry } from "./corrections.ts";
 import { student } from "./flow.ts";
 import { aiStatementViewJson, statementPapersJson } from "./fragments.server.ts";
-import { type LoadedOriginality, originalityJson, toOriginalityView } from "./originality.server.ts";
+import {
+  type LoadedOriginality,
+  originalityJson,
+  toOriginalityView,
+} from "./originality.server.ts";
 import { outcomeDecisionsJson, toShownDecisions } from "./outcome.server.ts";
 import type { ShownOutcomeDecision } from "./outcome.ts";
 import { permittedActions, reservationPolicy, reservationRecordsPolicy } from "./policy.ts";
@@ -19,7 +23,12 @@ import { type LoadedReservation, loadReservation } from "./reservation-queries.s
 import { isOpen } from "./reservations.ts";
 import type { ReservationDetailsView, StatementPaper } from "./screens/reservation-details.tsx";
 import { toStatusSummary, toStepLinkIds } from "./status.ts";
-import { type ThreadMessage, type ThreadVersion, toReservationThread, versionNumber } from "./thread.ts";
+import {
+  type ThreadMessage,
+  type ThreadVersion,
+  toReservationThread,
+  versionNumber,
+} from "./thread.ts";
 import { toReservationPhases, toReservationTimeline, translateReason } from "./timeline.ts";
 import { loadOwnStep } from "./undo.server.ts";
 
@@ -27,21 +36,34 @@ import { loadOwnStep } from "./undo.server.ts";
 export type ReservationPageView = Awaited<ReturnType<typeof loadReservationPage>>["page"];
 
 /**
- * Loads the page of a reservation for everybody whom the policy lets read it (product §2), in two statements that are
- * sent together, and one more shortly after a step of the actor. `reservation`, `beside`, the `versions` that the actor may see and `proof`, the payment proof if the
- * actor may see it, are for the form of the address. Refuses with 403 or 404.
+ * Loads the page of a reservation for everybody whom the policy lets read it (product §2), in two
+ * statements that are sent together, and one more shortly after a step of the actor. `reservation`,
+ * `beside`, the `versions` that the actor may see and `proof`, the payment proof if the actor may
+ * see it, are for the form of the address. Refuses with 403 or 404.
  */
 export async function loadReservationPage(context: Context, id: number | SQL) {
   const { actor, language, db, now } = context;
-  const [reservation, beside] = await Promise.all([loadReservation(db, id), loadReservationThread(db, id, actor.id)]);
+  const [reservation, beside] = await Promise.all([
+    loadReservation(db, id),
+    loadReservationThread(db, id, actor.id),
+  ]);
   if (!reservationPolicy.read(actor, reservation)) throw new Refusal(403, accessDenied);
   const seeReasons = reservationPolicy.seeReasons(actor, reservation);
   const seeGrade = reservationPolicy.seeGrade(actor, reservation);
   const own = student(actor, reservation);
-  const timeline = toReservationTimeline(reservation, beside.log, now, { seeReasons, seeGrade, language, own });
+  const timeline = toReservationTimeline(reservation, beside.log, now, {
+    seeReasons,
+    seeGrade,
+    language,
+    own,
+  });
   const seeVersions = reservationPolicy.seeVersions(actor, reservation);
   const seeFinalVersion = reservationPolicy.seeFinalVersion(actor, reservation);
-  const versions = seeVersions ? beside.versions : seeFinalVersion ? toCommitteeVersions(beside.versions) : [];
+  const versions = seeVersions
+    ? beside.versions
+    : seeFinalVersion
+      ? toCommitteeVersions(beside.versions)
+      : [];
   const proof =
     reservationPolicy.seePaymentProof(actor, reservation) && beside.paymentProof
       ? { ...beside.paymentProof, href: `/service/payment-proof/${reservation.id}` }
@@ -64,7 +86,9 @@ export async function loadReservationPage(context: Context, id: number | SQL) {
       seeReasons,
       seeFile: own || hasRole(actor, "studentServices", "admin"),
     }),
-    aiStatement: reservationPolicy.seeAiStatement(actor, reservation) ? toShownStatement(beside.aiStatement) : null,
+    aiStatement: reservationPolicy.seeAiStatement(actor, reservation)
+      ? toShownStatement(beside.aiStatement)
+      : null,
     originality: toOriginalityView(beside.originality, reservation, {
       seesAll: reservationPolicy.seeOriginality(actor, reservation),
       seesReleased: reservationPolicy.seeReleasedOriginality(actor, reservation),
@@ -87,18 +111,25 @@ export async function loadReservationPage(context: Context, id: number | SQL) {
 }
 
 /** The statement, or that the study wants one. */
-const toShownStatement = (view: AiStatementView) => (view.statement || view.level !== "none" ? view : null);
+const toShownStatement = (view: AiStatementView) =>
+  view.statement || view.level !== "none" ? view : null;
 
 /** The newest final version, as the committee sees it. */
 const toCommitteeVersions = (versions: readonly ThreadVersion[]): ThreadVersion[] =>
   versions
     .filter(({ finalVersion }) => finalVersion)
     .slice(-1)
-    .map((version) => ({ ...version, studentComment: "", mentorComment: "", mentorFile: null, comments: [] }));
+    .map((version) => ({
+      ...version,
+      studentComment: "",
+      mentorComment: "",
+      mentorFile: null,
+      comments: [],
+    }));
 
 /**
- * Returns the details of a reservation for one actor. Fields that the policy hides are null, so they never leave the
- * server.
+ * Returns the details of a reservation for one actor. Fields that the policy hides are null, so
+ * they never leave the server.
  */
 function toReservationDetailsView(
   actor: Actor,
@@ -119,7 +150,11 @@ function toReservationDetailsView(
     committeeNames: whole.committeeNames,
     roomLink: sees("joinDefense") ? whole.roomLink : null,
     study: localizedName(whole.study, whole.studyEng, language)[0],
-    studentStudyProgram: localizedName(whole.studentStudyProgram, whole.studentStudyProgramEng, language)[0],
+    studentStudyProgram: localizedName(
+      whole.studentStudyProgram,
+      whole.studentStudyProgramEng,
+      language,
+    )[0],
     inEnglish: whole.inEnglish,
     createdAt: whole.createdAt,
     mentorConfirmedReservationAt: whole.mentorConfirmedReservationAt,
@@ -130,7 +165,9 @@ function toReservationDetailsView(
     submissionStatementAt: whole.submissionStatementAt,
     returnReason: reasons ? whole.returnReason : null,
     reasonForCancellation:
-      reasons && whole.reasonForCancellation ? translateReason(whole.reasonForCancellation, language) : null,
+      reasons && whole.reasonForCancellation
+        ? translateReason(whole.reasonForCancellation, language)
+        : null,
     expiresAt: isOpen(whole.status) && !whole.defenseDate ? whole.expiresAt : null,
     expiryMovedFrom: whole.expiryMovedFrom,
     expiresAtReason: reasons ? whole.expiresAtReason : null,
@@ -172,7 +209,9 @@ export type ReservationThread = {
 };
 
 const programName = (entry: "data" | "previous") =>
-  sql.raw(`(select p.name from study_programs p where p.id = (l.${entry} ->> 'student_study_program_id')::integer)`);
+  sql.raw(
+    `(select p.name from study_programs p where p.id = (l.${entry} ->> 'student_study_program_id')::integer)`,
+  );
 
 /** A `LoggedCorrection`. If the same reason was given before, it refers to that earlier entry. */
 const correctionJson = sql`jsonb_build_object(
@@ -182,7 +221,10 @@ const correctionJson = sql`jsonb_build_object(
     where e.object_class = 'Reservation' and e.object_id = r.id and e.version <= l.version and e.data ? 'correction_reason'
     order by e.version desc limit 1))`;
 
-/** SQL condition: the entry belongs neither to an undone step nor to its reversal (docs/decisions/0045). */
+/**
+ * SQL condition: the entry belongs neither to an undone step nor to its reversal
+ * (docs/decisions/0045).
+ */
 const isInEffect = sql`not exists (select from events e where e.reservation_id = r.id and e.name in ('reservation.undo', 'document.undo')
   and l.transaction in (e.transaction, (e.data ->> 'transaction')::xid8))`;
 
@@ -217,12 +259,16 @@ const messagesJson = (readerId: number) => sql`coalesce((select jsonb_agg(jsonb_
   where m.thesis_id = r.thesis_id and ${readerId} in (m.from_id, m.to_id) and m.sent_at >= r.created_at), '[]')`;
 
 /**
- * Loads the history of a reservation, its versions with their comments, the names of those who confirmed, the
- * certificate's id, the proof of payment and the student's enrollment in one query. It is unfiltered: the policies
- * decide what an actor sees, except that messages are only those of `readerId`. Refuses with 404 if there is no such
- * reservation.
+ * Loads the history of a reservation, its versions with their comments, the names of those who
+ * confirmed, the certificate's id, the proof of payment and the student's enrollment in one query.
+ * It is unfiltered: the policies decide what an actor sees, except that messages are only those of
+ * `readerId`. Refuses with 404 if there is no such reservation.
  */
-async function loadReservationThread(db: Database, id: number | SQL, readerId: number): Promise<ReservationThread> {
+async function loadReservationThread(
+  db: Database,
+  id: number | SQL,
+  readerId: number,
+): Promise<ReservationThread> {
   const [row] = await queryRows<ReservationThread>(
     db,
     sql`select library.name as "libraryConfirmedBy", accountancy.name as "accountancyConfirmedBy",

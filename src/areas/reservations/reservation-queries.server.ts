@@ -59,7 +59,9 @@ const columns = {
   finalVersionId: sql<number | null>`${newestFinalVersion("id", sql`${reservations.id}`)}`,
   review: sql<ReviewStatus | null>`${newestFinalVersion("review_status", sql`${reservations.id}`)}`,
   lastSubmissionDate: sql<string | null>`${lastSubmissionDate}`,
-  committeeNames: sql<{ name: string; role: CommitteeRole }[]>`coalesce((select jsonb_agg(jsonb_build_object(
+  committeeNames: sql<
+    { name: string; role: CommitteeRole }[]
+  >`coalesce((select jsonb_agg(jsonb_build_object(
       'name', coalesce(nullif(person.name_with_title, ''), person.name), 'role', seat.role)
       order by array_position(array['chair', 'member', 'secretary'], seat.role), seat.id)
     from committee_members seat join users person on person.id = seat.user_id
@@ -94,8 +96,8 @@ const selectReservations = (db: Database) =>
     .innerJoin(studyPrograms, eq(studyPrograms.id, reservations.studentStudyProgramId));
 
 /**
- * A reservation with its record and participants. It is unfiltered: the policy decides which fields an actor
- * sees.
+ * A reservation with its record and participants. It is unfiltered: the policy decides which fields
+ * an actor sees.
  */
 export type LoadedReservation = Awaited<ReturnType<typeof selectReservations>>[number];
 
@@ -104,16 +106,22 @@ export const loadReservation = async (db: Database, id: number | SQL): Promise<L
   orNotFound((await selectReservations(db).where(eq(reservations.id, id)))[0]);
 
 /** Loads all reservations of a student, newest first. */
-export const loadStudentReservations = (db: Database, studentId: number): Promise<LoadedReservation[]> =>
+export const loadStudentReservations = (
+  db: Database,
+  studentId: number,
+): Promise<LoadedReservation[]> =>
   selectReservations(db)
     .where(eq(reservations.studentId, studentId))
     .orderBy(desc(reservations.createdAt), desc(reservations.id));
 
 /**
- * Loads the data of a reservation that the flow and the policies need. Refuses with 404 if there is no such
- * reservation.
+ * Loads the data of a reservation that the flow and the policies need. Refuses with 404 if there is
+ * no such reservation.
  */
-export async function loadReservationRecord(db: Database, id: number | SQL): Promise<ReservationRecord> {
+export async function loadReservationRecord(
+  db: Database,
+  id: number | SQL,
+): Promise<ReservationRecord> {
   const [row] = await queryRows<{ record: ReservationRecordJson }>(
     db,
     sql`select ${reservationRecordJson} as record from reservations r join theses t on t.id = r.thesis_id where r.id = ${id}`,
@@ -122,8 +130,11 @@ export async function loadReservationRecord(db: Database, id: number | SQL): Pro
 }
 
 /** Refuses with 403, 404 or 409 if the actor can't take this step now, regardless of its input. */
-export const requireReservationStep = async ({ db, actor, now }: Context, id: number, step: ReservationStep) =>
-  requireStep(reservationFlow, step, actor, await loadReservationRecord(db, id), now);
+export const requireReservationStep = async (
+  { db, actor, now }: Context,
+  id: number,
+  step: ReservationStep,
+) => requireStep(reservationFlow, step, actor, await loadReservationRecord(db, id), now);
 
 /** Loads the actor's own open reservation of a thesis; undefined if there is none. */
 export async function findOwnOpenReservation({ db, actor }: Context, thesisId: number) {
@@ -137,8 +148,8 @@ export async function findOwnOpenReservation({ db, actor }: Context, thesisId: n
 }
 
 /**
- * Finds the student whose reservation holds a thesis; undefined if it is free. Requests that ask at the same time
- * share one statement.
+ * Finds the student whose reservation holds a thesis; undefined if it is free. Requests that ask at
+ * the same time share one statement.
  */
 export const findHolder = (db: Database, thesisId: number): Promise<number | undefined> =>
   singleFlight(db, `holder of ${thesisId}`, async () => {
@@ -151,7 +162,10 @@ export const findHolder = (db: Database, thesisId: number): Promise<number | und
   });
 
 /** Loads the names of the students of these reservations, whatever their status. */
-export async function loadStudentNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+export async function loadStudentNames(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
   const rows = await queryRows<{ id: number; student: string }>(
     db,
     sql`select r.id, student.name as student from reservations r join users student on student.id = r.student_id

@@ -40,7 +40,9 @@ import { texts } from "./texts.ts";
 const { refusals } = texts.hr;
 
 /** A committee in which the actor `member` has this role. */
-const seated = (role: "chair" | "member") => [{ userId: actors.member.id, role, approved: true, refused: false }];
+const seated = (role: "chair" | "member") => [
+  { userId: actors.member.id, role, approved: true, refused: false },
+];
 
 type Case = [
   step: ReservationStep,
@@ -200,15 +202,20 @@ describe("each transition of product §3, with its guard and its input", () => {
     );
   });
 
-  test.each(openStatuses)("mentor, student services and admin cancel in %s, with a reason", (status) => {
-    for (const by of ["mentor", "services", "admin"] as const) {
-      expect(outcome("cancel", by, inStatus(status), reason)).toBe("canceled");
-      expect(outcome("cancel", by, inStatus(status))).toBe(refusals.noReason);
-    }
-  });
+  test.each(openStatuses)(
+    "mentor, student services and admin cancel in %s, with a reason",
+    (status) => {
+      for (const by of ["mentor", "services", "admin"] as const) {
+        expect(outcome("cancel", by, inStatus(status), reason)).toBe("canceled");
+        expect(outcome("cancel", by, inStatus(status))).toBe(refusals.noReason);
+      }
+    },
+  );
 
   test("the student cancels only until the mentor confirms", () => {
-    const open = openStatuses.filter((status) => outcome("cancel", "student", inStatus(status), reason) === "canceled");
+    const open = openStatuses.filter(
+      (status) => outcome("cancel", "student", inStatus(status), reason) === "canceled",
+    );
     expect(open).toEqual(["reserved"]);
   });
 });
@@ -267,7 +274,9 @@ describe("the actors of a step", () => {
       "expire",
     ] as const;
     for (const step of own) {
-      expect(() => transition(reservationFlow, step, nobodys, inStatus("reserved"), now)).toThrow(accessDenied.key);
+      expect(() => transition(reservationFlow, step, nobodys, inStatus("reserved"), now)).toThrow(
+        accessDenied.key,
+      );
     }
   });
 });

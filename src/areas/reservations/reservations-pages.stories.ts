@@ -30,7 +30,9 @@ test("everybody reads a published, reserved or completed thesis; others are open
     status: 302,
     location: `/login?to=${encodeURIComponent(`/student/thesis/${draft.id}`)}`,
   });
-  expect((await (await as(await given.student())).get(`/student/thesis/${draft.id}`)).status).toBe(403);
+  expect((await (await as(await given.student())).get(`/student/thesis/${draft.id}`)).status).toBe(
+    403,
+  );
   expect((await (await as(mentor)).get(`/student/thesis/${draft.id}`)).status).toBe(200);
   const chosen = await given.student();
   const keep = { pre_reservation_student_id: chosen.id, pre_reservation_date: given.day(9) };
@@ -52,9 +54,14 @@ test("a visitor learns of a reservation no more than its activeReservation, and 
   expect(page).not.toContainText(String(student.jmbag));
   expect(page).not.toContainText("Dvorana 77");
   expect(page).not.toContainText(`/student/reservation/${id}`);
-  await sql("update reservations set status = 'studentServicesConfirmedDefenseDate' where id = $1", [id]);
+  await sql(
+    "update reservations set status = 'studentServicesConfirmedDefenseDate' where id = $1",
+    [id],
+  );
   expect(await seen(visitor, `/student/thesis/${thesis.id}`)).toContain("Dvorana 77");
-  expect(await seen(await as(student), `/student/thesis/${thesis.id}`)).toContain(`/student/reservation/${id}`);
+  expect(await seen(await as(student), `/student/thesis/${thesis.id}`)).toContain(
+    `/student/reservation/${id}`,
+  );
 });
 
 test("grade and pre-reservation are sent only to those who may see them", async () => {
@@ -84,9 +91,12 @@ test("grade and pre-reservation are sent only to those who may see them", async 
     ...secrets,
   });
   expect(await visitor.get(`/student/thesis/${done.id}`)).not.toContainText("izvrstan");
-  const library = await (await as(await given.person({ roles: ["library"] }))).get(`/student/reservation/${id}`);
+  const library = await (await as(await given.person({ roles: ["library"] }))).get(
+    `/student/reservation/${id}`,
+  );
   expect(library.status).toBe(200);
-  for (const secret of ["izvrstan", "pun tajni", "puno tajni"]) expect(library).not.toContainText(secret);
+  for (const secret of ["izvrstan", "pun tajni", "puno tajni"])
+    expect(library).not.toContainText(secret);
   const proof = `/service/payment-proof/${id}`;
   expect(library).not.toContainText(proof);
   const accountancy = await as(await given.person({ roles: ["accountancy"] }));
@@ -120,15 +130,26 @@ test("the people of a thesis see the link to its record", async () => {
 test("a pre-reserved thesis is listed among the student's reservations and on their home page, with the unmet conditions", async () => {
   const { mentor } = await thesisOf();
   const student = await given.student();
-  const keep = { mentor, pre_reservation_student_id: student.id, pre_reservation_date: given.day(9) };
-  const draft = await given.thesis({ ...keep, name: "Skica za jednoga", status: "notPublishedDraft" });
+  const keep = {
+    mentor,
+    pre_reservation_student_id: student.id,
+    pre_reservation_date: given.day(9),
+  };
+  const draft = await given.thesis({
+    ...keep,
+    name: "Skica za jednoga",
+    status: "notPublishedDraft",
+  });
   await given.thesis({ ...keep, name: "Prošla skica", pre_reservation_date: given.day(0) });
   const free = await given.thesis({ ...keep, name: "Slobodna za jednoga" });
   const until = formatDate(given.day(9));
   for (const path of ["/student/all-my-reservations", "/homepage-user"]) {
     const text = await seen(await as(student), path);
     for (const { id, name } of [draft, free])
-      expect([path, text]).toEqual([path, expect.stringMatching(`href="/student/thesis/${id}"[^>]*>${name}<`)]);
+      expect([path, text]).toEqual([
+        path,
+        expect.stringMatching(`href="/student/thesis/${id}"[^>]*>${name}<`),
+      ]);
     expect(text).toContainText(formatText(pageTexts.kept.unpublished, { until }));
     expect(text).toContainText(formatText(pageTexts.kept.published, { until }));
     expect(text).not.toContainText("Prošla skica");
@@ -165,7 +186,9 @@ test("the page of a reservation is open to its people and the offices only", asy
   expect((await visitor.get(path)).location).toBe(`/login?to=${encodeURIComponent(path)}`);
   expect((await (await as(await given.student())).get(path)).status).toBe(403);
   expect((await (await as(await given.teacher())).get(path)).status).toBe(403);
-  expect((await (await as(await given.person({ roles: ["viceDean"] }))).get(path)).status).toBe(403);
+  expect((await (await as(await given.person({ roles: ["viceDean"] }))).get(path)).status).toBe(
+    403,
+  );
   expect((await (await as(student)).get("/student/reservation/999999")).status).toBe(404);
   for (const roles of [["studentServices"], ["library"], ["accountancy"], ["admin"]] as const) {
     const asStaff = await as(await given.person({ roles: [...roles] }));
@@ -190,7 +213,9 @@ test("a reason is shown to those concerned, not to the library", async () => {
   await (await as(mentor)).post(`/mentor/confirm-reservation/${id}`, refuse);
   const path = `/student/reservation/${id}`;
   expect(await seen(await as(student), path)).toContain(refuse.reason);
-  expect(await (await as(await given.person({ roles: ["library"] }))).get(path)).not.toContainText(refuse.reason);
+  expect(await (await as(await given.person({ roles: ["library"] }))).get(path)).not.toContainText(
+    refuse.reason,
+  );
 });
 
 test("a student's own reservations have the next step; without any, the page links to the theses", async () => {
@@ -202,13 +227,19 @@ test("a student's own reservations have the next step; without any, the page lin
   const mine = await seen(client, "/student/all-my-reservations");
   expect(mine).toContain(String(thesis.name));
   expect(mine).toContain(`/student/confirmation-of-payment/${id}`);
-  expect(await (await as(await given.student())).get("/student/all-my-reservations")).not.toContainText(thesis.name);
+  expect(
+    await (await as(await given.student())).get("/student/all-my-reservations"),
+  ).not.toContainText(thesis.name);
   expect(await seen(client, "/homepage-user")).toContain(`/student/confirmation-of-payment/${id}`);
 });
 
 test("a mentor's tasks: those with the mentor's own deadline come first, then the longest waiting", async () => {
   const mentor = await given.teacher();
-  const one = async (name: string, status: "reserved" | "submittedToStudentServices", days: number) =>
+  const one = async (
+    name: string,
+    status: "reserved" | "submittedToStudentServices",
+    days: number,
+  ) =>
     given.reservation({
       ...{ thesis: await given.thesis({ mentor, name }), student: await given.student(), status },
       expires_at: given.day(days),
@@ -228,15 +259,26 @@ test("a mentor's pending tasks follow the life cycle", async () => {
   const waiting = async () => (await client.get("/mentor/require-actions")).text;
   expect(await waiting()).toContain(pageTexts.actions.empty);
   const one = async (
-    status: "reserved" | "studentSubmittedToApp" | "submittedToStudentServices" | "mentorConfirmedReservation",
-  ) => given.reservation({ thesis: await given.thesis({ mentor }), student: await given.student(), status });
+    status:
+      | "reserved"
+      | "studentSubmittedToApp"
+      | "submittedToStudentServices"
+      | "mentorConfirmedReservation",
+  ) =>
+    given.reservation({
+      thesis: await given.thesis({ mentor }),
+      student: await given.student(),
+      status,
+    });
   const [asked, sent, date, writing] = [
     await one("reserved"),
     await one("studentSubmittedToApp"),
     await one("submittedToStudentServices"),
     await one("mentorConfirmedReservation"),
   ];
-  const [final] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [sent.id]);
+  const [final] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [
+    sent.id,
+  ]);
   const working = (fields = {}) =>
     given.insert("documents", { reservation_id: writing.id, final_version: false, ...fields });
   await working({ mentor_responded_at: clock.now });

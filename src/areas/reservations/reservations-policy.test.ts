@@ -9,11 +9,17 @@ const withCommittee = {
   committee: [{ userId: actors.member.id, role: "chair", approved: false, refused: false }],
 } as const;
 
-const admitted = (what: keyof typeof reservationPolicy, status: (typeof reservationStatuses)[number]) =>
+const admitted = (
+  what: keyof typeof reservationPolicy,
+  status: (typeof reservationStatuses)[number],
+) =>
   everyone.filter((who) => reservationPolicy[what](actors[who], inStatus(status, withCommittee)));
 
 test.each<[keyof typeof reservationPolicy, ActorName[]]>([
-  ["read", ["student", "mentor", "coMentor", "member", "library", "accountancy", "services", "admin"]],
+  [
+    "read",
+    ["student", "mentor", "coMentor", "member", "library", "accountancy", "services", "admin"],
+  ],
   ["seeGrade", ["student", "mentor", "coMentor", "member", "services", "admin"]],
   ["joinDefense", ["student", "mentor", "coMentor", "member", "services", "admin"]],
   ["seeJmbag", ["student", "library", "accountancy", "services", "admin"]],
@@ -24,7 +30,9 @@ test.each<[keyof typeof reservationPolicy, ActorName[]]>([
   for (const status of reservationStatuses) expect(admitted(what, status)).toEqual(who);
 });
 
-test.each<[keyof typeof reservationPolicy, ActorName[], readonly (typeof reservationStatuses)[number][]]>([
+test.each<
+  [keyof typeof reservationPolicy, ActorName[], readonly (typeof reservationStatuses)[number][]]
+>([
   ["editOwn", ["student"], ["reserved"]],
   ["changeExpiresAt", ["services", "admin"], openStatuses],
   ["changeInEnglish", ["services"], openStatuses],
@@ -41,17 +49,22 @@ test.each<[keyof typeof reservationPolicy, ActorName[], readonly (typeof reserva
     ],
   ],
 ])("%s is for %j, in %j", (what, who, when) => {
-  for (const status of reservationStatuses) expect(admitted(what, status)).toEqual(when.includes(status) ? who : []);
+  for (const status of reservationStatuses)
+    expect(admitted(what, status)).toEqual(when.includes(status) ? who : []);
 });
 
 test("until the outcome of a defense is final, it isn't registered, decided on or deleted; only corrected", () => {
   const pending = { outcomePending: true, outcomeOpenUntil: after };
   for (const status of ["completed", "notCompleted"] as const) {
     for (const what of ["registerInIsvu", "enterDecision", "enterMinutes", "remove"] as const)
-      expect(everyone.filter((who) => reservationPolicy[what](actors[who], inStatus(status, pending)))).toEqual([]);
+      expect(
+        everyone.filter((who) => reservationPolicy[what](actors[who], inStatus(status, pending))),
+      ).toEqual([]);
     for (const what of ["enterDecision", "enterMinutes"] as const) {
       expect(admitted(what, status)).toEqual(["services"]);
-      expect(reservationPolicy[what](actors.services, inStatus(status, { titleWithdrawnAt: before }))).toBe(false);
+      expect(
+        reservationPolicy[what](actors.services, inStatus(status, { titleWithdrawnAt: before })),
+      ).toBe(false);
     }
     expect(reservationPolicy.correctDefense(actors.services, inStatus(status, pending))).toBe(true);
   }

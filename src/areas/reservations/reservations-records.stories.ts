@@ -22,13 +22,15 @@ async function reserved(status: ReservationStatus = "reserved", fields = {}) {
   return { student, thesis, reservation, id: reservation.id };
 }
 
-const stored = async (id: number) => (await sql("select * from reservations where id = $1", [id]))[0];
+const stored = async (id: number) =>
+  (await sql("select * from reservations where id = $1", [id]))[0];
 
 describe("the list of reservations", () => {
   test("contains the open ones, or all, with the fields of the specification", async () => {
     const open = await reserved();
     const ended = await reserved("completed");
-    const rows = async (path: string) => (await asServices.get(path)).json<Record<string, unknown>[]>();
+    const rows = async (path: string) =>
+      (await asServices.get(path)).json<Record<string, unknown>[]>();
     const current = await rows("/reservation/grid-data");
     expect(current.find(({ id }) => id === open.id)).toMatchObject({
       thesisName: open.thesis.name,
@@ -43,7 +45,10 @@ describe("the list of reservations", () => {
     });
     expect(current.map(({ id }) => id)).not.toContain(ended.id);
     const all = await rows("/reservation/grid-data-all");
-    expect(all.find(({ id }) => id === ended.id)).toMatchObject({ grade: 5, status: texts.hr.statuses.completed });
+    expect(all.find(({ id }) => id === ended.id)).toMatchObject({
+      grade: 5,
+      status: texts.hr.statuses.completed,
+    });
   });
 
   test("is open to student services and the admin only", async () => {
@@ -52,9 +57,22 @@ describe("the list of reservations", () => {
       expect((await asServices.get(path)).status).toBe(200);
       expect((await visitor.get(path)).location).toContain("/login");
     }
-    for (const roles of [["library"], ["accountancy"], ["viceDean"], ["teacher"], ["student"]] as const) {
+    for (const roles of [
+      ["library"],
+      ["accountancy"],
+      ["viceDean"],
+      ["teacher"],
+      ["student"],
+    ] as const) {
       const client = await as(await given.person({ roles: [...roles] }));
-      for (const path of ["", "/show-all", "/new", "/grid-data", "/grid-data-all", "/options/student"])
+      for (const path of [
+        "",
+        "/show-all",
+        "/new",
+        "/grid-data",
+        "/grid-data-all",
+        "/options/student",
+      ])
         expect((await client.get(`/reservation${path}`)).status).toBe(403);
     }
   });
@@ -62,7 +80,10 @@ describe("the list of reservations", () => {
 
 describe("a reservation as a record", () => {
   test("shows everything to those who may see it, and to each office only its part", async () => {
-    const { id, student, thesis } = await reserved("completed", { return_reason: "Tajni razlog", grade: 4 });
+    const { id, student, thesis } = await reserved("completed", {
+      return_reason: "Tajni razlog",
+      grade: 4,
+    });
     const page = async (roles: Parameters<typeof given.person>[0]) =>
       (await as(await given.person(roles))).get(`/reservation/show/${id}`);
     const whole = await page({ roles: ["studentServices"] });
@@ -95,7 +116,8 @@ describe("a reservation as a record", () => {
       ...{ reservation_id: id, final_version: false, student_comment: "Molim mišljenje o uvodu." },
       ...{ created_at: given.instant(-1), updated_at: given.instant(-1) },
     });
-    const page = async (person: { id: number }, path: string) => (await as(person)).get(`${path}/${id}`);
+    const page = async (person: { id: number }, path: string) =>
+      (await as(person)).get(`${path}/${id}`);
     for (const path of ["/reservation/show", "/student/reservation"]) {
       for (const person of [student, mentor, services])
         for (const text of ["Molim mišljenje o uvodu.", `/document/comments/${id}`])
@@ -114,7 +136,9 @@ describe("a reservation as a record", () => {
     expect(page).toContainText(pageTexts.edit.lead);
     expect(page).toContainText(`/service/change-expires-at/${id}`);
     expect(page).toContainText(`/service/change-in-english/${id}`);
-    expect((await asServices.post(`/reservation/edit/${id}`, { status: "completed" })).status).toBe(405);
+    expect((await asServices.post(`/reservation/edit/${id}`, { status: "completed" })).status).toBe(
+      405,
+    );
     expect(await stored(id)).toMatchObject({ status: "mentorConfirmedReservation" });
   });
 });
@@ -134,7 +158,9 @@ describe("a new reservation", () => {
     expect(fitting).toContainText(`/user/impersonate/${student.id}`);
     expect((await asAdmin.post(path)).status).toBe(405);
     expect(await sql("select from reservations where student_id = $1", [student.id])).toEqual([]);
-    expect((await asAdmin.get(`/reservation/new?student=${mentor.id}&thesis=${thesis.id}`)).status).toBe(404);
+    expect(
+      (await asAdmin.get(`/reservation/new?student=${mentor.id}&thesis=${thesis.id}`)).status,
+    ).toBe(404);
     expect((await asAdmin.get(`/reservation/new?student=x&thesis=${thesis.id}`)).status).toBe(404);
   });
 
@@ -158,10 +184,15 @@ describe("a new reservation", () => {
 describe("deleting a reservation", () => {
   test("a closed one without documents is deleted; its history stays", async () => {
     const { id } = await reserved("canceled");
-    expect(await asAdmin.get(`/reservation/delete/${id}`)).toContainText(recordTexts.hr.deletion.may);
+    expect(await asAdmin.get(`/reservation/delete/${id}`)).toContainText(
+      recordTexts.hr.deletion.may,
+    );
     expect((await asAdmin.post(`/reservation/delete/${id}`)).location).toBe("/reservation");
     expect(await stored(id)).toBeUndefined();
-    expect((await history("Reservation", id)).at(-1)).toMatchObject({ action: "delete", username: admin.username });
+    expect((await history("Reservation", id)).at(-1)).toMatchObject({
+      action: "delete",
+      username: admin.username,
+    });
     expect((await asAdmin.post(`/reservation/delete/${id}`)).status).toBe(404);
   });
 

@@ -21,7 +21,10 @@ const reservationsOf = (thesisId: number) =>
 const counted = (answers: TestResponse[]) => {
   const statuses = answers.map(({ status }) => status);
   return Object.fromEntries(
-    [...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length]),
+    [...new Set(statuses)].map((status) => [
+      status,
+      statuses.filter((one) => one === status).length,
+    ]),
   );
 };
 
@@ -31,7 +34,10 @@ test("a student reserves a thesis; the mentor is notified and has 14 days", asyn
   const thesis = await given.thesis({ mentor });
   const answer = await reserve(await as(student), thesis.id, { inEnglish: true });
   const [reservation] = await reservationsOf(thesis.id);
-  expect(answer).toMatchObject({ status: 303, location: `/student/reservation/${reservation?.id}` });
+  expect(answer).toMatchObject({
+    status: 303,
+    location: `/student/reservation/${reservation?.id}`,
+  });
   expect(reservation).toMatchObject({
     student_id: student.id,
     status: "reserved",
@@ -46,7 +52,10 @@ test("a student reserves a thesis; the mentor is notified and has 14 days", asyn
   expect(await history("Reservation", reservation?.id ?? 0)).toMatchObject([
     { action: "new", username: student.username, data: { status: "reserved" } },
   ]);
-  expect((await history("Thesis", thesis.id)).at(-1)).toMatchObject({ action: "update", data: { status: "reserved" } });
+  expect((await history("Thesis", thesis.id)).at(-1)).toMatchObject({
+    action: "update",
+    data: { status: "reserved" },
+  });
   const notified = await sql<{ user_id: number }>(
     `select n.user_id from notifications n join events e on e.id = n.event_id
      where e.name = 'reservation.reserve' and e.reservation_id = $1`,
@@ -65,19 +74,30 @@ test("a visitor signs in first, others are refused, an unknown thesis is 404", a
     location: `/login?to=${encodeURIComponent(`/student/thesis/${thesis.id}`)}`,
   });
   expect((await reserve(await as(mentor), thesis.id)).status).toBe(403);
-  expect((await reserve(await as(await given.person({ roles: ["studentServices"] })), thesis.id)).status).toBe(403);
-  expect((await reserve(await as(await given.person({ roles: ["admin"] })), thesis.id)).status).toBe(403);
+  expect(
+    (await reserve(await as(await given.person({ roles: ["studentServices"] })), thesis.id)).status,
+  ).toBe(403);
+  expect(
+    (await reserve(await as(await given.person({ roles: ["admin"] })), thesis.id)).status,
+  ).toBe(403);
   expect((await reserve(student, draft.id)).status).toBe(403);
   expect((await reserve(student, 999_999)).status).toBe(404);
   expect((await student.post("/student/thesis/abc", { step: "reserve" })).status).toBe(404);
-  expect((await student.post(`/student/thesis/${thesis.id}`, { step: "publish" })).status).toBe(422);
+  expect((await student.post(`/student/thesis/${thesis.id}`, { step: "publish" })).status).toBe(
+    422,
+  );
   expect(await reservationsOf(thesis.id)).toEqual([]);
 });
 
 test("a student who fails rules sees all of them, and nothing changes", async () => {
-  const thesis = await given.thesis({ mentor: await given.teacher(), programs: [(await given.program()).id] });
+  const thesis = await given.thesis({
+    mentor: await given.teacher(),
+    programs: [(await given.program()).id],
+  });
   const on = { year_of_study: 1, thesis_course: false, finished_workshop: false };
-  const answer = await reserve(await as(await given.student({ on })), thesis.id, { inEnglish: true });
+  const answer = await reserve(await as(await given.student({ on })), thesis.id, {
+    inEnglish: true,
+  });
   expect(answer.status).toBe(422);
   expect(seen(answer)).toContain(refusals.mayNotReserve);
   for (const rule of ["thesisCourse", "workshop"] as const)
@@ -129,7 +149,9 @@ test("a mentor's quota on the study holds when ten students reserve ten theses a
   const mentor = await given.teacher();
   const theses = await Promise.all(Array.from({ length: 10 }, () => given.thesis({ mentor })));
   const students = await Promise.all(theses.map(async () => as(await given.student())));
-  const answers = await Promise.all(theses.map(({ id }, nth) => reserve(students[nth] as Client, id)));
+  const answers = await Promise.all(
+    theses.map(({ id }, nth) => reserve(students[nth] as Client, id)),
+  );
   expect(counted(answers)).toEqual({ 303: 5, 422: 5 });
   const refused = answers.filter(({ status }) => status === 422);
   for (const answer of refused) expect(seen(answer)).toContain(rules.mentorStudyQuota.failed);
@@ -146,7 +168,11 @@ test("the total quota counts all studies, and what is completed in this academic
     max_num_of_thesis: 3,
   });
   const open = await given.thesis({ mentor, study_id: elsewhere.id, programs: [] });
-  await given.reservation({ thesis: open, student: await given.student(), status: "confirmationOfPayment" });
+  await given.reservation({
+    thesis: open,
+    student: await given.student(),
+    status: "confirmationOfPayment",
+  });
   const defended = async (completed_at: Date) => {
     const thesis = await given.thesis({ mentor, completed_at });
     await given.reservation({
@@ -211,7 +237,10 @@ test("outside the study's period only a late reservation is possible", async () 
   const mentor = await given.teacher();
   const study = await given.study({ name: "Zatvoreni studij" });
   const program = await given.program({ study_id: study.id });
-  await sql("update study_academic_years set reservation_to = $1 where study_id = $2", [given.day(-1), study.id]);
+  await sql("update study_academic_years set reservation_to = $1 where study_id = $2", [
+    given.day(-1),
+    study.id,
+  ]);
   const createThesis = () => given.thesis({ mentor, study_id: study.id, programs: [program.id] });
   const on = { study_id: study.id, study_program_id: program.id };
   const late = await reserve(await as(await given.student({ on })), (await createThesis()).id);

@@ -4,7 +4,12 @@ import { actors, after, before, inStatus, now } from "./fixtures.ts";
 import { type ReservationStatus, reservationStatuses } from "./reservations.ts";
 import { toStatusSummary } from "./status.ts";
 import { texts as ahead } from "./status-texts.ts";
-import { type ReservationEvent, toReservationEvent, toReservationPhases, toReservationTimeline } from "./timeline.ts";
+import {
+  type ReservationEvent,
+  toReservationEvent,
+  toReservationPhases,
+  toReservationTimeline,
+} from "./timeline.ts";
 import { texts as timelineTexts } from "./timeline-texts.ts";
 
 const pageTexts = timelineTexts.hr;
@@ -35,15 +40,21 @@ const entry = (changed: Partial<ReservationLogEntry> = {}): ReservationLogEntry 
   ...changed,
 });
 
-const moved = (was: ReservationStatus, status: ReservationStatus, changed: Partial<ReservationLogEntry> = {}) =>
-  entry({ was, status, ...changed });
+const moved = (
+  was: ReservationStatus,
+  status: ReservationStatus,
+  changed: Partial<ReservationLogEntry> = {},
+) => entry({ was, status, ...changed });
 
 const shown = (status: ReservationStatus, facts = {}) => ({ ...inStatus(status, facts), status });
 
 describe("the timeline item of a history entry", () => {
   test.each<[ReservationLogEntry, ReservationEvent | undefined]>([
     [entry({ action: "new", status: "reserved" }), "reserve"],
-    [moved("reserved", "mentorConfirmedReservation", { expiresAt: "2027-05-01T08:00:00Z" }), "confirm"],
+    [
+      moved("reserved", "mentorConfirmedReservation", { expiresAt: "2027-05-01T08:00:00Z" }),
+      "confirm",
+    ],
     [moved("reserved", "canceled"), "refuse"],
     [moved("reserved", "canceled", { userId: 1 }), "cancel"],
     [moved("mentorConfirmedReservation", "canceled"), "cancel"],
@@ -55,9 +66,18 @@ describe("the timeline item of a history entry", () => {
     [moved("mentorConfirmedThesis", "confirmationOfPayment"), "pay"],
     [entry({ library: true }), "clearLibrary"],
     [entry({ accountancy: true }), "clearAccountancy"],
-    [moved("confirmationOfPayment", "libraryAndAccountancyConfirmed", { library: true }), "clearLibrary"],
-    [moved("confirmationOfPayment", "libraryAndAccountancyConfirmed", { accountancy: true }), "clearAccountancy"],
-    [moved("mentorConfirmedThesis", "confirmationOfPayment", { accountancy: true }), "matchPayment"],
+    [
+      moved("confirmationOfPayment", "libraryAndAccountancyConfirmed", { library: true }),
+      "clearLibrary",
+    ],
+    [
+      moved("confirmationOfPayment", "libraryAndAccountancyConfirmed", { accountancy: true }),
+      "clearAccountancy",
+    ],
+    [
+      moved("mentorConfirmedThesis", "confirmationOfPayment", { accountancy: true }),
+      "matchPayment",
+    ],
     [moved("confirmationOfPayment", "mentorConfirmedThesis"), "returnPayment"],
     [moved("libraryAndAccountancyConfirmed", "statements"), "confirmStatements"],
     [moved("statements", "submittedToStudentServices"), "confirmFormal"],
@@ -73,7 +93,10 @@ describe("the timeline item of a history entry", () => {
     [entry({ expiresAt: "2027-05-01T08:00:00Z" }), "changeExpiresAt"],
     [entry({ inEnglish: false }), "changeInEnglish"],
     // the date of a confirmation that is corrected is no confirmation
-    [entry({ library: true, correction: { from: {}, to: {}, reason: "Pogrešan dan." } }), "correct"],
+    [
+      entry({ library: true, correction: { from: {}, to: {}, reason: "Pogrešan dan." } }),
+      "correct",
+    ],
     [entry({ titleWithdrawn: true }), "withdrawTitle"],
     [entry({ own: false, review: "minorChanges" }), "askMinorChanges"],
     [entry({ own: false, review: "underReview" }), "resubmitFinal"],
@@ -86,10 +109,15 @@ describe("the timeline item of a history entry", () => {
 });
 
 test("the list contains past, current and upcoming items", () => {
-  const items = toReservationTimeline(shown("submittedToStudentServices"), [entry({ action: "new" })], now, {
-    seeReasons: true,
-    language: "hr",
-  });
+  const items = toReservationTimeline(
+    shown("submittedToStudentServices"),
+    [entry({ action: "new" })],
+    now,
+    {
+      seeReasons: true,
+      language: "hr",
+    },
+  );
   expect(items.map(({ title, state }) => [title, state])).toEqual([
     [pageTexts.happened.reserve, "done"],
     [pageTexts.awaited.submittedToStudentServices, "now"],
@@ -112,7 +140,10 @@ test.each<[ReservationStatus, string | undefined, object?]>([
 ])(
   "%s: the expiry is a deadline only of the mentor who confirms, and of the student: %s",
   (status, until, facts = {}) => {
-    const item = toReservationTimeline(shown(status, facts), [], now, { seeReasons: true, language: "hr" })[0];
+    const item = toReservationTimeline(shown(status, facts), [], now, {
+      seeReasons: true,
+      language: "hr",
+    })[0];
     expect(item?.until?.slice(0, 2)).toBe(until);
     const summary = { ...shown(status, facts), defensePlace: "", since: before, createdAt: before };
     expect(toStatusSummary(summary, actors.mentor, now, "hr")).toMatchObject({
@@ -135,12 +166,22 @@ test("confirmations of library and accountancy are not listed again as upcoming"
 
 test("a closed reservation has no upcoming items; a reason is shown only to those who may see it", () => {
   const canceled = moved("reserved", "canceled", { reasonForCancellation: "Tema je preteška." });
-  const seen = toReservationTimeline(shown("canceled"), [canceled], now, { seeReasons: true, language: "hr" });
+  const seen = toReservationTimeline(shown("canceled"), [canceled], now, {
+    seeReasons: true,
+    language: "hr",
+  });
   expect(seen).toEqual([
-    expect.objectContaining({ title: pageTexts.happened.refuse, state: "stopped", note: "Tema je preteška." }),
+    expect.objectContaining({
+      title: pageTexts.happened.refuse,
+      state: "stopped",
+      note: "Tema je preteška.",
+    }),
   ]);
   expect(
-    toReservationTimeline(shown("canceled"), [canceled], now, { seeReasons: false, language: "hr" })[0],
+    toReservationTimeline(shown("canceled"), [canceled], now, {
+      seeReasons: false,
+      language: "hr",
+    })[0],
   ).not.toHaveProperty("note");
 });
 
@@ -165,28 +206,48 @@ describe("the status summary", () => {
   test("names the expiry only while no defence date is set", () => {
     expect(toStatusSummary(at("reserved"), actors.mentor, now, "hr").until).toEqual(after);
     expect(
-      toStatusSummary(at("mentorSetDefenseDate", { defenseDate: after }), actors.mentor, now, "hr").until,
+      toStatusSummary(at("mentorSetDefenseDate", { defenseDate: after }), actors.mentor, now, "hr")
+        .until,
     ).toBeNull();
     expect(toStatusSummary(at("canceled"), actors.student, now, "hr").until).toBeNull();
   });
 
   test("has its own texts for minor changes and for a date that passed unconfirmed", () => {
-    const minor = toStatusSummary(at("studentSubmittedToApp", { review: "minorChanges" }), actors.student, now, "hr");
-    expect(minor).toMatchObject({ yours: true, next: ahead.hr.next.student.minorChanges, step: "resubmitFinal" });
+    const minor = toStatusSummary(
+      at("studentSubmittedToApp", { review: "minorChanges" }),
+      actors.student,
+      now,
+      "hr",
+    );
+    expect(minor).toMatchObject({
+      yours: true,
+      next: ahead.hr.next.student.minorChanges,
+      step: "resubmitFinal",
+    });
     const passed = toStatusSummary(
       at("mentorSetDefenseDate", { defenseDate: before, defensePlace: "A" }),
       actors.mentor,
       now,
       "hr",
     );
-    expect(passed).toMatchObject({ yours: true, next: ahead.hr.next.mentor.datePassed, step: "setDefenseDate" });
+    expect(passed).toMatchObject({
+      yours: true,
+      next: ahead.hr.next.mentor.datePassed,
+      step: "setDefenseDate",
+    });
   });
 
   test("has texts for every status and its variants", () => {
     for (const { next } of [ahead.hr, ahead.en])
       expect(Object.keys(next.all).sort()).toEqual(
         [
-          ...[...reservationStatuses, "minorChanges", "datePassed", "missingOriginality", "unexplainedOriginality"],
+          ...[
+            ...reservationStatuses,
+            "minorChanges",
+            "datePassed",
+            "missingOriginality",
+            "unexplainedOriginality",
+          ],
           ...["outcomeExpected", "outcomeTyped"],
           ...["pendingCompleted", "pendingNotCompleted", "titleWithdrawn"],
         ].sort(),
@@ -194,8 +255,11 @@ describe("the status summary", () => {
   });
 
   test("names the next step as the reader's own or as another person's, in the reader's language", () => {
-    const told = (status: ReservationStatus, who: keyof typeof actors, language: "hr" | "en" = "hr") =>
-      toStatusSummary(at(status), actors[who], now, language).next;
+    const told = (
+      status: ReservationStatus,
+      who: keyof typeof actors,
+      language: "hr" | "en" = "hr",
+    ) => toStatusSummary(at(status), actors[who], now, language).next;
     expect(told("mentorConfirmedThesis", "student")).toMatch(/^Uplatite naknadu/);
     expect(told("mentorConfirmedThesis", "student", "en")).toMatch(/^Pay the completion fee/);
     expect(told("mentorConfirmedThesis", "mentor")).toMatch(/^Student uplaćuje naknadu/);
@@ -217,11 +281,9 @@ describe("the status summary", () => {
 
 describe("the phases", () => {
   const states = (status: ReservationStatus) =>
-    toReservationPhases(shown(status), now, { language: "hr", own: false }).map(({ name, state, steps }) => [
-      name,
-      state,
-      steps.map((step) => step.state).join(" "),
-    ]);
+    toReservationPhases(shown(status), now, { language: "hr", own: false }).map(
+      ({ name, state, steps }) => [name, state, steps.map((step) => step.state).join(" ")],
+    );
 
   test("hold eleven steps; the past ones are done, one is on", () => {
     expect(states("confirmationOfPayment")).toEqual([
@@ -233,7 +295,10 @@ describe("the phases", () => {
   });
 
   test("address the student whose reservation it is", () => {
-    const [, writing] = toReservationPhases(shown("mentorConfirmedReservation"), now, { language: "hr", own: true });
+    const [, writing] = toReservationPhases(shown("mentorConfirmedReservation"), now, {
+      language: "hr",
+      own: true,
+    });
     expect(writing?.steps.map(({ title }) => title)).toEqual([
       "Pišete rad i predajete konačnu verziju",
       "Mentor pregledava konačnu verziju",

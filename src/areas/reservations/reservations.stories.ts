@@ -9,16 +9,28 @@ const { given, as, visitor, history, sql, clock } = await world();
 const pageTexts = screenTexts.hr;
 
 async function people() {
-  const [mentor, coMentor, student] = [await given.teacher(), await given.teacher(), await given.student()];
+  const [mentor, coMentor, student] = [
+    await given.teacher(),
+    await given.teacher(),
+    await given.student(),
+  ];
   return { mentor, coMentor, student };
 }
 
 /** Creates a reservation in a status, with its participants. */
-async function inStatus(status: ReservationStatus = "reserved", fields: Record<string, unknown> = {}) {
+async function inStatus(
+  status: ReservationStatus = "reserved",
+  fields: Record<string, unknown> = {},
+) {
   const { mentor, coMentor, student } = await people();
   const thesis = await given.thesis({ mentor, co_mentor_id: coMentor.id });
   const place = { defense_place: `Dvorana ${thesis.id}` };
-  const reached = ["mentorSetDefenseDate", "studentServicesConfirmedDefenseDate", "completed", "notCompleted"];
+  const reached = [
+    "mentorSetDefenseDate",
+    "studentServicesConfirmedDefenseDate",
+    "completed",
+    "notCompleted",
+  ];
   const { id } = await given.reservation({
     thesis,
     student,
@@ -59,8 +71,12 @@ test("a mentor confirms a reservation of their own thesis, and only once", async
   expect((await visitor.post(path, confirm)).location).toContain("/login");
   expect((await (await as(await given.teacher())).post(path, confirm)).status).toBe(403);
   expect((await (await as(coMentor)).post(path, confirm)).status).toBe(403);
-  expect((await (await as(await given.person({ roles: ["admin"] }))).post(path, confirm)).status).toBe(403);
-  expect((await (await as(mentor)).post("/mentor/confirm-reservation/999999", confirm)).status).toBe(404);
+  expect(
+    (await (await as(await given.person({ roles: ["admin"] }))).post(path, confirm)).status,
+  ).toBe(403);
+  expect(
+    (await (await as(mentor)).post("/mentor/confirm-reservation/999999", confirm)).status,
+  ).toBe(404);
   expect((await (await as(mentor)).post(path, { step: "approve" })).status).toBe(422);
   const page = await (await as(mentor)).get(path);
   expect(page.status).toBe(200);
@@ -79,17 +95,28 @@ test("a mentor confirms a reservation of their own thesis, and only once", async
   expect(await told(id, "reservation.confirm")).toContain(student.id);
   const again = await (await as(mentor)).post(path, confirm);
   expect(again.status).toBe(409);
-  expect(again.text.replace(/<script.*?<\/script>/gs, "")).toContain(refusalTexts.hr.meanwhileChanged);
+  expect(again.text.replace(/<script.*?<\/script>/gs, "")).toContain(
+    refusalTexts.hr.meanwhileChanged,
+  );
 });
 
 test("a mentor refuses with a reason, and the thesis is free again", async () => {
   const { id, mentor, thesis, student } = await inStatus();
   const client = await as(mentor);
-  const bare = await client.post(`/mentor/confirm-reservation/${id}`, { step: "refuse", reason: "  " });
+  const bare = await client.post(`/mentor/confirm-reservation/${id}`, {
+    step: "refuse",
+    reason: "  ",
+  });
   expect(bare.status).toBe(422);
   expect(bare).toContainText(texts.hr.refusals.noReason);
-  await client.post(`/mentor/confirm-reservation/${id}`, { step: "refuse", reason: "Tema je preteška." });
-  expect(await row(id)).toMatchObject({ status: "canceled", reason_for_cancellation: "Tema je preteška." });
+  await client.post(`/mentor/confirm-reservation/${id}`, {
+    step: "refuse",
+    reason: "Tema je preteška.",
+  });
+  expect(await row(id)).toMatchObject({
+    status: "canceled",
+    reason_for_cancellation: "Tema je preteška.",
+  });
   expect((await history("Thesis", thesis.id)).at(-1)?.data).toMatchObject({ status: "published" });
   expect(await told(id, "reservation.refuse")).toEqual([student.id]);
 });
@@ -105,13 +132,23 @@ test.each<[ReservationStatus, boolean]>([
     const own = await inStatus(status);
     const withdrawn = await (await as(own.student)).post(path(own.id), { step: "cancel" });
     expect(withdrawn.status).toBe(mayStudent ? 303 : 409);
-    if (mayStudent) expect(await row(own.id)).toMatchObject({ reason_for_cancellation: texts.hr.reasons.withdrawn });
+    if (mayStudent)
+      expect(await row(own.id)).toMatchObject({
+        reason_for_cancellation: texts.hr.reasons.withdrawn,
+      });
     for (const roles of [["teacher"], ["studentServices"], ["admin"]] as const) {
       const { id, mentor } = await inStatus(status);
-      const client = await as(roles[0] === "teacher" ? mentor : await given.person({ roles: [...roles] }));
+      const client = await as(
+        roles[0] === "teacher" ? mentor : await given.person({ roles: [...roles] }),
+      );
       expect((await client.post(path(id), { step: "cancel", reason: "" })).status).toBe(422);
-      expect((await client.post(path(id), { step: "cancel", reason: "Student je ispisan." })).status).toBe(303);
-      expect(await row(id)).toMatchObject({ status: "canceled", reason_for_cancellation: "Student je ispisan." });
+      expect(
+        (await client.post(path(id), { step: "cancel", reason: "Student je ispisan." })).status,
+      ).toBe(303);
+      expect(await row(id)).toMatchObject({
+        status: "canceled",
+        reason_for_cancellation: "Student je ispisan.",
+      });
       expect((await client.post(path(id), { step: "cancel", reason: "Opet." })).status).toBe(409);
     }
   },
@@ -125,7 +162,9 @@ test("nobody else cancels, and nobody cancels a closed reservation", async () =>
     expect((await (await as(person)).post(`/student/reservation/${id}`, cancel)).status).toBe(403);
   }
   const done = await inStatus("completed");
-  expect((await (await as(done.mentor)).post(`/student/reservation/${done.id}`, cancel)).status).toBe(409);
+  expect(
+    (await (await as(done.mentor)).post(`/student/reservation/${done.id}`, cancel)).status,
+  ).toBe(409);
 });
 
 test("a student changes the language until the mentor answers, then student services do", async () => {
@@ -133,7 +172,9 @@ test("a student changes the language until the mentor answers, then student serv
   const client = await as(student);
   const path = `/student/edit-reservation/${id}`;
   expect((await (await as(await given.student())).get(path)).status).toBe(403);
-  expect((await (await as(await given.student())).post(path, { step: "edit", inEnglish: true })).status).toBe(403);
+  expect(
+    (await (await as(await given.student())).post(path, { step: "edit", inEnglish: true })).status,
+  ).toBe(403);
   expect((await client.post(path, { step: "edit", inEnglish: true })).status).toBe(303);
   expect((await row(id))?.in_english).toBe(true);
   expect(await told(id, "reservation.changeInEnglish")).toContain(mentor.id);
@@ -170,7 +211,9 @@ test("student services and admin change the deadline to a future day, with a rea
     expires_at: new Date("2026-12-20T22:59:59.999Z"),
     expires_at_reason: "Bolest studenta.",
   });
-  expect(await told(id, "reservation.changeExpiresAt")).toEqual(inOrder(student.id, mentor.id, coMentor.id));
+  expect(await told(id, "reservation.changeExpiresAt")).toEqual(
+    inOrder(student.id, mentor.id, coMentor.id),
+  );
   const admin = await as(await given.person({ roles: ["admin"] }));
   expect((await admin.post(path, { ...move, day: "21.12.2026." })).status).toBe(303);
   const page = await (await as(student)).get(`/student/reservation/${id}`);
@@ -186,7 +229,9 @@ test("an admin acting as another user is recorded with both names in the timelin
   const admin = await given.person({ roles: ["admin"] });
   const client = await as(admin);
   await client.post(`/user/impersonate/${mentor.id}`);
-  expect((await client.post(`/mentor/confirm-reservation/${id}`, { step: "confirm" })).status).toBe(303);
+  expect((await client.post(`/mentor/confirm-reservation/${id}`, { step: "confirm" })).status).toBe(
+    303,
+  );
   expect((await history("Reservation", id)).at(-1)).toMatchObject({
     username: mentor.username,
     realUsername: admin.username,

@@ -22,10 +22,16 @@ export const reservationStatuses = [
 
 export type ReservationStatus = (typeof reservationStatuses)[number];
 
-export const closedStatuses = ["completed", "notCompleted", "canceled"] as const satisfies ReservationStatus[];
+export const closedStatuses = [
+  "completed",
+  "notCompleted",
+  "canceled",
+] as const satisfies ReservationStatus[];
 
 /** Statuses in which a reservation keeps its thesis reserved. */
-export const openStatuses: readonly ReservationStatus[] = reservationStatuses.filter((status) => isOpen(status));
+export const openStatuses: readonly ReservationStatus[] = reservationStatuses.filter((status) =>
+  isOpen(status),
+);
 
 /** True until the reservation is completed, failed or cancelled. */
 export function isOpen(status: ReservationStatus): boolean {
@@ -33,12 +39,18 @@ export function isOpen(status: ReservationStatus): boolean {
 }
 
 /** Closed statuses in which the defense has a result. */
-export const defendedStatuses = ["completed", "notCompleted"] as const satisfies ReservationStatus[];
+export const defendedStatuses = [
+  "completed",
+  "notCompleted",
+] as const satisfies ReservationStatus[];
 
 /** Closed statuses in which the thesis is available again. */
 export const releasedStatuses = ["canceled", "notCompleted"] as const satisfies ReservationStatus[];
 
-/** Statuses with a defense that everybody may know of (product §2): confirmed or passed. A failed one is private. */
+/**
+ * Statuses with a defense that everybody may know of (product §2): confirmed or passed. A failed
+ * one is private.
+ */
 export const publicDefenseStatuses = [
   "studentServicesConfirmedDefenseDate",
   "completed",
@@ -51,13 +63,19 @@ export const scheduledStatuses: readonly ReservationStatus[] = [
   "notCompleted",
 ];
 
-/** Statuses in which the student pays and the offices confirm; skipped when they have confirmed before (product §3). */
+/**
+ * Statuses in which the student pays and the offices confirm; skipped when they have confirmed
+ * before (product §3).
+ */
 export const clearanceStatuses = [
   "mentorConfirmedThesis",
   "confirmationOfPayment",
 ] as const satisfies ReservationStatus[];
 
-/** Statuses whose duration depends on the mentor: answering, reviewing, setting the date of the defense. */
+/**
+ * Statuses whose duration depends on the mentor: answering, reviewing, setting the date of the
+ * defense.
+ */
 export const mentorStatuses = [
   "reserved",
   "studentSubmittedToApp",
@@ -78,7 +96,9 @@ export const daysToConfirm = 14;
 /** Number of months from the mentor's confirmation to the expiry (product §3). */
 export const monthsToDefend = 12;
 
-/** Numbers of days before the expiry at which the student and the mentor are warned (product §3). */
+/**
+ * Numbers of days before the expiry at which the student and the mentor are warned (product §3).
+ */
 export const warningDays = [30, 14, 3] as const;
 
 /** Review statuses of a final version (product §3). */
@@ -94,9 +114,15 @@ export type CommitteeRole = (typeof committeeRoles)[number];
 export type CommitteeSeat = {
   userId: number;
   role: CommitteeRole;
-  /** True once the head of the department has approved the person; of no meaning on a study that doesn't ask for it. */
+  /**
+   * True once the head of the department has approved the person; of no meaning on a study that
+   * doesn't ask for it.
+   */
   approved: boolean;
-  /** True if the head of department has refused the person, so that the committee has to be selected again. */
+  /**
+   * True if the head of department has refused the person, so that the committee has to be selected
+   * again.
+   */
   refused: boolean;
 };
 
@@ -110,8 +136,8 @@ export type CommitteeNeeds = {
 };
 
 /**
- * The ids of a reservation's participants, used by the policies of the reservation and of everything that belongs to
- * it.
+ * The ids of a reservation's participants, used by the policies of the reservation and of
+ * everything that belongs to it.
  */
 export type ReservationParties = {
   thesisId: number;
@@ -130,15 +156,22 @@ export type AiStatementLevel = (typeof aiStatementLevels)[number];
 /** A use of a tool of artificial intelligence, as the student states it. */
 export type AiUse = { tool: string; purpose: string; place: string };
 
-/** Who types the outcome of a defense, as the study says, and what waits for student services to confirm it (product §11). */
+/**
+ * Who types the outcome of a defense, as the study says, and what waits for student services to
+ * confirm it (product §11).
+ */
 export type OutcomeTypist = "studentServices" | "mentor" | "chair";
 export type TypedOutcomeState = { id: number; status: "typed" | "returned"; version: number };
 
-/** The data of a reservation that the flow and the policies need, loaded by `loadReservationRecord`. */
+/**
+ * The data of a reservation that the flow and the policies need, loaded by `loadReservationRecord`.
+ */
 export type ReservationRecord = ReservationParties & {
   status: ReservationStatus;
   expiresAt: Date;
-  /** The day off on which it would have expired, if it expires on the next working day, yyyy-mm-dd. */
+  /**
+   * The day off on which it would have expired, if it expires on the next working day, yyyy-mm-dd.
+   */
   expiryMovedFrom: string | null;
   defenseDate: Date | null;
   libraryConfirmedAt: Date | null;
@@ -147,27 +180,39 @@ export type ReservationRecord = ReservationParties & {
   finalVersionId: number | null;
   review: ReviewStatus | null;
   /**
-   * The last day on which a final version can be submitted for any defense deadline, yyyy-mm-dd; null if there is no
-   * deadline.
+   * The last day on which a final version can be submitted for any defense deadline, yyyy-mm-dd;
+   * null if there is no deadline.
    */
   lastSubmissionDate: string | null;
   committeeNeeds: CommitteeNeeds;
   originality: OriginalityFacts;
   fees: CompletionFees;
-  /** What the study wants of the student's statement on tools of artificial intelligence, and whether there is one. */
+  /**
+   * What the study wants of the student's statement on tools of artificial intelligence, and
+   * whether there is one.
+   */
   aiStatement: { level: AiStatementLevel; isGiven: boolean };
-  /** Until when the outcome of the defense can be corrected; null if it was final at once, or there is none. */
+  /**
+   * Until when the outcome of the defense can be corrected; null if it was final at once, or there
+   * is none.
+   */
   outcomeOpenUntil: Date | null;
   /** True from the closing of the defense until its outcome is final. */
   outcomePending: boolean;
   outcomeTypist: OutcomeTypist;
   typedOutcome: TypedOutcomeState | null;
-  /** When a decision has withdrawn the title that follows from the defended thesis; null if none has (product §11). */
+  /**
+   * When a decision has withdrawn the title that follows from the defended thesis; null if none has
+   * (product §11).
+   */
   titleWithdrawnAt: Date | null;
 };
 
 /** The columns of a reservation that hold the end of a term. */
-export const toExpiry = ({ endsAt, movedFrom }: TermEnd) => ({ expiresAt: endsAt, expiryMovedFrom: movedFrom });
+export const toExpiry = ({ endsAt, movedFrom }: TermEnd) => ({
+  expiresAt: endsAt,
+  expiryMovedFrom: movedFrom,
+});
 
 /** The completion fee in cents until accountancy sets it (spec §9: 70.00 EUR). */
 export const regularFeeInCents = 7000;
@@ -183,7 +228,9 @@ export type CompletionFees = {
 /** The completion fee in cents on a day; 0 if there is none. */
 export function completionFee({ study, faculty }: CompletionFees, day: string): number {
   if (study !== null) return study;
-  const [latest] = faculty.filter(({ from }) => from <= day).toSorted((a, b) => b.from.localeCompare(a.from));
+  const [latest] = faculty
+    .filter(({ from }) => from <= day)
+    .toSorted((a, b) => b.from.localeCompare(a.from));
   return latest?.cents ?? regularFeeInCents;
 }
 
@@ -191,12 +238,23 @@ export function completionFee({ study, faculty }: CompletionFees, day: string): 
 export const owesFee = ({ fees }: Pick<ReservationRecord, "fees">, now: Date): boolean =>
   completionFee(fees, localDate(now)) > 0;
 
-/** True while library and accountancy confirm although the student has paid nothing, because there is no fee. */
-export const isClearedWithoutFee = (record: Pick<ReservationRecord, "status" | "fees">, now: Date): boolean =>
-  record.status === "mentorConfirmedThesis" && !owesFee(record, now);
+/**
+ * True while library and accountancy confirm although the student has paid nothing, because there
+ * is no fee.
+ */
+export const isClearedWithoutFee = (
+  record: Pick<ReservationRecord, "status" | "fees">,
+  now: Date,
+): boolean => record.status === "mentorConfirmedThesis" && !owesFee(record, now);
 
-/** Statuses in which the statement on AI tools is given and changed: until the mentor approves the final version with it. */
-const writingStatuses = ["mentorConfirmedReservation", "studentSubmittedToApp"] as const satisfies ReservationStatus[];
+/**
+ * Statuses in which the statement on AI tools is given and changed: until the mentor approves the
+ * final version with it.
+ */
+const writingStatuses = [
+  "mentorConfirmedReservation",
+  "studentSubmittedToApp",
+] as const satisfies ReservationStatus[];
 
 /** Statuses in which one that is still missing is given, because the study wants it by now. */
 const statusesBeforeStatements: readonly ReservationStatus[] = [
@@ -206,7 +264,9 @@ const statusesBeforeStatements: readonly ReservationStatus[] = [
 ];
 
 /** True if the study requires the student's statement on AI tools and there is none. */
-export const isAiStatementMissing = ({ aiStatement }: Pick<ReservationRecord, "aiStatement">): boolean =>
+export const isAiStatementMissing = ({
+  aiStatement,
+}: Pick<ReservationRecord, "aiStatement">): boolean =>
   aiStatement.level === "required" && !aiStatement.isGiven;
 
 /** True if the statement on AI tools can be given or changed now. */
@@ -215,9 +275,14 @@ export const canGiveAiStatement = ({
   aiStatement,
 }: Pick<ReservationRecord, "status" | "aiStatement">): boolean =>
   aiStatement.level !== "none" &&
-  (aiStatement.isGiven ? [...writingStatuses] : statusesBeforeStatements).some((one) => one === status);
+  (aiStatement.isGiven ? [...writingStatuses] : statusesBeforeStatements).some(
+    (one) => one === status,
+  );
 
-/** The effect of a status on the reservation's progress; determines the colour of badges and notices. */
+/**
+ * The effect of a status on the reservation's progress; determines the colour of badges and
+ * notices.
+ */
 export const reservationTones = {
   reserved: "waiting",
   mentorConfirmedReservation: "progress",

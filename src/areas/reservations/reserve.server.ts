@@ -28,12 +28,12 @@ explainConstraints({
 });
 
 /**
- * Reserves a thesis for the student (product §3, §4). Evaluates the rules on facts read under locks, so that only one
- * of several simultaneous requests succeeds and no quota is exceeded; who comes too late is refused before waiting for
- * a lock. The mentor then has 14 days to answer. A repeated request of the same student returns the existing
- * reservation.
- * Refuses with 403 (not a student, or the thesis is not visible to them), 404, 409 (just taken) or 422 with the
- * sentences of all failed rules.
+ * Reserves a thesis for the student (product §3, §4). Evaluates the rules on facts read under
+ * locks, so that only one of several simultaneous requests succeeds and no quota is exceeded; who
+ * comes too late is refused before waiting for a lock. The mentor then has 14 days to answer. A
+ * repeated request of the same student returns the existing reservation. Refuses with 403 (not a
+ * student, or the thesis is not visible to them), 404, 409 (just taken) or 422 with the sentences
+ * of all failed rules.
  */
 export async function reserve(context: Context, thesisId: number, choice: { inEnglish: boolean }) {
   const { actor, db } = context;
@@ -42,10 +42,16 @@ export async function reserve(context: Context, thesisId: number, choice: { inEn
     const holder = await findHolder(db, thesisId);
     if (holder !== undefined && holder !== actor.id) throw new Refusal(409, refusals.justTaken);
   };
-  return takeTurn(db, `reserve ${thesisId}`, refuseTaken, () => reserveUnderLocks(context, thesisId, choice));
+  return takeTurn(db, `reserve ${thesisId}`, refuseTaken, () =>
+    reserveUnderLocks(context, thesisId, choice),
+  );
 }
 
-const reserveUnderLocks = (context: Context, thesisId: number, { inEnglish }: { inEnglish: boolean }) =>
+const reserveUnderLocks = (
+  context: Context,
+  thesisId: number,
+  { inEnglish }: { inEnglish: boolean },
+) =>
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;
     const [thesis, existing, facts, termRules] = await settleTogether([
@@ -59,7 +65,8 @@ const reserveUnderLocks = (context: Context, thesisId: number, { inEnglish }: { 
     if (thesis.status === "reserved") throw new Refusal(409, refusals.justTaken);
     const findings = evaluateEligibility(facts);
     const { studentStudyProgramId } = facts;
-    if (!mayReserve(findings) || studentStudyProgramId === null) throw new Refusal(422, toRefusalReason(findings));
+    if (!mayReserve(findings) || studentStudyProgramId === null)
+      throw new Refusal(422, toRefusalReason(findings));
     const [, reservation] = await settleTogether([
       transitionLockedThesis(context, thesis, "reserve", {
         // the pre-reservation is used up; after a cancellation anybody may reserve the thesis

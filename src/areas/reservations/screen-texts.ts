@@ -1,7 +1,9 @@
 import { messagesOf } from "#kit/text/localization.ts";
 import { en } from "./screen-texts.en.ts";
 
-/** Texts of the screens. Statuses, transitions, fields and refusals are in the texts of the area. */
+/**
+ * Texts of the screens. Statuses, transitions, fields and refusals are in the texts of the area.
+ */
 const hr = {
   reservation: {
     standing: "Status",
@@ -89,7 +91,8 @@ const hr = {
     title:
       "{count, plural, one {Tema koja se čuva za Vas} few {Teme koje se čuvaju za Vas} other {Teme koje se čuvaju za Vas}}",
     published: "Oslobađa se {until} Do tada je možete rezervirati samo Vi.",
-    unpublished: "Čuva se za Vas, a oslobađa se {until} Rezervirati je možete čim je voditelj odjela objavi.",
+    unpublished:
+      "Čuva se za Vas, a oslobađa se {until} Rezervirati je možete čim je voditelj odjela objavi.",
   },
   mine: {
     title: "Moje rezervacije",
@@ -109,7 +112,8 @@ const hr = {
     back: "Rezervacija",
     over: "Mentor je već odgovorio. Jezik rada sada može promijeniti studentska služba.",
     cancel: "Odustajanje",
-    cancelText: "Dok mentor ne odgovori, od rezervacije možete odustati. Istu temu više nećete moći rezervirati.",
+    cancelText:
+      "Dok mentor ne odgovori, od rezervacije možete odustati. Istu temu više nećete moći rezervirati.",
   },
   confirm: {
     title: "Potvrda rezervacije",
@@ -156,7 +160,8 @@ const hr = {
     aiUnused: "Alati umjetne inteligencije nisu korišteni.",
     title: "Čeka moju odluku",
     empty: "Trenutačno ništa ne čeka Vašu odluku.",
-    emptyText: "Kad student rezervira temu ili preda rad, ovdje ćete vidjeti što treba učiniti i do kada.",
+    emptyText:
+      "Kad student rezervira temu ili preda rad, ovdje ćete vidjeti što treba učiniti i do kada.",
     published: "Moje objavljene teme",
     caption: "Što čeka Vašu odluku, od najhitnijeg",
     returned: "Studentska služba ponovno je otvorila termin",

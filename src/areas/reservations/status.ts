@@ -24,7 +24,10 @@ import {
 import { texts as statusTexts } from "./status-texts.ts";
 import { texts as areaTexts } from "./texts.ts";
 
-/** The status of a reservation as shown to an actor: since when, who is responsible, until when and what comes next. */
+/**
+ * The status of a reservation as shown to an actor: since when, who is responsible, until when and
+ * what comes next.
+ */
 export type StatusSummaryView = {
   status: ReservationStatus;
   label: string;
@@ -46,7 +49,11 @@ export type StatusSummaryView = {
   step: NextAction | null;
 };
 
-type StatusSummarySource = ReservationRecord & { defensePlace: string; since: Date | null; createdAt: Date };
+type StatusSummarySource = ReservationRecord & {
+  defensePlace: string;
+  since: Date | null;
+  createdAt: Date;
+};
 
 export function toStatusSummary(
   record: StatusSummarySource,
@@ -55,11 +62,14 @@ export function toStatusSummary(
   language: Language,
 ): StatusSummaryView {
   const area = textsFor(areaTexts, language);
-  const { status, since, createdAt, defenseDate, defensePlace, expiresAt, expiryMovedFrom } = record;
+  const { status, since, createdAt, defenseDate, defensePlace, expiresAt, expiryMovedFrom } =
+    record;
   const open = isOpen(status);
   return {
     status,
-    label: record.titleWithdrawnAt ? textsFor(statusTexts, language).titleWithdrawn : area.statuses[status],
+    label: record.titleWithdrawnAt
+      ? textsFor(statusTexts, language).titleWithdrawn
+      : area.statuses[status],
     tone: record.titleWithdrawnAt ? "stopped" : reservationTones[status],
     since: since ?? createdAt,
     turn: responsibilityText(record, now, language),
@@ -83,11 +93,16 @@ export function toStatusSummary(
 }
 
 /**
- * Returns a sentence such as "Na redu je mentor." or "Na redu su knjižnica i računovodstvo."; of a closed reservation,
- * that the process is over, or that its outcome isn't final. It also says that the originality check is waited for, but not
- * whether for a report or for the mentor's explanation, because the student reads it, too.
+ * Returns a sentence such as "Na redu je mentor." or "Na redu su knjižnica i računovodstvo."; of a
+ * closed reservation, that the process is over, or that its outcome isn't final. It also says that
+ * the originality check is waited for, but not whether for a report or for the mentor's
+ * explanation, because the student reads it, too.
  */
-export function responsibilityText(record: ResponsibilityFacts, now: Date, language: Language = "hr"): string {
+export function responsibilityText(
+  record: ResponsibilityFacts,
+  now: Date,
+  language: Language = "hr",
+): string {
   const { roles, turn } = textsFor(areaTexts, language);
   const names = responsibleParties(record, now).map((name) => roles[name].who);
   const who = new Intl.ListFormat(language).format(names);
@@ -97,17 +112,25 @@ export function responsibilityText(record: ResponsibilityFacts, now: Date, langu
 }
 
 /**
- * True if the expiry of the reservation is the responsible party's deadline: the mentor's until the reservation is
- * confirmed, the student's afterwards. For others it is only a fact (spec §4).
+ * True if the expiry of the reservation is the responsible party's deadline: the mentor's until the
+ * reservation is confirmed, the student's afterwards. For others it is only a fact (spec §4).
  */
 export const expiryIsDeadline = (record: ResponsibilityFacts, now: Date): boolean =>
-  !record.defenseDate && (record.status === "reserved" || responsibleParties(record, now).includes("student"));
+  !record.defenseDate &&
+  (record.status === "reserved" || responsibleParties(record, now).includes("student"));
 
 /** What an actor does next: a transition, or what has to be done before it. */
 export type NextAction = ReservationStep | "aiStatement" | "originality";
 
-/** Returns what advances the reservation and is up to this actor; undefined if the actor is not responsible. */
-export function nextStep(actor: Actor, record: ReservationRecord, now: Date): NextAction | undefined {
+/**
+ * Returns what advances the reservation and is up to this actor; undefined if the actor is not
+ * responsible.
+ */
+export function nextStep(
+  actor: Actor,
+  record: ReservationRecord,
+  now: Date,
+): NextAction | undefined {
   if (!isResponsible(actor, record, now)) return undefined;
   const problem = blockingProblem(record);
   if (problem)
@@ -122,11 +145,20 @@ export function nextStep(actor: Actor, record: ReservationRecord, now: Date): Ne
         reservationStatuses.indexOf(to) >= reservationStatuses.indexOf(from),
     )
     .map(([step]) => step);
-  const next = availableSteps(reservationFlow, actor, record, now).find((step) => advancing.includes(step));
-  return next ?? (student(actor, record) && isAiStatementMissing(record) ? "aiStatement" : undefined);
+  const next = availableSteps(reservationFlow, actor, record, now).find((step) =>
+    advancing.includes(step),
+  );
+  return (
+    next ?? (student(actor, record) && isAiStatementMissing(record) ? "aiStatement" : undefined)
+  );
 }
 
-function nextStepText(record: ReservationRecord, actor: Actor, now: Date, language: Language): string {
+function nextStepText(
+  record: ReservationRecord,
+  actor: Actor,
+  now: Date,
+  language: Language,
+): string {
   const nextTexts = textsFor(statusTexts, language).next;
   const nextByStatus = {
     ...nextTexts.all,
@@ -138,11 +170,12 @@ function nextStepText(record: ReservationRecord, actor: Actor, now: Date, langua
 }
 
 /**
- * Returns the status to display. Some statuses have a variant: `minorChanges` if the student has to make minor changes,
- * `confirmationOfPayment` if there is no fee to be paid before, `datePassed` if an unconfirmed defense date has passed and
- * the mentor has to set a new one, `outcomeExpected` and `outcomeTyped` while a mentor or chair types the outcome of a
- * defense that has begun and while it awaits student services, `titleWithdrawn` if a decision has withdrawn it, `pendingCompleted` and `pendingNotCompleted` while the outcome of the defense isn't
- * final.
+ * Returns the status to display. Some statuses have a variant: `minorChanges` if the student has to
+ * make minor changes, `confirmationOfPayment` if there is no fee to be paid before, `datePassed` if
+ * an unconfirmed defense date has passed and the mentor has to set a new one, `outcomeExpected` and
+ * `outcomeTyped` while a mentor or chair types the outcome of a defense that has begun and while it
+ * awaits student services, `titleWithdrawn` if a decision has withdrawn it, `pendingCompleted` and
+ * `pendingNotCompleted` while the outcome of the defense isn't final.
  */
 export function displayStatus(record: ReservationRecord, now: Date) {
   const { status } = record;
@@ -157,7 +190,8 @@ export function displayStatus(record: ReservationRecord, now: Date) {
     hasBegun(record, now)
   )
     return "outcomeExpected";
-  if (record.outcomePending) return status === "completed" ? "pendingCompleted" : "pendingNotCompleted";
+  if (record.outcomePending)
+    return status === "completed" ? "pendingCompleted" : "pendingNotCompleted";
   return status === "mentorSetDefenseDate" && responsibleParties(record, now).includes("mentor")
     ? "datePassed"
     : status;
@@ -178,7 +212,12 @@ type CardSource = ReservationRecord & {
 export const toReservationCard = (
   reservation: CardSource,
   { actor, now, language }: { actor: Actor; now: Date; language: Language },
-): { thesisName: string; thesisNameEng: string; ids: StepLinkIds; statusSummary: StatusSummaryView } => ({
+): {
+  thesisName: string;
+  thesisNameEng: string;
+  ids: StepLinkIds;
+  statusSummary: StatusSummaryView;
+} => ({
   thesisName: reservation.thesisName,
   thesisNameEng: reservation.thesisNameEng,
   ids: toStepLinkIds(reservation),
@@ -203,4 +242,5 @@ export const toStepLinkIds = ({
   documentId: finalVersionId,
 });
 
-const hasBegun = ({ defenseDate }: ReservationRecord, now: Date) => defenseDate !== null && defenseDate <= now;
+const hasBegun = ({ defenseDate }: ReservationRecord, now: Date) =>
+  defenseDate !== null && defenseDate <= now;

@@ -1,6 +1,16 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
-import { createdColumn, dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/sql.ts";
-import { type IsvuContents, type IsvuEntryFailure, isvuEntryStatuses } from "./isvu-registration/isvu-registration.ts";
+import {
+  createdColumn,
+  dayColumn,
+  instantColumn,
+  recordColumns,
+  timestampColumns,
+} from "#kit/database/sql.ts";
+import {
+  type IsvuContents,
+  type IsvuEntryFailure,
+  isvuEntryStatuses,
+} from "./isvu-registration/isvu-registration.ts";
 import { isvuWindows } from "./isvu-windows/isvu-windows.ts";
 import type { AiUse, ReservationStatus } from "./reservations.ts";
 
@@ -16,7 +26,9 @@ export const reservations = pgTable("reservations", {
   inEnglish: boolean().notNull().default(false),
   ...timestampColumns,
   expiresAt: instantColumn().notNull(),
-  /** The day off on which the reservation would have expired, if it expires on the next working day. */
+  /**
+   * The day off on which the reservation would have expired, if it expires on the next working day.
+   */
   expiryMovedFrom: dayColumn(),
   expiresAtReason: text().notNull().default(""),
   reasonForCancellation: text().notNull().default(""),
@@ -53,7 +65,10 @@ export const reservations = pgTable("reservations", {
   registeredInIsvuReason: text().notNull().default(""),
 });
 
-/** What a mentor or chair has typed of a defense, until student services confirm it; at most one row a reservation. */
+/**
+ * What a mentor or chair has typed of a defense, until student services confirm it; at most one row
+ * a reservation.
+ */
 export const typedOutcomes = pgTable("typed_outcomes", {
   ...recordColumns,
   reservationId: integer().notNull(),
@@ -72,7 +87,10 @@ export const typedOutcomes = pgTable("typed_outcomes", {
 
 export type ReservationRow = typeof reservations.$inferSelect;
 
-/** The students' statements on tools of artificial intelligence, one a reservation; without uses, that none was used. */
+/**
+ * The students' statements on tools of artificial intelligence, one a reservation; without uses,
+ * that none was used.
+ */
 export const aiStatements = pgTable("ai_statements", {
   ...recordColumns,
   reservationId: integer().notNull(),
@@ -80,10 +98,17 @@ export const aiStatements = pgTable("ai_statements", {
   ...timestampColumns,
 });
 
-/** Warnings of a reservation deadline that were sent, or skipped because their day had already passed. */
+/**
+ * Warnings of a reservation deadline that were sent, or skipped because their day had already
+ * passed.
+ */
 export const expiryWarnings = pgTable(
   "expiry_warnings",
-  { reservationId: integer().notNull(), expiresAt: instantColumn().notNull(), days: smallint().notNull() },
+  {
+    reservationId: integer().notNull(),
+    expiresAt: instantColumn().notNull(),
+    days: smallint().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.reservationId, table.expiresAt, table.days] })],
 );
 
@@ -109,7 +134,10 @@ export const isvuEntries = pgTable("isvu_entries", {
 
 export type IsvuEntryRow = typeof isvuEntries.$inferSelect;
 
-/** The windows of ISVU that were typed by hand; a mark that was taken back leaves its row with nulls. */
+/**
+ * The windows of ISVU that were typed by hand; a mark that was taken back leaves its row with
+ * nulls.
+ */
 export const typedIsvuWindows = pgTable("typed_isvu_windows", {
   ...recordColumns,
   reservationId: integer().notNull(),
@@ -128,7 +156,10 @@ export const waitingListEntries = pgTable("waiting_list_entries", {
   heldUntil: dayColumn(),
   /** When the thesis was free and the student could not reserve it. */
   passedOverAt: instantColumn(),
-  /** Entered when the thesis was freed, because the student follows its mentor; it goes when the thesis is taken. */
+  /**
+   * Entered when the thesis was freed, because the student follows its mentor; it goes when the
+   * thesis is taken.
+   */
   byFollowing: boolean().notNull().default(false),
   ...timestampColumns,
 });

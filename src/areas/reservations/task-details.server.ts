@@ -48,8 +48,8 @@ const fileJson = (id: SQL) =>
   sql`(select jsonb_build_object('name', f.name, 'size', f.size) from files f where f.id = ${id})`;
 
 /**
- * Loads the details of reservations in one query, with a JSON value of a later area about each reservation `r` on `theses t`.
- * The caller has made sure that the actor is their mentor.
+ * Loads the details of reservations in one query, with a JSON value of a later area about each
+ * reservation `r` on `theses t`. The caller has made sure that the actor is their mentor.
  */
 export async function loadTaskDetails<Extra>(
   { db, now }: Pick<Context, "db" | "now">,

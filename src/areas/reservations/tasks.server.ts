@@ -21,7 +21,10 @@ export type PendingTask = {
   thesisName: string;
   student: string;
   as: "student" | "mentor";
-  /** The task is the actor's only as the chair of the committee, who sees less of the reservation than its mentor. */
+  /**
+   * The task is the actor's only as the chair of the committee, who sees less of the reservation
+   * than its mentor.
+   */
   asChair: boolean;
   /** The actor's next transition, or the response to a working version. */
   what: NextAction | "answerWorkingVersion";
@@ -33,33 +36,46 @@ export type PendingTask = {
 };
 
 /**
- * Loads the pending tasks of an actor as student or mentor in one query, the most urgent first: the next transition of
- * each reservation according to the flow, and for the mentor the newest working version without a response.
+ * Loads the pending tasks of an actor as student or mentor in one query, the most urgent first: the
+ * next transition of each reservation according to the flow, and for the mentor the newest working
+ * version without a response.
  */
-export const loadPendingTasks = async (db: Database, actor: Actor, now: Date): Promise<PendingTask[]> =>
+export const loadPendingTasks = async (
+  db: Database,
+  actor: Actor,
+  now: Date,
+): Promise<PendingTask[]> =>
   toPendingTasks(await queryRows<TaskRow>(db, selectTaskRows(isOwnReservation(actor))), actor, now);
 
-/** SQL condition: the actor is the student or the mentor of the open reservation `r`, or types the outcome of its defense. */
+/**
+ * SQL condition: the actor is the student or the mentor of the open reservation `r`, or types the
+ * outcome of its defense.
+ */
 export const isOwnReservation = (actor: Actor): SQL =>
   sql`(r.id in ${openReservationsOf(actor)} or r.id in ${outcomesOfChair(sql`${actor.id}`)})`;
 
-/** SQL subquery: the ids of the reservations whose confirmed defense the person chairs on a study whose chairs type outcomes. */
-export const outcomesOfChair = (userId: SQL): SQL => sql`(select chaired.id from committee_members led
+/**
+ * SQL subquery: the ids of the reservations whose confirmed defense the person chairs on a study
+ * whose chairs type outcomes.
+ */
+export const outcomesOfChair = (
+  userId: SQL,
+): SQL => sql`(select chaired.id from committee_members led
   join reservations chaired on chaired.id = led.reservation_id and chaired.status = 'studentServicesConfirmedDefenseDate'
   join theses about on about.id = chaired.thesis_id join studies asking on asking.id = about.study_id and asking.outcome_typist = 'chair'
   where led.user_id = ${userId} and led.role = 'chair' and led.status = 'invited')`;
 
 /**
- * SQL condition: the reservation `r` is open, and the person mentors its thesis `t` or stands in for its mentor, or chairs
- * its committee and types the outcome.
+ * SQL condition: the reservation `r` is open, and the person mentors its thesis `t` or stands in
+ * for its mentor, or chairs its committee and types the outcome.
  */
 export const isOpenWithMentor = (userId: SQL, today: string): SQL =>
   sql`(${isMentoredByPerson(userId, today)} and t.status = 'reserved' and ${isOpenReservation()} and ${isActiveReservation()}
     or r.id in ${outcomesOfChair(userId)})`;
 
 /**
- * SQL: the rows from which `toPendingTasks` creates a person's tasks; the condition on the reservation `r` and its
- * thesis `t` selects the person.
+ * SQL: the rows from which `toPendingTasks` creates a person's tasks; the condition on the
+ * reservation `r` and its thesis `t` selects the person.
  */
 export const selectTaskRows = (isOwn: SQL): SQL =>
   sql`select r.id, r.thesis_id, r.thesis_name, u.name as student, ${reservationRecordJson} as record,
@@ -112,7 +128,9 @@ function tasksOf(row: TaskRow, actor: Actor, now: Date): PendingTask[] {
   const unanswered = isMentor ? parseInstant(row.unanswered_since) : null;
   return [
     ...(what ? [{ ...common, what, since }] : []),
-    ...(unanswered ? [{ ...common, what: "answerWorkingVersion" as const, since: unanswered }] : []),
+    ...(unanswered
+      ? [{ ...common, what: "answerWorkingVersion" as const, since: unanswered }]
+      : []),
   ];
 }
 
@@ -120,6 +138,9 @@ const parseInstant = (text: string | null) => (text === null ? null : new Date(t
 
 /** Sorts by the nearest deadline of the actor's own, then by the longest waiting time. */
 const byUrgency = (a: PendingTask, b: PendingTask) =>
-  deadlineOf(a) - deadlineOf(b) || a.since.getTime() - b.since.getTime() || a.reservationId - b.reservationId;
+  deadlineOf(a) - deadlineOf(b) ||
+  a.since.getTime() - b.since.getTime() ||
+  a.reservationId - b.reservationId;
 
-const deadlineOf = ({ isDue, until }: PendingTask) => (isDue && until ? until.getTime() : Number.MAX_SAFE_INTEGER);
+const deadlineOf = ({ isDue, until }: PendingTask) =>
+  isDue && until ? until.getTime() : Number.MAX_SAFE_INTEGER;

@@ -1,4 +1,7 @@
-/** English texts about reservations for students and visitors. Sentences for staff are only in Croatian. */
+/**
+ * English texts about reservations for students and visitors. Sentences for staff are only in
+ * Croatian.
+ */
 export const en = {
   title: "Reservation",
   statuses: {
@@ -53,7 +56,11 @@ export const en = {
     chair: { who: "the committee's chair", whose: "the chair's", toWhom: "the committee's chair" },
     library: { who: "the library", whose: "the library's", toWhom: "the library" },
     accountancy: { who: "accountancy", whose: "accountancy's", toWhom: "accountancy" },
-    studentServices: { who: "student services", whose: "student services'", toWhom: "student services" },
+    studentServices: {
+      who: "student services",
+      whose: "student services'",
+      toWhom: "student services",
+    },
   },
   turn: "{count, plural, =0 {{pending, select, true {The outcome is not final yet.} other {The process is over.}}} other {Waiting for {who}.}}{check, select, true { The originality check is to be finished first.} other {}}",
   yourTurn: "It is your turn.",
@@ -116,7 +123,12 @@ export const en = {
     "4": "very good (4)",
     "5": "excellent (5)",
   },
-  registeredInISVU: { no: "not sent", sent: "sent", entered: "entered", outdated: "to be entered again" },
+  registeredInISVU: {
+    no: "not sent",
+    sent: "sent",
+    entered: "entered",
+    outdated: "to be entered again",
+  },
   rules: {
     topicFree: {
       name: "The topic is available",
@@ -129,7 +141,8 @@ export const en = {
       name: "The mentor can take on a thesis",
       fact: "{mentorCanAct, select, true {The mentor may supervise theses of this degree programme.} other {The topic is not offered at the moment.}}",
       met: "The mentor can take on a thesis.",
-      failed: "The mentor cannot take on a thesis at the moment. Choose another topic or ask the head of department.",
+      failed:
+        "The mentor cannot take on a thesis at the moment. Choose another topic or ask the head of department.",
     },
     notPreReserved: {
       name: "The topic is not held for somebody else",
@@ -177,7 +190,8 @@ export const en = {
       name: "Number of your reservations",
       fact: "Your reservations on the degree programme: {reservationsOnStudy} of at most {limit}.",
       met: "You may reserve more topics on the degree programme.",
-      failed: "You have as many reservations on the programme as allowed. Ask student services about an exception.",
+      failed:
+        "You have as many reservations on the programme as allowed. Ask student services about an exception.",
     },
     notReservedBefore: {
       name: "First reservation of this topic",
@@ -189,13 +203,15 @@ export const en = {
       name: "The mentor's quota on the degree programme",
       fact: "The mentor's quota on the degree programme: {maxOnStudy, select, none {not set} other {{maxOnStudy}}}; reserved {mentorReservedOnStudy}, completed this academic year {mentorCompletedOnStudy}.",
       met: "The mentor has available places on this degree programme.",
-      failed: "The mentor has no available places on this degree programme. Choose another mentor's topic.",
+      failed:
+        "The mentor has no available places on this degree programme. Choose another mentor's topic.",
     },
     mentorTotalQuota: {
       name: "The mentor's total quota",
       fact: "The mentor's total quota: {maxInTotal}; reserved {mentorReservedInTotal}, completed this academic year {mentorCompletedInTotal}.",
       met: "The mentor has available places.",
-      failed: "The mentor has no available places this academic year. Choose another mentor's topic.",
+      failed:
+        "The mentor has no available places this academic year. Choose another mentor's topic.",
     },
   },
   committeeRoles: { chair: "chair", member: "member", secretary: "secretary" },
@@ -203,12 +219,17 @@ export const en = {
     missing: "The committee has not been chosen yet. Choose it before closing the defence.",
     noChair: "The committee has no chair. Choose one before closing the defence.",
     withoutMentor: "The mentor of the thesis is not in the committee. Choose the committee again.",
-    tooSmall: "A committee here has at least {count} members, with the chair and the mentor. Complete it.",
+    tooSmall:
+      "A committee here has at least {count} members, with the chair and the mentor. Complete it.",
     refused: "The head of department has refused the committee. It has to be chosen again.",
-    notApproved: "The head of department has not approved the committee yet. The defence is closed after the approval.",
+    notApproved:
+      "The head of department has not approved the committee yet. The defence is closed after the approval.",
   },
   refusals: {
-    ...{ mayNotReserve: "You cannot reserve this topic now.", dayNotAhead: "Choose a day that is still ahead." },
+    ...{
+      mayNotReserve: "You cannot reserve this topic now.",
+      dayNotAhead: "Choose a day that is still ahead.",
+    },
     justTaken: "Another student has just reserved this topic. Choose another available topic.",
     tooLate:
       "The time for confirming the reservation has passed, so it is being cancelled. Talk to the student: student services can extend the deadline while the reservation is not cancelled.",
@@ -218,25 +239,40 @@ export const en = {
       "Attach the final version: the thesis as PDF, an abstract, the confirmed statement of origin, and the choice of access and licence.",
     noComingDeadline:
       "There is no defence period for which the thesis can still be submitted. Contact student services and submit the thesis once a new period is published.",
-    noAiStatement: "First give the statement on AI tools, on the page of the reservation: your programme requires it.",
+    noAiStatement:
+      "First give the statement on AI tools, on the page of the reservation: your programme requires it.",
     notUnderReview: "The final version is not under review. Wait until the student submits it.",
-    noMinorChanges: "You can change the final version only after the mentor has asked for minor changes.",
+    noMinorChanges:
+      "You can change the final version only after the mentor has asked for minor changes.",
     libraryWaits: "The library has not yet confirmed that the student owes nothing.",
     noFee: "This degree programme has no completion fee.",
     feeWaits: "The student has not yet paid the fee and attached the proof of payment.",
     accountancyWaits: "Accountancy has not yet confirmed that the student owes nothing.",
-    libraryGave: "The library has already confirmed that the student owes nothing. It is accountancy's turn now.",
-    accountancyGave: "Accountancy has already confirmed that the student owes nothing. It is the library's turn now.",
+    libraryGave:
+      "The library has already confirmed that the student owes nothing. It is accountancy's turn now.",
+    accountancyGave:
+      "Accountancy has already confirmed that the student owes nothing. It is the library's turn now.",
     ...{ noProof: "Attach proof of payment.", noDecision: "The decision has not been confirmed." },
-    titleWithdrawn: "The title earned by this thesis has been withdrawn by a decision of the faculty.",
-    ...{ noPayment: "Choose a payment of a bank statement.", noStatements: "Confirm both statements." },
-    ...{ noDefenseDate: "Enter the date, time and place of the defence.", noGrade: "Choose a grade from 1 to 5." },
+    titleWithdrawn:
+      "The title earned by this thesis has been withdrawn by a decision of the faculty.",
+    ...{
+      noPayment: "Choose a payment of a bank statement.",
+      noStatements: "Confirm both statements.",
+    },
+    ...{
+      noDefenseDate: "Enter the date, time and place of the defence.",
+      noGrade: "Choose a grade from 1 to 5.",
+    },
     datePassed: "The date of the defence has passed. The mentor should set a new one.",
     wouldExpire: "The reservation has expired. Extend it first, then reopen the defence date.",
     dateIsSet: "The defence date is set, so the reservation does not expire.",
     notYetExpired: "The reservation has not expired yet.",
-    notBegun: "The defence has not begun: it is scheduled for {when}. Enter the grade after it begins.",
-    ...{ noExamDate: "Enter the date of the exam.", noDefenseFlow: "Enter the course of the defence." },
+    notBegun:
+      "The defence has not begun: it is scheduled for {when}. Enter the grade after it begins.",
+    ...{
+      noExamDate: "Enter the date of the exam.",
+      noDefenseFlow: "Enter the course of the defence.",
+    },
     noDefenseQuestions: "Enter the questions asked at the defence.",
     noOriginality:
       "The degree programme requires an originality check, and there is no similarity report yet. Attach it on the page “Originality check” and try again.",
@@ -244,7 +280,9 @@ export const en = {
       "The similarity is above the threshold, and the mentor has not explained it yet. The explanation is entered on the page “Originality check”; then try again.",
     outcomeFinal:
       "{until, select, never {The outcome of the defence is final} other {The outcome could be corrected until {until}. It is final now}}; only a correction by the signed minutes (“Correct the outcome by the minutes” on the page of the reservation) or a decision changes it.",
-    typedMeanwhile: "The outcome has been typed, changed or returned in the meantime. Check it and decide again.",
-    outcomeNotFinal: "The outcome of the defence can be corrected until {until}. This is possible once it is final.",
+    typedMeanwhile:
+      "The outcome has been typed, changed or returned in the meantime. Check it and decide again.",
+    outcomeNotFinal:
+      "The outcome of the defence can be corrected until {until}. This is possible once it is final.",
   },
 } as const;

@@ -52,10 +52,18 @@ const hr = {
   roles: {
     student: { who: "student", whose: "studenta", toWhom: "studentu" },
     mentor: { who: "mentor", whose: "mentora", toWhom: "mentoru" },
-    chair: { who: "predsjednik povjerenstva", whose: "predsjednika povjerenstva", toWhom: "predsjedniku povjerenstva" },
+    chair: {
+      who: "predsjednik povjerenstva",
+      whose: "predsjednika povjerenstva",
+      toWhom: "predsjedniku povjerenstva",
+    },
     library: { who: "knjižnica", whose: "knjižnice", toWhom: "knjižnici" },
     accountancy: { who: "računovodstvo", whose: "računovodstva", toWhom: "računovodstvu" },
-    studentServices: { who: "studentska služba", whose: "studentske službe", toWhom: "studentskoj službi" },
+    studentServices: {
+      who: "studentska služba",
+      whose: "studentske službe",
+      toWhom: "studentskoj službi",
+    },
   },
   turn: "{count, plural, =0 {{pending, select, true {Ishod još nije konačan.} other {Postupak je završen.}}} one {Na redu je {who}.} few {Na redu su {who}.} other {Na redu su {who}.}}{check, select, true { Čeka se provjera izvornosti rada.} other {}}",
   yourTurn: "Vi ste na redu.",
@@ -111,8 +119,19 @@ const hr = {
     correctionReason: "Razlog ispravka",
     certificateOutdatedAt: "Potvrdu treba ponovno izdati od",
   },
-  grades: { "1": "nedovoljan (1)", "2": "dovoljan (2)", "3": "dobar (3)", "4": "vrlo dobar (4)", "5": "izvrstan (5)" },
-  registeredInISVU: { no: "nije poslano", sent: "poslano", entered: "upisano", outdated: "upisati ponovno" },
+  grades: {
+    "1": "nedovoljan (1)",
+    "2": "dovoljan (2)",
+    "3": "dobar (3)",
+    "4": "vrlo dobar (4)",
+    "5": "izvrstan (5)",
+  },
+  registeredInISVU: {
+    no: "nije poslano",
+    sent: "poslano",
+    entered: "upisano",
+    outdated: "upisati ponovno",
+  },
   rules: {
     topicFree: {
       name: "Tema je slobodna",
@@ -125,7 +144,8 @@ const hr = {
       name: "Mentor može preuzeti rad",
       fact: "{mentorCanAct, select, true {Mentor smije voditi radove na ovom studiju.} other {Tema se trenutačno ne nudi.}}",
       met: "Mentor može preuzeti rad.",
-      failed: "Mentor trenutačno ne može preuzeti rad. Odaberite drugu temu ili se obratite voditelju odjela.",
+      failed:
+        "Mentor trenutačno ne može preuzeti rad. Odaberite drugu temu ili se obratite voditelju odjela.",
     },
     notPreReserved: {
       name: "Tema nije predbilježena za drugoga",
@@ -173,7 +193,8 @@ const hr = {
       name: "Broj Vaših rezervacija",
       fact: "Vaše rezervacije na studiju: {reservationsOnStudy} od najviše {limit}.",
       met: "Na studiju smijete rezervirati još tema.",
-      failed: "Dosegli ste najveći broj rezervacija na studiju. Za iznimku se obratite studentskoj službi.",
+      failed:
+        "Dosegli ste najveći broj rezervacija na studiju. Za iznimku se obratite studentskoj službi.",
     },
     notReservedBefore: {
       name: "Prva rezervacija ove teme",
@@ -202,16 +223,21 @@ const hr = {
     tooSmall:
       "{count, plural, one {Povjerenstvo na ovom studiju ima najmanje # člana} few {Povjerenstvo na ovom studiju ima najmanje # člana} other {Povjerenstvo na ovom studiju ima najmanje # članova}}, s predsjednikom i mentorom. Dopunite ga.",
     refused: "Voditelj odjela nije odobrio povjerenstvo. Odaberite ga ponovno; razlog je uz imena.",
-    notApproved: "Povjerenstvo još nije odobrio voditelj odjela. Obrana se zaključuje nakon njegova odobrenja.",
+    notApproved:
+      "Povjerenstvo još nije odobrio voditelj odjela. Obrana se zaključuje nakon njegova odobrenja.",
   },
   refusals: {
-    ...{ mayNotReserve: "Ovu temu sada ne možete rezervirati.", dayNotAhead: "Odaberite dan koji tek dolazi." },
+    ...{
+      mayNotReserve: "Ovu temu sada ne možete rezervirati.",
+      dayNotAhead: "Odaberite dan koji tek dolazi.",
+    },
     justTaken: "Temu je upravo rezervirao drugi student. Odaberite drugu slobodnu temu.",
     tooLate:
       "Rok za potvrdu rezervacije je istekao pa se ona otkazuje. Dogovorite se sa studentom: studentska služba može produljiti rok dok rezervacija nije otkazana.",
     noReason: "Upišite razlog: vidjet će ga svi kojih se tiče.",
     noComment: "Upišite što student treba promijeniti.",
-    noFinalVersion: "Priložite rad u PDF-u, sažetak, potvrđenu izjavu o izvornosti te izbor pristupa i licencije.",
+    noFinalVersion:
+      "Priložite rad u PDF-u, sažetak, potvrđenu izjavu o izvornosti te izbor pristupa i licencije.",
     noComingDeadline:
       "Nema roka obrane za koji se rad još može predati. Obratite se studentskoj službi i predajte rad kad novi rok bude objavljen.",
     noAiStatement:
@@ -221,17 +247,30 @@ const hr = {
     libraryWaits: "Knjižnica još nije potvrdila da student nema dugovanja.",
     feeWaits: "Student još nije uplatio naknadu i priložio potvrdu o uplati.",
     accountancyWaits: "Računovodstvo još nije potvrdilo da student nema dugovanja.",
-    libraryGave: "Knjižnica je već potvrdila da student nema dugovanja. Sada je red na računovodstvu.",
-    accountancyGave: "Računovodstvo je već potvrdilo da student nema dugovanja. Sada je red na knjižnici.",
+    libraryGave:
+      "Knjižnica je već potvrdila da student nema dugovanja. Sada je red na računovodstvu.",
+    accountancyGave:
+      "Računovodstvo je već potvrdilo da student nema dugovanja. Sada je red na knjižnici.",
     ...{ noProof: "Priložite potvrdu o uplati.", noDecision: "Odluka nije potvrđena." },
     titleWithdrawn: "Naslov stečen ovim radom oduzet je odlukom fakulteta.",
-    ...{ noPayment: "Odaberite uplatu iz bankovnog izvatka.", noStatements: "Potvrdite obje izjave." },
-    ...{ noDefenseDate: "Upišite datum, vrijeme i mjesto obrane.", noGrade: "Odaberite ocjenu od 1 do 5." },
+    ...{
+      noPayment: "Odaberite uplatu iz bankovnog izvatka.",
+      noStatements: "Potvrdite obje izjave.",
+    },
+    ...{
+      noDefenseDate: "Upišite datum, vrijeme i mjesto obrane.",
+      noGrade: "Odaberite ocjenu od 1 do 5.",
+    },
     datePassed: "Termin obrane je prošao. Mentor treba odrediti novi termin.",
-    wouldExpire: "Rok rezervacije je istekao. Najprije ga produljite pa ponovno otvorite termin obrane.",
+    wouldExpire:
+      "Rok rezervacije je istekao. Najprije ga produljite pa ponovno otvorite termin obrane.",
     dateIsSet: "Termin obrane je određen pa rezervacija ne istječe.",
-    ...{ notYetExpired: "Rezervacija još nije istekla.", noFee: "Na ovom se studiju naknada ne naplaćuje." },
-    notBegun: "Obrana još nije počela: zakazana je za {when}. Ocjenu upišite nakon njezina početka.",
+    ...{
+      notYetExpired: "Rezervacija još nije istekla.",
+      noFee: "Na ovom se studiju naknada ne naplaćuje.",
+    },
+    notBegun:
+      "Obrana još nije počela: zakazana je za {when}. Ocjenu upišite nakon njezina početka.",
     ...{ noExamDate: "Upišite datum ispita.", noDefenseFlow: "Upišite tijek obrane." },
     noDefenseQuestions: "Upišite pitanja postavljena na obrani.",
     noOriginality:
@@ -240,8 +279,10 @@ const hr = {
       "Podudarnost je iznad praga studija, a mentor je još nije obrazložio. Obrazloženje se upisuje na stranici „Provjera izvornosti”; zatim pokušajte ponovno.",
     outcomeFinal:
       "{until, select, never {Ishod obrane je konačan} other {Ishod se mogao ispraviti do {until}. Sada je konačan}} i mijenja se samo ispravkom po potpisanom zapisniku („Ispravi ishod po zapisniku” na stranici rezervacije) ili odlukom.",
-    typedMeanwhile: "U međuvremenu je ishod upisan, promijenjen ili vraćen. Provjerite ga pa odlučite ponovno.",
-    outcomeNotFinal: "Ishod obrane može se ispraviti do {until}. Ovo će biti moguće kad postane konačan.",
+    typedMeanwhile:
+      "U međuvremenu je ishod upisan, promijenjen ili vraćen. Provjerite ga pa odlučite ponovno.",
+    outcomeNotFinal:
+      "Ishod obrane može se ispraviti do {until}. Ovo će biti moguće kad postane konačan.",
   },
 } as const;
 

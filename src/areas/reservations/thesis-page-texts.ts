@@ -1,8 +1,8 @@
 import { messagesOf } from "#kit/text/localization.ts";
 
 /**
- * Texts of the reservation parts of a thesis's public page. The tree is small because every public page of a thesis
- * loads it.
+ * Texts of the reservation parts of a thesis's public page. The tree is small because every public
+ * page of a thesis loads it.
  */
 export const texts = {
   hr: {
@@ -60,7 +60,8 @@ export const texts = {
     reserved:
       "The topic is reserved. The mentor has {days, plural, one {# day} other {# days}} to confirm the reservation.",
     inEnglish: "I will write the thesis in English",
-    inEnglishHint: "Agree on it with the mentor. You may change it until the reservation is confirmed.",
+    inEnglishHint:
+      "Agree on it with the mentor. You may change it until the reservation is confirmed.",
     allMet: "You meet all the conditions.",
     met: "Met",
     notMet: "Not met",
@@ -83,7 +84,8 @@ export const texts = {
       text: "The topic is therefore not offered. Ask the head of the department, or choose another topic.",
     },
     signIn: "Sign in to reserve",
-    signInLead: "Students reserve a topic after signing in, when they see whether they meet all the conditions.",
+    signInLead:
+      "Students reserve a topic after signing in, when they see whether they meet all the conditions.",
     rulesTitle: "Why can't I reserve it?",
     fields: {
       thesisName: "Title of the thesis",

@@ -30,8 +30,8 @@ import { waitingListJson } from "./waiting-list/fragments.server.ts";
 import { type WaitingListView, waitingRefusal } from "./waiting-list/waiting-list.ts";
 
 /**
- * The open or completed reservation of a thesis: what everybody may see (spec §3), and its student. One whose outcome isn't
- * final has the status before the closing of its defense.
+ * The open or completed reservation of a thesis: what everybody may see (spec §3), and its student.
+ * One whose outcome isn't final has the status before the closing of its defense.
  */
 export type ActiveReservationView = {
   id: number;
@@ -57,7 +57,9 @@ type ThesisContext = {
   active: ActiveReservationView | null;
   /** How many more theses the mentor may take on, on the study of this one. */
   available: number;
-  /** The reservation period of the study in this academic year, yyyy-mm-dd; null if it is not set. */
+  /**
+   * The reservation period of the study in this academic year, yyyy-mm-dd; null if it is not set.
+   */
   period: { from: string; to: string } | null;
   related: RelatedThesis[];
   /** The completed thesis as everybody may see it (product §11); null for others. */
@@ -66,7 +68,10 @@ type ThesisContext = {
   aiUses: { uses: AiUse[]; purposes: AiPurposeLines } | null;
   /** Only for people who have signed in. */
   waiting: WaitingListView | null;
-  /** The actor's own work that has left this thesis for its own copy of it, after a decision; null if there is none. */
+  /**
+   * The actor's own work that has left this thesis for its own copy of it, after a decision; null
+   * if there is none.
+   */
   moved: MovedWork | null;
 };
 
@@ -76,7 +81,10 @@ type ThesisContextRow = Omit<ThesisContext, "available"> & {
   used: { onStudy: boolean; reserved: number; completed: number }[];
 };
 
-/** SQL subquery: the `MovedWork` of a person as its student, mentor, co-mentor or member of the committee. */
+/**
+ * SQL subquery: the `MovedWork` of a person as its student, mentor, co-mentor or member of the
+ * committee.
+ */
 const movedWorkJson = (
   thesisId: number,
   userId: number,
@@ -97,14 +105,16 @@ async function findMovedWorkPath({ db, actor }: Context, thesisId: number): Prom
 }
 
 /**
- * Loads the context of a thesis in one statement. Refuses with 404 if there is no such thesis. Only the page of a
- * completed thesis depends on versions and their files: others stay cached when somebody uploads one.
+ * Loads the context of a thesis in one statement. Refuses with 404 if there is no such thesis. Only
+ * the page of a completed thesis depends on versions and their files: others stay cached when
+ * somebody uploads one.
  */
 async function loadThesisContext(
   { db, now, actor }: Context,
   { id: thesisId, status }: { id: number; status: string },
 ): Promise<ThesisContext> {
-  const cited = status === "completed" ? citedThesisJson(sql`${thesisId}`, localDate(now)) : sql`null`;
+  const cited =
+    status === "completed" ? citedThesisJson(sql`${thesisId}`, localDate(now)) : sql`null`;
   const [row] = await queryRows<ThesisContextRow>(
     db,
     sql`with ${currentAcademicYear(now)}, thesis as (select * from theses where id = ${thesisId}),
@@ -139,36 +149,53 @@ async function loadThesisContext(
     completedInAcademicYear: rows.reduce((sum, { completed }) => sum + completed, 0),
   });
   const onStudy = used.filter((row) => row.onStudy);
-  return { ...context, available: availableOnStudy(toUsage(maxOnStudy, onStudy), toUsage(maxInTotal, used)) };
+  return {
+    ...context,
+    available: availableOnStudy(toUsage(maxOnStudy, onStudy), toUsage(maxInTotal, used)),
+  };
 }
 
 /**
- * The data of a thesis's public page: the thesis, its reservation, whether this actor may reserve it, and related
- * theses. People whose work has left a thesis that they may not read any more, such as a deleted one, are redirected to
- * the work.
+ * The data of a thesis's public page: the thesis, its reservation, whether this actor may reserve
+ * it, and related theses. People whose work has left a thesis that they may not read any more, such
+ * as a deleted one, are redirected to the work.
  */
 export async function loadThesisPage(context: Context, id: number) {
   const { actor, db, now, language, publicUrl } = context;
   const { name, place, contact } = context.faculty;
   const thesis = await loadPublicThesis(context, id, () => findMovedWorkPath(context, id));
-  const [{ offered, active, related, cited, available, period, waiting, moved, aiUses }, sourced] = await Promise.all([
-    loadThesisContext(context, thesis),
-    hasRole(actor, "student") ? loadSourcedFacts(db, id, actor.id, now) : undefined,
-  ]);
+  const [{ offered, active, related, cited, available, period, waiting, moved, aiUses }, sourced] =
+    await Promise.all([
+      loadThesisContext(context, thesis),
+      hasRole(actor, "student") ? loadSourcedFacts(db, id, actor.id, now) : undefined,
+    ]);
   const facts = sourced?.facts;
   const { id: reservationId, studentId, committee, outcomePending, ...visible } = active ?? {};
   // everybody sees the thesis as it was before the closing, until the outcome is final
-  const shown = outcomePending ? { ...thesis, status: "reserved" as const, completedAt: null } : thesis;
-  const view = toPublicThesis(context, shown, { offered, withdrawn: cited?.access === "withdrawn" });
+  const shown = outcomePending
+    ? { ...thesis, status: "reserved" as const, completedAt: null }
+    : thesis;
+  const view = toPublicThesis(context, shown, {
+    offered,
+    withdrawn: cited?.access === "withdrawn",
+  });
   const own = studentId === actor.id && isSignedIn(actor);
-  const record = active && { ...active, thesisId: id, mentorId: thesis.mentorId, coMentorId: thesis.coMentorId };
+  const record = active && {
+    ...active,
+    thesisId: id,
+    mentorId: thesis.mentorId,
+    coMentorId: thesis.coMentorId,
+  };
   const isFree = thesis.status === "published" && offered;
   return {
     view,
     related,
     cited: cited && { thesis: cited, faculty: { name, place, contact }, publicUrl },
     active: active
-      ? (visible as Omit<ActiveReservationView, "id" | "studentId" | "committee" | "outcomePending">)
+      ? (visible as Omit<
+          ActiveReservationView,
+          "id" | "studentId" | "committee" | "outcomePending"
+        >)
       : null,
     // nothing on the page says the gender of the student
     aiStatement:
@@ -181,7 +208,10 @@ export async function loadThesisPage(context: Context, id: number) {
     ownReservationId: own && reservationId ? reservationId : null,
     moved,
     signIn: !isSignedIn(actor) && isFree ? signInPath(id) : null,
-    waiting: waiting && { ...waiting, mayJoin: facts !== undefined && waitingRefusal(facts) === undefined },
+    waiting: waiting && {
+      ...waiting,
+      mayJoin: facts !== undefined && waitingRefusal(facts) === undefined,
+    },
     availability: isFree ? { available, period, today: localDate(now) } : null,
   };
 }

@@ -5,15 +5,24 @@ import { closedStatuses } from "./reservations.ts";
 import { reservations } from "./tables.server.ts";
 
 /**
- * Copies the titles and the description of an edited thesis to its open reservation (product §3). An unchanged copy
- * gets no history entry.
+ * Copies the titles and the description of an edited thesis to its open reservation (product §3).
+ * An unchanged copy gets no history entry.
  */
-export async function copyThesisTexts({ db }: Pick<Context, "db">, { name, thesisId }: DomainEvent): Promise<void> {
+export async function copyThesisTexts(
+  { db }: Pick<Context, "db">,
+  { name, thesisId }: DomainEvent,
+): Promise<void> {
   if (name !== "thesis.edit" || thesisId === undefined) return;
   const thesis = await loadThesis(db, thesisId);
   if (thesis.status !== "reserved") return;
   await db
     .update(reservations)
-    .set({ thesisName: thesis.name, thesisNameEng: thesis.nameEng, thesisDescription: thesis.description })
-    .where(and(eq(reservations.thesisId, thesisId), notInArray(reservations.status, closedStatuses)));
+    .set({
+      thesisName: thesis.name,
+      thesisNameEng: thesis.nameEng,
+      thesisDescription: thesis.description,
+    })
+    .where(
+      and(eq(reservations.thesisId, thesisId), notInArray(reservations.status, closedStatuses)),
+    );
 }

@@ -23,8 +23,18 @@ export type ThreadVersion = {
   comments: { id: number; author: string; comment: string; at: string; file: File | null }[];
 };
 
-/** A message about the thesis that the reader has sent or received; `body` may be the beginning of its HTML. */
-export type ThreadMessage = { id: number; title: string; from: string; to: string; at: string; body: string };
+/**
+ * A message about the thesis that the reader has sent or received; `body` may be the beginning of
+ * its HTML.
+ */
+export type ThreadMessage = {
+  id: number;
+  title: string;
+  from: string;
+  to: string;
+  at: string;
+  body: string;
+};
 
 /** An entry of the thread: a step of the flow, a version, a comment on one, or a message. */
 export type ThreadEntry = { at: string } & (
@@ -47,13 +57,14 @@ type ThreadText = {
 type People = { student: string; mentor: string };
 
 /**
- * Returns the thread of a reservation, oldest entry first. A final version stands for the step that submitted it, and
- * what the mentor wrote about one is not repeated beside the step.
+ * Returns the thread of a reservation, oldest entry first. A final version stands for the step that
+ * submitted it, and what the mentor wrote about one is not repeated beside the step.
  *
  * @param items the timeline; only what has happened becomes an entry
  * @param versions the versions that the reader may see, oldest first
  * @param messages the reader's own messages about the thesis
- * @param paymentProof the stored proof of payment, if the reader may see it; it belongs to the last payment
+ * @param paymentProof the stored proof of payment, if the reader may see it; it belongs to the last
+ *   payment
  */
 export function toReservationThread(
   items: readonly ReservationTimelineItem[],
@@ -69,18 +80,28 @@ export function toReservationThread(
     const { at, note, ...rest } = item;
     if (!at || (item.event === "submitFinal" && finals.length > 0)) return [];
     const files = paymentProof && item === payment ? [paymentProof] : [];
-    return [{ kind: "step", at, step: note && !written.has(note) ? { ...rest, note } : rest, files }];
+    return [
+      { kind: "step", at, step: note && !written.has(note) ? { ...rest, note } : rest, files },
+    ];
   });
-  const texts = versions.flatMap((version) => toVersionEntries(version, versionNumber(version, versions), people));
-  const correspondence = messages.map(
-    ({ body, ...message }): ThreadEntry => ({ kind: "message", ...message, text: firstWords(body) }),
+  const texts = versions.flatMap((version) =>
+    toVersionEntries(version, versionNumber(version, versions), people),
   );
-  return [...steps, ...texts, ...correspondence].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const correspondence = messages.map(
+    ({ body, ...message }): ThreadEntry => ({
+      kind: "message",
+      ...message,
+      text: firstWords(body),
+    }),
+  );
+  return [...steps, ...texts, ...correspondence].sort(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  );
 }
 
 /**
- * Returns the number of a version among those of its kind, from the oldest on; null if it is the only one. The thread
- * and the pages of versions use the same numbers.
+ * Returns the number of a version among those of its kind, from the oldest on; null if it is the
+ * only one. The thread and the pages of versions use the same numbers.
  */
 export function versionNumber(
   { id, finalVersion }: Pick<ThreadVersion, "id" | "finalVersion">,
@@ -98,14 +119,34 @@ function firstWords(html: string): string {
   return text.length > maxMessageLength ? `${text.slice(0, maxMessageLength).trimEnd()}…` : text;
 }
 
-function toVersionEntries(version: ThreadVersion, number: number | null, people: People): ThreadEntry[] {
-  const { id, finalVersion: final, review, createdAt, answeredAt, studentComment, mentorComment } = version;
-  const file = (held: File | null, path: string): ThreadFile[] => (held ? [{ ...held, href: `${path}/${id}` }] : []);
+function toVersionEntries(
+  version: ThreadVersion,
+  number: number | null,
+  people: People,
+): ThreadEntry[] {
+  const {
+    id,
+    finalVersion: final,
+    review,
+    createdAt,
+    answeredAt,
+    studentComment,
+    mentorComment,
+  } = version;
+  const file = (held: File | null, path: string): ThreadFile[] =>
+    held ? [{ ...held, href: `${path}/${id}` }] : [];
   const mentorFiles = file(version.mentorFile, "/student/download-mentor-file");
   const about = { number, final };
   return [
     {
-      ...{ kind: "version", id: `version-${id}`, at: createdAt, who: people.student, review, ...about },
+      ...{
+        kind: "version",
+        id: `version-${id}`,
+        at: createdAt,
+        who: people.student,
+        review,
+        ...about,
+      },
       text: studentComment,
       files: [
         ...file(version.thesisFile, "/student/download-thesis"),
@@ -115,7 +156,13 @@ function toVersionEntries(version: ThreadVersion, number: number | null, people:
     ...(answeredAt && (mentorComment || mentorFiles.length > 0)
       ? [
           {
-            ...{ kind: "reply" as const, id: `answer-${id}`, at: answeredAt, who: people.mentor, ...about },
+            ...{
+              kind: "reply" as const,
+              id: `answer-${id}`,
+              at: answeredAt,
+              who: people.mentor,
+              ...about,
+            },
             text: mentorComment,
             files: mentorFiles,
           },

@@ -56,7 +56,12 @@ export const texts = {
       minorChanges: "Unosite manje izmjene",
     },
     /** The phases of the regular path. */
-    phases: { reservation: "Rezervacija", writing: "Pisanje", clearance: "Potvrde", defense: "Obrana" },
+    phases: {
+      reservation: "Rezervacija",
+      writing: "Pisanje",
+      clearance: "Potvrde",
+      defense: "Obrana",
+    },
     phaseOf: "{name}, faza {nth}/{count}",
     /** Heading of the phases in the details of a task. */
     progress: "Tijek",
@@ -122,7 +127,12 @@ export const texts = {
       libraryAndAccountancyConfirmed: "You confirm the statements",
       minorChanges: "You make minor changes",
     },
-    phases: { reservation: "Reservation", writing: "Writing", clearance: "Clearance", defense: "Defence" },
+    phases: {
+      reservation: "Reservation",
+      writing: "Writing",
+      clearance: "Clearance",
+      defense: "Defence",
+    },
     phaseOf: "{name}, stage {nth} of {count}",
     progress: "Progress",
     about: "about: {version}",

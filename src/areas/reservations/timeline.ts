@@ -41,8 +41,9 @@ export const undoableReservationSteps = ["reserve", ...reservationFlow.undoable]
 export type ReservationEvent = keyof typeof timelineTexts.hr.happened;
 
 /**
- * Returns the timeline of a reservation: past events with time, person and reason, the current status, and the statuses
- * still ahead. Reasons are included only if `seeReasons` is set, and the result of the defense only if `seeGrade` is.
+ * Returns the timeline of a reservation: past events with time, person and reason, the current
+ * status, and the statuses still ahead. Reasons are included only if `seeReasons` is set, and the
+ * result of the defense only if `seeGrade` is.
  */
 export function toReservationTimeline(
   record: ReservationRecord & { status: ReservationStatus },
@@ -71,11 +72,16 @@ export function toReservationTimeline(
     : past;
 }
 
-type TimelineReader = { seeReasons: boolean; seeGrade?: boolean; language: Language; own?: boolean };
+type TimelineReader = {
+  seeReasons: boolean;
+  seeGrade?: boolean;
+  language: Language;
+  own?: boolean;
+};
 
 /**
- * Returns the steps of the regular path in four phases (spec §4). A reservation that was cancelled or not defended is
- * on no path any more and has none.
+ * Returns the steps of the regular path in four phases (spec §4). A reservation that was cancelled
+ * or not defended is on no path any more and has none.
  */
 export function toReservationPhases(
   record: ReservationRecord & { status: ReservationStatus },
@@ -91,14 +97,19 @@ export function toReservationPhases(
     return at === status ? "now" : "ahead";
   };
   return Object.entries(reservationPhases).map(([name, all]) => {
-    const statuses = (all as readonly ReservationStatus[]).filter((at) => !isSkippedWithoutFee(at, record, now));
+    const statuses = (all as readonly ReservationStatus[]).filter(
+      (at) => !isSkippedWithoutFee(at, record, now),
+    );
     const steps = statuses.map((at): ReservationPhase["steps"][number] => {
       const state = stepState(at);
       if (state === "now") {
         const { title, until } = currentItem(record, now, context);
         return { title, state, ...(until && { until }) };
       }
-      return { title: at === "completed" ? context.texts.happened.completed : awaitedTitle(at, context), state };
+      return {
+        title: at === "completed" ? context.texts.happened.completed : awaitedTitle(at, context),
+        state,
+      };
     });
     const state = steps.find((step) => step.state === "now")?.state ?? steps[0]?.state ?? "ahead";
     return { name: context.texts.phases[name as keyof typeof reservationPhases], state, steps };
@@ -130,8 +141,8 @@ export function toReservationEvent(
 }
 
 /**
- * Returns an event only for review changes that leave the reservation's status unchanged. Other review changes have an
- * event of the reservation itself.
+ * Returns an event only for review changes that leave the reservation's status unchanged. Other
+ * review changes have an event of the reservation itself.
  */
 const reviewEvent = ({ review, action }: ReservationLogEntry): ReservationEvent | undefined => {
   if (action !== "update") return undefined;
@@ -148,19 +159,35 @@ function statusEvent(
   if (status === "completed" || status === "notCompleted") return status;
   if (status === "canceled") {
     if (entry.userId === null) return "expire";
-    return was === "reserved" && (entry.userId === mentorId || entry.inPlaceOf !== null) ? "refuse" : "cancel";
+    return was === "reserved" && (entry.userId === mentorId || entry.inPlaceOf !== null)
+      ? "refuse"
+      : "cancel";
   }
   if (entry.library) return "clearLibrary";
-  if (entry.accountancy) return was === "mentorConfirmedThesis" && !entry.cleared ? "matchPayment" : "clearAccountancy";
-  const step = reservationFlow.transitions.find(([, from, to]) => from === was && to === status)?.[0];
+  if (entry.accountancy)
+    return was === "mentorConfirmedThesis" && !entry.cleared ? "matchPayment" : "clearAccountancy";
+  const step = reservationFlow.transitions.find(
+    ([, from, to]) => from === was && to === status,
+  )?.[0];
   return step && step in timelineTexts.hr.happened ? (step as ReservationEvent) : undefined;
 }
 
-const negativeEvents = new Set<ReservationEvent>(["refuse", "cancel", "expire", "notCompleted", "withdrawTitle"]);
+const negativeEvents = new Set<ReservationEvent>([
+  "refuse",
+  "cancel",
+  "expire",
+  "notCompleted",
+  "withdrawTitle",
+]);
 
-const actorName = ({ by, realUsername, inPlaceOf }: ReservationLogEntry, { texts, language }: TimelineContext) => {
+const actorName = (
+  { by, realUsername, inPlaceOf }: ReservationLogEntry,
+  { texts, language }: TimelineContext,
+) => {
   if (by === null) return texts.byClock;
-  const name = inPlaceOf ? formatText(texts.inPlaceOf, { name: by, represented: inPlaceOf }, language) : by;
+  const name = inPlaceOf
+    ? formatText(texts.inPlaceOf, { name: by, represented: inPlaceOf }, language)
+    : by;
   return realUsername ? formatText(texts.byAdmin, { name, real: realUsername }, language) : name;
 };
 
@@ -171,22 +198,43 @@ function eventNote(
   { texts, language }: TimelineContext,
 ): string | undefined {
   if (entry.correction) return describeCorrection(entry.correction, { language, seeGrade });
-  const { defenseDate, defensePlace, expiresAt, expiresAtReason, returnReason, reasonForCancellation } = entry;
+  const {
+    defenseDate,
+    defensePlace,
+    expiresAt,
+    expiresAtReason,
+    returnReason,
+    reasonForCancellation,
+  } = entry;
   if (event === "setDefenseDate") {
     const when = defenseDate ? formatInstant(new Date(defenseDate), language) : "";
     return [when, defensePlace].filter(Boolean).join(", ");
   }
   if (event === "changeExpiresAt" && expiresAt) {
-    const until = formatText(texts.until, { when: formatDate(localDate(new Date(expiresAt)), language) }, language);
-    return seeReasons && expiresAtReason ? `${until}${until.endsWith(".") ? "" : "."} ${expiresAtReason}` : until;
+    const until = formatText(
+      texts.until,
+      { when: formatDate(localDate(new Date(expiresAt)), language) },
+      language,
+    );
+    return seeReasons && expiresAtReason
+      ? `${until}${until.endsWith(".") ? "" : "."} ${expiresAtReason}`
+      : until;
   }
   if (event === "changeInEnglish") return entry.inEnglish ? texts.english : texts.croatian;
   if (!seeReasons) return undefined;
   if (event === "askMinorChanges") return entry.mentorComment ?? undefined;
-  return (reasonForCancellation && translateReason(reasonForCancellation, language)) || returnReason || undefined;
+  return (
+    (reasonForCancellation && translateReason(reasonForCancellation, language)) ||
+    returnReason ||
+    undefined
+  );
 }
 
-function currentItem(record: ReservationRecord, now: Date, context: TimelineContext): ReservationTimelineItem {
+function currentItem(
+  record: ReservationRecord,
+  now: Date,
+  context: TimelineContext,
+): ReservationTimelineItem {
   const { texts, language } = context;
   const { defenseDate, expiresAt } = record;
   const title = awaitedTitle(displayStatus(record, now), context);
@@ -200,8 +248,8 @@ function currentItem(record: ReservationRecord, now: Date, context: TimelineCont
 }
 
 /**
- * Returns the statuses ahead on the regular path. Skips the confirmations by the library and accountancy if both have
- * been given (product §3).
+ * Returns the statuses ahead on the regular path. Skips the confirmations by the library and
+ * accountancy if both have been given (product §3).
  */
 function upcomingItems(
   record: ReservationRecord & { status: ReservationStatus },
@@ -216,17 +264,29 @@ function upcomingItems(
     .map((status) => ({ title: awaitedTitle(status, context), state: "ahead" }));
 }
 
-/** Without a fee, one of the statuses in which the student pays and the offices confirm is enough. */
-function isSkippedWithoutFee(status: ReservationStatus, record: ReservationRecord, now: Date): boolean {
+/**
+ * Without a fee, one of the statuses in which the student pays and the offices confirm is enough.
+ */
+function isSkippedWithoutFee(
+  status: ReservationStatus,
+  record: ReservationRecord,
+  now: Date,
+): boolean {
   if (owesFee(record, now)) return false;
-  return status === (isClearedWithoutFee(record, now) ? "confirmationOfPayment" : "mentorConfirmedThesis");
+  return (
+    status ===
+    (isClearedWithoutFee(record, now) ? "confirmationOfPayment" : "mentorConfirmedThesis")
+  );
 }
 
 const awaitedTitle = (status: string, { texts, own }: TimelineContext) =>
   (own && texts.awaitedOwn[status as keyof typeof texts.awaitedOwn]) ||
   texts.awaited[status as keyof typeof texts.awaited];
 
-/** Translates a cancellation reason written by the application; a reason typed by a person stays unchanged. */
+/**
+ * Translates a cancellation reason written by the application; a reason typed by a person stays
+ * unchanged.
+ */
 export function translateReason(reason: string, language: Language): string {
   const key = reasonKeys.find((one) => areaTexts.hr.reasons[one] === reason);
   return key === undefined ? reason : textsFor(areaTexts, language).reasons[key];

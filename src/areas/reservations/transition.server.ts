@@ -31,8 +31,13 @@ type TransitionOptions<P extends ReservationStep> = {
   /** Input from the actor, validated by the flow's schema. */
   input?: Partial<ReservationStepInput<P>>;
   /** Columns that the transition writes. */
-  values?: Partial<ReservationRow> | ((input: ReservationStepInput<P>) => Promise<Partial<ReservationRow>>);
-  /** When the actor began to send what the transition needs, if it took time; terms are compared with it (product §11). */
+  values?:
+    | Partial<ReservationRow>
+    | ((input: ReservationStepInput<P>) => Promise<Partial<ReservationRow>>);
+  /**
+   * When the actor began to send what the transition needs, if it took time; terms are compared
+   * with it (product §11).
+   */
   begunAt?: Date;
   /** Additional data of the event, and people whom it names. */
   data?: DomainEvent["data"];
@@ -40,9 +45,9 @@ type TransitionOptions<P extends ReservationStep> = {
 };
 
 /**
- * Applies a transition to a reservation in one transaction under locks, with its history entry and event (product §3).
- * Refuses with 403 (not allowed for this actor), 404 (no such reservation), 409 (not possible now) or 422 (invalid
- * input).
+ * Applies a transition to a reservation in one transaction under locks, with its history entry and
+ * event (product §3). Refuses with 403 (not allowed for this actor), 404 (no such reservation), 409
+ * (not possible now) or 422 (invalid input).
  */
 export const applyTransition = <P extends ReservationStep>(
   context: Context,
@@ -55,7 +60,8 @@ export const applyTransition = <P extends ReservationStep>(
   );
 
 /**
- * Applies a transition like `applyTransition` to a reservation that the transaction has locked and not changed since.
+ * Applies a transition like `applyTransition` to a reservation that the transaction has locked and
+ * not changed since.
  */
 export async function applyLockedTransition<P extends ReservationStep>(
   context: Context,
@@ -96,11 +102,16 @@ export async function applyLockedTransition<P extends ReservationStep>(
 }
 
 /**
- * Updates the thesis of a closed reservation: completed after a passed defense; reserved after a failed one until its
- * outcome is final; otherwise available again. A corrected outcome completes it as of the day of the exam, so that the
- * work counts in the year in which it was defended.
+ * Updates the thesis of a closed reservation: completed after a passed defense; reserved after a
+ * failed one until its outcome is final; otherwise available again. A corrected outcome completes
+ * it as of the day of the exam, so that the work counts in the year in which it was defended.
  */
-async function moveThesis(context: Context, thesis: ThesisRow, reservation: ReservationRow, step: ReservationStep) {
+async function moveThesis(
+  context: Context,
+  thesis: ThesisRow,
+  reservation: ReservationRow,
+  step: ReservationStep,
+) {
   const { status, outcomePending, defenseDate, examDate } = reservation;
   if (isOpen(status)) return;
   const isHeld = status === "notCompleted" && outcomePending;
@@ -117,8 +128,9 @@ async function moveThesis(context: Context, thesis: ThesisRow, reservation: Rese
 }
 
 /**
- * Locks the rows that decisions about a thesis depend on, always in this order: thesis, users by id, reservation
- * (product §3). Decisions about the same thesis, mentor or student therefore run one after another and never deadlock.
+ * Locks the rows that decisions about a thesis depend on, always in this order: thesis, users by
+ * id, reservation (product §3). Decisions about the same thesis, mentor or student therefore run
+ * one after another and never deadlock.
  */
 export async function lockThesisAndUsers(context: Context, thesisId: number, studentId: number) {
   const [thesis] = await settleTogether([
@@ -129,14 +141,21 @@ export async function lockThesisAndUsers(context: Context, thesisId: number, stu
 }
 
 /** A reservation, its record and its thesis, as they are until the transaction changes them. */
-export type LockedReservation = { thesis: ThesisRow; reservation: ReservationRow; record: ReservationRecord };
+export type LockedReservation = {
+  thesis: ThesisRow;
+  reservation: ReservationRow;
+  record: ReservationRecord;
+};
 
 /**
- * Locks a reservation, given by its id or by a subquery, together with the rows on which decisions about it depend.
- * Refuses with 404 if there is no such reservation. Each lock is a separate statement, so that it sees the changes for
- * which the previous one waited; they are sent together.
+ * Locks a reservation, given by its id or by a subquery, together with the rows on which decisions
+ * about it depend. Refuses with 404 if there is no such reservation. Each lock is a separate
+ * statement, so that it sees the changes for which the previous one waited; they are sent together.
  */
-export async function lockReservation(context: Context, id: number | SQL): Promise<LockedReservation> {
+export async function lockReservation(
+  context: Context,
+  id: number | SQL,
+): Promise<LockedReservation> {
   const { db } = context;
   const thesisId = fixedColumnOf("thesis_id", id);
   const [thesis, , [reservation], record] = await settleTogether([

@@ -22,8 +22,9 @@ export type OwnReservationStep = { event: ReservationEvent; until: string; offer
 const eventNames = undoableReservationSteps.map((step) => `reservation.${step}`);
 
 /**
- * Loads the step of a reservation that the actor can undo now; null if there is none. Reads nothing unless the history
- * has a recent entry of the actor, so that the pages of all others remain as cacheable as they are.
+ * Loads the step of a reservation that the actor can undo now; null if there is none. Reads nothing
+ * unless the history has a recent entry of the actor, so that the pages of all others remain as
+ * cacheable as they are.
  */
 export async function loadOwnStep(
   context: Pick<Context, "db" | "actor" | "now">,
@@ -31,7 +32,8 @@ export async function loadOwnStep(
   log: readonly ReservationLogEntry[],
 ): Promise<OwnReservationStep | null> {
   const { actor, now } = context;
-  if (!log.some(({ userId, at }) => userId === actor.id && undoEnds(new Date(at)) > now)) return null;
+  if (!log.some(({ userId, at }) => userId === actor.id && undoEnds(new Date(at)) > now))
+    return null;
   const [step] = await loadUndoableSteps(context, eventNames, { reservationId: id });
   if (!step) return null;
   const { name, transaction, until } = step;
@@ -40,7 +42,11 @@ export async function loadOwnStep(
   return {
     event: name.slice("reservation.".length) as ReservationEvent,
     until,
-    offer: { of, to: `/${studentId === actor.id ? "student/reservation" : "reservation/show"}/${id}`, seconds },
+    offer: {
+      of,
+      to: `/${studentId === actor.id ? "student/reservation" : "reservation/show"}/${id}`,
+      seconds,
+    },
   };
 }
 
@@ -53,16 +59,25 @@ export type ReservationStepParts = {
 };
 
 /**
- * Undoes a step of a reservation that the actor has taken, by default the newest: all that the step wrote gets its
- * previous state back, and a reservation created by it is deleted, so that the student may reserve the thesis again.
- * Files that came with it are given up. A repeated call changes nothing. Refuses with 403, 404 or 409 (see
- * `requireTakenStep`, `revertStep`).
+ * Undoes a step of a reservation that the actor has taken, by default the newest: all that the step
+ * wrote gets its previous state back, and a reservation created by it is deleted, so that the
+ * student may reserve the thesis again. Files that came with it are given up. A repeated call
+ * changes nothing. Refuses with 403, 404 or 409 (see `requireTakenStep`, `revertStep`).
  */
-export const undoReservationStep = (context: Context, reference: StepReference, parts: ReservationStepParts) =>
+export const undoReservationStep = (
+  context: Context,
+  reference: StepReference,
+  parts: ReservationStepParts,
+) =>
   inTransaction(context, async (context) => {
     const { id } = reference;
     const gone = await lockReservation(context, id).then(() => undefined, onlyNotFound);
-    const taken = await requireTakenStep(context, reference, undoableReservationSteps, messages.instead);
+    const taken = await requireTakenStep(
+      context,
+      reference,
+      undoableReservationSteps,
+      messages.instead,
+    );
     if (taken.isUndone) return;
     if (gone) throw gone;
     const { step, transaction, thesisId } = taken;

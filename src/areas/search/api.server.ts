@@ -15,7 +15,10 @@ export function mount(app: ApiApp) {
   app.openapi(searchDataRoute, async (c) => {
     const { q } = c.req.valid("query");
     if (q === undefined)
-      return respondWithRows(c, selectSuggestionItems(c.var.context.language, localDate(c.var.context.now)));
+      return respondWithRows(
+        c,
+        selectSuggestionItems(c.var.context.language, localDate(c.var.context.now)),
+      );
     c.header("cache-control", "private, no-cache");
     return c.json(await loadMatchingItems(c.var.context, q), 200);
   });
@@ -23,10 +26,19 @@ export function mount(app: ApiApp) {
 
 /** Matches for the search box when not all theses fit its list. */
 async function loadMatchingItems(context: Context, q: string): Promise<SearchItem[]> {
-  const options = { status: undefined, study: undefined, page: 1, topics: 8, mentors: 4, keywords: 4 };
+  const options = {
+    status: undefined,
+    study: undefined,
+    page: 1,
+    topics: 8,
+    mentors: 4,
+    keywords: 4,
+  };
   const search = await runSearch(context, q, options);
   const { thesesOf: topicsOf } = textsFor(texts, context.language);
-  return search ? toSearchItems(search.matches, (n) => formatText(topicsOf, { n }, context.language)) : [];
+  return search
+    ? toSearchItems(search.matches, (n) => formatText(topicsOf, { n }, context.language))
+    : [];
 }
 
 const searchDataRoute = createRoute({
@@ -35,7 +47,10 @@ const searchDataRoute = createRoute({
   summary: "Mentors, keywords and theses that everybody may find; with `q` only those found by it",
   request: { query: z.object({ q: z.string().max(200).optional() }) },
   responses: {
-    200: { description: "Items", content: { "application/json": { schema: z.array(searchItemSchema) } } },
+    200: {
+      description: "Items",
+      content: { "application/json": { schema: z.array(searchItemSchema) } },
+    },
     304: { description: "Nothing has changed" },
   },
 });

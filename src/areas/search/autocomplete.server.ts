@@ -9,8 +9,8 @@ import type { SearchMatches } from "./search.server.ts";
 import { listLimits, type SearchItem } from "./search-rules.ts";
 
 /**
- * The items of the search box: mentors and keywords with public theses, and these theses, free and newest first
- * (product §2). Names no person but mentors.
+ * The items of the search box: mentors and keywords with public theses, and these theses, free and
+ * newest first (product §2). Names no person but mentors.
  */
 export const selectSuggestionItems = (language: Language, today: Day): SQL => sql`
   (select 'u-' || u.id as id, u.name_with_title as title, coalesce(d.names, '') as subtitle,
@@ -30,7 +30,10 @@ export const selectSuggestionItems = (language: Language, today: Day): SQL => sq
     where ${isListed(today)}
     order by ${publicStatusOrder}, t.id desc limit ${literalNumber(listLimits.theses)})`;
 
-/** The counted noun of "tema" for CLDR's Croatian categories one and few; the third form equals the first. */
+/**
+ * The counted noun of "tema" for CLDR's Croatian categories one and few; the third form equals the
+ * first.
+ */
 const countedNoun = (language: Language) =>
   language === "en"
     ? sql`case when c.num = 1 then 'topic' else 'topics' end`

@@ -69,9 +69,12 @@ describe("typed text finds", () => {
     ["strojn", ["k-4", "t-4", "t-5"]],
     ["gastronom", ["k-3"]],
     ["gastornom", ["k-3"]],
-  ])("by beginnings of words first, and by another word only if there is nothing else: %s", (typed, expected) => {
-    expect(offered(typed).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(expected);
-  });
+  ])(
+    "by beginnings of words first, and by another word only if there is nothing else: %s",
+    (typed, expected) => {
+      expect(offered(typed).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(expected);
+    },
+  );
 
   test("exact letters and marks first", () => {
     expect(ids("šumskim")).toEqual(["t-2", "t-1"]);

@@ -15,15 +15,17 @@ const maxRanked = 2000;
 const enoughMatches = 6;
 
 /**
- * Searches the items while the user types. Order: beginnings of words, first those with the same diacritics; other
- * places in words; inflected forms; results of the server. Misspelt matches are offered only if there are no others. A
- * thesis also matches by its mentor.
+ * Searches the items while the user types. Order: beginnings of words, first those with the same
+ * diacritics; other places in words; inflected forms; results of the server. Misspelt matches are
+ * offered only if there are no others. A thesis also matches by its mentor.
  */
 export function createAutocomplete(
   items: readonly SearchItem[],
 ): (typed: string, serverItems?: readonly SearchItem[]) => SuggestionGroup[] {
   const fuzzy = new uFuzzy({ intraMode: 1, intraIns: 1 });
-  const texts = items.map((item) => foldText(itemPrefix(item) === "t" ? `${item.title} ${item.subtitle}` : item.title));
+  const texts = items.map((item) =>
+    foldText(itemPrefix(item) === "t" ? `${item.title} ${item.subtitle}` : item.title),
+  );
   return (typed, serverItems = []) => {
     const matches = rankedIndexes(fuzzy.search(texts, foldText(typed), 3, maxRanked));
     const inflected = matches.length < enoughMatches ? matchInflected(texts, typed) : [];
@@ -40,10 +42,15 @@ export function createAutocomplete(
   };
 }
 
-/** The rank of an item that contains the typed words neither at beginnings of words nor inside them. */
+/**
+ * The rank of an item that contains the typed words neither at beginnings of words nor inside them.
+ */
 const worstRank = 4;
 
-/** Ranks an item by the position of the typed words: 0 is the best. `text` is the folded text of the item. */
+/**
+ * Ranks an item by the position of the typed words: 0 is the best. `text` is the folded text of the
+ * item.
+ */
 function matchRank(typed: string, title: string, text: string): number {
   const words = toWords(foldText(typed));
   const written = toWords(normalizeText(typed).toLowerCase());
@@ -63,7 +70,11 @@ const rankedIndexes = ([indexes, info, order]: uFuzzy.SearchResult): readonly nu
 /** Indexes of the items that contain all typed words, inflected or as prefixes. */
 function matchInflected(texts: readonly string[], typed: string): number[] {
   const query =
-    parseQuery(typed)?.words.map(({ word, forms, isPrefix }) => ({ word, isPrefix, forms: new Set(forms) })) ?? [];
+    parseQuery(typed)?.words.map(({ word, forms, isPrefix }) => ({
+      word,
+      isPrefix,
+      forms: new Set(forms),
+    })) ?? [];
   if (query.length === 0) return [];
   return texts.flatMap((text, at) => {
     const words = toWords(text);

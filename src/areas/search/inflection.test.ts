@@ -72,7 +72,11 @@ test("other words are not inflected", () => {
 });
 
 test("the forms include the word, and their number is limited", () => {
-  const word = fc.string({ unit: fc.constantFrom(..."abceikgmnostuvz"), minLength: 1, maxLength: 14 });
+  const word = fc.string({
+    unit: fc.constantFrom(..."abceikgmnostuvz"),
+    minLength: 1,
+    maxLength: 14,
+  });
   fc.assert(
     fc.property(word, (one) => {
       const forms = inflect(one);

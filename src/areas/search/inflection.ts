@@ -1,4 +1,7 @@
-/** Folded words ("djeca" is "deca") with the stems of their forms (vrijeme, vremena; dijete, djeteta, djeca). */
+/**
+ * Folded words ("djeca" is "deca") with the stems of their forms (vrijeme, vremena; dijete,
+ * djeteta, djeca).
+ */
 export const irregularNouns: readonly (readonly [word: string, ...stems: string[]])[] = [
   ["vrijeme", "vremen"],
   ["ime", "imen"],
@@ -17,11 +20,30 @@ export const irregularNouns: readonly (readonly [word: string, ...stems: string[
 ];
 
 /**
- * Croatian endings. PostgreSQL has no Croatian stemmer, so all forms with these endings are generated from any form of
- * a noun or an adjective; most are not words and match nothing.
+ * Croatian endings. PostgreSQL has no Croatian stemmer, so all forms with these endings are
+ * generated from any form of a noun or an adjective; most are not words and match nothing.
  */
 const endings = [
-  ...["", "a", "e", "i", "o", "u", "om", "em", "oj", "og", "eg", "ih", "im", "oga", "ega", "omu", "ome", "emu"],
+  ...[
+    "",
+    "a",
+    "e",
+    "i",
+    "o",
+    "u",
+    "om",
+    "em",
+    "oj",
+    "og",
+    "eg",
+    "ih",
+    "im",
+    "oga",
+    "ega",
+    "omu",
+    "ome",
+    "emu",
+  ],
   ...["ama", "ima", "ovi", "ova", "ove", "ovima", "evi", "eva", "eve", "evima"],
 ] as const;
 
@@ -31,8 +53,17 @@ const minStemLength = 3;
 /** All forms of a folded word, itself first, and the plural or singular of an English one. */
 export function inflect(word: string): string[] {
   if (word.length < minStemLength || /[^a-z]/.test(word)) return [word];
-  const stems = new Set(candidateStems(word).flatMap((stem) => [stem, ...alternateStems(stem, word)]));
-  return [...new Set([word, ...[...stems].flatMap(inflectStem), ...irregularForms(word), ...englishForms(word)])];
+  const stems = new Set(
+    candidateStems(word).flatMap((stem) => [stem, ...alternateStems(stem, word)]),
+  );
+  return [
+    ...new Set([
+      word,
+      ...[...stems].flatMap(inflectStem),
+      ...irregularForms(word),
+      ...englishForms(word),
+    ]),
+  ];
 }
 
 /** The word without each possible ending; a stem ends in a consonant. */
@@ -48,21 +79,29 @@ const candidateStems = (word: string): string[] => [
 const endsInConsonant = /[^aeiou]$/;
 
 /**
- * Stems with sound changes: k, g, h become c, z, s before i (tehnika, tehnici), t and d are lost before c (podatak,
- * podaci), and a appears or disappears (algoritam, algoritma; projekt, projekata; zemlja, zemalja).
+ * Stems with sound changes: k, g, h become c, z, s before i (tehnika, tehnici), t and d are lost
+ * before c (podatak, podaci), and a appears or disappears (algoritam, algoritma; projekt,
+ * projekata; zemlja, zemalja).
  */
 function alternateStems(stem: string, word: string): string[] {
   const before = stem.slice(0, -1);
-  const hard = word.slice(stem.length).startsWith("i") ? sibilantToVelar[stem.slice(-1)] : undefined;
+  const hard = word.slice(stem.length).startsWith("i")
+    ? sibilantToVelar[stem.slice(-1)]
+    : undefined;
   const lost = /[aeiou]c$/.test(stem) && hard ? [`${before}tk`, `${before}dk`] : [];
   const moving = /^(.*[^aeiou])a([cklmnrtv]|lj|nj)$/.exec(stem);
   const isSyllable = moving && hasSyllable.test(moving[1] ?? "");
-  return [...(hard ? [before + hard] : []), ...lost, ...(isSyllable ? [`${moving[1]}${moving[2]}`] : [])].filter(
-    (one) => one.length >= minStemLength,
-  );
+  return [
+    ...(hard ? [before + hard] : []),
+    ...lost,
+    ...(isSyllable ? [`${moving[1]}${moving[2]}`] : []),
+  ].filter((one) => one.length >= minStemLength);
 }
 
-/** The part before a movable a has a vowel or a syllabic r: crkva, crkava; but drvo is not a form of Drava. */
+/**
+ * The part before a movable a has a vowel or a syllabic r: crkva, crkava; but drvo is not a form of
+ * Drava.
+ */
 const hasSyllable = /[aeiou]|[^aeiou]r[^aeiou]/;
 const velarToSibilant: Readonly<Record<string, string>> = { k: "c", g: "z", h: "s" };
 const sibilantToVelar: Readonly<Record<string, string>> = { c: "k", z: "g", s: "h" };
@@ -71,7 +110,8 @@ function inflectStem(stem: string): string[] {
   const before = stem.slice(0, -1);
   const soft = velarToSibilant[stem.slice(-1)];
   const closed = /^(.*[^aeiou])([cklmnrtv]|(?<![ln])[ln]j)$/.exec(stem);
-  const opened = closed && hasSyllable.test(closed[1] ?? "") ? `${closed[1]}a${closed[2]}` : undefined;
+  const opened =
+    closed && hasSyllable.test(closed[1] ?? "") ? `${closed[1]}a${closed[2]}` : undefined;
   return [
     ...endings.map((ending) => stem + ending),
     ...(soft ? [`${before}${soft}i`, `${before}${soft}ima`] : []),
@@ -89,7 +129,8 @@ const irregularForms = (word: string): string[] =>
 /** methods, method; technologies, technology; analyses, analysis. */
 const englishForms = (word: string): string[] => {
   for (const [ending, other] of englishPluralEndings)
-    if (word.endsWith(ending) && word.length > ending.length + 2) return [word.slice(0, -ending.length) + other];
+    if (word.endsWith(ending) && word.length > ending.length + 2)
+      return [word.slice(0, -ending.length) + other];
   return word.endsWith("s") ? [word.slice(0, -1)] : [`${word}s`];
 };
 
@@ -102,4 +143,6 @@ const englishPluralEndings = [
   ["esis", "eses"],
 ] as const;
 
-const irregularParadigms = irregularNouns.map(([word, ...stems]) => new Set([word, ...stems.flatMap(inflectStem)]));
+const irregularParadigms = irregularNouns.map(
+  ([word, ...stems]) => new Set([word, ...stems.flatMap(inflectStem)]),
+);

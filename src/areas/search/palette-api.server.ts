@@ -14,9 +14,13 @@ export function mount(app: ApiApp) {
 const paletteRoute = createRoute({
   method: "get",
   path: "/palette",
-  summary: "People and theses that the signed-in person may open, by name, title and, for the offices, JMBAG",
+  summary:
+    "People and theses that the signed-in person may open, by name, title and, for the offices, JMBAG",
   request: { query: z.object({ q: z.string().max(200).default("") }) },
   responses: {
-    200: { description: "At most eight of each kind", content: { "application/json": { schema: paletteSchema } } },
+    200: {
+      description: "At most eight of each kind",
+      content: { "application/json": { schema: paletteSchema } },
+    },
   },
 });

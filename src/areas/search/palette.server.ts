@@ -1,5 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { bySurname, type Day, departmentList, isTeacher, studentSearchText } from "#areas/people/fragments.server.ts";
+import {
+  bySurname,
+  type Day,
+  departmentList,
+  isTeacher,
+  studentSearchText,
+} from "#areas/people/fragments.server.ts";
 import { isOpenReservation } from "#areas/reservations/fragments.server.ts";
 import { hasCounts, offeredCounts } from "#areas/theses/counts.server.ts";
 import {
@@ -22,11 +28,17 @@ import type { PaletteItem, PaletteMatches } from "./palette.ts";
 import { palettePolicy } from "./palette-policy.ts";
 import { maxPaletteItems, minPaletteQuery } from "./palette-rules.ts";
 
-/** Finds the people and theses that the actor may see and that have every typed word; nothing for a single letter. */
+/**
+ * Finds the people and theses that the actor may see and that have every typed word; nothing for a
+ * single letter.
+ */
 export async function findInPalette(context: Context, typed: string): Promise<PaletteMatches> {
   const query = typed.trim();
   if (query.length < minPaletteQuery) return { people: [], theses: [] };
-  const [people, theses] = await Promise.all([findPeople(context, query), findTheses(context, query)]);
+  const [people, theses] = await Promise.all([
+    findPeople(context, query),
+    findTheses(context, query),
+  ]);
   return { people, theses };
 }
 
@@ -65,20 +77,25 @@ const findTheses = ({ db, actor, language, now }: Context, typed: string) =>
   );
 
 /** SQL: students other than its author see the public status of a thesis. */
-const seenStatus = (actor: Actor): SQL => (hasRole(actor, "student") ? publicStatus(sql`t`, actor.id) : sql`t.status`);
+const seenStatus = (actor: Actor): SQL =>
+  hasRole(actor, "student") ? publicStatus(sql`t`, actor.id) : sql`t.status`;
 
 /** A SELECT with conditions, narrowed to what has every typed word. */
 const matching = (select: SQL, searched: SQL, typed: string) =>
   sql.join([select, ...matchWordsSql(searched, typed)], sql` and `);
 
-/** The columns title, subtitle and path; `from users u …` with conditions; and the folded text that is searched. */
+/**
+ * The columns title, subtitle and path; `from users u …` with conditions; and the folded text that
+ * is searched.
+ */
 type PeopleSource = { select: SQL; from: SQL; searched: SQL };
 
 /** The sources of `palettePolicy`. */
 function peopleSources(actor: Actor, today: Day): PeopleSource[] {
   if (palettePolicy.findUsers(actor, undefined)) return [users];
   if (palettePolicy.findStudents(actor, undefined)) return [mentors(today), students];
-  if (palettePolicy.findReservedStudents(actor, undefined)) return [mentors(today), reservedStudents];
+  if (palettePolicy.findReservedStudents(actor, undefined))
+    return [mentors(today), reservedStudents];
   if (palettePolicy.findOwnStudents(actor, undefined)) return [mentors(today), studentsOf(actor)];
   return [mentors(today)];
 }

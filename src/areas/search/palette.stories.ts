@@ -5,7 +5,10 @@ import { paletteSchema } from "./palette.ts";
 import { maxPaletteItems } from "./palette-rules.ts";
 
 const statements: string[] = [];
-const { given, as, visitor, sql } = await world({}, { onStatement: (text) => statements.push(text) });
+const { given, as, visitor, sql } = await world(
+  {},
+  { onStatement: (text) => statements.push(text) },
+);
 
 const mentor = await given.teacher({
   first_name: "Žarko",
@@ -28,19 +31,31 @@ const offices = {
 const thesis = (name: string, fields = {}) => given.thesis({ mentor, name, ...fields });
 const published = await thesis("Čuvanje šumskih sjemenki");
 const reserved = await thesis("Obnova šumskih putova", { co_mentor_id: coMentor.id });
-const draft = await thesis("Tajne šumskih skica", { status: "notPublishedDraft", co_mentor_id: coMentor.id });
-const waiting = await thesis("Neobjavljeno o šumskim stazama", { status: "notPublished", co_mentor_id: coMentor.id });
+const draft = await thesis("Tajne šumskih skica", {
+  status: "notPublishedDraft",
+  co_mentor_id: coMentor.id,
+});
+const waiting = await thesis("Neobjavljeno o šumskim stazama", {
+  status: "notPublished",
+  co_mentor_id: coMentor.id,
+});
 const kept = await thesis("Prirodne šume za studenticu", {
   status: "notPublishedDraft",
   pre_reservation_student_id: student.id,
   pre_reservation_date: given.day(20),
 });
 const deleted = await thesis("Obrisano o šumama", { status: "deleted" });
-const reservation = await given.reservation({ thesis: reserved, student, status: "confirmationOfPayment" });
+const reservation = await given.reservation({
+  thesis: reserved,
+  student,
+  status: "confirmationOfPayment",
+});
 
 const everybody = { student, other, mentor, coMentor, otherTeacher, head, ...offices };
 const clients = Object.fromEntries(
-  await Promise.all(Object.entries(everybody).map(async ([name, person]) => [name, await as(person)] as const)),
+  await Promise.all(
+    Object.entries(everybody).map(async ([name, person]) => [name, await as(person)] as const),
+  ),
 ) as Record<keyof typeof everybody, Client>;
 
 async function find(name: keyof typeof everybody, typed: string) {
@@ -91,14 +106,23 @@ describe("theses", () => {
     const reader = await as(other);
     await reader.post("/language", { language: "en", to: "/" });
     const { text } = await reader.get("/palette?q=sjemenki");
-    expect(text).toContainText(`prof. dr. sc. Žarko Šćrbačić · ${thesisTexts.en.statuses.published}`);
+    expect(text).toContainText(
+      `prof. dr. sc. Žarko Šćrbačić · ${thesisTexts.en.statuses.published}`,
+    );
   });
 });
 
 describe("people", () => {
   test("everybody finds the mentors of public theses, with diacritics and without", async () => {
     const path = `/student/theses-by-mentors/${mentor.id}`;
-    for (const name of ["student", "otherTeacher", "head", "viceDean", "library", "services"] as const)
+    for (const name of [
+      "student",
+      "otherTeacher",
+      "head",
+      "viceDean",
+      "library",
+      "services",
+    ] as const)
       for (const typed of ["scrbacic", "Šćrb", "zarko šćr"])
         expect([name, typed, await people(name, typed)]).toEqual([name, typed, [path]]);
     expect(await people("admin", "scrbacic")).toEqual([`/user/show/${mentor.id}`]);
@@ -148,14 +172,27 @@ describe("people", () => {
 
 test("whatever is found may be opened by whom finds it", async () => {
   for (const name of Object.keys(clients) as (keyof typeof everybody)[]) {
-    const found = await Promise.all(["sum", "ljubicic", "scrbacic", "osoba"].map((typed) => find(name, typed)));
+    const found = await Promise.all(
+      ["sum", "ljubicic", "scrbacic", "osoba"].map((typed) => find(name, typed)),
+    );
     for (const { path } of found.flatMap((one) => [...one.people, ...one.theses]))
       expect([name, path, (await clients[name].get(path)).status]).toEqual([name, path, 200]);
   }
 });
 
 test("a single letter, signs that SQL knows and words that nothing has find nothing", async () => {
-  for (const typed of ["", " ", "š", " s ", "%%", "__", "\\\\", "' or true --", "nepostojeći", "0".repeat(200)])
+  for (const typed of [
+    "",
+    " ",
+    "š",
+    " s ",
+    "%%",
+    "__",
+    "\\\\",
+    "' or true --",
+    "nepostojeći",
+    "0".repeat(200),
+  ])
     expect([typed, await find("admin", typed)]).toEqual([typed, { people: [], theses: [] }]);
   expect((await clients.admin.get(`/palette?q=${"a".repeat(201)}`)).status).toBe(422);
   expect((await clients.admin.get("/palette")).json()).toEqual({ people: [], theses: [] });

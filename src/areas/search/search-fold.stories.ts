@@ -40,9 +40,10 @@ const texts = (seed: number, ...kinds: fc.Arbitrary<string>[]) =>
 
 test.each([1, 2, 3])("the database folds as the code does (%i)", async (seed) => {
   const given = texts(seed, assigned);
-  const rows = await sql<{ folded: string }>("select fold_text(text) as folded from unnest($1::text[]) as text", [
-    given,
-  ]);
+  const rows = await sql<{ folded: string }>(
+    "select fold_text(text) as folded from unnest($1::text[]) as text",
+    [given],
+  );
   expect(rows.map(({ folded }) => folded)).toEqual(given.map(foldText));
 });
 
@@ -62,5 +63,7 @@ test("the database splits a text into the words that the code asks for", async (
     [given],
   );
   const sorted = (words: readonly string[]) => words.toSorted();
-  expect(rows.map(({ words }) => sorted(words))).toEqual(given.map((text) => sorted(writtenWords(text))));
+  expect(rows.map(({ words }) => sorted(words))).toEqual(
+    given.map((text) => sorted(writtenWords(text))),
+  );
 });

@@ -6,7 +6,10 @@ import { world } from "#test/world/index.ts";
 const { given, sql, databaseUrl } = await world();
 
 const study = await given.study({ name: "Šumarstvo" });
-const [first, second] = [await given.teacher({ last_name: "Šimić" }), await given.teacher({ last_name: "Đurić" })];
+const [first, second] = [
+  await given.teacher({ last_name: "Šimić" }),
+  await given.teacher({ last_name: "Đurić" }),
+];
 const mentors = [first, second];
 
 const keywords = await Promise.all(
@@ -19,11 +22,19 @@ const theses = await Promise.all(
   ),
 );
 
-await sql("alter table theses disable trigger thesis_and_reservations"); // the test sets statuses directly
+// the test sets statuses directly
+await sql("alter table theses disable trigger thesis_and_reservations");
 
 const random = seededRandom("index");
 const one = <T>(list: readonly T[]) => list[random.int(0, list.length - 1)] as T;
-const statuses = ["notPublishedDraft", "notPublished", "published", "reserved", "completed", "deleted"];
+const statuses = [
+  "notPublishedDraft",
+  "notPublished",
+  "published",
+  "reserved",
+  "completed",
+  "deleted",
+];
 
 const words = [
   "Čuvanje",
@@ -46,17 +57,38 @@ const changes: readonly (() => [string, unknown[]])[] = [
   () => ["update theses set status = $2 where id = $1", [one(theses).id, one(statuses)]],
   () => ["update theses set status = $2 where id = $1", [one(theses).id, one(statuses)]],
   () => ["update theses set name = $2 where id = $1", [one(theses).id, phrase()]],
-  () => ["update theses set name_eng = $2, company = $3 where id = $1", [one(theses).id, phrase(), phrase()]],
-  () => ["update theses set co_mentor_id = $2 where id = $1 and mentor_id <> $2", [one(theses).id, one(mentors).id]],
+  () => [
+    "update theses set name_eng = $2, company = $3 where id = $1",
+    [one(theses).id, phrase(), phrase()],
+  ],
+  () => [
+    "update theses set co_mentor_id = $2 where id = $1 and mentor_id <> $2",
+    [one(theses).id, one(mentors).id],
+  ],
   () => ["update theses set study_id = $2 where id = $1", [one(theses).id, study.id]],
-  () => ["insert into thesis_keywords values ($1, $2) on conflict do nothing", [one(theses).id, one(keywords).id]],
-  () => ["delete from thesis_keywords where thesis_id = $1 and keyword_id = $2", [one(theses).id, one(keywords).id]],
-  () => ["update keywords set phrase = $2 where id = $1", [one(keywords).id, `${phrase()} ${random.int(1, 1e9)}`]],
-  () => ["update users set last_name = $2 where id = $1", [one(mentors).id, one(["Šimić", "Đurić", "Horvat-Kovač"])]],
+  () => [
+    "insert into thesis_keywords values ($1, $2) on conflict do nothing",
+    [one(theses).id, one(keywords).id],
+  ],
+  () => [
+    "delete from thesis_keywords where thesis_id = $1 and keyword_id = $2",
+    [one(theses).id, one(keywords).id],
+  ],
+  () => [
+    "update keywords set phrase = $2 where id = $1",
+    [one(keywords).id, `${phrase()} ${random.int(1, 1e9)}`],
+  ],
+  () => [
+    "update users set last_name = $2 where id = $1",
+    [one(mentors).id, one(["Šimić", "Đurić", "Horvat-Kovač"])],
+  ],
 ];
 
 async function withClient(work: (client: pg.Client) => Promise<unknown>) {
-  const client = new pg.Client({ connectionString: databaseUrl, options: "-c deadlock_timeout=20ms" });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    options: "-c deadlock_timeout=20ms",
+  });
   await client.connect();
   try {
     await work(client);
@@ -67,7 +99,8 @@ async function withClient(work: (client: pg.Client) => Promise<unknown>) {
 
 const changeOften = (times: number) =>
   withClient(async (client) => {
-    for (let done = 0; done < times; done++) await client.query(...one(changes)()).catch(onlyDeadlock);
+    for (let done = 0; done < times; done++)
+      await client.query(...one(changes)()).catch(onlyDeadlock);
   });
 
 /** A transaction that was aborted by a deadlock wrote nothing. */
@@ -108,7 +141,9 @@ test("renaming a mentor waits for a write to one of the theses, and the index ha
     await client.query("update theses set name = 'Novo ime' where id = $1", [thesis.id]);
     const renamed = sql("update users set last_name = 'Novaković' where id = $1", [first.id]);
     const waiting = () =>
-      sql("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+      sql(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
     await expect.poll(async () => (await waiting()).length).toBe(1);
     await client.query("commit");
     await renamed;

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { parseSearchParams, searchPath } from "./search-rules.ts";
 
 const nothing = { q: "", kind: undefined, status: undefined, study: undefined, page: 1 };
-const query = (search: string) => parseSearchParams(new URL(`https://teza.example/search${search}`));
+const query = (search: string) =>
+  parseSearchParams(new URL(`https://teza.example/search${search}`));
 
 test.each([
   ["", nothing],
@@ -18,8 +19,16 @@ test.each([
 });
 
 test("search parameters are read back unchanged from a URL", () => {
-  const searchParams = { q: "šume & „drvo”", kind: "topics", status: "published", study: 7, page: 3 } as const;
-  expect(parseSearchParams(new URL(searchPath(searchParams), "https://teza.example"))).toEqual(searchParams);
+  const searchParams = {
+    q: "šume & „drvo”",
+    kind: "topics",
+    status: "published",
+    study: 7,
+    page: 3,
+  } as const;
+  expect(parseSearchParams(new URL(searchPath(searchParams), "https://teza.example"))).toEqual(
+    searchParams,
+  );
   expect(searchPath(nothing)).toBe("/search");
 });
 

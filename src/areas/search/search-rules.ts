@@ -13,12 +13,18 @@ export type ItemPrefix = keyof typeof pathByPrefix;
 /** In display order. */
 export const itemPrefixes = ["u", "k", "t"] as const satisfies readonly ItemPrefix[];
 
-export const kindByPrefix = { u: "mentors", k: "keywords", t: "topics" } as const satisfies Record<ItemPrefix, string>;
+export const kindByPrefix = { u: "mentors", k: "keywords", t: "topics" } as const satisfies Record<
+  ItemPrefix,
+  string
+>;
 
 export type SearchKind = (typeof kindByPrefix)[ItemPrefix];
 
 /** Icon names (spec §3). */
-export const iconByPrefix = { u: "user", k: "tag", t: "bulb" } as const satisfies Record<ItemPrefix, string>;
+export const iconByPrefix = { u: "user", k: "tag", t: "bulb" } as const satisfies Record<
+  ItemPrefix,
+  string
+>;
 
 /** An item of GET /search-data (spec §3): `id` is prefix letter, separator, value. */
 export type SearchItem = {
@@ -32,8 +38,8 @@ export type SearchItem = {
 };
 
 /**
- * Maximum number of items in the list of the search box. If there are more theses it contains the free and newest ones;
- * the server is queried while the user types.
+ * Maximum number of items in the list of the search box. If there are more theses it contains the
+ * free and newest ones; the server is queried while the user types.
  */
 export const listLimits = { theses: 5000, keywords: 3000 } as const;
 
@@ -45,8 +51,11 @@ export const itemPrefix = ({ id }: { id: string }): ItemPrefix => {
   return letter;
 };
 
-/** The address of an item: its prefix chooses the page, the rest of its id is the value (spec §4). */
-export const itemPath = (item: { id: string }): string => pathByPrefix[itemPrefix(item)] + item.id.slice(2);
+/**
+ * The address of an item: its prefix chooses the page, the rest of its id is the value (spec §4).
+ */
+export const itemPath = (item: { id: string }): string =>
+  pathByPrefix[itemPrefix(item)] + item.id.slice(2);
 
 /** The parameters of /search; invalid values are ignored. */
 export type SearchParams = {
@@ -76,7 +85,13 @@ export function parseSearchParams({ searchParams }: URL): SearchParams {
 /** The URL with these parameters. */
 export function searchPath({ q, kind, status, study, page }: Partial<SearchParams>): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries({ q, kind, status, study, page: page === 1 ? undefined : page }))
+  for (const [name, value] of Object.entries({
+    q,
+    kind,
+    status,
+    study,
+    page: page === 1 ? undefined : page,
+  }))
     if (value !== undefined && value !== "") params.set(name, String(value));
   return params.size > 0 ? `/search?${params}` : "/search";
 }

@@ -5,7 +5,8 @@ const words = (typed: string) => parseQuery(typed)?.words.map(({ word }) => word
 
 test.each([
   ["prof. dr. sc. Žarko Šćrbačić", ["zarko", "scrbacic"]],
-  ["Žarko Šćrbačić, red. prof. art.", ["zarko", "scrbacic", "art"]], // nothing follows its full stop
+  // nothing follows its full stop
+  ["Žarko Šćrbačić, red. prof. art.", ["zarko", "scrbacic", "art"]],
   ["Teme o marketingu", ["marketingu"]],
   ["diplomski rad iz knjižničarstva", ["rad", "knjiznicarstva"]],
   ["the impact of digital tools", ["impact", "digital", "tools"]],

@@ -4,7 +4,10 @@ import { searchItemSchema } from "./search.ts";
 import type { SearchItem } from "./search-rules.ts";
 
 const statements: string[] = [];
-const { given, as, visitor, sql } = await world({}, { onStatement: (text) => statements.push(text) });
+const { given, as, visitor, sql } = await world(
+  {},
+  { onStatement: (text) => statements.push(text) },
+);
 
 const mentor = await given.teacher({
   first_name: "Žarko",
@@ -28,23 +31,34 @@ async function keyword(phrase: string, ...theses: readonly { id: number }[]) {
   return row;
 }
 
-const thesis = (name: string, fields = {}) => given.thesis({ mentor, name, name_eng: "", ...fields });
+const thesis = (name: string, fields = {}) =>
+  given.thesis({ mentor, name, name_eng: "", ...fields });
 
 const forest = await thesis("Upravljanje šumskim resursima");
 const unmarked = await thesis("Casa u kojoj je caj");
 const marked = await thesis("Časa u kojoj je čaj");
-const digital = await thesis("Utjecaj digitalizacije na poslovanje", { name_eng: "The impact of digitalisation" });
+const digital = await thesis("Utjecaj digitalizacije na poslovanje", {
+  name_eng: "The impact of digitalisation",
+});
 const defended = await thesis("Digitalizacija knjižnica");
 await given.reservation({ thesis: defended, student: await given.student(), status: "completed" });
-const draft = await thesis("Tajna digitalizacija skica", { mentor: silent, status: "notPublishedDraft" });
+const draft = await thesis("Tajna digitalizacija skica", {
+  mentor: silent,
+  status: "notPublishedDraft",
+});
 await thesis("Obrisana digitalizacija", { mentor: silent, status: "deleted" });
 const used = await keyword("električna vozila", digital, defended);
 const unused = await keyword("elektrane", draft);
-const [last] = await sql("select max(t.id) as thesis, max(k.id) as keyword from theses t, keywords k");
+const [last] = await sql(
+  "select max(t.id) as thesis, max(k.id) as keyword from theses t, keywords k",
+);
 
 // no test finds what another has made
 beforeEach(async () => {
-  await sql("delete from thesis_keywords where thesis_id > $1 or keyword_id > $2", [last?.thesis, last?.keyword]);
+  await sql("delete from thesis_keywords where thesis_id > $1 or keyword_id > $2", [
+    last?.thesis,
+    last?.keyword,
+  ]);
   await sql("delete from keywords where id > $1", [last?.keyword]);
   await sql("delete from thesis_study_programs where thesis_id > $1", [last?.thesis]);
   await sql("delete from theses where id > $1", [last?.thesis]);
@@ -118,7 +132,9 @@ describe("GET /search-data", () => {
   });
 
   test("returns only matching items if there are too many", async () => {
-    const matches = searchItemSchema.array().parse((await visitor.get("/search-data?q=sumski")).json());
+    const matches = searchItemSchema
+      .array()
+      .parse((await visitor.get("/search-data?q=sumski")).json());
     expect(matches.map(({ id }) => id)).toEqual([`t-${forest.id}`]);
     expect((await visitor.get("/search-data?q=")).json()).toEqual([]);
     expect((await visitor.get(`/search-data?q=${"a".repeat(201)}`)).status).toBe(422);
@@ -143,11 +159,17 @@ describe("the page", () => {
   test("matches all words together, including those of the mentor, the keyword and the English title", async () => {
     expect(await titles("Šćrbačića digitalizacija vozila")).toEqual([digital.name, defended.name]);
     expect(await titles("impact digitalisation")).toEqual([digital.name]);
-    expect(await search("digitalizacija šuma")).toContain("Prikazujemo rezultate za „digitalizacija”.");
+    expect(await search("digitalizacija šuma")).toContain(
+      "Prikazujemo rezultate za „digitalizacija”.",
+    );
   });
 
   test("finds a mentor by name and titles, and ignores stop words", async () => {
-    for (const typed of ["prof. dr. sc. Žarko Šćrbačić", "Žarko Šćrbačić, prof. dr. sc.", "red. prof. art. Šćrbačić"])
+    for (const typed of [
+      "prof. dr. sc. Žarko Šćrbačić",
+      "Žarko Šćrbačić, prof. dr. sc.",
+      "red. prof. art. Šćrbačić",
+    ])
       expect(await search(typed), typed).toMatch(/Mentori.*prof\. dr\. sc\. Žarko Šćrbačić/s);
     expect(await titles("utjecaj za digitalizaciju u poslovanju")).toEqual([digital.name]);
     expect(await titles("i")).not.toContain(digital.name);
@@ -156,7 +178,9 @@ describe("the page", () => {
 
   test("shows theses with some of the words if none has them all, and says so", async () => {
     const page = await search("šumski čaj resursi");
-    expect(page).toContain("Nema rezultata sa svim upisanim riječima. Prikazujemo one s nekima od njih.");
+    expect(page).toContain(
+      "Nema rezultata sa svim upisanim riječima. Prikazujemo one s nekima od njih.",
+    );
     expect(await titles("šumski čaj resursi")).toEqual([forest.name]);
     expect(await titles("šumski čaj")).toEqual([marked.name, unmarked.name, forest.name]);
     expect(await search("šumski resursi")).not.toContain("s nekima od njih");
@@ -178,9 +202,14 @@ describe("the page", () => {
     await thesis("Logistika dostave", { company: "Končarić d.o.o." });
     expect(await titles("Koncaric d.o.o.")).toEqual(["Logistika dostave"]);
     expect((await visitor.get("/search?q=Koncaric")).text).toMatch(/<mark[^>]*>Končarić<\/mark>/);
-    const second = await given.teacher({ last_name: "Drugić", name_with_title: "doc. dr. sc. Iva Drugić" });
+    const second = await given.teacher({
+      last_name: "Drugić",
+      name_with_title: "doc. dr. sc. Iva Drugić",
+    });
     await thesis("Skladištenje žita", { co_mentor_id: second.id });
-    expect((await visitor.get("/search?q=drugic")).text).toMatch(/doc. dr. sc. Iva .*<mark[^>]*>Drugić<\/mark>/);
+    expect((await visitor.get("/search?q=drugic")).text).toMatch(
+      /doc. dr. sc. Iva .*<mark[^>]*>Drugić<\/mark>/,
+    );
     expect(await titles("logstika dostave")).toEqual(["Logistika dostave"]);
   });
 
@@ -192,14 +221,20 @@ describe("the page", () => {
 
   test("suggests a correction and shows its results", async () => {
     const page = await search("digitlizacija");
-    expect(page).toContain("Za „digitlizacija” nema rezultata. Prikazujemo rezultate za „digitalizacija”.");
+    expect(page).toContain(
+      "Za „digitlizacija” nema rezultata. Prikazujemo rezultate za „digitalizacija”.",
+    );
     expect(await titles("digitlizacija")).toEqual([defended.name, digital.name]);
     expect(await search("šumksim xqzwy")).toContain("Prikazujemo rezultate za „šumskim”");
   });
 
   test("offers links if there are no similar results", async () => {
     const page = await search("xqzwyyy");
-    for (const words of ["Ništa nije pronađeno", "Za „xqzwyyy” nema rezultata.", "Teme po mentorima"])
+    for (const words of [
+      "Ništa nije pronađeno",
+      "Za „xqzwyyy” nema rezultata.",
+      "Teme po mentorima",
+    ])
       expect(page).toContain(words);
     expect(await search("!!! ???")).toContain("Upišite naziv teme");
     expect(await read("/search")).toContain("Upišite naziv teme");
@@ -211,7 +246,14 @@ describe("the page", () => {
     expect(await search("elektricno vozilo")).toContain("električna vozila");
     const student = await given.student({ first_name: "Bogdanka", last_name: "Studentić" });
     expect(student.name).toBe("Bogdanka Studentić");
-    for (const hidden of ["Studentić", "Bogdanka", "Nepoznatić", "Tajna skica", "Obrisana", "elektrane"])
+    for (const hidden of [
+      "Studentić",
+      "Bogdanka",
+      "Nepoznatić",
+      "Tajna skica",
+      "Obrisana",
+      "elektrane",
+    ])
       expect(await search(hidden), hidden).toMatch(/Ništa nije pronađeno|Prikazujemo rezultate za/);
     expect(await titles("digitalizacija skica")).not.toContain("Tajna digitalizacija skica");
   });
@@ -219,17 +261,28 @@ describe("the page", () => {
   test("is narrowed by kind, status and study", async () => {
     const other = await given.study({ name: "Šumarstvo na daljinu" });
     await thesis("Digitalizacija na drugom studiju", { study_id: other.id, programs: [] });
-    expect(await titles("digitalizacija", `&study=${other.id}`)).toEqual(["Digitalizacija na drugom studiju"]);
+    expect(await titles("digitalizacija", `&study=${other.id}`)).toEqual([
+      "Digitalizacija na drugom studiju",
+    ]);
     expect(await titles("digitalizacija", "&status=completed")).toEqual([defended.name]);
-    expect(await titles("digitalizacija drugom", `&status=published&study=${other.id}`)).toHaveLength(1);
-    expect(await titles("digitalizacija drugom", `&status=completed&study=${other.id}`)).toEqual([]);
+    expect(
+      await titles("digitalizacija drugom", `&status=published&study=${other.id}`),
+    ).toHaveLength(1);
+    expect(await titles("digitalizacija drugom", `&status=completed&study=${other.id}`)).toEqual(
+      [],
+    );
     expect(await titles("digitalizacija", "&kind=mentors")).toEqual([]);
-    expect(await search("digitalizacija", "&status=reserved")).toContain("S ovim odabirom nema rezultata");
+    expect(await search("digitalizacija", "&status=reserved")).toContain(
+      "S ovim odabirom nema rezultata",
+    );
     expect((await search("digitalizacija")).includes(">Šumarstvo na daljinu</option>")).toBe(true);
   });
 
   test("neither shows nor counts a pre-reserved thesis as free, and does not name the student", async () => {
-    const keeper = await given.teacher({ last_name: "Čuvarić", name_with_title: "doc. dr. sc. Iva Čuvarić" });
+    const keeper = await given.teacher({
+      last_name: "Čuvarić",
+      name_with_title: "doc. dr. sc. Iva Čuvarić",
+    });
     const kept = await thesis("Zadržana proučavanja", { mentor: keeper });
     expect(await search("Čuvarić")).toContain("1 slobodna tema");
     const student = await given.student({ last_name: "Odabranović" });
@@ -245,12 +298,17 @@ describe("the page", () => {
 
   test("is paged", async () => {
     for (let nth = 1; nth <= 25; nth += 1) await thesis(`Numerička metoda ${nth}`);
-    const [first, second] = [await titles("numeričke metode"), await titles("numeričke metode", "&page=2")];
+    const [first, second] = [
+      await titles("numeričke metode"),
+      await titles("numeričke metode", "&page=2"),
+    ];
     expect([first.length, second.length]).toEqual([20, 5]);
     expect(new Set([...first, ...second]).size).toBe(25);
     expect(await search("numeričke metode")).toContain("25 rezultata za");
     expect(await titles("numeričke metode", "&page=9")).toEqual([]);
-    expect(await search("numeričke metode", "&page=9")).toContain("Na ovoj stranici više nema rezultata");
+    expect(await search("numeričke metode", "&page=9")).toContain(
+      "Na ovoj stranici više nema rezultata",
+    );
   });
 
   test("counts up to a limit, and says so", async () => {
@@ -266,7 +324,10 @@ describe("the page", () => {
       expect(await titles(typed, "&page=25"), typed).toHaveLength(20);
       expect(await search(typed, "&page=25"), typed).not.toContain("Sljedeća stranica");
     }
-    expect((await titles("niska")).slice(0, 2)).toEqual(["Beskrajna niska 620", "Beskrajna niska 619"]);
+    expect((await titles("niska")).slice(0, 2)).toEqual([
+      "Beskrajna niska 620",
+      "Beskrajna niska 619",
+    ]);
     await sql("update theses set status = 'notPublished' where name like 'Beskrajna niska%'");
     expect(await titles("niska")).toEqual([]);
   });
@@ -283,9 +344,14 @@ describe("the page", () => {
   test("pages through keywords, too", async () => {
     for (let nth = 1; nth <= 61; nth += 1) await keyword(`optimizacija ${nth}`, digital);
     const page = async (more: string) =>
-      (await visitor.get(`/search?q=optimizacija${more}`)).text.match(/href="\/student\/theses-by-keywords\/\d+/g)
-        ?.length;
-    expect([await page(""), await page("&kind=keywords"), await page("&kind=keywords&page=2")]).toEqual([12, 60, 1]);
+      (await visitor.get(`/search?q=optimizacija${more}`)).text.match(
+        /href="\/student\/theses-by-keywords\/\d+/g,
+      )?.length;
+    expect([
+      await page(""),
+      await page("&kind=keywords"),
+      await page("&kind=keywords&page=2"),
+    ]).toEqual([12, 60, 1]);
   });
 
   test("reflects every change of a thesis and of its mentor's name", async () => {
@@ -305,7 +371,12 @@ describe("the page", () => {
 
   test("is in English except for Croatian titles", async () => {
     const { text } = await visitor.get("/search?q=digitalizacija", { cookie: "language=en" });
-    for (const part of ['<html lang="en"', "results for “digitalizacija”", "Available", 'lang="hr"'])
+    for (const part of [
+      '<html lang="en"',
+      "results for “digitalizacija”",
+      "Available",
+      'lang="hr"',
+    ])
       expect(text).toContainText(part);
     expect(text).toMatch(/<h3[^>]*lang="en"[^>]*>.*?The impact of.*?<\/h3>/);
   });
@@ -338,7 +409,9 @@ describe("the page", () => {
     const few = await query("digitalizacija");
     for (let nth = 1; nth <= 40; nth += 1) await keyword(`digitalizacija ${nth}`, digital);
     for (let nth = 1; nth <= 25; nth += 1) await thesis(`Numerička metoda ${nth}`);
-    expect([few, await query("digitalizacija"), await query("numerička metoda")]).toEqual([2, 2, 2]);
+    expect([few, await query("digitalizacija"), await query("numerička metoda")]).toEqual([
+      2, 2, 2,
+    ]);
     expect(await query("digitlizacija")).toBe(4);
     expect(await query("šumski čaj resursi")).toBe(4);
     expect(await query("xqzwyyy")).toBe(3);

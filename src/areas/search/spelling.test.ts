@@ -29,8 +29,14 @@ describe("the edit distance of two words", () => {
 
 describe("corrections", () => {
   test("are the nearest words", () => {
-    expect(suggestCorrections("marketnig", ["marketing", "marketinga", "market"])).toEqual(["marketing"]);
-    expect(suggestCorrections("banca", ["banka", "bance", "baca", "prodaja"])).toEqual(["banka", "bance", "baca"]);
+    expect(suggestCorrections("marketnig", ["marketing", "marketinga", "market"])).toEqual([
+      "marketing",
+    ]);
+    expect(suggestCorrections("banca", ["banka", "bance", "baca", "prodaja"])).toEqual([
+      "banka",
+      "bance",
+      "baca",
+    ]);
   });
 
   test("do not exist for short words and for words without similar ones", () => {

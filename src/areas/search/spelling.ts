@@ -1,12 +1,14 @@
 /**
- * Indexed words that may correct a misspelt one: within an edit distance that depends on the length, nearest first. The
- * first letter is usually right.
+ * Indexed words that may correct a misspelt one: within an edit distance that depends on the
+ * length, nearest first. The first letter is usually right.
  */
 export function suggestCorrections(typed: string, candidates: readonly string[]): string[] {
   const allowed = typed.length < 4 ? 0 : typed.length < 6 ? 1 : typed.length < 10 ? 2 : 3;
   return candidates
     .map((word) => ({ word, distance: editDistance(typed, word) }))
-    .filter(({ word, distance }) => distance > 0 && distance <= (word[0] === typed[0] ? allowed : 1))
+    .filter(
+      ({ word, distance }) => distance > 0 && distance <= (word[0] === typed[0] ? allowed : 1),
+    )
     .toSorted((a, b) => a.distance - b.distance)
     .filter(({ distance }, _, [nearest]) => distance === nearest?.distance)
     .slice(0, maxCorrections)
@@ -30,7 +32,10 @@ export const transpositions = (word: string): string[] =>
       word.slice(at + 2),
   ).filter((other) => other !== word);
 
-/** Edit distance with insertions, deletions, substitutions and adjacent transpositions (optimal string alignment). */
+/**
+ * Edit distance with insertions, deletions, substitutions and adjacent transpositions (optimal
+ * string alignment).
+ */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -26,7 +26,9 @@ export type ParsedQuery = {
 /** Undefined if no letter was typed. */
 export function parseQuery(typed: string): ParsedQuery | undefined {
   const written = withoutStopWords(typed, writtenWords(typed));
-  const words = new Map(written.map((writtenWord) => [foldText(writtenWord), writtenWord] as const).toReversed());
+  const words = new Map(
+    written.map((writtenWord) => [foldText(writtenWord), writtenWord] as const).toReversed(),
+  );
   words.delete("");
   if (words.size === 0) return undefined;
   return {
@@ -54,13 +56,19 @@ const truncateWord = (word: string) => [...word].slice(0, maxWordLength).join(""
 
 /** The words of a text in lower case, without repetitions. */
 export const writtenWords = (text: string): string[] => [
-  ...new Set(normalizeText(text).toLowerCase().split(wordSeparator).filter(Boolean).map(truncateWord)),
+  ...new Set(
+    normalizeText(text).toLowerCase().split(wordSeparator).filter(Boolean).map(truncateWord),
+  ),
 ];
 
 /** The folded words of a text, without repetitions. */
-export const foldedWords = (text: string): string[] => [...new Set(writtenWords(text).map(foldText))].filter(Boolean);
+export const foldedWords = (text: string): string[] =>
+  [...new Set(writtenWords(text).map(foldText))].filter(Boolean);
 
-/** Stop words: words of nearly every title or of none. They need not match if other words were typed. */
+/**
+ * Stop words: words of nearly every title or of none. They need not match if other words were
+ * typed.
+ */
 const stopWords: ReadonlySet<string> = new Set(
   [
     "a ali da do i ili iz je k ka kao kod koja koje koji kroz li na o od po pri s sa se te u uz za",
@@ -79,4 +87,6 @@ export function withoutStopWords(typed: string, words: readonly string[]): strin
 
 /** "red." of "red. prof. art.": up to four letters and a full stop, in lower case. */
 const abbreviations = (typed: string) =>
-  new Set([...typed.toLowerCase().matchAll(/(?<!\p{L})(\p{L}{1,4})\.(?=\s)/gu)].map(([, word]) => word));
+  new Set(
+    [...typed.toLowerCase().matchAll(/(?<!\p{L})(\p{L}{1,4})\.(?=\s)/gu)].map(([, word]) => word),
+  );

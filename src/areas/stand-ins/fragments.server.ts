@@ -15,18 +15,24 @@ const representations = (userId: SQL, today: Day): SQL =>
       'departments', case when s.thesis_id is null then ${headedDepartments(sql`p.id`)} else '{}' end) order by s.id), '[]')
     from stand_ins s join users p on p.id = s.represented_id where s.stand_in_id = ${userId} and ${isActing(today)})`;
 
-/** SQL: the columns of a `StoredPerson` of the table `users u`, as of a day; `toActor` makes the actor of it. */
+/**
+ * SQL: the columns of a `StoredPerson` of the table `users u`, as of a day; `toActor` makes the
+ * actor of it.
+ */
 export const personColumns = (today: Day): SQL =>
   sql`u.id, u.username, u.name, u.email, u.roles, ${headedDepartments(sql`u.id`)} as "headedDepartments",
     ${representations(sql`u.id`, today)} as represents`;
 
-/** SQL: the departments that a person decides for on a day: headed by the person or by whom the person represents. */
+/**
+ * SQL: the departments that a person decides for on a day: headed by the person or by whom the
+ * person represents.
+ */
 export const decidedDepartments = (userId: SQL, today: Day): SQL =>
   sql`array(select d.id from departments d where d.head_id = any(${actingFor(userId, today)}))`;
 
 /**
- * SQL condition: the person decides on the thesis `t` on a day, as head of its department or as the head's stand-in,
- * who decides on no own thesis. `concerned` are the columns of those who are.
+ * SQL condition: the person decides on the thesis `t` on a day, as head of its department or as the
+ * head's stand-in, who decides on no own thesis. `concerned` are the columns of those who are.
  */
 export const isDecidedByPerson = (
   userId: SQL,
@@ -42,8 +48,8 @@ export const actingFor = (userId: SQL, today: Day): SQL =>
     where s.stand_in_id = ${userId} and s.thesis_id is null and ${isActing(today)})`;
 
 /**
- * SQL condition: the person mentors the thesis `t` or stands in for its mentor on a day. The person is an expression of
- * the enclosing statement; arrays let an index answer.
+ * SQL condition: the person mentors the thesis `t` or stands in for its mentor on a day. The person
+ * is an expression of the enclosing statement; arrays let an index answer.
  */
 export const isMentoredByPerson = (userId: SQL, today: Day): SQL =>
   sql`(t.mentor_id = any(${actingFor(userId, today)})
@@ -55,15 +61,18 @@ export function isMentoredByActor(actor: Pick<Actor, "id" | "represents">): SQL 
   const { id, represents } = actor;
   if (represents.length === 0) return sql`t.mentor_id = ${id}`;
   const forOne = represents.filter(({ thesisId }) => thesisId !== null);
-  const [theses, mentors] = [forOne.map(({ thesisId }) => thesisId), forOne.map(({ userId }) => userId)];
+  const [theses, mentors] = [
+    forOne.map(({ thesisId }) => thesisId),
+    forOne.map(({ userId }) => userId),
+  ];
   return sql`(t.mentor_id = any(${sql.param(actingAs(actor))}::integer[]) or t.id = any(${sql.param(theses)}::integer[])
     and exists (select from unnest(${sql.param(theses)}::integer[], ${sql.param(mentors)}::integer[]) as one (thesis_id, mentor_id)
       where (one.thesis_id, one.mentor_id) = (t.id, t.mentor_id)))`;
 }
 
 /**
- * SQL condition: the actor decides on the thesis `t` as head of its department or as the head's stand-in, who decides
- * on no own thesis. `concerned` are the columns of those who are.
+ * SQL condition: the actor decides on the thesis `t` as head of its department or as the head's
+ * stand-in, who decides on no own thesis. `concerned` are the columns of those who are.
  */
 export function isDecidedByActor(
   { id, headedDepartments, represents }: Pick<Actor, "id" | "headedDepartments" | "represents">,
@@ -77,8 +86,8 @@ export function isDecidedByActor(
 }
 
 /**
- * SQL: the id that a column of a record had when the entry `l` of the history was written: the value replaced by its
- * first later change, or its current value.
+ * SQL: the id that a column of a record had when the entry `l` of the history was written: the
+ * value replaced by its first later change, or its current value.
  */
 const idThen = (objectClass: string, id: SQL, column: string, now: SQL): SQL =>
   sql`(select past.id from (select c.version, (c.previous ->> ${column}::text)::integer as id from log_entries c
@@ -86,9 +95,9 @@ const idThen = (objectClass: string, id: SQL, column: string, now: SQL): SQL =>
       union all select null, ${now}) as past (version, id) order by past.version nulls last limit 1)`;
 
 /**
- * SQL: in whose place the author of a history entry `l` acted on a thesis, with titles; null for an own act. It was so
- * if the author then stood in for the mentor of that time, or for the head of its department of that time, and was
- * neither.
+ * SQL: in whose place the author of a history entry `l` acted on a thesis, with titles; null for an
+ * own act. It was so if the author then stood in for the mentor of that time, or for the head of
+ * its department of that time, and was neither.
  */
 export const actedInPlaceOf = (thesisId: SQL): SQL =>
   sql`(select p.name_with_title from stand_ins s join theses own on own.id = ${thesisId}
@@ -104,15 +113,19 @@ export const actedInPlaceOf = (thesisId: SQL): SQL =>
     order by s.represented_id = past.mentor_id desc, s.id limit 1)`;
 
 /**
- * SQL: the author of the newest history entry `l` that meets a condition, with the person whom the author represented,
- * with titles, as JSON with `name` and `represented`; null if the author represented nobody.
+ * SQL: the author of the newest history entry `l` that meets a condition, with the person whom the
+ * author represented, with titles, as JSON with `name` and `represented`; null if the author
+ * represented nobody.
  */
 export const takenInPlaceOf = (condition: SQL, thesisId: SQL): SQL =>
   sql`(select jsonb_build_object('name', author.name_with_title, 'represented', ${actedInPlaceOf(thesisId)})
     from log_entries l join users author on author.id = l.user_id
     where ${condition} order by l.id desc limit 1)`;
 
-/** SQL: a person's stand-ins and the people whom they represent, from a day on, as a JSON array of `PersonStandIn`. */
+/**
+ * SQL: a person's stand-ins and the people whom they represent, from a day on, as a JSON array of
+ * `PersonStandIn`.
+ */
 export const standInsOfPerson = (userId: SQL, today: string): SQL =>
   sql`(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'represents', s.stand_in_id = ${userId}, 'name', p.name_with_title,
       'from', s.date_from, 'to', s.date_to, 'thesis', t.name) order by s.date_from, s.id), '[]')
@@ -121,8 +134,8 @@ export const standInsOfPerson = (userId: SQL, today: string): SQL =>
     where ${userId} in (s.represented_id, s.stand_in_id) and s.ended_at is null and s.date_to >= ${today}::date)`;
 
 /**
- * SQL: the stand-ins of a notification's recipients on a day, as (user_id, audience, represented). `direct` contains
- * the recipients (user_id, audience), `thesis` the thesis concerned.
+ * SQL: the stand-ins of a notification's recipients on a day, as (user_id, audience, represented).
+ * `direct` contains the recipients (user_id, audience), `thesis` the thesis concerned.
  */
 export const standInsOfRecipients = (today: string): SQL =>
   sql`select s.stand_in_id, direct.audience, p.name_with_title from direct cross join thesis
@@ -132,8 +145,8 @@ export const standInsOfRecipients = (today: string): SQL =>
     where direct.audience in ('mentor', 'headOfDepartment')`;
 
 /**
- * SQL: those who stand in for a mentor whom a notification names, as `standInsOfRecipients`: for the mentor of the
- * thesis that it is about, or, if it is about none, for whom a student writes to.
+ * SQL: those who stand in for a mentor whom a notification names, as `standInsOfRecipients`: for
+ * the mentor of the thesis that it is about, or, if it is about none, for whom a student writes to.
  */
 export const standInsOfNamed = (actorId: SQL, today: string): SQL =>
   sql`select s.stand_in_id, 'standIn', p.name_with_title from direct cross join thesis

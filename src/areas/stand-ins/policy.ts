@@ -1,9 +1,19 @@
-import { all, any, namedPolicy, type Policy, person, role, teacherRoles, when } from "#kit/workflow/policy.ts";
+import {
+  all,
+  any,
+  namedPolicy,
+  type Policy,
+  person,
+  role,
+  teacherRoles,
+  when,
+} from "#kit/workflow/policy.ts";
 import type { StandInView } from "./stand-ins.ts";
 import { standInState } from "./stand-ins-rules.ts";
 
 /**
- * The represented person of a stand-in that is to be named; for one thesis whose mentor can't act, also its department.
+ * The represented person of a stand-in that is to be named; for one thesis whose mentor can't act,
+ * also its department.
  */
 export type StandInOwner = Pick<StandInView, "representedId"> & { departmentId?: number | null };
 
@@ -18,12 +28,15 @@ const represented = person<StandInOwner>("represented", ({ representedId }) => r
 /** The head of the department of a thesis whose mentor can't act and so names nobody. */
 const head = namedPolicy<StandInOwner>(
   "headOfDepartment",
-  ({ headedDepartments }, { departmentId = null }) => departmentId !== null && headedDepartments.includes(departmentId),
+  ({ headedDepartments }, { departmentId = null }) =>
+    departmentId !== null && headedDepartments.includes(departmentId),
 );
 
 type StandInRecord = StandInView & { today: string };
 
-/** Who may do what with stand-ins: teachers with their own, the vice dean and the admin with all. */
+/**
+ * Who may do what with stand-ins: teachers with their own, the vice dean and the admin with all.
+ */
 export const standInPolicy = {
   name: any(all<StandInOwner>(represented, role(...teacherRoles)), namesForAnybody, head),
   /** Ends one that acts today or will. */

@@ -1,9 +1,26 @@
 import { expect, test } from "vitest";
-import { findStandInProblem, type NewStandInFacts, type StandInProblem, standInState } from "./stand-ins-rules.ts";
+import {
+  findStandInProblem,
+  type NewStandInFacts,
+  type StandInProblem,
+  standInState,
+} from "./stand-ins-rules.ts";
 
 const facts: NewStandInFacts = {
-  ...{ representedId: 1, standInId: 2, dateFrom: "2026-11-23", dateTo: "2026-12-05", today: "2026-11-23" },
-  ...{ isTeacher: true, mayStandIn: true, isOwnThesis: true, isStandInAway: false, representsOthers: false },
+  ...{
+    representedId: 1,
+    standInId: 2,
+    dateFrom: "2026-11-23",
+    dateTo: "2026-12-05",
+    today: "2026-11-23",
+  },
+  ...{
+    isTeacher: true,
+    mayStandIn: true,
+    isOwnThesis: true,
+    isStandInAway: false,
+    representsOthers: false,
+  },
 };
 
 test.each<[StandInProblem | undefined, Partial<NewStandInFacts>]>([

@@ -11,7 +11,10 @@ export type NewStandInFacts = {
   isTeacher: boolean;
   /** True if the stand-in may mentor what the represented person mentors. */
   mayStandIn: boolean;
-  /** True for everything, and for a thesis that the represented person mentors and that isn't defended yet. */
+  /**
+   * True for everything, and for a thesis that the represented person mentors and that isn't
+   * defended yet.
+   */
   isOwnThesis: boolean;
   /** True if somebody represents the stand-in in these days. */
   isStandInAway: boolean;

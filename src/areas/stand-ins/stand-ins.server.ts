@@ -13,7 +13,11 @@ import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { standInPolicy } from "./policy.ts";
 import type { StandInFormInput, StandInView } from "./stand-ins.ts";
-import { findStandInProblem, type NewStandInFacts, type StandInProblem } from "./stand-ins-rules.ts";
+import {
+  findStandInProblem,
+  type NewStandInFacts,
+  type StandInProblem,
+} from "./stand-ins-rules.ts";
 import { standIns } from "./tables.server.ts";
 import { messages, texts } from "./texts.ts";
 
@@ -22,7 +26,10 @@ const maxStandIns = 200;
 
 /** Loads the stand-ins that a person has or is, or all of them; the latest first. */
 export const loadStandIns = (db: Database, userId: number | "all"): Promise<StandInView[]> =>
-  selectStandIns(db, userId === "all" ? sql`true` : sql`${userId} in (s.represented_id, s.stand_in_id)`);
+  selectStandIns(
+    db,
+    userId === "all" ? sql`true` : sql`${userId} in (s.represented_id, s.stand_in_id)`,
+  );
 
 /** Loads one stand-in; refuses with 404. */
 export const loadStandIn = async (db: Database, id: number): Promise<StandInView> =>
@@ -45,7 +52,10 @@ export type StandInOptions = {
   theses: { id: number; name: string }[];
 };
 
-/** SQL condition: the teacher `u` may mentor on a study of the represented person, or that person mentors on none. */
+/**
+ * SQL condition: the teacher `u` may mentor on a study of the represented person, or that person
+ * mentors on none.
+ */
 const sharesStudy = (representedId: number | SQL): SQL =>
   sql`(exists (select from user_studies mine join user_studies theirs on theirs.study_id = mine.study_id
       where mine.user_id = u.id and ${allowsGuiding("mentor", sql`mine`)}
@@ -75,7 +85,10 @@ export async function loadStandInOptions(
 
 /** Loads the teachers for whom the vice dean may name a stand-in, also those who are not active. */
 export const loadRepresentable = (db: Database): Promise<{ id: number; name: string }[]> =>
-  queryRows(db, sql`select u.id, u.name_with_title as name from users u where ${isTeacher()} order by ${bySurname()}`);
+  queryRows(
+    db,
+    sql`select u.id, u.name_with_title as name from users u where ${isTeacher()} order by ${bySurname()}`,
+  );
 
 /** Loads the facts about a stand-in that is to be named, as of today. */
 export async function loadStandInFacts(
@@ -86,7 +99,10 @@ export async function loadStandInFacts(
 ): Promise<NewStandInFacts> {
   const overlaps = sql`s.ended_at is null and s.date_from <= ${dateTo}::date and s.date_to >= ${dateFrom}::date`;
   const [row] = await queryRows<
-    Pick<NewStandInFacts, "isTeacher" | "mayStandIn" | "isOwnThesis" | "isStandInAway" | "representsOthers">
+    Pick<
+      NewStandInFacts,
+      "isTeacher" | "mayStandIn" | "isOwnThesis" | "isStandInAway" | "representsOthers"
+    >
   >(
     db,
     sql`select exists (select from users u where u.id = ${representedId} and ${isTeacher()}) as "isTeacher",
@@ -120,10 +136,10 @@ const problemFields = {
 } as const satisfies Record<StandInProblem, keyof StandInFormInput>;
 
 /**
- * Names a stand-in for a person; returns the id. Both people are locked, so that no chain results if two people name
- * each other concurrently. `departmentId` is that of the thesis if its mentor can't act, so that its head may name one.
- * Refuses with 403, 422 with the field, or with the message of the constraint if the days
- * overlap.
+ * Names a stand-in for a person; returns the id. Both people are locked, so that no chain results
+ * if two people name each other concurrently. `departmentId` is that of the thesis if its mentor
+ * can't act, so that its head may name one. Refuses with 403, 422 with the field, or with the
+ * message of the constraint if the days overlap.
  */
 export const nameStandIn = (
   context: Context,
@@ -133,18 +149,28 @@ export const nameStandIn = (
 ): Promise<number> =>
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;
-    if (!standInPolicy.name(actor, { representedId, departmentId })) throw new Refusal(403, accessDenied);
+    if (!standInPolicy.name(actor, { representedId, departmentId }))
+      throw new Refusal(403, accessDenied);
     await lockUsers(db, [representedId, form.standIn]);
     const facts = await loadStandInFacts(db, representedId, form, localDate(now));
     const problem = findStandInProblem(facts);
     if (problem) throw new Refusal(422, saveError, { [problemFields[problem]]: problems[problem] });
     const { standIn: standInId, thesis: thesisId, dateFrom, dateTo } = form;
-    const { id } = await create(context, standIns, { representedId, standInId, thesisId, dateFrom, dateTo });
+    const { id } = await create(context, standIns, {
+      representedId,
+      standInId,
+      thesisId,
+      dateFrom,
+      dateTo,
+    });
     await notifyBoth(context, "name", await loadStandIn(db, id));
     return id;
   });
 
-/** Ends a stand-in immediately, before its last day. Refuses with 403, 404, or 409 if it has already ended. */
+/**
+ * Ends a stand-in immediately, before its last day. Refuses with 403, 404, or 409 if it has already
+ * ended.
+ */
 export const endStandIn = (context: Context, id: number): Promise<void> =>
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;
@@ -157,13 +183,19 @@ export const endStandIn = (context: Context, id: number): Promise<void> =>
     await notifyBoth(context, "end", standIn);
   });
 
-/** Notifies both people: „doc. dr. sc. Ana Anić → prof. dr. sc. Ivo Ivić", with the first and the last day. */
+/**
+ * Notifies both people: „doc. dr. sc. Ana Anić → prof. dr. sc. Ivo Ivić", with the first and the
+ * last day.
+ */
 const notifyBoth = (context: Context, step: "name" | "end", standIn: StandInView) =>
   context.publish(context, {
     name: `standIn.${step}`,
     userIds: [standIn.representedId, standIn.standInId],
     data: {
-      subject: formatText(texts.hr.pair, { name: standIn.standIn, represented: standIn.represented }),
+      subject: formatText(texts.hr.pair, {
+        name: standIn.standIn,
+        represented: standIn.represented,
+      }),
       field: `${formatDate(standIn.dateFrom)} – ${formatDate(standIn.dateTo)}`,
     },
   });

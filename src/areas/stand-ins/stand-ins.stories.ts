@@ -13,7 +13,11 @@ afterEach(() => {
 type Named = { from?: number; to?: number; thesis?: number; represented?: Person };
 
 /** Names a stand-in from today, for the next ten days unless said otherwise. */
-const name = async (by: Person, standIn: Person, { from = 0, to = 10, thesis, represented }: Named = {}) =>
+const name = async (
+  by: Person,
+  standIn: Person,
+  { from = 0, to = 10, thesis, represented }: Named = {},
+) =>
   (await as(by)).post("/stand-in", {
     ...{ step: "name", standIn: standIn.id, dateFrom: given.day(from), dateTo: given.day(to) },
     ...(thesis !== undefined && { thesis }),
@@ -31,7 +35,12 @@ const idsOf = (represented: Person) =>
 const reserved = async (mentor: Person) => {
   const thesis = await given.thesis({ mentor });
   const student = await given.student();
-  const { id } = await given.reservation({ thesis, student, status: "reserved", expires_at: given.instant(14) });
+  const { id } = await given.reservation({
+    thesis,
+    student,
+    status: "reserved",
+    expires_at: given.instant(14),
+  });
   return { id, thesis: thesis.id, student };
 };
 
@@ -40,17 +49,28 @@ const confirm = async (by: Person, id: number) =>
 
 const asAdmin = await as(await given.person({ roles: ["admin"] }));
 
-const historyOf = async (id: number) => (await asAdmin.get(`/history/record/Reservation/${id}`)).text;
+const historyOf = async (id: number) =>
+  (await asAdmin.get(`/history/record/Reservation/${id}`)).text;
 
 describe("who stands in for a mentor", () => {
   test("sees what waits for the mentor and confirms a reservation, once", async () => {
-    const [mentor, standIn, other] = [await given.teacher(), await given.teacher(), await given.teacher()];
+    const [mentor, standIn, other] = [
+      await given.teacher(),
+      await given.teacher(),
+      await given.teacher(),
+    ];
     const { id } = await reserved(mentor);
     expect((await confirm(standIn, id)).status).toBe(403);
     expect((await name(mentor, standIn)).status).toBe(303);
-    expect(await (await as(standIn)).get("/homepage-user")).toContainText(`/mentor/confirm-reservation/${id}`);
-    expect(await (await as(standIn)).get("/mentor/require-actions")).toContainText(`/confirm-reservation/${id}`);
-    const bell = (await (await as(standIn)).get("/notifications")).json<{ taskCounts: Record<string, number> }>();
+    expect(await (await as(standIn)).get("/homepage-user")).toContainText(
+      `/mentor/confirm-reservation/${id}`,
+    );
+    expect(await (await as(standIn)).get("/mentor/require-actions")).toContainText(
+      `/confirm-reservation/${id}`,
+    );
+    const bell = (await (await as(standIn)).get("/notifications")).json<{
+      taskCounts: Record<string, number>;
+    }>();
     expect(bell.taskCounts["/mentor/require-actions"]).toBe(1);
     expect((await confirm(other, id)).status).toBe(403);
     expect((await confirm(standIn, id)).status).toBe(303);
@@ -60,32 +80,55 @@ describe("who stands in for a mentor", () => {
 
   // the clocks change in the nights to these days, which last 25 and 23 hours
   test.each([
-    ["2026-10-25", ["2026-10-24T21:59:59Z", "2026-10-24T22:00:00Z", "2026-10-25T22:59:59Z", "2026-10-25T23:00:00Z"]],
-    ["2026-03-29", ["2026-03-28T22:59:59Z", "2026-03-28T23:00:00Z", "2026-03-29T21:59:59Z", "2026-03-29T22:00:00Z"]],
-  ])("has the right on %s from midnight to midnight, and not a second longer", async (day, instants) => {
-    const [mentor, standIn] = [await given.teacher(), await given.teacher()];
-    const { id } = await reserved(mentor);
-    await given.insert("stand_ins", {
-      ...{ represented_id: mentor.id, stand_in_id: standIn.id, date_from: day, date_to: day },
-    });
-    const statuses: number[] = [];
-    for (const at of instants) {
-      clock.now = new Date(at);
-      statuses.push((await (await as(standIn)).get(`/student/reservation/${id}`)).status);
-    }
-    expect(statuses).toEqual([403, 200, 200, 403]);
-  });
+    [
+      "2026-10-25",
+      [
+        "2026-10-24T21:59:59Z",
+        "2026-10-24T22:00:00Z",
+        "2026-10-25T22:59:59Z",
+        "2026-10-25T23:00:00Z",
+      ],
+    ],
+    [
+      "2026-03-29",
+      [
+        "2026-03-28T22:59:59Z",
+        "2026-03-28T23:00:00Z",
+        "2026-03-29T21:59:59Z",
+        "2026-03-29T22:00:00Z",
+      ],
+    ],
+  ])(
+    "has the right on %s from midnight to midnight, and not a second longer",
+    async (day, instants) => {
+      const [mentor, standIn] = [await given.teacher(), await given.teacher()];
+      const { id } = await reserved(mentor);
+      await given.insert("stand_ins", {
+        ...{ represented_id: mentor.id, stand_in_id: standIn.id, date_from: day, date_to: day },
+      });
+      const statuses: number[] = [];
+      for (const at of instants) {
+        clock.now = new Date(at);
+        statuses.push((await (await as(standIn)).get(`/student/reservation/${id}`)).status);
+      }
+      expect(statuses).toEqual([403, 200, 200, 403]);
+    },
+  );
 
   test("is told what the mentor is told, in the bell and by mail, and the history names both", async () => {
     const [mentor, standIn] = [
       await given.teacher(),
       await given.teacher({ name_with_title: "doc. dr. sc. Ana Anić" }),
     ];
-    await sql("update users set name_with_title = 'prof. dr. sc. Ivo Ivić' where id = $1", [mentor.id]);
+    await sql("update users set name_with_title = 'prof. dr. sc. Ivo Ivić' where id = $1", [
+      mentor.id,
+    ]);
     await name(mentor, standIn);
     const thesis = await given.thesis({ mentor });
     const student = await given.student();
-    const { location } = await (await as(student)).post(`/student/thesis/${thesis.id}`, { step: "reserve" });
+    const { location } = await (await as(student)).post(`/student/thesis/${thesis.id}`, {
+      step: "reserve",
+    });
     const id = Number(location?.split("/").at(-1));
     const told = (person: Person) =>
       sql<{ message: string; body: string }>(
@@ -94,9 +137,13 @@ describe("who stands in for a mentor", () => {
         [person.id],
       );
     const [ofStandIn] = await told(standIn);
-    expect(ofStandIn?.message).toMatch(/^U zamjeni za: prof. dr. sc. Ivo Ivić. Rezervirana je Vaša tema/);
+    expect(ofStandIn?.message).toMatch(
+      /^U zamjeni za: prof. dr. sc. Ivo Ivić. Rezervirana je Vaša tema/,
+    );
     expect(ofStandIn?.body).toContain("Ovo dobivate jer mijenjate: prof. dr. sc. Ivo Ivić.");
-    expect((await told(mentor)).map(({ message }) => message)).toEqual([expect.stringMatching(/^Rezervirana je/)]);
+    expect((await told(mentor)).map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Rezervirana je/),
+    ]);
     await confirm(standIn, id);
     const both = "doc. dr. sc. Ana Anić, u zamjeni za: prof. dr. sc. Ivo Ivić";
     expect(await (await as(student)).get(`/student/reservation/${id}`)).toContainText(both);
@@ -114,19 +161,33 @@ describe("who stands in for a mentor", () => {
     const [taken, own] = [await reserved(mentor), await reserved(standIn)];
     await name(mentor, standIn);
     await given.insert("stand_ins", {
-      ...{ represented_id: next.id, stand_in_id: standIn.id, date_from: given.day(0), date_to: given.day(3) },
+      ...{
+        represented_id: next.id,
+        stand_in_id: standIn.id,
+        date_from: given.day(0),
+        date_to: given.day(3),
+      },
     });
     expect((await confirm(standIn, taken.id)).status).toBe(303);
     expect((await confirm(standIn, own.id)).status).toBe(303);
-    await sql("update theses set mentor_id = $1 where id = any($2)", [next.id, [taken.thesis, own.thesis]]);
+    await sql("update theses set mentor_id = $1 where id = any($2)", [
+      next.id,
+      [taken.thesis, own.thesis],
+    ]);
     const [ofTaken, ofOwn] = [await historyOf(taken.id), await historyOf(own.id)];
-    expect(ofTaken).toContain("doc. dr. sc. Ana Zamjenić, u zamjeni za: prof. dr. sc. Ivo Nekadašnji");
+    expect(ofTaken).toContain(
+      "doc. dr. sc. Ana Zamjenić, u zamjeni za: prof. dr. sc. Ivo Nekadašnji",
+    );
     expect(ofTaken).not.toContain("u zamjeni za: prof. dr. sc. Eva Nova");
     expect(ofOwn).not.toContain("u zamjeni za");
   });
 
   test("is told of proposals and messages to the mentor; the messages stay between their two people", async () => {
-    const [mentor, standIn, ofThesis] = [await given.teacher(), await given.teacher(), await given.teacher()];
+    const [mentor, standIn, ofThesis] = [
+      await given.teacher(),
+      await given.teacher(),
+      await given.teacher(),
+    ];
     const [one, other] = [await reserved(mentor), await reserved(mentor)];
     const told = async (person: Person) =>
       (
@@ -142,7 +203,11 @@ describe("who stands in for a mentor", () => {
         (
           await (
             await as(by)
-          ).post(`/message/new${thesis && `/${thesis}`}`, { to: mentor.id, title, body: "<p>Pitanje.</p>" })
+          ).post(`/message/new${thesis && `/${thesis}`}`, {
+            to: mentor.id,
+            title,
+            body: "<p>Pitanje.</p>",
+          })
         ).status,
       ).toBe(303);
     await name(mentor, ofThesis, { thesis: one.thesis });
@@ -158,16 +223,25 @@ describe("who stands in for a mentor", () => {
     await write(one.student, "", "Opet općenito");
     await write(viceDean, "", "Među djelatnicima");
     const proposal = {
-      ...{ step: "send", mentor: mentor.id, program: (await given.theProgram()).id, name: "Prijedlog teme" },
+      ...{
+        step: "send",
+        mentor: mentor.id,
+        program: (await given.theProgram()).id,
+        name: "Prijedlog teme",
+      },
       ...{ description: "Opis teme. ".repeat(40), keywords: "šume|tlo", company: "" },
     };
-    expect((await (await as(other.student)).post("/student/proposals/new", proposal)).status).toBe(303);
+    expect((await (await as(other.student)).post("/student/proposals/new", proposal)).status).toBe(
+      303,
+    );
     expect(await told(standIn)).toEqual([
       [expect.stringMatching(/^U zamjeni za: .+ Stigla je poruka\. Šalje: Iva Student/), null],
       [expect.stringMatching(/^U zamjeni za: .+ Student Vam predlaže temu „Prijedlog teme”/), null],
     ]);
     expect((await told(ofThesis)).length).toBe(1);
-    const [message] = await sql<{ id: number }>("select max(id) as id from messages where title = 'Opet općenito'");
+    const [message] = await sql<{ id: number }>(
+      "select max(id) as id from messages where title = 'Opet općenito'",
+    );
     expect((await (await as(standIn)).get(`/message/show/${message?.id}`)).status).toBe(403);
     expect(await (await as(standIn)).get("/mentor/proposals")).toContainText("Prijedlog teme");
   });
@@ -205,7 +279,10 @@ describe("who stands in for a mentor", () => {
     const again = await end(mentor, named?.id ?? 0);
     expect([again.status, again.text.includes(refusals.ended)]).toEqual([409, true]);
     expect((await confirm(standIn, second.id)).status).toBe(403);
-    const [stored] = await sql<{ status: string }>("select status from reservations where id = $1", [first.id]);
+    const [stored] = await sql<{ status: string }>(
+      "select status from reservations where id = $1",
+      [first.id],
+    );
     expect(stored?.status).toBe("mentorConfirmedReservation");
   });
 });
@@ -218,12 +295,18 @@ describe("the page of a person", () => {
     ];
     const thesis = await given.thesis({ mentor, name: "Mikorize" });
     await name(mentor, standIn, { thesis: thesis.id, from: 1, to: 3 });
-    const [row] = await sql<{ id: number }>("select id from user_studies where user_id = $1", [mentor.id]);
+    const [row] = await sql<{ id: number }>("select id from user_studies where user_id = $1", [
+      mentor.id,
+    ]);
     const said = "od 17.11.2026. do 19.11.2026., samo za temu „Mikorize”";
     const pages = [
       [asAdmin, `/user/show/${mentor.id}`, `doc. dr. sc. Ana Zamjenić, ${said}`],
       [asAdmin, `/user/show/${standIn.id}`, `prof. dr. sc. Ivo Dopust, ${said}`],
-      [await as(viceDean), `/user-study/show-teacher/${row?.id}`, `doc. dr. sc. Ana Zamjenić, ${said}`],
+      [
+        await as(viceDean),
+        `/user-study/show-teacher/${row?.id}`,
+        `doc. dr. sc. Ana Zamjenić, ${said}`,
+      ],
       [await as(mentor), "/user/profile", `doc. dr. sc. Ana Zamjenić, ${said}`],
       [await as(standIn), "/user/profile", `prof. dr. sc. Ivo Dopust, ${said}`],
     ] as const;
@@ -244,18 +327,22 @@ describe("who stands in for a head of department", () => {
     const theirs = await given.thesis({ mentor, name: "Tema tuđega mentora", ...waiting });
     const own = await given.thesis({ mentor: standIn, name: "Vlastita tema zamjene", ...waiting });
     const publish = async (id: number) =>
-      (await as(standIn)).post("/head-of-department/not-published", { form_theses: id, submitButtonClick: "publish" });
+      (await as(standIn)).post("/head-of-department/not-published", {
+        form_theses: id,
+        submitButtonClick: "publish",
+      });
     expect((await publish(theirs.id)).status).toBe(403);
     await name(viceDean, standIn, { represented: head });
     const page = await (await as(standIn)).get("/homepage-user");
-    expect([page.text.includes("Tema tuđega mentora"), page.text.includes("Vlastita tema zamjene")]).toEqual([
-      true,
-      false,
-    ]);
+    expect([
+      page.text.includes("Tema tuđega mentora"),
+      page.text.includes("Vlastita tema zamjene"),
+    ]).toEqual([true, false]);
     for (const { id } of [theirs, own]) await publish(id);
-    const statuses = await sql<{ id: number; status: string }>("select id, status from theses where id = any($1)", [
-      [theirs.id, own.id],
-    ]);
+    const statuses = await sql<{ id: number; status: string }>(
+      "select id, status from theses where id = any($1)",
+      [[theirs.id, own.id]],
+    );
     expect(Object.fromEntries(statuses.map(({ id, status }) => [id, status]))).toEqual({
       [theirs.id]: "published",
       [own.id]: "notPublished",
@@ -274,7 +361,9 @@ describe("a stand-in is named", () => {
     expect((await name(admin, standIn, { represented: mentor, from: 2, to: 3 })).status).toBe(303);
     expect((await name(mentor, standIn, { from: 4, to: 5 })).status).toBe(303);
     expect((await (await as(viceDean)).get(`/stand-in?person=${mentor.id}`)).status).toBe(200);
-    expect((await (await as(viceDean)).get(`/stand-in?person=${(await given.student()).id}`)).status).toBe(404);
+    expect(
+      (await (await as(viceDean)).get(`/stand-in?person=${(await given.student()).id}`)).status,
+    ).toBe(404);
   });
 
   test("not for oneself, not by a student, not in the past, not backwards, not for another's thesis", async () => {
@@ -282,7 +371,10 @@ describe("a stand-in is named", () => {
     const foreign = await given.thesis({ mentor: standIn });
     const refused = async (by: Person, who: Person, fields: Named = {}) => {
       const { status, text } = await name(by, who, fields);
-      return [status, Object.entries(problems).find(([, sentence]) => text.includes(sentence))?.[0]];
+      return [
+        status,
+        Object.entries(problems).find(([, sentence]) => text.includes(sentence))?.[0],
+      ];
     };
     expect(await refused(mentor, mentor)).toEqual([422, "self"]);
     expect(await refused(mentor, await given.student())).toEqual([422, "mayNot"]);
@@ -293,7 +385,11 @@ describe("a stand-in is named", () => {
   });
 
   test("in no chain, from either end", async () => {
-    const [mentor, standIn, third] = [await given.teacher(), await given.teacher(), await given.teacher()];
+    const [mentor, standIn, third] = [
+      await given.teacher(),
+      await given.teacher(),
+      await given.teacher(),
+    ];
     await name(mentor, standIn);
     expect(await name(standIn, third)).toContainText(problems.chain);
     expect(await name(third, mentor)).toContainText(problems.away);
@@ -301,8 +397,15 @@ describe("a stand-in is named", () => {
   });
 
   test("only one at a time for the same theses, also by two at once; an ended one leaves its days free", async () => {
-    const [mentor, one, other] = [await given.teacher(), await given.teacher(), await given.teacher()];
-    const answers = await Promise.all([name(mentor, one), name(viceDean, other, { represented: mentor })]);
+    const [mentor, one, other] = [
+      await given.teacher(),
+      await given.teacher(),
+      await given.teacher(),
+    ];
+    const answers = await Promise.all([
+      name(mentor, one),
+      name(viceDean, other, { represented: mentor }),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect(answers.map(({ text }) => text).join()).toContain(refusals.overlap);
     const thesis = await given.thesis({ mentor });

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { dayField, idField, optionalIdField } from "#kit/forms/fields.ts";
 
-/** The represented person (the actor if missing), the stand-in, the thesis (null for everything) and the days. */
+/**
+ * The represented person (the actor if missing), the stand-in, the thesis (null for everything) and
+ * the days.
+ */
 export const standInForm = z.object({
   represented: optionalIdField,
   standIn: idField,

@@ -45,10 +45,12 @@ export const texts = {
       self: "Nitko ne može mijenjati samoga sebe. Odaberite drugu osobu.",
       past: "Zamjena ne može početi u prošlosti. Odaberite današnji ili kasniji dan.",
       period: "Zadnji dan ne može biti prije prvoga.",
-      notOwnThesis: "Odaberite temu koja još nije obranjena i kojoj je mentor osoba koju treba mijenjati.",
+      notOwnThesis:
+        "Odaberite temu koja još nije obranjena i kojoj je mentor osoba koju treba mijenjati.",
       mayNot: "Odabrana osoba ne može biti mentor na tim studijima. Odaberite drugu.",
       away: "Odabranu osobu u te dane mijenja netko drugi. Odaberite drugu osobu ili druge dane.",
-      chain: "U te dane osoba već mijenja nekoga drugog. Najprije završite tu zamjenu ili odaberite druge dane.",
+      chain:
+        "U te dane osoba već mijenja nekoga drugog. Najprije završite tu zamjenu ili odaberite druge dane.",
     },
     refusals: {
       overlap: "U te je dane zamjena već određena. Završite nju ili odaberite druge dane.",

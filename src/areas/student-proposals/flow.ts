@@ -10,14 +10,21 @@ export type ProposalRecord = { status: ProposalStatus; studentId: number; mentor
 
 export const proposingStudent = person<ProposalRecord>("student", ({ studentId }) => studentId);
 /** The mentor, or the mentor's stand-in for everything: a proposal is not yet a thesis. */
-export const proposedMentor = personOrStandIn<ProposalRecord>("mentor", ({ mentorId }) => mentorId, {
-  concerned: ({ studentId }) => [studentId],
-});
+export const proposedMentor = personOrStandIn<ProposalRecord>(
+  "mentor",
+  ({ mentorId }) => mentorId,
+  {
+    concerned: ({ studentId }) => [studentId],
+  },
+);
 
 /** The mentor's comment for the student. */
 const answerInput = z.object({ answer: filledText(messages.refusals.noAnswer) });
 
-/** The life cycle of a student's proposal. An accepted one continues as the thesis that the mentor creates from it. */
+/**
+ * The life cycle of a student's proposal. An accepted one continues as the thesis that the mentor
+ * creates from it.
+ */
 // biome-ignore format: one step a line
 export const proposalFlow = flow<ProposalRecord>()("sent", proposalStatuses, [
   ["take", "sent", "taken", proposedMentor],
@@ -26,7 +33,8 @@ export const proposalFlow = flow<ProposalRecord>()("sent", proposalStatuses, [
   ["resend", "returned", "sent", proposingStudent],
   ["withdraw", "sent", "withdrawn", proposingStudent],
   ["withdraw", "returned", "withdrawn", proposingStudent],
-], { wrongStatus: () => messages.refusals.decided, undoable: ["return", "decline", "resend", "withdraw"] }); // taking one makes a thesis
+// taking one makes a thesis
+], { wrongStatus: () => messages.refusals.decided, undoable: ["return", "decline", "resend", "withdraw"] });
 
 /** The steps of a proposal that can be undone. */
 export const undoableProposalSteps = ["send", ...proposalFlow.undoable] as const;

@@ -8,7 +8,10 @@ import { messages } from "./texts.ts";
 /** Proposals of one student that may be open at the same time. */
 export const maxOpenProposals = 3;
 
-/** Days for which the draft of an accepted proposal is reserved for its student; the mentor may change them. */
+/**
+ * Days for which the draft of an accepted proposal is reserved for its student; the mentor may
+ * change them.
+ */
 export const daysKept = 60;
 
 /** Returns the errors of a new proposal's choices, by field. */
@@ -24,7 +27,8 @@ export function validateProposalChoices(
 }
 
 /**
- * Returns the mentor's thesis form for a proposal that is accepted today (yyyy-mm-dd), pre-reserved for its student.
+ * Returns the mentor's thesis form for a proposal that is accepted today (yyyy-mm-dd), pre-reserved
+ * for its student.
  */
 export const toThesisForm = (
   proposal: ProposalView,

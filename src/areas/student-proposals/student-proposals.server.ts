@@ -24,7 +24,11 @@ import type {
   ProposalRow,
   ProposalView,
 } from "./student-proposals.ts";
-import { maxOpenProposals, toThesisForm, validateProposalChoices } from "./student-proposals-rules.ts";
+import {
+  maxOpenProposals,
+  toThesisForm,
+  validateProposalChoices,
+} from "./student-proposals-rules.ts";
 import { studentProposals } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 
@@ -41,7 +45,10 @@ export async function loadProposal(db: Database, id: number): Promise<ProposalVi
   return orNotFound(row);
 }
 
-/** Loads a proposal and the steps that the actor may take; refuses with 404, or 403 if the actor may not read it. */
+/**
+ * Loads a proposal and the steps that the actor may take; refuses with 404, or 403 if the actor may
+ * not read it.
+ */
 export async function loadProposalWithSteps({ db, actor, now }: Context, id: number) {
   const proposal = await loadProposal(db, id);
   if (!proposalPolicy.read(actor, proposal)) throw new Refusal(403, accessDenied);
@@ -52,10 +59,14 @@ const fromProposals = sql`from student_proposals q join users s on s.id = q.stud
   join users m on m.id = q.mentor_id join study_programs p on p.id = q.study_program_id`;
 
 /**
- * Loads the actor's own proposals, or those sent to the actor as mentor or stand-in and not withdrawn; the newest
- * first.
+ * Loads the actor's own proposals, or those sent to the actor as mentor or stand-in and not
+ * withdrawn; the newest first.
  */
-export const loadProposals = (db: Database, of: "student" | "mentor", actor: Actor): Promise<ProposalRow[]> =>
+export const loadProposals = (
+  db: Database,
+  of: "student" | "mentor",
+  actor: Actor,
+): Promise<ProposalRow[]> =>
   queryRows(
     db,
     sql`select q.id, q.status, s.name as student, m.name_with_title as mentor, q.name, p.name as program,
@@ -64,8 +75,15 @@ export const loadProposals = (db: Database, of: "student" | "mentor", actor: Act
       order by q.sent_at desc, q.id desc`,
   );
 
-/** Loads the options of a new proposal: the student's own programmes, and teachers who may mentor on their studies. */
-export async function loadProposalOptions(db: Database, studentId: number, now: Date): Promise<ProposalOptions> {
+/**
+ * Loads the options of a new proposal: the student's own programmes, and teachers who may mentor on
+ * their studies.
+ */
+export async function loadProposalOptions(
+  db: Database,
+  studentId: number,
+  now: Date,
+): Promise<ProposalOptions> {
   const [row] = await queryRows<ProposalOptions>(
     db,
     sql`with own as (select p.id, p.name, coalesce(p.name_eng, '') as name_eng, p.study_id from user_studies e
@@ -98,18 +116,23 @@ const toColumns = ({ name, description, company, keywords }: ProposalInput) => (
 });
 
 /**
- * Sends a student's proposal to a mentor; returns its id. Refuses with 403 (not a student), 409 (too many open ones, or
- * the same one again) or 422 (a programme that isn't the student's, or a teacher who may not mentor on it).
+ * Sends a student's proposal to a mentor; returns its id. Refuses with 403 (not a student), 409
+ * (too many open ones, or the same one again) or 422 (a programme that isn't the student's, or a
+ * teacher who may not mentor on it).
  */
 export const sendProposal = (context: Context, { mentor, program, ...form }: NewProposalInput) =>
   inTransaction(context, async (context) => {
     const { actor, db } = context;
     if (!student(actor, undefined)) throw new Refusal(403, accessDenied);
     await lockUsers(db, [actor.id]); // serializes one student's requests, so that the limit holds
-    const errors = validateProposalChoices({ mentor, program }, await loadProposalOptions(db, actor.id, context.now));
+    const errors = validateProposalChoices(
+      { mentor, program },
+      await loadProposalOptions(db, actor.id, context.now),
+    );
     if (Object.keys(errors).length > 0) throw new Refusal(422, saveError, errors);
     const open = await countOpenProposals(db, actor.id);
-    if (open >= maxOpenProposals) throw new Refusal(409, withValues(refusals.tooMany, { count: open }));
+    if (open >= maxOpenProposals)
+      throw new Refusal(409, withValues(refusals.tooMany, { count: open }));
     const { id } = await create(context, studentProposals, {
       ...toColumns(form),
       ...{ studentId: actor.id, mentorId: mentor, studyProgramId: program },
@@ -124,7 +147,11 @@ export const resendProposal = (context: Context, id: number, form: ProposalInput
   inTransaction(context, async (context) => {
     const proposal = await lockProposal(context, id);
     const { status } = transition(proposalFlow, "resend", context.actor, proposal, context.now);
-    await change(context, studentProposals, id, { ...toColumns(form), status, sentAt: context.now });
+    await change(context, studentProposals, id, {
+      ...toColumns(form),
+      status,
+      sentAt: context.now,
+    });
     await notify(context, "resend", { id, name: form.name, userIds: [proposal.mentorId] });
   });
 
@@ -137,19 +164,39 @@ export const withdrawProposal = (context: Context, id: number) =>
     await notify(context, "withdraw", { id, name: proposal.name, userIds: [] });
   });
 
-/** Returns a proposal for revision or declines it, as its mentor, with a comment. Refuses with 403, 404, 409 or 422. */
-export const answerProposal = (context: Context, id: number, step: "return" | "decline", words: string) =>
+/**
+ * Returns a proposal for revision or declines it, as its mentor, with a comment. Refuses with 403,
+ * 404, 409 or 422.
+ */
+export const answerProposal = (
+  context: Context,
+  id: number,
+  step: "return" | "decline",
+  words: string,
+) =>
   inTransaction(context, async (context) => {
     const proposal = await lockProposal(context, id);
-    const next = transition(proposalFlow, step, context.actor, proposal, context.now, { answer: words });
+    const next = transition(proposalFlow, step, context.actor, proposal, context.now, {
+      answer: words,
+    });
     const { answer } = next.input;
-    await change(context, studentProposals, id, { status: next.status, answer, answeredAt: context.now });
-    await notify(context, step, { id, name: proposal.name, userIds: [proposal.studentId], reason: answer });
+    await change(context, studentProposals, id, {
+      status: next.status,
+      answer,
+      answeredAt: context.now,
+    });
+    await notify(context, step, {
+      id,
+      name: proposal.name,
+      userIds: [proposal.studentId],
+      reason: answer,
+    });
   });
 
 /**
- * Takes a proposal over, as its mentor: makes a draft of a thesis that is kept for the student; returns the thesis's
- * id. Refuses with 403, 404, 409 (decided, or no department) or 422 (the mentor may not mentor on the study any more).
+ * Takes a proposal over, as its mentor: makes a draft of a thesis that is kept for the student;
+ * returns the thesis's id. Refuses with 403, 404, 409 (decided, or no department) or 422 (the
+ * mentor may not mentor on the study any more).
  */
 export const takeProposal = (context: Context, id: number): Promise<number> =>
   inTransaction(context, async (context) => {
@@ -162,36 +209,74 @@ export const takeProposal = (context: Context, id: number): Promise<number> =>
       termRules: await loadTermRules(context.db),
     });
     const thesis = await proposeThesis(context, form, { send: false });
-    await change(context, studentProposals, id, { status, thesisId: thesis.id, answeredAt: context.now });
-    await notify(context, "take", { id, name: proposal.name, userIds: [proposal.studentId], thesisId: thesis.id });
+    await change(context, studentProposals, id, {
+      status,
+      thesisId: thesis.id,
+      answeredAt: context.now,
+    });
+    await notify(context, "take", {
+      id,
+      name: proposal.name,
+      userIds: [proposal.studentId],
+      thesisId: thesis.id,
+    });
     return thesis.id;
   });
 
 /** Locks a proposal until the end of the transaction and loads it; refuses with 404. */
 export async function lockProposal({ db }: Context, id: number): Promise<ProposalView> {
-  await db.select({ id: studentProposals.id }).from(studentProposals).where(eq(studentProposals.id, id)).for("update");
+  await db
+    .select({ id: studentProposals.id })
+    .from(studentProposals)
+    .where(eq(studentProposals.id, id))
+    .for("update");
   return loadProposal(db, id);
 }
 
-type ProposalNews = { id: number; name: string; userIds: number[]; thesisId?: number; reason?: string };
+type ProposalNews = {
+  id: number;
+  name: string;
+  userIds: number[];
+  thesisId?: number;
+  reason?: string;
+};
 
-const notify = (context: Context, step: "send" | ProposalStep, { id, userIds, thesisId, ...data }: ProposalNews) =>
+const notify = (
+  context: Context,
+  step: "send" | ProposalStep,
+  { id, userIds, thesisId, ...data }: ProposalNews,
+) =>
   context.publish(context, {
     ...{ name: `studentProposal.${step}`, userIds, data },
     ...(thesisId !== undefined && { thesisId }),
-    ...(undoableProposalSteps.some((one) => one === step) && { undo: { flow: "studentProposal", id } }),
+    ...(undoableProposalSteps.some((one) => one === step) && {
+      undo: { flow: "studentProposal", id },
+    }),
   });
 
 /**
- * Gives a proposal that waits for an answer to another mentor; tells the mentor and the student. Call it inside the
- * transaction that has decided who may. Refuses with 404, or 409 if the student has withdrawn it meanwhile.
+ * Gives a proposal that waits for an answer to another mentor; tells the mentor and the student.
+ * Call it inside the transaction that has decided who may. Refuses with 404, or 409 if the student
+ * has withdrawn it meanwhile.
  */
 export const handOverProposal = (context: Context, id: number, mentorId: number): Promise<void> =>
   inTransaction(context, async (context) => {
-    const [row] = await context.db.select().from(studentProposals).where(eq(studentProposals.id, id)).for("update");
+    const [row] = await context.db
+      .select()
+      .from(studentProposals)
+      .where(eq(studentProposals.id, id))
+      .for("update");
     const { status, studentId, name } = orNotFound(row);
     if (status !== "sent") throw new Refusal(409, messages.refusals.decided);
     await change(context, studentProposals, id, { mentorId });
-    await context.publish(context, { name: "studentProposal.handOver", userIds: [mentorId], data: { name } });
-    await context.publish(context, { name: "studentProposal.reassign", userIds: [studentId], data: { name } });
+    await context.publish(context, {
+      name: "studentProposal.handOver",
+      userIds: [mentorId],
+      data: { name },
+    });
+    await context.publish(context, {
+      name: "studentProposal.reassign",
+      userIds: [studentId],
+      data: { name },
+    });
   });

@@ -7,7 +7,8 @@ export const proposalStatuses = ["sent", "returned", "taken", "declined", "withd
 export type ProposalStatus = (typeof proposalStatuses)[number];
 
 /**
- * The form of a student's proposal, with the limits of the mentor's form, so that the mentor can accept it unchanged.
+ * The form of a student's proposal, with the limits of the mentor's form, so that the mentor can
+ * accept it unchanged.
  */
 export const proposalForm = z.object({
   name: requiredTextField(300),
@@ -53,7 +54,15 @@ export type ProposalView = {
 /** A proposal in a list. */
 export type ProposalRow = Pick<
   ProposalView,
-  "id" | "status" | "student" | "mentor" | "name" | "program" | "programEng" | "sentAt" | "answeredAt"
+  | "id"
+  | "status"
+  | "student"
+  | "mentor"
+  | "name"
+  | "program"
+  | "programEng"
+  | "sentAt"
+  | "answeredAt"
 >;
 
 /** The options of the form for a new proposal. */

@@ -6,7 +6,8 @@ export const texts = {
     lead: "Ako imate svoju ideju, predložite je mentoru. Kad je preuzme, nastaje tema koja se čuva za Vas.",
     propose: "Predloži temu",
     newTitle: "Novi prijedlog teme",
-    newLead: "Opišite što želite istražiti. Mentor prijedlog može preuzeti, vratiti Vam ga s napomenom ili odbiti.",
+    newLead:
+      "Opišite što želite istražiti. Mentor prijedlog može preuzeti, vratiti Vam ga s napomenom ili odbiti.",
     send: "Pošalji mentoru",
     resend: "Pošalji ponovno",
     revise: "Dorada prijedloga",
@@ -18,7 +19,8 @@ export const texts = {
     noStudy: "Niste upisani na popis studenata nijednog studija. Javite se studentskoj službi.",
     noStudyTitle: "Temu još ne možete predložiti",
     openThesis: "Otvori temu",
-    takenText: "Mentor je prijedlog preuzeo. Tema se čuva za Vas: rezervirajte je kad bude objavljena.",
+    takenText:
+      "Mentor je prijedlog preuzeo. Tema se čuva za Vas: rezervirajte je kad bude objavljena.",
     answerTitle: "Odgovor mentora",
     companyHint: "Ako je tema nastala u suradnji s tvrtkom ili ustanovom, navedite je.",
     descriptionHint: "Problem, cilj i način rada; najmanje 300 znakova.",
@@ -59,7 +61,8 @@ export const texts = {
         "Imate već {count, plural, one {# otvoren prijedlog} few {# otvorena prijedloga} other {# otvorenih prijedloga}}. Pričekajte odgovor ili povucite neki od njih.",
       notOwnProgram: "Odaberite svoj studijski program.",
       notMentor: "Odabrani nastavnik ne može biti mentor na Vašem studiju. Odaberite drugoga.",
-      noDepartment: "Niste upisani ni u jedan odjel pa temu ne možete preuzeti. Javite se administratoru.",
+      noDepartment:
+        "Niste upisani ni u jedan odjel pa temu ne možete preuzeti. Javite se administratoru.",
     },
   },
   en: {
@@ -77,10 +80,12 @@ export const texts = {
     withdrawText: "The mentor will no longer be able to accept it.",
     empty: "You have not proposed any topic yet",
     emptyText: "You send a proposal to one mentor. You can have at most three open ones at a time.",
-    noStudy: "You are not on the list of students of any degree programme. Contact student services.",
+    noStudy:
+      "You are not on the list of students of any degree programme. Contact student services.",
     noStudyTitle: "You cannot propose a topic yet",
     openThesis: "Open the topic",
-    takenText: "The mentor has accepted the proposal. The topic is held for you: reserve it when it is published.",
+    takenText:
+      "The mentor has accepted the proposal. The topic is held for you: reserve it when it is published.",
     answerTitle: "The mentor's answer",
     companyHint: "If the topic comes from a company or an institution, name it.",
     descriptionHint: "The problem, the aim and the method; at least 300 characters.",
@@ -120,7 +125,8 @@ export const texts = {
       tooMany:
         "You already have {count, plural, one {# open proposal} other {# open proposals}}. Wait for an answer or withdraw one of them.",
       notOwnProgram: "Choose your own specialisation.",
-      notMentor: "The chosen teacher cannot be a mentor on your degree programme. Choose another one.",
+      notMentor:
+        "The chosen teacher cannot be a mentor on your degree programme. Choose another one.",
       noDepartment:
         "You are not listed in any department, so you cannot take the topic over. Contact the administrator.",
     },
@@ -137,7 +143,8 @@ export const mentorTexts = {
     empty: "Nijedan prijedlog ne čeka Vaš odgovor.",
     take: "Preuzmi kao skicu",
     takeTitle: "Preuzeti prijedlog?",
-    takeText: "Nastaje Vaša skica teme, predbilježena za studenta. Prije objave možete sve izmijeniti.",
+    takeText:
+      "Nastaje Vaša skica teme, predbilježena za studenta. Prije objave možete sve izmijeniti.",
     return: "Vrati na doradu",
     decline: "Odbij",
     answer: "Napomena studentu",

@@ -9,7 +9,13 @@ export const texts = {
     list: "Neradni dani u {year}.",
     new: "Novi neradni dani",
     all: "Svi neradni dani",
-    columns: { days: "Dani", weekday: "Dan u tjednu", name: "Naziv", kind: "Vrsta", workdays: "Manje radnih dana" },
+    columns: {
+      days: "Dani",
+      weekday: "Dan u tjednu",
+      name: "Naziv",
+      kind: "Vrsta",
+      workdays: "Manje radnih dana",
+    },
     kinds: { holiday: "blagdan", faculty: "fakultet" },
     terms: {
       title: "Rokovi koji završavaju na neradni dan",

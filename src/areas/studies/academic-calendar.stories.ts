@@ -7,8 +7,13 @@ const asDean = await as(await given.person({ roles: ["viceDean"] }));
 describe("the academic calendar", () => {
   test("shows holidays beside the faculty's own days, and what is entered at once", async () => {
     const before = await asDean.get("/academic-calendar?year=2027");
-    for (const shown of ["28.03.2027.", "Uskrs", "Tijelovo", "Dan državnosti"]) expect(before).toContainText(shown);
-    const leave = { name: "Kolektivni godišnji odmor", dateFrom: "26.07.2027.", dateTo: "13.08.2027." };
+    for (const shown of ["28.03.2027.", "Uskrs", "Tijelovo", "Dan državnosti"])
+      expect(before).toContainText(shown);
+    const leave = {
+      name: "Kolektivni godišnji odmor",
+      dateFrom: "26.07.2027.",
+      dateTo: "13.08.2027.",
+    };
     expect((await asDean.post("/non-working-day/new", leave)).status).toBe(303);
     const { text } = await asDean.get("/academic-calendar?year=2027");
     expect(text).toContainText("26.07.2027. – 13.08.2027.");
@@ -17,7 +22,9 @@ describe("the academic calendar", () => {
   });
 
   test("is kept by the vice dean and the admin, and by nobody else", async () => {
-    expect((await (await as(await given.person({ roles: ["admin"] }))).get("/academic-calendar")).status).toBe(200);
+    expect(
+      (await (await as(await given.person({ roles: ["admin"] }))).get("/academic-calendar")).status,
+    ).toBe(200);
     for (const person of [await given.teacher(), await given.head(), await given.student()]) {
       const client = await as(person);
       expect((await client.get("/academic-calendar")).status).toBe(403);

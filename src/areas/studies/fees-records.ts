@@ -3,8 +3,14 @@ import { formatText } from "#kit/text/localization.ts";
 import { formatAmount, parseAmount } from "./fees.ts";
 import { messages, texts } from "./texts.ts";
 
-/** A fee in a record set, stored as `70,00`; `0,00` says that there is none. An optional one may be empty. */
-export const feeField = (label: string, { hint, optional }: { hint: string; optional?: boolean }): RecordField =>
+/**
+ * A fee in a record set, stored as `70,00`; `0,00` says that there is none. An optional one may be
+ * empty.
+ */
+export const feeField = (
+  label: string,
+  { hint, optional }: { hint: string; optional?: boolean },
+): RecordField =>
   checkedText(
     text(label, { most: 12, hint, format: explainFee, ...(optional && { optional }) }),
     readFee,

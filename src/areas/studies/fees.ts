@@ -1,7 +1,10 @@
 /** Formats cents as an amount is typed into a payment form: `70,00`. */
 export const formatAmount = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
 
-/** Reads an amount typed in euros, such as `70`, `70,5`, `70.00` or `1.070,00`; undefined if it is none. */
+/**
+ * Reads an amount typed in euros, such as `70`, `70,5`, `70.00` or `1.070,00`; undefined if it is
+ * none.
+ */
 export function parseAmount(typed: string): number | undefined {
   const text = typed
     .trim()

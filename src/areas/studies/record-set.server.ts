@@ -40,7 +40,10 @@ export const studyRecordSet: RecordSet = {
   table: studies,
   title: (row) => sql`${row}.formatted_name`,
   order: (row) => sql`${row}.formatted_name collate "hr-x-icu"`,
-  constraints: { studies_name: ["name", errors.studyName], studies_stis_id: ["stisId", errors.stisId] },
+  constraints: {
+    studies_name: ["name", errors.studyName],
+    studies_stis_id: ["stisId", errors.stisId],
+  },
 };
 
 export const studyProgramRecordSet: RecordSet = {
@@ -73,7 +76,8 @@ export const strategicAreaRecordSet: RecordSet = {
 
 export const defenseDeadlineRecordSet: RecordSet = {
   table: defenseDeadlines,
-  title: (row) => sql`to_char(${row}.start_date, 'DD.MM.YYYY.') || ' – ' || to_char(${row}.end_date, 'DD.MM.YYYY.')`,
+  title: (row) =>
+    sql`to_char(${row}.start_date, 'DD.MM.YYYY.') || ' – ' || to_char(${row}.end_date, 'DD.MM.YYYY.')`,
   order: (row) => sql`${row}.start_date desc`,
   current: (row, today) => sql`${row}.end_date >= ${today}::date`,
 };
@@ -86,34 +90,48 @@ export const nonWorkingDaysRecordSet: RecordSet = {
 };
 
 /**
- * An academic year must contain its reservation periods. Refuses with 422 and names the study whose period would lie
- * outside.
+ * An academic year must contain its reservation periods. Refuses with 422 and names the study whose
+ * period would lie outside.
  */
-export const validateAcademicYear: RecordValidator = async ({ db }, { id, values: { dateFrom, dateTo } }) => {
+export const validateAcademicYear: RecordValidator = async (
+  { db },
+  { id, values: { dateFrom, dateTo } },
+) => {
   const outside = await findPeriodOutside(db, id, { dateFrom, dateTo });
   if (!outside) return undefined;
   const { study, from, to } = outside;
   const field = from < String(dateFrom) ? "dateFrom" : "dateTo";
   throw new Refusal(422, saveError, {
-    [field]: withValues(errors.periodFallsOut, { study, from: formatDate(from), to: formatDate(to) }),
+    [field]: withValues(errors.periodFallsOut, {
+      study,
+      from: formatDate(from),
+      to: formatDate(to),
+    }),
   });
 };
 
 /** A reservation period must lie within its academic year. Refuses with 422. */
-export async function validatePeriodInsideYear({ db }: Context, values: RecordValues): Promise<void> {
+export async function validatePeriodInsideYear(
+  { db }: Context,
+  values: RecordValues,
+): Promise<void> {
   const [year] = await lockAcademicYears(db, [Number(values.academicYearId)]);
   if (!year) return;
   const { name, dateFrom: from, dateTo: to } = year;
   const { reservationFrom, reservationTo } = values;
   const outside = (day: unknown) => typeof day === "string" && (day < from || day > to);
-  const message = withValues(errors.outsideYear, { name, from: formatDate(from), to: formatDate(to) });
+  const message = withValues(errors.outsideYear, {
+    name,
+    from: formatDate(from),
+    to: formatDate(to),
+  });
   if (outside(reservationFrom)) throw new Refusal(422, saveError, { reservationFrom: message });
   if (outside(reservationTo)) throw new Refusal(422, saveError, { reservationTo: message });
 }
 
 /**
- * Two defense deadlines must not overlap, because the submission date would be ambiguous. Refuses with 422 and names
- * the other deadline.
+ * Two defense deadlines must not overlap, because the submission date would be ambiguous. Refuses
+ * with 422 and names the other deadline.
  */
 export async function validateDeadlineOverlap(
   { db }: Context,

@@ -1,4 +1,14 @@
-import { choice, code, color, day, longText, number, related, text, tick } from "#kit/records/fields.ts";
+import {
+  choice,
+  code,
+  color,
+  day,
+  longText,
+  number,
+  related,
+  text,
+  tick,
+} from "#kit/records/fields.ts";
 import { type RecordValues, resource } from "#kit/records/resource.ts";
 import { withValues } from "#kit/text/localization.ts";
 import { addDays } from "#kit/time/dates-and-times.ts";
@@ -6,11 +16,22 @@ import { any, role } from "#kit/workflow/policy.ts";
 import { feeField } from "./fees-records.ts";
 import { messages, texts } from "./texts.ts";
 
-const { fields, hints, sections, originality, aiStatement: aiStatementChoices, outcomeTypists, ...sets } = texts.hr;
+const {
+  fields,
+  hints,
+  sections,
+  originality,
+  aiStatement: aiStatementChoices,
+  outcomeTypists,
+  ...sets
+} = texts.hr;
 const { errors } = messages;
 
 const adminAccess = { read: role("admin"), write: role("admin") };
-const deanAccess = { read: any(role("viceDean"), role("admin")), write: any(role("viceDean"), role("admin")) };
+const deanAccess = {
+  read: any(role("viceDean"), role("admin")),
+  write: any(role("viceDean"), role("admin")),
+};
 
 /** True if both days are in order; `same` allows equal days. */
 const isBefore = (from: unknown, to: unknown, same = false) =>
@@ -28,7 +49,8 @@ export const academicYear = resource("academic-year", {
     dateFrom: day(fields.from),
     dateTo: day(fields.to),
   },
-  check: ({ dateFrom, dateTo }) => (isBefore(dateFrom, dateTo) ? {} : { dateTo: errors.endBeforeStart }),
+  check: ({ dateFrom, dateTo }) =>
+    isBefore(dateFrom, dateTo) ? {} : { dateTo: errors.endBeforeStart },
   allow: deanAccess,
 });
 
@@ -46,7 +68,11 @@ export const study = resource("study", {
       title: sections.general,
       fields: {
         formattedName: text(fields.formattedName, { hint: hints.formattedName }),
-        formattedNameEng: text(fields.formattedNameEng, { optional: true, aside: true, hint: hints.nameEng }),
+        formattedNameEng: text(fields.formattedNameEng, {
+          optional: true,
+          aside: true,
+          hint: hints.nameEng,
+        }),
         name: text(fields.name, { hint: hints.name }),
         nameEng: text(fields.nameEng, { optional: true, aside: true, hint: hints.nameEng }),
         studyType: text(fields.studyType, { most: 100, hint: hints.studyType }),
@@ -58,15 +84,25 @@ export const study = resource("study", {
     {
       title: sections.feeAndPapers,
       fields: {
-        completionFee: feeField(fields.completionFee, { optional: true, hint: hints.completionFee }),
+        completionFee: feeField(fields.completionFee, {
+          optional: true,
+          hint: hints.completionFee,
+        }),
         heldInEnglish: tick(fields.heldInEnglish, { aside: true, hint: hints.heldInEnglish }),
       },
     },
     {
       title: sections.defense,
       fields: {
-        committeeRequired: tick(fields.committeeRequired, { aside: true, hint: hints.committeeRequired }),
-        committeeSize: number(fields.committeeSize, 2, 7, { aside: true, hint: hints.committeeSize, initially: 3 }),
+        committeeRequired: tick(fields.committeeRequired, {
+          aside: true,
+          hint: hints.committeeRequired,
+        }),
+        committeeSize: number(fields.committeeSize, 2, 7, {
+          aside: true,
+          hint: hints.committeeSize,
+          initially: 3,
+        }),
         committeeApproval: tick(fields.committeeApproval, { aside: true }),
         outcomeTypist: choice(fields.outcomeTypist, outcomeTypists, {
           ...{ aside: true, hint: hints.outcomeTypist, initially: "studentServices" },
@@ -76,9 +112,20 @@ export const study = resource("study", {
     {
       title: sections.aiStatement,
       fields: {
-        aiStatement: choice(fields.aiStatement, aiStatementChoices, { aside: true, initially: "none" }),
-        aiStatementPublic: tick(fields.aiStatementPublic, { aside: true, hint: hints.aiStatementPublic }),
-        aiPurposes: longText(fields.aiPurposes, { optional: true, aside: true, most: 2_000, hint: hints.aiPurposes }),
+        aiStatement: choice(fields.aiStatement, aiStatementChoices, {
+          aside: true,
+          initially: "none",
+        }),
+        aiStatementPublic: tick(fields.aiStatementPublic, {
+          aside: true,
+          hint: hints.aiStatementPublic,
+        }),
+        aiPurposes: longText(fields.aiPurposes, {
+          optional: true,
+          aside: true,
+          most: 2_000,
+          hint: hints.aiPurposes,
+        }),
         aiPurposesEng: longText(fields.aiPurposesEng, {
           ...{ optional: true, aside: true, most: 2_000, hint: hints.aiPurposesEng },
         }),
@@ -137,7 +184,10 @@ export const studyProgram = resource("study-program", {
         academicTitle: text(fields.academicTitle, { optional: true, hint: hints.academicTitle }),
         academicTitleFemale: text(fields.academicTitleFemale, { optional: true, aside: true }),
         academicTitleShort: text(fields.academicTitleShort, { optional: true, most: 60 }),
-        semesterCount: number(fields.semesterCount, 1, 16, { optional: true, hint: hints.semesterCount }),
+        semesterCount: number(fields.semesterCount, 1, 16, {
+          optional: true,
+          hint: hints.semesterCount,
+        }),
         ects: number(fields.ects, 1, 480, { optional: true }),
       },
     },
@@ -193,7 +243,9 @@ export const defenseDeadline = resource("defense-deadline", {
 function checkDeadlineOrder({ startDate, endDate, submissionDate }: RecordValues) {
   return {
     endDate: isBefore(startDate, endDate, true) ? undefined : errors.endBeforeStart,
-    submissionDate: isBefore(submissionDate, startDate, true) ? undefined : errors.submissionAfterStart,
+    submissionDate: isBefore(submissionDate, startDate, true)
+      ? undefined
+      : errors.submissionAfterStart,
   };
 }
 
@@ -219,6 +271,8 @@ export const nonWorkingDay = resource("non-working-day", {
 function checkPeriod({ dateFrom, dateTo }: RecordValues) {
   if (!isBefore(dateFrom, dateTo, true)) return { dateTo: errors.endBeforeStart };
   const isTooLong =
-    typeof dateFrom === "string" && typeof dateTo === "string" && dateTo >= addDays(dateFrom, longestPeriod);
+    typeof dateFrom === "string" &&
+    typeof dateTo === "string" &&
+    dateTo >= addDays(dateFrom, longestPeriod);
   return isTooLong ? { dateTo: errors.periodTooLong } : {};
 }

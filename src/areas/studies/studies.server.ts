@@ -99,7 +99,11 @@ export const loadNonWorkingDaysOfYear = (db: Database, year: number) => {
 
 /** Locks a study against deletion; undefined if there is none. */
 export async function lockStudy(db: Database, id: number) {
-  const [study] = await db.select({ id: studies.id }).from(studies).where(eq(studies.id, id)).for("key share");
+  const [study] = await db
+    .select({ id: studies.id })
+    .from(studies)
+    .where(eq(studies.id, id))
+    .for("key share");
   return study;
 }
 
@@ -114,7 +118,10 @@ export const lockAcademicYears = (db: Database, ids: readonly number[]) => {
     .for("share");
 };
 
-/** Locks the table against other writers, so that those who enter deadlines at the same moment see each other's. */
+/**
+ * Locks the table against other writers, so that those who enter deadlines at the same moment see
+ * each other's.
+ */
 export const lockDefenseDeadlines = (db: Database) =>
   db.execute(sql`lock table defense_deadlines in share row exclusive mode`);
 
@@ -130,7 +137,10 @@ export async function insertReservationPeriods(
   if (rows.length > 0) await db.insert(studyAcademicYears).values([...rows]);
 }
 
-export async function insertDefenseDeadlines(db: Database, rows: readonly (typeof defenseDeadlines.$inferInsert)[]) {
+export async function insertDefenseDeadlines(
+  db: Database,
+  rows: readonly (typeof defenseDeadlines.$inferInsert)[],
+) {
   if (rows.length > 0) await db.insert(defenseDeadlines).values([...rows]);
 }
 
@@ -139,8 +149,8 @@ export const lockStudies = (db: Database) =>
   db.execute(sql`lock table studies, study_programs in share row exclusive mode`);
 
 /**
- * Creates and changes studies in two statements. The values are texts by the names of the fields. Call it inside
- * `inTransaction`, under `lockStudies`.
+ * Creates and changes studies in two statements. The values are texts by the names of the fields.
+ * Call it inside `inTransaction`, under `lockStudies`.
  */
 export async function writeStudies({ db }: Context, rows: readonly BulkRow[]): Promise<void> {
   await db.execute(sql`update studies s set stis_id = ${bulkText("stisId", sql`s.stis_id`)}, name = r.content ->> 'name',
@@ -190,8 +200,8 @@ export const lockCodebooks = (db: Database) =>
   db.execute(sql`lock table academic_years, strategic_areas in share row exclusive mode`);
 
 /**
- * Creates and changes academic years in two statements. The values are texts: `name`, `dateFrom` and `dateTo`
- * (yyyy-mm-dd). Call it inside `inTransaction`, under `lockCodebooks`.
+ * Creates and changes academic years in two statements. The values are texts: `name`, `dateFrom`
+ * and `dateTo` (yyyy-mm-dd). Call it inside `inTransaction`, under `lockCodebooks`.
  */
 export async function writeAcademicYears({ db }: Context, rows: readonly BulkRow[]): Promise<void> {
   const [from, to] = [sql`(r.content ->> 'dateFrom')::date`, sql`(r.content ->> 'dateTo')::date`];
@@ -201,14 +211,23 @@ export async function writeAcademicYears({ db }: Context, rows: readonly BulkRow
     select r.content ->> 'name', ${from}, ${to} from ${bulkRows(rows)} where r.id is null`);
 }
 
-/** Creates strategic areas; their `name` is all that they have, so that none changes. Call it under `lockCodebooks`. */
+/**
+ * Creates strategic areas; their `name` is all that they have, so that none changes. Call it under
+ * `lockCodebooks`.
+ */
 export const writeStrategicAreas = ({ db }: Context, rows: readonly BulkRow[]) =>
   db.execute(
     sql`insert into strategic_areas (name) select r.content ->> 'name' from ${bulkRows(rows)} where r.id is null`,
   );
 
-/** Reverts the academic years and strategic areas that a transaction wrote. Call it under `lockCodebooks`. */
-export async function revertCodebooks(context: Context, written: WrittenTransaction): Promise<void> {
+/**
+ * Reverts the academic years and strategic areas that a transaction wrote. Call it under
+ * `lockCodebooks`.
+ */
+export async function revertCodebooks(
+  context: Context,
+  written: WrittenTransaction,
+): Promise<void> {
   await revertAll(context, academicYears, "AcademicYear", written);
   await revertAll(context, strategicAreas, "StrategicArea", written);
 }

@@ -41,7 +41,9 @@ export const studies = pgTable("studies", {
     .notNull()
     .default("none"),
   /** The first step before which a required check is due. */
-  originalityFrom: text({ enum: ["approveFinal", "confirmFormal", "setDefenseDate", "confirmDefenseDate"] })
+  originalityFrom: text({
+    enum: ["approveFinal", "confirmFormal", "setDefenseDate", "confirmDefenseDate"],
+  })
     .notNull()
     .default("setDefenseDate"),
   /** The percentage above which the mentor explains the similarity. */
@@ -81,7 +83,10 @@ export const studyAcademicYears = pgTable("study_academic_years", {
   reservationTo: dayColumn().notNull(),
 });
 
-export const strategicAreas = pgTable("strategic_areas", { ...recordColumns, name: text().notNull() });
+export const strategicAreas = pgTable("strategic_areas", {
+  ...recordColumns,
+  name: text().notNull(),
+});
 
 export const defenseDeadlines = pgTable("defense_deadlines", {
   ...recordColumns,

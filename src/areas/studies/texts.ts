@@ -4,7 +4,8 @@ export const texts = {
   hr: {
     fees: {
       none: "{amount} – naknada se ne naplaćuje",
-      notAmount: "Upišite iznos u eurima, na primjer 70,00. Ako se naknada ne naplaćuje, upišite 0,00.",
+      notAmount:
+        "Upišite iznos u eurima, na primjer 70,00. Ako se naknada ne naplaćuje, upišite 0,00.",
     },
     academicYear: {
       names: ["Akademska godina", "Akademske godine"],
@@ -81,7 +82,11 @@ export const texts = {
       required: "Obvezna je za predaju konačne verzije",
     },
     /** Who types the outcome of a defense. */
-    outcomeTypists: { studentServices: "studentska služba", mentor: "mentor", chair: "predsjednik povjerenstva" },
+    outcomeTypists: {
+      studentServices: "studentska služba",
+      mentor: "mentor",
+      chair: "predsjednik povjerenstva",
+    },
     fields: {
       name: "Naziv",
       nameEng: "Naziv na engleskom",
@@ -155,7 +160,8 @@ export const texts = {
       color: "Boja studija u kalendaru i na grafikonima.",
       completionFee:
         "U eurima, na primjer 70,00. Prazno: iznos iz podataka za uplate. 0,00: naknada se ne naplaćuje, pa se od studenta ne traži uplata; knjižnica i računovodstvo i dalje potvrđuju da nema dugovanja.",
-      committeeRequired: "Povjerenstvo se bira uz termin, a bez njega se obrana ne može zaključiti.",
+      committeeRequired:
+        "Povjerenstvo se bira uz termin, a bez njega se obrana ne može zaključiti.",
       committeeSize: "Broje se predsjednik, mentor i ostali članovi, bez zapisničara.",
       outcomeTypist:
         "Što upiše mentor ili predsjednik povjerenstva, studentska služba potvrđuje i time zaključuje obranu; uvijek može i sama upisati. Ako obrana nema povjerenstvo ili ono nema predsjednika, upisuje mentor.",
@@ -170,8 +176,10 @@ export const texts = {
       originalityThreshold: "Podudarnost iznad praga mentor obrazlaže.",
       academicTitle: "Piše na potvrdi o završetku studija.",
       semesterCount: "Semestri i ECTS bodovi pišu na potvrdi o završetku studija.",
-      maxNumberOfThesis: "Toliko tema na studiju student može rezervirati u godini; 0 znači da ne može nijednu.",
-      reservationPeriod: "Izvan razdoblja rezervira samo student kojem je odobrena kasnija rezervacija.",
+      maxNumberOfThesis:
+        "Toliko tema na studiju student može rezervirati u godini; 0 znači da ne može nijednu.",
+      reservationPeriod:
+        "Izvan razdoblja rezervira samo student kojem je odobrena kasnija rezervacija.",
       submissionDate: "Rad predan poslije tog dana ne može se braniti u ovom roku.",
       nonWorkingDays: "Na primjer: kolektivni godišnji odmor ili Dan fakulteta.",
     },

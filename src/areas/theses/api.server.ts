@@ -15,7 +15,9 @@ import { selectThesisRows } from "./theses-queries.server.ts";
 
 /** Mounts the JSON calls and files of this area. */
 export function mount(app: ApiApp) {
-  app.openapi(awaitingPublicationRoute, (c) => respondWithRows(c, selectAwaitingPublicationRows(c.var.context.actor)));
+  app.openapi(awaitingPublicationRoute, (c) =>
+    respondWithRows(c, selectAwaitingPublicationRows(c.var.context.actor)),
+  );
   app.openapi(currentTheses, (c) => {
     const { actor, now } = c.var.context;
     return respondWithRows(c, selectThesisRows(actor, "current", localDate(now)));
@@ -25,7 +27,9 @@ export function mount(app: ApiApp) {
     return respondWithRows(c, selectThesisRows(actor, "all", localDate(now)));
   });
   for (const list of mentorListNames)
-    app.openapi(mentorListRoute(list), (c) => respondWithRows(c, selectMentorListRows(c.var.context.actor.id, list)));
+    app.openapi(mentorListRoute(list), (c) =>
+      respondWithRows(c, selectMentorListRows(c.var.context.actor.id, list)),
+    );
   app.openapi(similarRoute, async (c) => {
     const { db, actor } = c.var.context;
     const { name, except } = c.req.valid("query");
@@ -35,8 +39,16 @@ export function mount(app: ApiApp) {
   mountDeletionApi(app, "thesis", thesisSetAccess.remove, thesisDeletion);
 }
 
-const currentTheses = gridRoute("/thesis/grid-data", thesisSetGridRow, "Teme u tijeku koje korisnik smije vidjeti");
-const allTheses = gridRoute("/thesis/grid-data-all", thesisSetGridRow, "Sve teme koje korisnik smije vidjeti");
+const currentTheses = gridRoute(
+  "/thesis/grid-data",
+  thesisSetGridRow,
+  "Teme u tijeku koje korisnik smije vidjeti",
+);
+const allTheses = gridRoute(
+  "/thesis/grid-data-all",
+  thesisSetGridRow,
+  "Sve teme koje korisnik smije vidjeti",
+);
 
 const similarRoute = createRoute({
   method: "get",

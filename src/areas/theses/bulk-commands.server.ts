@@ -27,17 +27,23 @@ import {
 
 /** Locks theses and their links against other writers; readers don't wait. */
 export const lockTheses = (db: Database) =>
-  db.execute(sql`lock table theses, thesis_keywords, thesis_study_programs in share row exclusive mode`);
+  db.execute(
+    sql`lock table theses, thesis_keywords, thesis_study_programs in share row exclusive mode`,
+  );
 
 /**
- * Creates and changes theses that nobody has reserved. The values are texts: `mentor` and `coMentor` (user names),
- * `study`, `department` and `strategicArea` (names), `name`, `nameEng`, `description`, `company`, `studyPrograms` and
- * `keywords` (separated by `|`), `status`, `createdOn` and `publishedOn` (yyyy-mm-dd). The history of a new thesis has
- * those days. Call it inside `inTransaction`, under `lockTheses`.
+ * Creates and changes theses that nobody has reserved. The values are texts: `mentor` and
+ * `coMentor` (user names), `study`, `department` and `strategicArea` (names), `name`, `nameEng`,
+ * `description`, `company`, `studyPrograms` and `keywords` (separated by `|`), `status`,
+ * `createdOn` and `publishedOn` (yyyy-mm-dd). The history of a new thesis has those days. Call it
+ * inside `inTransaction`, under `lockTheses`.
  */
 export async function writeTheses({ db, now }: Context, rows: readonly BulkRow[]): Promise<void> {
   await db.execute(sql`select set_config('app.indexes_later', 'on', true)`);
-  await findOrCreateKeywords(db, parsePhrases(rows.map(({ content }) => content.keywords ?? "").join("|")));
+  await findOrCreateKeywords(
+    db,
+    parsePhrases(rows.map(({ content }) => content.keywords ?? "").join("|")),
+  );
   const known = rows.filter(({ id }) => id !== null);
   await db.execute(sql`update theses t set
       name_eng = coalesce(r.content ->> 'nameEng', t.name_eng),
@@ -62,11 +68,19 @@ export async function writeTheses({ db, now }: Context, rows: readonly BulkRow[]
   );
   const written = [...known, ...added].flatMap(({ id }) => id ?? []);
   await linkByLists(db, written);
-  await db.execute(sql`select set_config('app.indexes_later', '', true), index_theses(array${idsOf(written)})`);
+  await db.execute(
+    sql`select set_config('app.indexes_later', '', true), index_theses(array${idsOf(written)})`,
+  );
 }
 
-/** A new thesis, proposed on one day and published on another. A published one had been sent for publication before. */
-function toPastChanges({ id, status, createdOn, publishedOn, columns }: NewThesis, now: Date): PastChange[] {
+/**
+ * A new thesis, proposed on one day and published on another. A published one had been sent for
+ * publication before.
+ */
+function toPastChanges(
+  { id, status, createdOn, publishedOn, columns }: NewThesis,
+  now: Date,
+): PastChange[] {
   const at = asOfDay(createdOn, now);
   const first = status === "published" ? "notPublished" : status;
   const proposed: PastChange = {
@@ -79,22 +93,39 @@ function toPastChanges({ id, status, createdOn, publishedOn, columns }: NewThesi
 }
 
 /**
- * The effect of a past reservation on its thesis; days are yyyy-mm-dd, `defendedAt` is null unless it was completed.
+ * The effect of a past reservation on its thesis; days are yyyy-mm-dd, `defendedAt` is null unless
+ * it was completed.
  */
-export type PastUse = { thesisId: number; reservedOn: string; completedOn: string; defendedAt: Date | null };
+export type PastUse = {
+  thesisId: number;
+  reservedOn: string;
+  completedOn: string;
+  defendedAt: Date | null;
+};
 
-/** Writes that published theses were reserved, and some completed, on days of the past. Call it under `lockTheses`. */
+/**
+ * Writes that published theses were reserved, and some completed, on days of the past. Call it
+ * under `lockTheses`.
+ */
 export const followPastReservations = (db: Database, uses: readonly PastUse[], now: Date) =>
   writeAsOf(
     db,
     theses,
     uses.flatMap(({ thesisId, reservedOn, completedOn, defendedAt }): PastChange[] => {
-      const reserved = { id: thesisId, at: asOfDay(reservedOn, now), values: { status: "reserved" } };
+      const reserved = {
+        id: thesisId,
+        at: asOfDay(reservedOn, now),
+        values: { status: "reserved" },
+      };
       if (defendedAt === null) return [reserved];
       const at = asOfDay(completedOn, now);
       return [
         reserved,
-        { id: thesisId, at, values: { status: "completed", defensed_at: defendedAt, completed_at: at } },
+        {
+          id: thesisId,
+          at,
+          values: { status: "completed", defensed_at: defendedAt, completed_at: at },
+        },
       ];
     }),
   );
@@ -104,13 +135,18 @@ async function linkByLists(db: Database, ids: readonly number[]): Promise<void> 
   const relink = async (table: SQL, column: SQL, links: SQL) => {
     await db.execute(sql`delete from ${table}
       where thesis_id in ${idsOf(ids)} and (thesis_id, ${column}) not in (${links})`);
-    await db.execute(sql`insert into ${table} (thesis_id, ${column}) ${links} on conflict do nothing`);
+    await db.execute(
+      sql`insert into ${table} (thesis_id, ${column}) ${links} on conflict do nothing`,
+    );
   };
   await relink(sql`thesis_keywords`, sql`keyword_id`, selectListedKeywords(ids));
   await relink(sql`thesis_study_programs`, sql`study_program_id`, selectListedPrograms(ids));
 }
 
-/** Reverts the theses that a transaction wrote. New keywords stay, without theses. Call it under `lockTheses`. */
+/**
+ * Reverts the theses that a transaction wrote. New keywords stay, without theses. Call it under
+ * `lockTheses`.
+ */
 export async function revertTheses(context: Context, written: WrittenTransaction): Promise<void> {
   const ids = await findWrittenTheses(context.db, written);
   await revertAll(context, theses, "Thesis", written);

@@ -10,7 +10,14 @@ export type ThesisChange = {
   columns?: Partial<
     Pick<
       ThesisRow,
-      "name" | "nameEng" | "company" | "aiAllowance" | "description" | "coMentorId" | "strategicAreaId" | "studyId"
+      | "name"
+      | "nameEng"
+      | "company"
+      | "aiAllowance"
+      | "description"
+      | "coMentorId"
+      | "strategicAreaId"
+      | "studyId"
     >
   >;
   programs?: readonly { id: number; name: string }[];
@@ -53,21 +60,28 @@ export async function linkProgramsAndKeywords(
   const { keywordId } = thesisKeywords;
   await db
     .delete(thesisStudyPrograms)
-    .where(and(eq(thesisStudyPrograms.thesisId, thesisId), notInArray(studyProgramId, [...programIds])));
+    .where(
+      and(eq(thesisStudyPrograms.thesisId, thesisId), notInArray(studyProgramId, [...programIds])),
+    );
   await db
     .delete(thesisKeywords)
     .where(and(eq(thesisKeywords.thesisId, thesisId), notInArray(keywordId, [...keywordIds])));
   const programs = programIds.map((studyProgramId) => ({ thesisId, studyProgramId }));
   const keywords = keywordIds.map((keywordId) => ({ thesisId, keywordId }));
-  if (programs.length > 0) await db.insert(thesisStudyPrograms).values(programs).onConflictDoNothing();
+  if (programs.length > 0)
+    await db.insert(thesisStudyPrograms).values(programs).onConflictDoNothing();
   if (keywords.length > 0) await db.insert(thesisKeywords).values(keywords).onConflictDoNothing();
 }
 
 /**
- * Returns the keywords of these phrases, in the Croatian order; missing ones are created. Case is ignored. Concurrent
- * requests with the same new phrase share one keyword. Phrases must be trimmed and must not contain `|`.
+ * Returns the keywords of these phrases, in the Croatian order; missing ones are created. Case is
+ * ignored. Concurrent requests with the same new phrase share one keyword. Phrases must be trimmed
+ * and must not contain `|`.
  */
-export async function findOrCreateKeywords(db: Database, phrases: readonly string[]): Promise<Keyword[]> {
+export async function findOrCreateKeywords(
+  db: Database,
+  phrases: readonly string[],
+): Promise<Keyword[]> {
   if (phrases.length === 0) return [];
   const wanted = sql`json_array_elements_text(${JSON.stringify(phrases)}::json) as given (phrase)`;
   const folded = sql`lower(given.phrase collate "hr-x-icu")`;

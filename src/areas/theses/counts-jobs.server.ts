@@ -3,7 +3,9 @@ import { queryRows } from "#kit/database/connection.ts";
 import type { ScheduledJob } from "#kit/database/context.ts";
 import { log } from "#kit/http/log.server.ts";
 
-/** Consolidates the sums, and compares them with a full count once a night (docs/decisions/0040). */
+/**
+ * Consolidates the sums, and compares them with a full count once a night (docs/decisions/0040).
+ */
 export const jobs: readonly ScheduledJob[] = [
   {
     queue: "fold-thesis-counts",
@@ -16,8 +18,12 @@ export const jobs: readonly ScheduledJob[] = [
     queue: "recount-theses",
     cron: "40 3 * * *",
     async run({ db }) {
-      const [row] = await queryRows<{ differed: number }>(db, sql`select recount_theses()::int as differed`);
-      if (row && row.differed > 0) log.error({ differed: row.differed }, "counts of theses differed from the theses");
+      const [row] = await queryRows<{ differed: number }>(
+        db,
+        sql`select recount_theses()::int as differed`,
+      );
+      if (row && row.differed > 0)
+        log.error({ differed: row.differed }, "counts of theses differed from the theses");
     },
   },
 ];

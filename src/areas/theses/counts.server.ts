@@ -3,8 +3,9 @@ import type { Day } from "#areas/people/fragments.server.ts";
 import { mentorsUnableToAct, thesesNotFinal } from "./fragments.server.ts";
 
 /**
- * SQL: `thesis_counts` of a mentor, study and keyword as a table, without the free theses that are not offered on a day,
- * because their mentor can't act (product §11). These are counted anew: they are few, and change with the day.
+ * SQL: `thesis_counts` of a mentor, study and keyword as a table, without the free theses that are
+ * not offered on a day, because their mentor can't act (product §11). These are counted anew: they
+ * are few, and change with the day.
  */
 export const offeredCounts = (today: Day): SQL => sql`(
   select counted, counted_id, study_id, published, reserved, completed from thesis_counts
@@ -14,8 +15,8 @@ export const offeredCounts = (today: Day): SQL => sql`(
     join thesis_keywords l on l.thesis_id = n.id)`;
 
 /**
- * SQL: `offeredCounts` as public pages count: a completed thesis is reserved until the outcome of its defense is final
- * (decision 0093).
+ * SQL: `offeredCounts` as public pages count: a completed thesis is reserved until the outcome of
+ * its defense is final (decision 0093).
  */
 export const publicCounts = (today: Day): SQL => sql`(
   select counted, counted_id, study_id, published, reserved, completed from ${offeredCounts(today)} offered
@@ -26,13 +27,15 @@ export const publicCounts = (today: Day): SQL => sql`(
     join thesis_keywords l on l.thesis_id = n.id)`;
 
 /** SQL: id, mentor and study of the free theses that are not offered on a day. */
-export const thesesNotOffered = (today: Day): SQL => sql`select free.id, free.mentor_id, free.study_id
+export const thesesNotOffered = (
+  today: Day,
+): SQL => sql`select free.id, free.mentor_id, free.study_id
   from ${mentorsUnableToAct(today, sql`c.published`)} unable
   join theses free on free.mentor_id = unable.mentor_id and free.study_id = unable.study_id and free.status = 'published'`;
 
 /**
- * SQL: sums of `thesis_counts`, as the columns published, reserved and completed of a SELECT that groups its rows
- * (docs/decisions/0040).
+ * SQL: sums of `thesis_counts`, as the columns published, reserved and completed of a SELECT that
+ * groups its rows (docs/decisions/0040).
  */
 export const sumsOfCounts: SQL = sql`sum(published)::int as published, sum(reserved)::int as reserved, sum(completed)::int as completed`;
 

@@ -8,7 +8,10 @@ const { given, sql, databaseUrl } = await world();
 const random = seededRandom("counts");
 const one = <T>(list: readonly T[]) => list[random.int(0, list.length - 1)] as T;
 
-const studies = [await given.study({ name: "Šumarstvo" }), await given.study({ name: "Krajobraz" })];
+const studies = [
+  await given.study({ name: "Šumarstvo" }),
+  await given.study({ name: "Krajobraz" }),
+];
 const mentors = [await given.teacher(), await given.teacher(), await given.teacher()];
 const students = [await given.student(), await given.student(), await given.student()];
 
@@ -17,7 +20,9 @@ const keywords = await Promise.all(
 );
 
 const theses = await Promise.all(
-  Array.from({ length: 10 }, (_, nth) => given.thesis({ mentor: one(mentors), name: `Naslov ${nth}` })),
+  Array.from({ length: 10 }, (_, nth) =>
+    given.thesis({ mentor: one(mentors), name: `Naslov ${nth}` }),
+  ),
 );
 
 const { id: program } = await given.theProgram();
@@ -26,17 +31,36 @@ const { id: program } = await given.theProgram();
 await sql("alter table theses disable trigger thesis_and_reservations");
 await sql("alter table reservations disable trigger thesis_and_reservations");
 
-const statuses = ["notPublishedDraft", "notPublished", "published", "reserved", "completed", "deleted"];
+const statuses = [
+  "notPublishedDraft",
+  "notPublished",
+  "published",
+  "reserved",
+  "completed",
+  "deleted",
+];
 const day = () => `${random.int(2006, 2027)}-12-31T23:30:00Z`;
 
 const changes: readonly (() => [string, unknown[]])[] = [
   () => ["update theses set status = $2 where id = $1", [one(theses).id, one(statuses)]],
-  () => ["update theses set status = $2, completed_at = $3 where id = $1", [one(theses).id, one(statuses), day()]],
+  () => [
+    "update theses set status = $2, completed_at = $3 where id = $1",
+    [one(theses).id, one(statuses), day()],
+  ],
   () => ["update theses set mentor_id = $2 where id = $1", [one(theses).id, one(mentors).id]],
-  () => ["update theses set study_id = $2, completed_at = $3 where id = $1", [one(theses).id, one(studies).id, day()]],
+  () => [
+    "update theses set study_id = $2, completed_at = $3 where id = $1",
+    [one(theses).id, one(studies).id, day()],
+  ],
   () => ["update theses set status = 'published' where id % 3 = $1", [random.int(0, 2)]],
-  () => ["insert into thesis_keywords values ($1, $2) on conflict do nothing", [one(theses).id, one(keywords).id]],
-  () => ["delete from thesis_keywords where thesis_id = $1 and keyword_id = $2", [one(theses).id, one(keywords).id]],
+  () => [
+    "insert into thesis_keywords values ($1, $2) on conflict do nothing",
+    [one(theses).id, one(keywords).id],
+  ],
+  () => [
+    "delete from thesis_keywords where thesis_id = $1 and keyword_id = $2",
+    [one(theses).id, one(keywords).id],
+  ],
   () => ["update reservations set created_at = $2 where thesis_id = $1", [one(theses).id, day()]],
   () => ["delete from reservations where thesis_id = $1", [one(theses).id]],
   () => [
@@ -48,7 +72,10 @@ const changes: readonly (() => [string, unknown[]])[] = [
 ];
 
 async function changeOften(times: number) {
-  const client = new pg.Client({ connectionString: databaseUrl, options: "-c deadlock_timeout=20ms" });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    options: "-c deadlock_timeout=20ms",
+  });
   await client.connect();
   try {
     for (let done = 0; done < times; done++) {
@@ -58,7 +85,8 @@ async function changeOften(times: number) {
         await client.query(random.int(0, 9) === 0 ? "rollback" : "commit");
       } catch (error) {
         await client.query("rollback");
-        if ((error as { code?: string }).code !== "40P01") throw error; // a deadlock, after which nothing is written
+        // a deadlock, after which nothing is written
+        if ((error as { code?: string }).code !== "40P01") throw error;
       }
     }
   } finally {
@@ -102,8 +130,11 @@ test("who links a keyword and who publishes the thesis meanwhile are both counte
     await expect
       .poll(
         async () =>
-          (await sql("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
-            .length,
+          (
+            await sql(
+              "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+            )
+          ).length,
       )
       .toBe(1);
     await writer.query("commit");

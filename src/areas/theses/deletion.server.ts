@@ -12,7 +12,10 @@ import { lockThesis } from "./transitions.server.ts";
 
 const { refusals } = messages;
 
-/** Deletes an unpublished thesis; its history stays. Refuses with 403, 404, or 409 once it is published. */
+/**
+ * Deletes an unpublished thesis; its history stays. Refuses with 403, 404, or 409 once it is
+ * published.
+ */
 export const removeThesis = (context: Context, id: number): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
     const thesis = await lockThesis(context, id);
@@ -20,22 +23,34 @@ export const removeThesis = (context: Context, id: number): Promise<ThesisRow> =
     if (!own && !hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
     if (!thesisPolicy.remove(context.actor, thesis))
       throw new Refusal(409, own ? refusals.publishedNotRemoved : refusals.onlyByRequest);
-    await context.publish(context, { name: "thesis.remove", thesisId: id, data: { name: thesis.name } });
+    await context.publish(context, {
+      name: "thesis.remove",
+      thesisId: id,
+      data: { name: thesis.name },
+    });
     return remove(context, theses, id);
   });
 
 /**
- * Deletion of an unpublished thesis without linked records. A published thesis is deleted only by an approved delete
- * request (spec §4).
+ * Deletion of an unpublished thesis without linked records. A published thesis is deleted only by
+ * an approved delete request (spec §4).
  */
 export const thesisDeletion: DeletionHandlers = {
   preview: async ({ db, actor }, id) => {
     const thesis = await loadThesis(db, id);
-    if (!thesisMentor(actor, thesis) && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
+    if (!thesisMentor(actor, thesis) && !hasRole(actor, "admin"))
+      throw new Refusal(403, accessDenied);
     const links = await loadThesisBlockers(db, id);
     const open = thesisPolicy.remove(actor, thesis);
-    const reason = thesisMentor(actor, thesis) ? refusals.publishedNotRemoved : refusals.onlyByRequest;
-    return { id, title: thesis.name, blocked: open ? (links.length > 0 ? refusals.linked : undefined) : reason, links };
+    const reason = thesisMentor(actor, thesis)
+      ? refusals.publishedNotRemoved
+      : refusals.onlyByRequest;
+    return {
+      id,
+      title: thesis.name,
+      blocked: open ? (links.length > 0 ? refusals.linked : undefined) : reason,
+      links,
+    };
   },
   remove: removeThesis,
 };

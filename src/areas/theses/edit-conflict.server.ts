@@ -25,8 +25,8 @@ const conflictLabels = {
 };
 
 /**
- * The refusal of a form that is older than the thesis. `toColumns` makes the typed columns, with the choices of the
- * stored thesis.
+ * The refusal of a form that is older than the thesis. `toColumns` makes the typed columns, with
+ * the choices of the stored thesis.
  */
 export async function loadThesisEditConflict(
   context: Context,
@@ -38,7 +38,13 @@ export async function loadThesisEditConflict(
   const choices = withStoredOptions(await loadThesisFormOptions(context, thesis.mentorId), stored);
   const { studyProgramIds, keywords } = toFormValues(stored);
   return loadEditConflict(context.db, {
-    ...{ objectClass: "Thesis", id: thesis.id, version, stored: thesis, typed: await toColumns(choices) },
+    ...{
+      objectClass: "Thesis",
+      id: thesis.id,
+      version,
+      stored: thesis,
+      typed: await toColumns(choices),
+    },
     labels: conflictLabels,
     options: {
       studyId: choices.studies,

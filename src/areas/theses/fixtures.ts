@@ -1,9 +1,8 @@
 import type { TestResponse } from "#test/world/index.ts";
 
 /** A description that is long enough for a thesis and for an edit request (spec §5). */
-export const description = "U radu treba opisati i usporediti metode upravljanja rizicima u poduzećima. "
-  .repeat(5)
-  .trim();
+export const description =
+  "U radu treba opisati i usporediti metode upravljanja rizicima u poduzećima. ".repeat(5).trim();
 
 type Ids = { study: { id: number }; program: { id: number }; department: { id: number } };
 
@@ -34,8 +33,9 @@ export const plainText = ({ text }: TestResponse) =>
 type Sql = <T = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<T[]>;
 
 /**
- * Counts the rows of the history, events and edit requests. A refused request must not change them. Mails follow from
- * events a moment later, also from those of earlier requests, so they are not counted.
+ * Counts the rows of the history, events and edit requests. A refused request must not change them.
+ * Mails follow from events a moment later, also from those of earlier requests, so they are not
+ * counted.
  */
 export const countWrites = (sql: Sql) =>
   sql(`select (select max(id) from log_entries) as log, (select max(id) from events) as event,

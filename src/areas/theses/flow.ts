@@ -21,7 +21,10 @@ export const thesisMentor = personOrStandIn<ThesisRecord>("mentor", ({ mentorId 
   concerned: ({ preReservationStudentId }) => [preReservationStudentId],
 });
 export const thesisCoMentor = person<ThesisRecord>("coMentor", ({ coMentorId }) => coMentorId);
-export const preReservedFor = person<ThesisRecord>("preReservedFor", (record) => record.preReservationStudentId);
+export const preReservedFor = person<ThesisRecord>(
+  "preReservedFor",
+  (record) => record.preReservationStudentId,
+);
 
 /** The current head of the thesis's department; a stand-in never decides on their own thesis. */
 export const headOfItsDepartment = headOrStandIn<ThesisRecord>((record) => [
@@ -41,8 +44,9 @@ const deleteRequestInput = z.object({
 });
 
 /**
- * The life cycle of a thesis. An unpublished thesis that its mentor removes is deleted from the database and has no
- * status; see the policy. A completed thesis becomes free or reserved again if the outcome of its defense is corrected.
+ * The life cycle of a thesis. An unpublished thesis that its mentor removes is deleted from the
+ * database and has no status; see the policy. A completed thesis becomes free or reserved again if
+ * the outcome of its defense is corrected.
  */
 // biome-ignore format: one step a line
 export const thesisFlow = flow<ThesisRecord>()("notPublishedDraft", thesisStatuses, [

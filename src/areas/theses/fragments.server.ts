@@ -18,41 +18,61 @@ import { texts } from "./texts.ts";
 
 const own = sql`t.status`;
 
-/** SQL: what the thesis `t` is in the repository, for people; once it has an identifier there, it is published. */
+/**
+ * SQL: what the thesis `t` is in the repository, for people; once it has an identifier there, it is
+ * published.
+ */
 export const dabarLabel = (): SQL<string> =>
-  gridLabel(sql`case when t.dabar_pid is null then t.dabar_status else 'published' end`, texts.hr.dabarStatuses);
+  gridLabel(
+    sql`case when t.dabar_pid is null then t.dabar_status else 'published' end`,
+    texts.hr.dabarStatuses,
+  );
 
 /**
- * SQL condition: everybody sees the thesis (product §2). This and the following use the table `theses t` by default.
+ * SQL condition: everybody sees the thesis (product §2). This and the following use the table
+ * `theses t` by default.
  */
-export const isPublicThesis = (status: SQL = own): SQL => sql`${status} in ${literalList(publicThesisStatuses)}`;
+export const isPublicThesis = (status: SQL = own): SQL =>
+  sql`${status} in ${literalList(publicThesisStatuses)}`;
 
 /** SQL condition: the mentor of a thesis can act on a day (product §11). */
 export const hasActingMentor = (today: Day, thesis: SQL = sql`t`): SQL =>
   canGuideOnStudy("mentor", today, sql`${thesis}.mentor_id`, sql`${thesis}.study_id`);
 
 /**
- * SQL: the mentors who can't act on a day on a study, with its id, as a table: those with theses in statuses that
- * `counted` sums up. They are found by the counts `thesis_counts c`, so that only their theses have to be read.
+ * SQL: the mentors who can't act on a day on a study, with its id, as a table: those with theses in
+ * statuses that `counted` sums up. They are found by the counts `thesis_counts c`, so that only
+ * their theses have to be read.
  */
-export const mentorsUnableToAct = (today: Day, counted: SQL): SQL => sql`(select guiding.mentor_id, guiding.study_id
+export const mentorsUnableToAct = (
+  today: Day,
+  counted: SQL,
+): SQL => sql`(select guiding.mentor_id, guiding.study_id
   from (select c.counted_id as mentor_id, c.study_id from thesis_counts c
     where c.counted = 'mentor' group by c.counted_id, c.study_id having sum(${counted}) > 0) guiding
   where not ${hasActingMentor(today, sql`guiding`)})`;
 
-/** SQL condition: the thesis is free, and its mentor can act on a day; pre-reserved and waited for or not. */
+/**
+ * SQL condition: the thesis is free, and its mentor can act on a day; pre-reserved and waited for
+ * or not.
+ */
 export const isOffered = (today: Day, thesis: SQL = sql`t`): SQL =>
   sql`(${thesis}.status = 'published' and ${hasActingMentor(today, thesis)})`;
 
-/** SQL condition: public lists contain the thesis: a taken one, or a free one that is offered on a day. */
+/**
+ * SQL condition: public lists contain the thesis: a taken one, or a free one that is offered on a
+ * day.
+ */
 export const isListed = (today: Day, thesis: SQL = sql`t`): SQL =>
   sql`(${isPublicThesis(sql`${thesis}.status`)} and (${thesis}.status <> 'published' or ${hasActingMentor(today, thesis)}))`;
 
 /** SQL condition: the thesis is not published yet. */
-export const isUnpublished = (status: SQL = own): SQL => sql`${status} in ${literalList(unpublishedStatuses)}`;
+export const isUnpublished = (status: SQL = own): SQL =>
+  sql`${status} in ${literalList(unpublishedStatuses)}`;
 
 /** SQL condition: the thesis is published and not defended yet. */
-export const isOngoing = (status: SQL = own): SQL => sql`${status} in ${literalList(ongoingStatuses)}`;
+export const isOngoing = (status: SQL = own): SQL =>
+  sql`${status} in ${literalList(ongoingStatuses)}`;
 
 /** The record of a thesis, `ThesisRecord`, as a JSON column of a query on `theses t`. */
 export const thesisRecordJson: SQL = sql`jsonb_build_object(
@@ -60,24 +80,28 @@ export const thesisRecordJson: SQL = sql`jsonb_build_object(
   'preReservationStudentId', t.pre_reservation_student_id)`;
 
 /** SQL condition: nobody has reserved the thesis. */
-export const isUnreserved = (status: SQL = own): SQL => sql`${status} in ${literalList(unreservedStatuses)}`;
+export const isUnreserved = (status: SQL = own): SQL =>
+  sql`${status} in ${literalList(unreservedStatuses)}`;
 
 /** SQL condition: a student has reserved or defended the thesis. */
 export const isTaken = (status: SQL = own): SQL => sql`${status} in ${literalList(takenStatuses)}`;
 
 /** SQL condition: the thesis is neither defended nor deleted. */
-export const isUndefended = (status: SQL = own): SQL => sql`${status} in ${literalList(undefendedStatuses)}`;
+export const isUndefended = (status: SQL = own): SQL =>
+  sql`${status} in ${literalList(undefendedStatuses)}`;
 
 /**
- * SQL: the completed theses whose outcome isn't final, as a table; they are few, and an index finds them.
+ * SQL: the completed theses whose outcome isn't final, as a table; they are few, and an index finds
+ * them.
  */
 export const thesesNotFinal: SQL = sql`(select taken.id, taken.mentor_id, taken.study_id, taken.completed_at, held.student_id
   from reservations held join theses taken on taken.id = held.thesis_id and taken.status = 'completed'
   where held.outcome_pending and held.status = 'completed')`;
 
 /**
- * SQL: the status of a thesis as public pages name it: it stays reserved until the outcome of its defense is final, whether
- * that is passed or failed (decision 0093). Its author, if there is one, sees the stored status.
+ * SQL: the status of a thesis as public pages name it: it stays reserved until the outcome of its
+ * defense is final, whether that is passed or failed (decision 0093). Its author, if there is one,
+ * sees the stored status.
  */
 export const publicStatus = (thesis: SQL = sql`t`, authorId = 0): SQL =>
   sql`case when ${thesis}.status = 'completed' and ${thesis}.id in (select id from ${thesesNotFinal} open
@@ -87,12 +111,14 @@ export const publicStatus = (thesis: SQL = sql`t`, authorId = 0): SQL =>
 export const hasPublicStatus = (statuses: readonly PublicThesisStatus[]): SQL =>
   sql`${statuses.includes("reserved") === statuses.includes("completed") ? own : publicStatus()} in ${literalList(statuses)}`;
 
-/** SQL: the order of public theses by status, free ones first; as in the indexes of migration 0035. */
+/**
+ * SQL: the order of public theses by status, free ones first; as in the indexes of migration 0035.
+ */
 export const publicStatusOrder: SQL = sql`standing_of(t.status)`;
 
 /**
- * SQL condition: the thesis was completed in an academic year (product §4). `status` is the one of the thesis or of its
- * reservation; either is completed together with the other.
+ * SQL condition: the thesis was completed in an academic year (product §4). `status` is the one of
+ * the thesis or of its reservation; either is completed together with the other.
  */
 export const isCompletedInYear = (
   year?: YearBounds,
@@ -100,8 +126,8 @@ export const isCompletedInYear = (
 ): SQL => sql`(${status} = 'completed' and ${isInAcademicYear(completedAt, year)})`;
 
 /**
- * SQL condition: the actor is the mentor, stands in for the mentor or, once the thesis has been sent for publication,
- * its co-mentor or the current head of its department (product §2; spec §4).
+ * SQL condition: the actor is the mentor, stands in for the mentor or, once the thesis has been
+ * sent for publication, its co-mentor or the current head of its department (product §2; spec §4).
  */
 export const isSupervisedBy = (actor: Actor): SQL =>
   sql`(${isMentoredByActor(actor)} or t.status <> 'notPublishedDraft'
@@ -113,9 +139,13 @@ export const isReadableBy = (actor: Actor): SQL =>
     ? sql`true`
     : sql`(${isPublicThesis()} or t.pre_reservation_student_id = ${actor.id} or ${isSupervisedBy(actor)})`;
 
-/** SQL condition: the head of department decides on the thesis, or the actor is the admin, who sees every decision. */
+/**
+ * SQL condition: the head of department decides on the thesis, or the actor is the admin, who sees
+ * every decision.
+ */
 export const isDecisionVisibleTo = (actor: Actor): SQL =>
   sql`(${hasRole(actor, "admin")} or ${isDecidedByActor(actor)})`;
 
 /** The mentor of a thesis, as a subquery. */
-export const mentorOfThesis = (id: number | SQL): SQL => sql`(select mentor_id from theses where id = ${id})`;
+export const mentorOfThesis = (id: number | SQL): SQL =>
+  sql`(select mentor_id from theses where id = ${id})`;

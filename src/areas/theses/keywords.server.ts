@@ -16,7 +16,10 @@ export async function findMergedKeyword(db: Database, id: number): Promise<numbe
 }
 
 /** The theses that have one of these keywords, in the order of their ids. */
-export const findThesesWithKeywords = async (db: Database, ids: readonly number[]): Promise<number[]> =>
+export const findThesesWithKeywords = async (
+  db: Database,
+  ids: readonly number[],
+): Promise<number[]> =>
   (
     await queryRows<{ id: number }>(
       db,
@@ -25,11 +28,15 @@ export const findThesesWithKeywords = async (db: Database, ids: readonly number[
   ).map(({ id }) => id);
 
 /**
- * Gives the theses of some keywords another one in their place, and deletes the keywords; their addresses lead to the
- * other one. Returns the number of theses. Refuses with 409 if one of them is gone, or if a thesis gets or loses one at
- * this moment. Call it inside `inTransaction`.
+ * Gives the theses of some keywords another one in their place, and deletes the keywords; their
+ * addresses lead to the other one. Returns the number of theses. Refuses with 409 if one of them is
+ * gone, or if a thesis gets or loses one at this moment. Call it inside `inTransaction`.
  */
-export async function mergeKeywords(context: Context, ids: readonly number[], into: number): Promise<number> {
+export async function mergeKeywords(
+  context: Context,
+  ids: readonly number[],
+  into: number,
+): Promise<number> {
   const { db } = context;
   const theses = await lockKeywords(context, ids, into);
   await db.execute(sql`insert into thesis_keywords (thesis_id, keyword_id)
@@ -38,12 +45,17 @@ export async function mergeKeywords(context: Context, ids: readonly number[], in
     .update(keywordRedirects)
     .set({ mergedInto: into })
     .where(inArray(keywordRedirects.mergedInto, [...ids]));
-  await db.insert(keywordRedirects).values(ids.map((keywordId) => ({ keywordId, mergedInto: into })));
+  await db
+    .insert(keywordRedirects)
+    .values(ids.map((keywordId) => ({ keywordId, mergedInto: into })));
   await deleteKeywords(context, ids);
   return theses.length;
 }
 
-/** Takes keywords from all theses and deletes them. Returns the number of theses. Refuses as `mergeKeywords`. */
+/**
+ * Takes keywords from all theses and deletes them. Returns the number of theses. Refuses as
+ * `mergeKeywords`.
+ */
 export async function removeKeywords(context: Context, ids: readonly number[]): Promise<number> {
   const theses = await lockKeywords(context, ids);
   await deleteKeywords(context, ids);
@@ -51,8 +63,8 @@ export async function removeKeywords(context: Context, ids: readonly number[]): 
 }
 
 /**
- * Writes a keyword differently, also in its theses. Refuses with 409 if another keyword is written like that. Call it
- * inside `inTransaction`.
+ * Writes a keyword differently, also in its theses. Refuses with 409 if another keyword is written
+ * like that. Call it inside `inTransaction`.
  */
 export async function renameKeyword(context: Context, id: number, phrase: string): Promise<void> {
   const locked = await lockKeywords(context, [id]);
@@ -68,8 +80,15 @@ async function deleteKeywords({ db }: Context, ids: readonly number[]) {
   await db.delete(keywords).where(inArray(keywords.id, [...ids]));
 }
 
-/** Locks the theses that have one of the keywords `ids`, then these keywords and the one that stays. Returns the theses. */
-async function lockKeywords({ db }: Context, ids: readonly number[], into?: number): Promise<number[]> {
+/**
+ * Locks the theses that have one of the keywords `ids`, then these keywords and the one that stays.
+ * Returns the theses.
+ */
+async function lockKeywords(
+  { db }: Context,
+  ids: readonly number[],
+  into?: number,
+): Promise<number[]> {
   const found = await findThesesWithKeywords(db, ids);
   await db
     .select({ id: theses.id })
@@ -86,6 +105,7 @@ async function lockKeywords({ db }: Context, ids: readonly number[], into?: numb
     .for("update");
   // nobody can link one of them any more, but somebody may have before
   const now = await findThesesWithKeywords(db, ids);
-  if (locked.length < all.length || now.join() !== found.join()) throw new Refusal(409, statusChanged);
+  if (locked.length < all.length || now.join() !== found.join())
+    throw new Refusal(409, statusChanged);
   return found;
 }

@@ -29,7 +29,12 @@ export const texts = {
     returned: "Vraćena na doradu",
     preReservationDate: "Tema se oslobađa",
     /** Headers of the action columns. */
-    actions: { edit: "Uređivanje", copy: "Kopija", requestEdit: "Izmjena", requestDelete: "Brisanje" },
+    actions: {
+      edit: "Uređivanje",
+      copy: "Kopija",
+      requestEdit: "Izmjena",
+      requestDelete: "Brisanje",
+    },
     rowLinks: {
       edit: "Uredi",
       copy: "Kopiraj u skicu",
@@ -40,7 +45,8 @@ export const texts = {
       deletionWaits: "Brisanje zatraženo",
     },
     send: "Pošalji odabrane na objavu",
-    sendCount: "{count, plural, =0 {Pošalji odabrane na objavu} other {Pošalji odabrane na objavu (#)}}",
+    sendCount:
+      "{count, plural, =0 {Pošalji odabrane na objavu} other {Pošalji odabrane na objavu (#)}}",
     sendHint: "Odabrane skice šalju se voditelju odjela, svaka zasebno.",
     sent: "{count, plural, one {Na objavu je poslana # tema.} few {Na objavu su poslane # teme.} other {Na objavu je poslano # tema.}}",
     results: "Što je poslano na objavu",

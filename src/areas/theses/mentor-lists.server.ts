@@ -30,9 +30,9 @@ export async function loadMentorListCounts(
 const { rowLinks } = texts.hr;
 
 /**
- * SQL: the rows of one of a mentor's lists, latest change first. Only theses of this mentor or co-mentor are included.
- * `showPath` leads to the form, the reservation or the page of the thesis. Each action of a row has a column with its
- * link.
+ * SQL: the rows of one of a mentor's lists, latest change first. Only theses of this mentor or
+ * co-mentor are included. `showPath` leads to the form, the reservation or the page of the thesis.
+ * Each action of a row has a column with its link.
  */
 export const selectMentorListRows = (mentorId: number, list: MentorList): SQL => sql`
   select t.id, t.name, m.name_with_title as mentor, coalesce(c.name_with_title, '') as "coMentor",
@@ -51,18 +51,25 @@ export const selectMentorListRows = (mentorId: number, list: MentorList): SQL =>
   where (t.mentor_id = ${mentorId} or t.co_mentor_id = ${mentorId}) and ${mentorListCase(mentorId)} = ${list}
   order by t.updated_at desc, t.id desc`;
 
-/** SQL: the mentor's list that contains a thesis; null for a co-mentored thesis that is not published. */
+/**
+ * SQL: the mentor's list that contains a thesis; null for a co-mentored thesis that is not
+ * published.
+ */
 const mentorListCase = (mentorId: number) => sql`case
   when t.mentor_id = ${mentorId} then case t.status when 'notPublishedDraft' then 'draft' else t.status end
   when ${isOngoing()} then 'coMentorActive'
   when t.status = 'completed' then 'coMentorCompleted' end`;
 
 const selectActionColumns = (list: MentorList) =>
-  sql.join(mentorListActions(list).map((action) => sql`${actionColumns[action]} as ${sql.identifier(action)}, `));
+  sql.join(
+    mentorListActions(list).map(
+      (action) => sql`${actionColumns[action]} as ${sql.identifier(action)}, `,
+    ),
+  );
 
 /**
- * SQL: an HTML link. Nothing needs escaping, because the id is a number and the texts are ours. The link is reached
- * with the arrow keys and not with Tab, like all links in a grid.
+ * SQL: an HTML link. Nothing needs escaping, because the id is a number and the texts are ours. The
+ * link is reached with the arrow keys and not with Tab, like all links in a grid.
  */
 const linkHtml = (path: string, says: SQL) =>
   sql`'<a class="t-grid-link" tabindex="-1" href="' || ${path}::text || t.id || '">' || ${says} || '</a>'`;
@@ -84,8 +91,14 @@ const actionColumns: Record<MentorListAction, SQL> = {
   ),
 };
 
-/** Loads the mentor's own theses of a list in the Croatian order of their names, in one statement. */
-export async function loadMentorListForPdf(db: Database, mentorId: number, list: MentorListWithPdf) {
+/**
+ * Loads the mentor's own theses of a list in the Croatian order of their names, in one statement.
+ */
+export async function loadMentorListForPdf(
+  db: Database,
+  mentorId: number,
+  list: MentorListWithPdf,
+) {
   const [row] = await queryRows<{ mentor: string; theses: MentorListPdfThesis[] }>(
     db,
     sql`select u.name_with_title as mentor, array(

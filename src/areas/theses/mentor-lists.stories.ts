@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { GridRow } from "#kit/grid/columns.ts";
 import { texts as refusalTexts } from "#kit/workflow/texts.ts";
 import { world } from "#test/world/index.ts";
-import { type MentorList, mentorListDataPath, mentorListNames, mentorListPaths } from "./mentor-lists.ts";
+import {
+  type MentorList,
+  mentorListDataPath,
+  mentorListNames,
+  mentorListPaths,
+} from "./mentor-lists.ts";
 import { texts as listTexts } from "./mentor-lists-texts.ts";
 import { texts } from "./texts.ts";
 
@@ -60,14 +65,20 @@ describe("the mentor's lists", () => {
       { id: theses[list].id, name: theses[list].name, showPath, coMentor: helper.name_with_title },
     ]);
     const links = { edit: "/thesis/mentor/edit/", copy: "/thesis/mentor/new?copy=" };
-    const all = { ...links, requestEdit: "/edit-request/list/", requestDelete: "/delete-request/send/" };
+    const all = {
+      ...links,
+      requestEdit: "/edit-request/list/",
+      requestDelete: "/delete-request/send/",
+    };
     expect(Object.keys(rows[0] ?? {}).filter((key) => key in all)).toEqual(offered);
     for (const action of offered as (keyof typeof all)[])
       expect(rows[0]?.[action]).toContain(`href="${all[action]}${theses[list].id}"`);
   });
 
   test("mark what is special about a thesis", async () => {
-    expect(await rowsOf("published")).toMatchObject([{ preReservationDate: "24.12.2026", student: "" }]);
+    expect(await rowsOf("published")).toMatchObject([
+      { preReservationDate: "24.12.2026", student: "" },
+    ]);
     expect(await rowsOf("reserved")).toMatchObject([{ student: student.name }]);
     const mentor = await given.teacher();
     await given.thesis({ mentor, status: "notPublishedDraft", return_note: "Suzite." });
@@ -88,11 +99,22 @@ describe("the mentor's lists", () => {
   test("a co-mentor has separate lists without actions; empty ones say so", async () => {
     const active = await rowsOf("coMentorActive", helper);
     expect(active.map(({ name }) => name).sort()).toEqual(["Tema rezervirana", "Tema slobodna"]);
-    expect((await rowsOf("coMentorCompleted", helper)).map(({ name }) => name)).toEqual(["Tema obranjena"]);
+    expect((await rowsOf("coMentorCompleted", helper)).map(({ name }) => name)).toEqual([
+      "Tema obranjena",
+    ]);
     expect(JSON.stringify(active)).not.toContain("<a");
-    for (const list of ["draft", "notPublished", "published", "reserved", "completed", "deleted"] as const) {
+    for (const list of [
+      "draft",
+      "notPublished",
+      "published",
+      "reserved",
+      "completed",
+      "deleted",
+    ] as const) {
       expect(await rowsOf(list, helper)).toEqual([]);
-      expect(await (await as(helper)).get(`/${mentorListPaths[list]}`)).toContainText(lists.empty[list]);
+      expect(await (await as(helper)).get(`/${mentorListPaths[list]}`)).toContainText(
+        lists.empty[list],
+      );
     }
   });
 
@@ -150,7 +172,11 @@ describe("sending several drafts for publication", () => {
   test("names those that can't be sent, and sends the others", async () => {
     const [mine, sent] = [await draft(), await draft()];
     await send([sent.id]);
-    const foreign = await given.thesis({ mentor: colleague, status: "notPublishedDraft", name: "Tuđa tajna" });
+    const foreign = await given.thesis({
+      mentor: colleague,
+      status: "notPublishedDraft",
+      name: "Tuđa tajna",
+    });
     const answer = await send([mine.id, sent.id, foreign.id, 999_999]);
     expect(answer.status).toBe(409);
     expect(answer).toContainText(lists.results);
@@ -159,7 +185,9 @@ describe("sending several drafts for publication", () => {
     expect(answer).not.toContainText("Tuđa tajna");
     expect(await status(mine.id)).toBe("notPublished");
     expect(await status(foreign.id)).toBe("notPublishedDraft");
-    expect((await history("Thesis", sent.id)).filter(({ data }) => data.status === "notPublished")).toHaveLength(1);
+    expect(
+      (await history("Thesis", sent.id)).filter(({ data }) => data.status === "notPublished"),
+    ).toHaveLength(1);
   });
 
   test("refuses a single one with its own message; two submissions at once send it once", async () => {
@@ -177,12 +205,14 @@ describe("sending several drafts for publication", () => {
     const none = await send([]);
     expect(none.status).toBe(422);
     expect(none).toContainText(texts.hr.refusals.nothingSelected);
-    for (const bad of ["1; drop table theses", "0", "x"]) expect((await send([bad, one.id])).status).toBe(422);
+    for (const bad of ["1; drop table theses", "0", "x"])
+      expect((await send([bad, one.id])).status).toBe(422);
     const fields = { form_theses: String(one.id), submitButtonClick: "sendForPublication" };
     const client = await as(sender);
-    expect((await client.post(`/${mentorListPaths.draft}`, { ...fields, submitButtonClick: "publish" })).status).toBe(
-      422,
-    );
+    expect(
+      (await client.post(`/${mentorListPaths.draft}`, { ...fields, submitButtonClick: "publish" }))
+        .status,
+    ).toBe(422);
     expect((await client.post(`/${mentorListPaths.published}`, fields)).status).toBe(404);
     expect((await (await as(student)).post(`/${mentorListPaths.draft}`, fields)).status).toBe(403);
     expect(await status(one.id)).toBe("notPublishedDraft");

@@ -10,10 +10,13 @@ import {
 } from "./mentor-lists.ts";
 import { thesisPolicy } from "./policy.ts";
 
-test.each(mentorListNames)("%s is found at its address, with and without a slash at the end", (name) => {
-  expect(findMentorList(`/${mentorListPaths[name]}`)).toBe(name);
-  expect(findMentorList(`/${mentorListPaths[name]}/`)).toBe(name);
-});
+test.each(mentorListNames)(
+  "%s is found at its address, with and without a slash at the end",
+  (name) => {
+    expect(findMentorList(`/${mentorListPaths[name]}`)).toBe(name);
+    expect(findMentorList(`/${mentorListPaths[name]}/`)).toBe(name);
+  },
+);
 
 test.each(["/", "/mentor", "/mentor/draft-not-published-thesis/1"])("%s is no list", (path) => {
   expect(findMentorList(path)).toBeUndefined();
@@ -44,5 +47,7 @@ test.each([
     preReservationStudentId: null,
   };
   for (const action of ["edit", "requestEdit", "requestDelete"] as const)
-    expect(mentorListActions(list).includes(action), action).toBe(thesisPolicy[action](mentor, record));
+    expect(mentorListActions(list).includes(action), action).toBe(
+      thesisPolicy[action](mentor, record),
+    );
 });

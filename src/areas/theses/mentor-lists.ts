@@ -17,7 +17,10 @@ export type MentorList = keyof typeof mentorListPaths;
 
 export const mentorListNames = Object.keys(mentorListPaths) as MentorList[];
 
-/** Returns the name under which the views of a list's grid are saved, such as `mentor-not-published`. */
+/**
+ * Returns the name under which the views of a list's grid are saved, such as
+ * `mentor-not-published`.
+ */
 export const mentorListGridName = (list: MentorList) =>
   `mentor-${list.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
@@ -25,8 +28,11 @@ export const mentorListGridName = (list: MentorList) =>
 export const findMentorList = (pathname: string): MentorList | undefined =>
   mentorListNames.find((name) => pathname.replace(/\/$/, "") === `/${mentorListPaths[name]}`);
 
-/** Returns the URL that a list's rows are loaded from, such as `mentor/grid-data-reserved-thesis`. */
-export const mentorListDataPath = (list: MentorList) => mentorListPaths[list].replace(/[^/]+$/, "grid-data-$&");
+/**
+ * Returns the URL that a list's rows are loaded from, such as `mentor/grid-data-reserved-thesis`.
+ */
+export const mentorListDataPath = (list: MentorList) =>
+  mentorListPaths[list].replace(/[^/]+$/, "grid-data-$&");
 
 /** The lists with a PDF and their URLs (spec §2). */
 export const mentorListPdfPaths = {
@@ -44,7 +50,9 @@ export const findMentorListPdf = (pathname: string): MentorListWithPdf | undefin
     (name) => pathname.replace(/\/$/, "") === `/${mentorListPdfPaths[name]}`,
   );
 
-/** A thesis of a printed list; days are yyyy-mm-dd, and studies and keywords are separated by `|`. */
+/**
+ * A thesis of a printed list; days are yyyy-mm-dd, and studies and keywords are separated by `|`.
+ */
 export type MentorListPdfThesis = {
   name: string;
   nameEng: string;
@@ -74,11 +82,16 @@ const statusActions = ["edit", "requestEdit", "requestDelete"] as const;
 
 export type MentorListAction = (typeof statusActions)[number] | "copy";
 
-/** Returns the actions that the mentor can start from a thesis's row in the list. A co-mentor has none. */
+/**
+ * Returns the actions that the mentor can start from a thesis's row in the list. A co-mentor has
+ * none.
+ */
 export function mentorListActions(list: MentorList): MentorListAction[] {
   const status = listStatuses[list];
   if (!status) return [];
-  const open = statusActions.filter((action) => mentorActionStatuses[action].some((one) => one === status));
+  const open = statusActions.filter((action) =>
+    mentorActionStatuses[action].some((one) => one === status),
+  );
   return [...open, "copy"];
 }
 

@@ -32,10 +32,13 @@ export const mentorActionStatuses = {
   requestDelete: statusesBefore(thesisFlow, "delete"),
 } as const satisfies Record<string, readonly ThesisStatus[]>;
 
-/** Policies for one thesis, in addition to the transitions of its life cycle (product §2; spec §4). */
+/**
+ * Policies for one thesis, in addition to the transitions of its life cycle (product §2; spec §4).
+ */
 export const thesisPolicy = {
   /**
-   * Only the mentor sees a draft (spec §4), except for the student with the pre-reservation and the admin (product §2).
+   * Only the mentor sees a draft (spec §4), except for the student with the pre-reservation and the
+   * admin (product §2).
    */
   read: any(
     published,
@@ -46,8 +49,8 @@ export const thesisPolicy = {
   ),
   edit: all(thesisMentor, is(...mentorActionStatuses.edit)),
   /**
-   * The admin edits theses that are not yet defended. Values on which the reservation depends cannot be changed
-   * (docs/decisions/0013).
+   * The admin edits theses that are not yet defended. Values on which the reservation depends
+   * cannot be changed (docs/decisions/0013).
    */
   editAsAdmin: all(role("admin"), is(...undefendedStatuses)),
   /** Permanent removal; only the history remains. */
@@ -56,7 +59,13 @@ export const thesisPolicy = {
   preReserve: all(thesisMentor, is("published")),
   requestEdit: all(thesisMentor, is(...mentorActionStatuses.requestEdit)),
   requestDelete: all(thesisMentor, is(...mentorActionStatuses.requestDelete)),
-  seePreReservation: any(thesisMentor, thesisCoMentor, headOfItsDepartment, preReservedFor, role("admin")),
+  seePreReservation: any(
+    thesisMentor,
+    thesisCoMentor,
+    headOfItsDepartment,
+    preReservedFor,
+    role("admin"),
+  ),
   /** Access to the edits before publication and to the head's notes to the mentor. */
   seeEdits: people,
   sendToDabar,
@@ -64,7 +73,10 @@ export const thesisPolicy = {
   seeDates: any(people, sendToDabar),
 } satisfies Record<string, Policy<ThesisRecord>>;
 
-/** Roles that may open the screens of the set. `selectThesisRows` selects the theses that each of them sees. */
+/**
+ * Roles that may open the screens of the set. `selectThesisRows` selects the theses that each of
+ * them sees.
+ */
 export const thesisSetAccess = {
   list: role("teacher", "headOfDepartment", "library", "studentServices", "admin"),
   write: role("teacher", "headOfDepartment", "admin"),

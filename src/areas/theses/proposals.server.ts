@@ -20,7 +20,12 @@ import {
   loadThesisFormOptions,
   type ThesisView,
 } from "./theses-queries.server.ts";
-import { closedRefusal, type ThesisFormOptions, validateThesisChoices, withStoredOptions } from "./theses-rules.ts";
+import {
+  closedRefusal,
+  type ThesisFormOptions,
+  validateThesisChoices,
+  withStoredOptions,
+} from "./theses-rules.ts";
 import { lockThesis, transitionThesis } from "./transitions.server.ts";
 
 const { refusals } = messages;
@@ -30,8 +35,14 @@ type SaveOptions = {
   send: boolean;
 };
 
-/** Creates a thesis proposed by its mentor. Refuses with 422 values that the mentor may not choose. */
-export const proposeThesis = (context: Context, form: ThesisFormInput, { send }: SaveOptions): Promise<ThesisRow> =>
+/**
+ * Creates a thesis proposed by its mentor. Refuses with 422 values that the mentor may not choose.
+ */
+export const proposeThesis = (
+  context: Context,
+  form: ThesisFormInput,
+  { send }: SaveOptions,
+): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
     const { columns, keywordIds } = await resolveThesisForm(context, form, context.actor.id);
     const own = { status: thesisFlow.initial, mentorId: context.actor.id };
@@ -42,21 +53,31 @@ export const proposeThesis = (context: Context, form: ThesisFormInput, { send }:
   });
 
 /**
- * Creates a draft for a mentor, as the admin; the mentor sends it for publication. Refuses with 403, or 422 by field.
+ * Creates a draft for a mentor, as the admin; the mentor sends it for publication. Refuses with
+ * 403, or 422 by field.
  */
-export const createThesisForMentor = (context: Context, mentorId: number, form: ThesisFormInput): Promise<ThesisRow> =>
+export const createThesisForMentor = (
+  context: Context,
+  mentorId: number,
+  form: ThesisFormInput,
+): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
     if (!hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
     const { columns, keywordIds } = await resolveThesisForm(context, form, mentorId);
-    const thesis = await create(context, theses, { ...columns, mentorId, status: thesisFlow.initial });
+    const thesis = await create(context, theses, {
+      ...columns,
+      mentorId,
+      status: thesisFlow.initial,
+    });
     await linkProgramsAndKeywords(context, thesis.id, form.studyProgramIds, keywordIds);
     await context.publish(context, { name: "thesis.propose", thesisId: thesis.id });
     return thesis;
   });
 
 /**
- * Changes the given `version` of an unpublished thesis, as its mentor. Refuses with 403 (another mentor's thesis), 404,
- * 409 (published, or changed by somebody else in the meantime) or 422 (values that the mentor may not choose).
+ * Changes the given `version` of an unpublished thesis, as its mentor. Refuses with 403 (another
+ * mentor's thesis), 404, 409 (published, or changed by somebody else in the meantime) or 422
+ * (values that the mentor may not choose).
  */
 export const editThesis = (
   context: Context,
@@ -67,20 +88,24 @@ export const editThesis = (
   inTransaction(context, async (context) => {
     const thesis = await lockThesis(context, id);
     if (!thesisMentor(context.actor, thesis)) throw new Refusal(403, accessDenied);
-    if (!thesisPolicy.edit(context.actor, thesis)) throw new Refusal(409, refusals.publishedNotEdited);
+    if (!thesisPolicy.edit(context.actor, thesis))
+      throw new Refusal(409, refusals.publishedNotEdited);
     if (thesis.version !== version) throw await loadConflict(context, thesis, version, form);
     const { columns, keywordIds } = await resolveThesisForm(context, form, thesis.mentorId);
     const after = await change(context, theses, id, columns);
     await linkProgramsAndKeywords(context, id, form.studyProgramIds, keywordIds);
-    return send && after.status === "notPublishedDraft" ? transitionThesis(context, id, "sendForPublication") : after;
+    return send && after.status === "notPublishedDraft"
+      ? transitionThesis(context, id, "sendForPublication")
+      : after;
   });
 
 type AdminEdit = ThesisFormInput & { mentorId: number; version: number };
 
 /**
- * Changes the given `version` of a thesis that is not yet completed, as the admin; its status stays. In a reserved
- * thesis, values on which the reservation depends stay too (docs/decisions/0013). Refuses with 403, 404, 409 (ended, or changed
- * by somebody else in the meantime) or 422.
+ * Changes the given `version` of a thesis that is not yet completed, as the admin; its status
+ * stays. In a reserved thesis, values on which the reservation depends stay too
+ * (docs/decisions/0013). Refuses with 403, 404, 409 (ended, or changed by somebody else in the
+ * meantime) or 422.
  */
 export const editThesisAsAdmin = (
   context: Context,
@@ -100,7 +125,8 @@ export const editThesisAsAdmin = (
       mentorId,
       mentorId === thesis.mentorId ? stored : undefined,
     );
-    if (thesis.status === "reserved") await validateReservedThesis(context.db, thesis, { ...form, mentorId });
+    if (thesis.status === "reserved")
+      await validateReservedThesis(context.db, thesis, { ...form, mentorId });
     const after = await change(context, theses, id, { ...columns, mentorId });
     await linkProgramsAndKeywords(context, id, form.studyProgramIds, keywordIds);
     await context.publish(context, { name: "thesis.edit", thesisId: id });
@@ -108,28 +134,37 @@ export const editThesisAsAdmin = (
   });
 
 /** Refuses with 422 a change of the values on which the reservation depends. */
-async function validateReservedThesis(db: Database, thesis: ThesisRow, form: ThesisFormInput & { mentorId: number }) {
+async function validateReservedThesis(
+  db: Database,
+  thesis: ThesisRow,
+  form: ThesisFormInput & { mentorId: number },
+) {
   const programId = await findReservedProgram(db, thesis.id);
   const findings: [field: string, message: Message | false][] = [
     ["mentorId", form.mentorId !== thesis.mentorId && refusals.reservedMentor],
     ["studyId", form.studyId !== thesis.studyId && refusals.reservedStudy],
     [
       "studyProgramIds",
-      programId !== undefined && !form.studyProgramIds.includes(programId) && refusals.reservedProgram,
+      programId !== undefined &&
+        !form.studyProgramIds.includes(programId) &&
+        refusals.reservedProgram,
     ],
     [
       "preReservationStudentId",
-      form.preReservationStudentId !== thesis.preReservationStudentId && refusals.reservedPreReservation,
+      form.preReservationStudentId !== thesis.preReservationStudentId &&
+        refusals.reservedPreReservation,
     ],
   ];
-  const errors = Object.fromEntries(findings.flatMap(([field, message]) => (message ? [[field, message]] : [])));
+  const errors = Object.fromEntries(
+    findings.flatMap(([field, message]) => (message ? [[field, message]] : [])),
+  );
   if (Object.keys(errors).length > 0) throw new Refusal(422, saveError, errors);
 }
 
 /**
- * Returns the columns of a submitted form and the ids of its keywords. The columns include the joined programmes and
- * keywords, so that one save creates one history entry. Values in `stored` stay valid even if the mentor could not
- * choose them today.
+ * Returns the columns of a submitted form and the ids of its keywords. The columns include the
+ * joined programmes and keywords, so that one save creates one history entry. Values in `stored`
+ * stay valid even if the mentor could not choose them today.
  */
 export async function resolveThesisForm(
   context: Context,
@@ -145,13 +180,22 @@ export async function resolveThesisForm(
   const errors = validateThesisChoices(form, choices, facts);
   if (Object.keys(errors).length > 0) throw new Refusal(422, saveError, errors);
   const keywords = await findOrCreateKeywords(context.db, form.keywords);
-  return { keywordIds: keywords.map(({ id }) => id), columns: toThesisColumns(form, choices, keywords) };
+  return {
+    keywordIds: keywords.map(({ id }) => id),
+    columns: toThesisColumns(form, choices, keywords),
+  };
 }
 
 /** Returns the columns of a form, including the joined names of programmes and keywords. */
-export function toThesisColumns(form: ThesisFormInput, choices: ThesisFormOptions, keywords: readonly Keyword[]) {
+export function toThesisColumns(
+  form: ThesisFormInput,
+  choices: ThesisFormOptions,
+  keywords: readonly Keyword[],
+) {
   const { studyProgramIds, keywords: _, ...columns } = form;
-  const programs = choices.studies.flatMap((study) => study.programs).filter(({ id }) => studyProgramIds.includes(id));
+  const programs = choices.studies
+    .flatMap((study) => study.programs)
+    .filter(({ id }) => studyProgramIds.includes(id));
   return {
     ...columns,
     programList: programs.map(({ name }) => name).join("|"),
@@ -160,7 +204,12 @@ export function toThesisColumns(form: ThesisFormInput, choices: ThesisFormOption
 }
 
 /** Keywords that it creates are rolled back with the refusal. */
-const loadConflict = (context: Context, thesis: ThesisRow, version: number, form: ThesisFormInput) =>
+const loadConflict = (
+  context: Context,
+  thesis: ThesisRow,
+  version: number,
+  form: ThesisFormInput,
+) =>
   loadThesisEditConflict(context, thesis, version, async (choices) =>
     toThesisColumns(form, choices, await findOrCreateKeywords(context.db, form.keywords)),
   );

@@ -19,7 +19,11 @@ describe("a preview before publishing", () => {
   const preview = async (ids: string) => (await as(head)).get(`${path}?theses=${ids}`);
 
   test("shows the chosen theses completely, and the status of those that are no longer pending", async () => {
-    const [one, two, three] = [await awaiting(), await awaiting({ name: "Nije odabrana" }), await awaiting()];
+    const [one, two, three] = [
+      await awaiting(),
+      await awaiting({ name: "Nije odabrana" }),
+      await awaiting(),
+    ];
     const foreign = await awaiting({ department_id: otherDepartment.id, name: "Tuđa tema" });
     const { text } = await preview(`${one.id},${three.id}`);
     expect(text).toContainText(String(one.description).trim());
@@ -35,7 +39,9 @@ describe("a preview before publishing", () => {
   test("has its own URL, which refuses invalid ids, none and too many", async () => {
     for (const ids of ["0", "1e3", "abc", "1,x"]) expect((await preview(ids)).status).toBe(422);
     expect((await preview("")).status).toBe(422);
-    expect((await preview(Array.from({ length: 501 }, (_, nth) => nth + 1).join())).status).toBe(422);
+    expect((await preview(Array.from({ length: 501 }, (_, nth) => nth + 1).join())).status).toBe(
+      422,
+    );
     expect((await (await as(mentor)).get(`${path}?theses=all`)).status).toBe(403);
   });
 
@@ -54,8 +60,14 @@ describe("a preview before publishing", () => {
 
 describe("what awaits publication", () => {
   test("the head sees pending theses of the departments headed now completely, and prints them", async () => {
-    const thesis = await awaiting({ name: "Čeka ovaj odjel", description: "Dugi opis teme koja čeka." });
-    const elsewhere = await awaiting({ name: "Čeka drugi odjel", department_id: otherDepartment.id });
+    const thesis = await awaiting({
+      name: "Čeka ovaj odjel",
+      description: "Dugi opis teme koja čeka.",
+    });
+    const elsewhere = await awaiting({
+      name: "Čeka drugi odjel",
+      department_id: otherDepartment.id,
+    });
     const asHead = await as(head);
     for (const view of [`${path}?theses=all`, `${path}?theses=all&print=1`]) {
       const { text } = await asHead.get(view);
@@ -76,9 +88,9 @@ describe("what awaits publication", () => {
       showPath: `/thesis/show/${thesis.id}`,
     });
     expect(rows.map(({ id }) => id)).not.toContain(elsewhere.id);
-    expect((await (await as(otherHead)).get(grid)).json<{ id: number }[]>().map(({ id }) => id)).toContain(
-      elsewhere.id,
-    );
+    expect(
+      (await (await as(otherHead)).get(grid)).json<{ id: number }[]>().map(({ id }) => id),
+    ).toContain(elsewhere.id);
   });
 
   test("the admin reads all of them and publishes none", async () => {

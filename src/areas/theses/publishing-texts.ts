@@ -5,7 +5,8 @@ export const texts = {
   hr: {
     title: "Teme za objavu",
     lead: "Označite teme svojih odjela, pregledajte ih u cijelosti pa ih objavite ili ih s napomenom vratite mentoru.",
-    leadOfAll: "Teme svih odjela koje čekaju objavu. Objavljuje ih voditelj odjela kojem tema pripada.",
+    leadOfAll:
+      "Teme svih odjela koje čekaju objavu. Objavljuje ih voditelj odjela kojem tema pripada.",
     caption: "Teme koje čekaju objavu",
     kind: "Pregledaj i objavi",
     asGrid: "Prikaži kao tablicu",
@@ -49,7 +50,8 @@ export const texts = {
     returned: "Vraćena je mentoru.",
     doneReturned:
       "{count, plural, one {# tema vraćena je mentoru na doradu.} few {# teme vraćene su mentorima na doradu.} other {# tema vraćeno je mentorima na doradu.}}",
-    waits: "{count, plural, one {# tema čeka objavu.} few {# teme čekaju objavu.} other {# tema čeka objavu.}}",
+    waits:
+      "{count, plural, one {# tema čeka objavu.} few {# teme čekaju objavu.} other {# tema čeka objavu.}}",
   },
 } as const;
 

@@ -19,18 +19,25 @@ const isAwaitingPublication = (of: Departments, ids?: readonly number[]) =>
     ids && inArray(theses.id, [...ids]),
   );
 
-/** Loads the theses that await publication in these departments, oldest first; only `ids`, if given. */
+/**
+ * Loads the theses that await publication in these departments, oldest first; only `ids`, if given.
+ */
 export const loadAwaitingPublication = (
   db: Database,
   of: Departments,
   ids?: readonly number[],
 ): Promise<ThesisView[]> =>
-  selectThesisViews(db).where(isAwaitingPublication(of, ids)).orderBy(asc(theses.updatedAt), asc(theses.id));
+  selectThesisViews(db)
+    .where(isAwaitingPublication(of, ids))
+    .orderBy(asc(theses.updatedAt), asc(theses.id));
 
 /** A thesis that awaits publication, as a task of the head. */
 type AwaitingTask = { id: number; name: string; mentor: string; since: string };
 
-/** The theses that await publication in these departments, oldest first, with the day since when they wait. */
+/**
+ * The theses that await publication in these departments, oldest first, with the day since when
+ * they wait.
+ */
 export const loadAwaitingTasks = (db: Database, departments: readonly number[], most: number) =>
   queryRows<AwaitingTask>(
     db,
@@ -44,8 +51,8 @@ export const countAwaitingPublication = (db: Database, of: Departments): Promise
   db.$count(theses, isAwaitingPublication(of));
 
 /**
- * SQL: the grid rows of the theses that await publication in the departments that the actor heads now, or all of them
- * for the admin.
+ * SQL: the grid rows of the theses that await publication in the departments that the actor heads
+ * now, or all of them for the admin.
  */
 export const selectAwaitingPublicationRows = (actor: Actor): SQL =>
   sql`select t.id, t.name, mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
@@ -78,18 +85,24 @@ async function loadNames(db: Database, ids: readonly number[], visible: SQL) {
 const { nameless } = messages;
 
 /**
- * Publishes each of the theses, as head of department. Each event names all of them, so that followers of several get a
- * single notification.
+ * Publishes each of the theses, as head of department. Each event names all of them, so that
+ * followers of several get a single notification.
  */
 export const publishTheses = async (context: Context, ids: readonly number[]) =>
   runBulk(ids, { names: await loadHeadedNames(context, ids), nameless }, (id) =>
     publishThesis(context, id, { together: ids }),
   );
 
-/** Returns each of the theses to its mentor, as head of department. All mentors get the same note. */
+/**
+ * Returns each of the theses to its mentor, as head of department. All mentors get the same note.
+ */
 export const returnTheses = async (context: Context, ids: readonly number[], note: string) =>
-  runBulk(ids, { names: await loadHeadedNames(context, ids), nameless }, (id) => returnToDraft(context, id, note));
+  runBulk(ids, { names: await loadHeadedNames(context, ids), nameless }, (id) =>
+    returnToDraft(context, id, note),
+  );
 
 /** Sends each of the mentor's drafts for publication. */
 export const sendTheses = async (context: Context, ids: readonly number[]) =>
-  runBulk(ids, { names: await loadOwnNames(context, ids), nameless }, (id) => sendForPublication(context, id));
+  runBulk(ids, { names: await loadOwnNames(context, ids), nameless }, (id) =>
+    sendForPublication(context, id),
+  );

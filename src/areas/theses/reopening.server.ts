@@ -7,26 +7,44 @@ import { type ThesisRow, theses } from "./tables.server.ts";
 import { loadThesis } from "./theses-queries.server.ts";
 import { followReservation } from "./transitions.server.ts";
 
-/** The work for which a thesis is reserved again: its student, its names, and whether it has completed the thesis. */
-type Work = Pick<ThesisRow, "name" | "nameEng" | "description"> & { studentId: number; wasCompleted: boolean };
+/**
+ * The work for which a thesis is reserved again: its student, its names, and whether it has
+ * completed the thesis.
+ */
+type Work = Pick<ThesisRow, "name" | "nameEng" | "description"> & {
+  studentId: number;
+  wasCompleted: boolean;
+};
 
 /**
- * Reserves a locked thesis again for a student whose closed reservation a decision has opened. If somebody else has the
- * thesis by then, or if it is deleted, the work goes on under a copy of its own, which is returned. Call it inside
- * `inTransaction`.
+ * Reserves a locked thesis again for a student whose closed reservation a decision has opened. If
+ * somebody else has the thesis by then, or if it is deleted, the work goes on under a copy of its
+ * own, which is returned. Call it inside `inTransaction`.
  */
 export async function reopenThesis(
   context: Context,
   thesis: ThesisRow,
   { studentId, wasCompleted, ...texts }: Work,
 ): Promise<ThesisRow> {
-  const isHeld = isPreReserved(thesis, localDate(context.now)) && thesis.preReservationStudentId !== studentId;
+  const isHeld =
+    isPreReserved(thesis, localDate(context.now)) && thesis.preReservationStudentId !== studentId;
   const isOwn = wasCompleted || (thesis.status === "published" && !isHeld);
   if (isOwn) return followReservation(context, thesis, "reopen", asReserved);
-  const { id, studyId, departmentId, mentorId, coMentorId, company, strategicAreaId, publishedAt } = thesis;
+  const { id, studyId, departmentId, mentorId, coMentorId, company, strategicAreaId, publishedAt } =
+    thesis;
   const { keywordList, programList, aiAllowance } = thesis;
   const copy = await create(context, theses, {
-    ...{ studyId, departmentId, mentorId, coMentorId, company, strategicAreaId, publishedAt, keywordList, programList },
+    ...{
+      studyId,
+      departmentId,
+      mentorId,
+      coMentorId,
+      company,
+      strategicAreaId,
+      publishedAt,
+      keywordList,
+      programList,
+    },
     ...{ ...texts, aiAllowance, status: "reserved" },
   });
   const { programs, keywords } = await loadThesis(context.db, id);
@@ -35,4 +53,9 @@ export async function reopenThesis(
   return copy;
 }
 
-const asReserved = { defensedAt: null, completedAt: null, preReservationStudentId: null, preReservationDate: null };
+const asReserved = {
+  defensedAt: null,
+  completedAt: null,
+  preReservationStudentId: null,
+  preReservationDate: null,
+};

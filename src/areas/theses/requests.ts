@@ -15,7 +15,8 @@ export const requestTones: Readonly<Record<RequestStatus, BadgeTone>> = {
   approved: "done",
 };
 
-export const toRequestStatus = (status: number): RequestStatus => requestStatuses[status - 1] ?? "requested";
+export const toRequestStatus = (status: number): RequestStatus =>
+  requestStatuses[status - 1] ?? "requested";
 
 /** The form field of a review queue that carries the selected ids, joined with commas (spec §7). */
 export const selectedIdsField = {

@@ -33,12 +33,18 @@ export const routes: readonly RouteEntry[] = [
     ["thesis/similar", role("teacher", "headOfDepartment", "admin"), "nobody"],
     ...mentorListNames.map(
       (list) =>
-        [mentorListDataPath(list), role("teacher", "headOfDepartment", "admin"), readsList("reservationList")] as const,
+        [
+          mentorListDataPath(list),
+          role("teacher", "headOfDepartment", "admin"),
+          readsList("reservationList"),
+        ] as const,
     ),
     ["head-of-department/grid-data-not-published", role("headOfDepartment", "admin"), "nobody"],
   ]),
   ...apiRoutes(
     "file",
-    citationFormatNames.map((format) => [`student/cite-${format}/:id`, everyone, "nobody"] as const),
+    citationFormatNames.map(
+      (format) => [`student/cite-${format}/:id`, everyone, "nobody"] as const,
+    ),
   ),
 ];

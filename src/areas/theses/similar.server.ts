@@ -8,22 +8,30 @@ import { thesisStatusCodes } from "./status.ts";
 import { maxSimilarTheses, minSimilarTitleLength, type SimilarThesis } from "./theses.ts";
 
 type TitleQuery = {
-  /** The thesis that has this title, excluded from the result; null while a new title is being typed. */
+  /**
+   * The thesis that has this title, excluded from the result; null while a new title is being
+   * typed.
+   */
   id: number | null;
   name: string;
 };
 
 /**
- * Loads the theses of this and earlier years with similar titles, for each title. Case and diacritics are ignored, and
- * the most similar come first. One statement handles any number of titles. Only theses that the actor may read are
- * returned, and no deleted ones (spec §4, product §2).
+ * Loads the theses of this and earlier years with similar titles, for each title. Case and
+ * diacritics are ignored, and the most similar come first. One statement handles any number of
+ * titles. Only theses that the actor may read are returned, and no deleted ones (spec §4, product
+ * §2).
  */
 export async function loadSimilarTheses(
   db: Database,
   actor: Actor,
   asked: readonly TitleQuery[],
 ): Promise<SimilarThesis[][]> {
-  const titles = asked.map(({ id, name }, nth) => ({ nth, id, name: foldText(name).trim().slice(0, 300) }));
+  const titles = asked.map(({ id, name }, nth) => ({
+    nth,
+    id,
+    name: foldText(name).trim().slice(0, 300),
+  }));
   const wanted = titles.filter(({ name }) => name.length >= minSimilarTitleLength);
   if (wanted.length === 0) return asked.map(() => []);
   const rows = await queryRows<SimilarThesis & { nth: number }>(
@@ -41,10 +49,14 @@ export async function loadSimilarTheses(
       join users m on m.id = s.mentor_id
       order by a.nth, s.alike desc, s.id desc`,
   );
-  return titles.map(({ nth }) => rows.filter((row) => row.nth === nth).map(({ nth: _, ...thesis }) => thesis));
+  return titles.map(({ nth }) =>
+    rows.filter((row) => row.nth === nth).map(({ nth: _, ...thesis }) => thesis),
+  );
 }
 
 const statusCodeCase = sql`case t.status ${sql.join(
-  Object.entries(thesisStatusCodes).map(([status, code]) => sql`when ${status}::text then ${code}::integer`),
+  Object.entries(thesisStatusCodes).map(
+    ([status, code]) => sql`when ${status}::text then ${code}::integer`,
+  ),
   sql` `,
 )} end`;

@@ -59,7 +59,9 @@ describe("theses with similar titles", () => {
 
   test("an edited thesis is not similar to itself", async () => {
     const { id } = await givenThesis("Kvantno računanje u kemiji", { mentor: mentor });
-    expect(await namesFor(mentor, "Kvantno računanje u kemiji")).toEqual(["Kvantno računanje u kemiji"]);
+    expect(await namesFor(mentor, "Kvantno računanje u kemiji")).toEqual([
+      "Kvantno računanje u kemiji",
+    ]);
     expect(await namesFor(mentor, "Kvantno računanje u kemiji", id)).toEqual([]);
   });
 
@@ -72,12 +74,22 @@ describe("theses with similar titles", () => {
     const title = (status: string) => `Digitalizacija arhivske građe ${status}`;
     for (const status of ["notPublishedDraft", "notPublished", "published", "deleted"])
       await givenThesis(title(status), { status, co_mentor_id: mentor.id });
-    const seen = async (person: { id: number }) => (await namesFor(person, "Digitalizacija arhivske građe")).sort();
+    const seen = async (person: { id: number }) =>
+      (await namesFor(person, "Digitalizacija arhivske građe")).sort();
     const published = title("published");
-    expect(await seen(mentor)).toEqual([title("notPublished"), published]); // as their co-mentor, once sent for publication
+    // as their co-mentor, once sent for publication
+    expect(await seen(mentor)).toEqual([title("notPublished"), published]);
     expect(await seen(head)).toEqual([title("notPublished"), published]);
-    expect(await seen(owner)).toEqual([title("notPublished"), title("notPublishedDraft"), published]);
-    expect(await seen(admin)).toEqual([title("notPublished"), title("notPublishedDraft"), published]);
+    expect(await seen(owner)).toEqual([
+      title("notPublished"),
+      title("notPublishedDraft"),
+      published,
+    ]);
+    expect(await seen(admin)).toEqual([
+      title("notPublished"),
+      title("notPublishedDraft"),
+      published,
+    ]);
   });
 
   test("are available to those who propose or review theses", async () => {
@@ -86,20 +98,29 @@ describe("theses with similar titles", () => {
   });
 
   test("hostile titles find nothing and do no harm", async () => {
-    for (const typed of ["'; drop table theses; --", "%_%_%_%_%_%", "\\\\\\\\\\\\\\\\", "🎓🎓🎓🎓🎓🎓🎓🎓🎓🎓🎓🎓"])
+    for (const typed of [
+      "'; drop table theses; --",
+      "%_%_%_%_%_%",
+      "\\\\\\\\\\\\\\\\",
+      "🎓🎓🎓🎓🎓🎓🎓🎓🎓🎓🎓🎓",
+    ])
       expect(await namesFor(mentor, typed)).toEqual([]);
     const long = await ask(mentor, "n".repeat(1001));
     expect([400, 422]).toContain(long.status);
     expect(long.json()).toMatchObject({ type: "error" });
     for (const query of ["", "?name=Digitalizacija&except=0", "?name=Digitalizacija&except=x"])
-      expect((await (await as(mentor)).get(`/thesis/similar${query}`)).status).toBeGreaterThanOrEqual(400);
+      expect(
+        (await (await as(mentor)).get(`/thesis/similar${query}`)).status,
+      ).toBeGreaterThanOrEqual(400);
   });
 });
 
 describe("the head of department sees them when reviewing a thesis", () => {
   test("on its page while it awaits publication; others do not", async () => {
     const like = await givenThesis("Upravljanje otpadom u gradu Zadru");
-    const { id } = await givenThesis("Upravljanje otpadom u gradu Splitu", { status: "notPublished" });
+    const { id } = await givenThesis("Upravljanje otpadom u gradu Splitu", {
+      status: "notPublished",
+    });
     for (const person of [head, admin]) {
       const { text } = await (await as(person)).get(`/thesis/show/${id}`);
       expect(text).toContainText(texts.hr.headHint);

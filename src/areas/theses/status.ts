@@ -23,24 +23,40 @@ export const thesisStatusCodes = {
 } as const satisfies Record<ThesisStatus, number>;
 
 /** Statuses of theses that everybody sees (product §2), in display order: free ones first. */
-export const publicThesisStatuses = ["published", "reserved", "completed"] as const satisfies ThesisStatus[];
+export const publicThesisStatuses = [
+  "published",
+  "reserved",
+  "completed",
+] as const satisfies ThesisStatus[];
 
 export type PublicThesisStatus = (typeof publicThesisStatuses)[number];
 
 /** Statuses in which the mentor edits and removes a thesis freely (spec §4). */
-export const unpublishedStatuses = ["notPublishedDraft", "notPublished"] as const satisfies ThesisStatus[];
+export const unpublishedStatuses = [
+  "notPublishedDraft",
+  "notPublished",
+] as const satisfies ThesisStatus[];
 
-/** Statuses in which a published thesis is not defended yet; it changes through edit requests (spec §5). */
+/**
+ * Statuses in which a published thesis is not defended yet; it changes through edit requests (spec
+ * §5).
+ */
 export const ongoingStatuses = ["published", "reserved"] as const satisfies ThesisStatus[];
 
 /** Statuses of theses that a student has reserved or defended. */
 export const takenStatuses = ["reserved", "completed"] as const satisfies ThesisStatus[];
 
 /** Statuses of theses that nobody has reserved. */
-export const unreservedStatuses = [...unpublishedStatuses, "published"] as const satisfies ThesisStatus[];
+export const unreservedStatuses = [
+  ...unpublishedStatuses,
+  "published",
+] as const satisfies ThesisStatus[];
 
 /** Statuses of theses that are neither defended nor deleted. */
-export const undefendedStatuses = [...unpublishedStatuses, ...ongoingStatuses] as const satisfies ThesisStatus[];
+export const undefendedStatuses = [
+  ...unpublishedStatuses,
+  ...ongoingStatuses,
+] as const satisfies ThesisStatus[];
 
 /** What a status means for a thesis; badges choose their colour by it. */
 export const thesisTones: Readonly<Record<ThesisStatus, BadgeTone>> = {

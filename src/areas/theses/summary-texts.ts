@@ -1,8 +1,8 @@
 import { messagesOf } from "#kit/text/localization.ts";
 
 /**
- * Texts of the badges of a thesis. They are separate because public pages show them without the other texts of the
- * area.
+ * Texts of the badges of a thesis. They are separate because public pages show them without the
+ * other texts of the area.
  */
 export const texts = {
   hr: {
@@ -35,7 +35,10 @@ export const texts = {
       until: "Held, available on {until}",
       why: "The mentor meant the topic for one student. If that student does not reserve it before that day, it is available to all on it.",
     },
-    notOffered: { label: "Not offered at the moment", why: "The mentor cannot take on a thesis at the moment." },
+    notOffered: {
+      label: "Not offered at the moment",
+      why: "The mentor cannot take on a thesis at the moment.",
+    },
   },
 } as const;
 

@@ -48,8 +48,8 @@ export const thesisStudyPrograms = pgTable(
 export type ThesisRow = typeof theses.$inferSelect;
 
 /**
- * The public theses of a mentor, with a keyword and on a study, and the reservations of a month; a sum over rows, kept
- * by triggers only (migration 0035).
+ * The public theses of a mentor, with a keyword and on a study, and the reservations of a month; a
+ * sum over rows, kept by triggers only (migration 0035).
  */
 export const thesisCounts = pgTable("thesis_counts", {
   counted: text().notNull().$type<"mentor" | "keyword" | "study" | "month">(),

@@ -58,7 +58,8 @@ const hr = {
   },
   hints: {
     keywords: "Odaberite postojeću ključnu riječ ili upišite novu i potvrdite je tipkom Enter.",
-    aiAllowance: "Neobvezno, na primjer: dopuštena je lektura, ali ne i pisanje teksta. Vidi se na stranici teme.",
+    aiAllowance:
+      "Neobvezno, na primjer: dopuštena je lektura, ali ne i pisanje teksta. Vidi se na stranici teme.",
     preReservation:
       "Prije tog dana temu može rezervirati samo odabrani student, a tada se oslobađa. Student se morao barem jednom prijaviti u Tezu.",
   },
@@ -75,7 +76,8 @@ const hr = {
     notMentorsDepartment: "Odaberite odjel kojem mentor pripada.",
     programOfOtherStudy: "Odaberite samo programe odabranog studija.",
     notOwnDepartment: "Odaberite odjel kojem pripadate.",
-    notCoMentorOnStudy: "Odabrani nastavnik ne može biti komentor na odabranom studiju. Odaberite drugoga.",
+    notCoMentorOnStudy:
+      "Odabrani nastavnik ne može biti komentor na odabranom studiju. Odaberite drugoga.",
     studentNeverSignedIn: "Odaberite studenta koji se barem jednom prijavio u Tezu.",
     studentOfOtherStudy: "Odabrani student ne studira na odabranom studiju. Odaberite drugoga.",
     datePassed: "Odaberite datum nakon današnjeg: na taj se dan tema oslobađa.",
@@ -89,10 +91,14 @@ const hr = {
     linked: "Uz temu postoje zapisi s popisa pa je nije moguće ukloniti.",
     completedNotEdited:
       "Tema je obranjena pa se više ne mijenja: na njoj počivaju potvrda o završetku studija i zapis u repozitoriju.",
-    deletedNotEdited: "Tema je obrisana pa se ne mijenja. Voditelj odjela može je vratiti iz obrisanih.",
-    reservedMentor: "Tema je rezervirana pa joj se mentor ne može promijeniti dok rezervacija traje.",
-    reservedStudy: "Tema je rezervirana pa joj se studij ne može promijeniti dok rezervacija traje.",
-    reservedProgram: "Temu je rezervirao student programa koji ste izostavili. Ostavite taj program odabran.",
+    deletedNotEdited:
+      "Tema je obrisana pa se ne mijenja. Voditelj odjela može je vratiti iz obrisanih.",
+    reservedMentor:
+      "Tema je rezervirana pa joj se mentor ne može promijeniti dok rezervacija traje.",
+    reservedStudy:
+      "Tema je rezervirana pa joj se studij ne može promijeniti dok rezervacija traje.",
+    reservedProgram:
+      "Temu je rezervirao student programa koji ste izostavili. Ostavite taj program odabran.",
     reservedPreReservation: "Tema je već rezervirana pa se ne može predbilježiti.",
     noMentor: "Odaberite nastavnika s popisa.",
   },
@@ -104,11 +110,13 @@ const hr = {
     coMentor: "Račun odabranog komentora upravo je obrisan. Odaberite drugoga.",
     strategicArea: "Odabrano strateško područje upravo je obrisano. Odaberite drugo.",
     student: "Račun odabranog studenta upravo je obrisan. Odaberite drugoga.",
-    program: "Jedan od odabranih studijskih programa upravo je obrisan. Osvježite stranicu i odaberite ponovno.",
+    program:
+      "Jedan od odabranih studijskih programa upravo je obrisan. Osvježite stranicu i odaberite ponovno.",
     keyword: "Jedna od ključnih riječi upravo je obrisana. Spremite ponovno.",
     keywordExists: "Takva ključna riječ već postoji.",
     keywordShape: "Ključna riječ ne smije biti prazna ni sadržavati znak |.",
-    reservations: "Status teme ne bi odgovarao njezinim rezervacijama. Osvježite stranicu i pokušajte ponovno.",
+    reservations:
+      "Status teme ne bi odgovarao njezinim rezervacijama. Osvježite stranicu i pokušajte ponovno.",
     messages: "Uz temu postoje poruke pa je nije moguće ukloniti.",
     linked: "Uz temu postoje rezervacije ili zahtjevi pa je nije moguće ukloniti.",
   },
@@ -127,7 +135,8 @@ const hr = {
     send: "Pošalji na objavu",
     remove: "Ukloni temu",
     removeTitle: "Ukloniti temu?",
-    removeText: "Uklonjenu temu više ne možete otvoriti ni vratiti. U povijesti ostaje zapis o njoj.",
+    removeText:
+      "Uklonjenu temu više ne možete otvoriti ni vratiti. U povijesti ostaje zapis o njoj.",
     returned: "Voditelj odjela vratio je temu na doradu",
     allPrograms: "Odaberite programe studija koji ste odabrali.",
     studyFirst: "Najprije odaberite studij.",
@@ -149,10 +158,14 @@ const hr = {
     changed: "Izmjene su spremljene.",
     sent: "Tema je poslana na objavu.",
     removed: "Tema je uklonjena.",
-    published: "{count, plural, one {Objavljena je # tema.} few {Objavljene su # teme.} other {Objavljeno je # tema.}}",
+    published:
+      "{count, plural, one {Objavljena je # tema.} few {Objavljene su # teme.} other {Objavljeno je # tema.}}",
     returned: "Tema je vraćena mentoru na doradu.",
   },
-  /** Statuses of a thesis in the Dabar repository, and what it is with an identifier whatever its status says. */
+  /**
+   * Statuses of a thesis in the Dabar repository, and what it is with an identifier whatever its
+   * status says.
+   */
   dabarStatuses: {
     initial: "nije poslano",
     saved: "spremljeno",
@@ -195,8 +208,10 @@ const hr = {
     chooseMentor: "Čija je tema?",
     choose: "Nastavi",
     changeMentor: "Promjena mentora",
-    changeMentorHint: "Odaberite mentora pa provjerite studij, odjel i komentora: nude se oni koji mu pripadaju.",
-    editLead: "Ispravljate podatke teme. Njezin se status mijenja samo koracima mentora i voditelja odjela.",
+    changeMentorHint:
+      "Odaberite mentora pa provjerite studij, odjel i komentora: nude se oni koji mu pripadaju.",
+    editLead:
+      "Ispravljate podatke teme. Njezin se status mijenja samo koracima mentora i voditelja odjela.",
     published: "Tema je objavljena. Izmjene vrijede odmah, bez zahtjeva za izmjenu.",
     reserved:
       "Tema je rezervirana. Naziv i opis mijenjaju se i u rezervaciji; mentor i studij ostaju kakvi jesu dok rezervacija traje.",
@@ -205,7 +220,8 @@ const hr = {
     create: "Spremi skicu",
     created: "Skica je spremljena. Mentor je može urediti i poslati na objavu.",
     noStudyTitle: "Mentor nije pridružen nijednom studiju",
-    noStudy: "Odabrani nastavnik nije mentor ni na jednom studiju ili nije pridružen nijednom odjelu.",
+    noStudy:
+      "Odabrani nastavnik nije mentor ni na jednom studiju ili nije pridružen nijednom odjelu.",
   },
   show: {
     details: "Podaci o temi",
@@ -232,7 +248,10 @@ const hr = {
   },
 } as const;
 
-/** English texts about the status of a thesis, for visitors and students; mentors and offices work in Croatian. */
+/**
+ * English texts about the status of a thesis, for visitors and students; mentors and offices work
+ * in Croatian.
+ */
 const english = {
   statuses: summaryTexts.en.statuses,
   statusHints: {

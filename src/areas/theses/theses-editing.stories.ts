@@ -19,9 +19,17 @@ const colleague = await given.teacher();
 
 const typed = (changed: Record<string, string | number[]> = {}) => thesisFormFields(ids, changed);
 
-type Stored = { id: number; version: number; status: string; name: string; keyword_list: string; program_list: string };
+type Stored = {
+  id: number;
+  version: number;
+  status: string;
+  name: string;
+  keyword_list: string;
+  program_list: string;
+};
 
-const stored = async (id: number) => (await sql<Stored>("select * from theses where id = $1", [id]))[0];
+const stored = async (id: number) =>
+  (await sql<Stored>("select * from theses where id = $1", [id]))[0];
 
 const idIn = ({ location }: TestResponse) => Number(location?.match(/\d+$/)?.[0]);
 
@@ -33,7 +41,10 @@ describe("a mentor edits an unpublished thesis", () => {
   test("freely, also after sending it; every save has one history entry", async () => {
     const id = await draft();
     const asMentor = await as(mentor);
-    const saved = await asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name: "Novo ime" }), version: 1 });
+    const saved = await asMentor.post(`/thesis/mentor/edit/${id}`, {
+      ...typed({ name: "Novo ime" }),
+      version: 1,
+    });
     expect(saved.location).toBe(`/thesis/mentor/edit/${id}`);
     const sent = await asMentor.post(`/thesis/mentor/edit/${id}`, {
       ...typed({ name: "Novo ime", keywords: "samo jedna" }),
@@ -41,8 +52,15 @@ describe("a mentor edits an unpublished thesis", () => {
       send: "on",
     });
     expect(sent.location).toBe(`/thesis/show/${id}`);
-    expect(await stored(id)).toMatchObject({ status: "notPublished", keyword_list: "samo jedna", version: 4 });
-    const again = await asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name: "Još novije" }), version: 4 });
+    expect(await stored(id)).toMatchObject({
+      status: "notPublished",
+      keyword_list: "samo jedna",
+      version: 4,
+    });
+    const again = await asMentor.post(`/thesis/mentor/edit/${id}`, {
+      ...typed({ name: "Još novije" }),
+      version: 4,
+    });
     expect(again.status).toBe(303);
     expect(await stored(id)).toMatchObject({ status: "notPublished", name: "Još novije" });
     expect((await history("Thesis", id)).map(({ action }) => action)).toEqual([
@@ -57,8 +75,14 @@ describe("a mentor edits an unpublished thesis", () => {
   test("a save after a concurrent change is refused and keeps the typed values", async () => {
     const id = await draft();
     const asMentor = await as(mentor);
-    await asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name: "Prva kartica" }), version: 1 });
-    const stale = await asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name: "Druga kartica" }), version: 1 });
+    await asMentor.post(`/thesis/mentor/edit/${id}`, {
+      ...typed({ name: "Prva kartica" }),
+      version: 1,
+    });
+    const stale = await asMentor.post(`/thesis/mentor/edit/${id}`, {
+      ...typed({ name: "Druga kartica" }),
+      version: 1,
+    });
     expect(stale.status).toBe(409);
     expect(stale).toContainText(recordTexts.hr.conflict.changed);
     expect(stale).toContainText('value="Druga kartica"');
@@ -75,8 +99,14 @@ describe("a mentor edits an unpublished thesis", () => {
     const id = await draft();
     const asMentor = await as(mentor);
     const path = `/thesis/mentor/edit/${id}`;
-    await asMentor.post(path, { ...typed({ nameEng: "Beech", keywords: "bukva|klima", company: "Prva" }), version: 1 });
-    const late = await asMentor.post(path, { ...typed({ name: "Bukva", company: "Druga" }), version: 1 });
+    await asMentor.post(path, {
+      ...typed({ nameEng: "Beech", keywords: "bukva|klima", company: "Prva" }),
+      version: 1,
+    });
+    const late = await asMentor.post(path, {
+      ...typed({ name: "Bukva", company: "Druga" }),
+      version: 1,
+    });
     expect(late.status).toBe(409);
     const text = late.text.replaceAll("<!-- -->", "");
     const { change, own } = recordTexts.hr.conflict;
@@ -85,8 +115,14 @@ describe("a mentor edits an unpublished thesis", () => {
     expect(text).toContainText(
       `${formatText(change, { label, was, is: "Prva", ...by })}; ${formatText(own, { own: "Druga" })}`,
     );
-    for (const [name, value] of Object.entries({ name: "Bukva", company: "Druga", nameEng: "Beech" }))
-      expect(text).toMatch(new RegExp(`name="${name}"[^>]*value="${value}"|value="${value}"[^>]*name="${name}"`));
+    for (const [name, value] of Object.entries({
+      name: "Bukva",
+      company: "Druga",
+      nameEng: "Beech",
+    }))
+      expect(text).toMatch(
+        new RegExp(`name="${name}"[^>]*value="${value}"|value="${value}"[^>]*name="${name}"`),
+      );
     expect(text).toContainText("bukva|klima");
     expect(text.split(formatText(own, { own: "" }).slice(0, 12))).toHaveLength(
       text.split("Vi ste upisali „Druga").length,
@@ -107,7 +143,9 @@ describe("a mentor edits an unpublished thesis", () => {
     const id = await draft();
     const asMentor = await as(mentor);
     const saves = await Promise.all(
-      ["A", "B", "C"].map((name) => asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name }), version: 1 })),
+      ["A", "B", "C"].map((name) =>
+        asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name }), version: 1 }),
+      ),
     );
     expect(saves.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
   });
@@ -116,12 +154,18 @@ describe("a mentor edits an unpublished thesis", () => {
     const id = await draft();
     const asColleague = await as(colleague);
     expect((await asColleague.get(`/thesis/mentor/edit/${id}`)).status).toBe(403);
-    expect((await asColleague.post(`/thesis/mentor/edit/${id}`, { ...typed(), version: 1 })).status).toBe(403);
-    expect((await asColleague.post(`/thesis/mentor/edit/${id}`, { step: "remove" })).status).toBe(403);
+    expect(
+      (await asColleague.post(`/thesis/mentor/edit/${id}`, { ...typed(), version: 1 })).status,
+    ).toBe(403);
+    expect((await asColleague.post(`/thesis/mentor/edit/${id}`, { step: "remove" })).status).toBe(
+      403,
+    );
     const asMentor = await as(mentor);
     expect((await asMentor.get("/thesis/mentor/edit/999999")).status).toBe(404);
     expect((await asMentor.get("/thesis/mentor/edit/abc")).status).toBe(404);
-    expect((await asMentor.post("/thesis/mentor/edit/999999", { ...typed(), version: 1 })).status).toBe(404);
+    expect(
+      (await asMentor.post("/thesis/mentor/edit/999999", { ...typed(), version: 1 })).status,
+    ).toBe(404);
     expect((await asMentor.post(`/thesis/mentor/edit/${id}`, typed())).status).toBe(422);
     expect(await stored(id)).toMatchObject({ version: 1 });
   });

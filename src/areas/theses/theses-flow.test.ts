@@ -51,7 +51,8 @@ const outcome = (step: ThesisStep, who: Who, record: ThesisRecord, input: object
   try {
     return transition(thesisFlow, step, actors[who], record, now, input).status;
   } catch (error) {
-    if (error instanceof Refusal) return error.reason === accessDenied ? "noRight" : formatMessage(error.reason);
+    if (error instanceof Refusal)
+      return error.reason === accessDenied ? "noRight" : formatMessage(error.reason);
     throw error;
   }
 };
@@ -73,13 +74,17 @@ test.each<[ThesisStep, Who[], ThesisStatus, object, string]>([
   ["restore", ["head"], "deleted", {}, "published"],
 ])("%s is taken by %j alone, from %s with %j: %s", (step, takers, from, input, expected) => {
   const outcomes = everyone.map((who) => [who, outcome(step, who, inStatus(from), input)] as const);
-  expect(outcomes.filter(([, result]) => result !== "noRight")).toEqual(takers.map((who) => [who, expected]));
+  expect(outcomes.filter(([, result]) => result !== "noRight")).toEqual(
+    takers.map((who) => [who, expected]),
+  );
 });
 
 describe("the whole life cycle", () => {
   test("no step can be taken twice in a row", () => {
     for (const [step, , to] of thesisFlow.transitions) {
-      expect(thesisFlow.transitions.some(([name, from]) => name === step && from === to)).toBe(false);
+      expect(thesisFlow.transitions.some(([name, from]) => name === step && from === to)).toBe(
+        false,
+      );
     }
   });
 
@@ -98,7 +103,9 @@ describe("the whole life cycle", () => {
       for (const _ of thesisStatuses)
         for (const [, from, to] of thesisFlow.transitions) if (reached.has(from)) reached.add(to);
       expect(reached).toContain(status);
-      const onward = thesisFlow.transitions.flatMap(([step, from]) => (from === status ? [step] : []));
+      const onward = thesisFlow.transitions.flatMap(([step, from]) =>
+        from === status ? [step] : [],
+      );
       expect(onward).not.toEqual([]);
       if (status === "completed") expect(onward).toEqual(["release", "reopen"]);
     },
@@ -113,7 +120,9 @@ describe("the whole life cycle", () => {
 
   test("no sequence of steps leaves the statuses", () => {
     const steps = [...new Set(thesisFlow.transitions.map(([step]) => step))];
-    const tries = fc.array(fc.tuple(fc.constantFrom(...steps), fc.constantFrom(...everyone), fc.boolean()));
+    const tries = fc.array(
+      fc.tuple(fc.constantFrom(...steps), fc.constantFrom(...everyone), fc.boolean()),
+    );
     fc.assert(
       fc.property(tries, (tried) => {
         let status: string = thesisFlow.initial;
@@ -157,5 +166,7 @@ test.each<[keyof typeof thesisPolicy, ThesisStatus, Who[]]>([
   ["sendToDabar", "completed", ["services", "library", "admin"]],
   ["sendToDabar", "reserved", []],
 ])("%s of a thesis that is %s: %j", (what, status, admitted) => {
-  expect(everyone.filter((who) => thesisPolicy[what](actors[who], inStatus(status)))).toEqual(admitted);
+  expect(everyone.filter((who) => thesisPolicy[what](actors[who], inStatus(status)))).toEqual(
+    admitted,
+  );
 });

@@ -26,17 +26,38 @@ const state = async () => ({
 });
 
 const versionOf = async (id: number) =>
-  (await sql<{ version: number }>("select version from theses where id = $1", [id]))[0]?.version ?? 0;
+  (await sql<{ version: number }>("select version from theses where id = $1", [id]))[0]?.version ??
+  0;
 
 const bad: [string, Record<string, string | number[]>, string][] = [
   ["a name of 10 000 characters", { name: "n".repeat(10_000) }, "Upišite najviše 300 znakova."],
-  ["an English name of 10 000 characters", { nameEng: "n".repeat(10_000) }, "Upišite najviše 300 znakova."],
-  ["a description of 10 001 characters", { description: "n".repeat(10_001) }, "Upišite najviše 10.000 znakova."],
-  ["a company of 10 000 characters", { company: "n".repeat(10_000) }, "Upišite najviše 200 znakova."],
-  ["a keyword of 10 000 characters", { keywords: "n".repeat(10_000) }, "Ključna riječ može imati najviše 100 znakova."],
+  [
+    "an English name of 10 000 characters",
+    { nameEng: "n".repeat(10_000) },
+    "Upišite najviše 300 znakova.",
+  ],
+  [
+    "a description of 10 001 characters",
+    { description: "n".repeat(10_001) },
+    "Upišite najviše 10.000 znakova.",
+  ],
+  [
+    "a company of 10 000 characters",
+    { company: "n".repeat(10_000) },
+    "Upišite najviše 200 znakova.",
+  ],
+  [
+    "a keyword of 10 000 characters",
+    { keywords: "n".repeat(10_000) },
+    "Ključna riječ može imati najviše 100 znakova.",
+  ],
   ["eleven keywords", { keywords: "a|b|c|d|e|f|g|h|i|j|k" }, "Upišite najviše 10 ključnih riječi."],
   ["bars and nothing else", { keywords: "|| | |" }, "Polje je obavezno za popuniti"],
-  ["a co-mentor not allowed on the study", { coMentorId: String(elsewhere.id) }, no.notCoMentorOnStudy],
+  [
+    "a co-mentor not allowed on the study",
+    { coMentorId: String(elsewhere.id) },
+    no.notCoMentorOnStudy,
+  ],
   ["the mentor as co-mentor", { coMentorId: String(mentor.id) }, no.coMentorIsMentor],
   ["an id that is no number", { coMentorId: "1 or 1=1" }, "Odaberite"],
 ];
@@ -54,7 +75,11 @@ describe("a forged request with invalid values is refused with a message, and no
       await asMentor.post("/thesis/mentor/new", body),
       await asMentor.post(`/thesis/mentor/edit/${sent.id}`, { ...body, version }),
       await asAdmin.post("/thesis/admin/new", { ...body, mentorId: mentor.id }),
-      await asAdmin.post(`/thesis/admin/edit/${free.id}`, { ...body, mentorId: mentor.id, version: freeVersion }),
+      await asAdmin.post(`/thesis/admin/edit/${free.id}`, {
+        ...body,
+        mentorId: mentor.id,
+        version: freeVersion,
+      }),
     ];
     for (const { status, text } of answers) {
       expect(status).toBe(422);
@@ -77,16 +102,24 @@ test("a published thesis cannot become unpublished, whatever the request says", 
   expect((await (await as(admin)).post(`/thesis/admin/edit/${id}`, forged)).status).toBe(303);
   for (const step of ["returnToDraft", "sendForPublication", "publish"])
     for (const person of [mentor, head, admin])
-      expect((await (await as(person)).post(`/thesis/show/${id}`, { step, note: "Natrag." })).status).toBeGreaterThan(
-        400,
-      );
-  expect(await sql("select status from theses where id = $1", [id])).toEqual([{ status: "published" }]);
+      expect(
+        (await (await as(person)).post(`/thesis/show/${id}`, { step, note: "Natrag." })).status,
+      ).toBeGreaterThan(400);
+  expect(await sql("select status from theses where id = $1", [id])).toEqual([
+    { status: "published" },
+  ]);
 });
 
 test("HTML and scripts in a thesis stay text wherever it is shown", async () => {
   const evil = (nth: number) => `<script>alert(${nth})</script><img src=x onerror=alert(${nth})>`;
   const body = thesisFormFields(ids, {
-    ...{ name: evil(1), nameEng: evil(2), description: evil(3).repeat(10), company: evil(4), keywords: `${evil(5)}|b` },
+    ...{
+      name: evil(1),
+      nameEng: evil(2),
+      description: evil(3).repeat(10),
+      company: evil(4),
+      keywords: `${evil(5)}|b`,
+    },
   });
   const made = await (await as(mentor)).post("/thesis/mentor/new", { ...body, send: "on" });
   const id = Number(made.location?.match(/\d+$/)?.[0]);

@@ -22,13 +22,22 @@ const student = await given.student({ last_login: "2026-11-01" });
 
 const typed = (changed: Record<string, string | number[]> = {}) => thesisFormFields(ids, changed);
 
-type Stored = { id: number; version: number; status: string; name: string; keyword_list: string; program_list: string };
+type Stored = {
+  id: number;
+  version: number;
+  status: string;
+  name: string;
+  keyword_list: string;
+  program_list: string;
+};
 
-const stored = async (id: number) => (await sql<Stored>("select * from theses where id = $1", [id]))[0];
+const stored = async (id: number) =>
+  (await sql<Stored>("select * from theses where id = $1", [id]))[0];
 
 const idIn = ({ location }: TestResponse) => Number(location?.match(/\d+$/)?.[0]);
 
-const count = async (table: string) => (await sql<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n;
+const count = async (table: string) =>
+  (await sql<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n;
 
 /** Creates a draft of this teacher through the form. */
 const draft = async (person = mentor, changed = {}) =>
@@ -47,7 +56,9 @@ describe("a mentor proposes a thesis", () => {
       keyword_list: "Poduzeća|rizik",
       program_list: ids.program.name,
     });
-    expect(await history("Thesis", id)).toMatchObject([{ action: "new", username: mentor.username }]);
+    expect(await history("Thesis", id)).toMatchObject([
+      { action: "new", username: mentor.username },
+    ]);
     const page = await (await as(mentor)).get(`/thesis/mentor/edit/${id}`);
     expect(page).toContainText(texts.hr.form.send);
     expect(page).toContainText("Poduzeća|rizik");
@@ -55,7 +66,10 @@ describe("a mentor proposes a thesis", () => {
 
   test("or saves it and goes on with an empty form that keeps the choices", async () => {
     const someone = await as(mentor);
-    const answer = await someone.post("/thesis/mentor/new", { ...typed({ company: "Pilana d.o.o." }), again: "on" });
+    const answer = await someone.post("/thesis/mentor/new", {
+      ...typed({ company: "Pilana d.o.o." }),
+      again: "on",
+    });
     const id = idIn(answer);
     expect([answer.status, answer.location]).toEqual([303, `/thesis/mentor/new?after=${id}`]);
     expect((await stored(id))?.status).toBe("notPublishedDraft");
@@ -75,8 +89,14 @@ describe("a mentor proposes a thesis", () => {
     const id = idIn(answer);
     expect(answer.location).toBe(`/thesis/show/${id}`);
     expect((await stored(id))?.status).toBe("notPublished");
-    expect((await history("Thesis", id)).map(({ data }) => data.status)).toEqual(["notPublishedDraft", "notPublished"]);
-    const events = await sql<{ name: string }>("select name from events where thesis_id = $1 order by id", [id]);
+    expect((await history("Thesis", id)).map(({ data }) => data.status)).toEqual([
+      "notPublishedDraft",
+      "notPublished",
+    ]);
+    const events = await sql<{ name: string }>(
+      "select name from events where thesis_id = $1 order by id",
+      [id],
+    );
     expect(events.map(({ name }) => name)).toEqual(["thesis.propose", "thesis.sendForPublication"]);
     const told = await sql<{ user_id: number }>(
       "select n.user_id from notifications n join events e on e.id = n.event_id where e.thesis_id = $1",
@@ -108,16 +128,25 @@ describe("a mentor proposes a thesis", () => {
     const found = async (query: string) =>
       (await visitor.get(`/search?q=${encodeURIComponent(query)}`)).text.replace(/<\/?mark>/g, "");
     const keywords = "dubin\u00adsko\u00a0učenje|dubinsko učenje|mjer\u200bni\u000bpostupci";
-    const answer = await (await as(mentor)).post("/thesis/mentor/new", { ...typed({ name, keywords }), send: "on" });
+    const answer = await (await as(mentor)).post("/thesis/mentor/new", {
+      ...typed({ name, keywords }),
+      send: "on",
+    });
     const id = idIn(answer);
-    expect(await stored(id)).toMatchObject({ name: read, keyword_list: "dubinsko učenje|mjerni postupci" });
+    expect(await stored(id)).toMatchObject({
+      name: read,
+      keyword_list: "dubinsko učenje|mjerni postupci",
+    });
     await (await as(head)).post(`/thesis/show/${id}`, { step: "publish" });
     for (const query of [read, name]) expect(await found(query)).toContain(`/student/thesis/${id}`);
     expect(await found("dubinsko učenje")).toContain(`/student/thesis/${id}`);
   });
 
   test("letters that turn the direction of reading are refused, and the form comes back filled", async () => {
-    const answer = await (await as(mentor)).post("/thesis/mentor/new", typed({ name: "Mjerenje \u202egnp.exe" }));
+    const answer = await (await as(mentor)).post(
+      "/thesis/mentor/new",
+      typed({ name: "Mjerenje \u202egnp.exe" }),
+    );
     expect(answer.status).toBe(422);
     expect(answer).toContainText(validationTexts.hr.direction);
   });
@@ -125,11 +154,15 @@ describe("a mentor proposes a thesis", () => {
   test("two simultaneous proposals share a new keyword", async () => {
     const clients = await Promise.all([as(mentor), as(colleague)]);
     const made = await Promise.all(
-      clients.map((client) => client.post("/thesis/mentor/new", typed({ keywords: "Žurna riječ|Čarobna riječ" }))),
+      clients.map((client) =>
+        client.post("/thesis/mentor/new", typed({ keywords: "Žurna riječ|Čarobna riječ" })),
+      ),
     );
     expect(made.map(({ status }) => status)).toEqual([303, 303]);
     expect(
-      await sql("select phrase from keywords where lower(phrase) like '%na riječ' and phrase <> 'Nova riječ'"),
+      await sql(
+        "select phrase from keywords where lower(phrase) like '%na riječ' and phrase <> 'Nova riječ'",
+      ),
     ).toHaveLength(2);
   });
 
@@ -157,7 +190,9 @@ describe("a mentor proposes a thesis", () => {
   });
 
   test("nobody but a teacher opens the form; a visitor signs in first", async () => {
-    expect((await visitor.get("/thesis/mentor/new")).location).toBe("/login?to=%2Fthesis%2Fmentor%2Fnew");
+    expect((await visitor.get("/thesis/mentor/new")).location).toBe(
+      "/login?to=%2Fthesis%2Fmentor%2Fnew",
+    );
     const before = await count("theses");
     const page = await (await as(student)).post("/thesis/mentor/new", typed());
     expect(page.status).toBe(403);
@@ -185,9 +220,17 @@ describe("an invalid form is refused and keeps its values", async () => {
   test.each<[string, Record<string, string | number[]>, string]>([
     ["no name", { name: " " }, validationTexts.hr.required],
     ["a name of 10 000 characters", { name: "n".repeat(10_000) }, "Upišite najviše 300 znakova."],
-    ["a short description", { description: "Kratko." }, "Potrebno je upisati minimalno 300 znakova."],
+    [
+      "a short description",
+      { description: "Kratko." },
+      "Potrebno je upisati minimalno 300 znakova.",
+    ],
     ["no study", { studyId: "" }, validationTexts.hr.required],
-    ["a study on which one does not mentor", { studyId: String(otherStudy.id) }, no.notMentorOnStudy],
+    [
+      "a study on which one does not mentor",
+      { studyId: String(otherStudy.id) },
+      no.notMentorOnStudy,
+    ],
     ["a study that is no number", { studyId: "drop table" }, validationTexts.hr.choose],
     ["no programme", { studyProgramIds: [] }, validationTexts.hr.atLeastOne],
     ["another study's programme", { studyProgramIds: [otherProgram.id] }, no.programOfOtherStudy],
@@ -195,11 +238,23 @@ describe("an invalid form is refused and keeps its values", async () => {
     ["a forged programme", { studyProgramIds: [999_999] }, no.programOfOtherStudy],
     ["another's department", { departmentId: String(otherDepartment.id) }, no.notOwnDepartment],
     ["oneself as co-mentor", { coMentorId: String(mentor.id) }, no.coMentorIsMentor],
-    ["a co-mentor not allowed on the study", { coMentorId: String(noCoMentor.id) }, no.notCoMentorOnStudy],
+    [
+      "a co-mentor not allowed on the study",
+      { coMentorId: String(noCoMentor.id) },
+      no.notCoMentorOnStudy,
+    ],
     ["a forged area", { strategicAreaId: "999999" }, no.chooseFromList],
     ["no keyword", { keywords: " | " }, validationTexts.hr.required],
-    ["a keyword too long", { keywords: "a".repeat(101) }, "Ključna riječ može imati najviše 100 znakova."],
-    ["a student without a date", { preReservationStudentId: String(student.id) }, no.preReservationPair],
+    [
+      "a keyword too long",
+      { keywords: "a".repeat(101) },
+      "Ključna riječ može imati najviše 100 znakova.",
+    ],
+    [
+      "a student without a date",
+      { preReservationStudentId: String(student.id) },
+      no.preReservationPair,
+    ],
     ["a date without a student", { preReservationDate: "16.11.2026." }, no.preReservationPair],
     [
       "a day that was",
@@ -240,7 +295,9 @@ describe("an invalid form is refused and keeps its values", async () => {
   });
 
   test("a bar inside a keyword splits it", async () => {
-    expect((await stored(await draft(mentor, { keywords: "lijevo|desno" })))?.keyword_list).toBe("desno|lijevo");
+    expect((await stored(await draft(mentor, { keywords: "lijevo|desno" })))?.keyword_list).toBe(
+      "desno|lijevo",
+    );
   });
 });
 
@@ -248,5 +305,7 @@ test("every constraint that is explained exists", async () => {
   const rows = await sql<{ name: string }>(
     "select conname as name from pg_constraint union select indexname from pg_indexes where schemaname = 'public'",
   );
-  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(thesisConstraintMessages)));
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(Object.keys(thesisConstraintMessages)),
+  );
 });

@@ -1,11 +1,22 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { allowsGuiding, bySurname, canActAs, isActiveStudent } from "#areas/people/fragments.server.ts";
+import {
+  allowsGuiding,
+  bySurname,
+  canActAs,
+  isActiveStudent,
+} from "#areas/people/fragments.server.ts";
 import { departments, users } from "#areas/people/tables.server.ts";
 import { isActiveReservation } from "#areas/reservations/fragments.server.ts";
 import { isSinceAcademicYear, nonWorkingDaysJson } from "#areas/studies/fragments.server.ts";
 import { strategicAreas, studies } from "#areas/studies/tables.server.ts";
-import { type BulkRow, bulkRows, bulkText, isWrittenBy, type WrittenTransaction } from "#kit/database/changes.ts";
+import {
+  type BulkRow,
+  bulkRows,
+  bulkText,
+  isWrittenBy,
+  type WrittenTransaction,
+} from "#kit/database/changes.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { literalNumber } from "#kit/database/sql.ts";
@@ -70,7 +81,10 @@ export const findNewTheses = (db: Database, rows: readonly BulkRow[]): Promise<N
   );
 
 /** The theses that a transaction changed. */
-export const findWrittenTheses = async (db: Database, written: WrittenTransaction): Promise<number[]> =>
+export const findWrittenTheses = async (
+  db: Database,
+  written: WrittenTransaction,
+): Promise<number[]> =>
   (
     await queryRows<{ id: number }>(
       db,
@@ -139,10 +153,16 @@ export const loadReservationLinks = (db: Database, id: number) =>
       from reservations r join users u on u.id = r.student_id where r.thesis_id = ${id} order by r.id desc`,
   );
 
-/** Maximum number of keywords suggested while a mentor types; any other keyword can be typed in full. */
+/**
+ * Maximum number of keywords suggested while a mentor types; any other keyword can be typed in
+ * full.
+ */
 export const maxKeywordOptions = 300;
 
-/** Loads the options that a mentor may choose for a thesis, in one statement. Lists are in the Croatian order. */
+/**
+ * Loads the options that a mentor may choose for a thesis, in one statement. Lists are in the
+ * Croatian order.
+ */
 export async function loadThesisFormOptions(
   { db, now }: Pick<Context, "db" | "now">,
   mentorId: number,
@@ -178,10 +198,10 @@ export async function loadThesisFormOptions(
 }
 
 /**
- * SQL: rows of the theses that the actor may see in the set (product §2). The admin sees all theses. A teacher sees
- * their own and, once sent for publication, those they co-mentor. A head sees those sent for publication in the
- * departments headed now. Roles that deposit in Dabar see completed ones. `current` excludes deleted theses and those
- * completed before this academic year.
+ * SQL: rows of the theses that the actor may see in the set (product §2). The admin sees all
+ * theses. A teacher sees their own and, once sent for publication, those they co-mentor. A head
+ * sees those sent for publication in the departments headed now. Roles that deposit in Dabar see
+ * completed ones. `current` excludes deleted theses and those completed before this academic year.
  */
 export const selectThesisRows = (actor: Actor, view: "current" | "all", today: string): SQL => sql`
   select t.id, t.name, mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
@@ -206,8 +226,8 @@ const isCurrent = (today: string) =>
   sql`(${isUndefended()} or t.status = 'completed' and ${isSinceAcademicYear(sql`t.completed_at`, today)})`;
 
 /**
- * Loads the studies and names of a mentor's theses that are not reserved yet. A pasted row that repeats one of them is
- * a duplicate.
+ * Loads the studies and names of a mentor's theses that are not reserved yet. A pasted row that
+ * repeats one of them is a duplicate.
  */
 export const loadOpenThesesOfMentor = (db: Database, mentorId: number) =>
   queryRows<{ studyId: number; name: string }>(
@@ -225,8 +245,13 @@ export const loadEligibleMentors = ({ db, now }: Pick<Context, "db" | "now">) =>
       order by ${bySurname()}`,
   );
 
-/** Returns the programme of the student who has reserved a thesis; undefined if it is not reserved. */
-export async function findReservedProgram(db: Database, thesisId: number): Promise<number | undefined> {
+/**
+ * Returns the programme of the student who has reserved a thesis; undefined if it is not reserved.
+ */
+export async function findReservedProgram(
+  db: Database,
+  thesisId: number,
+): Promise<number | undefined> {
   const [row] = await queryRows<{ programId: number }>(
     db,
     sql`select student_study_program_id as "programId" from reservations
@@ -249,9 +274,16 @@ export const findKeywords = (db: Database, phrases: readonly string[]) =>
 
 const { links: names } = texts.hr;
 
-/** Loads the reservations, requests and messages of a thesis, in one statement; only reservations have titles. */
+/**
+ * Loads the reservations, requests and messages of a thesis, in one statement; only reservations
+ * have titles.
+ */
 export async function loadThesisBlockers(db: Database, id: number): Promise<BlockingRecords[]> {
-  const rows = await queryRows<{ what: keyof typeof names; count: number; rows: BlockingRecords["rows"] }>(
+  const rows = await queryRows<{
+    what: keyof typeof names;
+    count: number;
+    rows: BlockingRecords["rows"];
+  }>(
     db,
     sql`select what, count(*)::int as count,
         coalesce(jsonb_agg(jsonb_build_object('title', title, 'path', path) order by id desc)

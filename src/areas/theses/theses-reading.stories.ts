@@ -10,7 +10,11 @@ const mentor = await given.teacher();
 const coMentor = await given.teacher();
 const stranger = await given.teacher();
 const admin = await given.person({ roles: ["admin"] });
-const student = await given.student({ name_with_title: "Iva Kos", last_name: "Kos", last_login: "2026-11-01" });
+const student = await given.student({
+  name_with_title: "Iva Kos",
+  last_name: "Kos",
+  last_login: "2026-11-01",
+});
 const otherStudent = await given.student();
 
 const kept = {
@@ -65,12 +69,20 @@ describe("who reads a thesis", () => {
 
   test("its timeline shows who and when; edits and notes only to the people of the thesis", async () => {
     const thesis = await given.thesis({ mentor, status: "notPublished" });
-    await (await as(head)).post(`/thesis/show/${thesis.id}`, { step: "returnToDraft", note: "Suzite opis." });
+    await (await as(head)).post(`/thesis/show/${thesis.id}`, {
+      step: "returnToDraft",
+      note: "Suzite opis.",
+    });
     await (await as(mentor)).post(`/thesis/show/${thesis.id}`, { step: "sendForPublication" });
     await (await as(head)).post(`/thesis/show/${thesis.id}`, { step: "publish" });
     const { happened } = texts.hr;
     const own = (await (await as(mentor)).get(`/thesis/show/${thesis.id}`)).text;
-    for (const word of [happened.propose, happened.returnToDraft, happened.sendForPublication, happened.publish])
+    for (const word of [
+      happened.propose,
+      happened.returnToDraft,
+      happened.sendForPublication,
+      happened.publish,
+    ])
       expect(own).toContain(word);
     expect(own).toContain("Suzite opis.");
     expect(own).toContain(String(head.name_with_title));
@@ -86,8 +98,14 @@ describe("who reads a thesis", () => {
     });
     await given.reservation({ thesis, student: otherStudent, status: "completed" });
     for (const role of ["library", "studentServices"] as const) {
-      const { text } = await (await as(await given.person({ roles: [role] }))).get(`/thesis/show/${thesis.id}`);
-      for (const shown of [texts.hr.fields.completedAt, texts.hr.dabarStatuses.published, "dabar:42"])
+      const { text } = await (await as(await given.person({ roles: [role] }))).get(
+        `/thesis/show/${thesis.id}`,
+      );
+      for (const shown of [
+        texts.hr.fields.completedAt,
+        texts.hr.dabarStatuses.published,
+        "dabar:42",
+      ])
         expect(text).toContainText(shown);
       expect(text).not.toContainText(texts.hr.dabarStatuses.waitingList);
     }
@@ -98,7 +116,9 @@ describe("who reads a thesis", () => {
   test("the timeline does not name the student of a reservation", async () => {
     const thesis = await given.thesis({ mentor });
     await given.reservation({ thesis, student: otherStudent });
-    await sql("update log_entries set user_id = $1 where data ->> 'status' = 'reserved'", [otherStudent.id]);
+    await sql("update log_entries set user_id = $1 where data ->> 'status' = 'reserved'", [
+      otherStudent.id,
+    ]);
     for (const person of [mentor, stranger]) {
       const { text } = await (await as(person)).get(`/thesis/show/${thesis.id}`);
       expect(text).toContainText(texts.hr.happened.reserve);
@@ -121,7 +141,9 @@ describe("available actions are shown to the people who may perform them", () =>
     ["notPublished", "admin", []],
   ])("%s to the %s: %j", async (status, who, offered) => {
     const thesis = await given.thesis({ ...kept, status });
-    const { text } = await (await as({ mentor, coMentor, head, admin }[who])).get(`/thesis/show/${thesis.id}`);
+    const { text } = await (await as({ mentor, coMentor, head, admin }[who])).get(
+      `/thesis/show/${thesis.id}`,
+    );
     const all = [form.send, show.edit, form.remove, steps.publish, steps.returnToDraft];
     expect(all.filter((label) => new RegExp(`>${label}<`).test(text))).toEqual(offered);
   });
@@ -129,7 +151,11 @@ describe("available actions are shown to the people who may perform them", () =>
   test("its mentor requests changes where the status allows them, and copies it in any status", async () => {
     for (const status of ["notPublishedDraft", "notPublished", "published", "deleted"]) {
       const { id } = await given.thesis({ ...kept, status });
-      const links = [`/edit-request/list/${id}`, `/delete-request/send/${id}`, `/thesis/mentor/new?copy=${id}`];
+      const links = [
+        `/edit-request/list/${id}`,
+        `/delete-request/send/${id}`,
+        `/thesis/mentor/new?copy=${id}`,
+      ];
       const seen = async (person: { id: number }) => {
         const { text } = await (await as(person)).get(`/thesis/show/${id}`);
         return links.filter((link) => text.includes(`href="${link}"`));
@@ -142,6 +168,8 @@ describe("available actions are shown to the people who may perform them", () =>
   test("an unknown step is refused", async () => {
     const thesis = await given.thesis({ mentor, status: "notPublishedDraft" });
     for (const step of ["reserve", "complete", "delete", ""])
-      expect((await (await as(mentor)).post(`/thesis/show/${thesis.id}`, { step })).status).toBe(422);
+      expect((await (await as(mentor)).post(`/thesis/show/${thesis.id}`, { step })).status).toBe(
+        422,
+      );
   });
 });

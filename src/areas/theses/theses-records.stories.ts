@@ -27,7 +27,8 @@ const form = (mentorId: number, changed: Record<string, string | number | number
 
 type Stored = { version: number; status: string; name: string; mentor_id: number };
 
-const stored = async (id: number) => (await sql<Stored>("select * from theses where id = $1", [id]))[0];
+const stored = async (id: number) =>
+  (await sql<Stored>("select * from theses where id = $1", [id]))[0];
 
 const ownThesis = (fields = {}) => given.thesis({ mentor, ...fields });
 
@@ -46,7 +47,9 @@ describe("the list of theses", () => {
     const coMentor = await given.teacher();
     const at = async (status: string) => {
       const fields = { co_mentor_id: coMentor.id };
-      return (status === "completed" ? await defended(fields) : await ownThesis({ ...fields, status })).id;
+      return (
+        status === "completed" ? await defended(fields) : await ownThesis({ ...fields, status })
+      ).id;
     };
     const [draft, sent, published, completed, deleted] = [
       await at("notPublishedDraft"),
@@ -69,7 +72,9 @@ describe("the list of theses", () => {
     expect(await seen(other)).toEqual([]);
     for (const role of ["library", "studentServices"] as const)
       expect(await seen(await given.person({ roles: [role] }))).toEqual([completed]);
-    const inUse = (await asAdmin.get("/thesis/grid-data")).json<{ id: number }[]>().map(({ id }) => id);
+    const inUse = (await asAdmin.get("/thesis/grid-data"))
+      .json<{ id: number }[]>()
+      .map(({ id }) => id);
     expect(inUse).toEqual(expect.arrayContaining([draft, sent, published]));
     expect(inUse).not.toContain(deleted);
     expect((await (await as(await given.student())).get("/thesis/grid-data")).status).toBe(403);
@@ -91,8 +96,13 @@ describe("the list of theses", () => {
     const free = await ownThesis();
     const library = await as(await given.person({ roles: ["library"] }));
     const row = async (client: typeof library, id: number) =>
-      (await client.get("/thesis/grid-data-all")).json<Record<string, unknown>[]>().find((one) => one.id === id);
-    expect(await row(library, completed.id)).toMatchObject({ dabarStatus: "objavljeno", dabarPid: "dabar:7" });
+      (await client.get("/thesis/grid-data-all"))
+        .json<Record<string, unknown>[]>()
+        .find((one) => one.id === id);
+    expect(await row(library, completed.id)).toMatchObject({
+      dabarStatus: "objavljeno",
+      dabarPid: "dabar:7",
+    });
     expect(await row(asAdmin, free.id)).toMatchObject({ dabarStatus: "", dabarPid: "" });
   });
 
@@ -100,7 +110,10 @@ describe("the list of theses", () => {
     const thesis = await ownThesis({ name: "Upravljanje šumama" });
     for (const phrase of ["šuma", "drvo"]) {
       const keyword = await given.insert("keywords", { phrase });
-      await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [thesis.id, keyword.id]);
+      await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [
+        thesis.id,
+        keyword.id,
+      ]);
     }
     const rows = (await asAdmin.get("/thesis/grid-data")).json<Record<string, unknown>[]>();
     expect(rows.find(({ id }) => id === thesis.id)).toMatchObject({
@@ -123,22 +136,34 @@ describe("the forms of the set", () => {
     const asMentor = await as(mentor);
     expect((await asAdmin.get("/thesis/new")).location).toBe("/thesis/admin/new");
     expect((await asMentor.get("/thesis/new")).location).toBe("/thesis/mentor/new");
-    expect((await asAdmin.get(`/thesis/edit/${thesis.id}`)).location).toBe(`/thesis/admin/edit/${thesis.id}`);
-    expect((await asMentor.get(`/thesis/edit/${thesis.id}`)).location).toBe(`/thesis/mentor/edit/${thesis.id}`);
+    expect((await asAdmin.get(`/thesis/edit/${thesis.id}`)).location).toBe(
+      `/thesis/admin/edit/${thesis.id}`,
+    );
+    expect((await asMentor.get(`/thesis/edit/${thesis.id}`)).location).toBe(
+      `/thesis/mentor/edit/${thesis.id}`,
+    );
     expect((await asMentor.get("/thesis/admin/new")).status).toBe(403);
     expect((await asMentor.post("/thesis/admin/new", form(mentor.id))).status).toBe(403);
-    expect((await asMentor.post(`/thesis/admin/edit/${thesis.id}`, form(mentor.id))).status).toBe(403);
+    expect((await asMentor.post(`/thesis/admin/edit/${thesis.id}`, form(mentor.id))).status).toBe(
+      403,
+    );
   });
 
   test("the admin creates a draft for a mentor", async () => {
     expect(await asAdmin.get("/thesis/admin/new")).toContainText(adminTexts.chooseMentor);
-    expect(await asAdmin.get(`/thesis/admin/new?mentor=${mentor.id}`)).toContainText(String(mentor.name_with_title));
+    expect(await asAdmin.get(`/thesis/admin/new?mentor=${mentor.id}`)).toContainText(
+      String(mentor.name_with_title),
+    );
     const outsider = await given.person({ roles: ["teacher"] });
-    expect(await asAdmin.get(`/thesis/admin/new?mentor=${outsider.id}`)).toContainText(adminTexts.noStudyTitle);
+    expect(await asAdmin.get(`/thesis/admin/new?mentor=${outsider.id}`)).toContainText(
+      adminTexts.noStudyTitle,
+    );
     const made = await asAdmin.post("/thesis/admin/new", form(mentor.id));
     const id = Number(made.location?.match(/\/thesis\/show\/(\d+)$/)?.[1]);
     expect(await stored(id)).toMatchObject({ status: "notPublishedDraft", mentor_id: mentor.id });
-    expect(await history("Thesis", id)).toMatchObject([{ action: "new", username: admin.username }]);
+    expect(await history("Thesis", id)).toMatchObject([
+      { action: "new", username: admin.username },
+    ]);
     const mine = await (await as(mentor)).get(`/thesis/mentor/edit/${id}`);
     expect(mine.status).toBe(200);
   });
@@ -156,44 +181,66 @@ describe("the forms of the set", () => {
     ["preReservationStudentId", { preReservationDate: "01.12.2026." }, no.preReservationPair],
     ["preReservationDate", { preReservationDate: "31.02.2026." }, validationTexts.hr.date],
     ["mentorId", { mentorId: "x" }, validationTexts.hr.choose],
-  ])("an invalid %s is refused with its message, and the form keeps its values", async (_, changed, sentence) => {
-    const answer = await asAdmin.post(
-      `/thesis/admin/new?mentor=${mentor.id}`,
-      form(mentor.id, { company: "Tvrtka X", ...changed }),
-    );
-    expect(answer.status).toBe(422);
-    expect(answer).toContainText(validationTexts.hr.saveError);
-    expect(answer).toContainText(sentence);
-    expect(answer).toContainText("Tvrtka X");
-  });
+  ])(
+    "an invalid %s is refused with its message, and the form keeps its values",
+    async (_, changed, sentence) => {
+      const answer = await asAdmin.post(
+        `/thesis/admin/new?mentor=${mentor.id}`,
+        form(mentor.id, { company: "Tvrtka X", ...changed }),
+      );
+      expect(answer.status).toBe(422);
+      expect(answer).toContainText(validationTexts.hr.saveError);
+      expect(answer).toContainText(sentence);
+      expect(answer).toContainText("Tvrtka X");
+    },
+  );
 });
 
 describe("the admin corrects a thesis", () => {
   test("including a published one and its mentor; the status stays", async () => {
     const { id } = await ownThesis();
     const version = (await stored(id))?.version ?? 0;
-    const saved = await asAdmin.post(`/thesis/admin/edit/${id}`, form(other.id, { version, name: "Ispravljeno" }));
+    const saved = await asAdmin.post(
+      `/thesis/admin/edit/${id}`,
+      form(other.id, { version, name: "Ispravljeno" }),
+    );
     expect(saved.location).toBe(`/thesis/show/${id}`);
-    expect(await stored(id)).toMatchObject({ name: "Ispravljeno", mentor_id: other.id, status: "published" });
-    const late = await asAdmin.post(`/thesis/admin/edit/${id}`, form(other.id, { version, name: "Kasno" }));
+    expect(await stored(id)).toMatchObject({
+      name: "Ispravljeno",
+      mentor_id: other.id,
+      status: "published",
+    });
+    const late = await asAdmin.post(
+      `/thesis/admin/edit/${id}`,
+      form(other.id, { version, name: "Kasno" }),
+    );
     expect([late.status, late.text.includes(recordTexts.hr.conflict.changed)]).toEqual([409, true]);
   });
 
   test("a reserved one keeps mentor, study and the student's programme; its names are copied to the reservation", async () => {
     const thesis = await ownThesis();
     const student = await given.student();
-    const reservation = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
+    const reservation = await given.reservation({
+      thesis,
+      student,
+      status: "mentorConfirmedReservation",
+    });
     const path = `/thesis/admin/edit/${thesis.id}`;
     expect(await asAdmin.get(path)).toContainText(adminTexts.reserved);
     const version = (await stored(thesis.id))?.version ?? 0;
     const moved = await asAdmin.post(path, form(other.id, { version }));
     expect([moved.status, moved.text.includes(no.reservedMentor)]).toEqual([422, true]);
     const elsewhere = await given.program();
-    const narrowed = await asAdmin.post(path, form(mentor.id, { version, studyProgramIds: [elsewhere.id] }));
+    const narrowed = await asAdmin.post(
+      path,
+      form(mentor.id, { version, studyProgramIds: [elsewhere.id] }),
+    );
     expect([narrowed.status, narrowed.text.includes(no.reservedProgram)]).toEqual([422, true]);
     const saved = await asAdmin.post(path, form(mentor.id, { version, name: "Novi naziv" }));
     expect(saved.status).toBe(303);
-    const [copy] = await sql("select thesis_name, status from reservations where id = $1", [reservation.id]);
+    const [copy] = await sql("select thesis_name, status from reservations where id = $1", [
+      reservation.id,
+    ]);
     expect(copy).toEqual({ thesis_name: "Novi naziv", status: "mentorConfirmedReservation" });
     expect(await stored(thesis.id)).toMatchObject({ status: "reserved" });
   });
@@ -205,7 +252,10 @@ describe("the admin corrects a thesis", () => {
     ] as const) {
       const page = await asAdmin.get(`/thesis/admin/edit/${id}`);
       expect([page.status, page.text.includes(reason)]).toEqual([200, true]);
-      const answer = await asAdmin.post(`/thesis/admin/edit/${id}`, form(mentor.id, { version: 1 }));
+      const answer = await asAdmin.post(
+        `/thesis/admin/edit/${id}`,
+        form(mentor.id, { version: 1 }),
+      );
       expect([answer.status, answer.text.includes(reason)]).toEqual([409, true]);
     }
   });
@@ -216,7 +266,10 @@ describe("the admin corrects a thesis", () => {
     await sql("delete from user_studies where user_id = $1", [former.id]);
     await sql("delete from user_departments where user_id = $1", [former.id]);
     const version = (await stored(id))?.version ?? 0;
-    const saved = await asAdmin.post(`/thesis/admin/edit/${id}`, form(former.id, { version, name: "Ostaje" }));
+    const saved = await asAdmin.post(
+      `/thesis/admin/edit/${id}`,
+      form(former.id, { version, name: "Ostaje" }),
+    );
     expect(saved.status).toBe(303);
   });
 });
@@ -247,7 +300,10 @@ describe("deleting a thesis", () => {
     expect(await asMentor.get(path)).toContainText(no.publishedNotRemoved);
     expect((await asMentor.post(path)).status).toBe(409);
     const json = await asAdmin.get(path, { accept: "application/json" });
-    expect(json.json()).toMatchObject({ type: "error", links: [{ what: "Rezervacije", count: 1 }] });
+    expect(json.json()).toMatchObject({
+      type: "error",
+      links: [{ what: "Rezervacije", count: 1 }],
+    });
     const scripted = await asAdmin.get(path, { "x-requested-with": "XMLHttpRequest" });
     expect([scripted.status, scripted.json<{ type: string }>().type]).toEqual([409, "error"]);
     expect(await stored(thesis.id)).toBeDefined();

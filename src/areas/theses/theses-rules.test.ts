@@ -61,10 +61,22 @@ test.each<[string, Partial<ThesisFormChoices>, Record<string, Message>]>([
     {},
   ],
   ["kept until tomorrow", { preReservationStudentId: 21, preReservationDate: "2026-11-17" }, {}],
-  ["kept until today", { preReservationDate: "2026-11-16" }, { preReservationDate: refusals.datePassed }],
-  ["kept until yesterday", { preReservationDate: "2026-11-15" }, { preReservationDate: refusals.datePassed }],
+  [
+    "kept until today",
+    { preReservationDate: "2026-11-16" },
+    { preReservationDate: refusals.datePassed },
+  ],
+  [
+    "kept until yesterday",
+    { preReservationDate: "2026-11-15" },
+    { preReservationDate: refusals.datePassed },
+  ],
   ["another's department", { departmentId: 8 }, { departmentId: refusals.notOwnDepartment }],
-  ["one programme of another study", { studyProgramIds: [31, 41] }, { studyProgramIds: refusals.programOfOtherStudy }],
+  [
+    "one programme of another study",
+    { studyProgramIds: [31, 41] },
+    { studyProgramIds: refusals.programOfOtherStudy },
+  ],
   ["oneself", { coMentorId: 1 }, { coMentorId: refusals.coMentorIsMentor }],
   ["a co-mentor of another study", { coMentorId: 5 }, { coMentorId: refusals.notCoMentorOnStudy }],
   ["a co-mentor of no study", { coMentorId: 6 }, { coMentorId: refusals.notCoMentorOnStudy }],
@@ -74,7 +86,11 @@ test.each<[string, Partial<ThesisFormChoices>, Record<string, Message>]>([
     { preReservationStudentId: 22 },
     { preReservationStudentId: refusals.studentOfOtherStudy },
   ],
-  ["an unknown student", { preReservationStudentId: 23 }, { preReservationStudentId: refusals.studentNeverSignedIn }],
+  [
+    "an unknown student",
+    { preReservationStudentId: 23 },
+    { preReservationStudentId: refusals.studentNeverSignedIn },
+  ],
   [
     "a study of somebody else's",
     { studyId: 5, coMentorId: 2 },
@@ -85,7 +101,9 @@ test.each<[string, Partial<ThesisFormChoices>, Record<string, Message>]>([
     },
   ],
 ])("%s: %j finds %j", (_, changed, findings) => {
-  expect(validateThesisChoices({ ...formChoices, ...changed }, formOptions, mentorFacts)).toEqual(findings);
+  expect(validateThesisChoices({ ...formChoices, ...changed }, formOptions, mentorFacts)).toEqual(
+    findings,
+  );
 });
 
 test("nothing is right where nothing may be chosen", () => {
@@ -129,18 +147,37 @@ const copiedValues = {
 const free = { preReservationStudentId: null, preReservationDate: null };
 
 test("all is copied but the student for whom the old one was kept", () => {
-  expect(toCopiedDraft(copiedValues, copyOptions)).toEqual({ values: { ...copiedValues, ...free }, dropped: [] });
+  expect(toCopiedDraft(copiedValues, copyOptions)).toEqual({
+    values: { ...copiedValues, ...free },
+    dropped: [],
+  });
 });
 
 test("what can't be chosen any more is left out, and told", () => {
-  const old = { ...copiedValues, studyId: "2", studyProgramIds: ["21"], departmentId: 6, coMentorId: 8 };
+  const old = {
+    ...copiedValues,
+    studyId: "2",
+    studyProgramIds: ["21"],
+    departmentId: 6,
+    coMentorId: 8,
+  };
   expect(toCopiedDraft(old, copyOptions)).toEqual({
-    values: { ...old, ...free, studyId: "", studyProgramIds: [], departmentId: null, coMentorId: null },
+    values: {
+      ...old,
+      ...free,
+      studyId: "",
+      studyProgramIds: [],
+      departmentId: null,
+      coMentorId: null,
+    },
     dropped: ["study", "studyPrograms", "department", "coMentor"],
   });
 });
 
 test("a co-mentor of another study is left out", () => {
   const left = { ...copyOptions, coMentors: [{ id: 7, name: "Šarić", studyIds: [2] }] };
-  expect(toCopiedDraft(copiedValues, left)).toMatchObject({ values: { coMentorId: null }, dropped: ["coMentor"] });
+  expect(toCopiedDraft(copiedValues, left)).toMatchObject({
+    values: { coMentorId: null },
+    dropped: ["coMentor"],
+  });
 });

@@ -44,9 +44,9 @@ type ChoiceFacts = {
 };
 
 /**
- * Returns a message for each field whose value is not among the mentor's options; empty if all values are valid.
- * Without scripts the form offers the programmes and people of all studies, so this check is decisive (spec §5). Days
- * are yyyy-mm-dd.
+ * Returns a message for each field whose value is not among the mentor's options; empty if all
+ * values are valid. Without scripts the form offers the programmes and people of all studies, so
+ * this check is decisive (spec §5). Days are yyyy-mm-dd.
  */
 export function validateThesisChoices(
   chosen: ThesisFormChoices,
@@ -56,10 +56,15 @@ export function validateThesisChoices(
   const study = choices.studies.find(({ id }) => id === chosen.studyId);
   const programs = new Set(study?.programs.map(({ id }) => id));
   const findings: [field: string, message: Message | undefined][] = [
-    ["studyId", study ? undefined : byAdmin ? refusals.mentorNotOnStudy : refusals.notMentorOnStudy],
+    [
+      "studyId",
+      study ? undefined : byAdmin ? refusals.mentorNotOnStudy : refusals.notMentorOnStudy,
+    ],
     [
       "studyProgramIds",
-      chosen.studyProgramIds.every((id) => programs.has(id)) ? undefined : refusals.programOfOtherStudy,
+      chosen.studyProgramIds.every((id) => programs.has(id))
+        ? undefined
+        : refusals.programOfOtherStudy,
     ],
     [
       "departmentId",
@@ -72,15 +77,23 @@ export function validateThesisChoices(
     ["coMentorId", coMentorError(chosen, choices, mentorId)],
     [
       "strategicAreaId",
-      isOffered(choices.strategicAreas, chosen.strategicAreaId) ? undefined : refusals.chooseFromList,
+      isOffered(choices.strategicAreas, chosen.strategicAreaId)
+        ? undefined
+        : refusals.chooseFromList,
     ],
     ["preReservationStudentId", preReservationStudentError(chosen, choices)],
     ["preReservationDate", preReservationDateError(chosen, today, storedDate)],
   ];
-  return Object.fromEntries(findings.flatMap(([field, message]) => (message ? [[field, message]] : [])));
+  return Object.fromEntries(
+    findings.flatMap(([field, message]) => (message ? [[field, message]] : [])),
+  );
 }
 
-function coMentorError({ coMentorId, studyId }: ThesisFormChoices, { coMentors }: ThesisFormOptions, mentorId: number) {
+function coMentorError(
+  { coMentorId, studyId }: ThesisFormChoices,
+  { coMentors }: ThesisFormOptions,
+  mentorId: number,
+) {
   if (coMentorId === null) return undefined;
   if (coMentorId === mentorId) return refusals.coMentorIsMentor;
   const allowed = coMentors.find(({ id }) => id === coMentorId)?.studyIds.includes(studyId);
@@ -88,8 +101,8 @@ function coMentorError({ coMentorId, studyId }: ThesisFormChoices, { coMentors }
 }
 
 /**
- * Returns an error unless the day is in the future. A pre-reservation ends on its day (spec §5), so tomorrow is the
- * earliest.
+ * Returns an error unless the day is in the future. A pre-reservation ends on its day (spec §5), so
+ * tomorrow is the earliest.
  */
 function preReservationDateError(
   { preReservationDate: date }: ThesisFormChoices,
@@ -109,7 +122,8 @@ function preReservationStudentError(
   return student.studyIds.includes(studyId) ? undefined : refusals.studentOfOtherStudy;
 }
 
-const isOffered = (list: readonly Option[], id: number | null) => id === null || list.some((one) => one.id === id);
+const isOffered = (list: readonly Option[], id: number | null) =>
+  id === null || list.some((one) => one.id === id);
 
 /** The stored values of a thesis, with their names. */
 type StoredChoices = Omit<ThesisFormChoices, "studyProgramIds" | "preReservationDate"> & {
@@ -122,9 +136,13 @@ type StoredChoices = Omit<ThesisFormChoices, "studyProgramIds" | "preReservation
 };
 
 /**
- * Adds the stored values to the options, because the mentor may have left a study or a department since (docs/decisions/0013).
+ * Adds the stored values to the options, because the mentor may have left a study or a department
+ * since (docs/decisions/0013).
  */
-export function withStoredOptions(choices: ThesisFormOptions, stored: StoredChoices): ThesisFormOptions {
+export function withStoredOptions(
+  choices: ThesisFormOptions,
+  stored: StoredChoices,
+): ThesisFormOptions {
   const study = { id: stored.studyId, name: stored.study, programs: [...stored.programs] };
   const on = [stored.studyId];
   const person = (id: number | null, name: string | null) =>
@@ -134,9 +152,14 @@ export function withStoredOptions(choices: ThesisFormOptions, stored: StoredChoi
     studies: mergeById(choices.studies, [study]).map((one) =>
       one.id === study.id ? { ...one, programs: mergeById(one.programs, study.programs) } : one,
     ),
-    departments: mergeById(choices.departments, [{ id: stored.departmentId, name: stored.department }]),
+    departments: mergeById(choices.departments, [
+      { id: stored.departmentId, name: stored.department },
+    ]),
     coMentors: mergePeople(choices.coMentors, person(stored.coMentorId, stored.coMentor)),
-    students: mergePeople(choices.students, person(stored.preReservationStudentId, stored.preReservationStudent)),
+    students: mergePeople(
+      choices.students,
+      person(stored.preReservationStudentId, stored.preReservationStudent),
+    ),
   };
 }
 
@@ -164,20 +187,26 @@ type ThesisFormValues = {
 type DroppedField = keyof typeof texts.hr.fields;
 
 /**
- * Returns the values of the mentor's own thesis for a new draft. Omits the pre-reservation and values that the mentor
- * can no longer choose; `dropped` lists the fields that are emptied for this reason.
+ * Returns the values of the mentor's own thesis for a new draft. Omits the pre-reservation and
+ * values that the mentor can no longer choose; `dropped` lists the fields that are emptied for this
+ * reason.
  */
 export function toCopiedDraft<V extends ThesisFormValues>(values: V, choices: ThesisFormOptions) {
   const study = choices.studies.find(({ id }) => String(id) === values.studyId);
-  const has = (list: readonly { id: number }[], id: number | null) => list.some((one) => one.id === id);
-  const programs = values.studyProgramIds.filter((id) => study?.programs.some((one) => String(one.id) === id));
+  const has = (list: readonly { id: number }[], id: number | null) =>
+    list.some((one) => one.id === id);
+  const programs = values.studyProgramIds.filter((id) =>
+    study?.programs.some((one) => String(one.id) === id),
+  );
   const coMentor = choices.coMentors.find(({ id }) => id === values.coMentorId);
   const choosable = {
     studyId: study ? values.studyId : "",
     studyProgramIds: programs,
     departmentId: has(choices.departments, values.departmentId) ? values.departmentId : null,
     coMentorId: study && coMentor?.studyIds.includes(study.id) ? values.coMentorId : null,
-    strategicAreaId: has(choices.strategicAreas, values.strategicAreaId) ? values.strategicAreaId : null,
+    strategicAreaId: has(choices.strategicAreas, values.strategicAreaId)
+      ? values.strategicAreaId
+      : null,
   };
   const lost: [field: DroppedField, is: boolean][] = [
     ["study", !study],
@@ -191,7 +220,10 @@ export function toCopiedDraft<V extends ThesisFormValues>(values: V, choices: Th
   };
 }
 
-/** Keeps the values of a copied draft that the mentor's next thesis is likely to share: the choices, not the texts. */
+/**
+ * Keeps the values of a copied draft that the mentor's next thesis is likely to share: the choices,
+ * not the texts.
+ */
 export const keepChoices = <V extends ThesisFormValues & { company: string; aiAllowance: string }>({
   studyId,
   studyProgramIds,
@@ -200,7 +232,15 @@ export const keepChoices = <V extends ThesisFormValues & { company: string; aiAl
   strategicAreaId,
   company,
   aiAllowance,
-}: V) => ({ studyId, studyProgramIds, departmentId, coMentorId, strategicAreaId, company, aiAllowance });
+}: V) => ({
+  studyId,
+  studyProgramIds,
+  departmentId,
+  coMentorId,
+  strategicAreaId,
+  company,
+  aiAllowance,
+});
 
 type StoredThesis = {
   name: string;
@@ -235,5 +275,8 @@ export const toFormValues = ({ programs, keywords, ...thesis }: StoredThesis) =>
   preReservationDate: thesis.preReservationDate,
 });
 
-/** Returns the key of the message that explains why the admin may not edit a thesis in this status. */
-export const closedRefusal = (status: string) => (status === "deleted" ? "deletedNotEdited" : "completedNotEdited");
+/**
+ * Returns the key of the message that explains why the admin may not edit a thesis in this status.
+ */
+export const closedRefusal = (status: string) =>
+  status === "deleted" ? "deletedNotEdited" : "completedNotEdited";

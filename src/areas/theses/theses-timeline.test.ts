@@ -22,13 +22,32 @@ const proposed: ThesisHistoryEntry = {
 
 const edited = historyEntry({ name: "Rizici", keyword_list: "rizici", co_mentor_id: 5 });
 const sent = historyEntry({ status: "notPublished" }, "notPublishedDraft");
-const returned = historyEntry({ status: "notPublishedDraft", return_note: "Suzite." }, "notPublished", "Ivo Perić");
-const published = historyEntry({ status: "published", published_at: at, return_note: "" }, "notPublished", "Ivo Perić");
+const returned = historyEntry(
+  { status: "notPublishedDraft", return_note: "Suzite." },
+  "notPublished",
+  "Ivo Perić",
+);
+const published = historyEntry(
+  { status: "published", published_at: at, return_note: "" },
+  "notPublished",
+  "Ivo Perić",
+);
 const reserved = historyEntry({ status: "reserved" }, "published", "Iva Student");
 const freed = historyEntry({ status: "published" }, "reserved", "Iva Student");
 const completed = historyEntry({ status: "completed" }, "reserved", "Mia Služba");
 
-const all = [proposed, edited, sent, returned, sent, published, reserved, freed, reserved, completed];
+const all = [
+  proposed,
+  edited,
+  sent,
+  returned,
+  sent,
+  published,
+  reserved,
+  freed,
+  reserved,
+  completed,
+];
 
 test("its own people see all that happened, with who", () => {
   const events = thesisTimeline(all, { whole: true });
@@ -56,9 +75,18 @@ test("its own people see all that happened, with who", () => {
 
 test("others see that it was proposed, and its life from the publication on", () => {
   const events = thesisTimeline([...all.slice(0, 6), edited, ...all.slice(6)], { whole: false });
-  expect(events.map(({ event }) => event)).toEqual(["propose", "publish", "reserve", "release", "reserve", "complete"]);
+  expect(events.map(({ event }) => event)).toEqual([
+    "propose",
+    "publish",
+    "reserve",
+    "release",
+    "reserve",
+    "complete",
+  ]);
   expect(events.every(({ note }) => note === "")).toBe(true);
-  expect(thesisTimeline([proposed, sent, returned], { whole: false }).map(({ event }) => event)).toEqual(["propose"]);
+  expect(
+    thesisTimeline([proposed, sent, returned], { whole: false }).map(({ event }) => event),
+  ).toEqual(["propose"]);
 });
 
 test("who took a step of a reservation stands with the reservation", () => {

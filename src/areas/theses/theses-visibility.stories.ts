@@ -14,7 +14,10 @@ const mentor = await given.teacher();
 const coMentor = await given.teacher();
 const outsider = await given.teacher();
 const student = await given.student();
-const preReservation = { pre_reservation_student_id: student.id, pre_reservation_date: "2026-12-01" };
+const preReservation = {
+  pre_reservation_student_id: student.id,
+  pre_reservation_date: "2026-12-01",
+};
 for (const status of ["notPublishedDraft", "notPublished", "published", "deleted"]) {
   await given.thesis({ mentor, status, co_mentor_id: coMentor.id });
   await given.thesis({ mentor, status, co_mentor_id: coMentor.id, ...preReservation });
@@ -46,11 +49,16 @@ test.each<[string, Actor]>([
   ["the student with the pre-reservation", actor(student.id, ["student"])],
   ["student services", actor(outsider.id, ["studentServices"])],
   ["the admin", actor(outsider.id, ["admin"])],
-])("%s finds in the database exactly the theses that the policy lets them read", async (_, person) => {
-  const { sql: text, params } = compileStatement(
-    fragment`select t.id from theses t where ${isReadableBy(person)} order by t.id`,
-  );
-  const found = (await sql<{ id: number }>(text, params)).map(({ id }) => id);
-  expect(new Set(theses.map(({ status }) => status))).toEqual(new Set(thesisStatuses));
-  expect(found).toEqual(theses.filter((thesis) => thesisPolicy.read(person, thesis)).map(({ id }) => id));
-});
+])(
+  "%s finds in the database exactly the theses that the policy lets them read",
+  async (_, person) => {
+    const { sql: text, params } = compileStatement(
+      fragment`select t.id from theses t where ${isReadableBy(person)} order by t.id`,
+    );
+    const found = (await sql<{ id: number }>(text, params)).map(({ id }) => id);
+    expect(new Set(theses.map(({ status }) => status))).toEqual(new Set(thesisStatuses));
+    expect(found).toEqual(
+      theses.filter((thesis) => thesisPolicy.read(person, thesis)).map(({ id }) => id),
+    );
+  },
+);

@@ -43,20 +43,38 @@ describe("each field says what is wrong, in the words of the spec", () => {
     [{ name: " " }, { name: "Polje je obavezno za popuniti" }],
     [{ name: "a".repeat(301) }, { name: "Upišite najviše 300 znakova." }],
     [{ description: "" }, { description: "Polje je obavezno za popuniti" }],
-    [{ description: "a".repeat(299) }, { description: "Potrebno je upisati minimalno 300 znakova." }],
-    [{ description: "s\u030C".repeat(299) }, { description: "Potrebno je upisati minimalno 300 znakova." }],
-    [{ studyProgramIds: [] }, { studyProgramIds: "Potrebno je odabrati minimalno jednu od ponuđenih opcija" }],
+    [
+      { description: "a".repeat(299) },
+      { description: "Potrebno je upisati minimalno 300 znakova." },
+    ],
+    [
+      { description: "s\u030C".repeat(299) },
+      { description: "Potrebno je upisati minimalno 300 znakova." },
+    ],
+    [
+      { studyProgramIds: [] },
+      { studyProgramIds: "Potrebno je odabrati minimalno jednu od ponuđenih opcija" },
+    ],
     [{ studyId: "" }, { studyId: "Polje je obavezno za popuniti" }],
     [{ coMentorId: "nitko" }, { coMentorId: "Odaberite vrijednost s popisa." }],
     [{ keywords: " | " }, { keywords: "Polje je obavezno za popuniti" }],
-    [{ keywords: "abcdefghijk".split("").join("|") }, { keywords: "Upišite najviše 10 ključnih riječi." }],
+    [
+      { keywords: "abcdefghijk".split("").join("|") },
+      { keywords: "Upišite najviše 10 ključnih riječi." },
+    ],
     [{ keywords: "a".repeat(101) }, { keywords: "Ključna riječ može imati najviše 100 znakova." }],
     [
       { preReservationDate: "31.02.2026.", preReservationStudentId: "9" },
       { preReservationDate: "Upišite datum koji postoji, na primjer 07.09.2026." },
     ],
-    [{ preReservationStudentId: "9" }, { preReservationDate: texts.hr.refusals.preReservationPair }],
-    [{ preReservationDate: "070926" }, { preReservationStudentId: texts.hr.refusals.preReservationPair }],
+    [
+      { preReservationStudentId: "9" },
+      { preReservationDate: texts.hr.refusals.preReservationPair },
+    ],
+    [
+      { preReservationDate: "070926" },
+      { preReservationStudentId: texts.hr.refusals.preReservationPair },
+    ],
   ])("%j", (changed, expected) => {
     expect(errors(changed)).toEqual(expected);
   });
@@ -64,7 +82,14 @@ describe("each field says what is wrong, in the words of the spec", () => {
   test("all of them at once when nothing is filled in", () => {
     expect(
       Object.keys(
-        errors({ name: "", description: "", studyId: "", studyProgramIds: [], departmentId: "", keywords: "" }),
+        errors({
+          name: "",
+          description: "",
+          studyId: "",
+          studyProgramIds: [],
+          departmentId: "",
+          keywords: "",
+        }),
       ),
     ).toHaveLength(6);
   });

@@ -14,8 +14,8 @@ import { issueText, withValues } from "#kit/text/localization.ts";
 import { messages } from "./texts.ts";
 
 /**
- * Minimum number of characters in a description. It equals the minimum of an edit request (spec §5), so that every
- * thesis meets it.
+ * Minimum number of characters in a description. It equals the minimum of an edit request (spec
+ * §5), so that every thesis meets it.
  */
 export const minDescriptionLength = 300;
 
@@ -26,7 +26,8 @@ export const maxKeywordLength = 100;
 const { refusals } = messages;
 
 /**
- * Splits phrases joined with `|`. They are trimmed and in the given order; duplicates are removed regardless of case.
+ * Splits phrases joined with `|`. They are trimmed and in the given order; duplicates are removed
+ * regardless of case.
  */
 export function parsePhrases(joined: string): string[] {
   const phrases = normalizeText(joined)
@@ -39,7 +40,10 @@ export function parsePhrases(joined: string): string[] {
   });
 }
 
-/** Maximum code units of all keywords with what joins them: so many that a single one that is too long is told apart. */
+/**
+ * Maximum code units of all keywords with what joins them: so many that a single one that is too
+ * long is told apart.
+ */
 const maxKeywordsLength = 20_000;
 
 const tooManyKeywords = withValues(refusals.tooManyKeywords, { count: maxKeywords });
@@ -101,7 +105,10 @@ export const thesisGridRow = z.object({
   showPath: z.string(),
 });
 
-/** A grid row in the set of theses, with status, keywords and, once defended, its state in Dabar (spec §3). */
+/**
+ * A grid row in the set of theses, with status, keywords and, once defended, its state in Dabar
+ * (spec §3).
+ */
 export const thesisSetGridRow = thesisGridRow.extend({
   ...{ status: z.string(), keywords: z.string() },
   ...{ dabarStatus: z.string(), dabarPid: z.string() },
@@ -109,7 +116,10 @@ export const thesisSetGridRow = thesisGridRow.extend({
 
 const actionHtml = z.string().optional();
 
-/** A grid row in one of the mentor's own lists, with additional values and with links to its actions as HTML. */
+/**
+ * A grid row in one of the mentor's own lists, with additional values and with links to its actions
+ * as HTML.
+ */
 export const mentorListGridRow = thesisGridRow.extend({
   student: z.string(),
   publishedAt: z.string(),
@@ -136,8 +146,8 @@ export const minSimilarTitleLength = 10;
 export const maxSimilarTheses = 6;
 
 /**
- * A thesis with a similar title, its mentor, and the academic year in which it was published or, if it is not
- * published, proposed.
+ * A thesis with a similar title, its mentor, and the academic year in which it was published or, if
+ * it is not published, proposed.
  */
 export type SimilarThesis = {
   id: number;

@@ -1,6 +1,6 @@
 /**
- * Texts of a thesis's public page. They are separate from the area's other texts because every public page of a thesis
- * loads them.
+ * Texts of a thesis's public page. They are separate from the area's other texts because every
+ * public page of a thesis loads them.
  */
 export const texts = {
   hr: {

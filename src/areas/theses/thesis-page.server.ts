@@ -26,7 +26,8 @@ export type RelatedThesis = {
 const maxRelated = 6;
 
 /**
- * Theses of each keyword that are compared, in the order in which search lists them: free ones first, then the newest.
+ * Theses of each keyword that are compared, in the order in which search lists them: free ones
+ * first, then the newest.
  */
 const maxCompared = 100;
 
@@ -50,9 +51,9 @@ export const relatedThesesJson: SQL = sql`(select coalesce(jsonb_agg(jsonb_build
     order by status = 'published' desc, held_until is null desc, shared desc, same_study desc, id desc), '[]') from related)`;
 
 /**
- * Loads a thesis for its public page. Refuses with 403. A visitor is redirected to the sign-in page, because they may be
- * allowed to read the thesis once signed in (product §1). Who may not read it is redirected to the address that
- * `findOtherAddress` finds, if any.
+ * Loads a thesis for its public page. Refuses with 403. A visitor is redirected to the sign-in
+ * page, because they may be allowed to read the thesis once signed in (product §1). Who may not
+ * read it is redirected to the address that `findOtherAddress` finds, if any.
  */
 export async function loadPublicThesis(
   { actor, db }: Context,
@@ -66,8 +67,8 @@ export async function loadPublicThesis(
 }
 
 /**
- * Returns the fields that the actor may see. `offered` is false for a free thesis whose mentor can't act today,
- * `withdrawn` true for one whose title has been withdrawn (product §11).
+ * Returns the fields that the actor may see. `offered` is false for a free thesis whose mentor
+ * can't act today, `withdrawn` true for one whose title has been withdrawn (product §11).
  */
 export function toPublicThesis(
   { actor, now, publicUrl, faculty }: Context,
@@ -78,30 +79,54 @@ export function toPublicThesis(
   return {
     thesis: toPublicView(thesis, thesisPolicy.seePreReservation(actor, thesis), { offered, today }),
     recordPath: thesisPolicy.seeEdits(actor, thesis) ? `/thesis/show/${thesis.id}` : null,
-    // search engines get metadata only if everybody may read the thesis, it is offered or taken, and its title stands
+    // search engines get metadata only if everybody may read the thesis, it is offered or taken,
+    // and its title stands
     publicUrl: offered && !withdrawn && thesisPolicy.read(visitor, thesis) ? publicUrl : null,
     faculty: faculty.name,
   };
 }
 
 /** Returns the URL of the sign-in page that sends a visitor back to the thesis. */
-export const signInPath = (id: number) => `/login?to=${encodeURIComponent(`/student/thesis/${id}`)}`;
+export const signInPath = (id: number) =>
+  `/login?to=${encodeURIComponent(`/student/thesis/${id}`)}`;
 
 const accessRefusal = (actor: Actor, id: number) =>
   isSignedIn(actor) ? new Refusal(403, accessDenied) : redirect(signInPath(id));
 
 /**
- * Selects the fields for the public page. Everybody sees the end of a pre-reservation; only some actors see the
- * student.
+ * Selects the fields for the public page. Everybody sees the end of a pre-reservation; only some
+ * actors see the student.
  */
 function toPublicView(
   thesis: ThesisView,
   seesPreReservation: boolean,
   { offered, today }: { offered: boolean; today: string },
 ) {
-  const { id, status, name, nameEng, description, company, studyId, study, studyEng, department, mentorId } = thesis;
-  const { mentor, coMentor, strategicArea, programs, keywords, publishedAt, completedAt, aiAllowance } = thesis;
-  const heldUntil = status === "published" && isPreReserved(thesis, today) ? thesis.preReservationDate : null;
+  const {
+    id,
+    status,
+    name,
+    nameEng,
+    description,
+    company,
+    studyId,
+    study,
+    studyEng,
+    department,
+    mentorId,
+  } = thesis;
+  const {
+    mentor,
+    coMentor,
+    strategicArea,
+    programs,
+    keywords,
+    publishedAt,
+    completedAt,
+    aiAllowance,
+  } = thesis;
+  const heldUntil =
+    status === "published" && isPreReserved(thesis, today) ? thesis.preReservationDate : null;
   return {
     ...{ id, status, name, nameEng, description, company, studyId, study, studyEng, department },
     ...{

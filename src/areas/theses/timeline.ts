@@ -1,7 +1,10 @@
 import { type ThesisStep, thesisFlow } from "./flow.ts";
 import type { texts } from "./texts.ts";
 
-/** An entry of a thesis's history; `data` has the new values by column, `from` is the previous status. */
+/**
+ * An entry of a thesis's history; `data` has the new values by column, `from` is the previous
+ * status.
+ */
 export type ThesisHistoryEntry = {
   action: "new" | "update" | "delete";
   /** ISO instant. */
@@ -22,15 +25,17 @@ export type ThesisTimelineEvent = {
 };
 
 /**
- * Returns the timeline of a thesis, oldest first. Edits and notes are included only for `whole`, which the people of
- * the thesis get. Others see the proposal and the transitions from publication on, without a completion that was
- * withdrawn: it would tell them how the defense ended.
+ * Returns the timeline of a thesis, oldest first. Edits and notes are included only for `whole`,
+ * which the people of the thesis get. Others see the proposal and the transitions from publication
+ * on, without a completion that was withdrawn: it would tell them how the defense ended.
  */
 export function thesisTimeline(
   entries: readonly ThesisHistoryEntry[],
   { whole }: { whole: boolean },
 ): ThesisTimelineEvent[] {
-  const events = entries.map(toTimelineEvent).filter(({ event, fields }) => event !== "edit" || fields.length > 0);
+  const events = entries
+    .map(toTimelineEvent)
+    .filter(({ event, fields }) => event !== "edit" || fields.length > 0);
   if (whole) return events;
   const published = events.findIndex(({ event }) => event === "publish");
   const isWithdrawn = (nth: number) =>
@@ -39,19 +44,35 @@ export function thesisTimeline(
       events.slice(nth + 1).find(({ event }) => event !== "edit")?.event === "reopen");
   return events
     .filter((_, nth) => !isWithdrawn(nth))
-    .filter(({ event }, nth) => event === "propose" || (published >= 0 && nth >= published && event !== "edit"))
+    .filter(
+      ({ event }, nth) =>
+        event === "propose" || (published >= 0 && nth >= published && event !== "edit"),
+    )
     .map((one) => ({ ...one, note: "" }));
 }
 
-function toTimelineEvent({ action, at, data, from, changedBy }: ThesisHistoryEntry): ThesisTimelineEvent {
-  const step = thesisFlow.transitions.find(([, was, becomes]) => was === from && becomes === data.status)?.[0];
+function toTimelineEvent({
+  action,
+  at,
+  data,
+  from,
+  changedBy,
+}: ThesisHistoryEntry): ThesisTimelineEvent {
+  const step = thesisFlow.transitions.find(
+    ([, was, becomes]) => was === from && becomes === data.status,
+  )?.[0];
   const event = action === "new" ? "propose" : (step ?? "edit");
-  const fields = event === "edit" ? Object.keys(data).flatMap((column) => fieldByColumn[column] ?? []) : [];
-  const note = event === "returnToDraft" && typeof data.return_note === "string" ? data.return_note : "";
+  const fields =
+    event === "edit" ? Object.keys(data).flatMap((column) => fieldByColumn[column] ?? []) : [];
+  const note =
+    event === "returnToDraft" && typeof data.return_note === "string" ? data.return_note : "";
   return { event, at, changedBy: reservationEvents.has(event) ? null : changedBy, fields, note };
 }
 
-/** Events without an actor in the timeline. The reservation shows the actor to those who may read it. */
+/**
+ * Events without an actor in the timeline. The reservation shows the actor to those who may read
+ * it.
+ */
 const reservationEvents: ReadonlySet<ThesisTimelineEvent["event"]> = new Set([
   "reserve",
   "release",

@@ -24,14 +24,19 @@ type ThesisTransitionInput = {
 };
 
 /**
- * Locks a thesis, given by its id or by a subquery for it, until the end of the transaction; refuses with 404 if there
- * is none.
+ * Locks a thesis, given by its id or by a subquery for it, until the end of the transaction;
+ * refuses with 404 if there is none.
  */
 export async function lockThesis({ db }: Context, id: number | SQL): Promise<ThesisRow> {
-  return orNotFound((await db.select().from(theses).where(eq(theses.id, id)).for("update").execute())[0]);
+  return orNotFound(
+    (await db.select().from(theses).where(eq(theses.id, id)).for("update").execute())[0],
+  );
 }
 
-/** Locks the free and reserved ones of these theses, a subquery of ids, by id, until the end of the transaction. */
+/**
+ * Locks the free and reserved ones of these theses, a subquery of ids, by id, until the end of the
+ * transaction.
+ */
 export const lockOngoingTheses = ({ db }: Context, ids: SQL) =>
   db
     .select({ id: theses.id })
@@ -42,8 +47,9 @@ export const lockOngoingTheses = ({ db }: Context, ids: SQL) =>
     .execute();
 
 /**
- * Applies one transition of the life cycle under the row's lock, with its history entry and the event `thesis.<step>`.
- * Refuses with 403 (not allowed for this actor), 404, 409 (not possible now) or 422 (invalid input).
+ * Applies one transition of the life cycle under the row's lock, with its history entry and the
+ * event `thesis.<step>`. Refuses with 403 (not allowed for this actor), 404, 409 (not possible now)
+ * or 422 (invalid input).
  */
 export const transitionThesis = (
   context: Context,
@@ -55,7 +61,10 @@ export const transitionThesis = (
     transitionLockedThesis(context, await lockThesis(context, id), step, options),
   );
 
-/** Applies a transition like `transitionThesis` to a thesis that the transaction has locked and not changed since. */
+/**
+ * Applies a transition like `transitionThesis` to a thesis that the transaction has locked and not
+ * changed since.
+ */
 export async function transitionLockedThesis(
   context: Context,
   thesis: ThesisRow,
@@ -78,8 +87,8 @@ export async function transitionLockedThesis(
 }
 
 /**
- * Takes the step of a locked thesis that follows from a step of its reservation, which publishes the event. The history
- * names the actor of the reservation's step. Call it inside `inTransaction`.
+ * Takes the step of a locked thesis that follows from a step of its reservation, which publishes
+ * the event. The history names the actor of the reservation's step. Call it inside `inTransaction`.
  */
 export async function followReservation(
   context: Context,
@@ -92,8 +101,8 @@ export async function followReservation(
 }
 
 /**
- * Writes to a locked thesis what follows from a correction of its reservation; nothing if there is nothing to write.
- * Call it inside `inTransaction`.
+ * Writes to a locked thesis what follows from a correction of its reservation; nothing if there is
+ * nothing to write. Call it inside `inTransaction`.
  */
 export async function followCorrection(
   context: Context,
@@ -104,8 +113,8 @@ export async function followCorrection(
 }
 
 /**
- * Writes the repository's status to a locked thesis. Call it inside `inTransaction`; the deposit decides whether it
- * may.
+ * Writes the repository's status to a locked thesis. Call it inside `inTransaction`; the deposit
+ * decides whether it may.
  */
 export const followRepository = (
   context: Context,
@@ -117,20 +126,29 @@ export const sendForPublication = (context: Context, id: number) =>
   transitionThesis(context, id, "sendForPublication", { undo: { flow: "thesis", id } });
 
 /**
- * Publishes a thesis. Clears the head's note, and a pre-reservation whose day has passed. With `together` the caller
- * publishes an event about several theses at once.
+ * Publishes a thesis. Clears the head's note, and a pre-reservation whose day has passed. With
+ * `together` the caller publishes an event about several theses at once.
  */
-export const publishThesis = (context: Context, id: number, { together = [] }: { together?: readonly number[] } = {}) =>
+export const publishThesis = (
+  context: Context,
+  id: number,
+  { together = [] }: { together?: readonly number[] } = {},
+) =>
   transitionThesis(context, id, "publish", {
     ...(together.length > 1 && { data: { together: together.join() } }),
     values: ({ preReservationDate }) => ({
       publishedAt: context.now,
       returnNote: "",
-      ...(preReservationDate !== null && preReservationDate <= localDate(context.now) && noPreReservation),
+      ...(preReservationDate !== null &&
+        preReservationDate <= localDate(context.now) &&
+        noPreReservation),
     }),
   });
 
-/** Gives a thesis, which the transaction has locked, to another mentor; its status and reservation stay. */
+/**
+ * Gives a thesis, which the transaction has locked, to another mentor; its status and reservation
+ * stay.
+ */
 export const changeThesisMentor = (
   context: Context,
   id: number,
@@ -139,8 +157,11 @@ export const changeThesisMentor = (
 ): Promise<ThesisRow> => change(context, theses, id, { ...values, mentorId });
 
 /** Gives a thesis, which the transaction has locked, another co-mentor, or none. */
-export const changeThesisCoMentor = (context: Context, id: number, coMentorId: number | null): Promise<ThesisRow> =>
-  change(context, theses, id, { coMentorId });
+export const changeThesisCoMentor = (
+  context: Context,
+  id: number,
+  coMentorId: number | null,
+): Promise<ThesisRow> => change(context, theses, id, { coMentorId });
 
 const noPreReservation = { preReservationStudentId: null, preReservationDate: null };
 

@@ -6,8 +6,8 @@ import { theses } from "./tables.server.ts";
 import { lockThesis } from "./transitions.server.ts";
 
 /**
- * Undoes the actor's sending of a thesis for publication, or its return. A repeated call changes nothing. Refuses with
- * 403, 404 or 409 (see `requireTakenStep`, `revertStep`).
+ * Undoes the actor's sending of a thesis for publication, or its return. A repeated call changes
+ * nothing. Refuses with 403, 404 or 409 (see `requireTakenStep`, `revertStep`).
  */
 export const undoThesisStep = (context: Context, reference: StepReference): Promise<void> =>
   inTransaction(context, async (context) => {
@@ -16,5 +16,9 @@ export const undoThesisStep = (context: Context, reference: StepReference): Prom
     if (taken.isUndone) return;
     const { step, transaction } = taken;
     await revertStep(context, taken, { Thesis: theses });
-    await context.publish(context, { name: "thesis.undo", thesisId: id, data: { recordId: id, step, transaction } });
+    await context.publish(context, {
+      name: "thesis.undo",
+      thesisId: id,
+      data: { recordId: id, step, transaction },
+    });
   });

@@ -13,7 +13,9 @@ afterAll(() => inbox.close());
 
 const queue = "send-mails-of-events";
 
-/** Jobs that wait until a step can no longer be taken back, with the seconds that they still wait. */
+/**
+ * Jobs that wait until a step can no longer be taken back, with the seconds that they still wait.
+ */
 const waiting = () =>
   sql<{ seconds: number }>(
     "select extract(epoch from start_after - now())::float8 as seconds from pgboss.job where name = $1 and state = 'created' and start_after > now()",
@@ -24,11 +26,14 @@ const waiting = () =>
 async function endWaiting() {
   await endDelay(queue);
   const left = () =>
-    sql("select 1 from pgboss.job where name = $1 and state in ('created', 'active', 'retry')", [queue]);
+    sql("select 1 from pgboss.job where name = $1 and state in ('created', 'active', 'retry')", [
+      queue,
+    ]);
   expect(await waitUntil(left, (rows) => rows.length === 0)).toEqual([]);
 }
 
-const arrivedAt = (address: unknown) => inbox.received.filter(({ to }) => to.includes(String(address))).length;
+const arrivedAt = (address: unknown) =>
+  inbox.received.filter(({ to }) => to.includes(String(address))).length;
 
 async function reservable() {
   const [mentor, student] = [await given.teacher(), await given.student()];

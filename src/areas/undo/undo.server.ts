@@ -7,12 +7,21 @@ import { undoMentorChangeStep } from "#areas/mentor-changes/mentor-changes.serve
 import { reopenPaymentOfStep } from "#areas/payments/statements/commands.server.ts";
 import { undoMark } from "#areas/people/student-marks.server.ts";
 import { lockReservation } from "#areas/reservations/transition.server.ts";
-import { onlyNotFound, type ReservationStepParts, undoReservationStep } from "#areas/reservations/undo.server.ts";
+import {
+  onlyNotFound,
+  type ReservationStepParts,
+  undoReservationStep,
+} from "#areas/reservations/undo.server.ts";
 import { lockProposal } from "#areas/student-proposals/student-proposals.server.ts";
 import { studentProposals } from "#areas/student-proposals/tables.server.ts";
 import { undoThesisStep } from "#areas/theses/undo.server.ts";
 import { queryRows } from "#kit/database/connection.ts";
-import { type CollectedWrite, type Context, inTransaction, writeAtCommit } from "#kit/database/context.ts";
+import {
+  type CollectedWrite,
+  type Context,
+  inTransaction,
+  writeAtCommit,
+} from "#kit/database/context.ts";
 import {
   loadUndoableSteps,
   type RevertedTables,
@@ -25,7 +34,14 @@ import { type Message, withValues } from "#kit/text/localization.ts";
 import { Refusal, runBulk } from "#kit/workflow/refusal.ts";
 import { type StepReference, secondsUntil } from "#kit/workflow/undo.ts";
 import { messages } from "./texts.ts";
-import { formatStep, parseStep, type UndoableFlow, undoableEvents, undoableSteps, undoForm } from "./undo.ts";
+import {
+  formatStep,
+  parseStep,
+  type UndoableFlow,
+  undoableEvents,
+  undoableSteps,
+  undoForm,
+} from "./undo.ts";
 
 type Reader = Pick<Context, "db" | "actor" | "now">;
 
@@ -58,7 +74,8 @@ export async function loadOwnSteps(context: Reader): Promise<OwnStepView[]> {
   return steps.map(({ name, id, transaction, thesisId, at, until }) => ({
     of: formatStep({ flow: name.split(".")[0] ?? "", id, transaction }),
     ...{ event: name, at, until, seconds: secondsUntil(new Date(until), context.now) },
-    title: byKey.get(thesisId === null ? `${name.split(".")[0]}.${id}` : `thesis.${thesisId}`) ?? "",
+    title:
+      byKey.get(thesisId === null ? `${name.split(".")[0]}.${id}` : `thesis.${thesisId}`) ?? "",
   }));
 }
 
@@ -66,7 +83,10 @@ export async function loadOwnSteps(context: Reader): Promise<OwnStepView[]> {
 export type TakenInRequest = {
   /** Notes the step of an event in its transaction, which then reads it with its `commit`. */
   note(context: Context): Promise<void>;
-  /** The steps as the form names them, and until when all of them can be undone; undefined if none can. */
+  /**
+   * The steps as the form names them, and until when all of them can be undone; undefined if none
+   * can.
+   */
   offer(): { of: string[]; until: Date } | undefined;
 };
 
@@ -75,14 +95,18 @@ export function collectTakenSteps(): TakenInRequest {
   const readSteps: CollectedWrite<never> = {
     isLast: true,
     prepare: async (context) => async (db) =>
-      steps.push(...(await loadUndoableSteps({ ...context, db }, undoableEvents, { ofTransaction: true }))),
+      steps.push(
+        ...(await loadUndoableSteps({ ...context, db }, undoableEvents, { ofTransaction: true })),
+      ),
   };
   return {
     note: (context) => writeAtCommit(context, readSteps, []),
     offer() {
       if (steps.length === 0) return undefined;
       return {
-        of: steps.map(({ name, id, transaction }) => formatStep({ flow: name.split(".")[0] ?? "", id, transaction })),
+        of: steps.map(({ name, id, transaction }) =>
+          formatStep({ flow: name.split(".")[0] ?? "", id, transaction }),
+        ),
         until: new Date(Math.min(...steps.map(({ until }) => Date.parse(until)))),
       };
     },
@@ -90,11 +114,17 @@ export function collectTakenSteps(): TakenInRequest {
 }
 
 const reservationParts: ReservationStepParts = {
-  tables: { DocumentComment: documentComments, Document: documents, CommitteeMember: committeeMembers },
+  tables: {
+    DocumentComment: documentComments,
+    Document: documents,
+    CommitteeMember: committeeMembers,
+  },
   revertRest: reopenPaymentOfStep,
 };
 
-/** Steps that write only records of these tables; with them, the lock under which they are taken. */
+/**
+ * Steps that write only records of these tables; with them, the lock under which they are taken.
+ */
 type OwnRecords = {
   lock: (context: Context, id: number) => Promise<unknown>;
   tables: RevertedTables;
@@ -104,14 +134,22 @@ type OwnRecords = {
 const ofReservation = { lock: lockReservation, isOfReservation: true };
 
 const ownRecords: Record<"document" | "committee" | "studentProposal", OwnRecords> = {
-  document: { ...ofReservation, tables: { DocumentComment: documentComments, Document: documents } },
+  document: {
+    ...ofReservation,
+    tables: { DocumentComment: documentComments, Document: documents },
+  },
   committee: { ...ofReservation, tables: { CommitteeMember: committeeMembers } },
-  studentProposal: { lock: lockProposal, isOfReservation: false, tables: { StudentProposal: studentProposals } },
+  studentProposal: {
+    lock: lockProposal,
+    isOfReservation: false,
+    tables: { StudentProposal: studentProposals },
+  },
 };
 
 /**
- * Returns the command that undoes such a step of the actor; files that came with it are given up. A repeated call changes
- * nothing. Refuses with 403, 404 or 409 (see `requireTakenStep`, `revertStep`).
+ * Returns the command that undoes such a step of the actor; files that came with it are given up. A
+ * repeated call changes nothing. Refuses with 403, 404 or 409 (see `requireTakenStep`,
+ * `revertStep`).
  */
 const undoOwnRecords =
   (flow: keyof typeof ownRecords) =>
@@ -131,23 +169,28 @@ const undoOwnRecords =
       });
     });
 
-const undoCommands: Record<UndoableFlow, (context: Context, step: StepReference) => Promise<void>> = {
-  reservation: (context, step) => undoReservationStep(context, step, reservationParts),
-  thesis: undoThesisStep,
-  editRequest: undoEditRequest,
-  deleteRequest: undoDeletionRequest,
-  mentorChange: undoMentorChangeStep,
-  userStudy: undoMark,
-  document: undoOwnRecords("document"),
-  committee: undoOwnRecords("committee"),
-  studentProposal: undoOwnRecords("studentProposal"),
-};
+const undoCommands: Record<UndoableFlow, (context: Context, step: StepReference) => Promise<void>> =
+  {
+    reservation: (context, step) => undoReservationStep(context, step, reservationParts),
+    thesis: undoThesisStep,
+    editRequest: undoEditRequest,
+    deleteRequest: undoDeletionRequest,
+    mentorChange: undoMentorChangeStep,
+    userStudy: undoMark,
+    document: undoOwnRecords("document"),
+    committee: undoOwnRecords("committee"),
+    studentProposal: undoOwnRecords("studentProposal"),
+  };
 
 /**
- * Undoes these steps of the actor, each in its own transaction, and returns the message. Refuses with
- * 422 a form that names none; a single step with its own refusal, several only if none can be undone.
+ * Undoes these steps of the actor, each in its own transaction, and returns the message. Refuses
+ * with 422 a form that names none; a single step with its own refusal, several only if none can be
+ * undone.
  */
-export async function undoSteps(context: Context, fields: Record<string, string[]>): Promise<Message[]> {
+export async function undoSteps(
+  context: Context,
+  fields: Record<string, string[]>,
+): Promise<Message[]> {
   const sent = undoForm.safeParse(fields);
   if (!sent.success) throw new Refusal(422, messages.nothing);
   const steps = sent.data.of.map(parseStep);

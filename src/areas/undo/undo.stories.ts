@@ -17,7 +17,9 @@ const jobs = openJobQueue(made);
 await given.defenseDeadline();
 const { undo: no } = refusalTexts.hr;
 const [library, accountancy, services] = await Promise.all(
-  (["library", "accountancy", "studentServices"] as const).map((role) => given.person({ roles: [role] })),
+  (["library", "accountancy", "studentServices"] as const).map((role) =>
+    given.person({ roles: [role] }),
+  ),
 );
 if (!library || !accountancy || !services) throw new Error("no offices");
 const head = await given.head();
@@ -26,7 +28,10 @@ const pass = (seconds: number) => {
   clock.now = new Date(clock.now.getTime() + seconds * 1000);
 };
 
-/** Everything that a step may write about a thesis, column by column, without versions and times of change. */
+/**
+ * Everything that a step may write about a thesis, column by column, without versions and times of
+ * change.
+ */
 async function stateOf(thesisId: number) {
   const ofReservation = (table: string) =>
     sql(
@@ -35,25 +40,41 @@ async function stateOf(thesisId: number) {
       [thesisId],
     );
   const rows = await Promise.all([
-    ...["documents", "committee_members", "bank_payments", "certificates_of_completion", "mentor_changes"].map(
-      ofReservation,
-    ),
+    ...[
+      "documents",
+      "committee_members",
+      "bank_payments",
+      "certificates_of_completion",
+      "mentor_changes",
+    ].map(ofReservation),
     sql(
       `select to_jsonb(c) - '{version,updated_at}'::text[] as row from document_comments c join documents d on d.id = c.document_id
        join reservations r on r.id = d.reservation_id where r.thesis_id = $1 order by c.id`,
       [thesisId],
     ),
-    sql("select to_jsonb(w) - '{version,updated_at}'::text[] as row from waiting_list_entries w where thesis_id = $1", [
+    sql(
+      "select to_jsonb(w) - '{version,updated_at}'::text[] as row from waiting_list_entries w where thesis_id = $1",
+      [thesisId],
+    ),
+    sql("select to_jsonb(t) - '{version,updated_at}'::text[] as row from theses t where id = $1", [
       thesisId,
     ]),
-    sql("select to_jsonb(t) - '{version,updated_at}'::text[] as row from theses t where id = $1", [thesisId]),
-    sql("select to_jsonb(r) - '{version,updated_at}'::text[] as row from reservations r where thesis_id = $1", [
-      thesisId,
-    ]),
-    sql("select to_jsonb(e) - 'version' as row from edit_requests e where thesis_id = $1 order by id", [thesisId]),
-    sql("select to_jsonb(d) - 'version' as row from delete_requests d where thesis_id = $1 order by id", [thesisId]),
+    sql(
+      "select to_jsonb(r) - '{version,updated_at}'::text[] as row from reservations r where thesis_id = $1",
+      [thesisId],
+    ),
+    sql(
+      "select to_jsonb(e) - 'version' as row from edit_requests e where thesis_id = $1 order by id",
+      [thesisId],
+    ),
+    sql(
+      "select to_jsonb(d) - 'version' as row from delete_requests d where thesis_id = $1 order by id",
+      [thesisId],
+    ),
     sql("select keyword_id from thesis_keywords where thesis_id = $1 order by 1", [thesisId]),
-    sql("select study_program_id from thesis_study_programs where thesis_id = $1 order by 1", [thesisId]),
+    sql("select study_program_id from thesis_study_programs where thesis_id = $1 order by 1", [
+      thesisId,
+    ]),
     sql(
       "select s.* from defense_slots s join reservations r on r.id = s.reservation_id where r.thesis_id = $1 order by kind, key",
       [thesisId],
@@ -73,25 +94,41 @@ const told = (thesisId: number) =>
     [thesisId],
   );
 
-/** `of` is the record of the step as the form names it; the life cycle alone, if the step creates the record. */
+/**
+ * `of` is the record of the step as the form names it; the life cycle alone, if the step creates
+ * the record.
+ */
 type Step = { thesis: { id: number }; of: string; actor: Person; path: string; form: PostedValues };
 
-async function reservationAt(status: Parameters<typeof given.reservation>[0]["status"], fields = {}) {
+async function reservationAt(
+  status: Parameters<typeof given.reservation>[0]["status"],
+  fields = {},
+) {
   const [mentor, student] = [await given.teacher(), await given.student()];
   const thesis = await given.thesis({ mentor });
-  const reservation = await given.reservation({ thesis, student, ...(status && { status }), ...fields });
+  const reservation = await given.reservation({
+    thesis,
+    student,
+    ...(status && { status }),
+    ...fields,
+  });
   return { mentor, student, thesis, of: `reservation.${reservation.id}`, id: reservation.id };
 }
 
 const day = (days: number) => `${given.day(days)}T10:00`;
 
-async function editRequest(form: Record<string, string>): Promise<{ thesis: { id: number }; id: number }> {
+async function editRequest(
+  form: Record<string, string>,
+): Promise<{ thesis: { id: number }; id: number }> {
   const mentor = await given.teacher();
   const thesis = await given.thesis({ mentor });
   await given.reservation({ thesis, student: await given.student(), thesis_name: thesis.name });
   const answer = await (await as(mentor)).post(`/edit-request/save-field/${thesis.id}`, form);
   expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
-  return { thesis, id: (JSON.parse(answer.json<{ object: string }>().object) as { id: number }).id };
+  return {
+    thesis,
+    id: (JSON.parse(answer.json<{ object: string }>().object) as { id: number }).id,
+  };
 }
 
 async function deleteRequest() {
@@ -120,10 +157,19 @@ const reserve = async (): Promise<Step & { student: Person }> => {
 
 const confirm = async (): Promise<Step> => {
   const { mentor, thesis, of, id } = await reservationAt("reserved");
-  return { thesis, of, actor: mentor, path: `/mentor/confirm-reservation/${id}`, form: { step: "confirm" } };
+  return {
+    thesis,
+    of,
+    actor: mentor,
+    path: `/mentor/confirm-reservation/${id}`,
+    form: { step: "confirm" },
+  };
 };
 
-const decideEdit = async (form: Record<string, string>, pressed: Record<string, string>): Promise<Step> => {
+const decideEdit = async (
+  form: Record<string, string>,
+  pressed: Record<string, string>,
+): Promise<Step> => {
   const { thesis, id } = await editRequest(form);
   return {
     thesis,
@@ -149,33 +195,57 @@ const office =
   (actor: Person, path: string, fields = {}) =>
   async (): Promise<Step> => {
     const { thesis, of, id } = await reservationAt("confirmationOfPayment", fields);
-    return { thesis, of, actor, path, form: { form_reservations: String(id), submitButtonClick: "confirm" } };
+    return {
+      thesis,
+      of,
+      actor,
+      path,
+      form: { form_reservations: String(id), submitButtonClick: "confirm" },
+    };
   };
 
-const setDate = (status: "submittedToStudentServices" | "mentorSetDefenseDate") => async (): Promise<Step> => {
-  const { mentor, thesis, of, id } = await reservationAt(status);
-  const form = { defenseDate: day(25), defensePlace: `Dvorana ${id}` };
-  return { thesis, of, actor: mentor, path: `/mentor/defense-date/${id}`, form };
-};
+const setDate =
+  (status: "submittedToStudentServices" | "mentorSetDefenseDate") => async (): Promise<Step> => {
+    const { mentor, thesis, of, id } = await reservationAt(status);
+    const form = { defenseDate: day(25), defensePlace: `Dvorana ${id}` };
+    return { thesis, of, actor: mentor, path: `/mentor/defense-date/${id}`, form };
+  };
 
 type Party = "student" | "mentor" | "library" | "accountancy" | "services";
 
-/** A step of the flow, as the model takes it, of a reservation in a status. `fields` are for the reservation. */
+/**
+ * A step of the flow, as the model takes it, of a reservation in a status. `fields` are for the
+ * reservation.
+ */
 const reservationStep =
   (
     name: ActionName,
     status: Parameters<typeof given.reservation>[0]["status"],
     by: Party,
-    { fields = {}, form = {}, review = "" }: { fields?: object; form?: PostedValues; review?: string } = {},
+    {
+      fields = {},
+      form = {},
+      review = "",
+    }: { fields?: object; form?: PostedValues; review?: string } = {},
   ) =>
   async (): Promise<Step> => {
     const { mentor, student, thesis, of, id } = await reservationAt(status, fields);
-    if (review) await sql("update documents set review_status = $1 where reservation_id = $2", [review, id]);
-    const [document] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
+    if (review)
+      await sql("update documents set review_status = $1 where reservation_id = $2", [review, id]);
+    const [document] = await sql<{ id: number }>(
+      "select id from documents where reservation_id = $1",
+      [id],
+    );
     const request = actionRequests[name];
     const record = request.of === "document" ? (document?.id ?? 0) : id;
     const actor = { student, mentor, library, accountancy, services }[by];
-    return { thesis, of, actor, path: request.path(record), form: { ...request.values(record), ...form } };
+    return {
+      thesis,
+      of,
+      actor,
+      path: request.path(record),
+      form: { ...request.values(record), ...form },
+    };
   };
 
 /** A payment of a bank statement for a reservation, which may only be guessed. */
@@ -183,10 +253,25 @@ const payment =
   (status: "mentorConfirmedThesis" | "confirmationOfPayment", { guessed = false } = {}) =>
   async (): Promise<Step> => {
     const { thesis, of, id } = await reservationAt(status);
-    const statement = await given.insert("bank_statements", { name: "izvadak.xml", imported_by: accountancy.id });
+    const statement = await given.insert("bank_statements", {
+      name: "izvadak.xml",
+      imported_by: accountancy.id,
+    });
     const { id: payment } = await given.insert("bank_payments", {
-      ...{ statement_id: statement.id, entry_key: `uplata ${id}`, booked_on: given.day(-1), amount_in_cents: 7000 },
-      ...{ fee_in_cents: 7000, currency: "EUR", payer: "Netko", payer_account: "", reference: "", description: "" },
+      ...{
+        statement_id: statement.id,
+        entry_key: `uplata ${id}`,
+        booked_on: given.day(-1),
+        amount_in_cents: 7000,
+      },
+      ...{
+        fee_in_cents: 7000,
+        currency: "EUR",
+        payer: "Netko",
+        payer_account: "",
+        reference: "",
+        description: "",
+      },
       ...(guessed ? { guesses: [id] } : { reservation_id: id }),
     });
     const form: PostedValues = guessed
@@ -200,13 +285,24 @@ const mentorChange = (step: "request" | "agree" | "approve") => async (): Promis
   const next = await given.teacher();
   const request = { step: "request", mentor: next.id, reason: "Mentor odlazi." };
   const path = `/mentor-change/new/${id}`;
-  if (step === "request") return { thesis, of: "mentorChange", actor: student, path, form: request };
+  if (step === "request")
+    return { thesis, of: "mentorChange", actor: student, path, form: request };
   const sent = await (await as(student)).post(path, request);
-  const [change] = await sql<{ id: number }>("select id from mentor_changes where reservation_id = $1", [id]);
+  const [change] = await sql<{ id: number }>(
+    "select id from mentor_changes where reservation_id = $1",
+    [id],
+  );
   if (step === "approve")
-    for (const person of [mentor, next]) await (await as(person)).post(sent.location ?? "", { step: "agree" });
+    for (const person of [mentor, next])
+      await (await as(person)).post(sent.location ?? "", { step: "agree" });
   const actor = step === "agree" ? mentor : head;
-  return { thesis, of: `mentorChange.${change?.id}`, actor, path: sent.location ?? "", form: { step } };
+  return {
+    thesis,
+    of: `mentorChange.${change?.id}`,
+    actor,
+    path: sent.location ?? "",
+    form: { step },
+  };
 };
 
 const thesisStep = (name: "sendForPublication" | "returnToDraft") => async (): Promise<Step> => {
@@ -215,50 +311,82 @@ const thesisStep = (name: "sendForPublication" | "returnToDraft") => async (): P
   const thesis = await given.thesis({ mentor, status });
   const request = actionRequests[name];
   const actor = name === "returnToDraft" ? head : mentor;
-  return { thesis, of: `thesis.${thesis.id}`, actor, path: request.path(thesis.id), form: request.values(thesis.id) };
+  return {
+    thesis,
+    of: `thesis.${thesis.id}`,
+    actor,
+    path: request.path(thesis.id),
+    form: request.values(thesis.id),
+  };
 };
 
 const request = (flow: "editRequest" | "deleteRequest") => async (): Promise<Step> => {
   const mentor = await given.teacher();
   const thesis = await given.thesis({ mentor });
   const form: PostedValues =
-    flow === "editRequest" ? { field: "1", string: "Rizici u osiguranju" } : { reason: "Zastarjela je." };
-  const path = flow === "editRequest" ? `/edit-request/list/${thesis.id}` : `/delete-request/send/${thesis.id}`;
+    flow === "editRequest"
+      ? { field: "1", string: "Rizici u osiguranju" }
+      : { reason: "Zastarjela je." };
+  const path =
+    flow === "editRequest"
+      ? `/edit-request/list/${thesis.id}`
+      : `/delete-request/send/${thesis.id}`;
   return { thesis, of: flow, actor: mentor, path, form };
 };
 
 /** A step about the newest version of a reservation, which has a co-mentor. */
-const versionStep = (name: "send" | "answer" | "comment" | "correct") => async (): Promise<Step> => {
-  const [mentor, coMentor, student] = [await given.teacher(), await given.teacher(), await given.student()];
-  const thesis = await given.thesis({ mentor, co_mentor_id: coMentor.id });
-  const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
-  const sent = `/document/student-working-version/${id}`;
-  const own = { thesis, of: `document.${id}` };
-  const form = { file: pdf("radna.pdf", "Uvod"), studentComment: "Prvo poglavlje." };
-  if (name === "send") return { ...own, actor: student, path: sent, form };
-  await (await as(student)).post(sent, form);
-  if (name === "answer")
-    return {
-      ...{ ...own, actor: mentor, path: `/document/mentor-working-version/${id}` },
-      form: { mentorComment: "Proširite uvod.", file: pdf("primjedbe.pdf", "Primjedbe") },
-    };
-  const [version] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
-  const comment = { documentId: version?.id ?? 0, comment: "Prvi dojam." };
-  const path = `/document/comments/${id}`;
-  if (name === "correct") await (await as(coMentor)).post(path, comment);
-  pass(1);
-  return { ...own, actor: coMentor, path, form: { ...comment, comment: "Navedite izvore." } };
-};
+const versionStep =
+  (name: "send" | "answer" | "comment" | "correct") => async (): Promise<Step> => {
+    const [mentor, coMentor, student] = [
+      await given.teacher(),
+      await given.teacher(),
+      await given.student(),
+    ];
+    const thesis = await given.thesis({ mentor, co_mentor_id: coMentor.id });
+    const { id } = await given.reservation({
+      thesis,
+      student,
+      status: "mentorConfirmedReservation",
+    });
+    const sent = `/document/student-working-version/${id}`;
+    const own = { thesis, of: `document.${id}` };
+    const form = { file: pdf("radna.pdf", "Uvod"), studentComment: "Prvo poglavlje." };
+    if (name === "send") return { ...own, actor: student, path: sent, form };
+    await (await as(student)).post(sent, form);
+    if (name === "answer")
+      return {
+        ...{ ...own, actor: mentor, path: `/document/mentor-working-version/${id}` },
+        form: { mentorComment: "Proširite uvod.", file: pdf("primjedbe.pdf", "Primjedbe") },
+      };
+    const [version] = await sql<{ id: number }>(
+      "select id from documents where reservation_id = $1",
+      [id],
+    );
+    const comment = { documentId: version?.id ?? 0, comment: "Prvi dojam." };
+    const path = `/document/comments/${id}`;
+    if (name === "correct") await (await as(coMentor)).post(path, comment);
+    pass(1);
+    return { ...own, actor: coMentor, path, form: { ...comment, comment: "Navedite izvore." } };
+  };
 
 /** A decision about a committee that awaits the approval of the head. */
 const committee = (step: "approve" | "refuse" | "decline") => async (): Promise<Step> => {
-  const study = await given.study({ committee_required: true, committee_size: 3, committee_approval: true });
+  const study = await given.study({
+    committee_required: true,
+    committee_size: 3,
+    committee_approval: true,
+  });
   const program = await given.program({ study_id: study.id });
   const mentor = await given.teacher({ study_id: study.id });
   const student = await given.student({ on: { study_id: study.id, study_program_id: program.id } });
   const thesis = await given.thesis({ mentor, study_id: study.id, programs: [program.id] });
   const { id } = await given.reservation({
-    ...{ thesis, student, status: "submittedToStudentServices", student_study_program_id: program.id },
+    ...{
+      thesis,
+      student,
+      status: "submittedToStudentServices",
+      student_study_program_id: program.id,
+    },
   });
   const [chair, member] = [await given.teacher(), await given.teacher()];
   const path = `/defense/committee/${id}`;
@@ -280,7 +408,11 @@ const steps: Record<string, () => Promise<Step>> = {
     return { ...step, form: { step: "refuse", reason: "Premalo vremena." } };
   },
   "the library's confirmation": office(library, "/service/library"),
-  "the accountancy's confirmation, the second": office(accountancy, "/service/accountancy", cleared),
+  "the accountancy's confirmation, the second": office(
+    accountancy,
+    "/service/accountancy",
+    cleared,
+  ),
   "setting the date of a defense": setDate("submittedToStudentServices"),
   "changing the date of a defense": setDate("mentorSetDefenseDate"),
   "confirming the date of a defense": async () => {
@@ -295,17 +427,28 @@ const steps: Record<string, () => Promise<Step>> = {
       form: { step: "confirmDefenseDate" },
     };
   },
-  "submitting the final version": reservationStep("submitFinal", "mentorConfirmedReservation", "student"),
+  "submitting the final version": reservationStep(
+    "submitFinal",
+    "mentorConfirmedReservation",
+    "student",
+  ),
   "submitting a corrected version with other files": async () => {
     const step = await reservationStep("resubmitFinal", "studentSubmittedToApp", "student", {
-      ...{ review: "minorChanges", form: { thesis: pdf("ispravljen.pdf", "Ispravljen rad"), attachment: await zip() } },
+      ...{
+        review: "minorChanges",
+        form: { thesis: pdf("ispravljen.pdf", "Ispravljen rad"), attachment: await zip() },
+      },
     })();
     const coMentor = await given.teacher();
     const [document] = await sql<{ id: number }>(
       "select d.id from documents d join reservations r on r.id = d.reservation_id where r.thesis_id = $1",
       [step.thesis.id],
     );
-    await given.insert("document_comments", { document_id: document?.id, author_id: coMentor.id, comment: "Dobro." });
+    await given.insert("document_comments", {
+      document_id: document?.id,
+      author_id: coMentor.id,
+      comment: "Dobro.",
+    });
     return step;
   },
   "approving the final version": reservationStep("approveFinal", "studentSubmittedToApp", "mentor"),
@@ -318,19 +461,36 @@ const steps: Record<string, () => Promise<Step>> = {
       },
     },
   ),
-  "asking for minor changes, with a file": reservationStep("askMinorChanges", "studentSubmittedToApp", "mentor", {
-    form: { file: pdf("primjedbe.pdf", "Primjedbe") },
-  }),
+  "asking for minor changes, with a file": reservationStep(
+    "askMinorChanges",
+    "studentSubmittedToApp",
+    "mentor",
+    {
+      form: { file: pdf("primjedbe.pdf", "Primjedbe") },
+    },
+  ),
   "returning the final version": reservationStep("returnFinal", "studentSubmittedToApp", "mentor"),
   "sending the proof of payment": reservationStep("pay", "mentorConfirmedThesis", "student"),
   "accepting a payment from a bank statement": payment("mentorConfirmedThesis"),
   "accepting a guessed payment": payment("mentorConfirmedThesis", { guessed: true }),
   "accepting a payment beside the proof": payment("confirmationOfPayment"),
-  "returning the proof of payment": reservationStep("returnPayment", "confirmationOfPayment", "accountancy"),
-  "confirming the statements": reservationStep("confirmStatements", "libraryAndAccountancyConfirmed", "student"),
+  "returning the proof of payment": reservationStep(
+    "returnPayment",
+    "confirmationOfPayment",
+    "accountancy",
+  ),
+  "confirming the statements": reservationStep(
+    "confirmStatements",
+    "libraryAndAccountancyConfirmed",
+    "student",
+  ),
   "confirming the formal conditions": reservationStep("confirmFormal", "statements", "services"),
   "returning the statements": reservationStep("returnStatements", "statements", "services"),
-  "returning the thesis to the student": reservationStep("returnToStudent", "statements", "services"),
+  "returning the thesis to the student": reservationStep(
+    "returnToStudent",
+    "statements",
+    "services",
+  ),
   "reopening the date of a defense": async () =>
     reservationStep("reopenDefense", "studentServicesConfirmedDefenseDate", "services", {
       fields: { defense_place: `Soba ${await nextRoom()}` },
@@ -349,11 +509,16 @@ const steps: Record<string, () => Promise<Step>> = {
   "requesting another mentor": mentorChange("request"),
   "agreeing to another mentor": mentorChange("agree"),
   "approving another mentor": mentorChange("approve"),
-  "approving another title": () => decideEdit({ field: "1", string: "Rizici u osiguranju" }, approve),
-  "approving other keywords": () => decideEdit({ field: "8", keywords: "rizik|osiguranje" }, approve),
+  "approving another title": () =>
+    decideEdit({ field: "1", string: "Rizici u osiguranju" }, approve),
+  "approving other keywords": () =>
+    decideEdit({ field: "8", keywords: "rizik|osiguranje" }, approve),
   "approving another programme": async () =>
     decideEdit(
-      { field: "7", studyPrograms: `${(await given.theProgram()).id},${(await given.program()).id}` },
+      {
+        field: "7",
+        studyPrograms: `${(await given.theProgram()).id},${(await given.program()).id}`,
+      },
       approve,
     ),
   "refusing an edit": () => decideEdit({ field: "2", string: "Risk in insurance" }, refuse),
@@ -364,7 +529,10 @@ const steps: Record<string, () => Promise<Step>> = {
 let room = 0;
 const nextRoom = async () => ++room;
 
-/** Takes a step and returns its taker's client, what the page that follows offers to undo, and this page. */
+/**
+ * Takes a step and returns its taker's client, what the page that follows offers to undo, and this
+ * page.
+ */
 async function take({ actor, path, form, of }: Step) {
   const client = await as(actor);
   const answer = await client.post(path, form);
@@ -375,9 +543,11 @@ async function take({ actor, path, form, of }: Step) {
   return { client, of: offered[0] ?? "", page };
 }
 
-const offersOf = (page: string) => [...page.matchAll(/name="of" value="([^"]+)"/g)].map(([, of]) => String(of));
+const offersOf = (page: string) =>
+  [...page.matchAll(/name="of" value="([^"]+)"/g)].map(([, of]) => String(of));
 
-const undo = (client: Client, of: string | string[], to = "/help") => client.post("/undo", { of, to });
+const undo = (client: Client, of: string | string[], to = "/help") =>
+  client.post("/undo", { of, to });
 
 describe("a step can be taken back", () => {
   test.each(Object.entries(steps))("%s", async (_, make) => {
@@ -452,18 +622,21 @@ describe("a step can be taken back", () => {
     expect(await stateOf(thesis.id)).toEqual(before);
   });
 
-  test.each(["reserving a thesis", "confirming a reservation", "approving other keywords", "approving a deletion"])(
-    "%s, and the same person takes the step again",
-    async (name) => {
-      const step = (await steps[name]?.()) as Step;
-      const first = await take(step);
-      const after = await stateOf(step.thesis.id);
-      await undo(first.client, first.of);
-      await take(step);
-      const blank = (state: unknown) => JSON.stringify(state).replace(/"id": ?\d+|"created_at": ?"[^"]+"/g, "");
-      expect(blank(await stateOf(step.thesis.id))).toBe(blank(after));
-    },
-  );
+  test.each([
+    "reserving a thesis",
+    "confirming a reservation",
+    "approving other keywords",
+    "approving a deletion",
+  ])("%s, and the same person takes the step again", async (name) => {
+    const step = (await steps[name]?.()) as Step;
+    const first = await take(step);
+    const after = await stateOf(step.thesis.id);
+    await undo(first.client, first.of);
+    await take(step);
+    const blank = (state: unknown) =>
+      JSON.stringify(state).replace(/"id": ?\d+|"created_at": ?"[^"]+"/g, "");
+    expect(blank(await stateOf(step.thesis.id))).toBe(blank(after));
+  });
 
   test("for two minutes if others are told of it, and nothing changes afterwards", async () => {
     const step = await confirm();
@@ -492,7 +665,10 @@ describe("a step can be taken back", () => {
     expect(await stateOf(undone.thesis.id)).toEqual(before);
     pass(1);
     const late = await undo(one.client, one.of);
-    expect([late.status, late.text.includes("moguće je najviše 10 minuta nakon koraka")]).toEqual([409, true]);
+    expect([late.status, late.text.includes("moguće je najviše 10 minuta nakon koraka")]).toEqual([
+      409,
+      true,
+    ]);
   });
 
   test("not once its notification was opened, whatever the clock of the node", async () => {
@@ -509,10 +685,14 @@ describe("a step can be taken back", () => {
   test("not once somebody has gone on", async () => {
     const step = await reserve();
     const { client, of } = await take(step);
-    const [row] = await sql<{ mentor_id: number }>("select mentor_id from theses where id = $1", [step.thesis.id]);
+    const [row] = await sql<{ mentor_id: number }>("select mentor_id from theses where id = $1", [
+      step.thesis.id,
+    ]);
     const mentor = await as({ id: row?.mentor_id ?? 0 });
     const id = of.split(".")[1];
-    expect((await mentor.post(`/mentor/confirm-reservation/${id}`, { step: "confirm" })).status).toBe(303);
+    expect(
+      (await mentor.post(`/mentor/confirm-reservation/${id}`, { step: "confirm" })).status,
+    ).toBe(303);
     const late = await undo(client, of);
     expect(late.status).toBe(409);
     expect(late).toContainText(no.followed);
@@ -523,7 +703,9 @@ describe("a step can be taken back", () => {
   test("not once a file has been sent or the record changed without an event", async () => {
     const step = await confirm();
     const { client, of } = await take(step);
-    await sql("update reservations set in_english = not in_english where thesis_id = $1", [step.thesis.id]);
+    await sql("update reservations set in_english = not in_english where thesis_id = $1", [
+      step.thesis.id,
+    ]);
     expect((await undo(client, of)).status).toBe(409);
   });
 
@@ -536,7 +718,9 @@ describe("a step can be taken back", () => {
       expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
       expect(await stateOf(step.thesis.id)).toEqual(before);
       expect(
-        await sql("select 1 from events where name = 'reservation.undo' and thesis_id = $1", [step.thesis.id]),
+        await sql("select 1 from events where name = 'reservation.undo' and thesis_id = $1", [
+          step.thesis.id,
+        ]),
       ).toHaveLength(1);
     }
   });
@@ -545,13 +729,17 @@ describe("a step can be taken back", () => {
     for (let nth = 0; nth < 5; nth += 1) {
       const step = await reserve();
       const { client, of } = await take(step);
-      const [row] = await sql<{ mentor_id: number }>("select mentor_id from theses where id = $1", [step.thesis.id]);
+      const [row] = await sql<{ mentor_id: number }>("select mentor_id from theses where id = $1", [
+        step.thesis.id,
+      ]);
       const mentor = await as({ id: row?.mentor_id ?? 0 });
       const [back, on] = await Promise.all([
         undo(client, of),
         mentor.post(`/mentor/confirm-reservation/${of.split(".")[1]}`, { step: "confirm" }),
       ]);
-      const [thesis] = await sql<{ status: string }>("select status from theses where id = $1", [step.thesis.id]);
+      const [thesis] = await sql<{ status: string }>("select status from theses where id = $1", [
+        step.thesis.id,
+      ]);
       if (back.status === 303) expect([on.status, thesis?.status]).toEqual([404, "published"]);
       else expect([back.status, on.status, thesis?.status]).toEqual([409, 303, "reserved"]);
     }
@@ -609,7 +797,9 @@ describe("a step can be taken back", () => {
     const { client, of } = await take(await confirm());
     const id = of.split(".")[1];
     const isTold = async () =>
-      (await client.get(`/reservation/show/${id}`)).text.includes(timelineTexts.hr.happened.confirm);
+      (await client.get(`/reservation/show/${id}`)).text.includes(
+        timelineTexts.hr.happened.confirm,
+      );
     expect(await isTold()).toBe(true);
     await undo(client, of);
     expect(await isTold()).toBe(false);
@@ -659,12 +849,23 @@ describe("what is not a step that can be taken back", () => {
 
   test("is offered on the record's page and on the list of own steps to who took it, as long as it can be undone", async () => {
     const { thesis, of, id, mentor, student } = await reservationAt("studentSubmittedToApp");
-    const [document] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
+    const [document] = await sql<{ id: number }>(
+      "select id from documents where reservation_id = $1",
+      [id],
+    );
     const { client, of: step } = await take({
-      ...{ thesis, of, actor: mentor, path: `/document/mentor-approve-final-version/${document?.id}`, form: {} },
+      ...{
+        thesis,
+        of,
+        actor: mentor,
+        path: `/document/mentor-approve-final-version/${document?.id}`,
+        form: {},
+      },
     });
     const pages = (person: Client) =>
-      Promise.all([`/reservation/show/${id}`, "/undo"].map(async (path) => (await person.get(path)).text));
+      Promise.all(
+        [`/reservation/show/${id}`, "/undo"].map(async (path) => (await person.get(path)).text),
+      );
     for (const page of await pages(client)) expect(offersOf(page)).toEqual([step]);
     for (const page of await pages(await as(student))) expect(offersOf(page)).toEqual([]);
     expect(await client.get("/undo")).toContainText(timelineTexts.hr.happened.approveFinal);
@@ -692,7 +893,10 @@ describe("whoever is concerned", () => {
     expect(await reader.get("/notifications/list")).not.toContainText("je potvrđena.");
     await reader.post("/notifications/read");
     pass(noticeSeconds);
-    expect(await bellOf(student)).toMatchObject({ numOfNotifications: 1, notifications: [{ read: false }] });
+    expect(await bellOf(student)).toMatchObject({
+      numOfNotifications: 1,
+      notifications: [{ read: false }],
+    });
     expect(await reader.get("/notifications/list")).toContainText("je potvrđena.");
   });
 });
@@ -702,7 +906,10 @@ describe("a step of a student's proposal can be taken back", () => {
   const path = "/student/proposals/new";
 
   async function proposal(upTo: "nothing" | "sent" | "returned") {
-    const [mentor, student] = [await given.teacher(), await given.student({ last_login: clock.now })];
+    const [mentor, student] = [
+      await given.teacher(),
+      await given.student({ last_login: clock.now }),
+    ];
     const { id: program } = await given.theProgram();
     const form = { description, name: "Štednja energije", keywords: "energija", company: "" };
     const send: PostedValues = { ...form, step: "send", mentor: mentor.id, program };
@@ -716,9 +923,10 @@ describe("a step of a student's proposal can be taken back", () => {
   }
 
   const proposals = ({ id }: Person) =>
-    sql("select to_jsonb(p) - '{version,updated_at}'::text[] as row from student_proposals p where student_id = $1", [
-      id,
-    ]);
+    sql(
+      "select to_jsonb(p) - '{version,updated_at}'::text[] as row from student_proposals p where student_id = $1",
+      [id],
+    );
 
   const noticesOf = (...people: Person[]) =>
     sql("select 1 from notifications where user_id = any($1)", [people.map(({ id }) => id)]);

@@ -26,8 +26,8 @@ export const undoableSteps = {
 export type UndoableFlow = keyof typeof undoableSteps;
 
 /** The names of their events. */
-export const undoableEvents: readonly string[] = Object.entries(undoableSteps).flatMap(([flow, steps]) =>
-  steps.map((step) => `${flow}.${step}`),
+export const undoableEvents: readonly string[] = Object.entries(undoableSteps).flatMap(
+  ([flow, steps]) => steps.map((step) => `${flow}.${step}`),
 );
 
 /**
@@ -37,7 +37,11 @@ export const undoableEvents: readonly string[] = Object.entries(undoableSteps).f
 const stepField = z
   .string()
   .max(64, { abort: true })
-  .regex(new RegExp(`^(${Object.keys(undoableSteps).join("|")})\\.[1-9][0-9]{0,8}(\\.[1-9][0-9]{0,17})?$`));
+  .regex(
+    new RegExp(
+      `^(${Object.keys(undoableSteps).join("|")})\\.[1-9][0-9]{0,8}(\\.[1-9][0-9]{0,17})?$`,
+    ),
+  );
 
 const maxPathLength = 2_000;
 
@@ -52,4 +56,5 @@ export function parseStep(field: string): StepReference & { flow: UndoableFlow }
   return { flow, id: Number(id), transaction };
 }
 
-export const formatStep = ({ flow, id, transaction }: StepReference): string => `${flow}.${id}.${transaction}`;
+export const formatStep = ({ flow, id, transaction }: StepReference): string =>
+  `${flow}.${id}.${transaction}`;

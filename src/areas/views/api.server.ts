@@ -19,13 +19,20 @@ export function mount(app: ApiApp, mayOpenGrid: GridAccess) {
   app.openapi(saveRoute, async (c) => {
     const object = await saveView(c.var.context, c.req.valid("form"), mayOpenGrid);
     return c.json(
-      { message: formatText(texts.hr.saved, { name: object.name }), type: "success" as const, object },
+      {
+        message: formatText(texts.hr.saved, { name: object.name }),
+        type: "success" as const,
+        object,
+      },
       200,
     );
   });
   app.openapi(deleteRoute, async (c) => {
     const name = await deleteView(c.var.context, parseId(c.req.valid("param").id));
-    return c.json({ message: formatText(texts.hr.deleted, { name }), type: "success" as const }, 200);
+    return c.json(
+      { message: formatText(texts.hr.deleted, { name }), type: "success" as const },
+      200,
+    );
   });
 }
 
@@ -39,7 +46,9 @@ const listRoute = createRoute({
   path: "/grid-view/list",
   summary: "Own views of a grid, and those that others share",
   request: { query: viewListQuery },
-  responses: { 200: jsonContent(z.array(gridView), "The views in Croatian order, one's own first") },
+  responses: {
+    200: jsonContent(z.array(gridView), "The views in Croatian order, one's own first"),
+  },
 });
 
 const successResponse = z.object({ message: z.string(), type: z.literal("success") });
@@ -48,7 +57,12 @@ const saveRoute = createRoute({
   method: "post",
   path: "/grid-view/save",
   summary: "Keeps a view of a grid; one of the same name gives way to it",
-  request: { body: { content: { "application/x-www-form-urlencoded": { schema: viewForm } }, required: true } },
+  request: {
+    body: {
+      content: { "application/x-www-form-urlencoded": { schema: viewForm } },
+      required: true,
+    },
+  },
   responses: { 200: jsonContent(successResponse.extend({ object: gridView }), "What was kept") },
 });
 

@@ -5,8 +5,10 @@ export const texts = {
     saved: "Pogled „{name}” je spremljen.",
     deleted: "Pogled „{name}” je obrisan.",
     nameMissing: "Upišite naziv pogleda.",
-    nameTooLong: "Naziv pogleda može imati najviše {count, plural, one {# znak} few {# znaka} other {# znakova}}.",
-    queryTooLong: "Pogled ima previše filtara i stupaca da bi se spremio. Uklonite neke filtre pa pokušajte ponovno.",
+    nameTooLong:
+      "Naziv pogleda može imati najviše {count, plural, one {# znak} few {# znaka} other {# znakova}}.",
+    queryTooLong:
+      "Pogled ima previše filtara i stupaca da bi se spremio. Uklonite neke filtre pa pokušajte ponovno.",
     unknownGrid: "Ova tablica ne sprema poglede.",
     tooMany:
       "Za ovu tablicu već imate {count, plural, one {# pogled} few {# pogleda} other {# pogleda}}. Obrišite neki koji više ne trebate pa pokušajte ponovno.",

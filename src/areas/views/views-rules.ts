@@ -7,10 +7,15 @@ export type ReplacedValues = { from: readonly string[]; to: string };
 const separator = ", ";
 
 /**
- * The query of a saved view whose filters of a column name the new value in place of the old ones: a text that is an
- * old value, and cells that contain one. A query without such a filter stays as it is.
+ * The query of a saved view whose filters of a column name the new value in place of the old ones:
+ * a text that is an old value, and cells that contain one. A query without such a filter stays as
+ * it is.
  */
-export function replaceFilterValues(query: string, column: string, { from, to }: ReplacedValues): string {
+export function replaceFilterValues(
+  query: string,
+  column: string,
+  { from, to }: ReplacedValues,
+): string {
   const folded = from.map(foldText);
   const params = new URLSearchParams(query);
   let isChanged = false;

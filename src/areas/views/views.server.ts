@@ -18,7 +18,8 @@ import {
 import { type ReplacedValues, replaceFilterValues } from "./views-rules.ts";
 
 /**
- * The person's own views and shared ones, own first, in Croatian order: of one grid, or of all that the filter admits.
+ * The person's own views and shared ones, own first, in Croatian order: of one grid, or of all that
+ * the filter admits.
  */
 export async function loadViews(
   db: Database,
@@ -26,7 +27,11 @@ export async function loadViews(
   { grid, isOpen }: { grid: string | undefined; isOpen: (grid: string) => boolean },
 ): Promise<GridView[]> {
   const ownOrShared = or(eq(gridViews.userId, userId), gridViews.shared);
-  const rows = await selectViews(db, userId, and(ownOrShared, grid ? eq(gridViews.grid, grid) : undefined));
+  const rows = await selectViews(
+    db,
+    userId,
+    and(ownOrShared, grid ? eq(gridViews.grid, grid) : undefined),
+  );
   return rows.flatMap(({ grid, ...view }) => (isOpen(grid) ? [view] : []));
 }
 
@@ -38,12 +43,19 @@ export const loadViewsWithFilter = (db: Database, column: string) =>
   );
 
 /** One of the person's own views. */
-export const findOwnView = async (db: Database, userId: number, id: number): Promise<GridView | undefined> =>
+export const findOwnView = async (
+  db: Database,
+  userId: number,
+  id: number,
+): Promise<GridView | undefined> =>
   (await selectViews(db, userId, and(eq(gridViews.userId, userId), eq(gridViews.id, id)))).map(
     ({ grid: _, ...view }) => view,
   )[0];
 
-/** The numbers of views that a person has, one view aside: of a grid, of them shared, and of all grids. */
+/**
+ * The numbers of views that a person has, one view aside: of a grid, of them shared, and of all
+ * grids.
+ */
 export async function countOtherViews(
   db: Database,
   userId: number,
@@ -74,8 +86,8 @@ const selectViews = (
 };
 
 /**
- * Saves a view; a view with the same name is replaced. Refuses with 422 for an unknown grid and beyond the limits, and
- * with 403 if the actor may not open the grid.
+ * Saves a view; a view with the same name is replaced. Refuses with 422 for an unknown grid and
+ * beyond the limits, and with 403 if the actor may not open the grid.
  */
 export const saveView = (
   context: Context,
@@ -91,7 +103,10 @@ export const saveView = (
     const [saved] = await db
       .insert(gridViews)
       .values({ userId: actor.id, grid, name, query, shared, createdAt: now })
-      .onConflictDoUpdate({ target: [gridViews.userId, gridViews.grid, gridViews.name], set: { query, shared } })
+      .onConflictDoUpdate({
+        target: [gridViews.userId, gridViews.grid, gridViews.name],
+        set: { query, shared },
+      })
       .returning({ id: gridViews.id });
     return orNotFound(await findOwnView(db, actor.id, orNotFound(saved).id));
   });
@@ -107,11 +122,18 @@ function requireFewer(count: number, limit: number, message: Message): void {
   if (count >= limit) throw new Refusal(422, withValues(message, { count: limit }));
 }
 
-/** Gives the filters of a column another value in all saved views. Call it inside `inTransaction`. */
-export async function replaceInViews({ db }: Context, column: string, values: ReplacedValues): Promise<void> {
+/**
+ * Gives the filters of a column another value in all saved views. Call it inside `inTransaction`.
+ */
+export async function replaceInViews(
+  { db }: Context,
+  column: string,
+  values: ReplacedValues,
+): Promise<void> {
   for (const { id, query } of await loadViewsWithFilter(db, column)) {
     const replaced = replaceFilterValues(query, column, values);
-    if (replaced !== query) await db.update(gridViews).set({ query: replaced }).where(eq(gridViews.id, id));
+    if (replaced !== query)
+      await db.update(gridViews).set({ query: replaced }).where(eq(gridViews.id, id));
   }
 }
 

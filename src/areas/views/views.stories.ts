@@ -13,7 +13,12 @@ const listViews = async (client: typeof asAna, grid = "thesis") =>
   (await client.get(`/grid-view/list?grid=${grid}`)).json<GridView[]>();
 
 const postView = (client: typeof asAna, values: Record<string, string | boolean>) =>
-  client.post("/grid-view/save", { grid: "thesis", name: "Moj pogled", query: "sort=name", ...values });
+  client.post("/grid-view/save", {
+    grid: "thesis",
+    name: "Moj pogled",
+    query: "sort=name",
+    ...values,
+  });
 
 beforeEach(() => sql("delete from grid_views"));
 
@@ -21,7 +26,10 @@ describe("views of a grid", () => {
   test("are saved by name, and replace one of the same name", async () => {
     const first = await postView(asAna, {});
     expect(first.status).toBe(200);
-    expect(first.json()).toMatchObject({ type: "success", message: "Pogled „Moj pogled” je spremljen." });
+    expect(first.json()).toMatchObject({
+      type: "success",
+      message: "Pogled „Moj pogled” je spremljen.",
+    });
     const second = await postView(asAna, { name: " Moj pogled ", query: "sort=-mentor" });
     expect(second.json<{ object: GridView }>().object).toEqual({
       id: first.json<{ object: GridView }>().object.id,
@@ -46,7 +54,14 @@ describe("views of a grid", () => {
       ["Čekaju objavu", false, "dr. sc. Ana Anić"],
       ["Zajednički", false, "dr. sc. Ana Anić"],
     ]);
-    expect(Object.keys(seen[0] ?? {}).sort()).toEqual(["id", "mine", "name", "owner", "query", "shared"]);
+    expect(Object.keys(seen[0] ?? {}).sort()).toEqual([
+      "id",
+      "mine",
+      "name",
+      "owner",
+      "query",
+      "shared",
+    ]);
   });
 
   test("are deleted by their owner only, once", async () => {
@@ -95,10 +110,20 @@ describe("views of a grid", () => {
     await postView(asAna, { grid: "user/all", name: "Bivši", shared: true });
     const before = await sql("select id from grid_views");
     for (const shared of [true, false]) {
-      const refused = await postView(asBoris, { grid: "user/all", name: "Podmetnut", query: "sort=name", shared });
-      expect([refused.status, refused.json()]).toEqual([403, { type: "error", message: refusalTexts.hr.noRight }]);
+      const refused = await postView(asBoris, {
+        grid: "user/all",
+        name: "Podmetnut",
+        query: "sort=name",
+        shared,
+      });
+      expect([refused.status, refused.json()]).toEqual([
+        403,
+        { type: "error", message: refusalTexts.hr.noRight },
+      ]);
     }
-    expect((await postView(asBoris, { grid: "nema-je" })).json()).toMatchObject({ message: texts.hr.unknownGrid });
+    expect((await postView(asBoris, { grid: "nema-je" })).json()).toMatchObject({
+      message: texts.hr.unknownGrid,
+    });
     expect(await sql("select id from grid_views")).toEqual(before);
     expect((await asBoris.get("/grid-view/list?grid=user/all")).status).toBe(403);
     const all = (await asBoris.get("/grid-view/list")).json<GridView[]>();
@@ -125,7 +150,9 @@ describe("views of a grid", () => {
       422,
       "Za ovu tablicu već dijelite 20 pogleda. Prestanite dijeliti neki pa pokušajte ponovno.",
     ]);
-    expect((await postView(asEva, { grid: "study", name: "Pogled 7", query: "a", shared: true })).status).toBe(200);
+    expect(
+      (await postView(asEva, { grid: "study", name: "Pogled 7", query: "a", shared: true })).status,
+    ).toBe(200);
     expect((await postView(asEva, { grid: "study" })).status).toBe(200);
     for (const grid of ["thesis", "user", "document", "reservation"]) await add(grid, 95, false);
     await add("department", 99, false);
@@ -146,6 +173,8 @@ describe("views of a grid", () => {
       422,
       "Za ovu tablicu već imate 100 pogleda. Obrišite neki koji više ne trebate pa pokušajte ponovno.",
     ]);
-    expect((await postView(asAna, { grid: "study", name: "Pogled 7", query: "a" })).status).toBe(200);
+    expect((await postView(asAna, { grid: "study", name: "Pogled 7", query: "a" })).status).toBe(
+      200,
+    );
   });
 });

@@ -5,7 +5,10 @@ import { issueText, withValues } from "#kit/text/localization.ts";
 import type { Actor } from "#kit/workflow/policy.ts";
 import { messages } from "./texts.ts";
 
-/** Limits: characters of a view's name and query, views of one person for one grid, shared ones, and for all grids. */
+/**
+ * Limits: characters of a view's name and query, views of one person for one grid, shared ones, and
+ * for all grids.
+ */
 export const maxViewNameLength = 80;
 export const maxViewQueryLength = 4000;
 export const maxViewsPerGrid = 100;
@@ -35,7 +38,9 @@ export const viewForm = z.object({
       (name) => hasAtMost(name, maxViewNameLength) && name.length <= 2 * maxViewNameLength,
       issueText(nameTooLong),
     ),
-  query: boundedText(maxViewQueryLength, { tooLong: messages.queryTooLong }).overwrite(normalizeText).default(""),
+  query: boundedText(maxViewQueryLength, { tooLong: messages.queryTooLong })
+    .overwrite(normalizeText)
+    .default(""),
   shared: checkboxField,
 });
 

@@ -11,7 +11,12 @@ import {
 import { isColor } from "./colors.ts";
 
 test("without cookies everyone gets the dark theme in the faculty's colour", () => {
-  expect(parseAppearance({})).toEqual({ fontSize: 16, dyslexia: false, themeColor: "#CE003D", themeStyleDark: true });
+  expect(parseAppearance({})).toEqual({
+    fontSize: 16,
+    dyslexia: false,
+    themeColor: "#CE003D",
+    themeStyleDark: true,
+  });
 });
 
 test("the chosen preferences are read back from the cookies", () => {
@@ -59,7 +64,9 @@ test("preference cookies last 365 days, the reminder 180", () => {
     "themeColor=%23CE003D; Path=/; Max-Age=31536000; SameSite=Lax",
   );
   expect(preferenceCookie("dyslexia", false)).toMatch(/^dyslexia=0; .*Max-Age=31536000;/);
-  expect(preferenceCookie(reminderCookie, true)).toMatch(/^appearanceReminder=1; .*Max-Age=15552000;/);
+  expect(preferenceCookie(reminderCookie, true)).toMatch(
+    /^appearanceReminder=1; .*Max-Age=15552000;/,
+  );
 });
 
 test("a script stores a preference in a secure cookie if its page came by https", () => {
@@ -68,7 +75,9 @@ test("a script stores a preference in a secure cookie if its page came by https"
 });
 
 test("the page's CSS variables are colours and a size, whatever the cookies contain", () => {
-  const made = appearanceVariables(parseAppearance({ themeColor: "javascript:alert(1)", fontSize: "24" }));
+  const made = appearanceVariables(
+    parseAppearance({ themeColor: "javascript:alert(1)", fontSize: "24" }),
+  );
   const { "--t-size": size, ...colors } = made;
   expect(size).toBe("150%");
   for (const value of Object.values(colors)) expect(isColor(value)).toBe(true);

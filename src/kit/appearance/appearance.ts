@@ -8,7 +8,9 @@ import {
   visibleContrast,
 } from "./colors.ts";
 
-/** A person's appearance preferences, kept in cookies so that the first HTML is right (spec §3, §9). */
+/**
+ * A person's appearance preferences, kept in cookies so that the first HTML is right (spec §3, §9).
+ */
 export type Appearance = {
   /** 16 to 24, in pixels if the browser's own size is 16. */
   fontSize: number;
@@ -51,8 +53,8 @@ export function parseAppearance(cookies: Cookies): Appearance {
 }
 
 /**
- * The value for `document.cookie` or a Set-Cookie header that stores a preference. `protocol` is that of the page which
- * a script stores it for; on an https site the cookie is Secure.
+ * The value for `document.cookie` or a Set-Cookie header that stores a preference. `protocol` is
+ * that of the page which a script stores it for; on an https site the cookie is Secure.
  */
 export const preferenceCookie = (
   name: AppearancePreference | typeof reminderCookie | typeof menuCookie,
@@ -73,7 +75,8 @@ const cookiePair = (name: string, value: string | number | boolean): string =>
 export const fontSizeClass = (fontSize: number): "normal" | "big1" | "big2" | "big3" =>
   fontSize >= 24 ? "big3" : fontSize >= 19 ? "big2" : fontSize >= 17 ? "big1" : "normal";
 
-export const toColorScheme = ({ themeStyleDark }: Appearance): ColorScheme => (themeStyleDark ? "dark" : "light");
+export const toColorScheme = ({ themeStyleDark }: Appearance): ColorScheme =>
+  themeStyleDark ? "dark" : "light";
 
 /** The CSS variables of `<html>`: background colours, and the theme colour in legible variants. */
 export function appearanceVariables(appearance: Appearance): Record<`--${string}`, string> {

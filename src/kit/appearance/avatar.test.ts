@@ -18,7 +18,8 @@ describe("initials", () => {
   });
 
   test("are readable on every colour, and a name always has the same colour", () => {
-    for (const color of avatarColors) expect(contrast("#ffffff", color)).toBeGreaterThanOrEqual(4.5);
+    for (const color of avatarColors)
+      expect(contrast("#ffffff", color)).toBeGreaterThanOrEqual(4.5);
     expect(avatarColor("Ana Horvat")).toBe(avatarColor("Ana Horvat"));
     const names = Array.from({ length: 200 }, (_, nth) => avatarColor(`Ana Horvat${nth}`));
     expect(new Set(names).size).toBe(avatarColors.length);

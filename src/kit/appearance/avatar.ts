@@ -1,6 +1,9 @@
 type PersonName = { firstName: string; lastName: string };
 
-/** Initials of the first name and the surname; the Croatian digraphs dž, lj and nj count as one letter. */
+/**
+ * Initials of the first name and the surname; the Croatian digraphs dž, lj and nj count as one
+ * letter.
+ */
 export const nameInitials = ({ firstName, lastName }: PersonName): string =>
   firstLetter(firstName) + firstLetter(lastName);
 
@@ -21,7 +24,8 @@ export const avatarColors = [
 /** The colour of a name; the same name always gets the same colour. */
 export const avatarColor = (name: string): string =>
   avatarColors[
-    [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % avatarColors.length
+    [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) %
+      avatarColors.length
   ] ?? avatarColors[0];
 
 const digraphs = /^(dž|lj|nj)/i;

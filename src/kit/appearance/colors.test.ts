@@ -31,8 +31,12 @@ describe.each(themes)("on the %s theme", (theme) => {
 
   test.each(presetColors)("the preset colour %s becomes readable", (preset) => {
     for (const ground of everyGround) {
-      expect(contrast(legibleColor(preset, theme), ground)).toBeGreaterThanOrEqual(readableContrast);
-      expect(contrast(legibleColor(preset, theme, visibleContrast), ground)).toBeGreaterThanOrEqual(visibleContrast);
+      expect(contrast(legibleColor(preset, theme), ground)).toBeGreaterThanOrEqual(
+        readableContrast,
+      );
+      expect(contrast(legibleColor(preset, theme, visibleContrast), ground)).toBeGreaterThanOrEqual(
+        visibleContrast,
+      );
     }
   });
 
@@ -40,8 +44,10 @@ describe.each(themes)("on the %s theme", (theme) => {
     fc.assert(
       fc.property(color, (any) => {
         const made = legibleColor(any, theme);
-        for (const ground of everyGround) expect(contrast(made, ground)).toBeGreaterThanOrEqual(readableContrast);
-        if (everyGround.every((ground) => contrast(any, ground) >= readableContrast)) expect(made).toBe(any);
+        for (const ground of everyGround)
+          expect(contrast(made, ground)).toBeGreaterThanOrEqual(readableContrast);
+        if (everyGround.every((ground) => contrast(any, ground) >= readableContrast))
+          expect(made).toBe(any);
       }),
     );
   });
@@ -51,6 +57,9 @@ test("on any colour, black or white text has a contrast of 4.5 : 1", () => {
   fc.assert(fc.property(color, (any) => contrast(textColorOn(any), any) >= 4.5));
 });
 
-test.each(["red", "#fff", "#12345", "#1234567", "#ce003d;color:red", "", "#gggggg"])("%j is not a colour", (text) => {
-  expect(isColor(text)).toBe(false);
-});
+test.each(["red", "#fff", "#12345", "#1234567", "#ce003d;color:red", "", "#gggggg"])(
+  "%j is not a colour",
+  (text) => {
+    expect(isColor(text)).toBe(false);
+  },
+);

@@ -8,7 +8,10 @@ export const backgrounds: Record<ColorScheme, { page: string; surface: string; r
   light: { page: "#f5f6f9", surface: "#ffffff", raised: "#ffffff" },
 };
 
-/** Minimum contrast of text in the theme colour on every background; slightly more than WCAG requires. */
+/**
+ * Minimum contrast of text in the theme colour on every background; slightly more than WCAG
+ * requires.
+ */
 export const readableContrast = 4.6;
 
 /** Minimum contrast of filled controls, ticks and the focus ring on every background. */
@@ -30,12 +33,16 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** White if its contrast on the colour is at least 4.5:1, otherwise black; one of them always suffices. */
-export const textColorOn = (color: string): string => (contrast("#ffffff", color) >= 4.5 ? "#ffffff" : "#000000");
+/**
+ * White if its contrast on the colour is at least 4.5:1, otherwise black; one of them always
+ * suffices.
+ */
+export const textColorOn = (color: string): string =>
+  contrast("#ffffff", color) >= 4.5 ? "#ffffff" : "#000000";
 
 /**
- * The colour, lightened or darkened step by step until its contrast on every background of the scheme is at least
- * `least`.
+ * The colour, lightened or darkened step by step until its contrast on every background of the
+ * scheme is at least `least`.
  */
 export function legibleColor(color: string, theme: ColorScheme, least = readableContrast): string {
   const against = Object.values(backgrounds[theme]);
@@ -52,11 +59,14 @@ export function legibleColor(color: string, theme: ColorScheme, least = readable
 /** Mixes `part` (0 to 1) of the second colour into the first. */
 export function mixColors(color: string, other: string, part: number): string {
   const others = toChannels(other);
-  const made = toChannels(color).map((channel, nth) => channel * (1 - part) + (others[nth] ?? 0) * part);
+  const made = toChannels(color).map(
+    (channel, nth) => channel * (1 - part) + (others[nth] ?? 0) * part,
+  );
   return `#${made.map(toHexByte).join("")}`;
 }
 
-const toChannels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
+const toChannels = (color: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
 
 type Hsl = { hue: number; saturation: number; lightness: number };
 
@@ -93,8 +103,8 @@ const toHexByte = (channel: number) =>
     .padStart(2, "0");
 
 /**
- * The nine colours of charts, primary colour first (spec §9). Each contrasts with the surface of both schemes, and
- * neighbours differ in hue; patterns distinguish them without colour.
+ * The nine colours of charts, primary colour first (spec §9). Each contrasts with the surface of
+ * both schemes, and neighbours differ in hue; patterns distinguish them without colour.
  */
 export const chartColors = [
   "#CE003D",

@@ -12,7 +12,9 @@ const readStyle = (file: string) => readFileSync(path.join(source, file), "utf8"
 function declarations(css: string, selector: string): Record<string, string> {
   const block = css.split(`${selector} {`)[1]?.split("}")[0];
   if (block === undefined) throw new Error(`there is no rule ${selector}`);
-  return Object.fromEntries([...block.matchAll(/([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries(
+    [...block.matchAll(/([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
+  );
 }
 
 type ThemeVariables = Readonly<Record<string, string | undefined>>;
@@ -83,26 +85,31 @@ const visible: readonly Shown[] = [
   ["a ticked box", "var(--t-fill)", "var(--t-surface)"],
 ];
 
-const themeColor = fc.integer({ min: 0, max: 0xffffff }).map((color) => `#${color.toString(16).padStart(6, "0")}`);
+const themeColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((color) => `#${color.toString(16).padStart(6, "0")}`);
 const extremes = [...presetColors, "#000000", "#ffffff", "#ffff00", "#0000ff", "#00ff00"];
 
 describe.each([
   ["dark", true],
   ["light", false],
 ] as const)("on the %s theme, with any theme colour", (_, isDark) => {
-  test.each([...readable.map((one) => [...one, 4.5] as const), ...visible.map((one) => [...one, 3] as const)])(
-    "%s has its contrast",
-    (what, color, background, least) => {
-      fc.assert(
-        fc.property(themeColor, (theme) => {
-          const variables = variablesOf(theme, isDark);
-          const reached = contrast(evaluate(color ?? "", variables), evaluate(background ?? "", variables));
-          if (reached < least) throw new Error(`${what}: ${reached.toFixed(2)} with ${theme}`);
-        }),
-        { examples: extremes.map((theme) => [theme]), numRuns: 300 },
-      );
-    },
-  );
+  test.each([
+    ...readable.map((one) => [...one, 4.5] as const),
+    ...visible.map((one) => [...one, 3] as const),
+  ])("%s has its contrast", (what, color, background, least) => {
+    fc.assert(
+      fc.property(themeColor, (theme) => {
+        const variables = variablesOf(theme, isDark);
+        const reached = contrast(
+          evaluate(color ?? "", variables),
+          evaluate(background ?? "", variables),
+        );
+        if (reached < least) throw new Error(`${what}: ${reached.toFixed(2)} with ${theme}`);
+      }),
+      { examples: extremes.map((theme) => [theme]), numRuns: 300 },
+    );
+  });
 });
 
 test("a rule that is not there and a value that is no colour are noticed", () => {

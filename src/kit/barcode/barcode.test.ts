@@ -6,7 +6,8 @@ const text = "HRVHUB30\nEUR\n000000000007000\nIVAN HORVAT\n\n\n";
 
 test("a PDF417 code has the asked columns and row height, and another library reads it", async () => {
   const code = await encodePdf417(text, { columns: 9, level: 4, rowHeight: 3 });
-  // 17 modules for each of 9 columns, start, stop and two row indicators, and one of the stop; 4 of quiet zone at each side
+  // 17 modules for each of 9 columns, start, stop and two row indicators, and one of the stop; 4 of
+  // quiet zone at each side
   expect(code.width).toBe(17 * 13 + 1 + 8);
   expect((code.height - 8) % 3).toBe(0);
   expect(await readBarcode(code)).toEqual({ format: "PDF417", text });
@@ -25,11 +26,16 @@ test("an SVG file has white ground under the code", async () => {
 });
 
 test("a text that does not fit is refused", async () => {
-  await expect(encodePdf417("x".repeat(2000), { columns: 9, level: 4, rowHeight: 3 })).rejects.toThrow();
+  await expect(
+    encodePdf417("x".repeat(2000), { columns: 9, level: 4, rowHeight: 3 }),
+  ).rejects.toThrow();
 });
 
 test("an SVG file has no long words, into which a PDF would put break opportunities", async () => {
-  const codes = [await encodeQr(text.repeat(3), "M"), await encodePdf417(text, { columns: 9, level: 4, rowHeight: 3 })];
+  const codes = [
+    await encodeQr(text.repeat(3), "M"),
+    await encodePdf417(text, { columns: 9, level: 4, rowHeight: 3 }),
+  ];
   for (const code of codes)
     expect(
       Math.max(

@@ -1,12 +1,15 @@
 import type { DrawingContext } from "bwip-js/generic";
 
 /**
- * A barcode in units of one module, quiet zone included: `path` is filled by the even-odd rule on a white ground of
- * `width` by `height`.
+ * A barcode in units of one module, quiet zone included: `path` is filled by the even-odd rule on a
+ * white ground of `width` by `height`.
  */
 export type Barcode = { width: number; height: number; path: string };
 
-/** Modules around the code that stay white: two are required around PDF417, four around QR (ISO/IEC 15438, 18004). */
+/**
+ * Modules around the code that stay white: two are required around PDF417, four around QR (ISO/IEC
+ * 15438, 18004).
+ */
 const quietZone = 4;
 
 type Pdf417Options = {
@@ -19,7 +22,10 @@ type Pdf417Options = {
 };
 
 /** Encodes a text as PDF417; rejects if the text does not fit. */
-export async function encodePdf417(text: string, { columns, level, rowHeight }: Pdf417Options): Promise<Barcode> {
+export async function encodePdf417(
+  text: string,
+  { columns, level, rowHeight }: Pdf417Options,
+): Promise<Barcode> {
   const { pdf417 } = await import("bwip-js/generic");
   const options = { bcid: "pdf417", text, columns, eclevel: level, rowmult: rowHeight };
   return pdf417(options, outlineDrawing());
@@ -36,7 +42,10 @@ export async function encodeQr(text: string, level: "L" | "M" | "Q" | "H"): Prom
 export const barcodeSvg = ({ width, height, path }: Barcode): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="#fff" d="M0 0h${width}v${height}h-${width}z"/><path fill-rule="evenodd" d="${path}"/></svg>`;
 
-/** Collects the shapes that the encoder draws, one unit for each module; these codes consist of polygons. */
+/**
+ * Collects the shapes that the encoder draws, one unit for each module; these codes consist of
+ * polygons.
+ */
 function outlineDrawing(): DrawingContext<Barcode> {
   const size = { width: 0, height: 0 };
   let path = "";
@@ -62,8 +71,8 @@ function outlineDrawing(): DrawingContext<Barcode> {
 }
 
 /**
- * A polygon with horizontal and vertical sides as a path with relative steps. The steps are separate words, because
- * long words get break opportunities in PDFs (kit/pdf/sanitize.ts).
+ * A polygon with horizontal and vertical sides as a path with relative steps. The steps are
+ * separate words, because long words get break opportunities in PDFs (kit/pdf/sanitize.ts).
  */
 function outline([first, ...others]: [number, number][]): string {
   if (!first) return "";

@@ -6,12 +6,19 @@ import type { Barcode } from "./barcode.ts";
 /** Pixels of a module in the picture that is read. */
 const scale = 4;
 
-/** Reads a barcode with another library than the one that encoded it; undefined if nothing is found. */
-export async function readBarcode(barcode: Barcode): Promise<{ format: string; text: string } | undefined> {
+/**
+ * Reads a barcode with another library than the one that encoded it; undefined if nothing is found.
+ */
+export async function readBarcode(
+  barcode: Barcode,
+): Promise<{ format: string; text: string } | undefined> {
   const wasm = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
   const wasmBinary = (await readFile(wasm)).buffer as ArrayBuffer;
   prepareZXingModule({ overrides: { wasmBinary } });
-  const [found] = await readBarcodes(paint(barcode), { formats: ["PDF417", "QRCode"], tryHarder: true });
+  const [found] = await readBarcodes(paint(barcode), {
+    formats: ["PDF417", "QRCode"],
+    tryHarder: true,
+  });
   return found && { format: found.format, text: found.text };
 }
 

@@ -1,18 +1,31 @@
-import { eq, getTableName, type InferInsertModel, type InferSelectModel, type SQL, sql } from "drizzle-orm";
+import {
+  eq,
+  getTableName,
+  type InferInsertModel,
+  type InferSelectModel,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { toInstant } from "#kit/time/dates-and-times.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import { type Database, queryRows } from "./connection.ts";
 import type { Context } from "./context.ts";
 
-/** A table under history: triggers give every write its version and its log entry (migration 0001). */
+/**
+ * A table under history: triggers give every write its version and its log entry (migration 0001).
+ */
 export type RecordTable = PgTable & { id: PgColumn; version: PgColumn };
 
 /**
- * Inserts a row. Call it inside `inTransaction`. The statement is sent immediately, like those of `change` and
- * `remove`.
+ * Inserts a row. Call it inside `inTransaction`. The statement is sent immediately, like those of
+ * `change` and `remove`.
  */
-export async function create<T extends RecordTable>(context: Context, table: T, values: InferInsertModel<T>) {
+export async function create<T extends RecordTable>(
+  context: Context,
+  table: T,
+  values: InferInsertModel<T>,
+) {
   const rows = await context.db.insert(table).values(values).returning().execute();
   return orNotFound((rows as InferSelectModel<T>[])[0]);
 }
@@ -39,14 +52,20 @@ export async function remove<T extends RecordTable>(context: Context, table: T, 
   return orNotFound((rows as InferSelectModel<T>[])[0]);
 }
 
-/** A row of a bulk write: the id of the record to change, or null for a new one, and the given values as texts. */
+/**
+ * A row of a bulk write: the id of the record to change, or null for a new one, and the given
+ * values as texts.
+ */
 export type BulkRow = { id: number | null; content: Readonly<Record<string, string>> };
 
 /** SQL: rows of a bulk write as the table `r (id, content)`, sent as one parameter. */
 export const bulkRows = (rows: readonly BulkRow[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id integer, content jsonb)`;
 
-/** SQL: the text that the row `r` gives for a column, null for an empty one; `otherwise` if the row doesn't give it. */
+/**
+ * SQL: the text that the row `r` gives for a column, null for an empty one; `otherwise` if the row
+ * doesn't give it.
+ */
 export const bulkText = (column: string, otherwise: SQL = sql`null`): SQL => {
   const name = sql.raw(`'${column}'`);
   return sql`case when r.content ? ${name} then nullif(r.content ->> ${name}, '') else ${otherwise} end`;
@@ -62,10 +81,20 @@ export const bulkFlag = (column: string, otherwise: SQL = sql`false`): SQL => {
   return sql`case when r.content ? ${name} then r.content ->> ${name} = 'da' else ${otherwise} end`;
 };
 
-/** A row that is written as of a time of the past: `values` has its columns by their database names. */
-export type PastChange = { id: number; at: Date; isNew?: boolean; values: Readonly<Record<string, unknown>> };
+/**
+ * A row that is written as of a time of the past: `values` has its columns by their database names.
+ */
+export type PastChange = {
+  id: number;
+  at: Date;
+  isNew?: boolean;
+  values: Readonly<Record<string, unknown>>;
+};
 
-/** When something counts as written that happened on a day (yyyy-mm-dd): at noon, or now if that is still to come. */
+/**
+ * When something counts as written that happened on a day (yyyy-mm-dd): at noon, or now if that is
+ * still to come.
+ */
 export const asOfDay = (day: string, now: Date): Date =>
   new Date(Math.min(toInstant(day, "12:00").getTime(), now.getTime()));
 
@@ -77,23 +106,31 @@ export const writeAsOf = (db: Database, table: RecordTable, changes: readonly Pa
   );
 };
 
-/** A transaction that has written records, and the first and the last id of its entries in the history. */
+/**
+ * A transaction that has written records, and the first and the last id of its entries in the
+ * history.
+ */
 export type WrittenTransaction = { transaction: string; firstEntry: number; lastEntry: number };
 
 /** SQL condition: the entry of the history was written by the transaction. */
-export const isWrittenBy = ({ transaction, firstEntry, lastEntry }: WrittenTransaction, entry: SQL = sql`l`): SQL =>
+export const isWrittenBy = (
+  { transaction, firstEntry, lastEntry }: WrittenTransaction,
+  entry: SQL = sql`l`,
+): SQL =>
   sql`${entry}.id between ${firstEntry} and ${lastEntry} and ${entry}.transaction = ${transaction}::xid8`;
 
 /**
- * Updates the planner's statistics of the history before a bulk write of existing records: the trigger that looks up
- * the previous entry may have been planned for an empty table, and would read the whole history for each row.
+ * Updates the planner's statistics of the history before a bulk write of existing records: the
+ * trigger that looks up the previous entry may have been planned for an empty table, and would read
+ * the whole history for each row.
  */
 export const analyzeHistory = (db: Database) => db.execute(sql`analyze log_entries`);
 
 /**
- * Takes back all that a transaction wrote to a table, in three statements however many rows there are: new records are
- * deleted, deleted ones come back with their id, and changed columns get the values that they had before the transaction
- * first changed them. The caller holds a lock on the table and knows that no record has a later entry.
+ * Takes back all that a transaction wrote to a table, in three statements however many rows there
+ * are: new records are deleted, deleted ones come back with their id, and changed columns get the
+ * values that they had before the transaction first changed them. The caller holds a lock on the
+ * table and knows that no record has a later entry.
  */
 export async function revertAll(
   { db }: Pick<Context, "db">,

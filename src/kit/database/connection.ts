@@ -11,7 +11,9 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type Connection = {
   db: Database;
-  /** For background jobs: a pool of their own with longer time limits, and without `onStatement`. */
+  /**
+   * For background jobs: a pool of their own with longer time limits, and without `onStatement`.
+   */
   background: Database;
   pool: pg.Pool;
   /** The pool of `background`, for whatever else may take minutes. */
@@ -20,9 +22,15 @@ export type Connection = {
   openBackgroundPool(max: number, name: string): pg.Pool;
   /** The same database as `db` with a further listener for statements. */
   observed(onStatement: (statement: string) => void): Database;
-  /** Runs `work` on a session of its own without time limits, for locks and settings that end with it. */
+  /**
+   * Runs `work` on a session of its own without time limits, for locks and settings that end with
+   * it.
+   */
   withSession<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
-  /** Checks, on a separate connection, whether the server responds and accepts writes; throws within three seconds. */
+  /**
+   * Checks, on a separate connection, whether the server responds and accepts writes; throws within
+   * three seconds.
+   */
   probe(): Promise<{ readOnly: boolean }>;
   close(): Promise<void>;
 };
@@ -32,7 +40,10 @@ export type ConnectOptions = {
   max?: number;
   /** Receives each SQL text of a request, for counting. */
   onStatement?: (statement: string) => void;
-  /** True if `url` leads to a pooler that gives each transaction any connection, so nothing lasts longer than one. */
+  /**
+   * True if `url` leads to a pooler that gives each transaction any connection, so nothing lasts
+   * longer than one.
+   */
   pooled?: boolean;
   /** Leads to the database itself, for what needs a session. */
   directUrl?: string | undefined;
@@ -41,8 +52,9 @@ export type ConnectOptions = {
 };
 
 /**
- * Time limits in milliseconds (docs/decisions/0032). A request that exceeds one is refused with 503, so a locked table
- * or a slow statement delays only the requests that need it, and only briefly.
+ * Time limits in milliseconds (docs/decisions/0032). A request that exceeds one is refused with
+ * 503, so a locked table or a slow statement delays only the requests that need it, and only
+ * briefly.
  */
 const requestLimits: ServerLimits = {
   lock_timeout: 5_000,
@@ -67,17 +79,31 @@ const backgroundLimits: ServerLimits = {
 const probeTimeouts: pg.PoolConfig = { connectionTimeoutMillis: 2_000, query_timeout: 2_500 };
 
 /**
- * Creates the connection pools. Each connection plans a statement once (docs/decisions/0039). A lost connection fails
- * the statements that run on it and is replaced by the next one.
+ * Creates the connection pools. Each connection plans a statement once (docs/decisions/0039). A
+ * lost connection fails the statements that run on it and is replaced by the next one.
  */
 export function connect(
   url: string,
-  { max = 20, onStatement = (_: string) => {}, pooled = false, directUrl = url, version = "" }: ConnectOptions = {},
+  {
+    max = 20,
+    onStatement = (_: string) => {},
+    pooled = false,
+    directUrl = url,
+    version = "",
+  }: ConnectOptions = {},
 ): Connection {
   const target = { url, names: pooled ? undefined : createStatementNames() };
   const openBackgroundPool = (max: number, application_name: string) =>
-    openLimitedPool(target, backgroundLimits, { connectionTimeoutMillis: 30_000, max, application_name });
-  const pool = openLimitedPool(target, requestLimits, { ...requestTimeouts, max, application_name: "teza" });
+    openLimitedPool(target, backgroundLimits, {
+      connectionTimeoutMillis: 30_000,
+      max,
+      application_name,
+    });
+  const pool = openLimitedPool(target, requestLimits, {
+    ...requestTimeouts,
+    max,
+    application_name: "teza",
+  });
   const backgroundPool = openBackgroundPool(8, "teza-background");
   const probe = { ...probeTimeouts, max: 1, application_name: "teza-probe" };
   const probePool = openLimitedPool(target, { statement_timeout: 2_000 }, probe);
@@ -98,19 +124,27 @@ export function connect(
     observed,
     withSession: (work) => withSession(directUrl, `teza-session ${version}`.trim(), work),
     async probe() {
-      const { rows } = await probePool.query("select current_setting('transaction_read_only') = 'on' as read_only");
+      const { rows } = await probePool.query(
+        "select current_setting('transaction_read_only') = 'on' as read_only",
+      );
       return { readOnly: rows[0]?.read_only === true };
     },
-    close: async () => void (await Promise.all([pool, backgroundPool, probePool].map((each) => each.end()))),
+    close: async () =>
+      void (await Promise.all([pool, backgroundPool, probePool].map((each) => each.end()))),
   };
 }
 
-/** One for all databases of a process, of which each page has its own: it keeps the columns' names in snake case. */
+/**
+ * One for all databases of a process, of which each page has its own: it keeps the columns' names
+ * in snake case.
+ */
 const dialect = new PgDialect({ casing: "snake_case" });
 
 function databaseOn(pool: pg.Pool, logQuery: (statement: string) => void): Database {
   const open = (client: pg.Pool | pg.PoolClient) => {
-    const session = new NodePgDriver(client, dialect, { logger: { logQuery } }).createSession(undefined);
+    const session = new NodePgDriver(client, dialect, { logger: { logQuery } }).createSession(
+      undefined,
+    );
     return new NodePgDatabase(dialect, session, undefined) as unknown as Database;
   };
   const db = open(pool);
@@ -141,29 +175,35 @@ type ConnectionSharing = (work: (db: Database) => Promise<unknown>) => Promise<u
 const sharedConnections = new WeakMap<Database, ConnectionSharing>();
 
 /**
- * Runs `work`, which only reads and awaits all statements that it sends (`settleTogether`), on one connection, so that
- * these share one round trip. Inside a transaction it uses the transaction's connection.
+ * Runs `work`, which only reads and awaits all statements that it sends (`settleTogether`), on one
+ * connection, so that these share one round trip. Inside a transaction it uses the transaction's
+ * connection.
  */
 export const shareConnection = <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> =>
   (sharedConnections.get(db)?.(work) as Promise<T> | undefined) ?? work(db);
 
 /**
- * Runs a raw SQL statement and returns its rows. It is sent at once: the statements of a transaction run in the order
- * in which they are sent, so several may be sent before the first is answered (`settleTogether`).
+ * Runs a raw SQL statement and returns its rows. It is sent at once: the statements of a
+ * transaction run in the order in which they are sent, so several may be sent before the first is
+ * answered (`settleTogether`).
  */
 export const queryRows = async <T>(db: Database, statement: ReturnType<typeof sql>): Promise<T[]> =>
   (await db.execute(statement).execute()).rows as T[];
 
 /** A statement as SQL text with its parameters. */
-export const compileStatement = (statement: ReturnType<typeof sql>) => dialect.sqlToQuery(statement);
+export const compileStatement = (statement: ReturnType<typeof sql>) =>
+  dialect.sqlToQuery(statement);
 
 /**
- * Runs `work` in a transaction on a connection of its own. `begin` travels with the first statement of `work`, and
- * `commit` with those that `work` has sent without waiting. The result is returned only after `commit` has succeeded;
- * whoever sent a statement without waiting learns of its failure from the statement, and here from the refused
- * `commit`.
+ * Runs `work` in a transaction on a connection of its own. `begin` travels with the first statement
+ * of `work`, and `commit` with those that `work` has sent without waiting. The result is returned
+ * only after `commit` has succeeded; whoever sent a statement without waiting learns of its failure
+ * from the statement, and here from the refused `commit`.
  */
-async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+async function runTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let isLost = false;
   try {
@@ -175,8 +215,10 @@ async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) =>
     committed.catch(() => {});
     await begun;
     // PostgreSQL answers the commit of a failed transaction with a rollback
-    if ((await committed).command !== "COMMIT") throw new Error("the transaction has failed and is rolled back");
-    if (isUnreplicated()) throw Object.assign(new Error("committed without its standby"), { code: unknownOutcome });
+    if ((await committed).command !== "COMMIT")
+      throw new Error("the transaction has failed and is rolled back");
+    if (isUnreplicated())
+      throw Object.assign(new Error("committed without its standby"), { code: unknownOutcome });
     return result;
   } catch (error) {
     isLost = findOutage(error) !== undefined || !(await rollBack(client));
@@ -189,8 +231,9 @@ async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) =>
 const unknownOutcome = "08007"; // transaction_resolution_unknown
 
 /**
- * With a synchronous standby, PostgreSQL gives up waiting for it when a time limit ends the commit, and then reports
- * success with a notice: what is committed is lost if the primary dies. Returns whether that notice came since.
+ * With a synchronous standby, PostgreSQL gives up waiting for it when a time limit ends the commit,
+ * and then reports success with a notice: what is committed is lost if the primary dies. Returns
+ * whether that notice came since.
  */
 function watchReplication(client: pg.PoolClient): () => boolean {
   let isUnreplicated = false;
@@ -205,9 +248,13 @@ function watchReplication(client: pg.PoolClient): () => boolean {
 }
 
 /**
- * Runs `work` on a separate connection without a transaction, so that statements sent together share one round trip.
+ * Runs `work` on a separate connection without a transaction, so that statements sent together
+ * share one round trip.
  */
-async function runOnConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+async function runOnConnection<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let isLost = false;
   try {
@@ -227,8 +274,8 @@ const rollBack = (client: pg.PoolClient) =>
   );
 
 /**
- * Waits for statements that were sent together, in this order. Throws the first error only when all have been answered,
- * so that none is sent after the transaction has ended.
+ * Waits for statements that were sent together, in this order. Throws the first error only when all
+ * have been answered, so that none is sent after the transaction has ended.
  */
 export async function settleTogether<const T extends readonly unknown[]>(
   sent: T,

@@ -18,21 +18,32 @@ export type DomainEvent = {
   /** Recipients besides those of the notification rules. */
   userIds?: readonly number[];
   data?: Readonly<Record<string, string | number | boolean | null>>;
-  /** Where the mails about the event can be answered, and until when; it is written to the mails alone. */
+  /**
+   * Where the mails about the event can be answered, and until when; it is written to the mails
+   * alone.
+   */
   replyTo?: { address: string; until: Date } | undefined;
-  /** The step of the event, if it can be undone; those concerned are notified when it no longer can. */
+  /**
+   * The step of the event, if it can be undone; those concerned are notified when it no longer can.
+   */
   undo?: UndoReference;
 };
 
 /** Everything that a loader, action or command may use; nothing is ambient. */
 export type Context = {
   actor: Actor;
-  /** The language of the page; Croatian for routes without an English version (src/app/localized-routes.ts). */
+  /**
+   * The language of the page; Croatian for routes without an English version
+   * (src/app/localized-routes.ts).
+   */
   language: Language;
   now: Date;
   db: Database;
   files: FileStore;
-  /** The HR records. Never call them inside a transaction, because it would hold its locks during the call. */
+  /**
+   * The HR records. Never call them inside a transaction, because it would hold its locks during
+   * the call.
+   */
   hr: HrPort;
   /** The national student records; like the HR records, outside of transactions only. */
   isvu: IsvuPort;
@@ -45,13 +56,16 @@ export type Context = {
   publicUrl: string;
   faculty: FacultyProfile;
   /**
-   * Sends a mail with a secret immediately without storing it, and returns the mail server's response; undefined if no
-   * mail server is configured.
+   * Sends a mail with a secret immediately without storing it, and returns the mail server's
+   * response; undefined if no mail server is configured.
    */
   sendMail?: ((mail: DirectMail) => Promise<string>) | undefined;
   /** Encrypts what must not stand in the database as it is. */
   sealed: SealedValues;
-  /** The mailbox whose plus-addresses receive answers to mails; undefined if mails can't be answered. */
+  /**
+   * The mailbox whose plus-addresses receive answers to mails; undefined if mails can't be
+   * answered.
+   */
   incomingMail?: { mailbox: string } | undefined;
   /** How people sign in with an identity provider; undefined if only with passwords. */
   identitySignIn?: IdentitySignIn | undefined;
@@ -59,19 +73,28 @@ export type Context = {
   secondFactorRoles?: readonly Role[] | undefined;
   /** The version that runs and the number of its migrations; undefined in jobs. */
   program?: { version: string; migrations: number } | undefined;
-  /** The pending writes of the open transaction (`writeAtCommit`); undefined outside a transaction. */
+  /**
+   * The pending writes of the open transaction (`writeAtCommit`); undefined outside a transaction.
+   */
   collected?: Collected;
 };
 
-/** The content of a mail in both languages; a paragraph `Label: address` with one of our URLs becomes a button. */
-export type DirectMail = { to: string } & Readonly<Record<Language, { subject: string; body: string }>>;
+/**
+ * The content of a mail in both languages; a paragraph `Label: address` with one of our URLs
+ * becomes a button.
+ */
+export type DirectMail = { to: string } & Readonly<
+  Record<Language, { subject: string; body: string }>
+>;
 
 export type IdentitySignIn = {
   /** Like the HR records, outside of transactions only. */
   provider: IdentityProviderPort;
   /** The realms of the faculty's own people, in lower case. */
   realms: readonly string[];
-  /** The user name of the admin who alone may sign in with a password; undefined if everybody may. */
+  /**
+   * The user name of the admin who alone may sign in with a password; undefined if everybody may.
+   */
   emergencyAdmin: string | undefined;
 };
 
@@ -87,12 +110,16 @@ export type FacultyProfile = {
   securityContact?: string | undefined;
   /** True for the demo faculty, whose papers are marked as specimens. */
   isDemo: boolean;
-  /** For how many days the operator keeps what lies outside the database; undefined for backups of another program. */
+  /**
+   * For how many days the operator keeps what lies outside the database; undefined for backups of
+   * another program.
+   */
   keptDays: { serverLog: number; backups: number | undefined };
 };
 
 /**
- * Writes the rows that a transaction has collected. It must send its statements immediately, without awaiting anything.
+ * Writes the rows that a transaction has collected. It must send its statements immediately,
+ * without awaiting anything.
  */
 export type CollectedWrite<Row> = {
   /** What is needed before the statements are sent; it reads nothing of the transaction. */
@@ -104,8 +131,8 @@ export type CollectedWrite<Row> = {
 type Collected = Map<CollectedWrite<never>, unknown[]>;
 
 /**
- * Collects rows that are written once at the end of the transaction, with `commit`; outside a transaction they are
- * written immediately. Nothing else in the transaction may read them.
+ * Collects rows that are written once at the end of the transaction, with `commit`; outside a
+ * transaction they are written immediately. Nothing else in the transaction may read them.
  */
 export async function writeAtCommit<Row>(
   context: Context,
@@ -119,10 +146,13 @@ export async function writeAtCommit<Row>(
 }
 
 /**
- * Runs `work` in a transaction that carries the actor and the time for the history triggers, and writes the collected
- * rows (`writeAtCommit`). Nested calls join the open transaction.
+ * Runs `work` in a transaction that carries the actor and the time for the history triggers, and
+ * writes the collected rows (`writeAtCommit`). Nested calls join the open transaction.
  */
-export async function inTransaction<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  context: Context,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
   if (context.collected) return work(context);
   let lastWrites: Promise<unknown> = Promise.resolve();
   try {
@@ -150,10 +180,15 @@ const setTransactionContext = (db: Database, { actor, now }: Context) =>
       set_config('app.now', ${now.toISOString()}, true)`,
   );
 
-/** Sends the collected writes and returns, in an array because a promise would be awaited, their outcome. */
+/**
+ * Sends the collected writes and returns, in an array because a promise would be awaited, their
+ * outcome.
+ */
 async function sendCollected(context: Context, collected: Collected): Promise<[Promise<unknown>]> {
   const sends: ((db: Database) => Promise<unknown>)[] = [];
-  const writes = [...collected].sort(([a], [b]) => Number(a.isLast ?? false) - Number(b.isLast ?? false));
+  const writes = [...collected].sort(
+    ([a], [b]) => Number(a.isLast ?? false) - Number(b.isLast ?? false),
+  );
   for (const [write, rows] of writes) sends.push(await write.prepare(context, rows as never[]));
   const outcome = settleTogether(sends.map((send) => send(context.db)));
   outcome.catch(() => {}); // `commit` fails, too
@@ -165,14 +200,25 @@ type JobData = Readonly<Record<string, unknown>>;
 /** Background jobs, enqueued in the caller's transaction. Handlers run at least once. */
 export type Jobs = {
   /** Enqueues several jobs in one statement, to run immediately or not before `startAfter`. */
-  enqueueAll(db: Database, queue: string, list: readonly JobData[], options?: { startAfter?: Date }): Promise<void>;
-  /** Prepares several jobs; the returned function enqueues them in one statement, which it sends immediately. */
+  enqueueAll(
+    db: Database,
+    queue: string,
+    list: readonly JobData[],
+    options?: { startAfter?: Date },
+  ): Promise<void>;
+  /**
+   * Prepares several jobs; the returned function enqueues them in one statement, which it sends
+   * immediately.
+   */
   prepare(
     queue: string,
     list: readonly JobData[],
     options?: { startAfter?: Date },
   ): Promise<(db: Database) => Promise<void>>;
-  /** Jobs that failed their last attempt and schedules whose last run failed, newest first; at most 100. */
+  /**
+   * Jobs that failed their last attempt and schedules whose last run failed, newest first; at most
+   * 100.
+   */
   listFailed(): Promise<FailedJob[]>;
   /** The number of jobs that have been due for ten minutes without being processed. */
   countOverdue(): Promise<number>;
@@ -185,7 +231,10 @@ export type FailedJob = { id: string; queue: string; at: Date; error: string };
 /** Handles the jobs of a queue. It may run more than once for a job, so it must be idempotent. */
 export type JobHandler = { queue: string; run(context: Context, data: JobData): Promise<unknown> };
 
-/** A job that runs on a schedule in Zagreb time (`0 3 * * *`: every night at three), on one node at a time. */
+/**
+ * A job that runs on a schedule in Zagreb time (`0 3 * * *`: every night at three), on one node at
+ * a time.
+ */
 export type ScheduledJob = {
   queue: string;
   cron: string;

@@ -8,10 +8,14 @@ const constraintMessages = new Map<string, Message>();
 
 /** Registers messages for constraints: `{ reservations_active: refusals.justTaken }`. */
 export const explainConstraints = (explanations: Record<string, Message>) => {
-  for (const [constraint, message] of Object.entries(explanations)) constraintMessages.set(constraint, message);
+  for (const [constraint, message] of Object.entries(explanations))
+    constraintMessages.set(constraint, message);
 };
 
-/** Converts a violated constraint to a refusal with 409, and an outage to one with 503; undefined for other errors. */
+/**
+ * Converts a violated constraint to a refusal with 409, and an outage to one with 503; undefined
+ * for other errors.
+ */
 export const toDatabaseRefusal = (error: unknown): Refusal | undefined =>
   toConstraintRefusal(error) ?? toOutageRefusal(error);
 
@@ -34,15 +38,18 @@ export const toDatabaseError = (error: unknown): DatabaseError | undefined => {
 };
 
 /**
- * Why the database or the file store can't serve a request: the connection is lost, a lock or the pool is held too
- * long, writes are refused, or the disk is full.
+ * Why the database or the file store can't serve a request: the connection is lost, a lock or the
+ * pool is held too long, writes are refused, or the disk is full.
  */
 export type Outage = keyof typeof messages.unavailable;
 
 /** Seconds after which a caller may try again; the value of `Retry-After`. */
 export const retryAfterSeconds = 5;
 
-/** Converts an error of an unavailable, busy, read-only or full database or store to a refusal with 503. */
+/**
+ * Converts an error of an unavailable, busy, read-only or full database or store to a refusal with
+ * 503.
+ */
 function toOutageRefusal(error: unknown): Refusal | undefined {
   const outage = findOutage(error);
   return outage && new Refusal(503, messages.unavailable[outage]);
@@ -63,8 +70,10 @@ function outageOf(error: ReportedError): Outage | undefined {
   const { name, message, code, syscall } = error;
   if (isPlanOutdated(error)) return "busy"; // the transaction is undone
   if (name === "StorageFull") return "full";
-  if (code === "ENOENT") return syscall === "connect" ? "lost" : undefined; // no socket of the embedded server
-  if (typeof code === "string") return outagesByCode.get(code) ?? (code.startsWith("08") ? "lost" : undefined);
+  // no socket of the embedded server
+  if (code === "ENOENT") return syscall === "connect" ? "lost" : undefined;
+  if (typeof code === "string")
+    return outagesByCode.get(code) ?? (code.startsWith("08") ? "lost" : undefined);
   return outagesByMessage.find(([pattern]) => pattern.test(message))?.[1];
 }
 
@@ -72,20 +81,36 @@ function outageOf(error: ReportedError): Outage | undefined {
 const outagesByCode = new Map<string, Outage>(
   Object.entries({
     lost: [
-      ...["57P01", "57P02", "57P03", "57P05"], // terminated, crashed, starting or stopping, idle too long
-      ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"],
+      // terminated, crashed, starting or stopping, idle too long
+      ...["57P01", "57P02", "57P03", "57P05"],
+      ...[
+        "ECONNREFUSED",
+        "ECONNRESET",
+        "EPIPE",
+        "ETIMEDOUT",
+        "ENOTFOUND",
+        "EAI_AGAIN",
+        "EHOSTUNREACH",
+        "ENETUNREACH",
+      ],
     ],
     busy: [
-      ...["55P03", "57014", "25P03", "25P04"], // time limits: lock, statement, idle transaction, transaction
+      // time limits: lock, statement, idle transaction, transaction
+      ...["55P03", "57014", "25P03", "25P04"],
       ...["53300", "53200", "53400"], // too many connections, no memory, another limit
     ],
     readOnly: ["25006"],
     full: ["53100", "ENOSPC", "EDQUOT"],
-  } satisfies Record<Outage, string[]>).flatMap(([outage, codes]) => codes.map((code) => [code, outage as Outage])),
+  } satisfies Record<Outage, string[]>).flatMap(([outage, codes]) =>
+    codes.map((code) => [code, outage as Outage]),
+  ),
 );
 
 /** Errors of the driver that have no code. */
 const outagesByMessage: readonly [RegExp, Outage][] = [
-  [/^Connection terminated|^Client (has encountered a connection error|was closed) and is not queryable/, "lost"],
+  [
+    /^Connection terminated|^Client (has encountered a connection error|was closed) and is not queryable/,
+    "lost",
+  ],
   [/^timeout exceeded when trying to connect|^Query read timeout/, "busy"],
 ];

@@ -12,10 +12,14 @@ type Listener = {
 };
 
 /**
- * Listens to a channel on one session, which is reopened when it is lost. It doesn't delay the start, and causes no
- * statements while nothing is sent.
+ * Listens to a channel on one session, which is reopened when it is lost. It doesn't delay the
+ * start, and causes no statements while nothing is sent.
  */
-export function listenTo({ withSession }: Pick<Connection, "withSession">, channel: string, listener: Listener) {
+export function listenTo(
+  { withSession }: Pick<Connection, "withSession">,
+  channel: string,
+  listener: Listener,
+) {
   const end = new AbortController();
   const hear = () =>
     withSession(async (client) => {

@@ -9,8 +9,9 @@ import type { Connection } from "./connection.ts";
 export type Migration = { name: string; stamp: number; sql: string };
 
 /**
- * Reads the migrations in `folder`, in the order of their names, in which they run. The first line of each has its stamp,
- * by which databases and backups know it: its number may still change when two branches have taken the same one.
+ * Reads the migrations in `folder`, in the order of their names, in which they run. The first line
+ * of each has its stamp, by which databases and backups know it: its number may still change when
+ * two branches have taken the same one.
  */
 export const listMigrations = (folder: string): Migration[] =>
   readdirSync(folder)
@@ -26,10 +27,10 @@ export const listMigrations = (folder: string): Migration[] =>
 const migrationLock = 20_310;
 
 /**
- * Runs all migrations in `folder` that the database lacks, in one transaction, also one whose number is below that of
- * an applied one because its branch was merged later; with `stamps` only these. Nodes that start at the same time wait
- * for each other without a time limit. Returns how many `folder` has. Throws a StartupError if the database has a migration
- * that `folder` lacks.
+ * Runs all migrations in `folder` that the database lacks, in one transaction, also one whose
+ * number is below that of an applied one because its branch was merged later; with `stamps` only
+ * these. Nodes that start at the same time wait for each other without a time limit. Returns how
+ * many `folder` has. Throws a StartupError if the database has a migration that `folder` lacks.
  */
 export const runMigrations = (
   { withSession }: Connection,
@@ -42,14 +43,19 @@ export const runMigrations = (
     const applied = await listAppliedMigrations(client);
     const known = listMigrations(folder);
     refuseUnknown(applied, new Set(known.map(({ stamp }) => stamp)));
-    const missing = known.filter(({ stamp }) => !applied.includes(stamp) && (stamps?.includes(stamp) ?? true));
+    const missing = known.filter(
+      ({ stamp }) => !applied.includes(stamp) && (stamps?.includes(stamp) ?? true),
+    );
     if (missing.length === 0) return known.length;
     await client.query("begin");
     try {
       for (const { stamp, sql } of missing) {
         await client.query(sql);
         const hash = createHash("sha256").update(sql).digest("hex");
-        await client.query(`insert into ${table} (hash, created_at) values ($1, $2)`, [hash, stamp]);
+        await client.query(`insert into ${table} (hash, created_at) values ($1, $2)`, [
+          hash,
+          stamp,
+        ]);
       }
       await client.query("commit");
       return known.length;
@@ -63,8 +69,9 @@ export const runMigrations = (
 const table = "drizzle.migrations";
 
 /**
- * Creates the table, or gives it its name in a database of an old version. Versions that start on any newer database know
- * only the old name: they begin with the first migration, which fails, and leave an empty table of that name.
+ * Creates the table, or gives it its name in a database of an old version. Versions that start on
+ * any newer database know only the old name: they begin with the first migration, which fails, and
+ * leave an empty table of that name.
  */
 const createTable = `create schema if not exists drizzle;
   do $$ begin
@@ -80,20 +87,29 @@ const createTable = `create schema if not exists drizzle;
   create table if not exists ${table} (id serial primary key, hash text not null, created_at bigint)`;
 
 /** Lists the stamps of the migrations that the database has, in the order in which they ran. */
-export async function listAppliedMigrations(client: Pick<pg.ClientBase, "query">): Promise<number[]> {
-  const { rows } = await client.query<{ stamp: string }>(`select created_at as stamp from ${table} order by id`);
+export async function listAppliedMigrations(
+  client: Pick<pg.ClientBase, "query">,
+): Promise<number[]> {
+  const { rows } = await client.query<{ stamp: string }>(
+    `select created_at as stamp from ${table} order by id`,
+  );
   return rows.map(({ stamp }) => Number(stamp));
 }
 
 /**
- * Throws a StartupError if the database has a migration that this program lacks: a newer version has changed the
- * database, and this one would write rows that the other can't read; or the program was built without it.
+ * Throws a StartupError if the database has a migration that this program lacks: a newer version
+ * has changed the database, and this one would write rows that the other can't read; or the program
+ * was built without it.
  */
 function refuseUnknown(applied: readonly number[], known: ReadonlySet<number>) {
   const unknown = applied.filter((stamp) => !known.has(stamp));
   if (unknown.length === 0) return;
-  const isFollowed = applied.slice(applied.indexOf(unknown[0] ?? 0)).some((stamp) => known.has(stamp));
-  throw new StartupError(isFollowed ? lacksMigration(unknown.length) : newerDatabase(unknown.length));
+  const isFollowed = applied
+    .slice(applied.indexOf(unknown[0] ?? 0))
+    .some((stamp) => known.has(stamp));
+  throw new StartupError(
+    isFollowed ? lacksMigration(unknown.length) : newerDatabase(unknown.length),
+  );
 }
 
 const newerDatabase = (count: number) =>

@@ -13,25 +13,39 @@ export type ServerLimits = {
 /** How a pool reaches the database. */
 export type PoolTarget = {
   url: string;
-  /** Names of prepared statements; undefined behind a pooler that keeps no state between transactions. */
+  /**
+   * Names of prepared statements; undefined behind a pooler that keeps no state between
+   * transactions.
+   */
   names: StatementNames | undefined;
 };
 
 /**
- * Opens a pool whose statements are planned once for each connection and have time limits. A connection sends a
- * statement without awaiting the responses to earlier ones, and those of the same moment together.
+ * Opens a pool whose statements are planned once for each connection and have time limits. A
+ * connection sends a statement without awaiting the responses to earlier ones, and those of the
+ * same moment together.
  */
-export function openLimitedPool({ url, names }: PoolTarget, limits: ServerLimits, options: pg.PoolConfig): pg.Pool {
+export function openLimitedPool(
+  { url, names }: PoolTarget,
+  limits: ServerLimits,
+  options: pg.PoolConfig,
+): pg.Pool {
   const shared = { connectionString: url, ...keptAlive, pipeline: true, ...options };
   return names
     ? prepareStatements(writeTogether(traceStatements(openPool({ ...shared, ...limits }))), names)
     : limitTransactions(writeTogether(traceStatements(openPool(shared))), limits);
 }
 
-/** Lets the system notice within minutes that an idle connection is dead, which a firewall may have dropped silently. */
+/**
+ * Lets the system notice within minutes that an idle connection is dead, which a firewall may have
+ * dropped silently.
+ */
 const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 60_000 };
 
-/** Each statement from being sent until its answer, for traces; nothing is published while nobody subscribes. */
+/**
+ * Each statement from being sent until its answer, for traces; nothing is published while nobody
+ * subscribes.
+ */
 export const statementChannel = tracingChannel<unknown, { text: string }>("teza.statement");
 
 function traceStatements(pool: pg.Pool): pg.Pool {
@@ -39,11 +53,18 @@ function traceStatements(pool: pg.Pool): pg.Pool {
     const send = client.query.bind(client) as unknown as (...sent: unknown[]) => Promise<unknown>;
     client.query = ((...sent: unknown[]) => {
       const [statement] = sent;
-      const text = typeof statement === "string" ? statement : (statement as Partial<pg.QueryConfig>).text;
+      const text =
+        typeof statement === "string" ? statement : (statement as Partial<pg.QueryConfig>).text;
       const isStream = typeof statement === "object" && statement !== null && "submit" in statement;
       if (!statementChannel.hasSubscribers || text === undefined || isStream) return send(...sent);
       return typeof sent.at(-1) === "function"
-        ? statementChannel.traceCallback(send as never, -1, { text }, undefined, ...(sent as never[]))
+        ? statementChannel.traceCallback(
+            send as never,
+            -1,
+            { text },
+            undefined,
+            ...(sent as never[]),
+          )
         : statementChannel.tracePromise(send as never, { text }, undefined, ...(sent as never[]));
     }) as typeof client.query;
   });
@@ -51,8 +72,8 @@ function traceStatements(pool: pg.Pool): pg.Pool {
 }
 
 /**
- * Delays what a connection sends until the running code has ended, so that several statements are sent in one write:
- * each write wakes up both processes.
+ * Delays what a connection sends until the running code has ended, so that several statements are
+ * sent in one write: each write wakes up both processes.
  */
 function writeTogether(pool: pg.Pool): pg.Pool {
   pool.on("connect", (client) => {
@@ -75,8 +96,8 @@ function writeTogether(pool: pg.Pool): pg.Pool {
 }
 
 /**
- * Opens a pool whose lost connections don't end the process, as an unhandled `error` of a client would. The running
- * statement reports the error, or the next one.
+ * Opens a pool whose lost connections don't end the process, as an unhandled `error` of a client
+ * would. The running statement reports the error, or the next one.
  */
 export function openPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options);
@@ -87,30 +108,40 @@ export function openPool(options: pg.PoolConfig): pg.Pool {
 
 /** A pooler refuses limits of a session, so each transaction begins with its own. */
 function limitTransactions(pool: pg.Pool, limits: ServerLimits): pg.Pool {
-  const own = Object.entries(limits).map(([name, milliseconds]) => `; set local ${name} = ${milliseconds}`);
+  const own = Object.entries(limits).map(
+    ([name, milliseconds]) => `; set local ${name} = ${milliseconds}`,
+  );
   pool.on("connect", (client) => {
     const send = client.query.bind(client) as unknown as (...sent: unknown[]) => unknown;
     client.query = ((statement: unknown, ...rest: unknown[]) => {
       const text = typeof statement === "string" ? statement : (statement as pg.QueryConfig).text;
       if (!/^begin\b[^;]*$/.test(text)) return send(statement, ...rest);
       const limited = text + own.join("");
-      return send(typeof statement === "string" ? limited : { ...(statement as object), text: limited }, ...rest);
+      return send(
+        typeof statement === "string" ? limited : { ...(statement as object), text: limited },
+        ...rest,
+      );
     }) as typeof client.query;
   });
   return pool;
 }
 
 /**
- * Runs `work` on a separate connection without time limits, for locks that belong to a session and end with it. `name`
- * is shown in the server's list of sessions.
+ * Runs `work` on a separate connection without time limits, for locks that belong to a session and
+ * end with it. `name` is shown in the server's list of sessions.
  */
-export async function withSession<T>(url: string, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withSession<T>(
+  url: string,
+  name: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const options = { connectionString: url, keepAlive: true, connectionTimeoutMillis: 30_000 };
   const client = new pg.Client({ ...options, application_name: name });
   client.on("error", () => {}); // the statement that runs reports it
   await client.connect();
   try {
-    await client.query("set statement_timeout = 0; set lock_timeout = 0"); // the role may have limits
+    // the role may have limits
+    await client.query("set statement_timeout = 0; set lock_timeout = 0");
     return await work(client);
   } finally {
     await client.end();
@@ -126,8 +157,9 @@ type StatementNames = {
 };
 
 /**
- * Names of the statements that this process has sent before, at most `most`. Texts that never repeat, such as lists of
- * changing lengths, stay unnamed, so they take no memory of the connections.
+ * Names of the statements that this process has sent before, at most `most`. Texts that never
+ * repeat, such as lists of changing lengths, stay unnamed, so they take no memory of the
+ * connections.
  */
 export function createStatementNames(most = 1_000): StatementNames {
   const [names, seenOnce] = [new Map<string, string>(), new Set<string>()];
@@ -154,16 +186,18 @@ export function createStatementNames(most = 1_000): StatementNames {
 
 /** PostgreSQL prepares single statements that read or write rows. */
 const isPreparable = (text: string, values: readonly unknown[] = []) =>
-  text.length < longestText && startOfPlanned.test(text) && (values.length > 0 || !text.includes(";"));
+  text.length < longestText &&
+  startOfPlanned.test(text) &&
+  (values.length > 0 || !text.includes(";"));
 
 const longestText = 50_000;
 
 const startOfPlanned = /^[\s(]*(select|with|insert|update|delete|values|merge)\b/i;
 
 /**
- * Lets a pool send its statements under names: each connection plans them once. A statement outside a transaction is
- * repeated if its plan has become impossible; within a transaction that is an outage (`findOutage`), and repeating the
- * whole succeeds.
+ * Lets a pool send its statements under names: each connection plans them once. A statement outside
+ * a transaction is repeated if its plan has become impossible; within a transaction that is an
+ * outage (`findOutage`), and repeating the whole succeeds.
  */
 function prepareStatements(pool: pg.Pool, names: StatementNames): pg.Pool {
   pool.on("connect", (client) => {
@@ -190,12 +224,16 @@ function prepareStatements(pool: pg.Pool, names: StatementNames): pg.Pool {
 type Send = (statement: unknown, ...rest: unknown[]) => unknown;
 
 function withName(names: StatementNames, statement: unknown, given: unknown): unknown {
-  const config = typeof statement === "string" ? { text: statement } : (statement as Partial<pg.QueryConfig>);
+  const config =
+    typeof statement === "string" ? { text: statement } : (statement as Partial<pg.QueryConfig>);
   if (typeof config.text !== "string" || config.name || "submit" in config) return statement;
   const name = names.find(config.text, Array.isArray(given) ? given : config.values);
   return name ? { ...config, name } : statement;
 }
 
-/** PostgreSQL refuses a kept plan whose columns have changed: another node has migrated the database. */
+/**
+ * PostgreSQL refuses a kept plan whose columns have changed: another node has migrated the
+ * database.
+ */
 export const isPlanOutdated = (error: unknown): boolean =>
   error instanceof Error && "routine" in error && error.routine === "RevalidateCachedQuery";

@@ -25,7 +25,9 @@ type Plan = { statement: string; planned: number };
 const plansOf = (db: Database) =>
   queryRows<Plan>(
     db,
-    statement.raw("select statement, (generic_plans + custom_plans)::int as planned from pg_prepared_statements; "),
+    statement.raw(
+      "select statement, (generic_plans + custom_plans)::int as planned from pg_prepared_statements; ",
+    ),
   );
 
 describe("a connection", () => {
@@ -33,7 +35,9 @@ describe("a connection", () => {
     const connection = open();
     for (const db of [connection.db, connection.background]) {
       for (let nth = 1; nth <= 4; nth += 1) expect(await colorsUpTo(db, nth)).toHaveLength(nth);
-      await db.transaction(async (inside) => expect(await colorsUpTo(inside as Database, 5)).toHaveLength(5));
+      await db.transaction(async (inside) =>
+        expect(await colorsUpTo(inside as Database, 5)).toHaveLength(5),
+      );
       const [plan, ...others] = await plansOf(db).then((all) =>
         all.filter(({ statement }) => /colors/.test(statement)),
       );
@@ -80,11 +84,15 @@ describe("another node migrates the tables", () => {
 describe("behind a pooler", () => {
   test("nothing is prepared, and limits hold for each transaction", async () => {
     const { db, background } = open({ pooled: true });
-    const limit = (on: Database) => queryRows(on, statement`select current_setting('lock_timeout') as limit`);
+    const limit = (on: Database) =>
+      queryRows(on, statement`select current_setting('lock_timeout') as limit`);
     for (let nth = 0; nth < 4; nth += 1) await colorsUpTo(db, nth);
     expect(await plansOf(db)).toEqual([]);
     const inside = (on: Database) => on.transaction((within) => limit(within as Database));
-    expect([await inside(db), await inside(background)]).toEqual([[{ limit: "5s" }], [{ limit: "1min" }]]);
+    expect([await inside(db), await inside(background)]).toEqual([
+      [{ limit: "5s" }],
+      [{ limit: "1min" }],
+    ]);
     expect(await limit(db)).toEqual([{ limit: "0" }]);
   });
 });

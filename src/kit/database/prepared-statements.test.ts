@@ -13,7 +13,8 @@ describe("a statement", () => {
 
   test("has a name that no other text has", () => {
     const names = createStatementNames();
-    const [one, other] = [1, 2].map(() => [names.find(text, [1]), names.find(`${text} `, [1])]).at(-1) ?? [];
+    const [one, other] =
+      [1, 2].map(() => [names.find(text, [1]), names.find(`${text} `, [1])]).at(-1) ?? [];
     expect(one).not.toBe(other);
   });
 
@@ -45,6 +46,9 @@ test("texts that never repeat get no names, and the number of names is limited",
   const names = createStatementNames(10);
   const find = (nth: number) => names.find(`select ${nth}, $1`, [nth]);
   for (let nth = 0; nth < 100; nth += 1) expect(find(nth)).toBeUndefined();
-  const given = Array.from({ length: 100 }, (_, nth) => [find(1000 + nth), find(1000 + nth)][1]).filter(Boolean);
+  const given = Array.from(
+    { length: 100 },
+    (_, nth) => [find(1000 + nth), find(1000 + nth)][1],
+  ).filter(Boolean);
   expect(given).toHaveLength(10);
 });

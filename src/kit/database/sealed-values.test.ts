@@ -14,7 +14,10 @@ test("a sealed value is opened for its owner, and looks different each time", ()
 test.each([
   ["for another owner", (sealed: string) => values.open(sealed, "user 2")],
   ["with another secret", (sealed: string) => createSealedValues([second]).open(sealed, "user 1")],
-  ["once it has been changed", (sealed: string) => values.open(`${sealed.slice(0, -2)}AA`, "user 1")],
+  [
+    "once it has been changed",
+    (sealed: string) => values.open(`${sealed.slice(0, -2)}AA`, "user 1"),
+  ],
   ["once it has been cut", (sealed: string) => values.open(sealed.slice(0, 20), "user 1")],
 ])("it is not opened %s", (_, open) => {
   expect(open(values.seal("tajna", "user 1"))).toBeUndefined();

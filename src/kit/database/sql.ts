@@ -18,39 +18,46 @@ export const dayColumn = () => date({ mode: "string" });
 
 export const createdColumn = { createdAt: instantColumn().notNull().defaultNow() };
 
-export const timestampColumns = { ...createdColumn, updatedAt: instantColumn().notNull().defaultNow() };
+export const timestampColumns = {
+  ...createdColumn,
+  updatedAt: instantColumn().notNull().defaultNow(),
+};
 
 /**
- * Constants of the code as a list in SQL, such as `('completed', 'canceled')`. They are part of the statement's text
- * rather than parameters, so that partial indexes apply.
+ * Constants of the code as a list in SQL, such as `('completed', 'canceled')`. They are part of the
+ * statement's text rather than parameters, so that partial indexes apply.
  */
-export const literalList = (values: readonly string[]): SQL => sql.raw(`(${values.map(quote).join(", ")})`);
+export const literalList = (values: readonly string[]): SQL =>
+  sql.raw(`(${values.map(quote).join(", ")})`);
 
 /** The same constants as an array, such as `array['completed', 'canceled']`. */
-export const literalArray = (values: readonly string[]): SQL => sql.raw(`array[${values.map(quote).join(", ")}]`);
+export const literalArray = (values: readonly string[]): SQL =>
+  sql.raw(`array[${values.map(quote).join(", ")}]`);
 
 /**
- * A constant of the code as a number in SQL. A limit that is a parameter would have the statement planned for each
- * value, or for a tenth of all rows.
+ * A constant of the code as a number in SQL. A limit that is a parameter would have the statement
+ * planned for each value, or for a tenth of all rows.
  */
 export const literalNumber = (value: number): SQL => sql.raw(String(value));
 
 const quote = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 /**
- * Returns the same fragment with its text already built, because building a large one takes longer than many a
- * statement. Its parameters keep their values.
+ * Returns the same fragment with its text already built, because building a large one takes longer
+ * than many a statement. Its parameters keep their values.
  */
 export function compileFragment(fragment: SQL): SQL {
   const { sql: text, params } = compileStatement(fragment);
   const values = params.map((value) => sql.param(value));
-  return sql.join(text.split(/\$\d+/).flatMap((part, nth) => [sql.raw(part), ...values.slice(nth, nth + 1)]));
+  return sql.join(
+    text.split(/\$\d+/).flatMap((part, nth) => [sql.raw(part), ...values.slice(nth, nth + 1)]),
+  );
 }
 
 /**
- * SQL: a row `moment` for a FROM clause: `now`, a point in time, and `today`, a date. The planner can't look into it, so
- * a plan for these values never seems better than one for all, and a connection plans the statement once
- * (docs/decisions/0039).
+ * SQL: a row `moment` for a FROM clause: `now`, a point in time, and `today`, a date. The planner
+ * can't look into it, so a plan for these values never seems better than one for all, and a
+ * connection plans the statement once (docs/decisions/0039).
  */
 export const momentRow = (now: Date): SQL =>
   sql`(select ${now}::timestamptz as now, ${localDate(now)}::date as today offset 0) moment`;
@@ -64,7 +71,10 @@ export const matchWordsSql = (text: SQL, typed: string, most = 6): SQL[] =>
     .slice(0, most)
     .map((word) => sql`${text} like ${`%${escapeLike(word)}%`}`);
 
-/** Condition that a word of the folded text begins with the first typed word, for what is shown first. */
+/**
+ * Condition that a word of the folded text begins with the first typed word, for what is shown
+ * first.
+ */
 export const beginsWordSql = (text: SQL, typed: string): SQL =>
   sql`' ' || ${text} like ${`% ${escapeLike(foldedWordsOf(typed)[0] ?? "")}%`}`;
 

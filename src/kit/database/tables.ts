@@ -3,8 +3,8 @@ import { bigint, customType, pgTable, primaryKey, text } from "drizzle-orm/pg-co
 export const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /**
- * One row for each transaction that changed a source, until the rows are folded; written by triggers only (migration
- * 0009).
+ * One row for each transaction that changed a source, until the rows are folded; written by
+ * triggers only (migration 0009).
  */
 export const dataChanges = pgTable(
   "data_changes",

@@ -1,20 +1,35 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type Message, withValues } from "#kit/text/localization.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
-import { type StepReference, type UndoReference, undoEnds, undoRefusals, undoSeconds } from "#kit/workflow/undo.ts";
+import {
+  type StepReference,
+  type UndoReference,
+  undoEnds,
+  undoRefusals,
+  undoSeconds,
+} from "#kit/workflow/undo.ts";
 import type { RecordTable } from "./changes.ts";
 import { queryRows } from "./connection.ts";
 import type { Context } from "./context.ts";
 
-/** A step that an actor has taken: its name in the flow, its transaction and time, and the thesis that it was about. */
-export type TakenStep = { step: string; transaction: string; at: string; thesisId: number; isUndone: boolean };
+/**
+ * A step that an actor has taken: its name in the flow, its transaction and time, and the thesis
+ * that it was about.
+ */
+export type TakenStep = {
+  step: string;
+  transaction: string;
+  at: string;
+  thesisId: number;
+  isUndone: boolean;
+};
 
 /** Hours for which a step is remembered as one that is too old. */
 const rememberedHours = 24;
 
 /**
- * SQL condition: what the transaction wrote is not in effect, because the actor took its step back with or in it. Steps
- * taken back before `at` are not looked for.
+ * SQL condition: what the transaction wrote is not in effect, because the actor took its step back
+ * with or in it. Steps taken back before `at` are not looked for.
  */
 const isTakenBack = (transaction: SQL, actorId: number, at: SQL) => sql`exists (select from events u
   where u.actor_id = ${actorId} and u.created_at >= ${at} and u.name like '%.undo'
@@ -23,22 +38,29 @@ const isTakenBack = (transaction: SQL, actorId: number, at: SQL) => sql`exists (
 /** SQL condition: the event `about` was published by the step of the event `e`. */
 const isOfStep = sql`about.actor_id = e.actor_id and about.created_at = e.created_at and about.transaction = e.transaction`;
 
-/** SQL condition: others can see a notification about the step of the event `e`, or a mail about it is on its way. */
+/**
+ * SQL condition: others can see a notification about the step of the event `e`, or a mail about it
+ * is on its way.
+ */
 const isTold = (now: Date) => sql`exists (select from events about
   join notifications n on n.event_id = about.id and n.created_at = about.created_at
   where ${isOfStep} and (n.visible_from is null or n.visible_from <= ${now} or n.read_at is not null))
   or exists (select from events about join mails m on m.event_id = about.id and m.created_at = about.created_at
   where ${isOfStep} and (m.sent_at is not null or m.claimed_until is not null or m.attempts > 0))`;
 
-/** SQL condition: something has happened to the thesis since the event `e` of the actor, and is in effect. */
+/**
+ * SQL condition: something has happened to the thesis since the event `e` of the actor, and is in
+ * effect.
+ */
 const isFollowed = (actorId: number) => sql`exists (select from events later
   where later.id > e.id and later.thesis_id = e.thesis_id and later.transaction <> e.transaction
     and not ${isTakenBack(sql`later.transaction`, actorId, sql`e.created_at`)})`;
 
 /**
- * Returns one of these steps that the actor has taken on a record, or that it is already taken back. Refuses with 403
- * (not taken by this actor) or 409 (too long ago, others were told of it, or something has happened to the thesis
- * since) with a sentence on what to do instead. Call it under the locks of the step.
+ * Returns one of these steps that the actor has taken on a record, or that it is already taken
+ * back. Refuses with 403 (not taken by this actor) or 409 (too long ago, others were told of it, or
+ * something has happened to the thesis since) with a sentence on what to do instead. Call it under
+ * the locks of the step.
  */
 export async function requireTakenStep(
   { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
@@ -48,7 +70,9 @@ export async function requireTakenStep(
 ): Promise<TakenStep> {
   const names = undoable.map((step) => `${flow}.${step}`);
   const since = new Date(now.getTime() - rememberedHours * 3_600_000);
-  const [taken] = await queryRows<Omit<TakenStep, "step"> & { name: string; followed: boolean; told: boolean }>(
+  const [taken] = await queryRows<
+    Omit<TakenStep, "step"> & { name: string; followed: boolean; told: boolean }
+  >(
     db,
     sql`select e.name, e.transaction::text, e.thesis_id as "thesisId", to_json(e.created_at) #>> '{}' as at,
       ${isTakenBack(sql`e.transaction`, actor.id, sql`e.created_at`)} as "isUndone", ${isTold(now)} as told,
@@ -62,7 +86,8 @@ export async function requireTakenStep(
   const { name, followed, told, ...rest } = taken;
   const step = name.slice(flow.length + 1);
   if (rest.isUndone) return { ...rest, step };
-  const refuse = (reason: Message) => new Refusal(409, [reason, instead[step] ?? undoRefusals.instead]);
+  const refuse = (reason: Message) =>
+    new Refusal(409, [reason, instead[step] ?? undoRefusals.instead]);
   if (followed) throw refuse(undoRefusals.followed);
   if (told) throw refuse(undoRefusals.told);
   if (undoEnds(new Date(rest.at)) <= now)
@@ -81,13 +106,16 @@ export type UndoableStep = {
 };
 
 /**
- * Loads the steps of these events that the actor has taken and can undo now, the newest first; of one reservation or of
- * the open transaction, if that is wanted.
+ * Loads the steps of these events that the actor has taken and can undo now, the newest first; of
+ * one reservation or of the open transaction, if that is wanted.
  */
 export const loadUndoableSteps = (
   { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
   names: readonly string[],
-  { reservationId = null, ofTransaction = false }: { reservationId?: number | null; ofTransaction?: boolean } = {},
+  {
+    reservationId = null,
+    ofTransaction = false,
+  }: { reservationId?: number | null; ofTransaction?: boolean } = {},
 ): Promise<UndoableStep[]> =>
   queryRows(
     db,
@@ -106,8 +134,8 @@ export const loadUndoableSteps = (
   );
 
 /**
- * True if whoever wrote the newest entry of a record's history took a step with it that can still be undone, whether by
- * its time or because nobody was told of it.
+ * True if whoever wrote the newest entry of a record's history took a step with it that can still
+ * be undone, whether by its time or because nobody was told of it.
  */
 export async function isLastStepUndoable(
   { db, now }: Pick<Context, "db" | "now">,
@@ -126,8 +154,8 @@ export async function isLastStepUndoable(
 }
 
 /**
- * The thesis of the actor's newest step on a record, to be locked before the record, which may be gone. Refuses with 403
- * if the actor has taken none.
+ * The thesis of the actor's newest step on a record, to be locked before the record, which may be
+ * gone. Refuses with 403 if the actor has taken none.
  */
 export async function findThesisOfTakenStep(
   { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
@@ -144,13 +172,17 @@ export async function findThesisOfTakenStep(
   return row.thesisId;
 }
 
-/** The tables whose records a step may write, by the class of their history; `null` for records that stay as they are. */
+/**
+ * The tables whose records a step may write, by the class of their history; `null` for records that
+ * stay as they are.
+ */
 export type RevertedTables = Readonly<Record<string, RecordTable | null>>;
 
 /**
- * Reverts all records that a step wrote, in the order of the tables: their columns get the former values, and records
- * that it created are deleted. The records must be locked. Returns the ids of the files that the records then no longer
- * have. Refuses with 403 or 409 if a record was written by another actor, or by anybody since.
+ * Reverts all records that a step wrote, in the order of the tables: their columns get the former
+ * values, and records that it created are deleted. The records must be locked. Returns the ids of
+ * the files that the records then no longer have. Refuses with 403 or 409 if a record was written
+ * by another actor, or by anybody since.
  */
 export async function revertStep(
   context: Pick<Context, "db" | "actor">,
@@ -168,10 +200,12 @@ export async function revertStep(
     group by 1, 2`,
   );
   for (const { objectClass } of written)
-    if (!(objectClass in tables)) throw new Error(`a step that wrote a ${objectClass} can't be taken back`);
+    if (!(objectClass in tables))
+      throw new Error(`a step that wrote a ${objectClass} can't be taken back`);
   for (const [objectClass, table] of Object.entries(tables))
     for (const one of written)
-      if (table && one.objectClass === objectClass) await revert(context, table, { ...taken, objectClass, id: one.id });
+      if (table && one.objectClass === objectClass)
+        await revert(context, table, { ...taken, objectClass, id: one.id });
   return written.flatMap(({ fileIds }) => fileIds);
 }
 
@@ -185,7 +219,12 @@ type Entry = {
 async function revert(
   { db, actor }: Pick<Context, "db" | "actor">,
   table: RecordTable,
-  { objectClass, id, transaction, at }: { objectClass: string; id: number; transaction: string; at: string },
+  {
+    objectClass,
+    id,
+    transaction,
+    at,
+  }: { objectClass: string; id: number; transaction: string; at: string },
 ): Promise<void> {
   const own = sql`object_class = ${objectClass} and object_id = ${id}`;
   const entries = await queryRows<Entry>(
@@ -205,11 +244,16 @@ async function revert(
     await db.delete(table).where(eq(table.id, id));
     return;
   }
-  const former = Object.assign({}, ...entries.map(({ previous }) => previous)) as Record<string, unknown>;
+  const former = Object.assign({}, ...entries.map(({ previous }) => previous)) as Record<
+    string,
+    unknown
+  >;
   const json = JSON.stringify(former);
   const assignments: SQL[] = Object.keys(former).map((column) => {
     const name = sql.identifier(column);
     return sql`${name} = (jsonb_populate_record(record, ${json}::jsonb)).${name}`;
   });
-  await db.execute(sql`update ${table} record set ${sql.join(assignments, sql`, `)} where record.id = ${id}`);
+  await db.execute(
+    sql`update ${table} record set ${sql.join(assignments, sql`, `)} where record.id = ${id}`,
+  );
 }

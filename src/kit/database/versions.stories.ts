@@ -14,7 +14,8 @@ afterAll(() => connection.close());
 const mentor = await given.teacher();
 const thesis = await given.thesis({ mentor });
 const of = (...sources: string[]) => loadVersion(db, sources);
-const rename = (name: string) => [`update theses set name = '${name}' where id = ${thesis.id}`] as const;
+const rename = (name: string) =>
+  [`update theses set name = '${name}' where id = ${thesis.id}`] as const;
 
 /** A separate transaction that stays open until it is told to end. */
 async function open(statement: string) {
@@ -30,7 +31,9 @@ async function open(statement: string) {
 
 describe("the data version", () => {
   test("is there from the beginning, for each source", async () => {
-    const started = await sql<{ name: string }>("select distinct source as name from data_changes order by 1");
+    const started = await sql<{ name: string }>(
+      "select distinct source as name from data_changes order by 1",
+    );
     expect(started.map(({ name }) => name)).toEqual(allSources.toSorted());
   });
 
@@ -81,7 +84,9 @@ describe("the data version", () => {
     const before = await of("theses", "users", "keywords");
     await sql("select fold_changes()");
     expect(await of("theses", "users", "keywords")).toBe(before);
-    const [{ rows } = { rows: 0 }] = await sql<{ rows: number }>("select count(*)::int as rows from data_changes");
+    const [{ rows } = { rows: 0 }] = await sql<{ rows: number }>(
+      "select count(*)::int as rows from data_changes",
+    );
     expect(rows).toBe((await sql("select distinct source from data_changes")).length);
     await late("commit");
     const after = await of("theses", "users", "keywords");
@@ -96,7 +101,9 @@ describe("the data version", () => {
     );
     const before = await of("theses");
     const count = () => sql<{ rows: number }>("select count(*)::int as rows from data_changes");
-    expect((await waitUntil(count, ([found]) => (found?.rows ?? 0) < 600))[0]?.rows).toBeLessThan(100);
+    expect((await waitUntil(count, ([found]) => (found?.rows ?? 0) < 600))[0]?.rows).toBeLessThan(
+      100,
+    );
     expect(await of("theses")).toBe(before);
   });
 
@@ -114,13 +121,18 @@ describe("the data version", () => {
     await sql("update users set last_login = now() where id = $1", [mentor.id]);
     expect(await of("users")).toBe(people);
     expect(await of("last_login")).not.toBe(signIns);
-    await sql("update users set name_with_title = 'doc. dr. sc. Ana Horvat' where id = $1", [mentor.id]);
+    await sql("update users set name_with_title = 'doc. dr. sc. Ana Horvat' where id = $1", [
+      mentor.id,
+    ]);
     expect(await of("users")).not.toBe(people);
   });
 
   test("rows deleted together with a person count as changes", async () => {
     const person = await given.person();
-    await sql("insert into grid_views (user_id, grid, name, query) values ($1, 'thesis', 'Moj', '')", [person.id]);
+    await sql(
+      "insert into grid_views (user_id, grid, name, query) values ($1, 'thesis', 'Moj', '')",
+      [person.id],
+    );
     const before = await of("grid_views");
     await sql("delete from users where id = $1", [person.id]);
     expect(await of("grid_views")).not.toBe(before);
@@ -128,7 +140,10 @@ describe("the data version", () => {
 
   test("of a statement covers the tables that it reads", async () => {
     const changed = allSources.filter((source) => source !== "record_reads");
-    expect(findSources('select t.name from theses t join "users" u on true')).toEqual(["theses", "users"]);
+    expect(findSources('select t.name from theses t join "users" u on true')).toEqual([
+      "theses",
+      "users",
+    ]);
     expect(findSources("select u.last_login from users u")).toEqual(["last_login", "users"]);
     expect(findSources("select from log_entries")).toEqual(changed);
     expect(findSources("select from log_entries l join events e on true")).toEqual(changed);
@@ -141,11 +156,16 @@ describe("the data version", () => {
 
   test("one read of the version serves all requests that came before it began, and none that came during it", async () => {
     await sql("create schema slow");
-    await sql("create view slow.data_changes as select d.* from public.data_changes d, (select pg_sleep(0.3)) s");
+    await sql(
+      "create view slow.data_changes as select d.* from public.data_changes d, (select pg_sleep(0.3)) s",
+    );
     const looked: string[] = [];
-    const slowly = connect(`${databaseUrl}?options=${encodeURIComponent("-c search_path=slow,public")}`, {
-      onStatement: (statement) => looked.push(statement),
-    });
+    const slowly = connect(
+      `${databaseUrl}?options=${encodeURIComponent("-c search_path=slow,public")}`,
+      {
+        onStatement: (statement) => looked.push(statement),
+      },
+    );
     const look = () => loadVersion(slowly.db, ["theses"]);
     const first = look();
     await sleep(100); // the transaction has begun and sees no later changes

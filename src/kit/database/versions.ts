@@ -3,8 +3,8 @@ import { singleFlight } from "./concurrent-requests.ts";
 import { type Database, poolOf, queryRows } from "./connection.ts";
 
 /**
- * Tables whose changes invalidate cached responses (`watch_changes` in the migrations), and the last sign-in as a
- * source of its own.
+ * Tables whose changes invalidate cached responses (`watch_changes` in the migrations), and the
+ * last sign-in as a source of its own.
  */
 const watchedTables: ReadonlySet<string> = new Set([
   "academic_years",
@@ -85,14 +85,20 @@ const watchedTables: ReadonlySet<string> = new Set([
   "waiting_list_entries",
 ]);
 
-/** Tables that triggers fill from watched ones, and views of these: they change exactly when one of these does. */
+/**
+ * Tables that triggers fill from watched ones, and views of these: they change exactly when one of
+ * these does.
+ */
 const derivedTables: ReadonlyMap<string, readonly string[]> = new Map([
   ["public_documents", ["theses", "reservations", "documents"]],
   ["thesis_counts", ["theses", "thesis_keywords", "reservations"]],
   ["thesis_words", ["theses", "thesis_keywords", "users"]],
 ]);
 
-/** Tables that are not watched, because no cached response reads them or they depend only on watched tables. */
+/**
+ * Tables that are not watched, because no cached response reads them or they depend only on watched
+ * tables.
+ */
 export const unwatchedTables: readonly string[] = [
   "calendar_events",
   "calendar_misses",
@@ -140,9 +146,13 @@ export const unwatchedTables: readonly string[] = [
 /** All sources; a response that depends on all of them is invalidated by any change. */
 export const allSources: readonly string[] = [...watchedTables];
 
-/** A number that differs from all earlier ones exactly when one of these sources has changed (docs/decisions/0010). */
+/**
+ * A number that differs from all earlier ones exactly when one of these sources has changed
+ * (docs/decisions/0010).
+ */
 export async function loadVersion(db: Database, sources: readonly string[]): Promise<number> {
-  for (const source of sources) if (!watchedTables.has(source)) throw new Error(`changes of ${source} are not watched`);
+  for (const source of sources)
+    if (!watchedTables.has(source)) throw new Error(`changes of ${source} are not watched`);
   return combineVersions(await loadVersions(db), sources);
 }
 
@@ -168,7 +178,10 @@ async function queryVersions(db: Database): Promise<SourceVersions> {
   return new Map(rows.map(({ source, version }) => [source, version]));
 }
 
-/** SQL: the versions of all sources as JSON, for a statement that reads them besides; `toSourceVersions` reads it. */
+/**
+ * SQL: the versions of all sources as JSON, for a statement that reads them besides;
+ * `toSourceVersions` reads it.
+ */
 export const selectVersions: SQL = sql`(select json_object_agg(source, version)
   from (select source, sum(step)::float8 as version from data_changes group by source) v)`;
 
@@ -176,19 +189,22 @@ export const toSourceVersions = (json: Readonly<Record<string, number>>): Source
   new Map(Object.entries(json));
 
 /**
- * Replaces the committed rows of each source by one (docs/decisions/0010). This keeps the version query short and
- * removes transaction numbers of another database after a restore.
+ * Replaces the committed rows of each source by one (docs/decisions/0010). This keeps the version
+ * query short and removes transaction numbers of another database after a restore.
  */
 export const foldChanges = (db: Database) => db.execute(sql`select fold_changes()`);
 
-/** Number of rows beyond which reading the versions takes longer than the rest of a small statement. */
+/**
+ * Number of rows beyond which reading the versions takes longer than the rest of a small statement.
+ */
 const maxUnfolded = 500;
 
 const folding = new WeakSet<object>();
 
 /**
- * Folds the changes if a statement has read many of them: many writes may occur between two runs of the job. It runs in
- * the background, at most once a second, and may fail, such as in a read-only database.
+ * Folds the changes if a statement has read many of them: many writes may occur between two runs of
+ * the job. It runs in the background, at most once a second, and may fail, such as in a read-only
+ * database.
  */
 export function foldIfMany(db: Database, changes: number) {
   const pool = poolOf(db);
@@ -204,18 +220,22 @@ const historyTables: ReadonlySet<string> = new Set(["log_entries", "events"]);
 const sourcesByStatement = new Map<string, readonly string[]>();
 
 /**
- * The sources that a statement names. A column of the same name may match, which only adds an unnecessary dependency.
+ * The sources that a statement names. A column of the same name may match, which only adds an
+ * unnecessary dependency.
  */
 export function findSources(statement: string): readonly string[] {
   const before = sourcesByStatement.get(statement);
   if (before) return before;
   const words = new Set(statement.match(/[a-z_]+/g));
   const timely = nondeterministicFunction.exec(statement)?.[0];
-  if (timely) throw new Error(`an answer that is kept must not depend on ${timely}: pass it as a value`);
-  for (const [table, origins] of derivedTables) if (words.has(table)) for (const origin of origins) words.add(origin);
+  if (timely)
+    throw new Error(`an answer that is kept must not depend on ${timely}: pass it as a value`);
+  for (const [table, origins] of derivedTables)
+    if (words.has(table)) for (const origin of origins) words.add(origin);
   const hasHistory = words.has("log_entries");
   // a step writes its event together with an entry of the history
-  const isSeen = (table: string) => derivedTables.has(table) || (hasHistory && historyTables.has(table));
+  const isSeen = (table: string) =>
+    derivedTables.has(table) || (hasHistory && historyTables.has(table));
   const unseen = unwatchedTables.find((table) => words.has(table) && !isSeen(table));
   if (unseen) throw new Error(`changes of ${unseen} are not watched`);
   // any record may change together with a log entry; a read of a record changes none

@@ -55,9 +55,15 @@ test("a file in use stays; an unused one is deleted after a day, with its conten
   expect(await fileOf(await sha256(left))).toBeUndefined();
   expect(await fileOf(await sha256(kept))).toBeGreaterThan(0);
   expect(await download()).toBe(200);
-  await sql("update files set sha256 = $1 where sha256 = $2", [await sha256(left), await sha256(kept)]);
+  await sql("update files set sha256 = $1 where sha256 = $2", [
+    await sha256(left),
+    await sha256(kept),
+  ]);
   expect(await download(), "a content that is not in the store").toBe(500);
-  await sql("update files set sha256 = $1 where sha256 = $2", [await sha256(kept), await sha256(left)]);
+  await sql("update files set sha256 = $1 where sha256 = $2", [
+    await sha256(kept),
+    await sha256(left),
+  ]);
 });
 
 test("content shared by two files is deleted with the second one", async () => {
@@ -80,7 +86,10 @@ test("a file that a record uses is kept, even if it was never marked as used", a
   clock.now = new Date();
   const used = pdf("rabljen.pdf", "rabljen");
   await send(used);
-  await sql("update files set taken_at = null, created_at = $1 where sha256 = $2", [clock.now, await sha256(used)]);
+  await sql("update files set taken_at = null, created_at = $1 where sha256 = $2", [
+    clock.now,
+    await sha256(used),
+  ]);
   clock.now = new Date(Date.now() + 25 * hour);
   expect((await run("sweep-files")).state).toBe("completed");
   expect(await download()).toBe(200);

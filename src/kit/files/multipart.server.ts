@@ -11,7 +11,10 @@ import { messages, tooLargeMessage } from "./texts.ts";
 import { type ReceivedFile, type UploadPurpose, uploadRule } from "./upload-rules.ts";
 import { validateContent } from "./validation-pool.server.ts";
 
-/** The parts of a form read so far. They are settled once the parser has finished or failed; none rejects. */
+/**
+ * The parts of a form read so far. They are settled once the parser has finished or failed; none
+ * rejects.
+ */
 export type FormDraft = {
   fields: Map<string, string[]>;
   refusals: Map<string, Message>;
@@ -21,8 +24,16 @@ export type FormDraft = {
 
 export type UploadOptions = { purposes: ReadonlyMap<string, UploadPurpose>; store: FileStore };
 
-/** A writable stream for the body that fills `collected`; undefined if the content type is not a form. */
-export function createFormParser(collected: FormDraft, contentType: string, files: UploadOptions, limits: FormLimits) {
+/**
+ * A writable stream for the body that fills `collected`; undefined if the content type is not a
+ * form.
+ */
+export function createFormParser(
+  collected: FormDraft,
+  contentType: string,
+  files: UploadOptions,
+  limits: FormLimits,
+) {
   const parser = createBusboy(contentType, limits);
   if (!parser) return undefined;
   const tooMany = () => {
@@ -41,8 +52,11 @@ export function createFormParser(collected: FormDraft, contentType: string, file
   });
   const taken = new Set<string>();
   parser.on("file", (field: string | undefined, stream, info: { filename?: string }) => {
-    stream.on("error", () => {}); // for a broken form: a reader of the stream gets the error, a discarded stream has no reader
-    collected.parts.push(receiveFilePart({ field: field ?? "", name: info.filename ?? "", stream }, files, taken));
+    // for a broken form: a reader of the stream gets the error, a discarded stream has no reader
+    stream.on("error", () => {});
+    collected.parts.push(
+      receiveFilePart({ field: field ?? "", name: info.filename ?? "", stream }, files, taken),
+    );
   });
   parser.on("fieldsLimit", tooMany).on("filesLimit", tooMany);
   const sink: Writable = parser;
@@ -63,7 +77,10 @@ function createBusboy(contentType: string, { fields, fieldBytes, files }: FormLi
 
 type SentPart = { field: string; name: string; stream: Readable };
 
-/** Receives the first file of a field that takes one. Any other file is read to its end and rejected. */
+/**
+ * Receives the first file of a field that takes one. Any other file is read to its end and
+ * rejected.
+ */
 async function receiveFilePart(
   sent: SentPart,
   { purposes, store }: UploadOptions,
@@ -82,8 +99,15 @@ async function receiveFilePart(
 
 export type AcceptedPart = { field: string; file: ReceivedFile };
 
-/** The result of one file part. A fault concerns the store or its disk; absent is an input without a file. */
-export type MultipartPart = AcceptedPart | { field: string; refusal: Message } | { fault: unknown } | "absent";
+/**
+ * The result of one file part. A fault concerns the store or its disk; absent is an input without a
+ * file.
+ */
+export type MultipartPart =
+  | AcceptedPart
+  | { field: string; refusal: Message }
+  | { fault: unknown }
+  | "absent";
 export type SentFile = { field: string; name: string; purpose: UploadPurpose; stream: Readable };
 
 /** Reads the part to its end in every case, because the parser waits for that; never rejects. */
@@ -100,13 +124,15 @@ export async function receivePart(sent: SentFile, store: FileStore): Promise<Mul
     }
   } catch (error) {
     sent.stream.resume();
-    if (error instanceof TooLarge) return { field: sent.field, refusal: tooLargeMessage(sent.purpose) };
+    if (error instanceof TooLarge)
+      return { field: sent.field, refusal: tooLargeMessage(sent.purpose) };
     if (error instanceof StorageFull) return { field: sent.field, refusal: messages.storageFull };
     return { fault: error };
   }
 }
 
-export const isAccepted = (part: MultipartPart): part is AcceptedPart => part !== "absent" && "file" in part;
+export const isAccepted = (part: MultipartPart): part is AcceptedPart =>
+  part !== "absent" && "file" in part;
 class TooLarge extends Error {}
 
 async function* limitSize({ stream, purpose }: SentFile) {
@@ -120,8 +146,8 @@ async function* limitSize({ stream, purpose }: SentFile) {
 }
 
 /**
- * Frees the memory of a consumed chunk immediately if nothing else can share it; the garbage collector would let dozens
- * of MB accumulate.
+ * Frees the memory of a consumed chunk immediately if nothing else can share it; the garbage
+ * collector would let dozens of MB accumulate.
  */
 function releaseMemory({ buffer, byteLength }: Buffer) {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
@@ -136,14 +162,29 @@ async function validatePart(
   const verdict = await validateContent(waiting, purpose);
   if (!verdict.ok) return { field, refusal: verdict.message };
   const { kind, contentType } = verdict;
-  const staged = kind === "png" || kind === "jpeg" ? await withoutMetadata(waiting, kind, store) : waiting;
+  const staged =
+    kind === "png" || kind === "jpeg" ? await withoutMetadata(waiting, kind, store) : waiting;
   if (!staged) return { field, refusal: messages.errors.incompletePicture };
   const { sha256, size, commit: keep, discard } = staged;
   const read = () => createReadStream(staged.path);
-  return { field, file: { sha256, size, name: sanitizeFileName(name, kind), kind, contentType, read, keep, discard } };
+  return {
+    field,
+    file: {
+      sha256,
+      size,
+      name: sanitizeFileName(name, kind),
+      kind,
+      contentType,
+      read,
+      keep,
+      discard,
+    },
+  };
 }
 
-/** The picture to be stored: staged again if it has metadata; undefined if its segments are invalid. */
+/**
+ * The picture to be stored: staged again if it has metadata; undefined if its segments are invalid.
+ */
 async function withoutMetadata(waiting: StagedFile, kind: "png" | "jpeg", store: FileStore) {
   const picture = await readFile(waiting.path);
   const stripped = stripMetadata(picture, kind);

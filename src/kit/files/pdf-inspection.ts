@@ -1,6 +1,6 @@
 /**
- * The findings of inspecting a PDF. `archival` is the standard that it claims in its metadata, such as `PDF/A-2b`, or
- * null; only a validator could tell whether it complies.
+ * The findings of inspecting a PDF. `archival` is the standard that it claims in its metadata, such
+ * as `PDF/A-2b`, or null; only a validator could tell whether it complies.
  */
 export type PdfInspection =
   | {

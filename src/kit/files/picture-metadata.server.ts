@@ -1,10 +1,12 @@
 /**
- * Removes the metadata of pictures: where and when they were taken, on which device, by whom, thumbnails, comments, and
- * what phones append. Pixels, colour profiles and the orientation stay as they were sent.
+ * Removes the metadata of pictures: where and when they were taken, on which device, by whom,
+ * thumbnails, comments, and what phones append. Pixels, colour profiles and the orientation stay as
+ * they were sent.
  */
 
 /**
- * Returns the picture without metadata, or the same bytes if it has none; undefined if its parts don't lead to its end.
+ * Returns the picture without metadata, or the same bytes if it has none; undefined if its parts
+ * don't lead to its end.
  */
 export function stripMetadata(picture: Buffer, kind: "png" | "jpeg"): Buffer | undefined {
   const kept = kind === "png" ? keptChunks(picture) : keptSegments(picture);
@@ -30,10 +32,21 @@ function keptChunks(picture: Buffer): Buffer[] | undefined {
 }
 
 /** Markers of a JPEG (ITU T.81, B.1). */
-const markers = { startOfScan: 0xda, endOfImage: 0xd9, exif: 0xe1, firstApp: 0xe0, lastApp: 0xef, comment: 0xfe };
+const markers = {
+  startOfScan: 0xda,
+  endOfImage: 0xd9,
+  exif: 0xe1,
+  firstApp: 0xe0,
+  lastApp: 0xef,
+  comment: 0xfe,
+};
 
 /** The application segments that determine how the pixels are shown, by their first bytes. */
-const shownBy: Readonly<Record<number, string>> = { 224: "JFIF\0", 226: "ICC_PROFILE\0", 238: "Adobe" };
+const shownBy: Readonly<Record<number, string>> = {
+  224: "JFIF\0",
+  226: "ICC_PROFILE\0",
+  238: "Adobe",
+};
 
 function keptSegments(picture: Buffer): Buffer[] | undefined {
   const kept = [picture.subarray(0, 2)];
@@ -48,8 +61,10 @@ function keptSegments(picture: Buffer): Buffer[] | undefined {
     const end = start + 2 + picture.readUInt16BE(start + 2);
     if (end > picture.length) return undefined;
     const next = marker === markers.startOfScan ? findMarker(picture, end) : end;
-    if (!isMetadata(marker, picture.subarray(start + 4, end))) kept.push(picture.subarray(start, next));
-    else if (marker === markers.exif) kept.push(...orientationSegment(picture.subarray(start + 4, end)));
+    if (!isMetadata(marker, picture.subarray(start + 4, end)))
+      kept.push(picture.subarray(start, next));
+    else if (marker === markers.exif)
+      kept.push(...orientationSegment(picture.subarray(start + 4, end)));
     start = next;
   }
   return undefined;
@@ -62,7 +77,10 @@ function isMetadata(marker: number, content: Buffer) {
   return beginning === undefined || content.toString("latin1", 0, beginning.length) !== beginning;
 }
 
-/** The first marker behind the data of a scan, in which 0xff is followed by 0 or the number of a restart. */
+/**
+ * The first marker behind the data of a scan, in which 0xff is followed by 0 or the number of a
+ * restart.
+ */
 function findMarker(picture: Buffer, from: number) {
   for (let at = picture.indexOf(0xff, from); at >= 0; at = picture.indexOf(0xff, at + 1)) {
     const marker = picture[at + 1] ?? 0;
@@ -74,7 +92,9 @@ function findMarker(picture: Buffer, from: number) {
 const exifBeginning = "Exif\0\0";
 const orientationTag = 0x0112;
 
-/** An Exif segment with only the orientation; none if the picture is upright (CIPA DC-008, 4.6.4). */
+/**
+ * An Exif segment with only the orientation; none if the picture is upright (CIPA DC-008, 4.6.4).
+ */
 function orientationSegment(content: Buffer): Buffer[] {
   if (content.toString("latin1", 0, exifBeginning.length) !== exifBeginning) return [];
   const orientation = readOrientation(content.subarray(exifBeginning.length));

@@ -26,7 +26,10 @@ const exif = (orientation: number, big = false) => {
   const directory = big
     ? `4d4d002a00000008${"0001"}0112000300000001000${orientation}0000${"00000000"}`
     : `49492a0008000000${"0100"}12010300010000000${orientation}000000${"00000000"}`;
-  return segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0"), Buffer.from(directory, "hex"), Buffer.from(place)]));
+  return segment(
+    0xe1,
+    Buffer.concat([Buffer.from("Exif\0\0"), Buffer.from(directory, "hex"), Buffer.from(place)]),
+  );
 };
 
 const jpegWith = (...segments: Buffer[]) =>
@@ -40,14 +43,23 @@ function chunk(type: string, content: string) {
   return bytes;
 }
 
-const pngWith = (...chunks: Buffer[]) => Buffer.concat([makePng().subarray(0, 33), ...chunks, makePng().subarray(33)]);
+const pngWith = (...chunks: Buffer[]) =>
+  Buffer.concat([makePng().subarray(0, 33), ...chunks, makePng().subarray(33)]);
 
 describe("a JPEG", () => {
   test("loses location, comments and appended data, and keeps its pixels", () => {
-    const noted = jpegWith(exif(1), segment(0xe1, `http://ns.adobe.com/xap/1.0/\0${place}`), segment(0xed, place));
+    const noted = jpegWith(
+      exif(1),
+      segment(0xe1, `http://ns.adobe.com/xap/1.0/\0${place}`),
+      segment(0xed, place),
+    );
     expect(stripMetadata(noted, "jpeg")).toEqual(makeJpeg());
-    expect(stripMetadata(jpegWith(segment(0xfe, place), segment(0xe2, `MPF\0${place}`)), "jpeg")).toEqual(makeJpeg());
-    expect(stripMetadata(Buffer.concat([makeJpeg(), exif(1), Buffer.from(place)]), "jpeg")).toEqual(makeJpeg());
+    expect(
+      stripMetadata(jpegWith(segment(0xfe, place), segment(0xe2, `MPF\0${place}`)), "jpeg"),
+    ).toEqual(makeJpeg());
+    expect(stripMetadata(Buffer.concat([makeJpeg(), exif(1), Buffer.from(place)]), "jpeg")).toEqual(
+      makeJpeg(),
+    );
   });
 
   test("keeps what determines its display: size, colours and orientation", () => {
@@ -98,7 +110,9 @@ test("a received picture is kept without its metadata", async () => {
     const data = new FormData();
     data.append("uplata", new File([jpegWith(exif(1)) as BlobPart], "uplata.jpg"));
     const request = new Request("http://teza.test/", { method: "POST", body: data });
-    const { files, refusals } = await keepFiles(await receiveForm(request, { purposes: { uplata: "payment" }, store }));
+    const { files, refusals } = await keepFiles(
+      await receiveForm(request, { purposes: { uplata: "payment" }, store }),
+    );
     expect(refusals).toEqual({});
     expect(files.uplata).toMatchObject({ kind: "jpeg", size: makeJpeg().length });
     expect(await buffer(await store.open(files.uplata?.sha256 ?? ""))).toEqual(makeJpeg());

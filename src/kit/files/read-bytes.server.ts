@@ -10,13 +10,18 @@ export async function readAt(file: FileHandle, position: number, length: number)
 }
 
 /**
- * Reads the bytes from `start` in chunks; `length` of them unless the file ends before. All chunks share one buffer, so
- * a chunk is valid only until the next one is requested.
+ * Reads the bytes from `start` in chunks; `length` of them unless the file ends before. All chunks
+ * share one buffer, so a chunk is valid only until the next one is requested.
  */
 export async function* chunksOf(file: FileHandle, start: number, length: number) {
   const buffer = Buffer.alloc(Math.min(chunkSize, length));
   for (let position = start; position < start + length; position += chunkSize) {
-    const { bytesRead } = await file.read(buffer, 0, Math.min(chunkSize, start + length - position), position);
+    const { bytesRead } = await file.read(
+      buffer,
+      0,
+      Math.min(chunkSize, start + length - position),
+      position,
+    );
     yield buffer.subarray(0, bytesRead);
   }
 }

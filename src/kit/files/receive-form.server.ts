@@ -10,17 +10,38 @@ import { messages as validationMessages } from "#kit/forms/texts.ts";
 import type { Message } from "#kit/text/localization.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import type { FileStore, UnfinishedUpload } from "#outside/files/port.ts";
-import { createFormParser, type FormDraft, isAccepted, type MultipartPart, receivePart } from "./multipart.server.ts";
-import { beginUpload, earliest, findBeginning, findWholeUpload, readAnnouncement } from "./resumable-uploads.server.ts";
+import {
+  createFormParser,
+  type FormDraft,
+  isAccepted,
+  type MultipartPart,
+  receivePart,
+} from "./multipart.server.ts";
+import {
+  beginUpload,
+  earliest,
+  findBeginning,
+  findWholeUpload,
+  readAnnouncement,
+} from "./resumable-uploads.server.ts";
 import { messages } from "./texts.ts";
 import { meteredStore, requireQuota } from "./upload-quota.server.ts";
 import { maxReadBytes, type ReceivedFile, type UploadPurpose } from "./upload-rules.ts";
 
-/** A form whose files are accepted but not yet stored permanently; `form` are its other fields as the schema reads them. */
-export type FormWithFiles<S extends z.ZodObject = z.ZodObject, R extends string = never> = ReceivedFields & {
+/**
+ * A form whose files are accepted but not yet stored permanently; `form` are its other fields as
+ * the schema reads them.
+ */
+export type FormWithFiles<
+  S extends z.ZodObject = z.ZodObject,
+  R extends string = never,
+> = ReceivedFields & {
   form: z.output<S>;
   files: Record<R, ReceivedFile>;
-  /** When sending began, which counts for terms: of files sent in pieces, when the first was announced. */
+  /**
+   * When sending began, which counts for terms: of files sent in pieces, when the first was
+   * announced.
+   */
   begunAt: Date;
 };
 
@@ -31,13 +52,17 @@ export type FormWithFilesOptions<S extends z.ZodObject = z.ZodObject, R extends 
   files: Record<string, UploadPurpose>;
   /** File fields that must not be empty, with what is said if they are. */
   required?: Readonly<Record<R, Message>>;
-  /** What the other fields must be, and a check of what a schema can't know, such as the day; it refuses by field. */
+  /**
+   * What the other fields must be, and a check of what a schema can't know, such as the day; it
+   * refuses by field.
+   */
   schema?: S;
   check?: (form: z.output<S>, begunAt: Date) => void;
   /**
-   * Refuses actors who could not take this decision whatever the form contains. Runs before anything is received; the
-   * command decides again under its locks. It reads by the context that it is given, which has one connection, and whose
-   * `now` is when the actor began to send files for this form.
+   * Refuses actors who could not take this decision whatever the form contains. Runs before
+   * anything is received; the command decides again under its locks. It reads by the context that
+   * it is given, which has one connection, and whose `now` is when the actor began to send files
+   * for this form.
    */
   authorize: (context: Context) => unknown;
   /** Names of the page's steps; a form that names another is refused with 422. */
@@ -45,15 +70,20 @@ export type FormWithFilesOptions<S extends z.ZodObject = z.ZodObject, R extends 
 };
 
 /**
- * Receives a posted form with files for a decision. Rights are checked first: the files of a refused actor are
- * discarded, while the other fields are returned as typed; so are those of an actor who has sent too much. Then files
- * are staged and validated, and the other fields read; whatever is wrong refuses at once, with 422 (503 if the disk is
- * full) and a message for each field.
- * `decide` keeps files by `createFileRecord`; what it has not kept is deleted when it ends, however it ends. A script
- * may announce a file at the same address, send it in pieces (`resumable-uploads.ts`) and name it in the form; such an
- * upload stays until a decision was taken, so that it is not sent twice.
+ * Receives a posted form with files for a decision. Rights are checked first: the files of a
+ * refused actor are discarded, while the other fields are returned as typed; so are those of an
+ * actor who has sent too much. Then files are staged and validated, and the other fields read;
+ * whatever is wrong refuses at once, with 422 (503 if the disk is full) and a message for each
+ * field. `decide` keeps files by `createFileRecord`; what it has not kept is deleted when it ends,
+ * however it ends. A script may announce a file at the same address, send it in pieces
+ * (`resumable-uploads.ts`) and name it in the form; such an upload stays until a decision was
+ * taken, so that it is not sent twice.
  */
-export async function withReceivedForm<T, S extends z.ZodObject = z.ZodObject, R extends string = never>(
+export async function withReceivedForm<
+  T,
+  S extends z.ZodObject = z.ZodObject,
+  R extends string = never,
+>(
   request: Request,
   context: Context,
   { files: purposes, required, schema, check, authorize, steps = [] }: FormWithFilesOptions<S, R>,
@@ -70,7 +100,10 @@ export async function withReceivedForm<T, S extends z.ZodObject = z.ZodObject, R
       return settleTogether([authorized, requireQuota(sharing, size)]);
     });
   } catch (refusal) {
-    rememberSubmission(request, (await receiveForm(request, { purposes: {}, store: context.files })).fields);
+    rememberSubmission(
+      request,
+      (await receiveForm(request, { purposes: {}, store: context.files })).fields,
+    );
     throw refusal;
   }
   if (announced) return beginUpload(context, announced, purposes);
@@ -94,7 +127,9 @@ export async function withReceivedForm<T, S extends z.ZodObject = z.ZodObject, R
     refuseUnknownStep(fields, steps);
     const begunAt = earliest(context.now, named);
     const read = readFields({ schema, check: (form) => check?.(form, begunAt) }, fields);
-    const missing = Object.entries<Message>(required ?? {}).filter(([field]) => !files[field] && !rejected[field]);
+    const missing = Object.entries<Message>(required ?? {}).filter(
+      ([field]) => !files[field] && !rejected[field],
+    );
     const flaws = { ...read.flaws, ...Object.fromEntries(missing), ...rejected };
     if (Object.keys(flaws).length > 0) throw new Refusal(status, saveError, flaws);
     const result = await decide({ fields, files, form: read.form, begunAt } as FormWithFiles<S, R>);
@@ -119,7 +154,8 @@ function readFields<S extends z.ZodObject>(
     check(form);
     return { form, flaws: {} };
   } catch (refusal) {
-    if (refusal instanceof Refusal && Object.keys(refusal.fields).length > 0) return { flaws: refusal.fields };
+    if (refusal instanceof Refusal && Object.keys(refusal.fields).length > 0)
+      return { flaws: refusal.fields };
     throw refusal;
   }
 }
@@ -127,8 +163,9 @@ function readFields<S extends z.ZodObject>(
 type ReadFields = { form?: object; flaws: Refusal["fields"] };
 
 /**
- * A received form. `refusals` hold a message per field; the one under "" concerns the whole form, which then has no
- * other content. A form with refusals brings no files. An empty file input is in neither `files` nor `refusals`.
+ * A received form. `refusals` hold a message per field; the one under "" concerns the whole form,
+ * which then has no other content. A form with refusals brings no files. An empty file input is in
+ * neither `files` nor `refusals`.
  */
 export type ReceivedForm = {
   fields: Record<string, string[]>;
@@ -143,21 +180,32 @@ export type ReceiveOptions = {
   purposes: Readonly<Record<string, UploadPurpose>>;
   store: FileStore;
   limits?: Partial<FormLimits>;
-  /** Finds the upload that a file field names instead of bringing a file; it is staged in `store`. */
-  uploads?: { store: FileStore; find: (field: string, token: string) => Promise<UnfinishedUpload | undefined> };
+  /**
+   * Finds the upload that a file field names instead of bringing a file; it is staged in `store`.
+   */
+  uploads?: {
+    store: FileStore;
+    find: (field: string, token: string) => Promise<UnfinishedUpload | undefined>;
+  };
 };
 
 /**
- * Reads a posted form (multipart or urlencoded) as a stream. Files are staged in the store chunk by chunk and validated
- * there; the caller stores or discards them. A rejected file is read to its end, so that the browser receives the
- * response; an interrupted upload leaves nothing behind. Throws only for failures of the store or its disk.
+ * Reads a posted form (multipart or urlencoded) as a stream. Files are staged in the store chunk by
+ * chunk and validated there; the caller stores or discards them. A rejected file is read to its
+ * end, so that the browser receives the response; an interrupted upload leaves nothing behind.
+ * Throws only for failures of the store or its disk.
  */
 export async function receiveForm(request: Request, wishes: ReceiveOptions): Promise<ReceivedForm> {
   const limits = { ...formLimits, ...wishes.limits };
   const purposes = new Map(Object.entries(wishes.purposes));
   const most = maxReadBytes([...purposes.values()], limits);
   if (Number(request.headers.get("content-length")) > most) return rejectedForm(formTooLarge);
-  const collected: FormDraft = { fields: new Map(), refusals: new Map(), parts: [], tooMany: false };
+  const collected: FormDraft = {
+    fields: new Map(),
+    refusals: new Map(),
+    parts: [],
+    tooMany: false,
+  };
   const type = request.headers.get("content-type") ?? "";
   const parser = createFormParser(collected, type, { purposes, store: wishes.store }, limits);
   if (!parser) return rejectedForm(malformed);
@@ -167,8 +215,12 @@ export async function receiveForm(request: Request, wishes: ReceiveOptions): Pro
     () => false,
   );
   const parts = await Promise.all(collected.parts);
-  if (!whole) return discardParts(parts).then(() => rejectedForm(validationMessages.body[body.flaw() ?? "malformed"]));
-  if (collected.tooMany) return discardParts(parts).then(() => rejectedForm(messages.form.tooManyFields));
+  if (!whole)
+    return discardParts(parts).then(() =>
+      rejectedForm(validationMessages.body[body.flaw() ?? "malformed"]),
+    );
+  if (collected.tooMany)
+    return discardParts(parts).then(() => rejectedForm(messages.form.tooManyFields));
   const uploads = await takeUploads(collected, wishes, purposes);
   return collectParts([...parts, ...uploads], collected);
 }
@@ -187,7 +239,9 @@ function takeUploads(
   return Promise.all(
     named.map(async ({ field, purpose, token, uploads: { find, store } }) => {
       const upload = await find(field, token);
-      return upload ? receiveUpload(upload, { field, purpose, store }) : { field, refusal: messages.form.uploadGone };
+      return upload
+        ? receiveUpload(upload, { field, purpose, store })
+        : { field, refusal: messages.form.uploadGone };
     }),
   );
 }
@@ -197,7 +251,10 @@ async function receiveUpload(
   upload: UnfinishedUpload,
   { field, purpose, store }: { field: string; purpose: UploadPurpose; store: FileStore },
 ): Promise<MultipartPart> {
-  const part = await receivePart({ field, name: upload.name, purpose, stream: upload.read() }, store);
+  const part = await receivePart(
+    { field, name: upload.name, purpose, stream: upload.read() },
+    store,
+  );
   if (part !== "absent" && "refusal" in part) await upload.remove();
   return part;
 }
@@ -209,7 +266,10 @@ const rejectedForm = (reason: Message): ReceivedForm => ({
 });
 
 /** The fields with the staged files or, if something is refused, with the refusals. */
-async function collectParts(parts: readonly MultipartPart[], { fields, refusals }: FormDraft): Promise<ReceivedForm> {
+async function collectParts(
+  parts: readonly MultipartPart[],
+  { fields, refusals }: FormDraft,
+): Promise<ReceivedForm> {
   const files = new Map<string, ReceivedFile>();
   for (const part of parts) {
     if (part === "absent") continue;

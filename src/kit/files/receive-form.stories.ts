@@ -10,7 +10,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ZipFile } from "yazl";
 import { MB } from "#kit/forms/form.ts";
-import { beginUpload, readResponse, startUploadServer, type UploadServer, uploadFile } from "./testing/process.ts";
+import {
+  beginUpload,
+  readResponse,
+  startUploadServer,
+  type UploadServer,
+  uploadFile,
+} from "./testing/process.ts";
 
 let folder: string;
 let root: string;
@@ -74,7 +80,11 @@ test("a file of 90 MB is refused with a message, and the rest of the form is rea
   const { path } = await bigZip(2);
   await truncate(path, 90 * MB);
   const answer = await uploadFile(server.origin, path, 90 * MB);
-  expect(answer).toEqual({ fields: { poruka: ["stiglo"] }, files: {}, refusals: { prilozi: tooLarge } });
+  expect(answer).toEqual({
+    fields: { poruka: ["stiglo"] },
+    files: {},
+    refusals: { prilozi: tooLarge },
+  });
   expect(await waiting()).toEqual([]);
 });
 
@@ -147,7 +157,11 @@ describe("a full disk", () => {
     try {
       const large = await bigZip(5);
       const answer = await uploadFile(full.origin, large.path, large.size);
-      expect(answer).toEqual({ fields: { poruka: ["stiglo"] }, files: {}, refusals: { prilozi: noRoom } });
+      expect(answer).toEqual({
+        fields: { poruka: ["stiglo"] },
+        files: {},
+        refusals: { prilozi: noRoom },
+      });
       expect(await waiting(tiny)).toEqual([]);
       const small = await bigZip(1);
       expect(await uploadFile(full.origin, small.path, small.size)).toMatchObject({ refusals: {} });

@@ -26,7 +26,12 @@ afterEach(() => rm(root, { recursive: true }));
 const purposes = { rad: "thesis", prilozi: "attachment", uplata: "payment" } as const;
 
 const post = (body: BodyInit, headers?: HeadersInit) =>
-  new Request("http://teza.test/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
+  new Request("http://teza.test/", {
+    method: "POST",
+    body,
+    headers,
+    duplex: "half",
+  } as RequestInit);
 
 const received = async (request: Request, limits?: Partial<FormLimits>) =>
   keepFiles(await receiveForm(request, { purposes, store, limits }));
@@ -75,7 +80,9 @@ describe("a whole form", () => {
   });
 
   test("urlencoded", async () => {
-    const { fields, refusals } = await received(post(new URLSearchParams({ naslov: "čaj & med", prazno: "" })));
+    const { fields, refusals } = await received(
+      post(new URLSearchParams({ naslov: "čaj & med", prazno: "" })),
+    );
     expect(fields).toEqual({ naslov: ["čaj & med"], prazno: [""] });
     expect(refusals).toEqual({});
   });
@@ -92,7 +99,11 @@ describe("a whole form", () => {
 describe("refused", () => {
   test("one invalid file discards the other, and the text fields are kept", async () => {
     const { fields, files, refusals } = await received(
-      form(["naslov", "x"], ["rad", file(makePng(), "rad.pdf")], ["uplata", file(makePng(), "uplata.png")]),
+      form(
+        ["naslov", "x"],
+        ["rad", file(makePng(), "rad.pdf")],
+        ["uplata", file(makePng(), "uplata.png")],
+      ),
     );
     expect(fields).toEqual({ naslov: ["x"] });
     expect(files).toEqual({});
@@ -109,7 +120,9 @@ describe("refused", () => {
 
   test("a file too large for its purpose; the rest is still read", async () => {
     const large = file(new Uint8Array(11 * 1024 * 1024), "uplata.png");
-    const { fields, files, refusals } = await received(form(["uplata", large], ["naslov", "poslije"]));
+    const { fields, files, refusals } = await received(
+      form(["uplata", large], ["naslov", "poslije"]),
+    );
     expect(refusals.uplata).toMatch(/^Datoteka je veća od 10 MB/);
     expect({ fields, files }).toEqual({ fields: { naslov: ["poslije"] }, files: {} });
     expect(await stored()).toEqual([]);
@@ -131,29 +144,41 @@ describe("refused", () => {
   });
 
   test("an overlong text is cut and reported", async () => {
-    const { fields, refusals } = await received(form(["opis", "a".repeat(200)]), { fieldBytes: 100 });
+    const { fields, refusals } = await received(form(["opis", "a".repeat(200)]), {
+      fieldBytes: 100,
+    });
     expect(fields.opis).toEqual(["a".repeat(100)]);
     expect(refusals.opis).toMatch(/^Tekst je predug/);
   });
 });
 
 describe("a form that is refused as a whole", () => {
-  const nothing = (sentence: RegExp) => ({ fields: {}, files: {}, refusals: { "": expect.stringMatching(sentence) } });
+  const nothing = (sentence: RegExp) => ({
+    fields: {},
+    files: {},
+    refusals: { "": expect.stringMatching(sentence) },
+  });
 
   test("too many fields, or files, or too much text", async () => {
-    const many = form(...Array.from({ length: 11 }, (_, index): [string, string] => [`p${index}`, "x"]));
+    const many = form(
+      ...Array.from({ length: 11 }, (_, index): [string, string] => [`p${index}`, "x"]),
+    );
     expect(await received(many, { fields: 10 })).toEqual(nothing(/^Odjednom/));
     const files = form(["rad", file(makePdf(), "a.pdf")], ["slika", file(makePng(), "a.png")]);
     expect(await received(files, { files: 1 })).toEqual(nothing(/^Odjednom/));
-    expect(await received(form(["a", "x".repeat(60)], ["b", "x".repeat(60)]), { textBytes: 100 })).toEqual(
-      nothing(/^Odjednom/),
-    );
+    expect(
+      await received(form(["a", "x".repeat(60)], ["b", "x".repeat(60)]), { textBytes: 100 }),
+    ).toEqual(nothing(/^Odjednom/));
     expect(await stored()).toEqual([]);
   });
 
   test("of another content type, or of none", async () => {
-    expect(await received(post("{}", { "content-type": "application/json" }))).toEqual(nothing(/ispravnom obliku/));
-    expect(await received(post("x", { "content-type": "multipart/form-data" }))).toEqual(nothing(/ispravnom obliku/));
+    expect(await received(post("{}", { "content-type": "application/json" }))).toEqual(
+      nothing(/ispravnom obliku/),
+    );
+    expect(await received(post("x", { "content-type": "multipart/form-data" }))).toEqual(
+      nothing(/ispravnom obliku/),
+    );
     const bare = new Request("http://teza.test/", { method: "POST" });
     expect(await received(bare)).toEqual(nothing(/ispravnom obliku/));
   });
@@ -163,11 +188,17 @@ describe("a form that is refused as a whole", () => {
     const type = { "content-type": "multipart/form-data; boundary=x" };
     const said = post("x", { ...type, "content-length": String(10 ** 12) });
     expect(await received(said)).toEqual(nothing(/^Sve zajedno/));
-    expect(await received(form(["naslov", "x".repeat(2000)]), limits)).toEqual(nothing(/^Sve zajedno/));
+    expect(await received(form(["naslov", "x".repeat(2000)]), limits)).toEqual(
+      nothing(/^Sve zajedno/),
+    );
   });
 
   const whole = async () => {
-    const request = form(["naslov", "x"], ["rad", file(makePdf({ padding: 5000 }), "rad.pdf")], ["opis", "y"]);
+    const request = form(
+      ["naslov", "x"],
+      ["rad", file(makePdf({ padding: 5000 }), "rad.pdf")],
+      ["opis", "y"],
+    );
     const type = request.headers.get("content-type") ?? "";
     return { type, bytes: Buffer.from(await request.arrayBuffer()) };
   };
@@ -176,7 +207,9 @@ describe("a form that is refused as a whole", () => {
     const { type, bytes } = await whole();
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length - 5), async (length) => {
-        const { files, refusals } = await received(post(bytes.subarray(0, length), { "content-type": type }));
+        const { files, refusals } = await received(
+          post(bytes.subarray(0, length), { "content-type": type }),
+        );
         expect({ files, refused: Object.keys(refusals) }).toEqual({ files: {}, refused: [""] });
         expect(await stored()).toEqual([]);
       }),
@@ -191,7 +224,9 @@ describe("a form that is refused as a whole", () => {
       throw new Error("ECONNRESET");
     }
     const stream = streamOf(broken());
-    expect(await received(post(stream, { "content-type": type }))).toEqual(nothing(/^Prijenos je prekinut/));
+    expect(await received(post(stream, { "content-type": type }))).toEqual(
+      nothing(/^Prijenos je prekinut/),
+    );
     expect(await stored()).toEqual([]);
   });
 

@@ -11,13 +11,21 @@ import { messages, tooLargeMessage } from "./texts.ts";
 import { meteredContent, requireQuota } from "./upload-quota.server.ts";
 import { type UploadPurpose, uploadHeaders, uploadPath, uploadRule } from "./upload-rules.ts";
 
-/** The file that a script announces at the address of its form, before it sends the content in pieces. */
+/**
+ * The file that a script announces at the address of its form, before it sends the content in
+ * pieces.
+ */
 export function readAnnouncement(request: Request): UploadAnnouncement | undefined {
   const { headers, url } = request;
   const size = Number(headers.get(uploadHeaders.size));
   const field = headers.get(uploadHeaders.field);
   if (field === null || !Number.isSafeInteger(size) || size <= 0) return undefined;
-  return { form: new URL(url).pathname, field, name: decodeName(headers.get(uploadHeaders.name) ?? ""), size };
+  return {
+    form: new URL(url).pathname,
+    field,
+    name: decodeName(headers.get(uploadHeaders.name) ?? ""),
+    size,
+  };
 }
 
 const longestName = 1_000;
@@ -31,8 +39,8 @@ function decodeName(encoded: string): string {
 }
 
 /**
- * Begins an upload of which the form's rights and the quota have been checked, and redirects to its address. Refuses
- * with 422 a field that takes no file and a file that is too large for it.
+ * Begins an upload of which the form's rights and the quota have been checked, and redirects to its
+ * address. Refuses with 422 a field that takes no file and a file that is too large for it.
  */
 export async function beginUpload(
   { files, actor, now }: Context,
@@ -40,7 +48,9 @@ export async function beginUpload(
   purposes: Readonly<Record<string, UploadPurpose>>,
 ): Promise<never> {
   const purpose = new Map(Object.entries(purposes)).get(announced.field);
-  const refusal = purpose ? announced.size > uploadRule(purpose).limit && tooLargeMessage(purpose) : unexpected;
+  const refusal = purpose
+    ? announced.size > uploadRule(purpose).limit && tooLargeMessage(purpose)
+    : unexpected;
   if (refusal) throw new Refusal(422, saveError, { [announced.field]: refusal });
   throw redirect(`${uploadPath}/${await files.uploads.begin(actor.id, announced, now)}`);
 }
@@ -48,8 +58,8 @@ export async function beginUpload(
 const unexpected = messages.form.unexpectedFile;
 
 /**
- * The actor's upload that a form names instead of a file. Undefined if it is gone, not whole, or was announced for
- * another form or field.
+ * The actor's upload that a form names instead of a file. Undefined if it is gone, not whole, or
+ * was announced for another form or field.
  */
 export async function findWholeUpload(
   { files, actor }: Context,
@@ -60,7 +70,10 @@ export async function findWholeUpload(
   return fits ? upload : undefined;
 }
 
-/** When the actor's first upload for a form began, of those that may still be named by it; now if there is none. */
+/**
+ * When the actor's first upload for a form began, of those that may still be named by it; now if
+ * there is none.
+ */
 export async function findBeginning({ files, actor, now }: Context, form: string): Promise<Date> {
   const begun = (await files.uploads.list(actor.id, now)).filter((upload) => upload.form === form);
   return earliest(now, begun);
@@ -71,9 +84,10 @@ export const earliest = (now: Date, uploads: readonly { begunAt: Date }[]): Date
   new Date(Math.min(now.getTime(), ...uploads.map(({ begunAt }) => begunAt.getTime())));
 
 /**
- * Mounts the URL of an upload, for its owner alone; for others it does not exist. GET returns the number of bytes
- * received. PATCH appends the body at the byte `upload-offset`: 409 if earlier bytes are missing, 413 if the file
- * becomes larger than announced. Bytes received before a connection broke stay.
+ * Mounts the URL of an upload, for its owner alone; for others it does not exist. GET returns the
+ * number of bytes received. PATCH appends the body at the byte `upload-offset`: 409 if earlier
+ * bytes are missing, 413 if the file becomes larger than announced. Bytes received before a
+ * connection broke stay.
  */
 export function mountUploads(app: ApiApp) {
   const find = async ({ files, actor }: Context, token: string) =>
@@ -89,7 +103,8 @@ export function mountUploads(app: ApiApp) {
       const upload = await find(context, c.req.param("token"));
       const { size, received } = upload;
       const from = Number(c.req.header(uploadHeaders.offset) ?? Number.NaN);
-      if (!Number.isSafeInteger(from) || from < 0 || from > received) return c.json({ received, size }, 409);
+      if (!Number.isSafeInteger(from) || from < 0 || from > received)
+        return c.json({ received, size }, 409);
       await requireQuota(context, Number(c.req.header("content-length") ?? 0));
       const pieces = meteredContent(context, atMost(size - from, body));
       return c.json({ received: await upload.append(from, pieces), size });
@@ -102,19 +117,25 @@ export function mountUploads(app: ApiApp) {
   });
 }
 
-const bodyOf = ({ body }: Request) => (body ? Readable.fromWeb(body as WebStream<Uint8Array>) : Readable.from([]));
+const bodyOf = ({ body }: Request) =>
+  body ? Readable.fromWeb(body as WebStream<Uint8Array>) : Readable.from([]);
 
 /** Passes the body on; refuses with 413 when it becomes larger. */
 async function* atMost(room: number, body: Readable): AsyncGenerator<Uint8Array> {
   let left = room;
-  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of body.iterator({
+    destroyOnReturn: false,
+  }) as AsyncIterable<Uint8Array>) {
     left -= chunk.length;
     if (left < 0) throw new Refusal(413, validationMessages.body.formTooLarge);
     yield chunk;
   }
 }
 
-/** Reads the rest of a body, because a browser shows no response to a body that it could not send completely. */
+/**
+ * Reads the rest of a body, because a browser shows no response to a body that it could not send
+ * completely.
+ */
 async function drain(body: Readable) {
   try {
     for await (const _ of body);

@@ -10,9 +10,9 @@ import { messages } from "./texts.ts";
 import { type FileKind, fileKinds, type ReceivedFile, type UploadPurpose } from "./upload-rules.ts";
 
 /**
- * Stores a received file permanently and creates its record in the caller's transaction; returns its id. Call it once
- * the decision is final; the nightly job removes the content if the transaction fails afterwards. Refuses with 503 when
- * the store is full.
+ * Stores a received file permanently and creates its record in the caller's transaction; returns
+ * its id. Call it once the decision is final; the nightly job removes the content if the
+ * transaction fails afterwards. Refuses with 503 when the store is full.
  */
 export async function createFileRecord(
   { db, actor, now }: Context,
@@ -23,18 +23,35 @@ export async function createFileRecord(
   await received.keep().catch((error) => {
     throw error instanceof StorageFull ? new Refusal(503, messages.storageFull) : error;
   });
-  const values = { sha256, name, size, kind, contentType, purpose, uploadedBy: actor.id || null, takenAt: now };
+  const values = {
+    sha256,
+    name,
+    size,
+    kind,
+    contentType,
+    purpose,
+    uploadedBy: actor.id || null,
+    takenAt: now,
+  };
   const [row] = await db.insert(files).values(values).returning({ id: files.id });
   if (!row) throw new Error("a file's record was not written");
   return row.id;
 }
 
-/** A file that the application has made: its content is written to the store, whatever becomes of the transaction. */
-type MadeFile = { name: string; kind: FileKind; content: Uint8Array | AsyncIterable<Uint8Array>; purpose: string };
+/**
+ * A file that the application has made: its content is written to the store, whatever becomes of
+ * the transaction.
+ */
+type MadeFile = {
+  name: string;
+  kind: FileKind;
+  content: Uint8Array | AsyncIterable<Uint8Array>;
+  purpose: string;
+};
 
 /**
- * Stores a generated file and creates its record in the caller's transaction; returns its id and hash. Refuses with 503
- * when the store is full.
+ * Stores a generated file and creates its record in the caller's transaction; returns its id and
+ * hash. Refuses with 503 when the store is full.
  */
 export async function keepMadeFile(
   { db, actor, files: store, now }: Context,
@@ -46,15 +63,24 @@ export async function keepMadeFile(
       throw error instanceof StorageFull ? new Refusal(503, messages.storageFull) : error;
     });
   const { contentType } = fileKinds[kind];
-  const values = { sha256, name, size, kind, contentType, purpose, uploadedBy: actor.id || null, takenAt: now };
+  const values = {
+    sha256,
+    name,
+    size,
+    kind,
+    contentType,
+    purpose,
+    uploadedBy: actor.id || null,
+    takenAt: now,
+  };
   const [row] = await db.insert(files).values(values).returning({ id: files.id });
   if (!row) throw new Error("a file's record was not written");
   return { id: row.id, sha256 };
 }
 
 /**
- * Sends a stored file as a download, under its own name or another. The caller has checked the rights; 404 if there is
- * no file.
+ * Sends a stored file as a download, under its own name or another. The caller has checked the
+ * rights; 404 if there is no file.
  */
 export async function sendStoredFile(
   { db, files: store }: Context,
@@ -70,10 +96,14 @@ export async function sendStoredFile(
 export type Downloadable = { sha256: string; name: string; contentType: string; size: number };
 
 /**
- * Streams a stored file as a download; also responds with 304, 206 and 416. The caller has checked the rights. The
- * browser saves the file or opens it isolated from the site, whatever it contains.
+ * Streams a stored file as a download; also responds with 304, 206 and 416. The caller has checked
+ * the rights. The browser saves the file or opens it isolated from the site, whatever it contains.
  */
-export async function fileResponse(store: FileStore, file: Downloadable, request: Request): Promise<Response> {
+export async function fileResponse(
+  store: FileStore,
+  file: Downloadable,
+  request: Request,
+): Promise<Response> {
   const etag = `"${file.sha256}"`;
   const headers = new Headers({
     "Content-Disposition": attachmentHeader(file.name),
@@ -106,18 +136,22 @@ function requestedRange(request: Request, size: number, etag: string) {
 }
 
 /**
- * Reads only as fast as the browser does. When the browser disconnects, even before the first byte, the file is closed.
+ * Reads only as fast as the browser does. When the browser disconnects, even before the first byte,
+ * the file is closed.
  */
 async function openBody(store: FileStore, sha256: string, range: ByteRange | undefined) {
   return Readable.toWeb(await store.open(sha256, range)) as ReadableStream<Uint8Array>;
 }
 
 /**
- * Returns the part of `size` bytes that a Range header requests. Undefined for the whole file, which is also the
- * response to several ranges, other units and invalid headers (RFC 9110, 14.2); "unsatisfiable" if it begins after the
- * end.
+ * Returns the part of `size` bytes that a Range header requests. Undefined for the whole file,
+ * which is also the response to several ranges, other units and invalid headers (RFC 9110, 14.2);
+ * "unsatisfiable" if it begins after the end.
  */
-export function parseRange(header: string | null, size: number): ByteRange | "unsatisfiable" | undefined {
+export function parseRange(
+  header: string | null,
+  size: number,
+): ByteRange | "unsatisfiable" | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
   if (first === undefined || last === undefined || first + last === "") return undefined;
   const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
@@ -129,8 +163,8 @@ export function parseRange(header: string | null, size: number): ByteRange | "un
 const maxNameLength = 200;
 
 /**
- * Makes the sender's file name safe to show and serve: no path, no control or direction characters, NFC, at most 200
- * characters, diacritics kept, and an extension that matches the content.
+ * Makes the sender's file name safe to show and serve: no path, no control or direction characters,
+ * NFC, at most 200 characters, diacritics kept, and an extension that matches the content.
  */
 export function sanitizeFileName(sent: string, kind: FileKind) {
   const base = limitMarks(sent.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, ""))
@@ -139,7 +173,9 @@ export function sanitizeFileName(sent: string, kind: FileKind) {
     .replace(/\s+/g, " ")
     .trim();
   const [first] = fileKinds[kind].extensions;
-  const ending = fileKinds[kind].extensions.find((extension) => base.toLowerCase().endsWith(extension));
+  const ending = fileKinds[kind].extensions.find((extension) =>
+    base.toLowerCase().endsWith(extension),
+  );
   const stem = ending ? base.slice(0, -ending.length) : base;
   const shown = ending ? base.slice(-ending.length) : first;
   return `${truncateGraphemes(stem, maxNameLength - shown.length) || "datoteka"}${shown}`;

@@ -63,7 +63,9 @@ test("a range, unless the file has changed since", async () => {
   expect(part.headers.get("content-range")).toBe("bytes 2-4/10");
   expect(part.headers.get("content-length")).toBe("3");
   expect(await part.text()).toBe("234");
-  expect(await (await asked({ range: "bytes=2-4", "if-range": '"staro"' })).text()).toBe("0123456789");
+  expect(await (await asked({ range: "bytes=2-4", "if-range": '"staro"' })).text()).toBe(
+    "0123456789",
+  );
 });
 
 test("a range beyond the end", async () => {
@@ -98,7 +100,9 @@ test("closes the file when the client disconnects, at once or halfway", async ()
 
 test("missing content is an error", async () => {
   const lost = { ...file, sha256: "0".repeat(64) };
-  await expect(fileResponse(store, lost, new Request("http://teza.test/"))).rejects.toBeInstanceOf(MissingContent);
+  await expect(fileResponse(store, lost, new Request("http://teza.test/"))).rejects.toBeInstanceOf(
+    MissingContent,
+  );
 });
 
 test.each([
@@ -124,7 +128,11 @@ test("an empty file has no range", () => {
 });
 
 test("a range never exceeds the file", () => {
-  const part = fc.oneof(fc.constant(""), fc.bigInt({ min: 0n, max: 10n ** 20n }).map(String), fc.nat(30).map(String));
+  const part = fc.oneof(
+    fc.constant(""),
+    fc.bigInt({ min: 0n, max: 10n ** 20n }).map(String),
+    fc.nat(30).map(String),
+  );
   fc.assert(
     fc.property(part, part, fc.nat(20), (first, last, size) => {
       const range = parseRange(`bytes=${first}-${last}`, size);
@@ -135,7 +143,9 @@ test("a range never exceeds the file", () => {
 });
 
 test("keeps usual names", () => {
-  expect(sanitizeFileName("Završni rad – Đurđa Žužić (v2).pdf", "pdf")).toBe("Završni rad – Đurđa Žužić (v2).pdf");
+  expect(sanitizeFileName("Završni rad – Đurđa Žužić (v2).pdf", "pdf")).toBe(
+    "Završni rad – Đurđa Žužić (v2).pdf",
+  );
   expect(sanitizeFileName("uplata.JPEG", "jpeg")).toBe("uplata.JPEG");
   expect(sanitizeFileName("uplata.jpg", "jpeg")).toBe("uplata.jpg");
 });
@@ -189,9 +199,12 @@ test("cannot break out of the header, and can be read back", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), (name) => {
       const header = attachmentHeader(name);
-      const [, , encoded = ""] = /^attachment; filename="([^"\\\r\n]*)"; filename\*=UTF-8''(\S*)$/.exec(header) ?? [];
+      const [, , encoded = ""] =
+        /^attachment; filename="([^"\\\r\n]*)"; filename\*=UTF-8''(\S*)$/.exec(header) ?? [];
       expect(decodeURIComponent(encoded)).toBe(name.toWellFormed());
-      expect(new Headers({ "Content-Disposition": header }).get("content-disposition")).toBe(header);
+      expect(new Headers({ "Content-Disposition": header }).get("content-disposition")).toBe(
+        header,
+      );
     }),
   );
 });

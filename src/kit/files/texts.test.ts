@@ -13,7 +13,9 @@ test("the hint beside an input names kinds and size", () => {
 });
 
 test("an input accepts the endings of its purpose", () => {
-  expect(acceptAttribute("payment")).toBe(".pdf,application/pdf,.png,image/png,.jpg,.jpeg,image/jpeg");
+  expect(acceptAttribute("payment")).toBe(
+    ".pdf,application/pdf,.png,image/png,.jpg,.jpeg,image/jpeg",
+  );
 });
 
 test.each<[Language, RegExp]>([
@@ -35,5 +37,7 @@ test("the reason for a refused file is available in English", () => {
   expect(formatMessage(tooLargeMessage("thesis"), "en")).toBe(
     "The file is larger than 80 MB. Make it smaller or move attachments into a zip and try again.",
   );
-  expect(formatMessage(wrongKindMessage("payment", "DOCX"), "en")).toMatch(/a file of the kind DOCX\. The proof/);
+  expect(formatMessage(wrongKindMessage("payment", "DOCX"), "en")).toMatch(
+    /a file of the kind DOCX\. The proof/,
+  );
 });

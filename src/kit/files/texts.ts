@@ -1,6 +1,12 @@
 import { MB } from "#kit/forms/form.ts";
 import { formatText, type Message, messagesOf, withValues } from "#kit/text/localization.ts";
-import { fileKinds, megabytes, type UploadPurpose, uploadQuota, uploadRule } from "./upload-rules.ts";
+import {
+  fileKinds,
+  megabytes,
+  type UploadPurpose,
+  uploadQuota,
+  uploadRule,
+} from "./upload-rules.ts";
 
 /** Texts of uploads: every refusal says what to do next. */
 export const texts = {
@@ -17,21 +23,29 @@ export const texts = {
     /** Which kinds each purpose allows. */
     kinds: {
       thesis: "Rad mora biti u PDF-u. Izvezite ga u PDF pa pokušajte ponovno.",
-      attachment: "Prilozi moraju biti u jednoj zip datoteci. Komprimirajte ih u zip pa pokušajte ponovno.",
-      payment: "Potvrda o uplati mora biti PDF, PNG ili JPEG. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
-      mentor: "Datoteka mora biti PDF, DOCX ili zip. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
+      attachment:
+        "Prilozi moraju biti u jednoj zip datoteci. Komprimirajte ih u zip pa pokušajte ponovno.",
+      payment:
+        "Potvrda o uplati mora biti PDF, PNG ili JPEG. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
+      mentor:
+        "Datoteka mora biti PDF, DOCX ili zip. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
       workingVersion:
         "Radna verzija mora biti PDF, DOCX ili zip. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
       note: "Datoteka uz bilješku mora biti PDF, DOCX ili zip. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
       statement:
         "Izvadak mora biti XML (camt.053) ili CSV. Preuzmite ga iz internetskog bankarstva u jednom od tih oblika pa pokušajte ponovno.",
-      table: "Tablica mora biti XLSX ili CSV. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
+      table:
+        "Tablica mora biti XLSX ili CSV. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
       certificate: "Potvrda mora biti u PDF-u. Spremite je kao PDF pa pokušajte ponovno.",
-      originality: "Izvješće mora biti u PDF-u. Preuzmite ga iz servisa kao PDF pa pokušajte ponovno.",
+      originality:
+        "Izvješće mora biti u PDF-u. Preuzmite ga iz servisa kao PDF pa pokušajte ponovno.",
       decision: "Odluka mora biti u PDF-u. Spremite je kao PDF pa pokušajte ponovno.",
-      archive: "Datoteke uz tablicu moraju biti u jednoj zip datoteci. Komprimirajte ih u zip pa pokušajte ponovno.",
-      portrait: "Fotografija mora biti PNG ili JPEG. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
-      message: "Privitak mora biti jedna zip datoteka. Komprimirajte datoteke u zip pa pokušajte ponovno.",
+      archive:
+        "Datoteke uz tablicu moraju biti u jednoj zip datoteci. Komprimirajte ih u zip pa pokušajte ponovno.",
+      portrait:
+        "Fotografija mora biti PNG ili JPEG. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
+      message:
+        "Privitak mora biti jedna zip datoteka. Komprimirajte datoteke u zip pa pokušajte ponovno.",
     },
     /** What to do about a file that is too large for its purpose. */
     smaller: {
@@ -55,7 +69,8 @@ export const texts = {
       empty: "Datoteka je prazna. Provjerite što ste odabrali pa pokušajte ponovno.",
       incompletePdf:
         "PDF nije potpun: nedostaje mu kraj. Izvezite ga ponovno, provjerite otvara li se pa pokušajte ponovno.",
-      encryptedPdf: "PDF je zaštićen lozinkom ili ograničenjima. Spremite ga bez zaštite pa pokušajte ponovno.",
+      encryptedPdf:
+        "PDF je zaštićen lozinkom ili ograničenjima. Spremite ga bez zaštite pa pokušajte ponovno.",
       activePdf:
         "PDF sadrži skripte (npr. JavaScript ili obrazac XFA) ili pokreće druge programe. Izvezite ga bez skripti i takvih poveznica (npr. ispisom u PDF) pa pokušajte ponovno.",
       uncheckablePdf:
@@ -64,7 +79,8 @@ export const texts = {
         "PDF je prezahtjevan: njegova provjera traži previše vremena ili memorije. Izvezite ga ponovno (npr. ispisom u PDF) pa pokušajte ponovno.",
       embeddedProgram:
         "U PDF je umetnuta datoteka koju ne primamo: program, skripta, arhiva, dokument s makronaredbama ili PDF koji ni sam ne bismo primili. Uklonite je iz PDF-a pa pokušajte ponovno.",
-      incompletePicture: "Slika nije potpuna. Spremite je ponovno, provjerite otvara li se pa pokušajte ponovno.",
+      incompletePicture:
+        "Slika nije potpuna. Spremite je ponovno, provjerite otvara li se pa pokušajte ponovno.",
       oldOrEncryptedOffice:
         "Ovo je stari oblik dokumenta (npr. DOC) ili dokument zaštićen lozinkom. Spremite ga kao DOCX bez lozinke ili kao PDF pa pokušajte ponovno.",
       oldOrLockedWorkbook:
@@ -103,12 +119,14 @@ export const texts = {
     },
     /** Errors of the form that carries the files. */
     form: {
-      tooManyFields: "Odjednom je poslano previše podataka. Odaberite ih manje pa pokušajte ponovno.",
+      tooManyFields:
+        "Odjednom je poslano previše podataka. Odaberite ih manje pa pokušajte ponovno.",
       tooLongText: "Tekst je predug. Skratite ga pa pokušajte ponovno.",
       oneFileOnly:
         "Ovdje može stajati samo jedna datoteka. Odaberite jednu ili ih komprimirajte u zip pa pokušajte ponovno.",
       unexpectedFile: "Ovo polje ne prima datoteke. Osvježite stranicu pa pokušajte ponovno.",
-      uploadGone: "Poslane datoteke više nema na poslužitelju i poslat će se iznova; pokušajte ponovno.",
+      uploadGone:
+        "Poslane datoteke više nema na poslužitelju i poslat će se iznova; pokušajte ponovno.",
     },
   },
   en: {
@@ -122,17 +140,22 @@ export const texts = {
     kinds: {
       thesis: "The thesis must be a PDF. Export it as PDF and try again.",
       attachment: "The attachments must be in one zip file. Pack them into a zip and try again.",
-      payment: "The proof of payment must be a PDF, PNG or JPEG. Save it in one of these forms and try again.",
+      payment:
+        "The proof of payment must be a PDF, PNG or JPEG. Save it in one of these forms and try again.",
       mentor: "The file must be a PDF, DOCX or zip. Save it in one of these forms and try again.",
-      workingVersion: "The working version must be a PDF, DOCX or zip. Save it in one of these forms and try again.",
+      workingVersion:
+        "The working version must be a PDF, DOCX or zip. Save it in one of these forms and try again.",
       note: "The file with the note must be a PDF, DOCX or zip. Save it in one of these forms and try again.",
-      statement: "The statement must be XML (camt.053) or CSV. Download it in one of these forms and try again.",
+      statement:
+        "The statement must be XML (camt.053) or CSV. Download it in one of these forms and try again.",
       table: "The table must be XLSX or CSV. Save it in one of these forms and try again.",
       certificate: "The certificate must be a PDF. Save it as PDF and try again.",
       originality: "The report must be a PDF. Download it from the service as PDF and try again.",
       decision: "The decision must be a PDF. Save it as PDF and try again.",
-      archive: "The files with the table must be in one zip file. Pack them into a zip and try again.",
-      portrait: "The photograph must be a PNG or JPEG. Save it in one of these forms and try again.",
+      archive:
+        "The files with the table must be in one zip file. Pack them into a zip and try again.",
+      portrait:
+        "The photograph must be a PNG or JPEG. Save it in one of these forms and try again.",
       message: "The attachment must be one zip file. Pack the files into a zip and try again.",
     },
     smaller: {
@@ -153,8 +176,10 @@ export const texts = {
     },
     errors: {
       empty: "The file is empty. Check what you have chosen and try again.",
-      incompletePdf: "The PDF is not complete: its end is missing. Export it again, check that it opens and try again.",
-      encryptedPdf: "The PDF is protected by a password or restrictions. Save it without protection and try again.",
+      incompletePdf:
+        "The PDF is not complete: its end is missing. Export it again, check that it opens and try again.",
+      encryptedPdf:
+        "The PDF is protected by a password or restrictions. Save it without protection and try again.",
       activePdf:
         "The PDF has scripts in it (such as JavaScript or an XFA form) or starts other programs. Export it without scripts and such links (for example by printing to PDF) and try again.",
       uncheckablePdf:
@@ -163,7 +188,8 @@ export const texts = {
         "The PDF is too complex: checking it takes too much time or memory. Export it again (for example by printing to PDF) and try again.",
       embeddedProgram:
         "The PDF has a file in it that we do not accept: a program, a script, an archive, a document with macros or a PDF that would be refused itself. Remove it from the PDF and try again.",
-      incompletePicture: "The picture is not complete. Save it again, check that it opens and try again.",
+      incompletePicture:
+        "The picture is not complete. Save it again, check that it opens and try again.",
       oldOrEncryptedOffice:
         "This is an old form of a document (such as DOC) or a document protected by a password. Save it as DOCX without a password or as PDF and try again.",
       oldOrLockedWorkbook:
@@ -188,7 +214,8 @@ export const texts = {
       tooSlow:
         "We could not check the file in a reasonable time. Leave out what is not needed, save it anew and try again.",
       busy: "The server is checking many files right now. Wait a few minutes and try again.",
-      officeMacros: "The file has macros in it. Save it as DOCX or XLSX without macros or as PDF and try again.",
+      officeMacros:
+        "The file has macros in it. Save it as DOCX or XLSX without macros or as PDF and try again.",
       officeControls:
         "The file has ActiveX controls, which can run programs. Remove them or save it as PDF and try again.",
       officeTemplate:
@@ -202,9 +229,11 @@ export const texts = {
     form: {
       tooManyFields: "Too much was sent at once. Choose less and try again.",
       tooLongText: "The text is too long. Shorten it and try again.",
-      oneFileOnly: "Only one file can stand here. Choose one or pack them into a zip and try again.",
+      oneFileOnly:
+        "Only one file can stand here. Choose one or pack them into a zip and try again.",
       unexpectedFile: "This field takes no files. Reload the page and try again.",
-      uploadGone: "The file that was sent is no longer on the server and will be sent anew; please try again.",
+      uploadGone:
+        "The file that was sent is no longer on the server and will be sent anew; please try again.",
     },
   },
 } as const;
@@ -221,7 +250,9 @@ export const uploadHint = (purpose: UploadPurpose): string => {
 
 const either = new Intl.ListFormat("hr", { type: "disjunction" });
 
-export const quotaMessage: Message = /* @__PURE__ */ withValues(messages.quota, { limit: uploadQuota / MB });
+export const quotaMessage: Message = /* @__PURE__ */ withValues(messages.quota, {
+  limit: uploadQuota / MB,
+});
 
 export const tooLargeMessage = (purpose: UploadPurpose): Message =>
   withValues(messages.tooLarge, { limit: megabytes(purpose), advice: messages.smaller[purpose] });

@@ -10,7 +10,10 @@ import { uploadQuota } from "./upload-rules.ts";
 const day = 86_400_000;
 const isAdmin = role("admin");
 
-/** Counts the bytes that each person has sent to this process since their first upload of the last 24 hours. */
+/**
+ * Counts the bytes that each person has sent to this process since their first upload of the last
+ * 24 hours.
+ */
 export function createUploadMeter() {
   const sent = new Map<number, { since: number; bytes: number }>();
   const current = (person: number, now: Date) => {
@@ -30,13 +33,17 @@ export function createUploadMeter() {
 const meter = createUploadMeter();
 
 /**
- * Refuses with 429 if the person's files of the last 24 hours and the announced bytes exceed the quota. Kept files
- * are counted in the database, refused ones in this process, so that a restart forgets only what is no longer stored. The
- * admin, who moves a faculty in with all its files, has no quota.
+ * Refuses with 429 if the person's files of the last 24 hours and the announced bytes exceed the
+ * quota. Kept files are counted in the database, refused ones in this process, so that a restart
+ * forgets only what is no longer stored. The admin, who moves a faculty in with all its files, has
+ * no quota.
  */
 export async function requireQuota({ db, actor, now }: Context, announced: number) {
   if (isAdmin(actor, undefined)) return;
-  const recent = and(eq(files.uploadedBy, actor.id), gt(files.takenAt, new Date(now.getTime() - day)));
+  const recent = and(
+    eq(files.uploadedBy, actor.id),
+    gt(files.takenAt, new Date(now.getTime() - day)),
+  );
   const [kept] = await db
     .select({ bytes: sum(files.size) })
     .from(files)
@@ -45,7 +52,10 @@ export async function requireQuota({ db, actor, now }: Context, announced: numbe
   if (used + announced > uploadQuota) throw new Refusal(429, quotaMessage);
 }
 
-/** Returns the same store; content staged in it counts towards the actor's quota, even if it is refused afterwards. */
+/**
+ * Returns the same store; content staged in it counts towards the actor's quota, even if it is
+ * refused afterwards.
+ */
 export const meteredStore = (context: Context): FileStore => ({
   ...context.files,
   stage: (content) => context.files.stage(meteredContent(context, content)),

@@ -27,7 +27,8 @@ type UploadRule = { kinds: readonly FileKind[]; limit: number };
 const mentorFile: UploadRule = { kinds: ["pdf", "docx", "zip"], limit: 80 * MB };
 
 /**
- * Allowed kinds and maximum bytes for each purpose of an upload (product §5, spec §5). The messages are in texts.ts.
+ * Allowed kinds and maximum bytes for each purpose of an upload (product §5, spec §5). The messages
+ * are in texts.ts.
  */
 export const uploadRules = {
   thesis: { kinds: ["pdf"], limit: 80 * MB },
@@ -46,7 +47,10 @@ export const uploadRules = {
   portrait: { kinds: ["png", "jpeg"], limit: 2 * MB },
 } satisfies Record<string, UploadRule>;
 
-/** Maximum bytes that one person may send in files within 24 hours: a dozen final versions with attachments. */
+/**
+ * Maximum bytes that one person may send in files within 24 hours: a dozen final versions with
+ * attachments.
+ */
 export const uploadQuota = 2048 * MB;
 
 /** Where files that are sent in pieces lie, each under its token. */
@@ -71,12 +75,19 @@ export const uploadRule = (purpose: UploadPurpose): UploadRule => uploadRules[pu
 export const megabytes = (purpose: UploadPurpose): number => uploadRule(purpose).limit / MB;
 
 /**
- * Returns the number of bytes after which reading of a body stops: every file at its maximum, and the discarded fields.
+ * Returns the number of bytes after which reading of a body stops: every file at its maximum, and
+ * the discarded fields.
  */
-export const maxReadBytes = (purposes: readonly UploadPurpose[], { textBytes, drained }: FormLimits): number =>
+export const maxReadBytes = (
+  purposes: readonly UploadPurpose[],
+  { textBytes, drained }: FormLimits,
+): number =>
   purposes.reduce((total, purpose) => total + uploadRule(purpose).limit, textBytes) + drained;
 
-/** The `accept` attribute of a file input; extensions come first, because some systems know no content types. */
+/**
+ * The `accept` attribute of a file input; extensions come first, because some systems know no
+ * content types.
+ */
 export const acceptAttribute = (purpose: UploadPurpose) =>
   uploadRule(purpose)
     .kinds.flatMap((kind) => [...fileKinds[kind].extensions, fileKinds[kind].contentType])

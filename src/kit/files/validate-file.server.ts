@@ -17,10 +17,14 @@ import {
 import { validateZip } from "./zip/validate-zip.server.ts";
 
 /**
- * Validates a file by its content, regardless of its name (product §5). A rejected file is a value; only disk faults
- * throw. A PDF of which its bytes and small streams don't tell enough is suspect (`judgeSuspect`).
+ * Validates a file by its content, regardless of its name (product §5). A rejected file is a value;
+ * only disk faults throw. A PDF of which its bytes and small streams don't tell enough is suspect
+ * (`judgeSuspect`).
  */
-export async function readFileBytes(path: string, purpose: UploadPurpose): Promise<FirstValidation> {
+export async function readFileBytes(
+  path: string,
+  purpose: UploadPurpose,
+): Promise<FirstValidation> {
   const file = await open(path, "r");
   try {
     return await validateOpenFile(file, path, purpose);
@@ -29,7 +33,11 @@ export async function readFileBytes(path: string, purpose: UploadPurpose): Promi
   }
 }
 
-async function validateOpenFile(file: FileHandle, path: string, purpose: UploadPurpose): Promise<FirstValidation> {
+async function validateOpenFile(
+  file: FileHandle,
+  path: string,
+  purpose: UploadPurpose,
+): Promise<FirstValidation> {
   const { size } = await file.stat();
   if (size === 0) return rejectFor("empty");
   if (size > uploadRule(purpose).limit) return rejectTooLarge(purpose);
@@ -46,10 +54,15 @@ async function validateOpenFile(file: FileHandle, path: string, purpose: UploadP
   return found === "pdf" && (await isSuspect(file, size)) ? { suspect: accepted } : accepted;
 }
 
-const accepts = (purpose: UploadPurpose, kind: FileKind) => uploadRule(purpose).kinds.includes(kind);
+const accepts = (purpose: UploadPurpose, kind: FileKind) =>
+  uploadRule(purpose).kinds.includes(kind);
 
 /** A text file is XML if it begins with `<`, otherwise CSV. Its parser validates the rest. */
-async function validateText(file: FileHandle, path: string, purpose: UploadPurpose): Promise<FileValidation> {
+async function validateText(
+  file: FileHandle,
+  path: string,
+  purpose: UploadPurpose,
+): Promise<FileValidation> {
   const found = await detectFormat(path);
   if (found === "cfb") return rejectFor("oldOrLockedWorkbook");
   if (found !== undefined && found !== "xml") return rejectWrongKind(purpose, found.toUpperCase());
@@ -57,9 +70,13 @@ async function validateText(file: FileHandle, path: string, purpose: UploadPurpo
   const start = await readAt(file, 0, Math.min(size, textSample));
   const utf16 = findUtf16(start);
   if (!utf16 && start.includes(0)) return rejectWrongKind(purpose);
-  const text = new TextDecoder(utf16 ?? "latin1").decode(start).replace(/^(\u00ef\u00bb\u00bf|\ufeff)/, "");
+  const text = new TextDecoder(utf16 ?? "latin1")
+    .decode(start)
+    .replace(/^(\u00ef\u00bb\u00bf|\ufeff)/, "");
   const kind = text.trimStart().startsWith("<") ? "xml" : "csv";
-  return accepts(purpose, kind) ? acceptFile(kind, size) : rejectWrongKind(purpose, fileKinds[kind].word);
+  return accepts(purpose, kind)
+    ? acceptFile(kind, size)
+    : rejectWrongKind(purpose, fileKinds[kind].word);
 }
 
 const textSample = 4096;
@@ -72,23 +89,36 @@ async function isZip(file: FileHandle) {
 
 const packedKinds = ["zip", "docx", "xlsx"] as const;
 
-async function validateZipFile(file: FileHandle, size: number, purpose: UploadPurpose): Promise<FileValidation> {
-  if (!packedKinds.some((kind) => accepts(purpose, kind))) return rejectWrongKind(purpose, fileKinds.zip.word);
+async function validateZipFile(
+  file: FileHandle,
+  size: number,
+  purpose: UploadPurpose,
+): Promise<FileValidation> {
+  if (!packedKinds.some((kind) => accepts(purpose, kind)))
+    return rejectWrongKind(purpose, fileKinds.zip.word);
   // a file of an archive is validated by itself, for what a row takes it for
   const zip = await validateZip(file, size, { nestedZips: purpose === "archive" });
   if ("flaw" in zip) return rejectFor(zip.flaw);
   if (zip.kind === "other") return rejectWrongKind(purpose, zip.found);
-  return accepts(purpose, zip.kind) ? acceptFile(zip.kind, size) : rejectWrongKind(purpose, fileKinds[zip.kind].word);
+  return accepts(purpose, zip.kind)
+    ? acceptFile(zip.kind, size)
+    : rejectWrongKind(purpose, fileKinds[zip.kind].word);
 }
 
-/** The usual extension of the detected format; undefined also for a file that ends before its format is certain. */
+/**
+ * The usual extension of the detected format; undefined also for a file that ends before its format
+ * is certain.
+ */
 async function detectFormat(path: string) {
   // `fileTypeFromFile` imports a package when it runs, which a folder for production lacks
   const found = (await fileTypeFromBlob(await openAsBlob(path)).catch(ignoreEnd))?.ext;
   return found === "jpg" ? "jpeg" : found;
 }
 
-/** A PDF may begin with an empty line or another header within its first kilobyte, which all readers pass over. */
+/**
+ * A PDF may begin with an empty line or another header within its first kilobyte, which all readers
+ * pass over.
+ */
 const findLatePdf = async (file: FileHandle) =>
   (await readAt(file, 0, 1024)).includes("%PDF-") ? ("pdf" as const) : undefined;
 
@@ -101,7 +131,9 @@ const formatValidators = {
   pdf: validatePdf,
   png: validatePng,
   jpeg: validateJpeg,
-} satisfies Partial<Record<FileKind, (file: FileHandle, size: number) => Promise<FileErrorCode | undefined>>>;
+} satisfies Partial<
+  Record<FileKind, (file: FileHandle, size: number) => Promise<FileErrorCode | undefined>>
+>;
 
 const hasValidator = (found: string | undefined): found is keyof typeof formatValidators =>
   found !== undefined && Object.hasOwn(formatValidators, found);
@@ -128,7 +160,10 @@ function lastWritten(text: string): number {
 const maxImageParts = 20_000;
 
 /** Checks that a PNG's chunks lead to IEND within the file. */
-export async function validatePng(file: FileHandle, size: number): Promise<FileErrorCode | undefined> {
+export async function validatePng(
+  file: FileHandle,
+  size: number,
+): Promise<FileErrorCode | undefined> {
   let position = 8;
   for (let part = 0; part < maxImageParts; part++) {
     const head = await readAt(file, position, 8);
@@ -140,7 +175,10 @@ export async function validatePng(file: FileHandle, size: number): Promise<FileE
   return "incompletePicture";
 }
 
-/** Checks that a JPEG's segments lead to its scan and an end-of-image marker follows. Phones append more after it. */
+/**
+ * Checks that a JPEG's segments lead to its scan and an end-of-image marker follows. Phones append
+ * more after it.
+ */
 export async function validateJpeg(file: FileHandle): Promise<FileErrorCode | undefined> {
   const scan = await findJpegScan(file);
   const end = scan === undefined ? -1 : await findBytes(file, Buffer.from([0xff, 0xd9]), scan);

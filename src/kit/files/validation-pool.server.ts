@@ -20,7 +20,10 @@ export type ValidationPoolLimits = {
   threads: number;
   /** Files that may wait for a thread; more are refused. */
   waiting: number;
-  /** Milliseconds after which a file stops waiting for a thread, and after which its validation is stopped. */
+  /**
+   * Milliseconds after which a file stops waiting for a thread, and after which its validation is
+   * stopped.
+   */
   time: number;
   /** The module that a thread runs. */
   thread?: string;
@@ -33,20 +36,31 @@ const usualLimits: ValidationPoolLimits = {
   time: 20_000, // a proxy waits for a minute or more; 80 MB take about a second
 };
 
-/** A thread is stopped if a file makes it use more memory than this; inflated contents are never held as a whole. */
+/**
+ * A thread is stopped if a file makes it use more memory than this; inflated contents are never
+ * held as a whole.
+ */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 
 // An entry of the server build (vite.config.ts); in tests Node runs the source itself.
-const workerPath = path.join(import.meta.dirname, `validation-worker.${import.meta.env?.PROD ? "js" : "ts"}`);
+const workerPath = path.join(
+  import.meta.dirname,
+  `validation-worker.${import.meta.env?.PROD ? "js" : "ts"}`,
+);
 
 /**
- * Returns the validation of files in worker threads, so that the process keeps serving requests, however long a file takes;
- * a suspect PDF is judged in a process of its own (`judgeSuspect`). Threads start when they are needed and don't keep the
- * process alive. A file that takes too much time or memory, or that ends its thread, is rejected, and so is one for which
- * no thread becomes free in time.
+ * Returns the validation of files in worker threads, so that the process keeps serving requests,
+ * however long a file takes; a suspect PDF is judged in a process of its own (`judgeSuspect`).
+ * Threads start when they are needed and don't keep the process alive. A file that takes too much
+ * time or memory, or that ends its thread, is rejected, and so is one for which no thread becomes
+ * free in time.
  */
 export function createValidationPool(limits: ValidationPoolLimits = usualLimits) {
-  const enqueue = createBoundedQueue({ running: limits.threads, waiting: limits.waiting, patience: limits.time });
+  const enqueue = createBoundedQueue({
+    running: limits.threads,
+    waiting: limits.waiting,
+    patience: limits.time,
+  });
   const idle: Worker[] = [];
 
   function openThread() {
@@ -88,15 +102,18 @@ export function createValidationPool(limits: ValidationPoolLimits = usualLimits)
 
 const validateInWorker = createValidationPool();
 
-/** An import judges each file twice, and a faculty brings some 15 000; a verdict takes some 300 bytes. */
+/**
+ * An import judges each file twice, and a faculty brings some 15 000; a verdict takes some 300
+ * bytes.
+ */
 const mostVerdicts = 20_000;
 
 /** Verdicts that depend on how busy the machine is, too. */
 const passing: ReadonlySet<RejectionReason> = new Set(["busy", "tooSlow", "tooComplexPdf"]);
 
 /**
- * Returns the validation of files that judges the same content for the same purpose once, as long as this process runs:
- * another version of the rules is another process.
+ * Returns the validation of files that judges the same content for the same purpose once, as long
+ * as this process runs: another version of the rules is another process.
  */
 export function createVerdictCache(validate = validateInWorker, max = mostVerdicts) {
   const verdicts = new LRUCache<string, FileValidation>({ max });

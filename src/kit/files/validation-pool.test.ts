@@ -29,10 +29,15 @@ const costlyZip = () =>
   makeZip(
     {
       name: "gusto.bin",
-      content: Buffer.from(Array.from({ length: 700_000 }, (_, at) => (at * 7919 + (at >> 3)) % 251)),
+      content: Buffer.from(
+        Array.from({ length: 700_000 }, (_, at) => (at * 7919 + (at >> 3)) % 251),
+      ),
       compress: false,
     },
-    ...Array.from({ length: 1600 }, (_, index) => ({ name: `${index}.bin`, content: Buffer.alloc(64 * 1024) })),
+    ...Array.from({ length: 1600 }, (_, index) => ({
+      name: `${index}.bin`,
+      content: Buffer.alloc(64 * 1024),
+    })),
   );
 
 const limits = { threads: 2, waiting: 10, time: 60_000 };
@@ -86,7 +91,9 @@ test("more files than may wait are refused", async () => {
 const thread = (does: string) =>
   written(
     `${does.length}.mjs`,
-    Buffer.from(`import { parentPort } from "node:worker_threads"; parentPort.on("message", () => { ${does} });`),
+    Buffer.from(
+      `import { parentPort } from "node:worker_threads"; parentPort.on("message", () => { ${does} });`,
+    ),
   );
 
 test.each([
@@ -96,7 +103,12 @@ test.each([
 ])(
   "a file that %s is rejected long before the limit",
   async (_, does) => {
-    const validate = createValidationPool({ ...limits, threads: 1, time: 25_000, thread: await thread(does) });
+    const validate = createValidationPool({
+      ...limits,
+      threads: 1,
+      time: 25_000,
+      thread: await thread(does),
+    });
     for (const file of ["prva.pdf", "druga.pdf"])
       expect(await validate(file, "thesis")).toMatchObject({ ok: false, reason: "tooSlow" });
   },
@@ -104,7 +116,12 @@ test.each([
 );
 
 test("a file that keeps its thread busy is stopped, and those that wait for the thread are answered", async () => {
-  const validate = createValidationPool({ threads: 1, waiting: 10, time: 500, thread: await thread("for (;;) {}") });
+  const validate = createValidationPool({
+    threads: 1,
+    waiting: 10,
+    time: 500,
+    thread: await thread("for (;;) {}"),
+  });
   const results = await Promise.all([1, 2, 3].map((file) => validate(`${file}.pdf`, "thesis")));
   expect(results.map((result) => (result.ok ? "ok" : result.reason))).toContain("tooSlow");
   expect(results.map((result) => (result.ok ? "ok" : result.reason))).toContain("busy");
@@ -113,7 +130,10 @@ test("a file that keeps its thread busy is stopped, and those that wait for the 
 describe("a remembered verdict", () => {
   const changing = "changing.pdf";
 
-  /** Judges the file at one path as a content with another hash, so that its bytes show whether they are read again. */
+  /**
+   * Judges the file at one path as a content with another hash, so that its bytes show whether they
+   * are read again.
+   */
   const judging =
     (validate: ReturnType<typeof createVerdictCache>) =>
     async (sha256: string, purpose: UploadPurpose = "thesis") => {
@@ -135,7 +155,11 @@ describe("a remembered verdict", () => {
     await written(changing, makePdf());
     for (const content of ["first", "second", "third"]) expect(await judge(content)).toBe("pdf");
     await written(changing, makePng());
-    expect([await judge("third"), await judge("second"), await judge("first")]).toEqual(["pdf", "pdf", "wrongKind"]);
+    expect([await judge("third"), await judge("second"), await judge("first")]).toEqual([
+      "pdf",
+      "pdf",
+      "wrongKind",
+    ]);
   });
 
   test.each(["busy", "tooSlow", "tooComplexPdf"] as const)(

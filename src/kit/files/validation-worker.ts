@@ -3,7 +3,10 @@ import type { UploadPurpose } from "./upload-rules.ts";
 import { readFileBytes } from "./validate-file.server.ts";
 import type { FirstValidation } from "./validation-result.server.ts";
 
-/** Runs in a worker thread (validation-pool.ts): validates the file that a message names and posts the result. */
+/**
+ * Runs in a worker thread (validation-pool.ts): validates the file that a message names and posts
+ * the result.
+ */
 
 export type ValidationTask = { path: string; purpose: UploadPurpose };
 export type ValidationAnswer = { validation: FirstValidation } | { fault: unknown };

@@ -51,7 +51,12 @@ test.each<[string, z.ZodType, unknown, string]>([
   ["text", textField(22), "a".repeat(23), "Upišite najviše 22 znaka."],
   ["required text", requiredTextField(300, 10), undefined, required],
   ["required text", requiredTextField(300, 10), " \r\n ", required],
-  ["required text", requiredTextField(300, 10), "devetznak", "Potrebno je upisati minimalno 10 znakova."],
+  [
+    "required text",
+    requiredTextField(300, 10),
+    "devetznak",
+    "Potrebno je upisati minimalno 10 znakova.",
+  ],
   ["filled text", filledText(messages.choose), undefined, choose],
   ["filled text", filledText(messages.choose), " \u0000\u0008 ", choose],
   ["an id", idField, "", required],
@@ -62,7 +67,12 @@ test.each<[string, z.ZodType, unknown, string]>([
   ["ids", idsField, [], "Potrebno je odabrati minimalno jednu od ponuđenih opcija"],
   ["ids", idsField, ["1", "x"], choose],
   ["ids", idsField, ["1,x"], choose],
-  ["ids", idsField, [`${Array.from({ length: 501 }, (_, nth) => nth + 1)}`], "Odaberite najviše 500 odjednom."],
+  [
+    "ids",
+    idsField,
+    [`${Array.from({ length: 501 }, (_, nth) => nth + 1)}`],
+    "Odaberite najviše 500 odjednom.",
+  ],
   ["a choice", licence, "", required],
   ["a choice", licence, undefined, required],
   ["a choice", licence, "cc0", choose],
@@ -84,7 +94,12 @@ test.each<[string, z.ZodType, string, string]>([
   ["a tick", checkboxField, "on", choose],
   ["a day", dayField, "1", noDate],
   ["a day or none", optionalDayField, " ", noDate],
-  ["a day and an hour", instantField, " ", "Upišite datum i vrijeme koji postoje, na primjer 07.09.2026. 09:30."],
+  [
+    "a day and an hour",
+    instantField,
+    " ",
+    "Upišite datum i vrijeme koji postoje, na primjer 07.09.2026. 09:30.",
+  ],
 ])("%s that is too long is refused for its length alone", (_, field, letter, sentence) => {
   const sent = letter.repeat(4_000_000);
   const value = field === idsField ? [sent] : sent;

@@ -14,17 +14,23 @@ type TextMessages = {
 };
 
 /**
- * A text of at most `most` UTF-16 code units. A longer one is refused before anything else looks at it, and is not
- * repeated in full by the refused form, and one that is shown as another is refused, too. Every field of a form or a call
- * begins with it.
+ * A text of at most `most` UTF-16 code units. A longer one is refused before anything else looks at
+ * it, and is not repeated in full by the refused form, and one that is shown as another is refused,
+ * too. Every field of a form or a call begins with it.
  */
-export const boundedText = (most: number, { missing = messages.required, tooLong }: TextMessages = {}) =>
+export const boundedText = (
+  most: number,
+  { missing = messages.required, tooLong }: TextMessages = {},
+) =>
   z
     .string({ error: issueText(missing) })
     .max(most, { abort: true, error: issueText(tooLong ?? atMostMessage(most)) })
     .refine((text) => !turnsDirection(text), issueText(messages.direction));
 
-/** Code units that a character of a text has on average at most: a letter with its marks, a line end, an emoji. */
+/**
+ * Code units that a character of a text has on average at most: a letter with its marks, a line
+ * end, an emoji.
+ */
 const unitsPerCharacter = 4;
 
 /** A text of so few code units that it may have at most `most` characters (graphemes). */
@@ -47,7 +53,10 @@ export const requiredTextField = (most: number, least = 1) =>
 /** Maximum code units of a text that a life cycle requires; its form has a smaller limit. */
 const maxFilledText = 100_000;
 
-/** Text with something to be read in it, not only spaces and control characters; otherwise the issue is this message. */
+/**
+ * Text with something to be read in it, not only spaces and control characters; otherwise the issue
+ * is this message.
+ */
 export const filledText = (message: Message) =>
   boundedText(maxFilledText, { missing: message })
     .overwrite(normalizeText)
@@ -60,11 +69,16 @@ const maxValue = 200;
 export const shortValue = (wrong: Message, missing = messages.required) =>
   boundedText(maxValue, { missing, tooLong: wrong });
 
-/** The reason for refusing, returning, reopening or cancelling; the flow defines where it is required. */
+/**
+ * The reason for refusing, returning, reopening or cancelling; the flow defines where it is
+ * required.
+ */
 export const reasonSchema = z.object({ reason: textField(2_000) });
 
 /** The id of a row chosen from a list. */
-export const idField = shortValue(messages.choose).transform((sent, context) => parseWith(sent, context, idReader));
+export const idField = shortValue(messages.choose).transform((sent, context) =>
+  parseWith(sent, context, idReader),
+);
 
 /** The version of a record that a form was loaded with. */
 export const versionForm = z.object({ version: idField });
@@ -77,19 +91,24 @@ export const optionalIdField = shortValue(messages.choose)
 /** Maximum number of rows that one form may select. */
 export const maxIds = 500;
 
-const tooManyIds = { abort: true, error: issueText(withValues(messages.atMostChosen, { count: maxIds })) };
+const tooManyIds = {
+  abort: true,
+  error: issueText(withValues(messages.atMostChosen, { count: maxIds })),
+};
 
 /** Maximum code units of all ids of a form, some of them repeated. */
 const maxIdsLength = 20 * maxIds;
 
 /**
- * Rows chosen from a list, one id per field or comma-separated (spec §7): without duplicates, at least one, at most
- * `maxIds`.
+ * Rows chosen from a list, one id per field or comma-separated (spec §7): without duplicates, at
+ * least one, at most `maxIds`.
  */
 export const idsField = z
   .array(z.string().max(maxIdsLength, tooManyIds))
   .refine((values) => values.join().length <= maxIdsLength, tooManyIds)
-  .transform((values) => values.flatMap((value) => value.split(",")).filter((id) => id.trim() !== ""))
+  .transform((values) =>
+    values.flatMap((value) => value.split(",")).filter((id) => id.trim() !== ""),
+  )
   .pipe(z.array(idField))
   .transform((ids) => [...new Set(ids)])
   .refine((ids) => ids.length > 0, issueText(messages.atLeastOne))
@@ -99,14 +118,18 @@ export const idsField = z
 export const optionalVersionForm = z.object({ version: optionalIdField });
 
 /** A day in any supported input format; yields yyyy-mm-dd. */
-export const dayField = shortValue(messages.date).transform((typed, context) => parseWith(typed, context, dayReader));
+export const dayField = shortValue(messages.date).transform((typed, context) =>
+  parseWith(typed, context, dayReader),
+);
 
 /** A day, or null. */
 export const optionalDayField = shortValue(messages.date)
   .optional()
   .transform((typed, context) => (typed?.trim() ? parseWith(typed, context, dayReader) : null));
 
-/** A day and a time in Zagreb as `yyyy-mm-ddTHH:mm` or typed as `7.9.2026. 9:30`; yields an instant. */
+/**
+ * A day and a time in Zagreb as `yyyy-mm-ddTHH:mm` or typed as `7.9.2026. 9:30`; yields an instant.
+ */
 export const instantField = shortValue(messages.dateTime).transform((typed, context) =>
   parseWith(typed, context, instantReader),
 );
@@ -121,7 +144,10 @@ export const checkboxField = shortValue(messages.choose)
   .transform((sent) => sent === "on" || sent === "true");
 
 /** A checkbox that must be ticked. */
-export const requiredCheckboxField = checkboxField.refine((ticked) => ticked, issueText(messages.required));
+export const requiredCheckboxField = checkboxField.refine(
+  (ticked) => ticked,
+  issueText(messages.required),
+);
 
 const idReader = {
   read: (text: string) => (/^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : undefined),
@@ -130,7 +156,8 @@ const idReader = {
 
 const instantReader = {
   read: (text: string) => {
-    const [, day = "", hour = "", minute = ""] = /^(.+?)(?:T|\s+(?:u\s+)?)(\d{1,2})[:.](\d{2})$/.exec(text) ?? [];
+    const [, day = "", hour = "", minute = ""] =
+      /^(.+?)(?:T|\s+(?:u\s+)?)(\d{1,2})[:.](\d{2})$/.exec(text) ?? [];
     const date = parseDate(day);
     const time = `${hour.padStart(2, "0")}:${minute}`;
     return date && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && isValidWallTime(date, time)

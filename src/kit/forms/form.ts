@@ -15,7 +15,9 @@ export type FormLimits = {
   textBytes: number;
   /** Maximum number of files in one form, including rejected ones. */
   files: number;
-  /** Bytes beyond the limit that are read and discarded, so that the browser receives the response. */
+  /**
+   * Bytes beyond the limit that are read and discarded, so that the browser receives the response.
+   */
   drained: number;
 };
 
@@ -30,20 +32,30 @@ export const formLimits: FormLimits = {
 /** The message for a form with errors (spec §8). */
 export const { saveError } = messages;
 
-/** The response of an action that refuses: status, message, field errors and the submitted values. */
+/**
+ * The response of an action that refuses: status, message, field errors and the submitted values.
+ */
 export type RefusedSubmission = {
-  refused: { status: number; message: string; fields: Record<string, string>; values: Record<string, string[]> };
+  refused: {
+    status: number;
+    message: string;
+    fields: Record<string, string>;
+    values: Record<string, string[]>;
+  };
 };
 
 /** Returns the first message of each field in the given language. */
 export const formatFieldErrors = (error: z.ZodError, language: Language): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(fieldErrors(error)).map(([name, message]) => [name, formatMessage(message, language)]),
+    Object.entries(fieldErrors(error)).map(([name, message]) => [
+      name,
+      formatMessage(message, language),
+    ]),
   );
 
 /**
- * Returns the text fields of a form by name; a repeated field keeps all its values. Names such as `constructor` are
- * fields like any other.
+ * Returns the text fields of a form by name; a repeated field keeps all its values. Names such as
+ * `constructor` are fields like any other.
  */
 export function collectTextFields(form: FormData): Record<string, string[]> {
   const fields = new Map<string, string[]>();
@@ -57,7 +69,8 @@ export function collectTextFields(form: FormData): Record<string, string[]> {
 }
 
 /**
- * Converts submitted fields to the input of a schema: one string per field, or a list if the schema expects an array.
+ * Converts submitted fields to the input of a schema: one string per field, or a list if the schema
+ * expects an array.
  */
 export const toSchemaInput = (schema: z.ZodObject, fields: Record<string, string[]>) =>
   Object.fromEntries(
@@ -69,23 +82,29 @@ export const toSchemaInput = (schema: z.ZodObject, fields: Record<string, string
 
 const isArraySchema = (type: unknown) => {
   let inner = type as { def?: { type?: string; in?: unknown; innerType?: unknown } };
-  while (inner.def?.innerType || inner.def?.in) inner = (inner.def.innerType ?? inner.def.in) as typeof inner;
+  while (inner.def?.innerType || inner.def?.in)
+    inner = (inner.def.innerType ?? inner.def.in) as typeof inner;
   return inner.def?.type === "array";
 };
 
 /**
- * The response to a form sent by script (an upload with progress, a decision at a desk): the redirect target, or the
- * reason for the refusal. `message` is what the next page would have shown once; it and what can be taken back are
- * there if the script asked for them.
+ * The response to a form sent by script (an upload with progress, a decision at a desk): the
+ * redirect target, or the reason for the refusal. `message` is what the next page would have shown
+ * once; it and what can be taken back are there if the script asked for them.
  */
 export type SubmissionResult =
   | { to: string; message?: string; undo?: { of: string[]; to: string; seconds: number } }
   | RefusedSubmission
   | { type: "error"; message: string };
 
-/** `shouldRevalidate` for a page that, after a conflict (409), shows the new state together with the refusal. */
-export const revalidateAfterConflict = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+/**
+ * `shouldRevalidate` for a page that, after a conflict (409), shows the new state together with the
+ * refusal.
+ */
+export const revalidateAfterConflict = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate;
 
 /** The header that marks requests from the application's own scripts. */
 export const xhrHeaders = { "x-requested-with": "XMLHttpRequest" } as const;

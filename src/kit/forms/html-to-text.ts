@@ -1,12 +1,15 @@
 /**
- * Converts rich text to plain text for mails, lists, search and counting. It reads the text once, in time that grows
- * with its length: a "<" that begins no tag is text, and a tag that doesn't end takes the rest, as HTML parsers read
- * them. The browser needs it too, so it is smaller than a parser.
+ * Converts rich text to plain text for mails, lists, search and counting. It reads the text once,
+ * in time that grows with its length: a "<" that begins no tag is text, and a tag that doesn't end
+ * takes the rest, as HTML parsers read them. The browser needs it too, so it is smaller than a
+ * parser.
  */
 export const htmlToText = (html: string): string => {
   const tokens = readTokens(html);
   return tokens
-    .map((token, index) => ("tag" in token ? lineBreaks(token.tag, nextTag(tokens, index)) : toPlain(token.text)))
+    .map((token, index) =>
+      "tag" in token ? lineBreaks(token.tag, nextTag(tokens, index)) : toPlain(token.text),
+    )
     .join("")
     .split("\n")
     .map((line) => line.trim())
@@ -15,7 +18,10 @@ export const htmlToText = (html: string): string => {
     .trim();
 };
 
-/** Converts rich text to one line a block, without bullets: for cells of grids and values in the history. */
+/**
+ * Converts rich text to one line a block, without bullets: for cells of grids and values in the
+ * history.
+ */
 export const htmlToLines = (html: string): string =>
   readTokens(html)
     .map((token) => ("tag" in token ? (endsLine.test(token.tag) ? "\n" : "") : toPlain(token.text)))
@@ -80,7 +86,9 @@ function matchAt(pattern: RegExp, text: string, at: number) {
 function nextTag(tokens: readonly Token[], index: number): string | undefined {
   const text = tokens[index + 1];
   const next = tokens[index + 2];
-  return next && "tag" in next && text && "text" in text && text.text.trim() === "" ? next.tag : undefined;
+  return next && "tag" in next && text && "text" in text && text.text.trim() === ""
+    ? next.tag
+    : undefined;
 }
 
 function lineBreaks(tag: string, next: string | undefined): string {
@@ -103,4 +111,11 @@ function decodeEntity(name: string): string | undefined {
 }
 
 /** The references that the sanitizer and the editor write; other characters arrive literally. */
-const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", amp: "&" };
+const entities: Readonly<Record<string, string>> = {
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  amp: "&",
+};

@@ -13,9 +13,9 @@ import { messages } from "./texts.ts";
 const limited = new WeakSet<Request>();
 
 /**
- * Returns the same request with its body read, up to the limit for text fields; one that it has returned before, as it
- * is. A larger body is read, discarded and
- * refused with 413, so that the browser receives the response.
+ * Returns the same request with its body read, up to the limit for text fields; one that it has
+ * returned before, as it is. A larger body is read, discarded and refused with 413, so that the
+ * browser receives the response.
  */
 export async function withLimitedBody(request: Request): Promise<Request> {
   if (limited.has(request)) return request;
@@ -33,13 +33,17 @@ export async function withLimitedBody(request: Request): Promise<Request> {
   }
   if (size > textBytes) throw new Refusal(413, messages.body.formTooLarge);
   const body = withoutNul(Buffer.concat(kept), request);
-  if (isUrlencoded(request) && countFields(body) > maxFields) throw new Refusal(413, messages.body.formTooLarge);
+  if (isUrlencoded(request) && countFields(body) > maxFields)
+    throw new Refusal(413, messages.body.formTooLarge);
   const read = new Request(request, { body });
   limited.add(read);
   return read;
 }
 
-/** Maximum number of fields of a form without files: more than the one with every mentor's quota has. */
+/**
+ * Maximum number of fields of a form without files: more than the one with every mentor's quota
+ * has.
+ */
 const maxFields = 10_000;
 
 const isUrlencoded = (request: Request) =>
@@ -61,16 +65,23 @@ function withoutNul(body: Buffer<ArrayBuffer>, request: Request): Buffer<ArrayBu
 }
 
 /**
- * Reads the fields of a form without files, of a page with at most one step of these names; a repeated field keeps all
- * its values. Refuses with 422 (not a form, or a step that isn't the page's) or 413 (too large).
+ * Reads the fields of a form without files, of a page with at most one step of these names; a
+ * repeated field keeps all its values. Refuses with 422 (not a form, or a step that isn't the
+ * page's) or 413 (too large).
  */
-export async function readFormFields(request: Request, ...steps: readonly string[]): Promise<Record<string, string[]>> {
+export async function readFormFields(
+  request: Request,
+  ...steps: readonly string[]
+): Promise<Record<string, string[]>> {
   const fields = await readFields(request);
   refuseUnknownStep(fields, steps);
   return fields;
 }
 
-/** Like `readFormFields`, for a page with several steps; returns the step that the form names (`parseFormStep`). */
+/**
+ * Like `readFormFields`, for a page with several steps; returns the step that the form names
+ * (`parseFormStep`).
+ */
 export async function readStep<const Step extends string>(
   request: Request,
   steps: readonly Step[],
@@ -91,10 +102,13 @@ async function readFields(request: Request): Promise<Record<string, string[]>> {
 }
 
 /**
- * Parses the fields by the schema: one string per field, or a list if the schema expects an array. Refuses with 422,
- * the message of spec §8 and a message for each invalid field.
+ * Parses the fields by the schema: one string per field, or a list if the schema expects an array.
+ * Refuses with 422, the message of spec §8 and a message for each invalid field.
  */
-export function parseForm<S extends z.ZodObject>(schema: S, fields: Record<string, string[]>): z.output<S> {
+export function parseForm<S extends z.ZodObject>(
+  schema: S,
+  fields: Record<string, string[]>,
+): z.output<S> {
   noteLengths(fields, schema);
   const result = schema.safeParse(toSchemaInput(schema, fields));
   if (result.success) return result.data;
@@ -102,8 +116,9 @@ export function parseForm<S extends z.ZodObject>(schema: S, fields: Record<strin
 }
 
 /**
- * Parses the rows selected for a bulk action, in ascending order. Refuses with 422 if an id is invalid, if there are
- * too many ids, or if none is selected; `nothingSelected` is the message for the last case.
+ * Parses the rows selected for a bulk action, in ascending order. Refuses with 422 if an id is
+ * invalid, if there are too many ids, or if none is selected; `nothingSelected` is the message for
+ * the last case.
  */
 export function parseSelectedIds(values: string[] | undefined, nothingSelected: Message): number[] {
   if (!values?.join("").replaceAll(",", "").trim()) throw new Refusal(422, nothingSelected);
@@ -120,7 +135,9 @@ export type LimitedBody = {
 
 /** Reads a request's body in chunks, up to `most` bytes. */
 export function readLimitedBody(request: Request, most: number): LimitedBody {
-  const stream = request.body ? Readable.fromWeb(request.body as WebStream<Uint8Array>) : Readable.from([]);
+  const stream = request.body
+    ? Readable.fromWeb(request.body as WebStream<Uint8Array>)
+    : Readable.from([]);
   let flaw: ReturnType<LimitedBody["flaw"]>;
   async function* read() {
     let size = 0;

@@ -6,7 +6,8 @@ import { parseForm, readFormFields } from "./parse-form.server.ts";
 import { richTextField } from "./rich-text.ts";
 import { rememberSubmission, submissionOf } from "./submission.server.ts";
 
-const post = (body: string | FormData) => new Request("http://localhost/", { method: "POST", body });
+const post = (body: string | FormData) =>
+  new Request("http://localhost/", { method: "POST", body });
 
 const postFields = (body: string) =>
   new Request("http://localhost/", {
@@ -53,10 +54,19 @@ describe("a refused form repeats", () => {
   test("each field up to what is read of it, and no passwords", () => {
     const long = "<".repeat(3_900_000);
     const { title, note, ids, agreed, remark, other, ...rest } = refused({
-      ...{ title: [long], note: [long], ids: [long], agreed: [long], remark: [long], other: [long] },
+      ...{
+        title: [long],
+        note: [long],
+        ids: [long],
+        agreed: [long],
+        remark: [long],
+        other: [long],
+      },
       ...{ password: [long], currentPassword: [long], [long]: ["a"] },
     });
-    const lengths = [title, note, ids, agreed, remark, other].map((values) => values?.map((value) => value.length));
+    const lengths = [title, note, ids, agreed, remark, other].map((values) =>
+      values?.map((value) => value.length),
+    );
     expect(lengths).toEqual([[40], [100_000], [10_000], [200], [200], [100_000]]);
     expect(rest).toEqual({});
   });

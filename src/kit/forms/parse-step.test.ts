@@ -20,7 +20,11 @@ describe("the step of a form", () => {
   test.each([
     ["the pressed button", { submitButtonClick: ["return"] }, "return"],
     ["the form, without a button", { step: ["return"] }, "return"],
-    ["the button, whatever the form is called", { submitButtonClick: ["return"], step: ["clear"] }, "return"],
+    [
+      "the button, whatever the form is called",
+      { submitButtonClick: ["return"], step: ["clear"] },
+      "return",
+    ],
     ["the button twice alike", { submitButtonClick: ["confirm", "confirm"] }, "confirm"],
   ])("comes from %s", (_, fields, step) => {
     expect(stepOf(fields)).toBe(step);

@@ -1,12 +1,16 @@
 import { createHash, randomUUID } from "node:crypto";
 import { requestKeyField, requestKeys } from "./request-key.ts";
 
-/** Creates the key of a form, for each rendering: two clicks on it are one request, two renderings are two. */
+/**
+ * Creates the key of a form, for each rendering: two clicks on it are one request, two renderings
+ * are two.
+ */
 export const createRequestKey = () => `rk-${randomUUID()}`;
 
 /**
- * Returns what identifies a request: the key of its form with what was sent in it. The same form with other content, as
- * after going back, is another request. Undefined without a key, as from a program: each such request is its own.
+ * Returns what identifies a request: the key of its form with what was sent in it. The same form
+ * with other content, as after going back, is another request. Undefined without a key, as from a
+ * program: each such request is its own.
  */
 export function identifyRequest(
   fields: Readonly<Record<string, readonly string[]>>,

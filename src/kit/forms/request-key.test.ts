@@ -7,7 +7,12 @@ const of = (key: string | undefined, ...content: (string | null)[]) =>
 test("a request is the key of its form with what was sent in it", () => {
   const [key, other] = [createRequestKey(), createRequestKey()];
   expect(of(key, "a", null)).toBe(of(key, "a", null));
-  const different = [of(key, "a", null), of(other, "a", null), of(key, "b", null), of(key, "a", "datoteka")];
+  const different = [
+    of(key, "a", null),
+    of(other, "a", null),
+    of(key, "b", null),
+    of(key, "a", "datoteka"),
+  ];
   expect(new Set([...different, of(key, "a", "", null)]).size).toBe(5);
 });
 

@@ -7,10 +7,16 @@ import { atMostMessage, messages } from "./texts.ts";
 /** Maximum characters of markup including tags; far more than any valid text needs. */
 const maxMarkupLength = 100_000;
 
-/** True for HTML from the editor, which starts with one of its blocks; other text was typed without scripts. */
+/**
+ * True for HTML from the editor, which starts with one of its blocks; other text was typed without
+ * scripts.
+ */
 export const isHtml = (text: string) => /^<(p|ul|ol|h3|h4|blockquote)>/.test(text.trimStart());
 
-/** Converts plain text to HTML paragraphs: an empty line starts a new paragraph, a line break is kept. */
+/**
+ * Converts plain text to HTML paragraphs: an empty line starts a new paragraph, a line break is
+ * kept.
+ */
 export const textToHtml = (plain: string): string =>
   normalizeText(plain)
     .split(/\n\s*\n/)
@@ -19,8 +25,9 @@ export const textToHtml = (plain: string): string =>
     .join("");
 
 /**
- * Rich text of at most `most` visible characters, as the editor's HTML or as plain text from a form without scripts. It
- * is not sanitized yet: the server does this before storing it (`server/sanitize-html.ts`).
+ * Rich text of at most `most` visible characters, as the editor's HTML or as plain text from a form
+ * without scripts. It is not sanitized yet: the server does this before storing it
+ * (`server/sanitize-html.ts`).
  */
 export const richTextField = (most: number) =>
   boundedText(maxMarkupLength, { tooLong: atMostMessage(most) })

@@ -7,9 +7,10 @@ import { textToHtml } from "./rich-text.ts";
 import { messages } from "./texts.ts";
 
 /**
- * Sanitizes rich text for storage: paragraphs, line breaks, bold, italic, lists, quotations, two levels of headings,
- * and links to web or mail addresses. Everything else is removed, scripts and styles with their content (product §10). Of
- * what is nested deeper than anybody writes, the text is kept without markup.
+ * Sanitizes rich text for storage: paragraphs, line breaks, bold, italic, lists, quotations, two
+ * levels of headings, and links to web or mail addresses. Everything else is removed, scripts and
+ * styles with their content (product §10). Of what is nested deeper than anybody writes, the text
+ * is kept without markup.
  */
 export const sanitizeRichText = (html: string): string =>
   sanitizeHtml(isNestedTooDeep(html) ? textToHtml(htmlToText(html)) : html, sanitizeOptions).trim();
@@ -24,7 +25,10 @@ export function parseRichText(html: string, field: string): string {
 /** Elements within each other; texts of mail programs have some twenty. */
 const maxDepth = 100;
 
-/** True from `maxDepth` on, where reading stops: for each tag the parser looks through all elements that are open. */
+/**
+ * True from `maxDepth` on, where reading stops: for each tag the parser looks through all elements
+ * that are open.
+ */
 function isNestedTooDeep(html: string): boolean {
   let depth = 0;
   const parser = new Parser({
@@ -45,7 +49,18 @@ const sanitizeOptions: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ["href", "rel"] },
   allowedSchemes: ["http", "https", "mailto"],
   allowProtocolRelative: false,
-  nonTextTags: ["script", "style", "textarea", "option", "noscript", "title", "template", "svg", "math", "iframe"],
+  nonTextTags: [
+    "script",
+    "style",
+    "textarea",
+    "option",
+    "noscript",
+    "title",
+    "template",
+    "svg",
+    "math",
+    "iframe",
+  ],
   nestingLimit: 12,
   transformTags: {
     b: "strong",
@@ -55,10 +70,14 @@ const sanitizeOptions: sanitizeHtml.IOptions = {
     h5: "h4",
     h6: "h4",
     div: "p",
-    a: (tagName, { href = "" }) => ({ tagName, attribs: { href: toSafeHref(href), rel: "noopener" } }),
+    a: (tagName, { href = "" }) => ({
+      tagName,
+      attribs: { href: toSafeHref(href), rel: "noopener" },
+    }),
   },
   // a link without a valid target is replaced by its text; an empty link would only add a tab stop
-  exclusiveFilter: ({ tag, attribs, text }) => tag === "a" && (!attribs.href || text.trim() === "") && "excludeTag",
+  exclusiveFilter: ({ tag, attribs, text }) =>
+    tag === "a" && (!attribs.href || text.trim() === "") && "excludeTag",
 };
 
 /** Returns an absolute URL, which mails need; `www.…` is completed. */

@@ -12,8 +12,12 @@ describe("a submitted rich text", () => {
   });
 
   test("stays as it is when cleaned again", () => {
-    const once = sanitizeRichText('<div onclick="x">a<b>b</b></div><a href="www.x.hr">c</a><h1>d</h1>');
-    expect(once).toBe('<p>a<strong>b</strong></p><a href="https://www.x.hr" rel="noopener">c</a><h3>d</h3>');
+    const once = sanitizeRichText(
+      '<div onclick="x">a<b>b</b></div><a href="www.x.hr">c</a><h1>d</h1>',
+    );
+    expect(once).toBe(
+      '<p>a<strong>b</strong></p><a href="https://www.x.hr" rel="noopener">c</a><h3>d</h3>',
+    );
     expect(sanitizeRichText(once)).toBe(once);
   });
 
@@ -49,8 +53,22 @@ describe("a submitted rich text", () => {
     const kept = sanitizeRichText(attack);
     const tags = [...kept.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
     for (const [, name = "", attributes = ""] of tags) {
-      expect(["p", "br", "strong", "em", "ul", "ol", "li", "a", "h3", "h4", "blockquote"]).toContain(name);
-      expect(attributes.replace(/^ href="(https?:\/\/|mailto:)[^"<>]*" rel="noopener"$|^ \/$/, "")).toBe("");
+      expect([
+        "p",
+        "br",
+        "strong",
+        "em",
+        "ul",
+        "ol",
+        "li",
+        "a",
+        "h3",
+        "h4",
+        "blockquote",
+      ]).toContain(name);
+      expect(
+        attributes.replace(/^ href="(https?:\/\/|mailto:)[^"<>]*" rel="noopener"$|^ \/$/, ""),
+      ).toBe("");
     }
     // a remaining "<" is text
     expect(kept.replace(/<\/?[a-z0-9]+[^<>]*>/g, "")).not.toContain("<");
@@ -74,15 +92,20 @@ describe("a submitted rich text", () => {
     ["not closed", `${"<ul><li>".repeat(6_000)}a`, "a"],
     ["closed", `${"<p><b>".repeat(101)}a &amp; b${"</b></p>".repeat(101)}`, "a &amp; b"],
     ["with a script", `${"<b>".repeat(101)}a<script>alert("b")</script>`, "a"],
-  ])("loses its markup, but not its text, if it is nested deeper than anybody writes: %s", (_, html, text) => {
-    const kept = sanitizeRichText(html);
-    expect(htmlToText(kept)).toContain(htmlToText(text));
-    expect(kept).not.toMatch(/<(?!\/?p>|br \/>)/);
-  });
+  ])(
+    "loses its markup, but not its text, if it is nested deeper than anybody writes: %s",
+    (_, html, text) => {
+      const kept = sanitizeRichText(html);
+      expect(htmlToText(kept)).toContain(htmlToText(text));
+      expect(kept).not.toMatch(/<(?!\/?p>|br \/>)/);
+    },
+  );
 
   test("keeps its markup up to there", () => {
     const nested = `${"<span>".repeat(98)}<p><strong>a</strong></p>${"</span>".repeat(98)}`;
     expect(sanitizeRichText(nested)).toBe("a");
-    expect(sanitizeRichText(`${"<p>a".repeat(200)}</p><p><b>b</b>`)).toContain("<strong>b</strong>");
+    expect(sanitizeRichText(`${"<p>a".repeat(200)}</p><p><b>b</b>`)).toContain(
+      "<strong>b</strong>",
+    );
   });
 });

@@ -2,7 +2,10 @@ import type { z } from "zod";
 
 type Fields = Record<string, string[]>;
 
-/** The submitted fields of each request, so that a refusal returns them (product §10: typed values are never lost). */
+/**
+ * The submitted fields of each request, so that a refusal returns them (product §10: typed values
+ * are never lost).
+ */
 const submittedFields = new WeakMap<Request, Fields>();
 
 export const rememberSubmission = (request: Request, fields: Fields) => {
@@ -15,18 +18,23 @@ const knownLengths = new WeakMap<Fields, Map<string, number>>();
 /** Remembers how much of each field the schema reads. */
 export function noteLengths(fields: Fields, schema: z.ZodObject) {
   const lengths = knownLengths.get(fields) ?? new Map<string, number>();
-  for (const [name, type] of Object.entries(schema.shape)) lengths.set(name, longestInput(type) ?? longestField);
+  for (const [name, type] of Object.entries(schema.shape))
+    lengths.set(name, longestInput(type) ?? longestField);
   knownLengths.set(fields, lengths);
 }
 
-/** Maximum code units of a field that no schema has looked at, of all fields together and of a field's name. */
+/**
+ * Maximum code units of a field that no schema has looked at, of all fields together and of a
+ * field's name.
+ */
 const longestField = 100_000;
 const longestSubmission = 500_000;
 const longestName = 200;
 
 /**
- * The fields that a refused form repeats. Each is cut to what its schema reads, because a form that only came back
- * larger than it was sent would cost the server more than its sender. Passwords are left out.
+ * The fields that a refused form repeats. Each is cut to what its schema reads, because a form that
+ * only came back larger than it was sent would cost the server more than its sender. Passwords are
+ * left out.
  */
 export function submissionOf(request: Request): Fields {
   const { password: _, currentPassword: __, ...fields } = submittedFields.get(request) ?? {};
@@ -40,7 +48,10 @@ export function submissionOf(request: Request): Fields {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => name.length <= longestName)
-      .map(([name, values]) => [name, values.map((value) => take(value, lengths?.get(name) ?? longestField))]),
+      .map(([name, values]) => [
+        name,
+        values.map((value) => take(value, lengths?.get(name) ?? longestField)),
+      ]),
   );
 }
 
@@ -61,8 +72,8 @@ const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 const longestValue = 200;
 
 /**
- * The most code units that a schema reads of one text: undefined if it reads texts of any length. A schema of texts has
- * its maximum first, so that nothing else reads a longer one.
+ * The most code units that a schema reads of one text: undefined if it reads texts of any length. A
+ * schema of texts has its maximum first, so that nothing else reads a longer one.
  */
 export function longestInput(schema: z.ZodType): number | undefined {
   const { type, checks = [], innerType, in: input, out, element, options } = definitionOf(schema);
@@ -72,7 +83,9 @@ export function longestInput(schema: z.ZodType): number | undefined {
   }
   if (type === "union") {
     const lengths = (options ?? []).map(longestInput);
-    return lengths.some((length) => length === undefined) ? undefined : Math.max(...lengths.map(Number));
+    return lengths.some((length) => length === undefined)
+      ? undefined
+      : Math.max(...lengths.map(Number));
   }
   const begins = input && definitionOf(input).type === "transform" ? out : input;
   const inner = innerType ?? begins ?? element;
@@ -80,4 +93,12 @@ export function longestInput(schema: z.ZodType): number | undefined {
   return valueTypes.has(type) ? longestValue : undefined;
 }
 
-const valueTypes: ReadonlySet<string> = new Set(["enum", "literal", "number", "int", "boolean", "undefined", "null"]);
+const valueTypes: ReadonlySet<string> = new Set([
+  "enum",
+  "literal",
+  "number",
+  "int",
+  "boolean",
+  "undefined",
+  "null",
+]);

@@ -1,6 +1,9 @@
 import { type Message, messagesOf, withValues } from "#kit/text/localization.ts";
 
-/** Messages about forms and their fields, in the browser and on the server; verbatim if the spec quotes them (§5). */
+/**
+ * Messages about forms and their fields, in the browser and on the server; verbatim if the spec
+ * quotes them (§5).
+ */
 export const texts = {
   hr: {
     required: "Polje je obavezno za popuniti",
@@ -14,13 +17,16 @@ export const texts = {
     dateTime: "Upišite datum i vrijeme koji postoje, na primjer 07.09.2026. 09:30.",
     from: "Najraniji dopušteni datum je {day}",
     to: "Najkasniji dopušteni datum je {day}",
-    saveError: "Došlo je do greške prilikom spremanja podataka. Molimo provjerite upisane podatke u obrascu.",
+    saveError:
+      "Došlo je do greške prilikom spremanja podataka. Molimo provjerite upisane podatke u obrascu.",
     unknownStep: "Obrazac ne kaže što treba učiniti. Osvježite stranicu pa pokušajte ponovno.",
     /** Errors of a form's body. */
     body: {
-      malformed: "Podaci obrasca nisu stigli u ispravnom obliku. Osvježite stranicu pa pokušajte ponovno.",
+      malformed:
+        "Podaci obrasca nisu stigli u ispravnom obliku. Osvježite stranicu pa pokušajte ponovno.",
       aborted: "Prijenos je prekinut prije kraja. Provjerite vezu pa pokušajte ponovno.",
-      formTooLarge: "Sve zajedno preveliko je za jedno slanje. Smanjite datoteke pa pokušajte ponovno.",
+      formTooLarge:
+        "Sve zajedno preveliko je za jedno slanje. Smanjite datoteke pa pokušajte ponovno.",
     },
   },
   en: {
@@ -28,7 +34,8 @@ export const texts = {
     atLeastOne: "Choose at least one of the options",
     atLeast: "Write at least {count} characters.",
     atMost: "Write at most {count, plural, one {# character} other {# characters}}.",
-    direction: "The text has invisible characters that turn the direction of reading. Type it again.",
+    direction:
+      "The text has invisible characters that turn the direction of reading. Type it again.",
     choose: "Choose a value from the list.",
     atMostChosen: "Choose at most {count} at a time.",
     date: "Enter a date that exists, for example 07.09.2026.",
@@ -40,7 +47,8 @@ export const texts = {
     body: {
       malformed: "The form's data did not arrive as they should. Reload the page and try again.",
       aborted: "The transfer stopped before its end. Check your connection and try again.",
-      formTooLarge: "All together it is too large for one sending. Make the files smaller and try again.",
+      formTooLarge:
+        "All together it is too large for one sending. Make the files smaller and try again.",
     },
   },
 } as const;

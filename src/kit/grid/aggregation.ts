@@ -4,8 +4,13 @@ import type { Aggregation, CellKind, CellValue, GridColumn, GridRow } from "./co
 import { columnAggregation, type ViewState } from "./view.ts";
 
 /** Aggregates the cells of these rows; empty cells do not count; null if there is no result. */
-export function aggregate(facet: ColumnIndex, rows: Uint32Array, aggregation: Aggregation): CellValue {
-  if (aggregation === "min" || aggregation === "max") return extreme(facet, rows, aggregation === "max");
+export function aggregate(
+  facet: ColumnIndex,
+  rows: Uint32Array,
+  aggregation: Aggregation,
+): CellValue {
+  if (aggregation === "min" || aggregation === "max")
+    return extreme(facet, rows, aggregation === "max");
   const numbers = numericValues(facet);
   let count = 0;
   let sum = 0;
@@ -47,7 +52,8 @@ function numericValues(facet: ColumnIndex): Float64Array {
   let numbers = numericCache.get(facet);
   if (!numbers) {
     numbers = Float64Array.from(facet.values, (value) => {
-      const key = facet.column.kind === "date" || isEmptyCell(value) ? "" : sortKey(value, "number");
+      const key =
+        facet.column.kind === "date" || isEmptyCell(value) ? "" : sortKey(value, "number");
       return typeof key === "number" ? key : Number.NaN;
     });
     numericCache.set(facet, numbers);
@@ -74,8 +80,8 @@ export type AggregateMeasure = {
 };
 
 /**
- * Returns the aggregation of a column in a pivot: only the user's choice. The aggregations declared by a screen are
- * meant for groups; by default a pivot counts rows.
+ * Returns the aggregation of a column in a pivot: only the user's choice. The aggregations declared
+ * by a screen are meant for groups; by default a pivot counts rows.
  */
 export function pivotAggregation({ key }: GridColumn, view: ViewState): Aggregation | undefined {
   const chosen = view.aggregates[key];
@@ -86,7 +92,8 @@ export function pivotAggregation({ key }: GridColumn, view: ViewState): Aggregat
 export const maxPivotColumns = 300;
 
 /**
- * The pivot columns: one for each displayed value and aggregated column; or the number of values if there are too many.
+ * The pivot columns: one for each displayed value and aggregated column; or the number of values if
+ * there are too many.
  */
 export function pivotColumns(
   rows: readonly GridRow[],
@@ -101,7 +108,8 @@ export function pivotColumns(
   return presentCodes(facet, shown)
     .flatMap((code): readonly PivotColumn[] => {
       const label = cellText(facet.values[code] ?? null, field.kind) || emptyLabel;
-      if (summed.length === 0) return [{ key: `${pivotKeyPrefix}${code}`, label, kind: "number", code }];
+      if (summed.length === 0)
+        return [{ key: `${pivotKeyPrefix}${code}`, label, kind: "number", code }];
       return summed.map((of) => ({
         key: `${pivotKeyPrefix}${code}:${of.key}`,
         label: summed.length > 1 ? `${label} · ${of.label}` : label,
@@ -140,5 +148,7 @@ const pivotKeyPrefix = "#";
 function presentCodes({ codes, values, ranks }: ColumnIndex, rows: Uint32Array): readonly number[] {
   const found = new Uint8Array(values.length);
   for (let at = 0; at < rows.length; at += 1) found[codes[rows[at] ?? 0] ?? 0] = 1;
-  return [...found.keys()].filter((code) => found[code]).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
+  return [...found.keys()]
+    .filter((code) => found[code])
+    .sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
 }

@@ -6,7 +6,24 @@ import { foldAll, searchTerms } from "./cell-values.ts";
 const text = fc.oneof(
   fc.string({ unit: "grapheme" }),
   fc
-    .array(fc.constantFrom("Đ", "đ", "dj", "DJ", "j", "č", "Š", "ž", " ", "\n", "\u0001", "„", "ﬁ", "élan"))
+    .array(
+      fc.constantFrom(
+        "Đ",
+        "đ",
+        "dj",
+        "DJ",
+        "j",
+        "č",
+        "Š",
+        "ž",
+        " ",
+        "\n",
+        "\u0001",
+        "„",
+        "ﬁ",
+        "élan",
+      ),
+    )
     .map((parts) => parts.join("")),
 );
 
@@ -16,7 +33,9 @@ test("folding many texts at once equals folding each one", () => {
       expect(foldAll(texts)).toEqual(texts.map(foldText));
     }),
   );
-  const many = Array.from({ length: 1500 }, (_, nth) => (nth % 700 === 3 ? `Élan ${nth}` : `Šuma ${nth} Đurđevca`));
+  const many = Array.from({ length: 1500 }, (_, nth) =>
+    nth % 700 === 3 ? `Élan ${nth}` : `Šuma ${nth} Đurđevca`,
+  );
   expect(foldAll(many)).toEqual(many.map(foldText));
 });
 

@@ -50,8 +50,13 @@ function parseNumber(text: string): number | undefined {
 
 export const booleanLabels = { yes: "Da", no: "Ne" } as const;
 
-/** A cell as a spreadsheet value: a number, a day (midnight UTC) or text; undefined if it is empty. */
-export function spreadsheetValue(value: CellValue | undefined, kind: CellKind): string | number | Date | undefined {
+/**
+ * A cell as a spreadsheet value: a number, a day (midnight UTC) or text; undefined if it is empty.
+ */
+export function spreadsheetValue(
+  value: CellValue | undefined,
+  kind: CellKind,
+): string | number | Date | undefined {
   if (value === null || value === undefined || value === "") return undefined;
   if (typeof value === "boolean") return value ? booleanLabels.yes : booleanLabels.no;
   if (typeof value === "number") return value;
@@ -62,7 +67,9 @@ export function spreadsheetValue(value: CellValue | undefined, kind: CellKind): 
 function toUtcDate(text: string): Date | undefined {
   const day = parseDate(text);
   const [year = 0, month = 0, date = 0] = day?.split("-").map(Number) ?? [];
-  return day && toIsoDate(year, month, date) ? new Date(Date.UTC(year, month - 1, date)) : undefined;
+  return day && toIsoDate(year, month, date)
+    ? new Date(Date.UTC(year, month - 1, date))
+    : undefined;
 }
 
 /** Folds a text like `foldText` of kit/text, faster for plain and Croatian letters. */
@@ -81,7 +88,8 @@ export function foldAll(texts: readonly string[]): readonly string[] {
 }
 
 /** The folded search words; a row must contain all of them. */
-export const searchTerms = (text: string): readonly string[] => foldFast(text).split(/\s+/).filter(Boolean);
+export const searchTerms = (text: string): readonly string[] =>
+  foldFast(text).split(/\s+/).filter(Boolean);
 
 const batchSize = 512;
 

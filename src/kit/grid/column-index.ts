@@ -4,8 +4,8 @@ import type { CellValue, GridColumn, GridRow } from "./columns.ts";
 import { filterLimits, type SortEntry } from "./view.ts";
 
 /**
- * A column of many rows with each distinct value stored once. Values are processed once each; rows only look up the
- * results.
+ * A column of many rows with each distinct value stored once. Values are processed once each; rows
+ * only look up the results.
  */
 export type ColumnIndex = {
   readonly column: GridColumn;
@@ -40,7 +40,9 @@ export function columnIndex(rows: readonly GridRow[], column: GridColumn): Colum
 
 /** The distinct values of a column in order, empty last. */
 export function sortedValues({ values, ranks }: ColumnIndex): readonly CellValue[] {
-  return [...values.keys()].sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0)).map((code) => values[code] ?? null);
+  return [...values.keys()]
+    .sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))
+    .map((code) => values[code] ?? null);
 }
 
 const indexCache = new WeakMap<readonly GridRow[], Map<string, ColumnIndex>>();
@@ -102,7 +104,10 @@ function rankValues(values: readonly CellValue[], { kind }: GridColumn) {
     rank += 1;
     places.set(null, rank);
   }
-  return { ranks: Uint32Array.from(keys, (key) => places.get(key) ?? 0), top: { rank: Math.max(rank, 0), empty } };
+  return {
+    ranks: Uint32Array.from(keys, (key) => places.get(key) ?? 0),
+    top: { rank: Math.max(rank, 0), empty },
+  };
 }
 
 function memoize<T>(make: () => T): () => T {
@@ -115,8 +120,14 @@ function memoize<T>(make: () => T): () => T {
 
 export type ValueCount = { readonly value: string; readonly count: number };
 
-/** The distinct values of a column in Croatian order with their number of rows; undefined above 200 values. */
-export function countValues(rows: readonly GridRow[], column: GridColumn): readonly ValueCount[] | undefined {
+/**
+ * The distinct values of a column in Croatian order with their number of rows; undefined above 200
+ * values.
+ */
+export function countValues(
+  rows: readonly GridRow[],
+  column: GridColumn,
+): readonly ValueCount[] | undefined {
   const { values, codes, texts, ranks } = columnIndex(rows, column);
   if (values.length > filterLimits.values) return undefined;
   const counts = new Uint32Array(values.length);
@@ -177,7 +188,8 @@ function countingSort(order: Uint32Array, facet: ColumnIndex, desc: boolean): Ui
     const next = (places[codes[order[at] ?? 0] ?? 0] ?? 0) + 1;
     starts[next] = (starts[next] ?? 0) + 1;
   }
-  for (let at = 1; at < starts.length; at += 1) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
+  for (let at = 1; at < starts.length; at += 1)
+    starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
   const sorted = new Uint32Array(order.length);
   for (let at = 0; at < order.length; at += 1) {
     const nth = order[at] ?? 0;

@@ -5,7 +5,8 @@ export const gridDateOfInstant = (instant: SQL): SQL<string> =>
   sql`coalesce(to_char(${instant} at time zone 'Europe/Zagreb', 'DD.MM.YYYY'), '')`;
 
 /** A calendar day as `dd.mm.yyyy`; empty for null. */
-export const gridDate = (date: SQL): SQL<string> => sql`coalesce(to_char(${date}, 'DD.MM.YYYY'), '')`;
+export const gridDate = (date: SQL): SQL<string> =>
+  sql`coalesce(to_char(${date}, 'DD.MM.YYYY'), '')`;
 
 /** The Croatian label of a coded value; the code itself if it has no label. */
 export const gridLabel = (column: SQL, labels: Readonly<Record<string, string>>): SQL<string> =>

@@ -3,15 +3,29 @@ import { describe, expect, test } from "vitest";
 import { fromColumnar, toColumnar } from "./columnar.ts";
 import type { GridRow } from "./columns.ts";
 
-const row = (id: number, study: string): GridRow => ({ id, name: `Tema ${id}`, study, showPath: `/thesis/show/${id}` });
+const row = (id: number, study: string): GridRow => ({
+  id,
+  name: `Tema ${id}`,
+  study,
+  showPath: `/thesis/show/${id}`,
+});
 
 describe("rows as columns", () => {
   test("are read back unchanged, whatever they contain", () => {
-    const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.constantFrom("da", "ne"));
+    const value = fc.oneof(
+      fc.string(),
+      fc.integer(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.constantFrom("da", "ne"),
+    );
     fc.assert(
-      fc.property(fc.array(fc.record({ id: fc.nat(), a: value, b: fc.constantFrom("x", "y"), c: value })), (rows) => {
-        expect(fromColumnar(JSON.parse(JSON.stringify(toColumnar(rows))))).toEqual(rows);
-      }),
+      fc.property(
+        fc.array(fc.record({ id: fc.nat(), a: value, b: fc.constantFrom("x", "y"), c: value })),
+        (rows) => {
+          expect(fromColumnar(JSON.parse(JSON.stringify(toColumnar(rows))))).toEqual(rows);
+        },
+      ),
     );
   });
 
@@ -24,7 +38,9 @@ describe("rows as columns", () => {
   });
 
   test("store a repeated value once", () => {
-    const rows = Array.from({ length: 100 }, (_, nth) => row(nth, nth % 2 ? "Ekonomija" : "Turizam"));
+    const rows = Array.from({ length: 100 }, (_, nth) =>
+      row(nth, nth % 2 ? "Ekonomija" : "Turizam"),
+    );
     expect(JSON.stringify(toColumnar(rows)).match(/Ekonomija/g)).toHaveLength(1);
   });
 

@@ -4,8 +4,8 @@ import type { CellValue, GridRow } from "./columns.ts";
 export const columnarType = "application/vnd.teza.columns+json";
 
 /**
- * Rows stored by column: all values of a field, or, where few values repeat, each value once in `words` and for each
- * row its index in `at`.
+ * Rows stored by column: all values of a field, or, where few values repeat, each value once in
+ * `words` and for each row its index in `at`.
  */
 export type Columnar = { count: number; columns: readonly ColumnarColumn[] };
 

@@ -21,13 +21,19 @@ export type GridColumn = {
   label: string;
   /** Default: text. */
   kind?: CellKind;
-  /** Initial width in pixels; by content if omitted. A text may use more where there is room (natural-width.ts). */
+  /**
+   * Initial width in pixels; by content if omitted. A text may use more where there is room
+   * (natural-width.ts).
+   */
   width?: number;
   /** The cells are badges: the tone of each value, by its text. */
   tones?: Readonly<Record<string, BadgeTone>>;
   /** Stays at the right edge while the grid is scrolled sideways, such as a status or an action. */
   pinned?: boolean;
-  /** The cells are links or buttons for what can be done with the row; left out on paper and in copies. */
+  /**
+   * The cells are links or buttons for what can be done with the row; left out on paper and in
+   * copies.
+   */
   action?: boolean;
   /** Hidden by default. */
   hidden?: boolean;
@@ -36,7 +42,8 @@ export type GridColumn = {
 };
 
 /** True for a column of buttons or links, which make no sense outside of the screen. */
-export const isActionColumn = ({ kind, action }: GridColumn): boolean => kind === "emit" || action === true;
+export const isActionColumn = ({ kind, action }: GridColumn): boolean =>
+  kind === "emit" || action === true;
 
 /** The tone of a badge, as in `StatusBadge`. */
 export type BadgeTone = "draft" | "waiting" | "open" | "progress" | "done" | "stopped";
@@ -60,8 +67,8 @@ export type GridRow = {
 };
 
 /**
- * Height in pixels of a grid that doesn't grow with its rows, such as a preview above which a form must stay in sight
- * (spec §9).
+ * Height in pixels of a grid that doesn't grow with its rows, such as a preview above which a form
+ * must stay in sight (spec §9).
  */
 export const fixedGridHeight = 500;
 

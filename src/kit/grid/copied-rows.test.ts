@@ -30,14 +30,24 @@ test.each([
     [8, 7],
     "Student\tMjesto\tOcjena\r\nČović\tRijeka\t4,5\r\nZec\tOsijek\t5\r\n",
   ],
-  ["in the columns seen", "order=grade,name&hide=place", [9, 7], "Ocjena\tStudent\r\n4,5\tČović\r\n\tDvornik\r\n"],
+  [
+    "in the columns seen",
+    "order=grade,name&hide=place",
+    [9, 7],
+    "Ocjena\tStudent\r\n4,5\tČović\r\n\tDvornik\r\n",
+  ],
   [
     "with the values of their groups",
     "group=place&hide=grade",
     [7, 9],
     "Mjesto\tStudent\r\nOsijek\tDvornik\r\nRijeka\tČović\r\n",
   ],
-  ["unless a filter hides them", "place.has=rijeka", [7, 8, 9], "Student\tMjesto\tOcjena\r\nČović\tRijeka\t4,5\r\n"],
+  [
+    "unless a filter hides them",
+    "place.has=rijeka",
+    [7, 8, 9],
+    "Student\tMjesto\tOcjena\r\nČović\tRijeka\t4,5\r\n",
+  ],
 ])("selected rows are copied %s", (_, address, ids, text) => {
   expect(copy(address, ...ids)).toBe(text);
 });
@@ -79,7 +89,11 @@ test("cells with tabs, line breaks and quotation marks are taken by spreadsheets
 });
 
 test("no cell becomes a formula, by the rule of the CSV", () => {
-  expect(toTsv(odd).split("\r\n").slice(3)).toEqual(["'=1+1\t'+385 1\t\t5", "'-2\t'@SUM(A1)\t\t0", ""]);
+  expect(toTsv(odd).split("\r\n").slice(3)).toEqual([
+    "'=1+1\t'+385 1\t\t5",
+    "'-2\t'@SUM(A1)\t\t0",
+    "",
+  ]);
   expect(toHtmlTable(odd)).toContain(">'=1+1</td>");
 });
 

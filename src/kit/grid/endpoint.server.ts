@@ -26,14 +26,15 @@ export type RowsQuery =
 export type RowsResponse = Response & TypedResponse<never, 200, "json">;
 
 /**
- * Answers a grid's call with its rows: as the JSON array of spec §7, or as columns to who asks for `columnarType`. They come
- * from one SELECT, in the order in which they are shown, whose columns are named as the fields of a row. An unchanged answer is
- * not asked for again: what it depends on is read off the statement and its values, so all else that matters (who asks, today)
- * must stand among these, and the statement must not ask the database what time it is. Its text should be the same whoever asks.
+ * Answers a grid's call with its rows: as the JSON array of spec §7, or as columns to who asks for
+ * `columnarType`. They come from one SELECT, in the order in which they are shown, whose columns
+ * are named as the fields of a row. An unchanged answer is not asked for again: what it depends on
+ * is read off the statement and its values, so all else that matters (who asks, today) must stand
+ * among these, and the statement must not ask the database what time it is. Its text should be the
+ * same whoever asks.
  *
- * ```ts
- * const notPublished = gridRoute("/head-of-department/grid-data-not-published", gridRow, "Teme koje čekaju objavu");
- * app.openapi(notPublished, (c) =>
+ * ```ts const notPublished = gridRoute("/head-of-department/grid-data-not-published", gridRow,
+ * "Teme koje čekaju objavu"); app.openapi(notPublished, (c) =>
  *   answerRows(c, sql`select t.id, t.name, m.name_with_title as mentor, ${gridDay(sql`t.created_at`)} as "createdAt",
  *       '/thesis/show/' || t.id as "showPath"
  *     from theses t join users m on m.id = t.mentor_id
@@ -41,7 +42,10 @@ export type RowsResponse = Response & TypedResponse<never, 200, "json">;
  * );
  * ```
  */
-export async function respondWithRows(c: HonoContext<ApiEnv>, query: RowsQuery): Promise<RowsResponse> {
+export async function respondWithRows(
+  c: HonoContext<ApiEnv>,
+  query: RowsQuery,
+): Promise<RowsResponse> {
   const { db, key, version, rows } = await loadCurrentRows(c.var.context.db, query);
   const columns = c.req.header("accept")?.includes(columnarType) ?? false;
   const form = columns ? "columns" : "rows";
@@ -55,17 +59,22 @@ export async function respondWithRows(c: HonoContext<ApiEnv>, query: RowsQuery):
     return c.body(null, 304, headers) as unknown as RowsResponse;
   headers["content-type"] = columns ? columnarType : "application/json";
 
-  const plain = columns ? await cachedResponse(db, `${key} columns`, version, async () => encodeColumnar(rows)) : rows;
+  const plain = columns
+    ? await cachedResponse(db, `${key} columns`, version, async () => encodeColumnar(rows))
+    : rows;
   const encoding = negotiateEncoding(c.req.header("accept-encoding"));
-  if (!encoding || !shouldCompress(plain)) return c.body(asBytes(plain), 200, headers) as unknown as RowsResponse;
+  if (!encoding || !shouldCompress(plain))
+    return c.body(asBytes(plain), 200, headers) as unknown as RowsResponse;
   headers["content-encoding"] = encoding;
-  const small = await cachedResponse(db, `${key} ${form} ${encoding}`, version, () => compressBody(plain, encoding));
+  const small = await cachedResponse(db, `${key} ${form} ${encoding}`, version, () =>
+    compressBody(plain, encoding),
+  );
   return c.body(asBytes(small), 200, headers) as unknown as RowsResponse;
 }
 
 /**
- * The rows of a grid's SELECT as JSON, with their version and the database and key under which their forms are cached.
- * A page with these rows depends on what the SELECT reads.
+ * The rows of a grid's SELECT as JSON, with their version and the database and key under which
+ * their forms are cached. A page with these rows depends on what the SELECT reads.
  */
 export async function loadCurrentRows(ownDb: Database, query: RowsQuery) {
   const derived = "select" in query ? query : undefined;
@@ -74,23 +83,40 @@ export async function loadCurrentRows(ownDb: Database, query: RowsQuery) {
   const db = sharedDatabase(ownDb, text);
   const key = hashText(JSON.stringify([text, params, derived?.key]));
   const encode = (rows: string) =>
-    Buffer.from(derived ? JSON.stringify(derived.toRows(JSON.parse(rows) as readonly unknown[])) : rows);
-  return { db, key, ...(await singleFlight(db, key, () => loadLatestRows(db, key, text, select, encode))) };
+    Buffer.from(
+      derived ? JSON.stringify(derived.toRows(JSON.parse(rows) as readonly unknown[])) : rows,
+    );
+  return {
+    db,
+    key,
+    ...(await singleFlight(db, key, () => loadLatestRows(db, key, text, select, encode))),
+  };
 }
 
-const hashText = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
+const hashText = (text: string) =>
+  createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 /**
- * The version of what the rows depend on and, unless it is the one that is kept, the rows: one statement, one moment.
- * The database writes the JSON: a third of the work for this process, which all requests share (docs/performance.md).
+ * The version of what the rows depend on and, unless it is the one that is kept, the rows: one
+ * statement, one moment. The database writes the JSON: a third of the work for this process, which
+ * all requests share (docs/performance.md).
  */
-async function loadLatestRows(db: Database, key: string, text: string, select: SQL, encode: (rows: string) => Buffer) {
+async function loadLatestRows(
+  db: Database,
+  key: string,
+  text: string,
+  select: SQL,
+  encode: (rows: string) => Buffer,
+) {
   const before = peekResponse(db, key);
   const asked = sql`select v.version, case when v.version is distinct from ${before?.version ?? null}::float8 then (
       select coalesce(json_agg(shown), '[]')::text from (${select}) shown) end as rows, v.changes
     from (select coalesce(sum(step), 0)::float8 as version, count(*)::int as changes from data_changes
       where source = any(${sql.param([...findSources(text)])}::text[])) v`;
-  const [row] = await queryRows<{ version: number; rows: string | null; changes: number }>(db, asked);
+  const [row] = await queryRows<{ version: number; rows: string | null; changes: number }>(
+    db,
+    asked,
+  );
   if (!row) throw new Error("a version is always there");
   const { version, changes } = row;
   foldIfMany(db, changes);
@@ -98,7 +124,8 @@ async function loadLatestRows(db: Database, key: string, text: string, select: S
   return { version, rows: await cachedResponse(db, key, version, made) };
 }
 
-const encodeColumnar = (rows: Buffer) => Buffer.from(JSON.stringify(toColumnar(JSON.parse(rows.toString()))));
+const encodeColumnar = (rows: Buffer) =>
+  Buffer.from(JSON.stringify(toColumnar(JSON.parse(rows.toString()))));
 
 const asBytes = (body: Buffer) => body as Buffer<ArrayBuffer>;
 
@@ -113,10 +140,14 @@ const columnarSchema = z.object({
 });
 
 /**
- * The route that a grid loads, such as `/service/grid-data/{type}`, with the schemas of a row, of its parameters and of
- * its query.
+ * The route that a grid loads, such as `/service/grid-data/{type}`, with the schemas of a row, of
+ * its parameters and of its query.
  */
-export const gridRoute = <P extends string, R extends z.ZodType, Q extends z.ZodRawShape = Record<never, never>>(
+export const gridRoute = <
+  P extends string,
+  R extends z.ZodType,
+  Q extends z.ZodRawShape = Record<never, never>,
+>(
   path: P,
   row: R,
   summary: string,
@@ -131,7 +162,10 @@ export const gridRoute = <P extends string, R extends z.ZodType, Q extends z.Zod
     responses: {
       200: {
         description: "Retci tablice, ili isto po stupcima",
-        content: { "application/json": { schema: z.array(row) }, [columnarType]: { schema: columnarSchema } },
+        content: {
+          "application/json": { schema: z.array(row) },
+          [columnarType]: { schema: columnarSchema },
+        },
       },
       304: { description: "Ništa se nije promijenilo" },
     },
@@ -145,11 +179,12 @@ type CachedResponse = Readonly<{ version: number; body: Promise<Buffer> }>;
 const caches = new WeakMap<Database, LRUCache<string, CachedResponse>>();
 
 /** The cached response of a key, of any version, without marking it as recently used. */
-export const peekResponse = (db: Database, key: string): CachedResponse | undefined => caches.get(db)?.peek(key);
+export const peekResponse = (db: Database, key: string): CachedResponse | undefined =>
+  caches.get(db)?.peek(key);
 
 /**
- * The result of `make`, cached by key and version of the data. Simultaneous callers share one call of `make`. A failed
- * call is not cached.
+ * The result of `make`, cached by key and version of the data. Simultaneous callers share one call
+ * of `make`. A failed call is not cached.
  */
 export function cachedResponse(
   db: Database,
@@ -164,7 +199,8 @@ export function cachedResponse(
   cache.set(key, { version, body }, { size: 1 });
   const isCurrent = () => cache.peek(key)?.body === body;
   body.then(
-    ({ length }) => isCurrent() && cache.set(key, { version, body }, { size: length + 1 }), // the size is known only now
+    // the size is known only now
+    ({ length }) => isCurrent() && cache.set(key, { version, body }, { size: length + 1 }),
     () => isCurrent() && cache.delete(key),
   );
   return body;

@@ -21,12 +21,19 @@ describe("cached responses", () => {
     for (const key of ["a", "b", "c"]) await cachedResponse(db, key, 1, large);
     await cachedResponse(db, "a", 1, large);
     await cachedResponse(db, "d", 1, large);
-    expect(["a", "b", "c", "d"].map((key) => peekResponse(db, key) !== undefined)).toEqual([true, false, true, true]);
+    expect(["a", "b", "c", "d"].map((key) => peekResponse(db, key) !== undefined)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
   });
 
   test("are made again after a failure", async () => {
     const db = database();
-    await expect(cachedResponse(db, "a", 1, () => Promise.reject(new Error("pao")))).rejects.toThrow("pao");
+    await expect(
+      cachedResponse(db, "a", 1, () => Promise.reject(new Error("pao"))),
+    ).rejects.toThrow("pao");
     expect(String(await cachedResponse(db, "a", 1, text("uspio")))).toBe("uspio");
   });
 });

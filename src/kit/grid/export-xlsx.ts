@@ -2,11 +2,16 @@ import writeExcelFile, { type Row, type SheetData } from "write-excel-file/unive
 import { spreadsheetValue } from "./cell-values.ts";
 import type { FlatColumn, FlatRow, FlatTable } from "./flat-table.ts";
 
-/** The displayed table as an Excel workbook with one sheet: real numbers and days, a bold frozen header. */
+/**
+ * The displayed table as an Excel workbook with one sheet: real numbers and days, a bold frozen
+ * header.
+ */
 export function toXlsx(table: FlatTable, title: string): Promise<Blob> {
   const head: Row = table.columns.map(({ label }) => ({ value: label, fontWeight: "bold" }));
   const rows = table.rows.map((row) => sheetRow(row, table.columns));
-  const columns = table.columns.map((column, at) => ({ width: columnWidth(column, at, table.rows) }));
+  const columns = table.columns.map((column, at) => ({
+    width: columnWidth(column, at, table.rows),
+  }));
   return writeExcelFile([head, ...rows] satisfies SheetData, {
     sheet: sheetName(title),
     columns,
@@ -15,7 +20,9 @@ export function toXlsx(table: FlatTable, title: string): Promise<Blob> {
   }).toBlob();
 }
 
-/** A valid sheet name: at most 31 characters, none of `: \ / ? * [ ]`, no apostrophe at the ends. */
+/**
+ * A valid sheet name: at most 31 characters, none of `: \ / ? * [ ]`, no apostrophe at the ends.
+ */
 export const sheetName = (title: string): string =>
   title
     .replace(/[:\\/?*[\]\p{Cc}]+/gu, " ")
@@ -34,7 +41,8 @@ const sheetRow = ({ cells, level, group }: FlatRow, columns: readonly FlatColumn
     const weight = group ? { fontWeight: "bold" as const } : {};
     const indent = at === 0 && level > 0 ? { indent: level } : {};
     // An explicit type keeps text from being read as a formula.
-    if (typeof value === "string") return { value: value.slice(0, maxCellLength), type: String, ...weight, ...indent };
+    if (typeof value === "string")
+      return { value: value.slice(0, maxCellLength), type: String, ...weight, ...indent };
     return { value, ...weight, ...indent };
   });
 

@@ -19,13 +19,28 @@ const table: FlatTable = {
     {
       level: 1,
       group: false,
-      cells: ["Đurđa „Čičak”; ž", "07.09.2026", 5, true, "<p>Prvi &amp; <b>drugi</b></p><p>red</p>"],
+      cells: [
+        "Đurđa „Čičak”; ž",
+        "07.09.2026",
+        5,
+        true,
+        "<p>Prvi &amp; <b>drugi</b></p><p>red</p>",
+      ],
     },
     { level: 1, group: false, cells: ['Tema "A"\nu dva reda', "", -4, false, ""] },
   ],
 };
 
-const dangerous = ["=1+1", "+385 1 2345", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "\n=1", '=HYPERLINK("http://x";"y")'];
+const dangerous = [
+  "=1+1",
+  "+385 1 2345",
+  "-2+3",
+  "@SUM(A1)",
+  "\t=1",
+  "\r=1",
+  "\n=1",
+  '=HYPERLINK("http://x";"y")',
+];
 
 const attack: FlatTable = {
   columns: [{ key: "x", label: "=cmd", kind: "text" }],
@@ -52,7 +67,10 @@ describe("CSV", () => {
   });
 
   test("contains no formula, neither in a cell nor in a label", () => {
-    expect(readCsv(toCsv(attack)).flat()).toEqual(["'=cmd", ...dangerous.map((text) => `'${text}`)]);
+    expect(readCsv(toCsv(attack)).flat()).toEqual([
+      "'=cmd",
+      ...dangerous.map((text) => `'${text}`),
+    ]);
   });
 
   test("without rows consists of the header", () => {
@@ -74,7 +92,10 @@ describe("XLSX", () => {
 
   test("keeps text that looks like a formula as text", async () => {
     const { data } = await readXlsx(await toXlsx(attack, "x"));
-    expect(data.flat().map((cell) => String(cell).trim())).toEqual(["=cmd", ...dangerous.map((text) => text.trim())]);
+    expect(data.flat().map((cell) => String(cell).trim())).toEqual([
+      "=cmd",
+      ...dangerous.map((text) => text.trim()),
+    ]);
   });
 
   test("cuts text that is too long for a cell", async () => {

@@ -25,7 +25,9 @@ type Predicate = (value: CellValue, folded: () => string) => boolean;
 function filterPredicate(filter: ColumnFilter, { kind }: GridColumn): Predicate | undefined {
   if (filter.kind === "text") {
     const words = searchTerms(filter.text);
-    return words.length > 0 ? (_, folded) => words.every((word) => folded().includes(word)) : undefined;
+    return words.length > 0
+      ? (_, folded) => words.every((word) => folded().includes(word))
+      : undefined;
   }
   if (filter.kind === "values") {
     const chosen = new Set(filter.values);
@@ -54,12 +56,17 @@ function maskByValue(facet: ColumnIndex, fits: Predicate): Uint8Array {
 }
 
 /** Rows that contain a word in any column. */
-function maskByWord(rows: readonly GridRow[], columns: readonly GridColumn[], word: string): Uint8Array {
+function maskByWord(
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+  word: string,
+): Uint8Array {
   const mask = new Uint8Array(rows.length);
   for (const column of columns) {
     const { folded, codes } = columnIndex(rows, column);
     const answers = Uint8Array.from(folded, (text) => (text.includes(word) ? 1 : 0));
-    for (let nth = 0; nth < mask.length; nth += 1) mask[nth] = (mask[nth] ?? 0) | (answers[codes[nth] ?? 0] ?? 0);
+    for (let nth = 0; nth < mask.length; nth += 1)
+      mask[nth] = (mask[nth] ?? 0) | (answers[codes[nth] ?? 0] ?? 0);
   }
   return mask;
 }

@@ -1,5 +1,11 @@
 import type { CellValue, GridColumn, GridRow } from "./columns.ts";
-import { buildGridModel, buildRowModel, type DisplayRow, type GridModel, type RowModel } from "./model.ts";
+import {
+  buildGridModel,
+  buildRowModel,
+  type DisplayRow,
+  type GridModel,
+  type RowModel,
+} from "./model.ts";
 import { naturalWidth, type WidthRange } from "./natural-width.ts";
 import type { ViewState } from "./view.ts";
 
@@ -7,8 +13,8 @@ import type { ViewState } from "./view.ts";
 export const firstLineCount = 30;
 
 /**
- * The first lines of a view, and the known facts about the other rows, as returned by a page's loader: enough to render
- * the grid as it will look once its rows are loaded.
+ * The first lines of a view, and the known facts about the other rows, as returned by a page's
+ * loader: enough to render the grid as it will look once its rows are loaded.
  */
 export type FirstScreen = {
   /** Numbers of all rows, of the rows that pass the filters, and of the lines. */
@@ -25,7 +31,11 @@ export type FirstScreen = {
 };
 
 /** The first screen of rows in a view, with all groups closed. */
-export function firstScreen(rows: readonly GridRow[], columns: readonly GridColumn[], view: ViewState): FirstScreen {
+export function firstScreen(
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+  view: ViewState,
+): FirstScreen {
   const model = buildGridModel(rows, columns, view);
   const lines = buildRowModel({ ...model, expandable: false, expanded: new Set() });
   return {
@@ -37,7 +47,9 @@ export function firstScreen(rows: readonly GridRow[], columns: readonly GridColu
       line: withoutRows(lines.at(line)),
     })),
     columns: model.columns,
-    widths: Object.fromEntries(model.columns.map((column) => [column.key, naturalWidth(column, rows)])),
+    widths: Object.fromEntries(
+      model.columns.map((column) => [column.key, naturalWidth(column, rows)]),
+    ),
     grouped: model.grouped,
     pivoted: model.pivoted,
     ...(model.totals && { totals: model.totals }),
@@ -54,7 +66,13 @@ function withoutRows(line: DisplayRow): DisplayRow {
 const noRows = new Uint32Array();
 
 /** The model of a first screen, without rows that could be searched or exported. */
-export const firstScreenModel = ({ columns, grouped, pivoted, totals, widths }: FirstScreen): GridModel => ({
+export const firstScreenModel = ({
+  columns,
+  grouped,
+  pivoted,
+  totals,
+  widths,
+}: FirstScreen): GridModel => ({
   rows: [],
   columns,
   shown: noRows,

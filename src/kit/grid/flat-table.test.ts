@@ -31,18 +31,40 @@ const rows: readonly GridRow[] = [
     grade: 5,
     open: false,
   },
-  { id: 3, showPath: "/thesis/show/3", name: "Đurđice", department: "Šume", createdAt: "", grade: null, open: true },
-  { id: 4, showPath: "#", name: "Drvored", department: "", createdAt: "31.12.2025", grade: 2, open: false },
+  {
+    id: 3,
+    showPath: "/thesis/show/3",
+    name: "Đurđice",
+    department: "Šume",
+    createdAt: "",
+    grade: null,
+    open: true,
+  },
+  {
+    id: 4,
+    showPath: "#",
+    name: "Drvored",
+    department: "",
+    createdAt: "31.12.2025",
+    grade: 2,
+    open: false,
+  },
 ];
 
-const shown = (address: string) => buildFlatTable(rows, columns, parseView(new URLSearchParams(address), columns));
+const shown = (address: string) =>
+  buildFlatTable(rows, columns, parseView(new URLSearchParams(address), columns));
 const lines = (address: string) => shown(address).rows.map(({ cells }) => cells);
 const names = (address: string) => shown(address).rows.map(({ cells }) => cells[0]);
 
 describe("the displayed table", () => {
   test("is as declared if the URL has no parameters", () => {
     const table = shown("");
-    expect(table.columns.map(({ label }) => label)).toEqual(["Naziv", "Zavod", "Stvoreno", "Ocjena"]);
+    expect(table.columns.map(({ label }) => label)).toEqual([
+      "Naziv",
+      "Zavod",
+      "Stvoreno",
+      "Ocjena",
+    ]);
     expect(table.rows[0]).toEqual({
       level: 0,
       group: false,
@@ -58,7 +80,11 @@ describe("the displayed table", () => {
     ["what is found without diacritics", "name.has=djurdj", ["Đurđice"]],
     ["what any column holds", "q=sume", ["Čempresi", "Đurđice"]],
     ["one day", "createdAt.day=2026-09-07", ["Čempresi"]],
-    ["chosen values, the empty one among them", "department.is=&department.is=Polja", ["Cvijeće", "Drvored"]],
+    [
+      "chosen values, the empty one among them",
+      "department.is=&department.is=Polja",
+      ["Cvijeće", "Drvored"],
+    ],
     ["numbers between", "grade.from=4&grade.to=4.5", ["Čempresi"]],
     ["a hidden column's answer", "open.yes=1", ["Čempresi", "Đurđice"]],
     ["nothing where nothing fits", "name.has=x", []],
@@ -94,7 +120,12 @@ describe("the displayed table", () => {
 
   test("consists of the groups of a pivot", () => {
     const table = shown("group=department&pivot=open&sum=grade:mean");
-    expect(table.columns.map(({ label }) => label)).toEqual(["Zavod", "Ne", "Da", "Ukupno · Ocjena"]);
+    expect(table.columns.map(({ label }) => label)).toEqual([
+      "Zavod",
+      "Ne",
+      "Da",
+      "Ukupno · Ocjena",
+    ]);
     expect(table.rows.map(({ cells }) => cells)).toEqual([
       ["Polja (1)", 5, null, 5],
       ["Šume (2)", null, 4, 4],
@@ -119,7 +150,8 @@ describe("values to choose from", () => {
   });
 
   test("are not offered if there are more than 200", () => {
-    const many = (count: number) => Array.from({ length: count }, (_, id) => ({ id, department: `Zavod ${id}` }));
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, id) => ({ id, department: `Zavod ${id}` }));
     expect(countValues(many(200), department)).toHaveLength(200);
     expect(countValues(many(201), department)).toBeUndefined();
   });

@@ -2,7 +2,13 @@ import { escapeHtml } from "#kit/forms/rich-text.ts";
 import { formatGridDate } from "#kit/time/dates-and-times.ts";
 import { aggregateKind } from "./aggregation.ts";
 import { cellText, emptyLabel, readCell, spreadsheetValue } from "./cell-values.ts";
-import { type CellKind, type CellValue, type GridColumn, type GridRow, isActionColumn } from "./columns.ts";
+import {
+  type CellKind,
+  type CellValue,
+  type GridColumn,
+  type GridRow,
+  isActionColumn,
+} from "./columns.ts";
 import type { GroupHead } from "./group.ts";
 import {
   buildGridModel,
@@ -35,8 +41,8 @@ export function buildFlatTable(
 }
 
 /**
- * The selected rows of a view in its order, whether their groups are open or not, in its columns with those of its groups
- * before them. Rows that the filters hide are not among them.
+ * The selected rows of a view in its order, whether their groups are open or not, in its columns
+ * with those of its groups before them. Rows that the filters hide are not among them.
  */
 export function selectedTable(
   model: GridModel,
@@ -46,12 +52,19 @@ export function selectedTable(
 ): FlatTable {
   const groups = view.groups.flatMap((key) => columns.filter((column) => column.key === key));
   const copied = [...groups, ...model.columns.filter((column) => !isActionColumn(column))];
-  const rows = model.pivoted || ids.size === 0 ? [] : [...rowsInOrder(model)].map((nth) => model.rows[nth] ?? {});
+  const rows =
+    model.pivoted || ids.size === 0
+      ? []
+      : [...rowsInOrder(model)].map((nth) => model.rows[nth] ?? {});
   return {
     columns: copied.map(({ key, label, kind = "text" }) => ({ key, label, kind })),
     rows: rows
       .filter(({ id }) => id !== undefined && ids.has(id))
-      .map((row) => ({ level: 0, group: false, cells: copied.map(({ key }) => readCell(row, key)) })),
+      .map((row) => ({
+        level: 0,
+        group: false,
+        cells: copied.map(({ key }) => readCell(row, key)),
+      })),
   };
 }
 
@@ -72,14 +85,22 @@ export function flattenRows(
     ? [{ level: 0, group: true, cells: rowCells(keys, model.totals, head && totalLabel) }]
     : [];
   return {
-    columns: [...(head ? [head] : []), ...model.columns.map((column) => toFlatColumn(column, view))],
+    columns: [
+      ...(head ? [head] : []),
+      ...model.columns.map((column) => toFlatColumn(column, view)),
+    ],
     rows: [...rows, ...totals],
   };
 }
 
 /** The column with the group labels, such as `Studij › Mentor`; undefined without groups. */
-export function groupColumn(columns: readonly GridColumn[], view: ViewState): FlatColumn | undefined {
-  const labels = view.groups.flatMap((key) => columns.filter((column) => column.key === key).map(({ label }) => label));
+export function groupColumn(
+  columns: readonly GridColumn[],
+  view: ViewState,
+): FlatColumn | undefined {
+  const labels = view.groups.flatMap((key) =>
+    columns.filter((column) => column.key === key).map(({ label }) => label),
+  );
   if (labels.length === 0 && !view.pivot) return undefined;
   return { key: groupColumnKey, label: labels.join(" › ") || totalLabel, kind: "text" };
 }
@@ -98,7 +119,12 @@ export const aggregatedCellKind = (column: GridColumn, view: ViewState) => {
 
 function toFlatColumn(column: GridColumn, view: ViewState): FlatColumn {
   const width = view.widths[column.key];
-  return { key: column.key, label: column.label, kind: column.kind ?? "text", ...(width && { width }) };
+  return {
+    key: column.key,
+    label: column.label,
+    kind: column.kind ?? "text",
+    ...(width && { width }),
+  };
 }
 
 function toFlatRows(
@@ -108,11 +134,21 @@ function toFlatRows(
   detail: GridDetail | undefined,
 ): readonly FlatRow[] {
   if (line.type === "group") {
-    return [{ level: line.level, group: true, cells: rowCells(keys, line.group.cells, groupLabel(line.group)) }];
+    return [
+      {
+        level: line.level,
+        group: true,
+        cells: rowCells(keys, line.group.cells, groupLabel(line.group)),
+      },
+    ];
   }
   if (line.type === "row") {
     const path = line.row.showPath;
-    const shown = { level: line.level, group: false, cells: rowCells(keys, line.row, headed ? "" : undefined) };
+    const shown = {
+      level: line.level,
+      group: false,
+      cells: rowCells(keys, line.row, headed ? "" : undefined),
+    };
     return [path && path !== "#" ? { ...shown, showPath: path } : shown];
   }
   return (line.row.childRecords ?? []).map((record) => ({
@@ -128,14 +164,20 @@ const rowCells = (keys: readonly string[], from: GridRow, head: string | undefin
   return head === undefined ? values : [head, ...values];
 };
 
-/** A child record has other columns than the table, so it is written into one cell: `Datum: 07.09.2026 · Mjesto: 2`. */
+/**
+ * A child record has other columns than the table, so it is written into one cell: `Datum:
+ * 07.09.2026 · Mjesto: 2`.
+ */
 const describeRecord = (record: GridRow, detail: GridDetail | undefined) =>
   (detail?.columns ?? [])
     .map(({ key, label, kind }) => `${label}: ${cellText(readCell(record, key), kind) || "–"}`)
     .join(" · ");
 
 /** What a grid shows, as a plain table: the source of exports, print and pages without scripts. */
-export type FlatTable = { readonly columns: readonly FlatColumn[]; readonly rows: readonly FlatRow[] };
+export type FlatTable = {
+  readonly columns: readonly FlatColumn[];
+  readonly rows: readonly FlatRow[];
+};
 
 /** `width` in pixels if the user set one. */
 export type FlatColumn = {
@@ -158,7 +200,10 @@ export type FlatRow = {
 
 export const csvType = "text/csv;charset=utf-8";
 
-/** The displayed table as CSV for Croatian Excel: UTF-8 with BOM, semicolons, decimal commas, days as dd.mm.yyyy. */
+/**
+ * The displayed table as CSV for Croatian Excel: UTF-8 with BOM, semicolons, decimal commas, days
+ * as dd.mm.yyyy.
+ */
 export const toCsv = (table: FlatTable): string => `${byteOrderMark}${toLines(table, ";")}`;
 
 /** The same for the clipboard, from which spreadsheets take cells separated by tabs. */
@@ -177,7 +222,9 @@ const quoteField = (text: string, separator: string) =>
 /** The heads and all cells as texts that a Croatian spreadsheet reads as the same values. */
 const tableTexts = ({ columns, rows }: FlatTable): readonly (readonly string[])[] => [
   columns.map(({ label }) => escapeFormula(label)),
-  ...rows.map(({ cells }) => columns.map(({ kind }, at) => fieldText(spreadsheetValue(cells[at], kind)))),
+  ...rows.map(({ cells }) =>
+    columns.map(({ kind }, at) => fieldText(spreadsheetValue(cells[at], kind))),
+  ),
 ];
 
 function fieldText(value: ReturnType<typeof spreadsheetValue>): string {
@@ -189,7 +236,10 @@ function fieldText(value: ReturnType<typeof spreadsheetValue>): string {
 /** Prefixes text that a spreadsheet would read as a formula with an apostrophe. */
 const escapeFormula = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
 
-/** A table as text processors take it from the clipboard; Excel takes its texts as such, so that no leading zero is lost. */
+/**
+ * A table as text processors take it from the clipboard; Excel takes its texts as such, so that no
+ * leading zero is lost.
+ */
 export function toHtmlTable(table: FlatTable): string {
   const [heads = [], ...rows] = tableTexts(table);
   const line = (tag: "th" | "td", texts: readonly string[]) =>

@@ -6,13 +6,16 @@ import { buildFlatTable, type FlatTable } from "./flat-table.ts";
 import { describeView } from "./ui/view-description.ts";
 import { parseView, viewParams } from "./view-url.ts";
 
-/** What a loader gives a grid that loads its rows from a URL: for paper all rows, otherwise the first. */
+/**
+ * What a loader gives a grid that loads its rows from a URL: for paper all rows, otherwise the
+ * first.
+ */
 export type GridSource = { rows: readonly GridRow[] } | { first: FirstScreen };
 
 /**
- * Loads what the document of a grid's page contains, for the view in the page's URL: the first screen of rows, or all
- * rows of a page for paper. `query` is the one by which the grid's URL is answered (`respondWithRows`), so both
- * share the cached rows. Executes one statement.
+ * Loads what the document of a grid's page contains, for the view in the page's URL: the first
+ * screen of rows, or all rows of a page for paper. `query` is the one by which the grid's URL is
+ * answered (`respondWithRows`), so both share the cached rows. Executes one statement.
  */
 export async function loadGridSource(
   ownDb: Database,
@@ -23,7 +26,10 @@ export async function loadGridSource(
   return toGridSource(await loadCurrentRows(ownDb, query), columns, url);
 }
 
-/** Loads the same together with a summary of all rows, which is cached like them. Executes one statement. */
+/**
+ * Loads the same together with a summary of all rows, which is cached like them. Executes one
+ * statement.
+ */
 export async function loadGridWithSummary<Summary>(
   ownDb: Database,
   query: RowsQuery,
@@ -36,12 +42,15 @@ export async function loadGridWithSummary<Summary>(
   const summary = await cachedResponse(db, `${key} summary`, version, async () =>
     Buffer.from(JSON.stringify(summarize(parseRows(current)))),
   );
-  return { grid: await toGridSource(current, columns, url), summary: JSON.parse(summary.toString()) as Summary };
+  return {
+    grid: await toGridSource(current, columns, url),
+    summary: JSON.parse(summary.toString()) as Summary,
+  };
 }
 
 /**
- * Loads the table that the view in a URL shows, with all its groups expanded, the view as text, and the unfiltered
- * rows. Executes one statement.
+ * Loads the table that the view in a URL shows, with all its groups expanded, the view as text, and
+ * the unfiltered rows. Executes one statement.
  */
 export async function loadViewTable(
   ownDb: Database,
@@ -56,7 +65,8 @@ export async function loadViewTable(
 
 type CurrentRows = Awaited<ReturnType<typeof loadCurrentRows>>;
 
-const parseRows = ({ rows }: Pick<CurrentRows, "rows">) => JSON.parse(rows.toString()) as readonly GridRow[];
+const parseRows = ({ rows }: Pick<CurrentRows, "rows">) =>
+  JSON.parse(rows.toString()) as readonly GridRow[];
 
 async function toGridSource(
   { db, key, version, rows }: CurrentRows,

@@ -21,7 +21,9 @@ const mentor = await given.teacher();
 const theses: number[] = [];
 
 while (theses.length < writers)
-  theses.push((await given.thesis({ mentor, status: "notPublished", name: roundName(theses.length) })).id);
+  theses.push(
+    (await given.thesis({ mentor, status: "notPublished", name: roundName(theses.length) })).id,
+  );
 
 const admin = await as(await given.person({ roles: ["admin"] }));
 const head = await as(await given.head());
@@ -49,7 +51,8 @@ const rowsNow = async (headers: Record<string, string> = {}) => {
   };
 };
 
-const conditional = (tag: string | null): Record<string, string> => (tag ? { "if-none-match": tag } : {});
+const conditional = (tag: string | null): Record<string, string> =>
+  tag ? { "if-none-match": tag } : {};
 
 describe("the response of a grid", () => {
   test("comes in rows and in columns with the same content", async () => {
@@ -87,14 +90,22 @@ describe("the response of a grid", () => {
     expect((await rowsNow(conditional(first.tag))).status).toBe(304);
     await sql("update theses set name = 'Novi naziv' where id = $1", [theses[0]]);
     const changed = await rowsNow(conditional(first.tag));
-    expect([changed.status, changed.names[0], changed.nth]).toEqual([200, "Novi naziv", Number(first.nth) + 1]);
+    expect([changed.status, changed.names[0], changed.nth]).toEqual([
+      200,
+      "Novi naziv",
+      Number(first.nth) + 1,
+    ]);
     expect((await rowsNow(conditional(first.tag))).nth).toBe(changed.nth);
   });
 
   test("is per actor: the tag of another actor never yields a 304", async () => {
     const all = await admin.get(address);
     const elsewhere = await given.department();
-    const outside = await given.thesis({ mentor, status: "notPublished", department_id: elsewhere.id });
+    const outside = await given.thesis({
+      mentor,
+      status: "notPublished",
+      department_id: elsewhere.id,
+    });
     onTestFinished(async () => {
       await sql("delete from thesis_study_programs where thesis_id = $1", [outside.id]);
       await sql("delete from theses where id = $1", [outside.id]);
@@ -111,7 +122,8 @@ describe("the response of a grid", () => {
     const before = await rowsNow();
     await sql("update theses set name = 'Za mnoge' where id = $1", [theses[0]]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => rowsNow()));
-    for (const { names, nth } of answers) expect([names[0], nth]).toEqual(["Za mnoge", Number(before.nth) + 1]);
+    for (const { names, nth } of answers)
+      expect([names[0], nth]).toEqual(["Za mnoge", Number(before.nth) + 1]);
   });
 
   test("is shared with pages whose statements are recorded, and each of them depends on it", async () => {
@@ -130,7 +142,11 @@ describe("the response of a grid", () => {
     for (const accept of ["application/json", columnarType]) {
       const { headers } = await admin.get(address, { accept });
       const again = await admin.get(address, { accept, ...conditional(headers.get("etag")) });
-      expect([again.status, again.text, again.headers.get("etag")]).toEqual([304, "", headers.get("etag")]);
+      expect([again.status, again.text, again.headers.get("etag")]).toEqual([
+        304,
+        "",
+        headers.get("etag"),
+      ]);
     }
   });
 });
@@ -171,7 +187,8 @@ describe("no response is older than the last acknowledged write", () => {
     };
   }
 
-  const look = async (client: Client) => namesIn((await asked(client, { tag: null, rows: [] }, false)).rows);
+  const look = async (client: Client) =>
+    namesIn((await asked(client, { tag: null, rows: [] }, false)).rows);
 
   type Had = { tag: string | null; rows: readonly GridRow[] };
 
@@ -184,5 +201,7 @@ describe("no response is older than the last acknowledged write", () => {
   }
 
   const namesIn = (rows: readonly GridRow[]) =>
-    theses.map((id, nth) => [nth, rows.find((row) => row.id === id)?.name as string | undefined] as const);
+    theses.map(
+      (id, nth) => [nth, rows.find((row) => row.id === id)?.name as string | undefined] as const,
+    );
 });

@@ -1,4 +1,9 @@
-import { type AggregateMeasure, aggregate, aggregateMeasures, type PivotColumn } from "./aggregation.ts";
+import {
+  type AggregateMeasure,
+  aggregate,
+  aggregateMeasures,
+  type PivotColumn,
+} from "./aggregation.ts";
 import { sortKey } from "./cell-values.ts";
 import { type ColumnIndex, columnIndex, rankOrder } from "./column-index.ts";
 import type { CellValue, GridColumn, GridRow } from "./columns.ts";
@@ -62,7 +67,10 @@ export function groupRows(
 }
 
 /** The aggregates of some rows, by column key. */
-export function aggregateCells(measures: readonly AggregateMeasure[], rows: Uint32Array): Record<string, CellValue> {
+export function aggregateCells(
+  measures: readonly AggregateMeasure[],
+  rows: Uint32Array,
+): Record<string, CellValue> {
   const cells: Record<string, CellValue> = {};
   let parts: Map<number, Uint32Array> | undefined;
   for (const { key, facet, aggregation, within } of measures) {
@@ -87,8 +95,8 @@ export function partitionRows({ codes }: ColumnIndex, rows: Uint32Array): Map<nu
 }
 
 /**
- * Groups follow the view's order: by their own value, or by their aggregate in another column; otherwise
- * alphabetically.
+ * Groups follow the view's order: by their own value, or by their aggregate in another column;
+ * otherwise alphabetically.
  */
 function compareGroups(
   facet: ColumnIndex,
@@ -103,7 +111,10 @@ function compareGroups(
     const column = columns.find((column) => column.key === key);
     return key !== own && column && columnAggregation(column, view);
   });
-  return (a: { code: number; cells: RowGroup["cells"] }, b: { code: number; cells: RowGroup["cells"] }): number => {
+  return (
+    a: { code: number; cells: RowGroup["cells"] },
+    b: { code: number; cells: RowGroup["cells"] },
+  ): number => {
     for (const { key, desc } of byCells) {
       const order = compareCells(a.cells[key] ?? null, b.cells[key] ?? null, desc);
       if (order !== 0) return order;

@@ -36,7 +36,15 @@ const rows: readonly GridRow[] = [
     open: false,
     note: "<p>za Đurđicu</p>",
   },
-  { id: 4, name: "Ćup iz Lonje", study: "Ekonomija", grade: 2, on: "01.02.2025", open: true, note: "" },
+  {
+    id: 4,
+    name: "Ćup iz Lonje",
+    study: "Ekonomija",
+    grade: 2,
+    on: "01.02.2025",
+    open: true,
+    note: "",
+  },
   { id: 5, name: "Tema 10", study: "", grade: 4, on: "01.12.2025", open: false, note: "Zagreb" },
   { id: 6, name: "tema 9", study: "Ekonomija", grade: 4, on: "01.12.2025", open: false, note: "" },
 ];
@@ -78,7 +86,9 @@ describe("sorting", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "grapheme" })), (names) => {
         const some = names.filter(Boolean).map((name) => ({ name }));
-        const order = [...buildGridModel(some, columns, given({ sort: [{ key: "name", desc: false }] })).shown];
+        const order = [
+          ...buildGridModel(some, columns, given({ sort: [{ key: "name", desc: false }] })).shown,
+        ];
         const byCollator = some.toSorted((a, b) => compareCroatian(a.name, b.name));
         expect(order.map((nth) => some[nth]?.name)).toEqual(byCollator.map(({ name }) => name));
       }),
@@ -113,7 +123,10 @@ describe("filtering", () => {
     expect(filtered({}, "   ")).toHaveLength(6);
   });
   test("keeps rows that match all filters, in their order", () => {
-    const part = { filters: { study: { kind: "values", values: ["Ekonomija"] } } as const, search: "a" };
+    const part = {
+      filters: { study: { kind: "values", values: ["Ekonomija"] } } as const,
+      search: "a",
+    };
     expect(shown({ ...part, sort: [{ key: "grade", desc: true }] })).toEqual([2, 6, 4]);
   });
 });
@@ -135,10 +148,15 @@ describe("grouping", () => {
     ["max", 10],
     ["none", undefined],
   ] as const)("shows of their grades the %s", (aggregation, expected) => {
-    expect(groups({ groups: ["study"], aggregates: { grade: aggregation } })[0]?.cells.grade).toBe(expected);
+    expect(groups({ groups: ["study"], aggregates: { grade: aggregation } })[0]?.cells.grade).toBe(
+      expected,
+    );
   });
   test("does not count empty cells, and shows nothing without values", () => {
-    const [economy, forestry, none] = groups({ groups: ["study"], aggregates: { on: "max", grade: "count" } });
+    const [economy, forestry, none] = groups({
+      groups: ["study"],
+      aggregates: { on: "max", grade: "count" },
+    });
     expect([economy?.cells.on, forestry?.cells.grade]).toEqual(["01.12.2025", 1]);
     expect(none?.cells.on).toBe("01.12.2025");
     expect(groups({ groups: ["name"], aggregates: { grade: "mean" } })[0]?.cells.grade).toBeNull();
@@ -157,7 +175,9 @@ describe("grouping", () => {
     expect(order("grade", false)).toEqual(["", "Šumarstvo", "Ekonomija"]);
   });
   test("has totals of all displayed rows", () => {
-    expect(buildGridModel(rows, columns, given({ groups: ["study"] })).totals).toEqual({ grade: 5 });
+    expect(buildGridModel(rows, columns, given({ groups: ["study"] })).totals).toEqual({
+      grade: 5,
+    });
     expect(buildGridModel(rows, columns, given({})).totals).toBeUndefined();
   });
 });
@@ -226,7 +246,9 @@ describe("lines", () => {
     expect(lines({}, ["7"], some, false).map(({ type }) => type)).toEqual(["row", "row"]);
   });
   test("are all expanded for printing, with the records as text", () => {
-    const some = [{ id: 7, name: "A", showPath: "/x/7", childRecords: [{ place: "Dvorana 2", on: null }] }];
+    const some = [
+      { id: 7, name: "A", showPath: "/x/7", childRecords: [{ place: "Dvorana 2", on: null }] },
+    ];
     const detail = {
       label: "Obrane",
       columns: [
@@ -234,7 +256,12 @@ describe("lines", () => {
         { key: "on", label: "Dan" },
       ],
     };
-    const table = buildFlatTable(some, columns.slice(0, 2), defaultView(columns.slice(0, 2)), detail);
+    const table = buildFlatTable(
+      some,
+      columns.slice(0, 2),
+      defaultView(columns.slice(0, 2)),
+      detail,
+    );
     expect(table.rows).toEqual([
       { level: 0, group: false, cells: ["A", null], showPath: "/x/7" },
       { level: 1, group: false, spans: true, cells: ["Mjesto: Dvorana 2 · Dan: –", null] },

@@ -1,4 +1,10 @@
-import { aggregateKind, aggregateMeasures, type PivotColumn, pivotAggregation, pivotColumns } from "./aggregation.ts";
+import {
+  aggregateKind,
+  aggregateMeasures,
+  type PivotColumn,
+  pivotAggregation,
+  pivotColumns,
+} from "./aggregation.ts";
 import { applyMask, sortRows } from "./column-index.ts";
 import type { CellValue, GridColumn, GridRow } from "./columns.ts";
 import { filterRows } from "./filters.ts";
@@ -6,7 +12,10 @@ import { aggregateCells, type GroupHead, groupRows, type RowGroup } from "./grou
 import type { WidthRange } from "./natural-width.ts";
 import { type ViewState, visibleColumns } from "./view.ts";
 
-/** The result of a view on rows: everything that a grid shows, exports and prints, except what is expanded. */
+/**
+ * The result of a view on rows: everything that a grid shows, exports and prints, except what is
+ * expanded.
+ */
 export type GridModel = {
   readonly rows: readonly GridRow[];
   /** Displayed columns in order; those of the pivot if there is one. */
@@ -23,7 +32,11 @@ export type GridModel = {
 };
 
 /** Runs all stages; a grid repeats only the stages that a change affects (`applyGrouping`). */
-export function buildGridModel(rows: readonly GridRow[], columns: readonly GridColumn[], view: ViewState): GridModel {
+export function buildGridModel(
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+  view: ViewState,
+): GridModel {
   return applyGrouping(
     rows,
     columns,
@@ -66,7 +79,13 @@ function totalColumns(
   return columns.flatMap((column) => {
     const aggregation = pivotAggregation(column, view);
     if (!aggregation || column.key === view.pivot) return [];
-    return [{ ...column, label: `${totalLabel} · ${column.label}`, kind: aggregateKind(aggregation, column.kind) }];
+    return [
+      {
+        ...column,
+        label: `${totalLabel} · ${column.label}`,
+        kind: aggregateKind(aggregation, column.kind),
+      },
+    ];
   });
 }
 
@@ -94,7 +113,10 @@ export type DisplayRow =
 /** All lines; each is computed when it is read. */
 export type RowModel = {
   readonly count: number;
-  /** How many of them can be read; the others follow with the rows that are still loaded (first-screen.ts). */
+  /**
+   * How many of them can be read; the others follow with the rows that are still loaded
+   * (first-screen.ts).
+   */
   readonly ready: number;
   readonly at: (line: number) => DisplayRow;
   readonly type: (line: number) => DisplayRow["type"];
@@ -132,7 +154,8 @@ export function buildRowModel({
   const put = (places: Uint32Array) => {
     for (const nth of places) {
       codes.push(nth);
-      if (expandable && isExpandable(rows[nth]) && isOpen(rowId(nth, rows[nth]))) codes.push(nth + rows.length);
+      if (expandable && isExpandable(rows[nth]) && isOpen(rowId(nth, rows[nth])))
+        codes.push(nth + rows.length);
     }
   };
   const walk = (some: readonly RowGroup[]) => {
@@ -164,19 +187,34 @@ export function buildRowModel({
     if (code < 0) {
       const group = heads[-code - 1] as RowGroup;
       const leaf = pivoted && group.groups.length === 0;
-      return { type: "group", id: group.id, group, level: group.level, ...(!leaf && { open: isOpen(group.id) }) };
+      return {
+        type: "group",
+        id: group.id,
+        group,
+        level: group.level,
+        ...(!leaf && { open: isOpen(group.id) }),
+      };
     }
     const nth = code % rows.length;
     const row = rows[nth] ?? {};
     const id = rowId(nth, row);
     if (code >= rows.length) return { type: "detail", id: `${id}+`, row, level: depth + 1 };
-    return { type: "row", id, row, nth, level: depth, ...(expandable && isExpandable(row) && { open: isOpen(id) }) };
+    return {
+      type: "row",
+      id,
+      row,
+      nth,
+      level: depth,
+      ...(expandable && isExpandable(row) && { open: isOpen(id) }),
+    };
   }
 }
 
 /** The indexes of the displayed rows as they follow one another with all groups expanded. */
 export const rowsInOrder = ({ groups, shown }: GridModel): Uint32Array =>
-  groups.length === 0 ? shown : Uint32Array.from(innermost(groups).flatMap(({ rows }) => [...rows]));
+  groups.length === 0
+    ? shown
+    : Uint32Array.from(innermost(groups).flatMap(({ rows }) => [...rows]));
 
 const innermost = (groups: readonly RowGroup[]): readonly RowGroup[] =>
   groups.flatMap((group) => (group.groups.length > 0 ? innermost(group.groups) : [group]));

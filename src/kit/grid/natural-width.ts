@@ -3,39 +3,53 @@ import type { CellKind, GridColumn, GridRow } from "./columns.ts";
 import { clampWidth } from "./view.ts";
 
 /**
- * Pixels at the default font size: the minimum width of a column on a narrow screen, and its maximum width on a wide
- * one.
+ * Pixels at the default font size: the minimum width of a column on a narrow screen, and its
+ * maximum width on a wide one.
  */
 export type WidthRange = { readonly least: number; readonly most: number };
 
 /**
- * The widths of a column by its header and its cells, both of which wrap to a second line. `least` is what most cells
- * need in two lines, and never breaks a word of the header; the title of a row gives way to it. At `most` every text is
- * seen whole, and most in one line.
+ * The widths of a column by its header and its cells, both of which wrap to a second line. `least`
+ * is what most cells need in two lines, and never breaks a word of the header; the title of a row
+ * gives way to it. At `most` every text is seen whole, and most in one line.
  */
 export function naturalWidth(column: GridColumn, rows: readonly GridRow[]): WidthRange {
   const { key, label, kind = "text", width } = column;
   const header = clampWidth(twoLineLength(label) * headerLetterWidth + headerPadding);
   if (width !== undefined && !isText(kind)) return fixedWidth(Math.max(header, clampWidth(width)));
   const texts = sampleRows(rows).map((row) => cellText(readCell(row, key), kind));
-  const inOneLine = width === undefined ? usualWidth(kind, texts, ({ length }) => length) : clampWidth(width);
+  const inOneLine =
+    width === undefined ? usualWidth(kind, texts, ({ length }) => length) : clampWidth(width);
   if (!isText(kind)) return fixedWidth(Math.max(header, inOneLine));
   const wrapped = Math.min(widest(texts, twoLineLength) + cellPadding, maxTextWidth);
   const range =
     kind === "link"
       ? { least: Math.min(inOneLine, leastTitleWidth), most: wrapped }
-      : { least: width ?? usualWidth(kind, texts, twoLineLength), most: Math.max(inOneLine, wrapped) };
+      : {
+          least: width ?? usualWidth(kind, texts, twoLineLength),
+          most: Math.max(inOneLine, wrapped),
+        };
   const least = Math.max(header, range.least);
   if (!column.tones) return { least, most: Math.max(least, range.most) };
   // a badge is always seen whole, a short one in one line
   const badge = Math.max(header, widest(texts, badgeLength) + badgePadding);
-  return { least: badge, most: Math.max(badge, widest(texts, ({ length }) => length) + badgePadding) };
+  return {
+    least: badge,
+    most: Math.max(badge, widest(texts, ({ length }) => length) + badgePadding),
+  };
 }
 
 const fixedWidth = (width: number): WidthRange => ({ least: width, most: width });
 
-/** The width that nine of ten cells need for the letters of a line, within what is usual for their kind. */
-function usualWidth(kind: CellKind, texts: readonly string[], lengthOf: (text: string) => number): number {
+/**
+ * The width that nine of ten cells need for the letters of a line, within what is usual for their
+ * kind.
+ */
+function usualWidth(
+  kind: CellKind,
+  texts: readonly string[],
+  lengthOf: (text: string) => number,
+): number {
   const [least, most] = widthRanges[kind];
   const lengths = texts.map(lengthOf).sort((a, b) => a - b);
   const usual = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
@@ -45,7 +59,10 @@ function usualWidth(kind: CellKind, texts: readonly string[], lengthOf: (text: s
 const widest = (texts: readonly string[], lengthOf: (text: string) => number): number =>
   Math.ceil(texts.reduce((most, text) => Math.max(most, lengthOf(text)), 0) * letterWidth);
 
-/** Returns the length of the longer line if a text is broken between words into two lines of similar length. */
+/**
+ * Returns the length of the longer line if a text is broken between words into two lines of similar
+ * length.
+ */
 export function twoLineLength(text: string): number {
   const { length } = text;
   let shortest = length;
@@ -54,7 +71,8 @@ export function twoLineLength(text: string): number {
   return shortest;
 }
 
-const badgeLength = (text: string): number => (text.length <= maxBadgeLetters ? text.length : twoLineLength(text));
+const badgeLength = (text: string): number =>
+  text.length <= maxBadgeLetters ? text.length : twoLineLength(text);
 
 /** Texts can use more width than they need at least; numbers, dates and ticks cannot. */
 export const isText = (kind: CellKind): boolean =>

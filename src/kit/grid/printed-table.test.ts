@@ -25,15 +25,22 @@ function print(rows: readonly GridRow[], address = "") {
   return buildPrintedTable(buildGridModel(rows, columns, view), columns, view);
 }
 
-test.each([0, 614, maxRowsOnPaper])("all of %d rows are printed, in the order of the view", (count) => {
-  const { table, printed, filtered } = print(makeRows(count), "sort=count");
-  expect([table.rows.length, printed, filtered]).toEqual([count, count, count]);
-  expect(table.rows[0]?.cells[0]).toBe(count === 0 ? undefined : `Rad ${count}`);
-});
+test.each([0, 614, maxRowsOnPaper])(
+  "all of %d rows are printed, in the order of the view",
+  (count) => {
+    const { table, printed, filtered } = print(makeRows(count), "sort=count");
+    expect([table.rows.length, printed, filtered]).toEqual([count, count, count]);
+    expect(table.rows[0]?.cells[0]).toBe(count === 0 ? undefined : `Rad ${count}`);
+  },
+);
 
 test("of more rows the first of the view are printed", () => {
   const { table, printed, filtered } = print(makeRows(maxRowsOnPaper + 1), "sort=count");
-  expect([table.rows.length, printed, filtered]).toEqual([maxRowsOnPaper, maxRowsOnPaper, maxRowsOnPaper + 1]);
+  expect([table.rows.length, printed, filtered]).toEqual([
+    maxRowsOnPaper,
+    maxRowsOnPaper,
+    maxRowsOnPaper + 1,
+  ]);
   expect([table.rows[0]?.cells[0], table.rows.at(-1)?.cells[0]]).toEqual(["Rad 2001", "Rad 2"]);
 });
 
@@ -50,7 +57,11 @@ test("what can be done with a row isn't printed", () => {
     { key: "impersonate", label: "Radnja", kind: "emit" },
   ];
   const view = parseView(new URLSearchParams(), withActions);
-  const { table } = buildPrintedTable(buildGridModel(makeRows(1), withActions, view), withActions, view);
+  const { table } = buildPrintedTable(
+    buildGridModel(makeRows(1), withActions, view),
+    withActions,
+    view,
+  );
   expect(table.columns.map(({ label }) => label)).toEqual(["Naziv", "Mjesto", "Broj"]);
   expect(table.rows[0]?.cells).toEqual(["Rad 1", "Osijek", 1]);
 });
@@ -69,7 +80,11 @@ test("groups print their rows, and the totals are of the printed rows", () => {
 test("a pivot prints the sums of all rows as long as its own lines are few", () => {
   const { table, printed, filtered } = print(makeRows(4_312), "group=place&pivot=place");
   expect([printed, filtered]).toEqual([4_312, 4_312]);
-  expect(table.rows.map(({ cells }) => cells[0])).toEqual(["Osijek (2875)", "Rijeka (1437)", "Ukupno"]);
+  expect(table.rows.map(({ cells }) => cells[0])).toEqual([
+    "Osijek (2875)",
+    "Rijeka (1437)",
+    "Ukupno",
+  ]);
 });
 
 test("a pivot of more lines is printed for the first rows", () => {

@@ -1,15 +1,31 @@
 import { type GridColumn, isActionColumn } from "./columns.ts";
 import { type FlatTable, flattenRows, type GridDetail } from "./flat-table.ts";
-import { applyGrouping, buildRowModel, type GridModel, type RowModel, rowsInOrder } from "./model.ts";
+import {
+  applyGrouping,
+  buildRowModel,
+  type GridModel,
+  type RowModel,
+  rowsInOrder,
+} from "./model.ts";
 import type { ViewState } from "./view.ts";
 
 /** Rows that are printed at most: some sixty pages. */
 export const maxRowsOnPaper = 2_000;
 
-/** A view on paper, with the numbers of the rows that are printed and of those that pass the filters. */
-export type PrintedTable = { readonly table: FlatTable; readonly printed: number; readonly filtered: number };
+/**
+ * A view on paper, with the numbers of the rows that are printed and of those that pass the
+ * filters.
+ */
+export type PrintedTable = {
+  readonly table: FlatTable;
+  readonly printed: number;
+  readonly filtered: number;
+};
 
-/** The table that a view prints, with all groups and rows expanded; its totals are of the printed rows. */
+/**
+ * The table that a view prints, with all groups and rows expanded; its totals are of the printed
+ * rows.
+ */
 export function buildPrintedTable(
   shown: GridModel,
   columns: readonly GridColumn[],
@@ -26,10 +42,16 @@ export function buildPrintedTable(
   const firstRows = rowsInOrder(model).subarray(0, maxRowsOnPaper);
   const first = withoutActions(applyGrouping(model.rows, columns, view, firstRows));
   const lines = buildRowModel({ ...first, expandable, expanded: "all" });
-  return { table: flattenRows(first, lines, columns, view, detail), printed: firstRows.length, filtered };
+  return {
+    table: flattenRows(first, lines, columns, view, detail),
+    printed: firstRows.length,
+    filtered,
+  };
 }
 
-/** What can be printed while the rows are still loaded: the lines that have come, without totals. */
+/**
+ * What can be printed while the rows are still loaded: the lines that have come, without totals.
+ */
 export function printFirstLines(
   { totals: _, ...model }: GridModel,
   lines: RowModel,

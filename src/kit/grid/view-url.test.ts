@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { GridColumn } from "./columns.ts";
 import { type ColumnFilter, defaultView, type ViewState } from "./view.ts";
-import { parseView, savedViewParams, searchString, viewParams, withSavedView, withViewParams } from "./view-url.ts";
+import {
+  parseView,
+  savedViewParams,
+  searchString,
+  viewParams,
+  withSavedView,
+  withViewParams,
+} from "./view-url.ts";
 
 const columns: readonly GridColumn[] = [
   { key: "name", label: "Naziv", kind: "link" },
@@ -28,7 +35,9 @@ const filter: Record<string, fc.Arbitrary<ColumnFilter>> = {
     .date({ min: new Date("1950-01-01"), max: new Date("2150-01-01"), noInvalidDate: true })
     .map((date) => ({ kind: "day", day: date.toISOString().slice(0, 10) })),
   open: fc.boolean().map((value) => ({ kind: "boolean", value })),
-  note: fc.uniqueArray(fc.string({ maxLength: 20 }), { minLength: 1 }).map((values) => ({ kind: "values", values })),
+  note: fc
+    .uniqueArray(fc.string({ maxLength: 20 }), { minLength: 1 })
+    .map((values) => ({ kind: "values", values })),
 };
 
 const filters = fc
@@ -39,10 +48,14 @@ const view: fc.Arbitrary<ViewState> = fc.record(
   {
     order: fc.shuffledSubarray(keys, { minLength: keys.length }),
     hidden: fc.subarray(keys),
-    widths: fc.dictionary(fc.constantFrom(...keys), fc.integer({ min: 56, max: 1200 }), { noNullPrototype: true }),
+    widths: fc.dictionary(fc.constantFrom(...keys), fc.integer({ min: 56, max: 1200 }), {
+      noNullPrototype: true,
+    }),
     sort: fc
       .shuffledSubarray(keys)
-      .chain((keys) => fc.tuple(...keys.map((key) => fc.record({ key: fc.constant(key), desc: fc.boolean() })))),
+      .chain((keys) =>
+        fc.tuple(...keys.map((key) => fc.record({ key: fc.constant(key), desc: fc.boolean() }))),
+      ),
     filters: filters,
     groups: fc.shuffledSubarray(keys),
     pivot: fc.constantFrom(...keys),
@@ -52,7 +65,16 @@ const view: fc.Arbitrary<ViewState> = fc.record(
     search: fc.string({ maxLength: 60 }),
   },
   {
-    requiredKeys: ["order", "hidden", "widths", "sort", "filters", "groups", "aggregates", "search"],
+    requiredKeys: [
+      "order",
+      "hidden",
+      "widths",
+      "sort",
+      "filters",
+      "groups",
+      "aggregates",
+      "search",
+    ],
     noNullPrototype: true,
   },
 );
@@ -61,7 +83,9 @@ describe("a view in a URL", () => {
   test("is read back unchanged, whatever it contains", () => {
     fc.assert(
       fc.property(view, (view) => {
-        expect(parseView(new URLSearchParams(searchString(viewParams(view, columns))), columns)).toEqual(view);
+        expect(
+          parseView(new URLSearchParams(searchString(viewParams(view, columns))), columns),
+        ).toEqual(view);
       }),
     );
   });
@@ -72,7 +96,9 @@ describe("a view in a URL", () => {
   });
 
   test("is short and readable", () => {
-    const view = at("q=šuma&name.has=zagreb&sort=grade,-createdAt&group=open&hide=grade&show=note&width=name:320");
+    const view = at(
+      "q=šuma&name.has=zagreb&sort=grade,-createdAt&group=open&hide=grade&show=note&width=name:320",
+    );
     expect(decodeURIComponent(searchString(viewParams(view, columns)))).toBe(
       "?q=šuma&name.has=zagreb&sort=grade,-createdAt&group=open&hide=grade&show=note&width=name:320",
     );
@@ -100,7 +126,15 @@ describe("a view in a URL", () => {
         ),
         fc.oneof(
           fc.string(),
-          fc.constantFrom("__proto__", "name:NaN", "name:1e9", "-,-", "31.02.2026", "name,name", "constructor:1"),
+          fc.constantFrom(
+            "__proto__",
+            "name:NaN",
+            "name:1e9",
+            "-,-",
+            "31.02.2026",
+            "name,name",
+            "constructor:1",
+          ),
         ),
       ),
     );
@@ -114,7 +148,10 @@ describe("a view in a URL", () => {
   });
 
   test.each([
-    ["an unknown column", "sort=secret&group=secret&hide=secret&pivot=secret&secret.has=x&width=secret:100"],
+    [
+      "an unknown column",
+      "sort=secret&group=secret&hide=secret&pivot=secret&secret.has=x&width=secret:100",
+    ],
     ["a column said twice", "sort=&group="],
     ["a day that doesn't exist", "createdAt.day=2026-02-31"],
     ["a filter that doesn't suit the column", "name.day=2026-01-01&name.from=1&open.yes=maybe"],
@@ -125,7 +162,11 @@ describe("a view in a URL", () => {
   });
 
   test("keeps the page's own parameters", () => {
-    const params = withViewParams(new URLSearchParams("year=2026&sort=name&name.has=x"), at("sort=-grade"), columns);
+    const params = withViewParams(
+      new URLSearchParams("year=2026&sort=name&name.has=x"),
+      at("sort=-grade"),
+      columns,
+    );
     expect(params.toString()).toBe("year=2026&sort=-grade");
   });
 });
@@ -136,5 +177,9 @@ test("a saved view keeps the page's parameters that belong to it, and clears tho
   const saved = savedViewParams(page, parseView(page, columns), columns, own);
   expect(saved.toString()).toBe("sort=name&study=3");
   const other = new URLSearchParams("study=5&day=2026-01-01&tab=7&sort=-grade");
-  expect(Object.fromEntries(withSavedView(other, saved, columns, own))).toEqual({ tab: "7", sort: "name", study: "3" });
+  expect(Object.fromEntries(withSavedView(other, saved, columns, own))).toEqual({
+    tab: "7",
+    sort: "name",
+    study: "3",
+  });
 });

@@ -19,13 +19,19 @@ export function parseView(params: URLSearchParams, columns: readonly GridColumn[
   const pivot = params.get("pivot");
   return {
     order: completeOrder(keys("order"), usual.order),
-    hidden: usual.order.filter((key) => hidden.includes(key) || (usual.hidden.includes(key) && !shown.includes(key))),
-    widths: parsePairs(params, "width", known, (text) => (Number(text) > 0 ? clampWidth(Number(text)) : undefined)),
+    hidden: usual.order.filter(
+      (key) => hidden.includes(key) || (usual.hidden.includes(key) && !shown.includes(key)),
+    ),
+    widths: parsePairs(params, "width", known, (text) =>
+      Number(text) > 0 ? clampWidth(Number(text)) : undefined,
+    ),
     sort: parseSort(listParam(params, "sort"), known),
     filters: parseFilters(params, columns),
     groups: keys("group"),
     ...(pivot && known(pivot) && { pivot }),
-    aggregates: parsePairs(params, "sum", known, (text) => aggregations.find((name) => name === text)),
+    aggregates: parsePairs(params, "sum", known, (text) =>
+      aggregations.find((name) => name === text),
+    ),
     search: (params.get("q") ?? "").slice(0, filterLimits.characters),
   };
 }
@@ -34,11 +40,13 @@ export function parseView(params: URLSearchParams, columns: readonly GridColumn[
 export function viewParams(view: ViewState, columns: readonly GridColumn[]): URLSearchParams {
   const usual = defaultView(columns);
   const params = new URLSearchParams();
-  const set = (name: string, values: readonly string[]) => values.length > 0 && params.set(name, values.join(","));
+  const set = (name: string, values: readonly string[]) =>
+    values.length > 0 && params.set(name, values.join(","));
   if (view.search) params.set("q", view.search);
   for (const key of usual.order) {
     const filter = view.filters[key];
-    for (const [suffix, text] of filter ? filterParams(filter) : []) params.append(`${key}.${suffix}`, text);
+    for (const [suffix, text] of filter ? filterParams(filter) : [])
+      params.append(`${key}.${suffix}`, text);
   }
   set(
     "sort",
@@ -66,14 +74,16 @@ export function withViewParams(
   view: ViewState,
   columns: readonly GridColumn[],
 ): URLSearchParams {
-  const own = new Set(columns.flatMap(({ key }) => filterSuffixes.map((suffix) => `${key}.${suffix}`)));
+  const own = new Set(
+    columns.flatMap(({ key }) => filterSuffixes.map((suffix) => `${key}.${suffix}`)),
+  );
   const others = [...params].filter(([name]) => !paramNames.includes(name) && !own.has(name));
   return new URLSearchParams([...others, ...viewParams(view, columns)]);
 }
 
 /**
- * The parameters that a saved view stores: those of the view, and those of the page that belong to it, such as a
- * report's filters.
+ * The parameters that a saved view stores: those of the view, and those of the page that belong to
+ * it, such as a report's filters.
  */
 export function savedViewParams(
   page: URLSearchParams,
@@ -110,9 +120,17 @@ export function searchString(params: URLSearchParams): string {
 
 const paramNames = ["q", "sort", "group", "pivot", "sum", "hide", "show", "order", "width"];
 const filterSuffixes = ["has", "is", "day", "from", "to", "yes"];
-const aggregations: readonly (Aggregation | "none")[] = ["count", "sum", "mean", "min", "max", "none"];
+const aggregations: readonly (Aggregation | "none")[] = [
+  "count",
+  "sum",
+  "mean",
+  "min",
+  "max",
+  "none",
+];
 
-const listParam = (params: URLSearchParams, name: string) => (params.get(name) ?? "").split(",").filter(Boolean);
+const listParam = (params: URLSearchParams, name: string) =>
+  (params.get(name) ?? "").split(",").filter(Boolean);
 
 /** Columns missing in the URL come last. */
 const completeOrder = (asked: readonly string[], usual: readonly string[]) => [
@@ -124,10 +142,15 @@ function parseSort(said: readonly string[], known: (key: string) => boolean): re
   const sorts = said.map((text) =>
     text.startsWith("-") ? { key: text.slice(1), desc: true } : { key: text, desc: false },
   );
-  return sorts.filter(({ key }, at) => known(key) && sorts.findIndex((sort) => sort.key === key) === at);
+  return sorts.filter(
+    ({ key }, at) => known(key) && sorts.findIndex((sort) => sort.key === key) === at,
+  );
 }
 
-function parseFilters(params: URLSearchParams, columns: readonly GridColumn[]): Record<string, ColumnFilter> {
+function parseFilters(
+  params: URLSearchParams,
+  columns: readonly GridColumn[],
+): Record<string, ColumnFilter> {
   return Object.fromEntries(
     columns.flatMap(({ key, kind = "text" }) => {
       const filter = parseFilter(params, key, kind);

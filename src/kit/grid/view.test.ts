@@ -14,7 +14,9 @@ import {
   type ViewState,
 } from "./view.ts";
 
-const view: ViewState = defaultView(["a", "b", "c", "d"].map((key) => ({ key, label: key, hidden: key === "c" })));
+const view: ViewState = defaultView(
+  ["a", "b", "c", "d"].map((key) => ({ key, label: key, hidden: key === "c" })),
+);
 
 describe("a click on a column header", () => {
   test("sorts ascending, then descending, then not at all", () => {
@@ -35,7 +37,9 @@ describe("a click on a column header", () => {
       { key: "a", desc: true },
       { key: "b", desc: false },
     ]);
-    expect(toggleSort("b", true)(toggleSort("b", true)(both)).sort).toEqual([{ key: "a", desc: false }]);
+    expect(toggleSort("b", true)(toggleSort("b", true)(both)).sort).toEqual([
+      { key: "a", desc: false },
+    ]);
     expect(sortBy("b", true, true)(a).sort).toHaveLength(2);
   });
 });
@@ -55,12 +59,17 @@ describe("a column", () => {
   });
   test("is hidden, groups the rows, or becomes the columns of a pivot", () => {
     expect(hideColumn("a")(view).hidden).toEqual(["a", "c"]);
-    expect(groupByColumn("a")(groupByColumn("b")(groupByColumn("a")(view))).groups).toEqual(["b", "a"]);
+    expect(groupByColumn("a")(groupByColumn("b")(groupByColumn("a")(view))).groups).toEqual([
+      "b",
+      "a",
+    ]);
     expect(clearGroups(groupByColumn("b")(view)).groups).toEqual([]);
     expect(pivotByColumn(undefined)(pivotByColumn("a")(view))).toEqual(view);
   });
 });
 
 test("removing the filters shows all rows", () => {
-  expect(clearFilters({ ...view, search: "x", filters: { a: { kind: "text", text: "y" } } })).toEqual(view);
+  expect(
+    clearFilters({ ...view, search: "x", filters: { a: { kind: "text", text: "y" } } }),
+  ).toEqual(view);
 });

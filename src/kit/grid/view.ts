@@ -1,7 +1,10 @@
 import { isIsoDate } from "#kit/time/dates-and-times.ts";
 import type { Aggregation, CellKind, GridColumn } from "./columns.ts";
 
-/** The user's arrangement of a grid. The URL contains all of it, so that a link shows the same (view-url.ts). */
+/**
+ * The user's arrangement of a grid. The URL contains all of it, so that a link shows the same
+ * (view-url.ts).
+ */
 export type ViewState = {
   /** All column keys in display order. */
   readonly order: readonly string[];
@@ -49,7 +52,10 @@ export function columnAggregation(column: GridColumn, view: ViewState): Aggregat
 }
 
 /** The displayed columns in order: neither hidden nor used as groups. */
-export function visibleColumns(columns: readonly GridColumn[], view: ViewState): readonly GridColumn[] {
+export function visibleColumns(
+  columns: readonly GridColumn[],
+  view: ViewState,
+): readonly GridColumn[] {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   return view.order.flatMap((key) => {
     const column = byKey.get(key);
@@ -77,18 +83,28 @@ export function filterParams(filter: ColumnFilter): readonly (readonly [string, 
   if (filter.kind === "values") return filter.values.map((value) => ["is", value] as const);
   if (filter.kind === "day") return [["day", filter.day]];
   if (filter.kind === "boolean") return [["yes", filter.value ? "1" : "0"]];
-  return (["from", "to"] as const).flatMap((end) => (filter[end] === undefined ? [] : [[end, String(filter[end])]]));
+  return (["from", "to"] as const).flatMap((end) =>
+    filter[end] === undefined ? [] : [[end, String(filter[end])]],
+  );
 }
 
-/** The filter of a column in a URL; undefined if there is none or it does not fit the column's kind. */
-export function parseFilter(params: URLSearchParams, key: string, kind: CellKind): ColumnFilter | undefined {
+/**
+ * The filter of a column in a URL; undefined if there is none or it does not fit the column's kind.
+ */
+export function parseFilter(
+  params: URLSearchParams,
+  key: string,
+  kind: CellKind,
+): ColumnFilter | undefined {
   const text = params.get(`${key}.has`)?.slice(0, filterLimits.characters);
   if (text) return { kind: "text", text };
   const values = params.getAll(`${key}.is`).slice(0, filterLimits.values);
   if (values.length > 0) return { kind: "values", values: [...new Set(values)] };
   if (kind === "date") return parseDayFilter(params.get(`${key}.day`));
   if (kind === "boolean") return parseBooleanFilter(params.get(`${key}.yes`));
-  return kind === "number" ? parseRangeFilter(params.get(`${key}.from`), params.get(`${key}.to`)) : undefined;
+  return kind === "number"
+    ? parseRangeFilter(params.get(`${key}.from`), params.get(`${key}.to`))
+    : undefined;
 }
 
 const parseDayFilter = (day: string | null): ColumnFilter | undefined =>
@@ -100,7 +116,11 @@ const parseBooleanFilter = (yes: string | null): ColumnFilter | undefined =>
 function parseRangeFilter(from: string | null, to: string | null): ColumnFilter | undefined {
   const [least, most] = [parseNumber(from), parseNumber(to)];
   if (least === undefined && most === undefined) return undefined;
-  return { kind: "number", ...(least !== undefined && { from: least }), ...(most !== undefined && { to: most }) };
+  return {
+    kind: "number",
+    ...(least !== undefined && { from: least }),
+    ...(most !== undefined && { to: most }),
+  };
 }
 
 function parseNumber(text: string | null): number | undefined {
@@ -151,12 +171,18 @@ export const resizeColumn =
   (key: string, width: number | undefined): ViewChange =>
   (view) => {
     const { [key]: _, ...widths } = view.widths;
-    return { ...view, widths: width === undefined ? widths : { ...widths, [key]: clampWidth(width) } };
+    return {
+      ...view,
+      widths: width === undefined ? widths : { ...widths, [key]: clampWidth(width) },
+    };
   };
 
 export const hideColumn =
   (key: string): ViewChange =>
-  (view) => ({ ...view, hidden: view.order.filter((other) => other === key || view.hidden.includes(other)) });
+  (view) => ({
+    ...view,
+    hidden: view.order.filter((other) => other === key || view.hidden.includes(other)),
+  });
 
 export const groupByColumn =
   (key: string): ViewChange =>
@@ -172,4 +198,6 @@ export const pivotByColumn =
 export const clearFilters: ViewChange = (view) => ({ ...view, filters: {}, search: "" });
 
 const upsertSort = (sort: readonly SortEntry[], next: SortEntry): readonly SortEntry[] =>
-  sort.some(({ key }) => key === next.key) ? sort.map((one) => (one.key === next.key ? next : one)) : [...sort, next];
+  sort.some(({ key }) => key === next.key)
+    ? sort.map((one) => (one.key === next.key ? next : one))
+    : [...sort, next];

@@ -15,8 +15,8 @@ type Limits = {
 export type BoundedQueue = <T>(work: () => Promise<T>, urgent?: boolean) => Promise<T>;
 
 /**
- * Runs a bounded number of works at the same time; others wait in order, urgent ones first. Rejects with
- * `QueueFullError` what would be one too many, and what has waited too long.
+ * Runs a bounded number of works at the same time; others wait in order, urgent ones first. Rejects
+ * with `QueueFullError` what would be one too many, and what has waited too long.
  */
 export function createBoundedQueue({ running, waiting, patience }: Limits): BoundedQueue {
   let free = running;

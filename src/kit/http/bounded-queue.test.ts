@@ -2,7 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { createBoundedQueue, QueueFullError } from "./bounded-queue.server.ts";
 
-/** Starts works in a queue; returns their names in the order in which they ran, and a function that ends the oldest. */
+/**
+ * Starts works in a queue; returns their names in the order in which they ran, and a function that
+ * ends the oldest.
+ */
 function worksIn(queue: ReturnType<typeof createBoundedQueue>) {
   const ran: string[] = [];
   const open: (() => void)[] = [];
@@ -31,7 +34,9 @@ describe("a bounded queue", () => {
   });
 
   test("rejects a work that has waited too long, which then never runs", async () => {
-    const { ran, add, endOldest } = worksIn(createBoundedQueue({ running: 1, waiting: 2, patience: 20 }));
+    const { ran, add, endOldest } = worksIn(
+      createBoundedQueue({ running: 1, waiting: 2, patience: 20 }),
+    );
     add("a");
     await expect(add("b")).rejects.toThrow(QueueFullError);
     await endOldest();

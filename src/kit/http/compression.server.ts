@@ -11,7 +11,9 @@ const gzipAsync = promisify(gzip);
 /** As fast as gzip, and a third smaller for rows of a grid (docs/performance.md). */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** For a body that is sent once: a fifth of the time for a tenth more bytes (docs/performance.md). */
+/**
+ * For a body that is sent once: a fifth of the time for a tenth more bytes (docs/performance.md).
+ */
 const quickBrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const quickGzipOptions = { level: 1 };
 
@@ -30,7 +32,9 @@ export function negotiateEncoding(accepted: string | null | undefined): Encoding
 
 /** Compresses in the thread pool, not on the event loop. */
 export async function compressBody(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  return toOwnBuffer(await (encoding === "br" ? brotliAsync(body, brotliOptions) : gzipAsync(body)));
+  return toOwnBuffer(
+    await (encoding === "br" ? brotliAsync(body, brotliOptions) : gzipAsync(body)),
+  );
 }
 
 /** Responds with a body that is sent once, compressed in one piece if the client accepts that. */
@@ -40,11 +44,16 @@ export async function respondCompressed(
   { status, headers }: { status: number; headers: Headers },
 ): Promise<Response> {
   varyByEncoding(headers);
-  const encoding = shouldCompress(body) ? negotiateEncoding(request.headers.get("accept-encoding")) : undefined;
+  const encoding = shouldCompress(body)
+    ? negotiateEncoding(request.headers.get("accept-encoding"))
+    : undefined;
   let sent = body;
   if (encoding) {
     headers.set("content-encoding", encoding);
-    sent = encoding === "br" ? await brotliAsync(body, quickBrotliOptions) : await gzipAsync(body, quickGzipOptions);
+    sent =
+      encoding === "br"
+        ? await brotliAsync(body, quickBrotliOptions)
+        : await gzipAsync(body, quickGzipOptions);
   }
   headers.set("content-length", String(sent.length));
   return new Response(sent, { status, headers });
@@ -54,8 +63,9 @@ export async function respondCompressed(
 const wholeTypes = /^(application\/json|text\/x-script)\b/;
 
 /**
- * Middleware that compresses in one piece what is made whole, and leaves it as it is if it is small. Files and whatever
- * is already encoded pass unchanged. A body that is not compressed is not read, because reading copies it.
+ * Middleware that compresses in one piece what is made whole, and leaves it as it is if it is
+ * small. Files and whatever is already encoded pass unchanged. A body that is not compressed is not
+ * read, because reading copies it.
  */
 export const compressWhole: MiddlewareHandler = async (c, next) => {
   await next();
@@ -80,8 +90,8 @@ function isKnownToBeSmall(headers: Headers): boolean {
 }
 
 /**
- * A copy that holds no other memory; buffers of zlib and of short strings are views of larger ones, which a cache would
- * retain.
+ * A copy that holds no other memory; buffers of zlib and of short strings are views of larger ones,
+ * which a cache would retain.
  */
 export function toOwnBuffer(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);

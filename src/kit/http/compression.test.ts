@@ -1,7 +1,12 @@
 import { brotliDecompressSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { compressBody, compressWhole, negotiateEncoding, toOwnBuffer } from "./compression.server.ts";
+import {
+  compressBody,
+  compressWhole,
+  negotiateEncoding,
+  toOwnBuffer,
+} from "./compression.server.ts";
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],
@@ -28,8 +33,13 @@ const app = new Hono();
 app.use(compressWhole);
 app.get("/large", (c) => c.json({ text: "tema ".repeat(1_000) }));
 app.get("/small", (c) => c.json({ text: "tema" }));
-app.get("/data", () => new Response("tema ".repeat(1_000), { headers: { "content-type": "text/x-script" } }));
-app.get("/file", (c) => c.json({ text: "tema ".repeat(1_000) }, 200, { "content-disposition": "attachment" }));
+app.get(
+  "/data",
+  () => new Response("tema ".repeat(1_000), { headers: { "content-type": "text/x-script" } }),
+);
+app.get("/file", (c) =>
+  c.json({ text: "tema ".repeat(1_000) }, 200, { "content-disposition": "attachment" }),
+);
 app.get("/page", (c) => c.html("tema ".repeat(1_000)));
 
 let copiedBytes = 0;
@@ -43,7 +53,10 @@ class KeptResponse extends Response {
   }
 }
 
-const keptHeaders = (body: Buffer) => ({ "content-type": "application/json", "content-length": String(body.length) });
+const keptHeaders = (body: Buffer) => ({
+  "content-type": "application/json",
+  "content-length": String(body.length),
+});
 for (const [path, kept] of [
   ["/kept", Buffer.from("tema ".repeat(1_000))],
   ["/kept-small", Buffer.from("tema")],
@@ -71,11 +84,17 @@ test.each([
   ["what is compressed", "/kept", "gzip, br", 5_000],
 ])("of a kept body, only what is compressed is copied: %s", async (_, path, accepted, copied) => {
   copiedBytes = 0;
-  const answer = await app.request(path, { headers: accepted ? { "accept-encoding": accepted } : {} });
+  const answer = await app.request(path, {
+    headers: accepted ? { "accept-encoding": accepted } : {},
+  });
   expect([copiedBytes, answer.headers.get("vary")]).toEqual([copied, "Accept-Encoding"]);
 });
 
 async function readAnswer(path: string) {
   const answer = await app.request(path, { headers: { "accept-encoding": "gzip, br" } });
-  return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: Buffer.from(await answer.arrayBuffer()),
+  };
 }

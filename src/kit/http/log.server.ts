@@ -10,7 +10,10 @@ type RequestIdentity = {
 
 const identities = new AsyncLocalStorage<RequestIdentity>();
 
-/** Runs `work` so that each log line contains the id of its request and, if there is one, of its trace. */
+/**
+ * Runs `work` so that each log line contains the id of its request and, if there is one, of its
+ * trace.
+ */
 export const withRequestId = (id: string, work: () => void, trace?: string) =>
   identities.run({ request: id, ...(trace !== undefined && { trace }) }, work);
 
@@ -21,8 +24,8 @@ const currentIdentity = (): RequestIdentity | undefined => identities.getStore()
 export const currentRequestId = (): string | undefined => identities.getStore()?.request;
 
 /**
- * The operator's log: one JSON object a line, without secrets and without personal data except usernames and, in
- * security events, network addresses.
+ * The operator's log: one JSON object a line, without secrets and without personal data except
+ * usernames and, in security events, network addresses.
  */
 export const log = pino({
   level: process.env.LOG_LEVEL ?? "info",
@@ -32,16 +35,20 @@ export const log = pino({
 });
 
 /**
- * Reduces an error to what the operator's log may show: what failed and where, without the values sent to the database
- * or read from its rows (a session's hash, a grade, a message). All other fields are dropped.
+ * Reduces an error to what the operator's log may show: what failed and where, without the values
+ * sent to the database or read from its rows (a session's hash, a grade, a message). All other
+ * fields are dropped.
  */
 export function redactError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const of = error as Error & Partial<Record<(typeof loggedFields)[number], unknown>> & { errors?: unknown };
+  const of = error as Error &
+    Partial<Record<(typeof loggedFields)[number], unknown>> & { errors?: unknown };
   return {
     type: error.name,
     message: redactValues(error.message),
-    ...Object.fromEntries(loggedFields.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]]]))),
+    ...Object.fromEntries(
+      loggedFields.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]]])),
+    ),
     stack: stackFrames(error),
     ...(error.cause !== undefined && { cause: redactError(error.cause) }),
     ...(Array.isArray(of.errors) && { errors: of.errors.map(redactError) }),
@@ -51,7 +58,9 @@ export function redactError(error: unknown): unknown {
 /** The message of a failed statement without its parameters. */
 export const redactValues = (message: string): string => message.replace(/\nparams: [\s\S]*$/, "");
 
-/** Fields of database and system errors; `detail`, `where` and `hint` quote rows and are omitted. */
+/**
+ * Fields of database and system errors; `detail`, `where` and `hint` quote rows and are omitted.
+ */
 const loggedFields = [
   "code",
   "severity",

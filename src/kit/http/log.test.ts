@@ -18,19 +18,27 @@ function written(error: unknown): string {
 }
 
 const failed = () => {
-  const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_jmbag"'), {
-    code: "23505",
-    constraint: "users_jmbag",
-    detail: "Key (jmbag)=(0123456789) already exists.",
-    where: "PL/pgSQL function tell() with 0123456789",
-  });
-  return new DrizzleQueryError("select from sessions where token_hash = $1", ["e3b0c442", "tajna"], cause);
+  const cause = Object.assign(
+    new Error('duplicate key value violates unique constraint "users_jmbag"'),
+    {
+      code: "23505",
+      constraint: "users_jmbag",
+      detail: "Key (jmbag)=(0123456789) already exists.",
+      where: "PL/pgSQL function tell() with 0123456789",
+    },
+  );
+  return new DrizzleQueryError(
+    "select from sessions where token_hash = $1",
+    ["e3b0c442", "tajna"],
+    cause,
+  );
 };
 
 describe("an error in the log", () => {
   test("names what failed and where", () => {
     const line = written(failed());
-    for (const said of ["select from sessions", "users_jmbag", "23505", "log.test.ts"]) expect(line).toContain(said);
+    for (const said of ["select from sessions", "users_jmbag", "23505", "log.test.ts"])
+      expect(line).toContain(said);
   });
 
   test("contains no value of a statement and no row, neither in its message nor in its stack", () => {

@@ -6,7 +6,10 @@ import os from "node:os";
 export type ProcessLimits = {
   /** Milliseconds from the start of the process to its answer. */
   time: number;
-  /** Seconds of the processor. The system ends the process then, also if nobody else is left to do so. */
+  /**
+   * Seconds of the processor. The system ends the process then, also if nobody else is left to do
+   * so.
+   */
   processorSeconds: number;
   /** Bytes of memory with all buffers, which limits of threads leave out. */
   memory: number;
@@ -20,8 +23,9 @@ export type ProcessReply = { answer: unknown } | { fault: { message: string; cod
 const watchMs = 50;
 
 /**
- * Asks a module in a process of its own, which is ended by its id with its answer or at its limits. It may read files, but
- * write none and start nothing, and gets no setting of this process. Rejects with what the module throws.
+ * Asks a module in a process of its own, which is ended by its id with its answer or at its limits.
+ * It may read files, but write none and start nothing, and gets no setting of this process. Rejects
+ * with what the module throws.
  */
 export async function askProcess<T>(
   module: string,
@@ -33,7 +37,10 @@ export async function askProcess<T>(
   const exited = once(child, "exit");
   const { promise: limit, resolve: end } = Promise.withResolvers<ProcessOutcome<T>>();
   const timer = setTimeout(() => end({ ended: "tooLong" }), limits.time);
-  const watch = setInterval(() => memoryOf(child.pid) > limits.memory && end({ ended: "tooMuchMemory" }), watchMs);
+  const watch = setInterval(
+    () => memoryOf(child.pid) > limits.memory && end({ ended: "tooMuchMemory" }),
+    watchMs,
+  );
   const replied = once(child, "message").then(
     ([reply]) => reply as ProcessReply,
     () => ({ ended: "early" }) as const, // it couldn't be started
@@ -46,7 +53,8 @@ export async function askProcess<T>(
   child.send(question as object, () => {}); // an end of the process is told by its event
   try {
     const outcome = await Promise.race([replied, limit]);
-    if ("fault" in outcome) throw Object.assign(new Error(outcome.fault.message), { code: outcome.fault.code });
+    if ("fault" in outcome)
+      throw Object.assign(new Error(outcome.fault.message), { code: outcome.fault.code });
     return outcome as ProcessOutcome<T>;
   } finally {
     clearTimeout(timer);
@@ -66,7 +74,13 @@ process.on("exit", () => {
 function start(module: string, { memory, processorSeconds }: ProcessLimits): ChildProcess {
   const heap = Math.round((memory * 0.8) / 1024 / 1024);
   const command = [
-    ...[process.execPath, "--permission", "--allow-fs-read=*", "--enable-source-maps", `--max-old-space-size=${heap}`],
+    ...[
+      process.execPath,
+      "--permission",
+      "--allow-fs-read=*",
+      "--enable-source-maps",
+      `--max-old-space-size=${heap}`,
+    ],
     module,
   ];
   const limited = [
@@ -79,14 +93,21 @@ function start(module: string, { memory, processorSeconds }: ProcessLimits): Chi
   ];
   const [program = "", ...args] = process.platform === "win32" ? command : limited;
   const child = spawn(program, args, {
-    ...{ env: { NODE_ENV: "production" }, stdio: ["ignore", "ignore", "ignore", "ipc"], serialization: "advanced" },
+    ...{
+      env: { NODE_ENV: "production" },
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      serialization: "advanced",
+    },
     windowsHide: true,
   });
   yieldToServer(child.pid);
   return child;
 }
 
-/** Half-way to what the system calls "below normal", with which a busy server would starve the process. */
+/**
+ * Half-way to what the system calls "below normal", with which a busy server would starve the
+ * process.
+ */
 const nicer = 5;
 
 /** Requests come first when all processors are busy. */
@@ -98,10 +119,13 @@ function yieldToServer(pid: number | undefined) {
   }
 }
 
-/** The memory that a process holds; 0 where the system doesn't tell, and the heap alone is limited. */
+/**
+ * The memory that a process holds; 0 where the system doesn't tell, and the heap alone is limited.
+ */
 function memoryOf(pid: number | undefined): number {
   try {
-    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "latin1")) ?? [];
+    const [, kilobytes] =
+      /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "latin1")) ?? [];
     return Number(kilobytes ?? 0) * 1024;
   } catch {
     return 0;

@@ -34,8 +34,13 @@ test("a process answers with any value, or with the reason why it doesn't", asyn
   const echo = await moduleThat("process.send({ answer: question })");
   const question = { path: "a.pdf", none: undefined, bytes: new Uint8Array([1, 2]) };
   expect(await askProcess(echo, question, limits)).toEqual({ answer: question });
-  const fails = await moduleThat("process.send({ fault: { message: 'no such file', code: 'ENOENT' } })");
-  await expect(askProcess(fails, {}, limits)).rejects.toMatchObject({ message: "no such file", code: "ENOENT" });
+  const fails = await moduleThat(
+    "process.send({ fault: { message: 'no such file', code: 'ENOENT' } })",
+  );
+  await expect(askProcess(fails, {}, limits)).rejects.toMatchObject({
+    message: "no such file",
+    code: "ENOENT",
+  });
 });
 
 test.each([

@@ -8,9 +8,9 @@ import { log } from "./log.server.ts";
 import { contextOf, type RequestContext, requestContextOf } from "./request-context.server.ts";
 
 /**
- * Responds to a refusal of any loader or action uniformly: to loaders, and to 401, 403 and 404, with the error page; to
- * actions with the submitted form. A program that posted a form receives only the refusal. The message is in the
- * language of the page.
+ * Responds to a refusal of any loader or action uniformly: to loaders, and to 401, 403 and 404,
+ * with the error page; to actions with the submitted form. A program that posted a form receives
+ * only the refusal. The message is in the language of the page.
  */
 export const withRefusals = (build: ServerBuild): ServerBuild => ({
   ...build,
@@ -46,7 +46,10 @@ export const withRefusals = (build: ServerBuild): ServerBuild => ({
   ),
 });
 
-async function catchRefusal<T>(work: () => T | Promise<T>, answer: (refusal: Refusal) => T): Promise<T> {
+async function catchRefusal<T>(
+  work: () => T | Promise<T>,
+  answer: (refusal: Refusal) => T,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -58,19 +61,26 @@ async function catchRefusal<T>(work: () => T | Promise<T>, answer: (refusal: Ref
 }
 
 /** Logs an error of an unavailable, busy, read-only or full database or file store. */
-export const logOutage = (error: unknown) => log.warn({ err: error }, "database or file store unavailable");
+export const logOutage = (error: unknown) =>
+  log.warn({ err: error }, "database or file store unavailable");
 
 type DeniedRequest = { request: Request; params: { token?: string | undefined } };
 
 /** Logs that a record or a step was denied to somebody who may open the page. */
-function logDenial({ actor }: Context, { request, params: { token } }: DeniedRequest, { status }: Refusal): void {
+function logDenial(
+  { actor }: Context,
+  { request, params: { token } }: DeniedRequest,
+  { status }: Refusal,
+): void {
   if (status !== 403) return;
   const { pathname } = new URL(request.url);
   const path = token === undefined ? pathname : pathname.replace(token, "…");
   log.info({ path, username: actor.username }, "refused");
 }
 
-/** Ends the request of a program by a redirect, after which no loader runs and nothing is rendered. */
+/**
+ * Ends the request of a program by a redirect, after which no loader runs and nothing is rendered.
+ */
 function endForProgram({ takeRefusal }: RequestContext, refusal: FormattedRefusal) {
   if (!takeRefusal) return;
   takeRefusal(refusal);
@@ -84,7 +94,12 @@ const toErrorPage = (refusal: FormattedRefusal): never => {
 const toActionData = (refusal: FormattedRefusal, request: Request) => {
   const { status, message, fields } = refusal;
   if (status === 401 || status === 403 || status === 404) return toErrorPage(refusal);
-  return data({ refused: { status, message, fields, values: submissionOf(request) } } satisfies RefusedSubmission, {
-    status,
-  });
+  return data(
+    {
+      refused: { status, message, fields, values: submissionOf(request) },
+    } satisfies RefusedSubmission,
+    {
+      status,
+    },
+  );
 };

@@ -22,7 +22,10 @@ export type ApiEnv = {
   };
 };
 
-/** The app on which an area mounts its JSON calls and files; each must also be among the area's routes. */
+/**
+ * The app on which an area mounts its JSON calls and files; each must also be among the area's
+ * routes.
+ */
 export type ApiApp = OpenAPIHono<ApiEnv>;
 
 /** A request for a page: its context, and the data of the page's shell. */
@@ -43,20 +46,27 @@ export type RequestContext = {
   takeFlash: (language: Language) => Flash | undefined;
   /** Set when an error page is rendered instead of the requested page. */
   pageError?: PageError;
-  /** Set when a program sent a form (`isProgramForm`): takes the refusal, which is then the whole answer. */
+  /**
+   * Set when a program sent a form (`isProgramForm`): takes the refusal, which is then the whole
+   * answer.
+   */
   takeRefusal?: (refusal: FormattedRefusal) => void;
 };
 
 /** The message about the step just taken, and the steps that can be undone. */
 export type Flash = { text: string; undo?: UndoOffer };
 
-/** An HTTP status, a message that explains it and, for an unexpected error, the id of the request. */
+/**
+ * An HTTP status, a message that explains it and, for an unexpected error, the id of the request.
+ */
 export type PageError = { status: number; message: string; request?: string | undefined };
 
 const requestContextKey = createContext<RequestContext>();
 
-export const setRequestContext = (provider: RouterContextProvider, requestContext: RequestContext) =>
-  provider.set(requestContextKey, requestContext);
+export const setRequestContext = (
+  provider: RouterContextProvider,
+  requestContext: RequestContext,
+) => provider.set(requestContextKey, requestContext);
 
 export const requestContextOf = (args: { context: Readonly<RouterContextProvider> }) =>
   args.context.get(requestContextKey);

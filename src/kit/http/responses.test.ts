@@ -7,17 +7,34 @@ import {
   safeRedirectPath,
 } from "./responses.server.ts";
 
-test.each(["/", "/message/list?x=1", "/search?q=http://zlo.example//a", "/student/thesis/1#opis", "/a%20b"])(
-  "%j is a path of our own",
-  (path) => {
-    expect(safeRedirectPath(path)).toBe(path);
-  },
-);
+test.each([
+  "/",
+  "/message/list?x=1",
+  "/search?q=http://zlo.example//a",
+  "/student/thesis/1#opis",
+  "/a%20b",
+])("%j is a path of our own", (path) => {
+  expect(safeRedirectPath(path)).toBe(path);
+});
 
 test.each([
   ...["", null, undefined, "a", "https://zlo.example", "javascript:alert(1)", "data:text/html,a"],
-  ...["//zlo.example", "///zlo.example", "/\\zlo.example", "\\\\zlo.example", "/\t/zlo.example", "/a\nb", " /a"],
-  ...["/.//zlo.example", "/%2e//zlo.example", "/a/..//zlo.example", "/..//..//zlo.example", "/\u2028/a"],
+  ...[
+    "//zlo.example",
+    "///zlo.example",
+    "/\\zlo.example",
+    "\\\\zlo.example",
+    "/\t/zlo.example",
+    "/a\nb",
+    " /a",
+  ],
+  ...[
+    "/.//zlo.example",
+    "/%2e//zlo.example",
+    "/a/..//zlo.example",
+    "/..//..//zlo.example",
+    "/\u2028/a",
+  ],
 ])("%j is replaced by the home page, in every form that a browser gives it", (path) => {
   expect(safeRedirectPath(path)).toBe("/");
   expect(safeRedirectPath(path, "/homepage-user")).toBe("/homepage-user");
@@ -51,7 +68,10 @@ describe("If-None-Match", () => {
     [undefined, false],
     [null, false],
   ])("%s matches a strong and a weak tag: %s", (header, matches) => {
-    expect([matchesIfNoneMatch(header, '"a"'), matchesIfNoneMatch(header, 'W/"a"')]).toEqual([matches, matches]);
+    expect([matchesIfNoneMatch(header, '"a"'), matchesIfNoneMatch(header, 'W/"a"')]).toEqual([
+      matches,
+      matches,
+    ]);
   });
 
   test("a tag may contain commas", () => {

@@ -59,7 +59,10 @@ test.each([
 });
 
 test("a page names its module in the folder of its area", () => {
-  expect(addressOf("/thesis/mentor/new")).toMatchObject({ kind: "page", file: "areas/theses/screens/new.tsx" });
+  expect(addressOf("/thesis/mentor/new")).toMatchObject({
+    kind: "page",
+    file: "areas/theses/screens/new.tsx",
+  });
 });
 
 const person = (...roles: Role[]): Actor => ({ ...visitor, kind: "person", id: 1, roles });

@@ -2,14 +2,20 @@ import { type Actor, hasRole, type Policy } from "#kit/workflow/policy.ts";
 import type { CachePolicy } from "./cache-policy.ts";
 
 /**
- * Whose personal data an answer of a route holds beside the reader's own and what everybody may see: nobody's, those of
- * the person or people of one record, or those of a list. The areas name the kinds (docs/decisions/0086).
+ * Whose personal data an answer of a route holds beside the reader's own and what everybody may
+ * see: nobody's, those of the person or people of one record, or those of a list. The areas name
+ * the kinds (docs/decisions/0086).
  */
-export type RouteReads = "nobody" | { readonly of: "record" | "list"; readonly kind: string; readonly by?: Policy };
+export type RouteReads =
+  | "nobody"
+  | { readonly of: "record" | "list"; readonly kind: string; readonly by?: Policy };
 
 /** One route of the product: its path, its module and who may open it (product §1, §2). */
 export type RouteEntry = {
-  /** As in spec §2, without the leading slash: `student/thesis/:id`; a trailing `?` makes a parameter optional. */
+  /**
+   * As in spec §2, without the leading slash: `student/thesis/:id`; a trailing `?` makes a
+   * parameter optional.
+   */
   path: string;
   kind: "page" | "json" | "file";
   access: Policy;
@@ -18,22 +24,28 @@ export type RouteEntry = {
   /** The React Router module of a page, below src/. */
   file?: string;
   /**
-   * True if programs without a session may post to it, because a secret in the request gives the right or because the
-   * request changes nothing. A browser that posts to it from another site is refused like anywhere else.
+   * True if programs without a session may post to it, because a secret in the request gives the
+   * right or because the request changes nothing. A browser that posts to it from another site is
+   * refused like anywhere else.
    */
   fromPrograms?: boolean;
   /**
-   * True if pages of other sites may post to it, because a signature authorizes the post and browser cookies are not
-   * used.
+   * True if pages of other sites may post to it, because a signature authorizes the post and
+   * browser cookies are not used.
    */
   fromOtherSites?: boolean;
-  /** True if it is open to a person who still has to set up a second factor (docs/decisions/0085). */
+  /**
+   * True if it is open to a person who still has to set up a second factor (docs/decisions/0085).
+   */
   beforeSecondFactor?: true;
   /** How the page is cached for visitors; a page without a policy is rendered for each request. */
   cachePolicy?: CachePolicy;
 };
 
-/** The pages of an area: `pageRoutes("theses", [["thesis/mentor/new", "new.tsx", role("teacher"), "nobody"]])`. */
+/**
+ * The pages of an area: `pageRoutes("theses", [["thesis/mentor/new", "new.tsx", role("teacher"),
+ * "nobody"]])`.
+ */
 export const pageRoutes = (
   area: string,
   list: readonly (readonly [
@@ -59,8 +71,8 @@ export const apiRoutes = (
 ): RouteEntry[] => list.map(([path, access, reads]) => ({ path, kind, access, reads }));
 
 /**
- * True if the actor may open the route. The admin opens every page (product §2); the record's policy decides what it
- * shows.
+ * True if the actor may open the route. The admin opens every page (product §2); the record's
+ * policy decides what it shows.
  */
 export const mayOpen = (address: RouteEntry, actor: Actor) =>
   (!actor.awaitsSecondFactor || address.beforeSecondFactor === true) &&
@@ -71,10 +83,13 @@ export const beforeSecondFactor = (routes: readonly RouteEntry[]): RouteEntry[] 
   routes.map((route) => ({ ...route, beforeSecondFactor: true }));
 
 /**
- * Returns a function that finds the route of a path; undefined for an unknown path, which therefore nobody may open. It
- * is called several times for each request, so it compares only the routes with the same first segment.
+ * Returns a function that finds the route of a path; undefined for an unknown path, which therefore
+ * nobody may open. It is called several times for each request, so it compares only the routes with
+ * the same first segment.
  */
-export const createRouteFinder = <Route extends Pick<RouteEntry, "path">>(addresses: readonly Route[]) => {
+export const createRouteFinder = <Route extends Pick<RouteEntry, "path">>(
+  addresses: readonly Route[],
+) => {
   const patterns = addresses.map((address) => ({ address, pattern: routePattern(address.path) }));
   // Static segments rank before parameters, as in React Router.
   patterns.sort((a, b) => a.address.path.split(":").length - b.address.path.split(":").length);
@@ -98,12 +113,17 @@ const textParameters = new Set([
 ]);
 
 /** The parameters of a path by name, as the route's own path names them. */
-export function routeParams(route: Pick<RouteEntry, "path">, path: string): Readonly<Record<string, string>> {
+export function routeParams(
+  route: Pick<RouteEntry, "path">,
+  path: string,
+): Readonly<Record<string, string>> {
   const parts = path.split("/").filter(Boolean);
   return Object.fromEntries(
     route.path.split("/").flatMap((part, at) => {
       const value = parts[at];
-      return part.startsWith(":") && value !== undefined ? [[part.slice(1).replace("?", ""), value]] : [];
+      return part.startsWith(":") && value !== undefined
+        ? [[part.slice(1).replace("?", ""), value]]
+        : [];
     }),
   );
 }
@@ -117,7 +137,9 @@ export const routePattern = (path: string) =>
       .map((part, nth) => {
         if (!part.startsWith(":")) return `${nth ? "/" : ""}${part.replaceAll(".", "\\.")}`;
         const optional = part.endsWith("?");
-        const value = textParameters.has(part.slice(1).replace("?", "")) ? "[^/]{1,200}" : "[1-9][0-9]{0,8}";
+        const value = textParameters.has(part.slice(1).replace("?", ""))
+          ? "[^/]{1,200}"
+          : "[1-9][0-9]{0,8}";
         return optional ? `(?:/${value})?` : `/${value}`;
       })
       .join("")}/?$`,

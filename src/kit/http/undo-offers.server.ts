@@ -12,11 +12,16 @@ export const offerSchema = z.object({
 });
 
 /**
- * Returns a Set-Cookie value by which the next page offers to undo these steps until an instant; undefined if there are
- * none, or too many for a cookie.
+ * Returns a Set-Cookie value by which the next page offers to undo these steps until an instant;
+ * undefined if there are none, or too many for a cookie.
  */
-export function offerUndo(of: readonly string[], { to, until }: { to: string; until: Date }): string | undefined {
-  const value = JSON.stringify({ of: [...of], to, until: until.getTime() } satisfies z.input<typeof offerSchema>);
+export function offerUndo(
+  of: readonly string[],
+  { to, until }: { to: string; until: Date },
+): string | undefined {
+  const value = JSON.stringify({ of: [...of], to, until: until.getTime() } satisfies z.input<
+    typeof offerSchema
+  >);
   if (of.length === 0 || encodeURIComponent(value).length > maxEncodedLength) return undefined;
   return serializeCookie(undoCookie, value, { maxAge: undoSeconds, httpOnly: true });
 }

@@ -5,11 +5,18 @@ import type { FormattedRefusal } from "#kit/workflow/refusal.ts";
 import { flashCookie, parseCookieHeader, readFlash } from "./responses.server.ts";
 import { readUndoOffer, undoCookie } from "./undo-offers.server.ts";
 
-/** True for a form that a script posted to its page's path; only a script can show the progress of an upload. */
+/**
+ * True for a form that a script posted to its page's path; only a script can show the progress of
+ * an upload.
+ */
 export const isXhrForm = (request: Request): boolean =>
-  request.method === "POST" && request.headers.get("x-requested-with")?.toLowerCase() === "xmlhttprequest";
+  request.method === "POST" &&
+  request.headers.get("x-requested-with")?.toLowerCase() === "xmlhttprequest";
 
-/** True for a form that a program posted to its page's path and that requests JSON instead of a page. */
+/**
+ * True for a form that a program posted to its page's path and that requests JSON instead of a
+ * page.
+ */
 export function isProgramForm(request: Request): boolean {
   const accept = request.headers.get("accept") ?? "";
   if (request.method !== "POST" || isXhrForm(request)) return false;
@@ -17,23 +24,37 @@ export function isProgramForm(request: Request): boolean {
 }
 
 /**
- * A refusal for a program, with its status: `type` and `message` (product §1), and a sentence for each refused field.
+ * A refusal for a program, with its status: `type` and `message` (product §1), and a sentence for
+ * each refused field.
  */
 export const refusalAsJson = ({ status, message, fields }: FormattedRefusal): Response =>
-  Response.json({ type: "error", message, ...(Object.keys(fields).length > 0 && { fields }) }, { status });
+  Response.json(
+    { type: "error", message, ...(Object.keys(fields).length > 0 && { fields }) },
+    { status },
+  );
 
 /** The result of a submission as data instead of a page: the refusal or the error. */
-export function renderAsJson({ actionData, errors }: StaticHandlerContext, status: number, headers: Headers): Response {
+export function renderAsJson(
+  { actionData, errors }: StaticHandlerContext,
+  status: number,
+  headers: Headers,
+): Response {
   const [error] = Object.values(errors ?? {});
   const [refused] = Object.values(actionData ?? {});
-  const answer: SubmissionResult = error ? { type: "error", message: errorMessage(error) } : refused;
+  const answer: SubmissionResult = error
+    ? { type: "error", message: errorMessage(error) }
+    : refused;
   headers.delete("content-type");
-  return Response.json(answer ?? { type: "error", message: formatMessage(saveError) }, { status, headers });
+  return Response.json(answer ?? { type: "error", message: formatMessage(saveError) }, {
+    status,
+    headers,
+  });
 }
 
 /**
- * A redirect as data: the script navigates itself, so that the flash message is not consumed on the way. A script that
- * stays on its page asks for the message; it then comes with the answer, and no later page shows it.
+ * A redirect as data: the script navigates itself, so that the flash message is not consumed on the
+ * way. A script that stays on its page asks for the message; it then comes with the answer, and no
+ * later page shows it.
  */
 export function redirectAsJson(
   response: Response,
@@ -65,6 +86,8 @@ function takeCookie(headers: Headers, name: string): string | undefined {
 }
 
 const errorMessage = (error: unknown): string => {
-  const { message } = isRouteErrorResponse(error) ? (error.data ?? {}) : ({} as { message?: unknown });
+  const { message } = isRouteErrorResponse(error)
+    ? (error.data ?? {})
+    : ({} as { message?: unknown });
   return typeof message === "string" ? message : formatMessage(saveError);
 };

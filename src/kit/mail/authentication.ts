@@ -1,12 +1,16 @@
 import type { ParsedMail } from "./parsed-mail.ts";
 
 /**
- * The result of DMARC in lower case, as the mail server `authservId` found it (RFC 8601): the topmost line of that server with
- * such a result. Lines of other servers may come from anybody and are ignored. Undefined if there is none. Whoever sends a
- * mail chooses some of the words of such a line, so one that can't be read to its end is `fail`, and so is one with several
- * results if any of them is, and a result about another domain than the sender's.
+ * The result of DMARC in lower case, as the mail server `authservId` found it (RFC 8601): the
+ * topmost line of that server with such a result. Lines of other servers may come from anybody and
+ * are ignored. Undefined if there is none. Whoever sends a mail chooses some of the words of such a
+ * line, so one that can't be read to its end is `fail`, and so is one with several results if any
+ * of them is, and a result about another domain than the sender's.
  */
-export function readDmarcResult({ headers, from }: Authenticated, authservId: string): string | undefined {
+export function readDmarcResult(
+  { headers, from }: Authenticated,
+  authservId: string,
+): string | undefined {
   for (const { key, value } of headers) {
     if (key !== "authentication-results") continue;
     const { words, isWhole } = readWords(value);
@@ -15,7 +19,9 @@ export function readDmarcResult({ headers, from }: Authenticated, authservId: st
     if (server.trim().split(/\s/, 1)[0]?.toLowerCase() !== authservId.toLowerCase()) continue;
     if (!isWhole) return "fail";
     const found = results.map(resultOfDmarc).filter((one) => one !== undefined);
-    const isForged = found.some(({ result, domain }) => result === "fail" || isOther(domain, from?.address));
+    const isForged = found.some(
+      ({ result, domain }) => result === "fail" || isOther(domain, from?.address),
+    );
     if (found.length > 0) return isForged ? "fail" : found[0]?.result;
   }
   return undefined;
@@ -31,9 +37,13 @@ function isOther(domain: string | undefined, address: string | undefined): boole
 }
 
 /** A domain in lower case and in ASCII. */
-const hostOf = (domain: string) => (URL.parse(`http://${domain}`)?.hostname ?? domain).toLowerCase();
+const hostOf = (domain: string) =>
+  (URL.parse(`http://${domain}`)?.hostname ?? domain).toLowerCase();
 
-/** The result in one part of the line, `dmarc=fail reason="…" header.from=…`, and the domain about which it is. */
+/**
+ * The result in one part of the line, `dmarc=fail reason="…" header.from=…`, and the domain about
+ * which it is.
+ */
 function resultOfDmarc(part: string): { result: string; domain: string | undefined } | undefined {
   const [method = "", ...rest] = part.split("=");
   // the method may have a version: dmarc/1
@@ -43,7 +53,10 @@ function resultOfDmarc(part: string): { result: string; domain: string | undefin
   return { result: words.split(/\s/, 1)[0] ?? "", domain };
 }
 
-/** Leaves out comments in brackets, which may be nested, and the marks of the grammar in quoted texts. */
+/**
+ * Leaves out comments in brackets, which may be nested, and the marks of the grammar in quoted
+ * texts.
+ */
 function readWords(value: string): { words: string; isWhole: boolean } {
   let [words, depth, isQuoted] = ["", 0, false];
   for (let at = 0; at < value.length; at += 1) {

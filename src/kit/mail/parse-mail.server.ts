@@ -25,26 +25,35 @@ export class MailFailure extends Error {
 }
 
 // An entry of the server build (vite.config.ts); in tests Node runs the source itself.
-const workerPath = path.join(import.meta.dirname, `mail-worker.${import.meta.env?.PROD ? "js" : "ts"}`);
+const workerPath = path.join(
+  import.meta.dirname,
+  `mail-worker.${import.meta.env?.PROD ? "js" : "ts"}`,
+);
 
 /** Mails that are parsed at the same time, each in a thread, and those that may wait in memory. */
 const enqueue = createBoundedQueue({ running: 2, waiting: 20 });
 
 /**
- * Parses a raw mail in a worker thread, so that the process keeps serving requests. Undefined if it is unreadable; throws
- * MailFailure, or QueueFullError if too many mails wait.
+ * Parses a raw mail in a worker thread, so that the process keeps serving requests. Undefined if it
+ * is unreadable; throws MailFailure, or QueueFullError if too many mails wait.
  */
-export const parseMail = (raw: Uint8Array, limits: MailParsingLimits = usualLimits): Promise<ParsedMail | undefined> =>
-  enqueue(() => runThread(raw, limits));
+export const parseMail = (
+  raw: Uint8Array,
+  limits: MailParsingLimits = usualLimits,
+): Promise<ParsedMail | undefined> => enqueue(() => runThread(raw, limits));
 
-async function runThread(raw: Uint8Array, limits: MailParsingLimits): Promise<ParsedMail | undefined> {
+async function runThread(
+  raw: Uint8Array,
+  limits: MailParsingLimits,
+): Promise<ParsedMail | undefined> {
   const worker = startThread(workerPath, { workerData: raw, resourceLimits });
   const before = process.memoryUsage.rss();
   const stop = new AbortController();
   const fail = (reason: string) => stop.abort(new MailFailure(reason));
   const timer = setTimeout(fail, limits.time, "the mail takes too long");
   const watch = setInterval(
-    () => process.memoryUsage.rss() - before > limits.memory && fail("the mail takes too much memory"),
+    () =>
+      process.memoryUsage.rss() - before > limits.memory && fail("the mail takes too much memory"),
     watchMs,
   );
   worker.once("exit", () => fail("the thread of the mail has ended"));
@@ -52,7 +61,9 @@ async function runThread(raw: Uint8Array, limits: MailParsingLimits): Promise<Pa
     const [mail] = await once(worker, "message", { signal: stop.signal });
     return mail;
   } catch (error) {
-    throw new MailFailure(reasonOf(stop.signal.aborted ? stop.signal.reason : error), { cause: error });
+    throw new MailFailure(reasonOf(stop.signal.aborted ? stop.signal.reason : error), {
+      cause: error,
+    });
   } finally {
     clearTimeout(timer);
     clearInterval(watch);

@@ -18,7 +18,11 @@ test("a mail is parsed in a thread as it is by the function", async () => {
   const mail = await parseMail(plain);
   expect(mail).toEqual(await readMail(plain));
   expect(mail).toMatchObject({
-    ...{ from: { name: "Ana", address: "ana@example.hr" }, messageId: "<1@example.hr>", subject: "Re: š" },
+    ...{
+      from: { name: "Ana", address: "ana@example.hr" },
+      messageId: "<1@example.hr>",
+      subject: "Re: š",
+    },
     recipients: [{ address: "b@example.hr" }, { address: "c@example.hr" }],
     ...{ text: "U utorak.\n", html: "", files: [] },
   });
@@ -35,8 +39,17 @@ test("a mail that takes too long or too much memory fails, and the next one is p
 test("of a mail no more is taken than an answer may hold", async () => {
   const mail = await readMail(
     bytes(
-      ...[...head, ...Array.from({ length: 1000 }, () => `X-A: ${"a".repeat(20_000)}`).slice(0, 20)],
-      ...['Content-Type: multipart/alternative; boundary="g"', "", "--g", "Content-Type: text/plain", ""],
+      ...[
+        ...head,
+        ...Array.from({ length: 1000 }, () => `X-A: ${"a".repeat(20_000)}`).slice(0, 20),
+      ],
+      ...[
+        'Content-Type: multipart/alternative; boundary="g"',
+        "",
+        "--g",
+        "Content-Type: text/plain",
+        "",
+      ],
       ...[
         "a".repeat(mailLimits.text + 10),
         "--g",
@@ -48,17 +61,25 @@ test("of a mail no more is taken than an answer may hold", async () => {
     ),
   );
   expect([mail?.text.length, mail?.html.length]).toEqual([mailLimits.text, mailLimits.html]);
-  expect(Math.max(...(mail?.headers.map(({ value }) => value.length) ?? []))).toBe(mailLimits.headerValue);
+  expect(Math.max(...(mail?.headers.map(({ value }) => value.length) ?? []))).toBe(
+    mailLimits.headerValue,
+  );
 });
 
 test.each([
   ["more lines than a mail program writes", bytes(...head, "", "\n".repeat(mailLimits.lines + 1))],
-  ["more header lines", bytes(...Array.from({ length: 40_000 }, () => "X-A: aaaaaaaaaaaaa"), "", "x")],
+  [
+    "more header lines",
+    bytes(...Array.from({ length: 40_000 }, () => "X-A: aaaaaaaaaaaaa"), "", "x"),
+  ],
   [
     "more files",
     bytes(
       ...[...head, 'Content-Type: multipart/mixed; boundary="g"', ""],
-      ...Array.from({ length: mailLimits.files + 1 }, () => "--g\r\nContent-Type: application/pdf\r\n\r\nx"),
+      ...Array.from(
+        { length: mailLimits.files + 1 },
+        () => "--g\r\nContent-Type: application/pdf\r\n\r\nx",
+      ),
     ),
   ],
   ["deeper parts", bytes(...head, ...nested(30))],
@@ -86,7 +107,15 @@ test("a mail in a mail is a file, and pictures of the text belong to it", async 
         "",
         "U utorak.",
       ],
-      ...["--g", "Content-Type: message/rfc822", "Content-Disposition: inline", "", "Subject: Stara", "", "Staro."],
+      ...[
+        "--g",
+        "Content-Type: message/rfc822",
+        "Content-Disposition: inline",
+        "",
+        "Subject: Stara",
+        "",
+        "Staro.",
+      ],
       ...[
         "--g",
         "Content-Type: image/png",
@@ -106,8 +135,18 @@ test("a mail in a mail is a file, and pictures of the text belong to it", async 
 });
 
 test.each([
-  ["a logo that is marked as a file", "image/png", 'attachment; filename="logo.png"', "logo@example.hr"],
-  ["a picture without a type of one", "application/octet-stream", 'attachment; filename="image001.png"', "a%40b"],
+  [
+    "a logo that is marked as a file",
+    "image/png",
+    'attachment; filename="logo.png"',
+    "logo@example.hr",
+  ],
+  [
+    "a picture without a type of one",
+    "application/octet-stream",
+    'attachment; filename="image001.png"',
+    "a%40b",
+  ],
   ["a picture in SVG", "image/svg+xml", "inline", "1"],
 ])("what the HTML shows belongs to it: %s", async (_, type, disposition, id) => {
   const picture = [
@@ -118,7 +157,15 @@ test.each([
   const html = `<p>Evo.</p><img src="cid:${id}">`;
   const mailWith = (text: string) =>
     bytes(
-      ...[...head, 'Content-Type: multipart/mixed; boundary="g"', "", "--g", "Content-Type: text/html", "", text],
+      ...[
+        ...head,
+        'Content-Type: multipart/mixed; boundary="g"',
+        "",
+        "--g",
+        "Content-Type: text/html",
+        "",
+        text,
+      ],
       ...["--g", ...picture, "", "x", "--g--"],
     );
   expect((await readMail(mailWith(html)))?.files).toMatchObject([{ isAttached: false }]);
@@ -131,10 +178,23 @@ test.each([
   ["an archive", "application/zip", "prilozi.zip"],
   ["a picture to which no text can refer", "image/jpeg", "potpisano.jpg"],
 ])("%s is a file, though Apple Mail marks it as a part of the text", async (_, type, name) => {
-  const file = [`Content-Type: ${type}; name="${name}"`, `Content-Disposition: inline; filename="${name}"`, "", "x"];
+  const file = [
+    `Content-Type: ${type}; name="${name}"`,
+    `Content-Disposition: inline; filename="${name}"`,
+    "",
+    "x",
+  ];
   const mail = await readMail(
     bytes(
-      ...[...head, 'Content-Type: multipart/mixed; boundary="g"', "", "--g", "Content-Type: text/plain", "", "Evo."],
+      ...[
+        ...head,
+        'Content-Type: multipart/mixed; boundary="g"',
+        "",
+        "--g",
+        "Content-Type: text/plain",
+        "",
+        "Evo.",
+      ],
       ...["--g", ...file, "--g--"],
     ),
   );
@@ -150,7 +210,10 @@ test.each([
 });
 
 test("a result of authentication is read however much the sender puts before it", async () => {
-  const signatures = Array.from({ length: 300 }, (_, nth) => ` dkim=fail header.d=${"a".repeat(40)}${nth}.example;`);
+  const signatures = Array.from(
+    { length: 300 },
+    (_, nth) => ` dkim=fail header.d=${"a".repeat(40)}${nth}.example;`,
+  );
   const mail = await readMail(
     bytes(
       "Authentication-Results: mx.example.hr;",

@@ -7,8 +7,9 @@ const maxNestingDepth = 20;
 const maxHeadersSize = 512 * 1024;
 
 /**
- * Parses a raw mail. Returns undefined for what is no mail of a mail program: too many lines, parts or header lines. The
- * time grows with the mail, but some mails need a lot; call it in a thread (`parseMail`).
+ * Parses a raw mail. Returns undefined for what is no mail of a mail program: too many lines, parts
+ * or header lines. The time grows with the mail, but some mails need a lot; call it in a thread
+ * (`parseMail`).
  */
 export async function readMail(raw: Uint8Array): Promise<ParsedMail | undefined> {
   if (!hasFewLines(raw)) return undefined;
@@ -59,7 +60,9 @@ function toParsedMail(mail: Email): ParsedMail {
   };
 }
 
-/** The sender; undefined if there are several, of which a mail server may have checked another one. */
+/**
+ * The sender; undefined if there are several, of which a mail server may have checked another one.
+ */
 function onlySender(headers: Email["headers"]): MailAddress | undefined {
   const lines = headers.filter(({ key }) => key === "from");
   const [sender, ...others] = addressesOf(lines.flatMap(({ value }) => addressParser(value)));
@@ -74,16 +77,18 @@ const addressesOf = (addresses: readonly Address[]): MailAddress[] =>
     .map(({ name, address }) => ({ name: cutHeader(name), address: cutHeader(address ?? "") }));
 
 /**
- * A part that the text shows belongs to it, whatever its type, and so does a picture to which it can refer: some programs mark every
- * file as `inline`.
+ * A part that the text shows belongs to it, whatever its type, and so does a picture to which it
+ * can refer: some programs mark every file as `inline`.
  */
 function toFile(attachment: Attachment, shown: ReadonlySet<string>): MailFile {
   const { filename, disposition, related, contentId, content } = attachment;
   const type = attachment.mimeType.toLowerCase();
   const isShown = contentId !== undefined && shown.has(contentId.replace(/^<|>$/g, ""));
-  const isPicture = type.startsWith("image/") && (related || (disposition === "inline" && contentId));
+  const isPicture =
+    type.startsWith("image/") && (related || (disposition === "inline" && contentId));
   return {
     ...{ name: cutHeader(filename ?? ""), type, isAttached: !isShown && !isPicture },
-    content: typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content),
+    content:
+      typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content),
   };
 }

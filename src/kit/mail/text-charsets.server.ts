@@ -1,7 +1,10 @@
 import PostalMime, { type Email, type PostalMimeOptions } from "postal-mime";
 import { decodeBytes } from "#kit/text/encodings.ts";
 
-/** A part of a mail, of which `postal-mime` declares no types; its version is pinned, and the tests read mails through it. */
+/**
+ * A part of a mail, of which `postal-mime` declares no types; its version is pinned, and the tests
+ * read mails through it.
+ */
 type MailPart = {
   content: ArrayBuffer | null;
   contentType: { parsed: { value: string; params: Record<string, string> } };
@@ -13,7 +16,10 @@ type PartCollector = {
 
 const { collectNode } = PostalMime.prototype as unknown as PartCollector;
 
-/** Parses a mail whose texts may be in any encoding: `postal-mime` alone takes one that it doesn't know for windows-1252. */
+/**
+ * Parses a mail whose texts may be in any encoding: `postal-mime` alone takes one that it doesn't
+ * know for windows-1252.
+ */
 export function parseInAnyCharset(raw: Uint8Array, options: PostalMimeOptions): Promise<Email> {
   const parser = new PostalMime(options);
   const collector: PartCollector = {
@@ -29,7 +35,10 @@ export function parseInAnyCharset(raw: Uint8Array, options: PostalMimeOptions): 
 async function toUtf8(part: MailPart): Promise<void> {
   const { parsed } = part.contentType;
   if (!part.content || !/^text\/(plain|html)$/i.test(parsed.value)) return;
-  const text = await decodeOdd(new Uint8Array(part.content), (parsed.params.charset ?? "").trim().toLowerCase());
+  const text = await decodeOdd(
+    new Uint8Array(part.content),
+    (parsed.params.charset ?? "").trim().toLowerCase(),
+  );
   if (text === undefined) return;
   parsed.params.charset = "utf-8";
   part.content = new TextEncoder().encode(text).buffer;
@@ -38,7 +47,10 @@ async function toUtf8(part: MailPart): Promise<void> {
 /** Charsets that say nothing about letters: programs name them for texts of any encoding. */
 const vague = ["", "us-ascii", "ascii", "ansi_x3.4-1968", "unknown-8bit", "x-unknown", "default"];
 
-/** The text in an encoding that `postal-mime` would misread; undefined if it reads it well, or nobody can. */
+/**
+ * The text in an encoding that `postal-mime` would misread; undefined if it reads it well, or
+ * nobody can.
+ */
 async function decodeOdd(bytes: Uint8Array, charset: string): Promise<string | undefined> {
   if (bytes.every((byte) => byte < 128) && isKnown(charset)) return undefined;
   const { default: iconv } = await import("iconv-lite");

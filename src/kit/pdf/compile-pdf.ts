@@ -7,7 +7,8 @@ import type { CompileRequest, CompileResult, CompilerSetup } from "./worker.ts";
 import source from "./worker.ts?raw";
 
 /**
- * A document could not be made: a Croatian message for the person, the compiler's message as `cause` for the log only.
+ * A document could not be made: a Croatian message for the person, the compiler's message as
+ * `cause` for the log only.
  */
 export class PdfError extends Error {
   constructor(message: string, cause?: unknown) {
@@ -39,7 +40,9 @@ export const fontFiles = () =>
 const { resolve } = createRequire(import.meta.url);
 const fontRoot = () => path.dirname(resolve("@expo-google-fonts/source-serif-4/package.json"));
 
-/** The installed compilers for each C library; throws a PdfError if there is none for this machine. */
+/**
+ * The installed compilers for each C library; throws a PdfError if there is none for this machine.
+ */
 export function compilerBinaries(find: (name: string) => string = resolve): string[] {
   const found = ["gnu", "musl"].flatMap((library) => {
     try {
@@ -53,8 +56,9 @@ export function compilerBinaries(find: (name: string) => string = resolve): stri
 }
 
 /**
- * Compiles in one worker thread, one document after another. The thread starts with the first document, doesn't keep an
- * idle process alive, and is restarted if it fails. Rejects with a PdfError.
+ * Compiles in one worker thread, one document after another. The thread starts with the first
+ * document, doesn't keep an idle process alive, and is restarted if it fails. Rejects with a
+ * PdfError.
  */
 export function startCompilerWorker(setup: () => CompilerSetup) {
   let thread: Worker | undefined;
@@ -83,8 +87,8 @@ export function startCompilerWorker(setup: () => CompilerSetup) {
     return waiting.promise;
   };
 
-  // One document at a time, because the thread frees its memory in between; sent together, each would keep about a
-  // megabyte until the last is done.
+  // One document at a time, because the thread frees its memory in between; sent together, each
+  // would keep about a megabyte until the last is done.
   return (paper: CompileRequest): Promise<CompileResult> => {
     const next = last.then(() => compile(paper));
     last = next.catch(() => undefined);
@@ -93,15 +97,21 @@ export function startCompilerWorker(setup: () => CompilerSetup) {
 }
 
 /**
- * `template` is Typst and reads `data` as `json("/data.json")`; `creationTime` is written into the file. With `sizes`
- * the template also reads a font size in points as `json("/size.json")`: the first of them that makes one page, or else
- * the last. Compiling again is cheaper than measuring in the template, because most documents fit at once.
+ * `template` is Typst and reads `data` as `json("/data.json")`; `creationTime` is written into the
+ * file. With `sizes` the template also reads a font size in points as `json("/size.json")`: the
+ * first of them that makes one page, or else the last. Compiling again is cheaper than measuring in
+ * the template, because most documents fit at once.
  */
-export type PdfDocument = { template: string; data: unknown; creationTime: Date; sizes?: readonly number[] };
+export type PdfDocument = {
+  template: string;
+  data: unknown;
+  creationTime: Date;
+  sizes?: readonly number[];
+};
 
 /**
- * Compiles a tagged PDF that conforms to PDF/A-2a and PDF/UA-1. Text enters as data only, never as markup; the same
- * template, data and time give the same bytes. Rejects with a PdfError.
+ * Compiles a tagged PDF that conforms to PDF/A-2a and PDF/UA-1. Text enters as data only, never as
+ * markup; the same template, data and time give the same bytes. Rejects with a PdfError.
  */
 export async function compilePdf({
   template,
@@ -124,9 +134,10 @@ const compile = startCompilerWorker(compilerSetup);
 let drawableCharacters: ReadonlySet<number> | undefined;
 
 /**
- * Declares PDF/UA-1 in a PDF/A-2a file that has passed the PDF/UA check: the title in the window's title bar, the
- * identifier in the metadata, and the description of that identifier which PDF/A requires. The compiler declares one
- * standard a file, so the two objects are replaced by an incremental update.
+ * Declares PDF/UA-1 in a PDF/A-2a file that has passed the PDF/UA check: the title in the window's
+ * title bar, the identifier in the metadata, and the description of that identifier which PDF/A
+ * requires. The compiler declares one standard a file, so the two objects are replaced by an
+ * incremental update.
  */
 function declarePdfUa(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
   // One character per byte, so that text positions are file positions.
@@ -153,8 +164,8 @@ function declarePdfUa(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The object from `7 0 obj` to `endobj`, located by the cross-reference table, so that no text in the file can pose as
- * an object.
+ * The object from `7 0 obj` to `endobj`, located by the cross-reference table, so that no text in
+ * the file can pose as an object.
  */
 function readObject(file: string, table: number, id: number) {
   const entries = file.indexOf("\n", table + "xref\n".length) + 1;
@@ -168,7 +179,10 @@ const withTitleShown = (catalog: string) =>
 function withPdfUaMark(metadata: string) {
   const xml = matchPart(metadata, /\nstream\n([\s\S]*)\nendstream\n/)
     .replace(" xmlns:pdfaid=", ' xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" xmlns:pdfaid=')
-    .replace("</rdf:Bag></pdfaExtension:schemas>", `${pdfUaSchema}</rdf:Bag></pdfaExtension:schemas>`)
+    .replace(
+      "</rdf:Bag></pdfaExtension:schemas>",
+      `${pdfUaSchema}</rdf:Bag></pdfaExtension:schemas>`,
+    )
     .replace("<pdfaid:part>", "<pdfuaid:part>1</pdfuaid:part><pdfaid:part>");
   const id = matchPart(metadata, /^(\d+) 0 obj/);
   return `${id} 0 obj\n<<\n  /Length ${xml.length}\n  /Type /Metadata\n  /Subtype /XML\n>>\nstream\n${xml}\nendstream\nendobj\n`;

@@ -3,9 +3,14 @@ import { PdfError, pdfFailed } from "./compile-pdf.ts";
 import { sendPdf } from "./download.ts";
 
 test("a document is answered as a download with its name", async () => {
-  const response = await sendPdf("Potvrda - Đuro.pdf", Promise.resolve(new Uint8Array([37, 80, 68, 70])));
+  const response = await sendPdf(
+    "Potvrda - Đuro.pdf",
+    Promise.resolve(new Uint8Array([37, 80, 68, 70])),
+  );
   expect(response.headers.get("content-type")).toBe("application/pdf");
-  expect(response.headers.get("content-disposition")).toContain(encodeURIComponent("Potvrda - Đuro.pdf"));
+  expect(response.headers.get("content-disposition")).toContain(
+    encodeURIComponent("Potvrda - Đuro.pdf"),
+  );
   expect(await response.text()).toBe("%PDF");
 });
 
@@ -17,5 +22,7 @@ test("a document that fails is answered with a sentence, without the cause", asy
 });
 
 test("any other error is rethrown", async () => {
-  await expect(sendPdf("rad.pdf", Promise.reject(new TypeError("broken")))).rejects.toThrow(TypeError);
+  await expect(sendPdf("rad.pdf", Promise.reject(new TypeError("broken")))).rejects.toThrow(
+    TypeError,
+  );
 });

@@ -3,8 +3,14 @@ import { attachmentHeader } from "#kit/files/stored-files.server.ts";
 import { log } from "#kit/http/log.server.ts";
 import { PdfError } from "./compile-pdf.ts";
 
-/** Sends a PDF as a download. If it cannot be made, the error page explains it; the cause is logged only. */
-export async function sendPdf(name: string, making: Promise<Uint8Array<ArrayBuffer>>): Promise<Response> {
+/**
+ * Sends a PDF as a download. If it cannot be made, the error page explains it; the cause is logged
+ * only.
+ */
+export async function sendPdf(
+  name: string,
+  making: Promise<Uint8Array<ArrayBuffer>>,
+): Promise<Response> {
   try {
     return new Response(await making, {
       headers: {

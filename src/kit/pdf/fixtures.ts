@@ -1,6 +1,6 @@
 /**
- * Reads the catalog, the metadata and the number of pages of a PDF. Follows the cross-reference tables like a viewer,
- * newest first, and throws if an entry does not point at its object.
+ * Reads the catalog, the metadata and the number of pages of a PDF. Follows the cross-reference
+ * tables like a viewer, newest first, and throws if an entry does not point at its object.
  */
 export function readPdf(pdf: Uint8Array) {
   const file = Buffer.from(pdf).toString("latin1");
@@ -29,7 +29,9 @@ export function readPdf(pdf: Uint8Array) {
 
 /** The entries in use: sections of `first count`, then a line of 20 bytes for each object. */
 function entriesOf(section: string) {
-  const sections = section.matchAll(/(?<=\n)(\d+) \d+\n((?:\d{10} \d{5} [nf][ \r]\n)+|(?:\d{10} \d{5} [nf]\r\n)+)/g);
+  const sections = section.matchAll(
+    /(?<=\n)(\d+) \d+\n((?:\d{10} \d{5} [nf][ \r]\n)+|(?:\d{10} \d{5} [nf]\r\n)+)/g,
+  );
   return [...sections].flatMap(
     ([, first, lines]) =>
       (lines ?? "")
@@ -49,20 +51,26 @@ type TextItem = { str?: string; hasEOL?: boolean };
 type StructureNode = { role?: string; children?: readonly object[] };
 
 /**
- * Reads a PDF with a reader that had no part in writing it: the text of all pages and of each with single spaces, the
- * roles of the structure tree, the language and the fonts with whether each is embedded.
+ * Reads a PDF with a reader that had no part in writing it: the text of all pages and of each with
+ * single spaces, the roles of the structure tree, the language and the fonts with whether each is
+ * embedded.
  */
 export async function readPdfText(pdf: Uint8Array) {
   const { getDocument, OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs");
-  const document = await getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, fontExtraProperties: true })
-    .promise;
+  const document = await getDocument({
+    data: new Uint8Array(pdf),
+    useSystemFonts: false,
+    fontExtraProperties: true,
+  }).promise;
   const texts: string[] = [];
   const roles = new Set<string>();
   const fonts = new Map<string, boolean>();
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    texts.push((items as TextItem[]).map(({ str = "", hasEOL }) => str + (hasEOL ? " " : "")).join(""));
+    texts.push(
+      (items as TextItem[]).map(({ str = "", hasEOL }) => str + (hasEOL ? " " : "")).join(""),
+    );
     collectRoles(await page.getStructTree(), roles);
     const { fnArray, argsArray } = await page.getOperatorList();
     for (const [at, operation] of fnArray.entries()) {
@@ -76,7 +84,14 @@ export async function readPdfText(pdf: Uint8Array) {
   const { numPages: pages } = document;
   await document.loadingTask.destroy();
   const oneSpaced = (text: string) => text.replace(/\s+/g, " ").trim();
-  return { text: oneSpaced(texts.join(" ")), pageTexts: texts.map(oneSpaced), roles, fonts, language, pages };
+  return {
+    text: oneSpaced(texts.join(" ")),
+    pageTexts: texts.map(oneSpaced),
+    roles,
+    fonts,
+    language,
+    pages,
+  };
 }
 
 function collectRoles(node: StructureNode | null, roles: Set<string>) {

@@ -24,7 +24,8 @@ async function* inTurn(parts: readonly Part[]) {
   yield* parts;
 }
 
-const merge = (parts: readonly Part[], title = "Obrazac B: 2 & više") => buffer(mergePdfs(title, inTurn(parts)));
+const merge = (parts: readonly Part[], title = "Obrazac B: 2 & više") =>
+  buffer(mergePdfs(title, inTurn(parts)));
 
 test("the pages of all parts follow each other, each with its own text and structure", async () => {
   const parts = [
@@ -37,13 +38,18 @@ test("the pages of all parts follow each other, each with its own text and struc
   expect(merged.pages).toBe(single.reduce((sum, { pages }) => sum + pages, 0));
   expect(merged.pages).toBeGreaterThan(3);
   expect(merged.text).toBe(single.map(({ text }) => text).join(" "));
-  for (const { roles } of single) expect([...merged.roles]).toEqual(expect.arrayContaining([...roles]));
+  for (const { roles } of single)
+    expect([...merged.roles]).toEqual(expect.arrayContaining([...roles]));
   expect([...merged.fonts.values()]).not.toContain(false);
   const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   const document = await getDocument({ data: new Uint8Array(await merge(parts)) }).promise;
   const last = JSON.stringify(await (await document.getPage(merged.pages)).getStructTree());
   for (const role of ["H1", "Figure", "LBody"]) expect(last).toContain(`"${role}"`);
-  expect((await document.getOutline()).map(({ title }) => title)).toEqual(["Prvi", "Drugi", "Treći"]);
+  expect((await document.getOutline()).map(({ title }) => title)).toEqual([
+    "Prvi",
+    "Drugi",
+    "Treći",
+  ]);
   await document.loadingTask.destroy();
 });
 
@@ -51,7 +57,9 @@ test("the whole is PDF/A-2a and PDF/UA-1 with its own title, and each part keeps
   const file = await merge([await makePart("Obrazac"), await makePart("Form", { lang: "en" })]);
   const { catalog, metadata, pages } = readPdf(file);
   expect(pages).toBe(2);
-  expect(metadata).toContain("<pdfuaid:part>1</pdfuaid:part><pdfaid:part>2</pdfaid:part><pdfaid:conformance>A<");
+  expect(metadata).toContain(
+    "<pdfuaid:part>1</pdfuaid:part><pdfaid:part>2</pdfaid:part><pdfaid:conformance>A<",
+  );
   expect(metadata).toContain("Obrazac B: 2 &amp; više</rdf:li></rdf:Alt></dc:title>");
   expect(metadata).toContain("<xmpTPg:NPages>2</xmpTPg:NPages>");
   expect(catalog).toMatch(/\/Marked true[\s\S]*\/DisplayDocTitle true/);
@@ -62,7 +70,10 @@ test("the whole is PDF/A-2a and PDF/UA-1 with its own title, and each part keeps
 
 test("no text of a part poses as a reference or as the end of an object", async () => {
   const alt = "( 3 0 R ) /StructParents 7 endobj (stream) \\";
-  const parts = [await makePart("1 0 R endobj stream", { text: alt, alt }), await makePart("Drugi", { alt })];
+  const parts = [
+    await makePart("1 0 R endobj stream", { text: alt, alt }),
+    await makePart("Drugi", { alt }),
+  ];
   const file = await merge(parts);
   expect(file.toString("latin1").match(/3 0 R \) \/StructParents 7 endobj/g)).toHaveLength(2);
   expect((await readPdfText(file)).text).toBe(
@@ -73,8 +84,8 @@ test("no text of a part poses as a reference or as the end of an object", async 
 test("the same parts make the same file; a file that isn't ours is refused", async () => {
   const parts = [await makePart("Jedan"), await makePart("Dva")];
   expect(await merge(parts)).toEqual(await merge(parts));
-  await expect(merge([{ title: "?", pdf: new TextEncoder().encode("%PDF-1.4 tuđi") }])).rejects.toThrow(
-    "Unexpected PDF",
-  );
+  await expect(
+    merge([{ title: "?", pdf: new TextEncoder().encode("%PDF-1.4 tuđi") }]),
+  ).rejects.toThrow("Unexpected PDF");
   await expect(merge([])).rejects.toThrow("Nothing to merge");
 });

@@ -18,9 +18,9 @@ type Merged = {
 };
 
 /**
- * Merges PDFs that `compilePdf` made into one, page after page, without drawing anything again: it stays tagged,
- * PDF/A-2a and PDF/UA-1. Each part becomes a part of the structure tree, in its own language, and a bookmark. One part
- * at a time is in memory. Throws if a file isn't one of ours.
+ * Merges PDFs that `compilePdf` made into one, page after page, without drawing anything again: it
+ * stays tagged, PDF/A-2a and PDF/UA-1. Each part becomes a part of the structure tree, in its own
+ * language, and a bookmark. One part at a time is in memory. Throws if a file isn't one of ours.
  */
 export async function* mergePdfs(
   title: string,
@@ -59,10 +59,15 @@ export async function* mergePdfs(
 }
 
 /** Copies the objects of one file that its pages and structure reach, with numbers from `first`. */
-function readPart({ title, pdf }: { title: string; pdf: Uint8Array }, first: number, merged: Merged) {
+function readPart(
+  { title, pdf }: { title: string; pdf: Uint8Array },
+  first: number,
+  merged: Merged,
+) {
   const { rootId, read } = readPdfObjects(pdf);
   const catalog = read(rootId);
-  const refIn = (text: string, name: string) => Number(matchPart(text, new RegExp(`/${name} (\\d+) 0 R`)));
+  const refIn = (text: string, name: string) =>
+    Number(matchPart(text, new RegExp(`/${name} (\\d+) 0 R`)));
   const [pagesId, structureId] = [refIn(catalog, "Pages"), refIn(catalog, "StructTreeRoot")];
   const structure = read(structureId);
   const language = matchPart(catalog, /\/Lang \(([\w-]+)\)/);
@@ -92,10 +97,14 @@ function readPart({ title, pdf }: { title: string; pdf: Uint8Array }, first: num
     };
   const elements = refsIn(matchPart(structure, /\n {2}\/K \[([^\]]*)\]/)).map(numberOf);
   merged.elements.push(...elements);
-  for (const [, key, list] of matchPart(structure, /\/Nums \[([^\]]*)\]/).matchAll(/(\d+) (\d+) 0 R/g))
+  for (const [, key, list] of matchPart(structure, /\/Nums \[([^\]]*)\]/).matchAll(
+    /(\d+) (\d+) 0 R/g,
+  ))
     merged.parents.push(`${base + Number(key)} ${numberOf(Number(list))} 0 R`);
   merged.parentKeys += Number(matchPart(structure, /\/ParentTreeNextKey (\d+)/));
-  for (const [, from, to] of (/\/RoleMap <<([^>]*)>>/.exec(structure)?.[1] ?? "").matchAll(/\/(\w+) \/(\w+)/g))
+  for (const [, from, to] of (/\/RoleMap <<([^>]*)>>/.exec(structure)?.[1] ?? "").matchAll(
+    /\/(\w+) \/(\w+)/g,
+  ))
     merged.roles.set(from ?? "", to ?? "");
   merged.pages.push(numberOf(pagesId));
   merged.pageCount += Number(matchPart(read(pagesId), /\/Count (\d+)/));
@@ -106,7 +115,10 @@ function readPart({ title, pdf }: { title: string; pdf: Uint8Array }, first: num
     const number = numberOf(id);
     const body = renumber(read(id));
     if (id === pagesId)
-      objects.push([number, body.replace("/Type /Pages", `/Type /Pages\n  /Parent ${ids.pages} 0 R`)]);
+      objects.push([
+        number,
+        body.replace("/Type /Pages", `/Type /Pages\n  /Parent ${ids.pages} 0 R`),
+      ]);
     else if (elements.includes(number))
       objects.push([number, body.replace("/S /Document", `/S /Part\n  /Lang (${language})`)]);
     else objects.push([number, body]);
@@ -174,7 +186,8 @@ function retitle(metadata: string, title: string, pageCount: number): string {
   return `<<\n  /Length ${xml.length}\n  /Type /Metadata\n  /Subtype /XML\n>>\nstream\n${xml}\nendstream`;
 }
 
-const toUtf16 = (text: string) => Buffer.from(text, "utf16le").swap16().toString("hex").toUpperCase();
+const toUtf16 = (text: string) =>
+  Buffer.from(text, "utf16le").swap16().toString("hex").toUpperCase();
 
 /** Identifies the file by its title and length; nothing secret. */
 const fileId = (title: string, length: number) =>

@@ -1,6 +1,7 @@
 /**
- * Reads the objects of a PDF written by our compiler, by its cross-reference tables, newest first. The compiler writes
- * tables, not object streams; any other structure throws an error. One character of a text is one byte.
+ * Reads the objects of a PDF written by our compiler, by its cross-reference tables, newest first.
+ * The compiler writes tables, not object streams; any other structure throws an error. One
+ * character of a text is one byte.
  */
 export function readPdfObjects(pdf: Uint8Array) {
   const file = Buffer.from(pdf).toString("latin1");
@@ -19,7 +20,8 @@ export function readPdfObjects(pdf: Uint8Array) {
     read(id: number): string {
       const at = places.get(id);
       const begin = `${id} 0 obj\n`;
-      if (at === undefined || !file.startsWith(begin, at)) throw new Error(`Unexpected PDF structure: no object ${id}`);
+      if (at === undefined || !file.startsWith(begin, at))
+        throw new Error(`Unexpected PDF structure: no object ${id}`);
       const { end, stream } = endOfDictionary(file, at + begin.length);
       const length = stream ? Number(matchPart(file.slice(at, end), /\/Length (\d+)/)) : 0;
       return file.slice(at + begin.length, file.indexOf("\nendobj", end + length));
@@ -27,7 +29,10 @@ export function readPdfObjects(pdf: Uint8Array) {
   };
 }
 
-/** The ids in use with their positions: sections of `first count`, then a line of 20 bytes for each object. */
+/**
+ * The ids in use with their positions: sections of `first count`, then a line of 20 bytes for each
+ * object.
+ */
 function* entriesOf(section: string): Iterable<[number, number]> {
   let next = 0;
   for (const line of section.split(/\r?\n|\r/)) {
@@ -40,7 +45,10 @@ function* entriesOf(section: string): Iterable<[number, number]> {
   }
 }
 
-/** Applies a change to an object but for its strings and its stream, so that no text poses as a reference. */
+/**
+ * Applies a change to an object but for its strings and its stream, so that no text poses as a
+ * reference.
+ */
 export function mapOutsideStrings(object: string, change: (part: string) => string): string {
   const { end } = endOfDictionary(object, 0);
   let changed = "";

@@ -20,11 +20,17 @@ test.each([
 });
 
 test("an overlong word gets break opportunities, an ordinary one none", () => {
-  expect(sanitizeData("š".repeat(61), font)).toBe(`${"š".repeat(30)}\u200b${"š".repeat(30)}\u200bš`);
+  expect(sanitizeData("š".repeat(61), font)).toBe(
+    `${"š".repeat(30)}\u200b${"š".repeat(30)}\u200bš`,
+  );
   expect(sanitizeData("š".repeat(60), font)).toBe("š".repeat(60));
 });
 
 test("every text in the data becomes printable, and nothing else changes", () => {
   const data = { rows: [{ label: "🎓", value: 5 }], none: null, yes: true };
-  expect(sanitizeData(data, font)).toEqual({ rows: [{ label: "[?]", value: 5 }], none: null, yes: true });
+  expect(sanitizeData(data, font)).toEqual({
+    rows: [{ label: "[?]", value: 5 }],
+    none: null,
+    yes: true,
+  });
 });

@@ -8,18 +8,23 @@ const maxWordLength = 60;
 const replacement = "[?]";
 
 /**
- * Prepares data for a font and for PDF/A: characters that the font lacks become [?], invisible and direction-changing
- * characters are removed, white space becomes a space, and overlong words get break opportunities.
+ * Prepares data for a font and for PDF/A: characters that the font lacks become [?], invisible and
+ * direction-changing characters are removed, white space becomes a space, and overlong words get
+ * break opportunities.
  */
 export function sanitizeData(data: unknown, font: ReadonlySet<number>): unknown {
   if (typeof data === "string") return sanitizeText(data, font);
   if (Array.isArray(data)) return data.map((item) => sanitizeData(item, font));
   if (data === null || typeof data !== "object") return data;
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, sanitizeData(value, font)]));
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, sanitizeData(value, font)]),
+  );
 }
 
 const sanitizeText = (text: string, font: ReadonlySet<number>) =>
-  Array.from(limitMarks(text.toWellFormed()).normalize("NFC"), (character) => sanitizeCharacter(character, font))
+  Array.from(limitMarks(text.toWellFormed()).normalize("NFC"), (character) =>
+    sanitizeCharacter(character, font),
+  )
     .join("")
     .replace(/\ufffd+/g, replacement)
     .replace(longWords, (word) => word.replace(/.{30}/gsu, "$&\u200b"));
@@ -29,12 +34,15 @@ const longWords = new RegExp(`\\S{${maxWordLength + 1},}`, "gu");
 function sanitizeCharacter(character: string, font: ReadonlySet<number>) {
   if (character === "\u00ad" || character === "\u00a0") return character;
   if (/\s/u.test(character)) return " ";
-  // Control characters, direction marks, joiners, variation selectors: invisible, and some are not allowed in PDF/A.
+  // Control characters, direction marks, joiners, variation selectors: invisible, and some are not
+  // allowed in PDF/A.
   if (/[\p{Cc}\p{Cf}\p{Variation_Selector}]/u.test(character)) return "";
   // A private code point has no meaning outside its font; PDF/A forbids it even if the font has it.
   if (/\p{Co}/u.test(character)) return "\ufffd";
   // Ligatures, full-width letters and the like fall back to plain letters.
-  return [character, character.normalize("NFKC")].find((form) => isDrawable(form, font)) ?? "\ufffd";
+  return (
+    [character, character.normalize("NFKC")].find((form) => isDrawable(form, font)) ?? "\ufffd"
+  );
 }
 
 const isDrawable = (text: string, font: ReadonlySet<number>) =>
@@ -43,11 +51,14 @@ const isDrawable = (text: string, font: ReadonlySet<number>) =>
 /** The code points that all given TrueType fonts contain. */
 export function fontCoverage(fonts: readonly string[]): ReadonlySet<number> {
   const [first, ...others] = fonts.map(readCharacterMap);
-  return new Set([...(first ?? [])].filter((character) => others.every((font) => font.has(character))));
+  return new Set(
+    [...(first ?? [])].filter((character) => others.every((font) => font.has(character))),
+  );
 }
 
 /**
- * Reads a font's character map, sub-table format 12 (OpenType `cmap`): groups of first code, last code, first glyph.
+ * Reads a font's character map, sub-table format 12 (OpenType `cmap`): groups of first code, last
+ * code, first glyph.
  */
 function readCharacterMap(font: string): Set<number> {
   const bytes = readFileSync(font);

@@ -3,7 +3,13 @@ import { queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { foldTextSql, literalNumber, matchWordsSql } from "#kit/database/sql.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
-import { columnName, type DeclaredSet, type RecordSets, relatedFields, requireRecordSet } from "./record-set.server.ts";
+import {
+  columnName,
+  type DeclaredSet,
+  type RecordSets,
+  relatedFields,
+  requireRecordSet,
+} from "./record-set.server.ts";
 import type { RecordValues, Resource } from "./resource.ts";
 
 /** A row that can be chosen. */
@@ -28,7 +34,13 @@ export async function loadInitialChoices(
   const relations = relatedFields(resource);
   if (relations.length === 0) return {};
   const parts = relations.map(([name, { set, scope }]) => {
-    const { table, title, order = title, id, which } = choiceSource(sets, set, scope, localDate(at));
+    const {
+      table,
+      title,
+      order = title,
+      id,
+      which,
+    } = choiceSource(sets, set, scope, localDate(at));
     const now = Number(chosen[name]) || 0;
     return sql`(select ${name}::text as field, ${id}::text as value, ${title(choiceRow)} as label, ${id} = ${now} as now,
         row_number() over (order by ${order(choiceRow)}, ${id})::int as nth
@@ -40,13 +52,18 @@ export async function loadInitialChoices(
   );
   return Object.fromEntries(
     relations.map(([name]) => {
-      const mine = rows.filter(({ field }) => field === name).map(({ value, label }) => ({ value, label }));
+      const mine = rows
+        .filter(({ field }) => field === name)
+        .map(({ value, label }) => ({ value, label }));
       return [name, { options: mine, whole: mine.length <= initialLimit }];
     }),
   );
 }
 
-/** Returns rows whose title contains every typed word, ignoring diacritics: "sumskih" finds "šumskih". */
+/**
+ * Returns rows whose title contains every typed word, ignoring diacritics: "sumskih" finds
+ * "šumskih".
+ */
 export function searchChoices(
   sets: RecordSets,
   resource: Resource,
@@ -56,7 +73,13 @@ export function searchChoices(
 ) {
   const relation = relatedFields(resource).find(([name]) => name === field)?.[1];
   if (!relation) return undefined;
-  const { table, title, order = title, id, which } = choiceSource(sets, relation.set, relation.scope, localDate(now));
+  const {
+    table,
+    title,
+    order = title,
+    id,
+    which,
+  } = choiceSource(sets, relation.set, relation.scope, localDate(now));
   const every = matchWordsSql(foldTextSql(title(choiceRow)), typed);
   return queryRows<RelatedChoice>(
     db,
@@ -66,9 +89,9 @@ export function searchChoices(
 }
 
 /**
- * Returns the fields of a record whose chosen row is none of those that the form offers, such as a person who can't act;
- * the row that record `id` already has is allowed. Locks the chosen rows against changes until the end of the
- * transaction; call it before the record is locked.
+ * Returns the fields of a record whose chosen row is none of those that the form offers, such as a
+ * person who can't act; the row that record `id` already has is allowed. Locks the chosen rows
+ * against changes until the end of the transaction; call it before the record is locked.
  */
 export async function lockChoices(
   sets: RecordSets,

@@ -52,7 +52,10 @@ export async function createRecord(
 /** Formats a field's value for display; the names of related rows are read from the database. */
 type ValueFormat = (db: Database, field: RecordField, value: unknown) => string | Promise<string>;
 
-/** Updates a record that has not changed since its form was loaded. Refuses with 404, 422, or 409 (`EditConflict`). */
+/**
+ * Updates a record that has not changed since its form was loaded. Refuses with 404, 422, or 409
+ * (`EditConflict`).
+ */
 export function changeRecord(
   context: Context,
   sets: RecordSets,
@@ -71,7 +74,9 @@ export function changeRecord(
         const { fields, objectClass } = set.resource;
         throw await loadEditConflict(db, {
           ...{ objectClass, id, version, stored: before, typed: values },
-          labels: Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])),
+          labels: Object.fromEntries(
+            Object.entries(fields).map(([name, { label }]) => [name, label]),
+          ),
           format: (name, value) => {
             const field = fields[name];
             return field ? format(db, field, value) : "";
@@ -93,7 +98,11 @@ async function requireOffered(
 ) {
   const wrong = await lockChoices(sets, set, context, record);
   if (wrong.length === 0) return;
-  throw new Refusal(422, saveError, Object.fromEntries(wrong.map((field) => [field, validationMessages.choose])));
+  throw new Refusal(
+    422,
+    saveError,
+    Object.fromEntries(wrong.map((field) => [field, validationMessages.choose])),
+  );
 }
 
 /** Refuses with 422 and the validator's message until the user confirms exactly this message. */
@@ -111,7 +120,12 @@ async function requireConfirmation(
 }
 
 /** Deletes a record; refuses with 409 and the message `blocked` while other records refer to it. */
-export async function removeRecord(context: Context, set: RecordSet, id: number, blocked: Message): Promise<void> {
+export async function removeRecord(
+  context: Context,
+  set: RecordSet,
+  id: number,
+  blocked: Message,
+): Promise<void> {
   try {
     await inTransaction(context, (context) => remove(context, set.table, id));
   } catch (error) {
@@ -132,9 +146,17 @@ async function mapConstraintErrors<T>(set: DeclaredSet, work: () => Promise<T>):
   }
 }
 
-/** Returns the related field whose row no longer exists, derived from PostgreSQL's default name of the constraint. */
-function missingRelation({ table, resource }: DeclaredSet, constraint: string): readonly [string, Message] | undefined {
+/**
+ * Returns the related field whose row no longer exists, derived from PostgreSQL's default name of
+ * the constraint.
+ */
+function missingRelation(
+  { table, resource }: DeclaredSet,
+  constraint: string,
+): readonly [string, Message] | undefined {
   const [field] =
-    relatedFields(resource).find(([name]) => constraint === `${tableName(table)}_${columnName(name)}_fkey`) ?? [];
+    relatedFields(resource).find(
+      ([name]) => constraint === `${tableName(table)}_${columnName(name)}_fkey`,
+    ) ?? [];
   return field === undefined ? undefined : [field, validationMessages.choose];
 }

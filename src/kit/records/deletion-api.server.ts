@@ -8,7 +8,10 @@ import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import type { DeletionPreview } from "./deletion.ts";
 import { messages, texts } from "./texts.ts";
 
-/** Functions that preview and delete a record; both refuse actors whom the record's policy does not admit. */
+/**
+ * Functions that preview and delete a record; both refuse actors whom the record's policy does not
+ * admit.
+ */
 export type DeletionHandlers = {
   preview: (context: Context, id: number) => Promise<DeletionPreview>;
   /** Refuses with 409 if something prevents the deletion. */
@@ -16,11 +19,16 @@ export type DeletionHandlers = {
 };
 
 /**
- * Mounts `/{set}/delete/{id}` for JSON. A POST that accepts JSON and a GET from a script of our own pages delete the
- * record (spec §7); a GET that accepts JSON returns the preview. Other requests are passed to the page. `access` is the
- * route's policy.
+ * Mounts `/{set}/delete/{id}` for JSON. A POST that accepts JSON and a GET from a script of our own
+ * pages delete the record (spec §7); a GET that accepts JSON returns the preview. Other requests
+ * are passed to the page. `access` is the route's policy.
  */
-export const mountDeletionApi = (app: ApiApp, set: string, access: Policy, { preview, remove }: DeletionHandlers) => {
+export const mountDeletionApi = (
+  app: ApiApp,
+  set: string,
+  access: Policy,
+  { preview, remove }: DeletionHandlers,
+) => {
   for (const route of deletionRoutes(set)) app.openAPIRegistry.registerPath(route);
   app.use(`/${set}/delete/:id`, async (c, next) => {
     c.header("vary", "Accept, X-Requested-With");
@@ -48,7 +56,11 @@ export const mountDeletionApi = (app: ApiApp, set: string, access: Policy, { pre
 /** Why the record cannot be deleted, in Croatian; "" if it can. */
 const blockedText = ({ blocked }: DeletionPreview) => (blocked ? formatMessage(blocked) : "");
 
-const resultSchema = z.object({ message: z.string(), type: z.enum(["success", "error"]), id: z.number().int() });
+const resultSchema = z.object({
+  message: z.string(),
+  type: z.enum(["success", "error"]),
+  id: z.number().int(),
+});
 
 const blockingSchema = z.object({
   what: z.string(),
@@ -56,7 +68,11 @@ const blockingSchema = z.object({
   rows: z.array(z.object({ title: z.string(), path: z.string().nullable() })),
 });
 
-const previewSchema = resultSchema.extend({ title: z.string(), blocked: z.string(), links: z.array(blockingSchema) });
+const previewSchema = resultSchema.extend({
+  title: z.string(),
+  blocked: z.string(),
+  links: z.array(blockingSchema),
+});
 
 const deletionRoutes = (set: string) => {
   const path = `/${set}/delete/{id}`;
@@ -83,7 +99,10 @@ const deletionRoutes = (set: string) => {
   ];
 };
 
-/** True for requests from our own scripts; browsers do not let scripts of other origins send this header. */
+/**
+ * True for requests from our own scripts; browsers do not let scripts of other origins send this
+ * header.
+ */
 const isOwnScript = (c: HonoContext<ApiEnv>) =>
   c.req.header("x-requested-with")?.toLowerCase() === "xmlhttprequest" &&
   (c.req.header("sec-fetch-site") ?? "same-origin") === "same-origin";

@@ -1,7 +1,11 @@
 import type { Message } from "#kit/text/localization.ts";
 
 /** Records of one kind that prevent a deletion. */
-export type BlockingRecords = { what: string; count: number; rows: readonly { title: string; path: string | null }[] };
+export type BlockingRecords = {
+  what: string;
+  count: number;
+  rows: readonly { title: string; path: string | null }[];
+};
 
 /** Data shown before a deletion: the record's title and what prevents its deletion. */
 export type DeletionPreview = {

@@ -29,8 +29,8 @@ type EditedRecord = {
 };
 
 /**
- * Thrown if somebody else has saved since the form was loaded; nothing was written. `merge` returns the form with both
- * users' changes.
+ * Thrown if somebody else has saved since the form was loaded; nothing was written. `merge` returns
+ * the form with both users' changes.
  */
 export class EditConflict extends Refusal {
   readonly merge: (form: Record<string, string[]>) => Record<string, string[]>;
@@ -42,18 +42,21 @@ export class EditConflict extends Refusal {
 }
 
 /**
- * Creates the refusal for a form that is older than its record. Fields that only one user changed are merged. A field
- * that both changed keeps the typed value, and the message contains both values.
+ * Creates the refusal for a form that is older than its record. Fields that only one user changed
+ * are merged. A field that both changed keeps the typed value, and the message contains both
+ * values.
  */
 export async function loadEditConflict(db: Database, edited: EditedRecord): Promise<EditConflict> {
   const { stored, typed, inputs = {} } = edited;
   const changes = await loadConcurrentChanges(db, edited);
-  if (changes.length === 0) return new EditConflict(messages.conflict.elsewhere, {}, (form) => withVersion(form));
+  if (changes.length === 0)
+    return new EditConflict(messages.conflict.elsewhere, {}, (form) => withVersion(form));
   const merged: Message[] = [];
   const conflicts: Record<string, Message> = {};
   for (const change of changes) {
     const message = await describeChange(change, edited);
-    if (isFieldConflict(typed, change)) conflicts[inputs[change.field]?.name ?? change.field] = message;
+    if (isFieldConflict(typed, change))
+      conflicts[inputs[change.field]?.name ?? change.field] = message;
     else merged.push(message);
   }
   const taken = Object.entries(threeWayMerge({}, typed, changes)).map(([field, text]) => {
@@ -62,9 +65,14 @@ export async function loadEditConflict(db: Database, edited: EditedRecord): Prom
   });
   const reason =
     merged.length > 0
-      ? [messages.conflict.changed, withValues(messages.conflict.merged, { list: merged.reduce(joinMessages) })]
+      ? [
+          messages.conflict.changed,
+          withValues(messages.conflict.merged, { list: merged.reduce(joinMessages) }),
+        ]
       : messages.conflict.changed;
-  return new EditConflict(reason, conflicts, (form) => withVersion({ ...form, ...Object.fromEntries(taken) }));
+  return new EditConflict(reason, conflicts, (form) =>
+    withVersion({ ...form, ...Object.fromEntries(taken) }),
+  );
 
   function withVersion(form: Record<string, string[]>) {
     return { ...form, version: [String(stored.version)] };
@@ -72,20 +80,28 @@ export async function loadEditConflict(db: Database, edited: EditedRecord): Prom
 }
 
 /**
- * Saves. After a conflict the refusal contains the merged form, so that saving it again succeeds and typed values are
- * kept.
+ * Saves. After a conflict the refusal contains the merged form, so that saving it again succeeds
+ * and typed values are kept.
  */
 export async function mergeOnConflict<T>(request: Request, save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {
-    if (error instanceof EditConflict) rememberSubmission(request, error.merge(submissionOf(request)));
+    if (error instanceof EditConflict)
+      rememberSubmission(request, error.merge(submissionOf(request)));
     throw error;
   }
 }
 
-async function loadConcurrentChanges(db: Database, { objectClass, id, version, stored, labels }: EditedRecord) {
-  const entries = await queryRows<{ changedBy: string | null; changedAt: string; previous: Values }>(
+async function loadConcurrentChanges(
+  db: Database,
+  { objectClass, id, version, stored, labels }: EditedRecord,
+) {
+  const entries = await queryRows<{
+    changedBy: string | null;
+    changedAt: string;
+    previous: Values;
+  }>(
     db,
     sql`select coalesce(u.name_with_title, l.username) as "changedBy", to_json(l.logged_at) #>> '{}' as "changedAt", l.previous
       from log_entries l left join users u on u.id = l.user_id
@@ -107,7 +123,9 @@ async function loadConcurrentChanges(db: Database, { objectClass, id, version, s
   });
 }
 
-/** Describes the other user's change and, for a conflicting field, the value that this user typed. */
+/**
+ * Describes the other user's change and, for a conflicting field, the value that this user typed.
+ */
 async function describeChange(
   change: ConcurrentChange,
   { labels, typed, options, format = toText }: EditedRecord,
@@ -126,7 +144,11 @@ async function describeChange(
   };
   if (was === "" && is === "") return withValues(messages.conflict.hidden, by);
   const { empty } = messages.conflict;
-  const message = withValues(messages.conflict.change, { ...by, was: was || empty, is: is || empty });
+  const message = withValues(messages.conflict.change, {
+    ...by,
+    was: was || empty,
+    is: is || empty,
+  });
   if (!isFieldConflict(typed, change)) return message;
   const own = (await toName(typed[field])) || empty;
   return joinMessages(message, withValues(messages.conflict.own, { own }));
@@ -147,7 +169,10 @@ export function formatStoredValue(value: unknown): string {
   return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
 }
 
-/** A field that another user has changed since the form was loaded, with the last editor and the time of the change. */
+/**
+ * A field that another user has changed since the form was loaded, with the last editor and the
+ * time of the change.
+ */
 type ConcurrentChange = {
   field: string;
   before: unknown;
@@ -158,8 +183,9 @@ type ConcurrentChange = {
 };
 
 /**
- * Merges the form of the user who saves second: fields that this user left unchanged take the other user's values;
- * typed values are kept. `typed` contains the form's text, `values` its parsed values.
+ * Merges the form of the user who saves second: fields that this user left unchanged take the other
+ * user's values; typed values are kept. `typed` contains the form's text, `values` its parsed
+ * values.
  */
 export function threeWayMerge(
   typed: Readonly<Record<string, string[]>>,
@@ -167,14 +193,18 @@ export function threeWayMerge(
   changes: readonly ConcurrentChange[],
 ): Record<string, string[]> {
   const taken = changes.filter((change) => !isOwnChange(values, change));
-  return { ...typed, ...Object.fromEntries(taken.map(({ field, after }) => [field, toFormValue(after)])) };
+  return {
+    ...typed,
+    ...Object.fromEntries(taken.map(({ field, after }) => [field, toFormValue(after)])),
+  };
 }
 
 /** True if this user also changed the field, to a different value. */
 export const isFieldConflict = (values: Values, change: ConcurrentChange) =>
   isOwnChange(values, change) && !isSameValue(values[change.field], change.after);
 
-const isOwnChange = (values: Values, { field, before }: ConcurrentChange) => !isSameValue(values[field], before);
+const isOwnChange = (values: Values, { field, before }: ConcurrentChange) =>
+  !isSameValue(values[field], before);
 
 /** True if both values have the same text; null, undefined and "" are equal. */
 const isSameValue = (a: unknown, b: unknown) => String(a ?? "") === String(b ?? "");

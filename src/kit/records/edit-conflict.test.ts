@@ -31,13 +31,27 @@ test("an empty value equals a missing one", () => {
 });
 
 test("a conflict is a field that both changed, to different values", () => {
-  const change = { field: "name", before: "Ekologija", after: "Zaštita okoliša", changedBy: "ana", changedAt };
+  const change = {
+    field: "name",
+    before: "Ekologija",
+    after: "Zaštita okoliša",
+    changedBy: "ana",
+    changedAt,
+  };
   expect(isFieldConflict({ name: "Ekologija mora" }, change)).toBe(true);
   expect(isFieldConflict({ name: "Zaštita okoliša" }, change)).toBe(false);
   expect(isFieldConflict({ name: "Ekologija" }, change)).toBe(false);
 });
 
 test("a merged list is one value of its field", () => {
-  const change = { field: "roles", before: ["admin"], after: ["admin", "dean"], changedBy: "ana", changedAt };
-  expect(threeWayMerge({ roles: ["admin"] }, { roles: ["admin"] }, [change])).toEqual({ roles: ["admin", "dean"] });
+  const change = {
+    field: "roles",
+    before: ["admin"],
+    after: ["admin", "dean"],
+    changedBy: "ana",
+    changedAt,
+  };
+  expect(threeWayMerge({ roles: ["admin"] }, { roles: ["admin"] }, [change])).toEqual({
+    roles: ["admin", "dean"],
+  });
 });

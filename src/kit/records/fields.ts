@@ -37,10 +37,17 @@ export type RecordField = FieldDescription & { required: boolean; check: z.ZodTy
 
 type FieldOptions = Omit<FieldDescription, "label"> & { optional?: boolean };
 
-/** A single line of text, at most 200 characters by default; `format` says how it is shown outside the form. */
+/**
+ * A single line of text, at most 200 characters by default; `format` says how it is shown outside
+ * the form.
+ */
 export const text = (
   label: string,
-  { most = 200, optional, ...said }: FieldOptions & { most?: number; format?: (value: string) => string } = {},
+  {
+    most = 200,
+    optional,
+    ...said
+  }: FieldOptions & { most?: number; format?: (value: string) => string } = {},
 ): RecordField => ({
   kind: "text",
   label,
@@ -51,7 +58,10 @@ export const text = (
 });
 
 /** A text of several lines. */
-export const longText = (label: string, { most, optional, ...said }: FieldOptions & { most: number }): RecordField => ({
+export const longText = (
+  label: string,
+  { most, optional, ...said }: FieldOptions & { most: number },
+): RecordField => ({
   kind: "longText",
   label,
   most,
@@ -88,7 +98,10 @@ export const code = (label: string, said: Omit<FieldOptions, "optional"> = {}): 
   ...said,
 });
 
-/** An integer; `initially` stands in the form of a new record, and is meant by a form without the field. */
+/**
+ * An integer; `initially` stands in the form of a new record, and is meant by a form without the
+ * field.
+ */
 export const number = (
   label: string,
   min: number,
@@ -105,7 +118,10 @@ export const number = (
 });
 
 /** A calendar day. The form warns of a `term` on a day off. */
-export const day = (label: string, { optional, ...said }: FieldOptions & { term?: boolean } = {}): RecordField => ({
+export const day = (
+  label: string,
+  { optional, ...said }: FieldOptions & { term?: boolean } = {},
+): RecordField => ({
   kind: "day",
   label,
   required: !optional,
@@ -139,8 +155,8 @@ export const color = (label: string, said: Omit<FieldOptions, "optional"> = {}):
 });
 
 /**
- * One of a few coded values, each with a Croatian label; `initially` is chosen in the form of a new record, and where a form
- * doesn't send the field.
+ * One of a few coded values, each with a Croatian label; `initially` is chosen in the form of a new
+ * record, and where a form doesn't send the field.
  */
 export const choice = <const W extends Readonly<Record<string, string>>>(
   label: string,
@@ -189,7 +205,8 @@ function integerSchema(min: number, max: number, { optional, initially }: Intege
       const text = typed?.trim() ?? String(initially ?? "");
       if (text === "" && optional) return null;
       if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
-      const message = text === "" ? validationMessages.required : withValues(messages.number, { min, max });
+      const message =
+        text === "" ? validationMessages.required : withValues(messages.number, { min, max });
       context.addIssue({ code: "custom", message: issueText(message) });
       return z.NEVER;
     });

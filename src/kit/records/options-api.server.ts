@@ -27,7 +27,11 @@ const optionsRoute = (path: string, summary: string) =>
     responses: {
       200: {
         description: "Ponuđeni zapisi",
-        content: { "application/json": { schema: z.array(z.object({ value: z.string(), label: z.string() })) } },
+        content: {
+          "application/json": {
+            schema: z.array(z.object({ value: z.string(), label: z.string() })),
+          },
+        },
       },
     },
   });

@@ -21,7 +21,10 @@ export type LoadedRecord = {
   values: Record<string, unknown>;
   /** Titles of related rows, by field. */
   names: Record<string, string>;
-  /** Sentences about the impact of a change, in Croatian like the page; only if the current time is passed. */
+  /**
+   * Sentences about the impact of a change, in Croatian like the page; only if the current time is
+   * passed.
+   */
   impact: readonly string[];
 };
 
@@ -44,7 +47,8 @@ export async function loadRecord(
     return sql`${value} as ${sql.identifier(name)}`;
   });
   const names = relations.map(
-    ([name, field]) => sql`${relatedTitleSql(sets, field, at(name))} as ${sql.identifier(relatedNameKey(name))}`,
+    ([name, field]) =>
+      sql`${relatedTitleSql(sets, field, at(name))} as ${sql.identifier(relatedNameKey(name))}`,
   );
   const [read] = await queryRows<Record<string, unknown>>(
     db,
@@ -57,9 +61,11 @@ export async function loadRecord(
     version: Number(record.version),
     title: String(record.record_title ?? ""),
     values: Object.fromEntries(Object.keys(resource.fields).map((name) => [name, record[name]])),
-    names: Object.fromEntries(relations.map(([name]) => [name, String(record[relatedNameKey(name)] ?? "")])),
-    impact: (record.record_facts ? (set.impact?.describe(record.record_facts) ?? []) : []).map((message) =>
-      formatMessage(message),
+    names: Object.fromEntries(
+      relations.map(([name]) => [name, String(record[relatedNameKey(name)] ?? "")]),
+    ),
+    impact: (record.record_facts ? (set.impact?.describe(record.record_facts) ?? []) : []).map(
+      (message) => formatMessage(message),
     ),
   };
 }
@@ -68,8 +74,16 @@ const relatedNameKey = (field: string) => `name_of_${field}`;
 
 export type RecordListView = "current" | "all";
 
-/** Builds the rows of a set's grid as one SELECT with formatted values (spec §3); `today` is a day in Zagreb. */
-export function recordRowsSql(sets: RecordSets, set: DeclaredSet, view: RecordListView, today: string): SQL {
+/**
+ * Builds the rows of a set's grid as one SELECT with formatted values (spec §3); `today` is a day
+ * in Zagreb.
+ */
+export function recordRowsSql(
+  sets: RecordSets,
+  set: DeclaredSet,
+  view: RecordListView,
+  today: string,
+): SQL {
   const { table, current, order = set.title, resource } = set;
   const cells = Object.entries(resource.fields).map(
     ([name, field]) => sql`${cellSql(sets, field, columnSql(name))} as ${sql.identifier(name)}`,
@@ -83,7 +97,8 @@ const columnSql = (field: string) => sql`t.${sql.identifier(columnName(field))}`
 
 function cellSql(sets: RecordSets, field: RecordField, value: SQL): SQL {
   if (field.kind === "day") return gridDate(value);
-  if (field.kind === "related") return sql`coalesce(${relatedTitleSql(sets, field, value)}, ${field.none}::text)`;
+  if (field.kind === "related")
+    return sql`coalesce(${relatedTitleSql(sets, field, value)}, ${field.none}::text)`;
   if (field.kind === "choice") return gridLabel(value, field.labels);
   if (field.kind === "number" || field.kind === "tick") return value;
   return sql`coalesce(${value}, '')`;

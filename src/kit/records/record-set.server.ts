@@ -6,7 +6,10 @@ import type { Message } from "#kit/text/localization.ts";
 import type { RecordField } from "./fields.ts";
 import type { RecordValues, Resource } from "./resource.ts";
 
-/** The server part of a record set. `row` is the table's alias in a statement, such as `r` in `r.name`. */
+/**
+ * The server part of a record set. `row` is the table's alias in a statement, such as `r` in
+ * `r.name`.
+ */
 export type RecordSet = {
   table: RecordTable;
   /** Title of a row. */
@@ -26,8 +29,8 @@ export type RecordSet = {
 };
 
 /**
- * The impact of changing a row: facts as one JSON value, read together with the row, and the messages derived from
- * them.
+ * The impact of changing a row: facts as one JSON value, read together with the row, and the
+ * messages derived from them.
  */
 export type RecordImpact = {
   facts: (row: SQL, now: Date) => SQL;
@@ -35,8 +38,9 @@ export type RecordImpact = {
 };
 
 /**
- * Validates a row that was just written, in the same transaction, taking the locks it needs. Refuses inconsistent rows,
- * or returns a message that the user must confirm. `before` is undefined for a new row.
+ * Validates a row that was just written, in the same transaction, taking the locks it needs.
+ * Refuses inconsistent rows, or returns a message that the user must confirm. `before` is undefined
+ * for a new row.
  */
 export type RecordValidator = (
   context: Context,
@@ -55,7 +59,8 @@ export type DeclaredSet = KnownSet & { resource: Resource };
 export const tableName = (table: RecordTable) => getTableConfig(table).name;
 
 /** Returns the column of a field: `dateFrom` is `date_from`. */
-export const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnName = (field: string) =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const relatedRow = sql.raw("r");
 

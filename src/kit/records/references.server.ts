@@ -5,7 +5,11 @@ import { literalNumber } from "#kit/database/sql.ts";
 import { type RecordSet, type RecordSets, recordPathSql, tableName } from "./record-set.server.ts";
 
 /** Records of one kind that refer to a record and prevent its deletion. */
-export type RecordReferences = { what: string; count: number; rows: { title: string; path: string | null }[] };
+export type RecordReferences = {
+  what: string;
+  count: number;
+  rows: { title: string; path: string | null }[];
+};
 
 /** A join table; each of its rows is shown as the row at its other end. */
 export type JoinTable = { table: string; column: string; leadsTo: string };
@@ -20,9 +24,9 @@ export type ReferenceNames = {
 const rowLimit = 10;
 
 /**
- * Loads all records that refer to a record through foreign keys: kind, number, and the first ten with their pages.
- * References that are deleted together with the record (`on delete cascade`) are not included. Runs one statement once
- * the foreign keys are cached.
+ * Loads all records that refer to a record through foreign keys: kind, number, and the first ten
+ * with their pages. References that are deleted together with the record (`on delete cascade`) are
+ * not included. Runs one statement once the foreign keys are cached.
  */
 export async function loadReferences(
   sets: RecordSets,
@@ -75,7 +79,10 @@ type ForeignKey = { from: string; column: string; to: string };
 
 const foreignKeyCache = new WeakMap<Database, Promise<ForeignKey[]>>();
 
-/** Loads the foreign keys that prevent deletions. Only migrations change them, so they are read once and cached. */
+/**
+ * Loads the foreign keys that prevent deletions. Only migrations change them, so they are read once
+ * and cached.
+ */
 export function loadForeignKeys(db: Database): Promise<ForeignKey[]> {
   const shared = sharedDatabase(db);
   const there = foreignKeyCache.get(shared);

@@ -10,15 +10,17 @@ export type RecordValues = Readonly<Record<string, string | number | boolean | n
 /** Texts of a set's pages. */
 type ResourceTexts = {
   /**
-   * Nominative for new, accusative for edit and delete: "Nova akademska godina", "Uredi akademsku godinu", "Obriši
-   * akademsku godinu".
+   * Nominative for new, accusative for edit and delete: "Nova akademska godina", "Uredi akademsku
+   * godinu", "Obriši akademsku godinu".
    */
   new: string;
   edit: string;
   delete: string;
   /** One sentence above the list: the purpose of the set and what depends on it. */
   lead: string;
-  /** Title of the working view if it differs from the title of all rows: "Tekuća i buduće godine". */
+  /**
+   * Title of the working view if it differs from the title of all rows: "Tekuća i buduće godine".
+   */
   current?: string;
   /** Links to other pages of the set. */
   links?: readonly { to: string; label: string }[];
@@ -49,8 +51,9 @@ type ResourceDeclaration = Omit<Resource, "set" | "check" | "fields" | "sections
   Partial<Pick<Resource, "check">> & { fields: RecordFields | readonly RecordSection[] };
 
 /**
- * Declares a record set. Its table, the title of its rows and its working view are defined in the area's
- * `server/record-set.ts`. The fields of a long form are declared by section: `fields: [{ title: "Obrana", fields: { … } }, …]`.
+ * Declares a record set. Its table, the title of its rows and its working view are defined in the
+ * area's `server/record-set.ts`. The fields of a long form are declared by section: `fields: [{
+ * title: "Obrana", fields: { … } }, …]`.
  *
  * ```ts
  * export const strategicArea = resource("strategic-area", {
@@ -66,7 +69,9 @@ export const resource = (set: string, { fields, ...declared }: ResourceDeclarati
   set,
   check: () => ({}),
   ...declared,
-  fields: isInSections(fields) ? Object.assign({}, ...fields.map((section) => section.fields)) : fields,
+  fields: isInSections(fields)
+    ? Object.assign({}, ...fields.map((section) => section.fields))
+    : fields,
   sections: isInSections(fields) ? fields : [],
 });
 
@@ -74,8 +79,10 @@ const isInSections = (fields: ResourceDeclaration["fields"]): fields is readonly
   Array.isArray(fields);
 
 /** Returns the sections of a set's form and pages; a short form is one, called `title`. */
-export const recordSections = ({ sections, fields }: Resource, title: string): readonly RecordSection[] =>
-  sections.length > 0 ? sections : [{ title, fields }];
+export const recordSections = (
+  { sections, fields }: Resource,
+  title: string,
+): readonly RecordSection[] => (sections.length > 0 ? sections : [{ title, fields }]);
 
 /** Returns the schema of a set's form, used in the browser and on the server. */
 export const recordSchema = ({ fields, check }: Resource): z.ZodObject =>
@@ -83,7 +90,8 @@ export const recordSchema = ({ fields, check }: Resource): z.ZodObject =>
     .object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.check])))
     .superRefine((values, context) => {
       for (const [name, message] of Object.entries(check(values as RecordValues)))
-        if (message) context.addIssue({ code: "custom", path: [name], message: issueText(message) });
+        if (message)
+          context.addIssue({ code: "custom", path: [name], message: issueText(message) });
     });
 
 /** Returns the names of the fields that refer to another set. */

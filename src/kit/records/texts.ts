@@ -17,7 +17,8 @@ export const texts = {
       own: "Vi ste upisali „{own}”",
       pair: "{first}; {second}",
       hidden: "{label} ({who}, {when})",
-      elsewhere: "Zapis se u međuvremenu promijenio, ali ne u poljima ovog obrasca. Spremite ponovno.",
+      elsewhere:
+        "Zapis se u međuvremenu promijenio, ali ne u poljima ovog obrasca. Spremite ponovno.",
       somebody: "netko izvan aplikacije",
       empty: "prazno",
     },

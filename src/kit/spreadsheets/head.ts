@@ -1,11 +1,15 @@
 import type { SheetRow } from "./row.ts";
 
-/** Rows in which the headings are looked for: above them a table may have a title, a date and the like. */
+/**
+ * Rows in which the headings are looked for: above them a table may have a title, a date and the
+ * like.
+ */
 const maxTitleRows = 20;
 
 /**
- * Takes the row of headings of a table and returns it with the rows below. `rate` counts the headings of a row that are
- * known; the first row with most of them counts, and where none is known the first row. Undefined for an empty table.
+ * Takes the row of headings of a table and returns it with the rows below. `rate` counts the
+ * headings of a row that are known; the first row with most of them counts, and where none is known
+ * the first row. Undefined for an empty table.
  */
 export async function takeHead(
   rows: AsyncIterable<SheetRow>,
@@ -33,7 +37,10 @@ export async function takeHead(
 }
 
 /** Returns the place of the headings among the first rows of a table, as `takeHead` finds it. */
-export function findHead(rows: readonly SheetRow[], rate: (cells: readonly string[]) => number): number {
+export function findHead(
+  rows: readonly SheetRow[],
+  rate: (cells: readonly string[]) => number,
+): number {
   const rates = rows.slice(0, maxTitleRows).map(({ cells }) => rate(cells));
   return Math.max(0, rates.indexOf(Math.max(...rates)));
 }

@@ -44,18 +44,29 @@ async function readWorkbook(bytes: Uint8Array) {
   return rows.map(({ cells }) => cells);
 }
 
-test.each(oddWorkbooks(table))("the same table is read from a workbook $name", async ({ bytes }) => {
-  expect(await readWorkbook(bytes)).toEqual(table);
-});
+test.each(oddWorkbooks(table))(
+  "the same table is read from a workbook $name",
+  async ({ bytes }) => {
+    expect(await readWorkbook(bytes)).toEqual(table);
+  },
+);
 
 test("a cell holds no half of a character, which no database stores", async () => {
-  const [{ bytes } = { bytes: new Uint8Array() }] = oddWorkbooks([["a_xD83D_b", "c_xD83D__xDE00_"]]);
+  const [{ bytes } = { bytes: new Uint8Array() }] = oddWorkbooks([
+    ["a_xD83D_b", "c_xD83D__xDE00_"],
+  ]);
   expect(await readWorkbook(bytes)).toEqual([["a\ufffdb", "c😀"]]);
 });
 
-test.each(brokenWorkbooks(table))("a workbook $name is refused, not read without its texts", async ({ bytes }) => {
-  await expect(readWorkbook(bytes)).rejects.toMatchObject({ name: "SpreadsheetError", code: "damaged" });
-});
+test.each(brokenWorkbooks(table))(
+  "a workbook $name is refused, not read without its texts",
+  async ({ bytes }) => {
+    await expect(readWorkbook(bytes)).rejects.toMatchObject({
+      name: "SpreadsheetError",
+      code: "damaged",
+    });
+  },
+);
 
 test.each(unreadableTables)("$name are refused, not garbled", async ({ bytes }) => {
   await expect(readFile(bytes)).rejects.toThrow();
@@ -65,13 +76,22 @@ test("a file of one letter is read where only one encoding makes a word of it", 
   const letters = (bytes: number[]) => readFile(Uint8Array.from([...bytes].flat()));
   const word = (text: string, ...codes: number[]) => [...Buffer.from(text, "latin1"), ...codes];
   expect(await letters(word("Horvati", 0xe6, 0x0a))).toEqual([["Horvatić"]]); // windows-1250, "Š" in cp852
-  await expect(letters([0xe6, ...word("imun", 0x0a)])).rejects.toThrow("windows-1250 or cp852"); // ćimun or Šimun
+  // ćimun or Šimun
+  await expect(letters([0xe6, ...word("imun", 0x0a)])).rejects.toThrow("windows-1250 or cp852");
 });
 
-test.each(["#N/A", "#N/D", "#REF!", "#VALUE!", "#DIV/0!", "#NAME?", "#NUM!", "#VRIJ!", "#SPILL!", "Err:508"])(
-  "%s is what a formula without a result shows",
-  (cell) => expect(isErrorValue(cell)).toBe(true),
-);
+test.each([
+  "#N/A",
+  "#N/D",
+  "#REF!",
+  "#VALUE!",
+  "#DIV/0!",
+  "#NAME?",
+  "#NUM!",
+  "#VRIJ!",
+  "#SPILL!",
+  "Err:508",
+])("%s is what a formula without a result shows", (cell) => expect(isErrorValue(cell)).toBe(true));
 
 test.each(["", "Ana", "#metoo", "#1", "C#", "N/A", "Err: 508"])("%j is a text", (cell) => {
   expect(isErrorValue(cell)).toBe(false);

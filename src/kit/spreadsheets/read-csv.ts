@@ -6,9 +6,10 @@ import { findSeparator, separatorSample } from "./separator.ts";
 const maxRow = 200_000;
 
 /**
- * Reads the rows of a CSV file as it arrives; empty rows are left out, and rows may have different numbers of cells. The
- * separator is the one that Excel's first line `sep=` names, or else the one that divides most lines alike. A quotation
- * mark within a cell is part of it, spaces around a cell are not. Throws SpreadsheetError with the line of a row that is not CSV.
+ * Reads the rows of a CSV file as it arrives; empty rows are left out, and rows may have different
+ * numbers of cells. The separator is the one that Excel's first line `sep=` names, or else the one
+ * that divides most lines alike. A quotation mark within a cell is part of it, spaces around a cell
+ * are not. Throws SpreadsheetError with the line of a row that is not CSV.
  */
 export async function* readCsvRows(text: AsyncIterable<string>): AsyncGenerator<SheetRow> {
   const { delimiter, skipped, rest } = await readStart(text);
@@ -21,7 +22,10 @@ export async function* readCsvRows(text: AsyncIterable<string>): AsyncGenerator<
   pumped.catch(() => {}); // the parser ends with the same error
   let failure: unknown;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[];
+      info: { lines: number };
+    }>) {
       const row = { line: info.lines + skipped, cells: record.map(cleanCell) };
       if (!isBlank(row)) yield row;
     }
@@ -59,7 +63,8 @@ async function pump(text: AsyncIterable<string>, parser: ReturnType<typeof parse
   parser.on("drain", () => proceed()).on("close", () => proceed());
   try {
     for await (const chunk of text)
-      if (!parser.write(chunk) && !parser.closed) await new Promise<void>((resolve) => (proceed = resolve));
+      if (!parser.write(chunk) && !parser.closed)
+        await new Promise<void>((resolve) => (proceed = resolve));
     parser.end();
   } catch (error) {
     parser.destroy(error as Error);

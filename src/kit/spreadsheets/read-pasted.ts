@@ -2,10 +2,11 @@ import { cleanCell, isBlank, maxColumns, type SheetRow } from "./row.ts";
 import { findSeparator } from "./separator.ts";
 
 /**
- * Reads the rows of a text that was copied from a spreadsheet, or from a file of CSV; empty rows are left out. Tabs
- * separate cells, or what separates those of CSV where there is no tab, and line breaks separate rows. A cell that contains
- * one of these is enclosed in quotation marks, with its own doubled; any other quotation mark is literal. What follows
- * after the last column that a spreadsheet has counts as a row of its own.
+ * Reads the rows of a text that was copied from a spreadsheet, or from a file of CSV; empty rows
+ * are left out. Tabs separate cells, or what separates those of CSV where there is no tab, and line
+ * breaks separate rows. A cell that contains one of these is enclosed in quotation marks, with its
+ * own doubled; any other quotation mark is literal. What follows after the last column that a
+ * spreadsheet has counts as a row of its own.
  */
 export function readPastedRows(text: string): SheetRow[] {
   const source = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");

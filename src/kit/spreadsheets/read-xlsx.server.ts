@@ -18,14 +18,15 @@ const maxSharedText = 100_000_000;
 const maxPart = 5_000_000;
 
 /**
- * Reads the rows of the first sheet of an XLSX workbook that isn't hidden; empty rows are left out. Only the packed file
- * and the distinct texts are in memory. Throws SpreadsheetError.
+ * Reads the rows of the first sheet of an XLSX workbook that isn't hidden; empty rows are left out.
+ * Only the packed file and the distinct texts are in memory. Throws SpreadsheetError.
  */
 export async function* readXlsxRows(packed: AsyncIterable<Uint8Array>): AsyncGenerator<SheetRow> {
   try {
     yield* readWorkbook(Buffer.concat(await Array.fromAsync(packed)));
   } catch (error) {
-    if (error instanceof SpreadsheetError || !(error instanceof Error) || "syscall" in error) throw error;
+    if (error instanceof SpreadsheetError || !(error instanceof Error) || "syscall" in error)
+      throw error;
     throw new SpreadsheetError("damaged");
   }
 }
@@ -46,7 +47,8 @@ async function* readWorkbook(packed: Buffer): AsyncGenerator<SheetRow> {
 }
 
 /** The name of a part as its file may have it: with another case, or the backslashes of Windows. */
-const partName = (name: string) => posix.normalize(name.replaceAll("\\", "/")).replace(/^\//, "").toLowerCase();
+const partName = (name: string) =>
+  posix.normalize(name.replaceAll("\\", "/")).replace(/^\//, "").toLowerCase();
 
 async function* readText(zip: ZipFile, entry: Entry): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -63,13 +65,17 @@ async function readElements(
 ) {
   if (entry.uncompressedSize > maxPart) throw new SpreadsheetError("tooLarge");
   const parser = new SaxesParser();
-  parser.on("opentag", ({ name, attributes }) => onOpen(localName(name), attributes as Record<string, string>));
+  parser.on("opentag", ({ name, attributes }) =>
+    onOpen(localName(name), attributes as Record<string, string>),
+  );
   parser.write((await buffer(await zip.openReadStreamPromise(entry))).toString("utf8")).close();
 }
 
 type Entries = ReadonlyMap<string, Entry>;
 
-/** The parts that show the first sheet of cells that isn't hidden, wherever a program has put them. */
+/**
+ * The parts that show the first sheet of cells that isn't hidden, wherever a program has put them.
+ */
 async function findParts(zip: ZipFile, entries: Entries) {
   const [root] = await readRelations(zip, entries, "").then((all) =>
     all.filter(({ kind }) => kind === "officedocument"),
@@ -78,19 +84,29 @@ async function findParts(zip: ZipFile, entries: Entries) {
   const workbook = entries.get(name);
   if (!workbook) throw new SpreadsheetError("damaged");
   const relations = await readRelations(zip, entries, name);
-  const sheets = new Map(relations.filter(({ kind }) => kind === "worksheet").map(({ id, target }) => [id, target]));
+  const sheets = new Map(
+    relations.filter(({ kind }) => kind === "worksheet").map(({ id, target }) => [id, target]),
+  );
   let sheet: string | undefined;
   let isFrom1904 = false;
   await readElements(zip, workbook, (name, attributes) => {
     if (name === "workbookPr") isFrom1904 = /^(1|true)$/.test(attributes.date1904 ?? "");
     if (name !== "sheet" || /hidden/i.test(attributes.state ?? "")) return;
-    const id = Object.entries(attributes).find(([key]) => localName(key) === "id" && key !== "id")?.[1];
+    const id = Object.entries(attributes).find(
+      ([key]) => localName(key) === "id" && key !== "id",
+    )?.[1];
     sheet ??= sheets.get(id ?? "");
   });
   const found = entries.get(sheet ?? "");
   if (!found) throw new SpreadsheetError("damaged");
-  const partOf = (kind: string) => entries.get(relations.find((one) => one.kind === kind)?.target ?? "");
-  return { sheet: found, isFrom1904, styles: partOf("styles"), sharedTexts: partOf("sharedstrings") };
+  const partOf = (kind: string) =>
+    entries.get(relations.find((one) => one.kind === kind)?.target ?? "");
+  return {
+    sheet: found,
+    isFrom1904,
+    styles: partOf("styles"),
+    sharedTexts: partOf("sharedstrings"),
+  };
 }
 
 /** What a part refers to, by the last word of the kind: ISO and ECMA name them alike. */
@@ -102,13 +118,20 @@ async function readRelations(zip: ZipFile, entries: Entries, part: string) {
   await readElements(zip, entry, (name, { Id = "", Type = "", Target = "" }) => {
     if (name !== "Relationship") return;
     const kind = Type.slice(Type.lastIndexOf("/") + 1).toLowerCase();
-    found.push({ id: Id, kind, target: partName(Target.startsWith("/") ? Target : `${folder}/${Target}`) });
+    found.push({
+      id: Id,
+      kind,
+      target: partName(Target.startsWith("/") ? Target : `${folder}/${Target}`),
+    });
   });
   return found;
 }
 
 /** The styles of cells that show a number as a day or a time. */
-async function readDateStyles(zip: ZipFile, entry: Entry | undefined): Promise<ReadonlySet<number>> {
+async function readDateStyles(
+  zip: ZipFile,
+  entry: Entry | undefined,
+): Promise<ReadonlySet<number>> {
   const found = new Set<number>();
   if (!entry) return found;
   const ownFormats = new Set<number>();

@@ -1,4 +1,7 @@
-/** A row of a table: the number of its line or row in the file, starting at 1, and its cells as texts. */
+/**
+ * A row of a table: the number of its line or row in the file, starting at 1, and its cells as
+ * texts.
+ */
 export type SheetRow = { line: number; cells: string[] };
 
 /** As many columns as a sheet of Excel and LibreOffice has. */
@@ -17,12 +20,18 @@ export class SpreadsheetError extends Error {
   }
 }
 
-/** A text that begins like a formula; in CSV it is written with an apostrophe before it, which is not part of it. */
+/**
+ * A text that begins like a formula; in CSV it is written with an apostrophe before it, which is
+ * not part of it.
+ */
 export const looksLikeFormula = /^[=+\-@\t\r]/;
 
 /** The text that a cell holds, however a program has written it down. */
 export const cleanCell = (cell: string): string =>
-  withoutApostrophe(withoutFormula(cell)).replaceAll("\0", "").replaceAll(endOfFile, "").toWellFormed();
+  withoutApostrophe(withoutFormula(cell))
+    .replaceAll("\0", "")
+    .replaceAll(endOfFile, "")
+    .toWellFormed();
 
 /** With it programs of DOS end a file. */
 const endOfFile = "\u001a";
@@ -31,15 +40,23 @@ const endOfFile = "\u001a";
 const withoutFormula = (cell: string) =>
   /^="(?:[^"]|"")*"$/.test(cell) ? cell.slice(2, -1).replaceAll('""', '"') : cell;
 
-/** Excel shows a number or a formula with an apostrophe before it as a text, without the apostrophe. */
+/**
+ * Excel shows a number or a formula with an apostrophe before it as a text, without the apostrophe.
+ */
 const withoutApostrophe = (cell: string) =>
-  cell.startsWith("'") && (looksLikeFormula.test(cell.slice(1)) || isNumber.test(cell.slice(1))) ? cell.slice(1) : cell;
+  cell.startsWith("'") && (looksLikeFormula.test(cell.slice(1)) || isNumber.test(cell.slice(1)))
+    ? cell.slice(1)
+    : cell;
 
 const isNumber = /^\d[\d\s.,/-]*$/;
 
 /** True for a row that spreadsheets write for deleted cells, such as `;;;;`. */
-export const isBlank = ({ cells }: Pick<SheetRow, "cells">): boolean => cells.every((cell) => cell.trim() === "");
+export const isBlank = ({ cells }: Pick<SheetRow, "cells">): boolean =>
+  cells.every((cell) => cell.trim() === "");
 
-/** True for what a spreadsheet shows for a formula that has no result, such as `#N/A`; Croatian LibreOffice says `#N/D`. */
+/**
+ * True for what a spreadsheet shows for a formula that has no result, such as `#N/A`; Croatian
+ * LibreOffice says `#N/D`.
+ */
 export const isErrorValue = (cell: string): boolean =>
   /^(#(N\/[AD]|GETTING_DATA|[\p{Lu}\d/_]{2,20}[!?])|(Err|Pogr|Greška):\d{3})$/u.test(cell.trim());

@@ -18,7 +18,8 @@ async function* inPieces(bytes: Uint8Array, size = 7) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-const bytesOf = async (written: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(written));
+const bytesOf = async (written: AsyncIterable<Uint8Array>) =>
+  Buffer.concat(await Array.fromAsync(written));
 const cellsOf = (read: readonly SheetRow[]) => read.map(({ cells }) => cells);
 const csv = (bytes: Uint8Array) => Array.fromAsync(readCsvRows(decodeText(() => inPieces(bytes))));
 const xlsx = (bytes: Uint8Array) => Array.fromAsync(readXlsxRows(inPieces(bytes, 4096)));
@@ -67,7 +68,9 @@ describe("a CSV file", () => {
   });
 
   test("that is cut in a quoted cell is refused", async () => {
-    await expect(csv(Buffer.from('Ime;Opis\nAna;"nije zatvoreno\n'))).rejects.toMatchObject({ code: "damaged" });
+    await expect(csv(Buffer.from('Ime;Opis\nAna;"nije zatvoreno\n'))).rejects.toMatchObject({
+      code: "damaged",
+    });
   });
 });
 

@@ -1,6 +1,9 @@
 import { looksLikeFormula } from "./row.ts";
 
-/** Writes rows as CSV for Croatian Excel: UTF-8 with a mark, semicolons. Rows are taken as they are read. */
+/**
+ * Writes rows as CSV for Croatian Excel: UTF-8 with a mark, semicolons. Rows are taken as they are
+ * read.
+ */
 export async function* writeCsv(
   rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
 ): AsyncGenerator<Uint8Array> {

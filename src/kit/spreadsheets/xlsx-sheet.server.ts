@@ -14,8 +14,8 @@ type Cell = { type: string; style: number; column: number };
 export const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
 /**
- * Collects what the elements of this name hold as text, in one piece or in runs; how it is read in another script isn't
- * part of it. `take` returns the text since the last one began.
+ * Collects what the elements of this name hold as text, in one piece or in runs; how it is read in
+ * another script isn't part of it. `take` returns the text since the last one began.
  */
 export function collectTexts(parser: SaxesParser, within: string) {
   let [text, isWithin, isText, phonetic] = ["", false, false, 0];
@@ -39,7 +39,10 @@ export function collectTexts(parser: SaxesParser, within: string) {
   };
 }
 
-/** Reads a sheet's XML in pieces; `read` returns the rows that a piece has completed. Throws what saxes throws. */
+/**
+ * Reads a sheet's XML in pieces; `read` returns the rows that a piece has completed. Throws what
+ * saxes throws.
+ */
 export function createSheetParser(parts: WorkbookParts) {
   const parser = new SaxesParser();
   const texts = collectTexts(parser, "c");
@@ -51,7 +54,8 @@ export function createSheetParser(parts: WorkbookParts) {
     const { r, t, s } = attributes as Record<string, string>;
     texts.open(element);
     if (element === "row") row = { line: r ? Number(r) : row.line + 1, cells: [] };
-    else if (element === "c") cell = { type: t ?? "n", style: Number(s ?? 0), column: columnOf(r, row) };
+    else if (element === "c")
+      cell = { type: t ?? "n", style: Number(s ?? 0), column: columnOf(r, row) };
   });
   parser.on("closetag", ({ name }) => {
     const element = localName(name);
@@ -74,7 +78,9 @@ export function createSheetParser(parts: WorkbookParts) {
   };
 }
 
-/** The place of a cell, counted from 0: `AB7` is 27; without an address it follows the cell before. */
+/**
+ * The place of a cell, counted from 0: `AB7` is 27; without an address it follows the cell before.
+ */
 function columnOf(address: string | undefined, { cells }: SheetRow): number {
   const letters = /^[A-Z]+/.exec(address ?? "")?.[0];
   if (letters === undefined) return cells.length;
@@ -83,7 +89,11 @@ function columnOf(address: string | undefined, { cells }: SheetRow): number {
   return column;
 }
 
-function cellText({ type, style }: Cell, text: string, { sharedTexts, dateStyles, isFrom1904 }: WorkbookParts): string {
+function cellText(
+  { type, style }: Cell,
+  text: string,
+  { sharedTexts, dateStyles, isFrom1904 }: WorkbookParts,
+): string {
   if (type === "s") return sharedText(sharedTexts, text);
   if (type === "b") return /^(1|true)$/.test(text.trim()) ? "true" : "false";
   if (type !== "n") return unescapeControls(text); // inlineStr, str (of a formula), d, e
@@ -102,18 +112,28 @@ function sharedText(sharedTexts: readonly string[], place: string): string {
   return text;
 }
 
-/** Excel writes a character that XML can't hold as `_x000D_`, and that text itself as `_x005F_x000D_` (ECMA-376 22.9.2.19). */
+/**
+ * Excel writes a character that XML can't hold as `_x000D_`, and that text itself as
+ * `_x005F_x000D_` (ECMA-376 22.9.2.19).
+ */
 export const unescapeControls = (text: string): string =>
-  text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
 
-/** Serial days count from 30 December 1899, or from 1 January 1904. A time of the day is left out. */
+/**
+ * Serial days count from 30 December 1899, or from 1 January 1904. A time of the day is left out.
+ */
 const toDay = (serial: number, isFrom1904: boolean): string => {
-  const date = new Date(Date.UTC(1899, 11, 30) + (Math.floor(serial) + (isFrom1904 ? 1462 : 0)) * 86_400_000);
+  const date = new Date(
+    Date.UTC(1899, 11, 30) + (Math.floor(serial) + (isFrom1904 ? 1462 : 0)) * 86_400_000,
+  );
   return Number.isNaN(date.getTime()) ? String(serial) : date.toISOString().slice(0, 10);
 };
 
 /** A part of a day as HH:mm. */
-const toTime = (part: number): string => new Date(Math.round(part * 1440) * 60_000).toISOString().slice(11, 16);
+const toTime = (part: number): string =>
+  new Date(Math.round(part * 1440) * 60_000).toISOString().slice(11, 16);
 
 /** Fifteen digits, as spreadsheets show: a stored 0.30000000000000004 is 0.3. */
 const numberText = (value: number) =>

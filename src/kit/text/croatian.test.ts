@@ -12,7 +12,20 @@ import {
 } from "./croatian.ts";
 
 test("letters are in Croatian order, including lj, nj and dž", () => {
-  const words = ["žaba", "zec", "đak", "džep", "dub", "ćup", "čaj", "cvijet", "njuška", "nula", "ljeto", "luk"];
+  const words = [
+    "žaba",
+    "zec",
+    "đak",
+    "džep",
+    "dub",
+    "ćup",
+    "čaj",
+    "cvijet",
+    "njuška",
+    "nula",
+    "ljeto",
+    "luk",
+  ];
   expect(words.sort(compareCroatian)).toEqual(
     ["cvijet", "čaj", "ćup", "dub", "džep", "đak", "luk", "ljeto", "nula", "njuška", "zec", "žaba"], //
   );
@@ -20,7 +33,10 @@ test("letters are in Croatian order, including lj, nj and dž", () => {
 
 test("sorting rows does not change the given list, and compares numbers by value", () => {
   const rows = [{ name: "Tema 10" }, { name: "Tema 9" }];
-  expect(sortCroatian(rows, ({ name }) => name).map(({ name }) => name)).toEqual(["Tema 9", "Tema 10"]);
+  expect(sortCroatian(rows, ({ name }) => name).map(({ name }) => name)).toEqual([
+    "Tema 9",
+    "Tema 10",
+  ]);
   expect(rows[0]?.name).toBe("Tema 10");
 });
 
@@ -47,7 +63,9 @@ describe("folding", () => {
 
   test("a part of a text is found in the folded whole", () => {
     const word = fc.string({ unit: fc.constantFrom(..."abcčćdđežšj ") });
-    fc.assert(fc.property(word, word, (a, b) => foldText(`${a} ${b}`).includes(foldText(b).trim())));
+    fc.assert(
+      fc.property(word, word, (a, b) => foldText(`${a} ${b}`).includes(foldText(b).trim())),
+    );
   });
 });
 
@@ -74,7 +92,11 @@ test("a letter keeps thirty marks, which no language exceeds", () => {
 
 test("a long text is counted no further than needed", () => {
   expect(characterCount("aaa", 2)).toBe(2);
-  expect([hasAtMost("čs\u030c", 2), hasAtMost("čs\u030ca", 2), hasAtMost("", 0)]).toEqual([true, false, true]);
+  expect([hasAtMost("čs\u030c", 2), hasAtMost("čs\u030ca", 2), hasAtMost("", 0)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 describe("odd characters", () => {
@@ -111,8 +133,13 @@ describe("a shortened text", () => {
 
   test("is never too long and contains no line break", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "grapheme" }), (text) => !/[\r\n]/.test(truncateWords(`${text}\n${text}`, 20))),
+      fc.property(
+        fc.string({ unit: "grapheme" }),
+        (text) => !/[\r\n]/.test(truncateWords(`${text}\n${text}`, 20)),
+      ),
     );
-    fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => truncateWords(text, 20).length <= 21));
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => truncateWords(text, 20).length <= 21),
+    );
   });
 });

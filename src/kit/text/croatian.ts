@@ -10,8 +10,9 @@ export const sortCroatian = <T>(rows: readonly T[], text: (row: T) => string): T
   rows.toSorted((a, b) => compareCroatian(text(a), text(b)));
 
 /**
- * Folds a text for search: lower case, no diacritics, đ and dj both become d, so that "sumskih" finds "šumskih" and
- * "Djurdja" finds "Đurđa". Fold both sides of a comparison; folding is idempotent.
+ * Folds a text for search: lower case, no diacritics, đ and dj both become d, so that "sumskih"
+ * finds "šumskih" and "Djurdja" finds "Đurđa". Fold both sides of a comparison; folding is
+ * idempotent.
  */
 export const foldText = (text: string): string =>
   limitMarks(text.replace(unseen, ""))
@@ -23,16 +24,20 @@ export const foldText = (text: string): string =>
     .replace(/dj+/g, "d");
 
 /**
- * Normalizes a text from outside for storage: composed characters, plain line ends, odd characters as below, trimmed.
+ * Normalizes a text from outside for storage: composed characters, plain line ends, odd characters
+ * as below, trimmed.
  *
  * | characters | become | why |
  * |---|---|---|
- * | CR alone, vertical tab, form feed, spaces that don't break or have a width of their own, line separators | a space | they stand between words |
- * | soft hyphen, zero width, byte order mark, marks of direction | nothing | nobody sees them, and no search finds them |
+ * | CR alone, vertical tab, form feed, spaces that don't break or have a width of their own, line
+ *   separators | a space | they stand between words |
+ * | soft hyphen, zero width, byte order mark, marks of direction | nothing | nobody sees them, and
+ *   no search finds them |
  * | the joiner of zero width in an emoji | stays | it makes one picture of several |
  * | other control characters | nothing | no text has them |
  *
- * A field refuses what turns the direction before (`turnsDirection`), since it shows a text as another one.
+ * A field refuses what turns the direction before (`turnsDirection`), since it shows a text as
+ * another one.
  */
 export const normalizeText = (text: string): string =>
   limitMarks(text.replace(unseenOutsideEmoji, ""))
@@ -42,7 +47,10 @@ export const normalizeText = (text: string): string =>
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .trim();
 
-/** True if a text has characters after which letters are read from right to left, whatever letters they are. */
+/**
+ * True if a text has characters after which letters are read from right to left, whatever letters
+ * they are.
+ */
 export const turnsDirection = (text: string): boolean => /[\u202b\u202d\u202e\u2067]/.test(text);
 
 // the database has the same list in plain_text() and fold_text()
@@ -52,14 +60,14 @@ const unseenOutsideEmoji =
   /[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]|(?<!\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d/gu;
 
 /**
- * Keeps 30 combining marks of a letter, as the stream-safe format of Unicode does (UAX #15): normalization sorts the
- * marks of a letter, which takes the square of their number.
+ * Keeps 30 combining marks of a letter, as the stream-safe format of Unicode does (UAX #15):
+ * normalization sorts the marks of a letter, which takes the square of their number.
  */
 export const limitMarks = (text: string): string => text.replace(/(\p{M}{30})\p{M}+/gu, "$1");
 
 /**
- * Counts characters as graphemes: "š" counts as one in composed and decomposed form, and so does an emoji. It counts no
- * further than `most`.
+ * Counts characters as graphemes: "š" counts as one in composed and decomposed form, and so does an
+ * emoji. It counts no further than `most`.
  */
 export function characterCount(text: string, most = Number.POSITIVE_INFINITY): number {
   let count = 0;

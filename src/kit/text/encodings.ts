@@ -1,8 +1,17 @@
 /** Encodings in which Croatian texts come; all but the Unicode ones have one byte a letter. */
 export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | SingleByteEncoding;
 
-/** Windows, DOS and zips of Windows, two of Macs, and ISO; where bytes mean the same in two, the first is named. */
-const singleByteEncodings = ["windows-1250", "cp852", "maccenteuro", "maccroatian", "iso-8859-2"] as const;
+/**
+ * Windows, DOS and zips of Windows, two of Macs, and ISO; where bytes mean the same in two, the
+ * first is named.
+ */
+const singleByteEncodings = [
+  "windows-1250",
+  "cp852",
+  "maccenteuro",
+  "maccroatian",
+  "iso-8859-2",
+] as const;
 type SingleByteEncoding = (typeof singleByteEncodings)[number];
 
 /** Thrown where a text can't be read without guessing at letters. */
@@ -11,8 +20,9 @@ export class UnknownEncodingError extends Error {
 }
 
 /**
- * Decodes a text whose encoding nobody names. `read` is called twice: once to find the encoding, which takes the whole
- * text. Throws UnknownEncodingError for bytes that are no text in any of the encodings, or letters in several.
+ * Decodes a text whose encoding nobody names. `read` is called twice: once to find the encoding,
+ * which takes the whole text. Throws UnknownEncodingError for bytes that are no text in any of the
+ * encodings, or letters in several.
  */
 export async function* decodeText(read: () => AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const guess = createEncodingGuess();
@@ -29,8 +39,8 @@ export async function* decodeText(read: () => AsyncIterable<Uint8Array>): AsyncG
 }
 
 /**
- * What Croatian letters of UTF-8, or its mark, become when somebody reads them by a table of one byte a letter: of Windows or
- * ISO, of DOS, of Macs. No text has these beside each other.
+ * What Croatian letters of UTF-8, or its mark, become when somebody reads them by a table of one
+ * byte a letter: of Windows or ISO, of DOS, of Macs. No text has these beside each other.
  */
 const misread =
   /Ä[ŤŚŒ‡†‘\u0086\u0087\u008c\u008d\u0090\u0091]|[ĹÅ][ˇĄ¡ľ¾˝½]|Ĺž|[─┼][\p{L}╛╜]|ƒ[åçêëáÜÆ]|≈[†°æΩ]|ď»ż|ď»¿|ï»¿/u;
@@ -65,7 +75,8 @@ function createEncodingGuess() {
   };
   return {
     add(chunk: Uint8Array) {
-      for (let at = 0; start.length < sampleLength && at < chunk.length; at += 1) start.push(chunk[at] ?? 0);
+      for (let at = 0; start.length < sampleLength && at < chunk.length; at += 1)
+        start.push(chunk[at] ?? 0);
       for (const next of chunk) look(next);
       if (!isUtf8) return;
       try {
@@ -77,9 +88,11 @@ function createEncodingGuess() {
     async end(): Promise<TextEncoding> {
       look(0);
       const wide = findUtf16(start);
-      if (wide === "utf-16le" && start[2] === 0 && start[3] === 0) throw new UnknownEncodingError("UTF-32");
+      if (wide === "utf-16le" && start[2] === 0 && start[3] === 0)
+        throw new UnknownEncodingError("UTF-32");
       if (wide) return wide;
-      if (start.filter((byte) => byte === 0).length > start.length / 4) throw new UnknownEncodingError("zeros");
+      if (start.filter((byte) => byte === 0).length > start.length / 4)
+        throw new UnknownEncodingError("zeros");
       try {
         if (isUtf8) isLost ||= utf8.decode().includes(replacement);
       } catch {
@@ -98,13 +111,17 @@ const replacement = "\ufffd";
 /** Bytes at the start that tell UTF-16. */
 const sampleLength = 1_024;
 
-/** Tells UTF-16 by the start of a text: it has a mark, or a zero in every second byte of Latin letters. */
+/**
+ * Tells UTF-16 by the start of a text: it has a mark, or a zero in every second byte of Latin
+ * letters.
+ */
 export function findUtf16(bytes: ArrayLike<number>): "utf-16le" | "utf-16be" | undefined {
   const start = Array.from(bytes).slice(0, sampleLength);
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
   if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
   const zeros = [0, 0];
-  for (const [at, byte] of start.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  for (const [at, byte] of start.entries())
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
   const most = start.length / 4;
   if (odd > most && even === 0) return "utf-16le";
@@ -118,13 +135,14 @@ function caseOf(byte: number): number {
 }
 
 /**
- * The encoding in which most bytes are letters of Croatian words, in the case of their neighbours. Throws where another
- * one that reads them otherwise is as likely, or where hardly anything is a letter.
+ * The encoding in which most bytes are letters of Croatian words, in the case of their neighbours.
+ * Throws where another one that reads them otherwise is as likely, or where hardly anything is a
+ * letter.
  */
 async function findSingleByteEncoding(counts: Uint32Array): Promise<SingleByteEncoding> {
-  const ranked = (await Promise.all(singleByteEncodings.map(async (name) => rate(name, counts)))).sort(
-    (one, other) => other.score - one.score,
-  );
+  const ranked = (
+    await Promise.all(singleByteEncodings.map(async (name) => rate(name, counts)))
+  ).sort((one, other) => other.score - one.score);
   const [best, ...others] = ranked;
   if (!best || best.score <= 0 || best.isForeign) throw new UnknownEncodingError("no letters");
   const rival = others.find(({ score, text }) => score === best.score && text !== best.text);
@@ -133,8 +151,9 @@ async function findSingleByteEncoding(counts: Uint32Array): Promise<SingleByteEn
 }
 
 /**
- * Rates how well an encoding explains the bytes. `text` are their letters, to compare two encodings; a reading is foreign
- * if a third of them is in no Croatian text, as when Cyrillic is read by the wrong table.
+ * Rates how well an encoding explains the bytes. `text` are their letters, to compare two
+ * encodings; a reading is foreign if a third of them is in no Croatian text, as when Cyrillic is
+ * read by the wrong table.
  */
 async function rate(name: SingleByteEncoding, counts: Uint32Array) {
   const { default: iconv } = await import("iconv-lite");
@@ -161,7 +180,10 @@ const upperBytes = Uint8Array.from({ length: 128 }, (_, at) => 128 + at);
 
 const oddCase = 12;
 
-/** Letters of Croatian words first, then those of neighbours' names, then marks; lines and controls are unlikely. */
+/**
+ * Letters of Croatian words first, then those of neighbours' names, then marks; lines and controls
+ * are unlikely.
+ */
 function weightOf(letter: string): number {
   if (/[čćđšžČĆĐŠŽ]/.test(letter)) return 10;
   if (/[áéíóöüäőűßôýëçàè°§€–—„”“’»«…\u00a0]/i.test(letter)) return 2;
@@ -170,14 +192,18 @@ function weightOf(letter: string): number {
 
 /** True for a capital after a small letter, and for a small one between capitals. */
 function isCaseOdd(letter: string, before: number, next: number): boolean {
-  if (/\p{Lu}/u.test(letter)) return before === cases.lower || (before === cases.upper && next === cases.lower);
+  if (/\p{Lu}/u.test(letter))
+    return before === cases.lower || (before === cases.upper && next === cases.lower);
   if (/\p{Ll}/u.test(letter)) return before === cases.upper && next === cases.upper;
   return false;
 }
 
 type Decoder = { write(chunk: Uint8Array): string; end(): string };
 
-/** Opens a decoder of an encoding; its `write` and `end` throw UnknownEncodingError for bytes that mean nothing in it. */
+/**
+ * Opens a decoder of an encoding; its `write` and `end` throw UnknownEncodingError for bytes that
+ * mean nothing in it.
+ */
 async function openDecoder(encoding: TextEncoding): Promise<Decoder> {
   if (encoding.startsWith("utf")) {
     const decoder = new TextDecoder(encoding, { fatal: true });

@@ -55,7 +55,9 @@ test("texts are in the requested language, or else in Croatian", () => {
   expect(textsFor(both, "en").hello).toBe("Hello");
   expect(textsFor(both).hello).toBe("Dobar dan");
   expect(textsFor({ hr: { hello: "Dobar dan" } }, "en").hello).toBe("Dobar dan");
-  expect(formatText("{n, plural, one {# topic} other {# topics}}", { n: 21 }, "en")).toBe("21 topics");
+  expect(formatText("{n, plural, one {# topic} other {# topics}}", { n: 21 }, "en")).toBe(
+    "21 topics",
+  );
 });
 
 const messages = messagesOf("letters", {
@@ -80,7 +82,11 @@ test.each<[Messages, hr: string, en: string]>([
   [messages.plain, "Polje je obavezno (uvijek).", "The field is required (always)."],
   [withValues(messages.counted, { n: 1 }), "Ostalo je 1 mjesto.", "1 place is left."],
   [withValues(messages.counted, { n: 1200 }), "Ostalo je 1.200 mjesta.", "1,200 places are left."],
-  [withValues(messages.open.until, { day }), "Otvoreno do 07.09.2026..", "Open until 7 September 2026."],
+  [
+    withValues(messages.open.until, { day }),
+    "Otvoreno do 07.09.2026..",
+    "Open until 7 September 2026.",
+  ],
   [messages.list[0].title, "Prvi korak", "First step"],
   [
     withValues(messages.croatian, { name: day }),

@@ -15,12 +15,16 @@ export type TemplateUse = {
 export type TemplateError = { code: string; line: number; column: number };
 
 /**
- * Reads an ICU message that somebody has typed: the values that it uses in the order in which they stand, or the first
- * error of its syntax. It formats nothing.
+ * Reads an ICU message that somebody has typed: the values that it uses in the order in which they
+ * stand, or the first error of its syntax. It formats nothing.
  */
-export function parseTemplate(template: string): { uses: readonly TemplateUse[]; error?: TemplateError } {
+export function parseTemplate(template: string): {
+  uses: readonly TemplateUse[];
+  error?: TemplateError;
+} {
   try {
-    const parsed = IntlMessageFormat.__parse?.(template, { ignoreTag: true, captureLocation: true }) ?? [];
+    const parsed =
+      IntlMessageFormat.__parse?.(template, { ignoreTag: true, captureLocation: true }) ?? [];
     return { uses: collectUses(parsed as readonly ParsedElement[]) };
   } catch (error) {
     const { message, location } = error as Error & { location?: { start: Place } };

@@ -19,7 +19,11 @@ describe("the difference of two texts", () => {
     ["isto", "isto", "isto"],
     ["", "novo", "{+novo+}"],
     ["staro", "", "[-staro-]"],
-    ["Analiza tržišta rada", "Analiza europskog tržišta rada", "Analiza {+europskog +}tržišta rada"],
+    [
+      "Analiza tržišta rada",
+      "Analiza europskog tržišta rada",
+      "Analiza {+europskog +}tržišta rada",
+    ],
     ["Analiza tržišta rada", "Analiza rada", "Analiza [-tržišta -]rada"],
     ["jedan dva tri", "jedan pet tri", "jedan [-dva-]{+pet+} tri"],
     ["a b c d", "x y c d", "[-a b-]{+x y+} c d"],
@@ -32,7 +36,9 @@ describe("the difference of two texts", () => {
   ])("%j → %j is %s", (before, after, wanted) => expect(told(before, after)).toBe(wanted));
 
   test("contains both texts completely, whatever they are", () => {
-    const text = fc.array(fc.constantFrom("tema", "rad", "šuma", " ", ", ", ".", "\n"), { maxLength: 40 });
+    const text = fc.array(fc.constantFrom("tema", "rad", "šuma", " ", ", ", ".", "\n"), {
+      maxLength: 40,
+    });
     fc.assert(
       fc.property(text, text, (a, b) => {
         const [before, after] = [a.join(""), b.join("")];
@@ -44,7 +50,9 @@ describe("the difference of two texts", () => {
   });
 
   test("two texts with nothing in common are one removed and one added text", () => {
-    const [before, after] = ["a", "b"].map((letter) => Array.from({ length: 2000 }, (_, n) => letter + n).join(" "));
+    const [before, after] = ["a", "b"].map((letter) =>
+      Array.from({ length: 2000 }, (_, n) => letter + n).join(" "),
+    );
     const pieces = diffText(before ?? "", after ?? "");
     expect(pieces.map(({ kind }) => kind)).toEqual(["removed", "added"]);
     expect(textOf(pieces, "added")).toBe(before);
@@ -52,12 +60,21 @@ describe("the difference of two texts", () => {
 });
 
 describe("the difference of long texts with few changes", () => {
-  const words = (letter: string) => Array.from({ length: 100 }, (_, n) => `${letter}${n}`).join(" ");
+  const words = (letter: string) =>
+    Array.from({ length: 100 }, (_, n) => `${letter}${n}`).join(" ");
   const [a, b] = [words("a"), words("b")];
 
   test("shows only the surroundings of each change", () => {
     const pieces = abridgeDiff(diffText(`${a} staro ${b} dva ${a}`, `${a} novo ${b} tri ${a}`));
-    expect(pieces.map(({ kind }) => kind)).toEqual(["same", "removed", "added", "same", "removed", "added", "same"]);
+    expect(pieces.map(({ kind }) => kind)).toEqual([
+      "same",
+      "removed",
+      "added",
+      "same",
+      "removed",
+      "added",
+      "same",
+    ]);
     expect(pieces[0]?.text).toMatch(/^… a\d+( a\d+)+ $/);
     expect(pieces[3]?.text).toMatch(/^ b0 (b\d+ )+… (b\d+ )+$/);
     expect(pieces[6]?.text).toMatch(/^ a0 (a\d+ )+…$/);
@@ -80,7 +97,11 @@ describe("the first difference, for a line of a list", () => {
 
   test.each([
     ["", "Primjer d.o.o.", "{+Primjer d.o.o.+}"],
-    ["Upravljanje rizicima", "Upravljanje rizicima u osiguranju", "Upravljanje rizicima{+ u osiguranju+}"],
+    [
+      "Upravljanje rizicima",
+      "Upravljanje rizicima u osiguranju",
+      "Upravljanje rizicima{+ u osiguranju+}",
+    ],
     ["Turizam na moru", "Turizam na selu", "Turizam na [-moru-]{+selu+}"],
   ])("«%s», «%s»", (before, after, line) => {
     expect(lineOf(before, after)).toBe(line);

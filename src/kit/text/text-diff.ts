@@ -3,23 +3,31 @@ import { type Change, diffWordsWithSpace } from "diff";
 /** A part of a text: unchanged, added or removed. */
 export type DiffPart = { kind: "same" | "added" | "removed"; text: string };
 
-/** Beyond this number of changed words the two texts are shown whole, because short fragments would not be readable. */
+/**
+ * Beyond this number of changed words the two texts are shown whole, because short fragments would
+ * not be readable.
+ */
 const maxEditLength = 1200;
 
-/** Below this share of common letters a short text counts as replaced: what is common are only words such as "i". */
+/**
+ * Below this share of common letters a short text counts as replaced: what is common are only words
+ * such as "i".
+ */
 const leastCommonShare = 0.3;
 
 /** Letters of a text that is seen at one glance, such as a title or the name of a chosen option. */
 const shortTextLength = 200;
 
 /**
- * Computes the difference between two texts, word by word. The parts without the added ones are `before`, the parts
- * without the removed ones are `after`. A removed part precedes the added part that replaces it. Short texts that have
- * little in common are one removed and one added part.
+ * Computes the difference between two texts, word by word. The parts without the added ones are
+ * `before`, the parts without the removed ones are `after`. A removed part precedes the added part
+ * that replaces it. Short texts that have little in common are one removed and one added part.
  */
 export function diffText(before: string, after: string): DiffPart[] {
   const changes = diffWordsWithSpace(before, after, { maxEditLength });
-  return changes && !isReplaced(changes, before, after) ? joinChanges(changes) : toParts(before, after);
+  return changes && !isReplaced(changes, before, after)
+    ? joinChanges(changes)
+    : toParts(before, after);
 }
 
 function isReplaced(changes: readonly Change[], before: string, after: string): boolean {
@@ -28,7 +36,9 @@ function isReplaced(changes: readonly Change[], before: string, after: string): 
   return longer <= shortTextLength && common > 0 && common < longer * leastCommonShare;
 }
 
-/** Joins changes that only white space separates, so that replaced words are marked as one phrase. */
+/**
+ * Joins changes that only white space separates, so that replaced words are marked as one phrase.
+ */
 function joinChanges(changes: readonly Change[]): DiffPart[] {
   const parts: DiffPart[] = [];
   let [removed, added] = ["", ""];
@@ -60,8 +70,8 @@ const glanceLength = 160;
 const sameInFront = 24;
 
 /**
- * Computes the first difference between two texts, in few words: for a line of a list. Of a longer part that is the
- * same before it only the last word is shown.
+ * Computes the first difference between two texts, in few words: for a line of a list. Of a longer
+ * part that is the same before it only the last word is shown.
  */
 export function firstChange(before: string, after: string): DiffPart[] {
   let same = 0;
@@ -87,4 +97,5 @@ export const abridgeDiff = (pieces: readonly DiffPart[]): DiffPart[] =>
 
 const leadingContext = (text: string) => text.slice(0, contextLength).replace(/\S*$/, "").trimEnd();
 
-const trailingContext = (text: string) => text.slice(-contextLength).replace(/^\S*/, "").trimStart();
+const trailingContext = (text: string) =>
+  text.slice(-contextLength).replace(/^\S*/, "").trimStart();

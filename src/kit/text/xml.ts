@@ -1,11 +1,22 @@
 /** Escapes text for XML content and attributes. */
-export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export type XmlAttributes = Readonly<Record<string, string>>;
 
-/** An element with text, or with elements, each on a line of its own. What XML can't carry is left out. */
-export function xmlElement(tag: string, attributes: XmlAttributes, content: string | readonly string[]): string {
-  const head = [tag, ...Object.entries(attributes).map(([key, value]) => `${key}="${toXml(value)}"`)].join(" ");
+/**
+ * An element with text, or with elements, each on a line of its own. What XML can't carry is left
+ * out.
+ */
+export function xmlElement(
+  tag: string,
+  attributes: XmlAttributes,
+  content: string | readonly string[],
+): string {
+  const head = [
+    tag,
+    ...Object.entries(attributes).map(([key, value]) => `${key}="${toXml(value)}"`),
+  ].join(" ");
   if (typeof content === "string") return `<${head}>${toXml(content)}</${tag}>`;
   const lines = content.map((child) => `${indent(child)}\n`);
   return `<${head}>\n${lines.join("")}</${tag}>`;

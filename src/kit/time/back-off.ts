@@ -11,10 +11,16 @@ type BackOff = {
 };
 
 /**
- * When to try again after so many attempts: a minute after the first, then twice as long each time, and not before the
- * time for which the other side asks.
+ * When to try again after so many attempts: a minute after the first, then twice as long each time,
+ * and not before the time for which the other side asks.
  */
-export function nextAttempt(now: Date, attempts: number, { maxMinutes, retryAfter }: BackOff): Date {
+export function nextAttempt(
+  now: Date,
+  attempts: number,
+  { maxMinutes, retryAfter }: BackOff,
+): Date {
   const minutes = Math.min(firstMinutes * 2 ** Math.max(0, attempts - 1), maxMinutes);
-  return new Date(now.getTime() + Math.max(minutes * 60, Math.min(retryAfter ?? 0, maxRetryAfter)) * 1000);
+  return new Date(
+    now.getTime() + Math.max(minutes * 60, Math.min(retryAfter ?? 0, maxRetryAfter)) * 1000,
+  );
 }

@@ -73,7 +73,11 @@ test("a day is formatted in three ways", () => {
 });
 
 test("every formatted day is parsed back", () => {
-  const day = fc.date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true });
+  const day = fc.date({
+    min: new Date("1900-01-01"),
+    max: new Date("2199-12-31"),
+    noInvalidDate: true,
+  });
   fc.assert(
     fc.property(day, (date) => {
       const iso = date.toISOString().slice(0, 10);

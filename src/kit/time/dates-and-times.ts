@@ -5,12 +5,15 @@ export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** Calendar days without a time: stored as ISO text `yyyy-mm-dd`, typed and shown in Croatian format. */
+/**
+ * Calendar days without a time: stored as ISO text `yyyy-mm-dd`, typed and shown in Croatian
+ * format.
+ */
 
 /**
- * Parses a typed day: `07.09.2026.`, `7.9.2026`, `7. 9. 2026.`, `070926`, `07092026`, `2026-09-07`. Undefined for an
- * impossible date such as 31.02. Two-digit years 00–59 mean 2000–2059 and 60–99 mean 1960–1999, which covers deadlines
- * and birthdays and does not depend on today.
+ * Parses a typed day: `07.09.2026.`, `7.9.2026`, `7. 9. 2026.`, `070926`, `07092026`, `2026-09-07`.
+ * Undefined for an impossible date such as 31.02. Two-digit years 00–59 mean 2000–2059 and 60–99
+ * mean 1960–1999, which covers deadlines and birthdays and does not depend on today.
  */
 export function parseDate(text: string): string | undefined {
   const found = dateFormats.map((shape) => shape.exec(text.trim())?.groups).find(Boolean);
@@ -19,8 +22,9 @@ export function parseDate(text: string): string | undefined {
 }
 
 /**
- * Parses a day as programs write it: typed like `parseDate`, or with a time behind it, which is left out. A time with a
- * zone, such as `2026-03-12T23:30:00Z`, is of the day that it is in Zagreb then; a day keeps its own, also with a zone.
+ * Parses a day as programs write it: typed like `parseDate`, or with a time behind it, which is
+ * left out. A time with a zone, such as `2026-03-12T23:30:00Z`, is of the day that it is in Zagreb
+ * then; a day keeps its own, also with a zone.
  */
 export function parseDayOfMoment(text: string): string | undefined {
   const [, day = "", time, zone] = moment.exec(text.trim()) ?? [];
@@ -32,24 +36,30 @@ export function parseDayOfMoment(text: string): string | undefined {
 
 const dayWithZone = /^(\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)$/;
 
-const moment = /^(.*?)(?:(?:[T ]|, ?)((?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/i;
+const moment =
+  /^(.*?)(?:(?:[T ]|, ?)((?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/i;
 
 /** The ISO text of an existing day from 1900 to 2199; undefined otherwise. */
 export function toIsoDate(year: number, month: number, day: number): string | undefined {
   if (!(year >= 1900 && year < 2200)) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
-  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const exists =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists ? date.toISOString().slice(0, 10) : undefined;
 }
 
-export const isIsoDate = (text: string): boolean => dateFormats[2].test(text) && parseDate(text) === text;
+export const isIsoDate = (text: string): boolean =>
+  dateFormats[2].test(text) && parseDate(text) === text;
 
 /** `dd.mm.yyyy.` in forms and sentences (spec §5); in English `7 September 2026`. */
 export const formatDate = (date: string, language: Language = "hr"): string =>
-  language === "en" ? englishFormat.format(new Date(`${date}T00:00:00Z`)) : `${formatGridDate(date)}.`;
+  language === "en"
+    ? englishFormat.format(new Date(`${date}T00:00:00Z`))
+    : `${formatGridDate(date)}.`;
 
 /** The same as a value of a message. */
-export const dateMessage = (date: string): Message => literalMessage(formatDate(date), formatDate(date, "en"));
+export const dateMessage = (date: string): Message =>
+  literalMessage(formatDate(date), formatDate(date, "en"));
 
 const englishFormat = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
@@ -59,7 +69,8 @@ const englishFormat = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** `dd.mm.yyyy`, in grids (spec §3). */
-export const formatGridDate = (date: string): string => `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;
+export const formatGridDate = (date: string): string =>
+  `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;
 
 /** `5. siječnja 2026.`, in documents. */
 export const formatLongDate = (date: string, language: Language = "hr"): string =>
@@ -68,7 +79,8 @@ export const formatLongDate = (date: string, language: Language = "hr"): string 
     : `${Number(date.slice(8, 10))}. ${monthNames[Number(date.slice(5, 7)) - 1] ?? ""} ${date.slice(0, 4)}.`;
 
 /** The number of days from one day to another, both `yyyy-mm-dd`. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / day);
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / day);
 
 const dateFormats = [
   /^(?<day>\d{1,2})\s*\.\s*(?<month>\d{1,2})\s*\.\s*(?<year>\d{4}|\d{2})\s*\.?$/,
@@ -95,7 +107,10 @@ const monthNames = [
   "prosinca",
 ];
 
-/** Converts between wall time in Europe/Zagreb, which people see and type, and instants, which the database stores. */
+/**
+ * Converts between wall time in Europe/Zagreb, which people see and type, and instants, which the
+ * database stores.
+ */
 
 const timeZone = "Europe/Zagreb";
 const minute = 60_000;
@@ -114,8 +129,9 @@ export function toWallTime(instant: Date): WallTime {
 export const localDate = (instant: Date): string => toWallTime(instant).date;
 
 /**
- * The instant of a wall time (`yyyy-mm-dd`, `HH:mm`). Of the hour repeated in October the first is taken; a time
- * skipped in March moves on by an hour (02:30 becomes 03:30). Throws RangeError for other formats.
+ * The instant of a wall time (`yyyy-mm-dd`, `HH:mm`). Of the hour repeated in October the first is
+ * taken; a time skipped in March moves on by an hour (02:30 becomes 03:30). Throws RangeError for
+ * other formats.
  */
 export function toInstant(date: string, time = "00:00"): Date {
   if (!isIsoDate(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
@@ -123,7 +139,9 @@ export function toInstant(date: string, time = "00:00"): Date {
   const wall = Date.parse(`${date}T${time}:00Z`);
   const before = wall - utcOffset(wall - day);
   const after = wall - utcOffset(wall + day);
-  const real = [before, after].sort((a, b) => a - b).find((instant) => instant + utcOffset(instant) === wall);
+  const real = [before, after]
+    .sort((a, b) => a - b)
+    .find((instant) => instant + utcOffset(instant) === wall);
   return new Date(real ?? before);
 }
 
@@ -136,13 +154,18 @@ export function isValidWallTime(date: string, time: string): boolean {
 /** The first instant of a day. */
 export const startOfDay = (date: string): Date => toInstant(date);
 
-/** The first instant after a day. Together with `startOfDay` it bounds a day of 23, 24 or 25 hours. */
+/**
+ * The first instant after a day. Together with `startOfDay` it bounds a day of 23, 24 or 25 hours.
+ */
 export const endOfDay = (date: string): Date => toInstant(addDays(date, 1));
 
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 
-/** The same day some months later, or the last day of that month: 31 August plus six months is 28 or 29 February. */
+/**
+ * The same day some months later, or the last day of that month: 31 August plus six months is 28 or
+ * 29 February.
+ */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, nth = 1] = date.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
@@ -187,7 +210,8 @@ function findOffsetChanges(year: number): OffsetChange[] {
     const ahead = lookUpOffset(from);
     const last = changes.at(-1);
     if (!last) changes.push({ from, ahead });
-    else if (last.ahead !== ahead) changes.push({ from: findOffsetChange(Date.UTC(year, month - 1), from), ahead });
+    else if (last.ahead !== ahead)
+      changes.push({ from: findOffsetChange(Date.UTC(year, month - 1), from), ahead });
   }
   return changes;
 }
@@ -211,7 +235,9 @@ const zoneFormat = new Intl.DateTimeFormat("en-US", {
 });
 
 function lookUpOffset(instant: number): number {
-  const part = Object.fromEntries(zoneFormat.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const part = Object.fromEntries(
+    zoneFormat.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part;
   return Date.UTC(year, month - 1, day, hour, minute) - instant;
 }

@@ -33,12 +33,9 @@ test.each([
 });
 
 test("a workday is neither a weekend nor a holiday", () => {
-  expect(["2026-11-13", "2026-11-14", "2026-11-15", "2026-11-18"].map((day) => isWorkday(day, []))).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect(
+    ["2026-11-13", "2026-11-14", "2026-11-15", "2026-11-18"].map((day) => isWorkday(day, [])),
+  ).toEqual([true, false, false, false]);
 });
 
 test.each([
@@ -70,7 +67,10 @@ describe("non-working days of the faculty", () => {
     ["after them", "2027-08-18", true],
     ["on a single day", "2027-09-08", false],
   ])("are none that one works: %s", (_, day, works) => {
-    expect([isWorkday(day, nonWorkingDays), isDayOff(day, nonWorkingDays)]).toEqual([works, !works]);
+    expect([isWorkday(day, nonWorkingDays), isDayOff(day, nonWorkingDays)]).toEqual([
+      works,
+      !works,
+    ]);
   });
 
   test("are passed over, each once, when workdays are counted", () => {

@@ -1,15 +1,17 @@
 import { addDays, addMonths, endOfDay, localDate, weekday } from "./dates-and-times.ts";
 
 /**
- * Days on which nobody works although they are neither weekend nor holiday, such as collective leave; yyyy-mm-dd, both
- * inclusive. Periods may overlap.
+ * Days on which nobody works although they are neither weekend nor holiday, such as collective
+ * leave; yyyy-mm-dd, both inclusive. Periods may overlap.
  */
 export type NonWorkingDays = readonly { from: string; to: string }[];
 
 /** Non-working days with what the faculty calls them. */
 export type NamedNonWorkingDays = readonly (NonWorkingDays[number] & { name: string })[];
 
-/** True from Monday to Friday except on public holidays and non-working days. Days are yyyy-mm-dd. */
+/**
+ * True from Monday to Friday except on public holidays and non-working days. Days are yyyy-mm-dd.
+ */
 export const isWorkday = (day: string, nonWorkingDays: NonWorkingDays): boolean =>
   weekday(day) <= 5 && !isDayOff(day, nonWorkingDays);
 
@@ -17,7 +19,10 @@ export const isWorkday = (day: string, nonWorkingDays: NonWorkingDays): boolean 
 export const isDayOff = (day: string, nonWorkingDays: NonWorkingDays): boolean =>
   isHoliday(day) || nonWorkingDays.some(({ from, to }) => from <= day && day <= to);
 
-/** What a holiday or non-working day is called, all its names if it has several; undefined on any other day. */
+/**
+ * What a holiday or non-working day is called, all its names if it has several; undefined on any
+ * other day.
+ */
 export function dayOffName(day: string, nonWorkingDays: NamedNonWorkingDays): string | undefined {
   if (!isDayOff(day, nonWorkingDays)) return undefined;
   const holidays = listHolidays(Number(day.slice(0, 4))).filter((holiday) => holiday.day === day);
@@ -42,12 +47,15 @@ function nearestWorkday(from: string, nonWorkingDays: NonWorkingDays, step: 1 | 
 
 /** The n-th workday after a day; the day itself does not count. */
 export const addWorkdays = (day: string, n: number, nonWorkingDays: NonWorkingDays): string =>
-  n === 0 ? day : addWorkdays(workdayOnOrAfter(addDays(day, 1), nonWorkingDays), n - 1, nonWorkingDays);
+  n === 0
+    ? day
+    : addWorkdays(workdayOnOrAfter(addDays(day, 1), nonWorkingDays), n - 1, nonWorkingDays);
 
 /** How many workdays follow a day up to and including another one; 0 if none does. */
 export function countWorkdays(from: string, to: string, nonWorkingDays: NonWorkingDays): number {
   let count = 0;
-  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkday(day, nonWorkingDays)) count += 1;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1))
+    if (isWorkday(day, nonWorkingDays)) count += 1;
   return count;
 }
 
@@ -65,13 +73,18 @@ export type TermRules = {
 export type TermEnd = {
   /** The day with which the term ends. */
   lastDay: string;
-  /** The day off on which it would have ended; null if it ends on the day that was counted or typed. */
+  /**
+   * The day off on which it would have ended; null if it ends on the day that was counted or typed.
+   */
   movedFrom: string | null;
   /** The last instant of the last day. */
   endsAt: Date;
 };
 
-/** The term that begins on a day and has a length. Of a month without such a day the last one is taken. */
+/**
+ * The term that begins on a day and has a length. Of a month without such a day the last one is
+ * taken.
+ */
 export function countTerm(from: string, length: TermLength, rules: TermRules): TermEnd {
   const counted =
     "days" in length
@@ -85,13 +98,24 @@ export function countTerm(from: string, length: TermLength, rules: TermRules): T
 /** The term that was counted to end on a day. */
 export function endTerm(counted: string, { nonWorkingDays, movesToWorkday }: TermRules): TermEnd {
   const lastDay = movesToWorkday ? workdayOnOrAfter(counted, nonWorkingDays) : counted;
-  return { lastDay, movedFrom: lastDay === counted ? null : counted, endsAt: lastInstantOf(lastDay) };
+  return {
+    lastDay,
+    movedFrom: lastDay === counted ? null : counted,
+    endsAt: lastInstantOf(lastDay),
+  };
 }
 
 /** The term that ends on a day that a person chose, be it a day off. */
-export const typedTerm = (day: string): TermEnd => ({ lastDay: day, movedFrom: null, endsAt: lastInstantOf(day) });
+export const typedTerm = (day: string): TermEnd => ({
+  lastDay: day,
+  movedFrom: null,
+  endsAt: lastInstantOf(day),
+});
 
-/** A term that ends some days later than it did: counted on from the day that was counted or typed before. Never ends earlier. */
+/**
+ * A term that ends some days later than it did: counted on from the day that was counted or typed
+ * before. Never ends earlier.
+ */
 export function prolongTerm(
   { endsAt, movedFrom }: Pick<TermEnd, "endsAt" | "movedFrom">,
   days: number,
@@ -102,10 +126,16 @@ export function prolongTerm(
 }
 
 /** True if nobody works on a day: Saturday, Sunday, holidays and the faculty's non-working days. */
-export const isFreeDay = (day: string, nonWorkingDays: NonWorkingDays): boolean => !isWorkday(day, nonWorkingDays);
+export const isFreeDay = (day: string, nonWorkingDays: NonWorkingDays): boolean =>
+  !isWorkday(day, nonWorkingDays);
 
-/** Why nobody works on a day off: the name of a holiday, else a weekend, else a day of the faculty's own. */
-export function freeDayReason(day: string): { kind: "holiday"; name: string } | { kind: "weekend" | "faculty" } {
+/**
+ * Why nobody works on a day off: the name of a holiday, else a weekend, else a day of the faculty's
+ * own.
+ */
+export function freeDayReason(
+  day: string,
+): { kind: "holiday"; name: string } | { kind: "weekend" | "faculty" } {
   const holiday = listHolidays(Number(day.slice(0, 4))).find((one) => one.day === day);
   if (holiday) return { kind: "holiday", name: holiday.name };
   return { kind: weekday(day) > 5 ? "weekend" : "faculty" };
@@ -117,10 +147,16 @@ const lastInstantOf = (day: string): Date => new Date(endOfDay(day).getTime() - 
 /** True on public holidays of the Republic of Croatia. */
 export function isHoliday(day: string): boolean {
   const easter = easterSunday(Number(day.slice(0, 4)));
-  return fixedHolidays.has(day.slice(5)) || movableHolidays.some(([after]) => day === addDays(easter, after));
+  return (
+    fixedHolidays.has(day.slice(5)) ||
+    movableHolidays.some(([after]) => day === addDays(easter, after))
+  );
 }
 
-/** The public holidays of a year, in order. Two may share a day, as Corpus Christi and 30 May in 2024. */
+/**
+ * The public holidays of a year, in order. Two may share a day, as Corpus Christi and 30 May in
+ * 2024.
+ */
 export function listHolidays(year: number): { day: string; name: string }[] {
   const easter = easterSunday(year);
   return [
@@ -151,12 +187,19 @@ const movableHolidays = [
   [60, "Tijelovo"],
 ] as const;
 
-/** Easter Sunday of the Gregorian calendar: the Sunday after the ecclesiastical full moon of spring. */
+/**
+ * Easter Sunday of the Gregorian calendar: the Sunday after the ecclesiastical full moon of spring.
+ */
 function easterSunday(year: number): string {
   const century = Math.floor(year / 100);
   const golden = year % 19;
-  const epact = (century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 19 * golden + 15) % 30;
-  const moon = epact - Math.floor(epact / 28) * (1 - Math.floor(29 / (epact + 1)) * Math.floor((21 - golden) / 11));
-  const sunday = moon - ((year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7);
+  const epact =
+    (century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 19 * golden + 15) %
+    30;
+  const moon =
+    epact -
+    Math.floor(epact / 28) * (1 - Math.floor(29 / (epact + 1)) * Math.floor((21 - golden) / 11));
+  const sunday =
+    moon - ((year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7);
   return addDays(`${year}-03-28`, sunday);
 }

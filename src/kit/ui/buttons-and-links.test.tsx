@@ -46,13 +46,28 @@ test.each(targets)("a link to %j is rendered as React Router renders it", (to) =
 
 test("its attributes are, too", () => {
   const all: Omit<LinkProps, "to">[] = [
-    { className: "t-button", "aria-current": "page", target: "_blank", rel: "noreferrer", hidden: true, lang: "en" },
+    {
+      className: "t-button",
+      "aria-current": "page",
+      target: "_blank",
+      rel: "noreferrer",
+      hidden: true,
+      lang: "en",
+    },
     { discover: "none", prefetch: "intent", onClick: () => {}, onFocus: () => {} },
-    { relative: "path", reloadDocument: true, replace: true, state: { a: 1 }, preventScrollReset: true },
+    {
+      relative: "path",
+      reloadDocument: true,
+      replace: true,
+      state: { a: 1 },
+      preventScrollReset: true,
+    },
     { viewTransition: true, defaultShouldRevalidate: false },
   ];
   for (const attributes of all)
-    expect(render(Link, { to: "/help", ...attributes })).toBe(render(RouterLink, { to: "/help", ...attributes }));
+    expect(render(Link, { to: "/help", ...attributes })).toBe(
+      render(RouterLink, { to: "/help", ...attributes }),
+    );
 });
 
 test.each([

@@ -13,8 +13,9 @@ import { useFormat } from "./language.tsx";
 import { useKitTexts } from "./texts.ts";
 
 /**
- * A link to another page, as React Router's, for all our pages. On the server React Router resolves each target against
- * the routes of the page, several times; an absolute path needs none of this and is rendered as it is.
+ * A link to another page, as React Router's, for all our pages. On the server React Router resolves
+ * each target against the routes of the page, several times; an absolute path needs none of this
+ * and is rendered as it is.
  */
 export const Link = (props: LinkProps) =>
   import.meta.env.SSR && isPlainPath(props.to) && props.prefetch !== "render" ? (
@@ -24,11 +25,14 @@ export const Link = (props: LinkProps) =>
   );
 
 /** A path from the root of the site that resolving leaves unchanged. */
-const isPlainPath = (to: LinkProps["to"]): to is string => typeof to === "string" && plainPath.test(to);
+const isPlainPath = (to: LinkProps["to"]): to is string =>
+  typeof to === "string" && plainPath.test(to);
 
 const plainPath = /^(?:\/|(?:\/[\w%-][\w%.-]*)+)(?:\?[^#]+)?(?:#.+)?$/;
 
-/** Renders the same HTML as React Router: the attributes except those which it alone understands. */
+/**
+ * Renders the same HTML as React Router: the attributes except those which it alone understands.
+ */
 const PlainLink = ({
   to,
   target,
@@ -44,7 +48,12 @@ const PlainLink = ({
   defaultShouldRevalidate: _defaultShouldRevalidate,
   ...attributes
 }: LinkProps) => (
-  <a {...attributes} href={to as string} target={target} data-discover={discover === "render" ? "true" : undefined} />
+  <a
+    {...attributes}
+    href={to as string}
+    target={target}
+    data-discover={discover === "render" ? "true" : undefined}
+  />
 );
 
 /** `current` is set explicitly if the views differ only in their query. */
@@ -111,10 +120,20 @@ export const Button = ({
 export type ButtonVariant = "filled" | "light" | "outline" | "subtle";
 export type ButtonTone = "primary" | "neutral" | "danger";
 
-type ButtonLinkProps = { to: string; variant?: ButtonVariant; tone?: ButtonTone; children: ReactNode };
+type ButtonLinkProps = {
+  to: string;
+  variant?: ButtonVariant;
+  tone?: ButtonTone;
+  children: ReactNode;
+};
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ to, variant = "light", tone = "primary", children }: ButtonLinkProps) => (
+export const ButtonLink = ({
+  to,
+  variant = "light",
+  tone = "primary",
+  children,
+}: ButtonLinkProps) => (
   <Link to={to} className="t-button" data-variant={variant} data-tone={tone}>
     {children}
   </Link>
@@ -134,13 +153,14 @@ export const DownloadLink = ({ href, name, size }: DownloadLinkProps) => (
 /** Formats a file size as `1,4 MB`, `12 kB` or `453 B`; one megabyte is 1024 × 1024 bytes. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
-  const [unit, divisor] = bytes >= 1024 * 1024 ? (["MB", 1024 * 1024] as const) : (["kB", 1024] as const);
+  const [unit, divisor] =
+    bytes >= 1024 * 1024 ? (["MB", 1024 * 1024] as const) : (["kB", 1024] as const);
   return `${(bytes / divisor).toLocaleString("hr", { maximumFractionDigits: unit === "MB" ? 1 : 0 })} ${unit}`;
 }
 
 /**
- * The less frequent actions of a page behind one button; works without scripts. Escape and leaving it close it.
- * `children` are buttons and links.
+ * The less frequent actions of a page behind one button; works without scripts. Escape and leaving
+ * it close it. `children` are buttons and links.
  */
 export function MoreMenu({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -156,7 +176,12 @@ export function MoreMenu({ children }: { children: ReactNode }) {
   };
   return (
     <details ref={menu} className="t-more" onKeyDown={onKeyDown} onBlur={onBlur}>
-      <summary className="t-button" data-variant="outline" data-tone="neutral" aria-label={kitTexts.moreActions}>
+      <summary
+        className="t-button"
+        data-variant="outline"
+        data-tone="neutral"
+        aria-label={kitTexts.moreActions}
+      >
         <IconDots aria-hidden size="1.25em" />
       </summary>
       <div className="t-more-list">{children}</div>
@@ -172,7 +197,10 @@ type CopyButtonProps = {
   labelled?: boolean;
 };
 
-/** A button that copies a text; the result is announced to screen readers. It isn't shown without scripts. */
+/**
+ * A button that copies a text; the result is announced to screen readers. It isn't shown without
+ * scripts.
+ */
 export function CopyButton({ text, field, labelled = false }: CopyButtonProps) {
   const { copy } = useKitTexts();
   const format = useFormat();
@@ -187,7 +215,11 @@ export function CopyButton({ text, field, labelled = false }: CopyButtonProps) {
         onBlur={() => setOutcome(undefined)}
         aria-label={format(copy.label, { field })}
       >
-        {outcome === "done" ? <IconCheck aria-hidden size="1.25em" /> : <IconCopy aria-hidden size="1.25em" />}
+        {outcome === "done" ? (
+          <IconCheck aria-hidden size="1.25em" />
+        ) : (
+          <IconCopy aria-hidden size="1.25em" />
+        )}
         {labelled && copy.short}
       </button>
       <span className="t-visually-hidden" role="status">
@@ -204,7 +236,10 @@ export const copyText = async (text: string): Promise<boolean> =>
     () => false,
   )) ?? false;
 
-/** A button that undoes steps; it disappears when that is no longer possible. `label` is for a screen with several. */
+/**
+ * A button that undoes steps; it disappears when that is no longer possible. `label` is for a
+ * screen with several.
+ */
 export function UndoForm({
   undo: { of, to, seconds },
   onSubmit,
@@ -216,7 +251,13 @@ export function UndoForm({
 }) {
   const kitTexts = useKitTexts();
   return (
-    <Form method="post" action="/undo" className="t-undo" style={{ animationDelay: `${seconds}s` }} onSubmit={onSubmit}>
+    <Form
+      method="post"
+      action="/undo"
+      className="t-undo"
+      style={{ animationDelay: `${seconds}s` }}
+      onSubmit={onSubmit}
+    >
       {of.map((step) => (
         <input key={step} type="hidden" name="of" value={step} />
       ))}

@@ -20,7 +20,8 @@ export function Dialog({ title, width = 700, onClose, children }: DialogProps) {
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  // the browser's "close" event fires later and would close a dialog that has been reopened in the meantime
+  // the browser's "close" event fires later and would close a dialog that has been reopened in the
+  // meantime
   const close = () => {
     dialog.current?.close();
     onClose();
@@ -45,7 +46,12 @@ export function Dialog({ title, width = 700, onClose, children }: DialogProps) {
       <div className="t-dialog-body">
         <div className="t-dialog-head">
           <h2 id={heading}>{title}</h2>
-          <button type="button" className="t-icon-button" aria-label={kitTexts.close} onClick={close}>
+          <button
+            type="button"
+            className="t-icon-button"
+            aria-label={kitTexts.close}
+            onClick={close}
+          >
             <IconX aria-hidden size="1.25em" />
           </button>
         </div>
@@ -65,7 +71,14 @@ type ConfirmDialogProps = {
 };
 
 /** Asks for confirmation of an action that is hard to undo. */
-export const ConfirmDialog = ({ title, text, label, tone, onConfirm, onClose }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({
+  title,
+  text,
+  label,
+  tone,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => {
   const kitTexts = useKitTexts();
   return (
     <Dialog title={title ?? label} width={480} onClose={onClose}>
@@ -104,7 +117,10 @@ function FetchedHtml({ url }: { url: string }) {
   const [error, setError] = useState<unknown>();
   useEffect(() => {
     const stop = new AbortController();
-    fetchHtml(url, stop.signal).then(setHtml, (reason: unknown) => stop.signal.aborted || setError(reason));
+    fetchHtml(url, stop.signal).then(
+      setHtml,
+      (reason: unknown) => stop.signal.aborted || setError(reason),
+    );
     return () => stop.abort();
   }, [url]);
   if (error) return <ErrorAlert error={error} />;
@@ -116,7 +132,10 @@ function FetchedHtml({ url }: { url: string }) {
 async function fetchHtml(url: string, signal: AbortSignal): Promise<string> {
   const address = new URL(url, window.location.href);
   if (address.origin !== window.location.origin) throw new Error();
-  const answer = await fetch(address, { signal, headers: { "x-requested-with": "XMLHttpRequest" } });
+  const answer = await fetch(address, {
+    signal,
+    headers: { "x-requested-with": "XMLHttpRequest" },
+  });
   const text = await answer.text();
   if (answer.ok) return text;
   throw new Error(parseMessage(text));

@@ -4,8 +4,8 @@ import { useRevalidator } from "react-router";
 const subscribeNever = () => () => {};
 
 /**
- * Returns false on the server and in the first paint, and true once scripts run. Controls that need scripts are
- * rendered only then.
+ * Returns false on the server and in the first paint, and true once scripts run. Controls that need
+ * scripts are rendered only then.
  */
 export const useHydrated = () =>
   useSyncExternalStore(
@@ -15,7 +15,8 @@ export const useHydrated = () =>
   );
 
 /**
- * Returns a ref and whether its element has once been near the visible part of the page for this long (milliseconds).
+ * Returns a ref and whether its element has once been near the visible part of the page for this
+ * long (milliseconds).
  */
 export function useInView(delay: number): [RefObject<HTMLDivElement | null>, boolean] {
   const box = useRef<HTMLDivElement>(null);
@@ -65,7 +66,10 @@ export function useProgress(running: boolean, interval = progressInterval) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => document.visibilityState === "visible" && revalidate(), interval);
+    const timer = setInterval(
+      () => document.visibilityState === "visible" && revalidate(),
+      interval,
+    );
     return () => clearInterval(timer);
   }, [running, interval, revalidate]);
 }
@@ -85,16 +89,17 @@ export const useNarrowScreen = (): boolean =>
   );
 
 /**
- * Milliseconds after the last keystroke until the text is applied, because filtering many rows takes longer than a
- * keystroke.
+ * Milliseconds after the last keystroke until the text is applied, because filtering many rows
+ * takes longer than a keystroke.
  */
 const debounceDelay = 180;
 
 const isEqual = (one: string, other: string) => one === other;
 
 /**
- * Manages the text of an input whose value is stored elsewhere. `onChange` is called after a pause, or at once when the
- * input loses the focus. The text is replaced if the stored value changes, unless `same` considers both equal.
+ * Manages the text of an input whose value is stored elsewhere. `onChange` is called after a pause,
+ * or at once when the input loses the focus. The text is replaced if the stored value changes,
+ * unless `same` considers both equal.
  */
 export function useDebouncedInput(kept: string, onChange: (text: string) => void, same = isEqual) {
   const [typed, setTyped] = useState(kept);

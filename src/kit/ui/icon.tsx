@@ -8,8 +8,8 @@ type IconProps = SVGProps<SVGSVGElement> & {
 };
 
 /**
- * Creates the component of an icon whose drawing is SVG markup. The build makes each icon of `@tabler/icons-react` with
- * it (`scripts/vite/icons.ts`).
+ * Creates the component of an icon whose drawing is SVG markup. The build makes each icon of
+ * `@tabler/icons-react` with it (`scripts/vite/icons.ts`).
  */
 export function createIcon(style: "outline" | "filled", drawing: string) {
   const markup = { __html: drawing };

@@ -10,13 +10,17 @@ import {
 } from "#kit/text/localization.ts";
 import { formatDate, formatInstant, toWallTime } from "#kit/time/dates-and-times.ts";
 
-/** The language of the page: the user's preferred language if the page exists in it (src/app/localized-routes.ts). */
+/**
+ * The language of the page: the user's preferred language if the page exists in it
+ * (src/app/localized-routes.ts).
+ */
 export const LanguageContext = /* @__PURE__ */ createContext<Language>("hr");
 
 export const useLanguage = (): Language => use(LanguageContext);
 
 /** Returns the texts of a part of the product in the page's language. */
-export const useTexts = <const T extends TextTree>(texts: Texts<T>): Translated<T> => textsFor(texts, useLanguage());
+export const useTexts = <const T extends TextTree>(texts: Texts<T>): Translated<T> =>
+  textsFor(texts, useLanguage());
 
 /** Returns `formatText` in the page's language: `format(texts.count, { n })`. */
 export function useFormat(): (template: string, values?: TextValues) => string {
@@ -30,7 +34,8 @@ type DateTimeProps = { at: Date | string | null | undefined; withTime?: boolean 
 export function DateTime({ at, withTime }: DateTimeProps) {
   const language = useLanguage();
   if (!at) return null;
-  if (typeof at === "string" && at.length === 10) return <time dateTime={at}>{formatDate(at, language)}</time>;
+  if (typeof at === "string" && at.length === 10)
+    return <time dateTime={at}>{formatDate(at, language)}</time>;
   const instant = new Date(at);
   if (Number.isNaN(instant.getTime())) return null;
   return (

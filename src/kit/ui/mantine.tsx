@@ -4,8 +4,8 @@ import { toColorScheme } from "#kit/appearance/appearance.ts";
 import { useAppearance, useNonce } from "./page-context.tsx";
 
 /**
- * Returns a component of Mantine's controls with Mantine's provider around it. The provider is loaded with the first of
- * these components instead of with each page.
+ * Returns a component of Mantine's controls with Mantine's provider around it. The provider is
+ * loaded with the first of these components instead of with each page.
  */
 export const withMantine = <P extends object>(Control: ComponentType<P>) =>
   function MantineControl(props: P) {
@@ -28,7 +28,10 @@ export const withMantine = <P extends object>(Control: ComponentType<P>) =>
 
 const accentColor = "var(--t-accent)";
 
-/** All ten shades are the user's theme colour in its readable variant, which the page's CSS variables define. */
+/**
+ * All ten shades are the user's theme colour in its readable variant, which the page's CSS
+ * variables define.
+ */
 const accentScale: MantineColorsTuple = [
   accentColor,
   accentColor,
@@ -43,8 +46,8 @@ const accentScale: MantineColorsTuple = [
 ];
 
 /**
- * The Mantine theme in the application's style. Its CSS variables are in styles/mantine.css, so that they are not sent
- * with each response.
+ * The Mantine theme in the application's style. Its CSS variables are in styles/mantine.css, so
+ * that they are not sent with each response.
  */
 const theme = /* @__PURE__ */ createTheme({
   primaryColor: "person",

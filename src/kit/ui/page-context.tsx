@@ -39,8 +39,8 @@ type AppearanceProviderProps = {
 };
 
 /**
- * Provides the appearance. The server and the browser read the same cookies, so the first paint matches the server's
- * HTML.
+ * Provides the appearance. The server and the browser read the same cookies, so the first paint
+ * matches the server's HTML.
  */
 export function AppearanceProvider({ cookies, children }: AppearanceProviderProps) {
   const [appearance, setAppearance] = useState(() => parseAppearance(cookies));

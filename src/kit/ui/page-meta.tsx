@@ -13,8 +13,18 @@ type PageMetaProps = {
   type?: "website" | "article";
 };
 
-/** Metadata of a page for search engines, feed readers and link previews; React moves it into the head. */
-export function PageMeta({ title, description, canonical, data, feed, type = "website" }: PageMetaProps) {
+/**
+ * Metadata of a page for search engines, feed readers and link previews; React moves it into the
+ * head.
+ */
+export function PageMeta({
+  title,
+  description,
+  canonical,
+  data,
+  feed,
+  type = "website",
+}: PageMetaProps) {
   const language = useLanguage();
   return (
     <>
@@ -26,13 +36,18 @@ export function PageMeta({ title, description, canonical, data, feed, type = "we
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
-      {feed && <link rel="alternate" type="application/atom+xml" href={feed.href} title={feed.title} />}
+      {feed && (
+        <link rel="alternate" type="application/atom+xml" href={feed.href} title={feed.title} />
+      )}
       {data && <JsonLd data={data} />}
     </>
   );
 }
 
-/** Structured data. Browsers do not execute this script type, so the content security policy need not allow it. */
+/**
+ * Structured data. Browsers do not execute this script type, so the content security policy need
+ * not allow it.
+ */
 const JsonLd = ({ data }: { data: object }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
   <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeForScript(data) }} />

@@ -17,7 +17,13 @@ import {
   useId,
   useState,
 } from "react";
-import { useActionData, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import {
+  useActionData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from "react-router";
 import type { RefusedSubmission } from "#kit/forms/form.ts";
 import type { Language } from "#kit/text/localization.ts";
 import { Link } from "./buttons-and-links.tsx";
@@ -25,7 +31,9 @@ import { useKitTexts } from "./texts.ts";
 
 type PageProps = {
   title: string;
-  /** Title of the tab if it is more specific than the page's title, such as the month of a calendar. */
+  /**
+   * Title of the tab if it is more specific than the page's title, such as the month of a calendar.
+   */
   tab?: string;
   /** Language of the title if it differs from the page's language. */
   lang?: Language | undefined;
@@ -35,21 +43,25 @@ type PageProps = {
   /** Uses the full width, for tables and calendars. */
   wide?: boolean;
   /**
-   * The page of one record: a smaller title in a head that stays in sight, and room for a column beside the content.
+   * The page of one record: a smaller title in a head that stays in sight, and room for a column
+   * beside the content.
    */
   record?: boolean;
   children?: ReactNode;
 };
 
-/** The pages of this window by their place in its history; the document that is opened begins anew. */
+/**
+ * The pages of this window by their place in its history; the document that is opened begins anew.
+ */
 const pages: { pathname: string; search: string }[] = [];
 
 /** The shown page's place in the window's history, as React Router counts it. */
 const placeInHistory = (): number => Number(window.history.state?.idx ?? 0);
 
 /**
- * Returns what a link back does when it is pressed: if the reader has come from that page, it goes back in the history,
- * so that a list has the filters, the place and the row that the reader left. Otherwise it is a link.
+ * Returns what a link back does when it is pressed: if the reader has come from that page, it goes
+ * back in the history, so that a list has the filters, the place and the row that the reader left.
+ * Otherwise it is a link.
  */
 function useWayBack() {
   const { pathname, search } = useLocation();
@@ -60,7 +72,8 @@ function useWayBack() {
     pages[place] = { pathname, search };
   }, [pathname, search]);
   return (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
     const wanted = new URL(event.currentTarget.href);
     const isWanted = (page: (typeof pages)[number] | undefined) =>
       page?.pathname === wanted.pathname && (wanted.search === "" || page.search === wanted.search);
@@ -72,7 +85,17 @@ function useWayBack() {
 }
 
 /** A page: the title in the tab and as its only h1, the actions and the content. */
-export function Page({ title, tab = title, lang, lead, actions, back, wide, record, children }: PageProps) {
+export function Page({
+  title,
+  tab = title,
+  lang,
+  lead,
+  actions,
+  back,
+  wide,
+  record,
+  children,
+}: PageProps) {
   const kitTexts = useKitTexts();
   const wayBack = useWayBack();
   return (
@@ -99,7 +122,10 @@ export function Page({ title, tab = title, lang, lead, actions, back, wide, reco
   );
 }
 
-/** True if the page begins with a message about what was just done, so that it must not open further down. */
+/**
+ * True if the page begins with a message about what was just done, so that it must not open further
+ * down.
+ */
 export const PageMessageContext = /* @__PURE__ */ createContext(false);
 
 export const useHasPageMessage = () => use(PageMessageContext);
@@ -136,7 +162,10 @@ export const Stack = ({ children }: ChildrenProps) => <div className="t-stack">{
 /** Places elements next to each other and wraps them if there is no room. */
 export const Cluster = ({ children }: ChildrenProps) => <div className="t-cluster">{children}</div>;
 
-/** The buttons for selected rows, above a grid or a table; it stays in sight while the page is scrolled. */
+/**
+ * The buttons for selected rows, above a grid or a table; it stays in sight while the page is
+ * scrolled.
+ */
 export const SelectionBar = ({ children }: ChildrenProps) => (
   <div className="t-selection-bar">
     <Cluster>{children}</Cluster>
@@ -144,16 +173,20 @@ export const SelectionBar = ({ children }: ChildrenProps) => (
 );
 
 /** Equal columns that wrap if there is no room: sections, cards, pairs of fields. */
-export const EqualColumns = ({ children }: ChildrenProps) => <div className="t-equal-columns">{children}</div>;
+export const EqualColumns = ({ children }: ChildrenProps) => (
+  <div className="t-equal-columns">{children}</div>
+);
 
 /** Returns the refusal of the page's action, if there is one. */
-export const useRefusal = () => (useActionData() as Partial<RefusedSubmission> | undefined)?.refused;
+export const useRefusal = () =>
+  (useActionData() as Partial<RefusedSubmission> | undefined)?.refused;
 
 /**
- * True if somebody else changed the record first. The page shows this refusal together with the new state, because the
- * form may no longer exist.
+ * True if somebody else changed the record first. The page shows this refusal together with the new
+ * state, because the form may no longer exist.
  */
-export const isConflict = (refused: RefusedSubmission["refused"] | undefined) => refused?.status === 409;
+export const isConflict = (refused: RefusedSubmission["refused"] | undefined) =>
+  refused?.status === 409;
 
 /** Shows what other users changed and, for each field that both changed, both values. */
 function ConflictNotice() {
@@ -189,7 +222,12 @@ function ConflictNotice() {
 
 type Conflict = Pick<RefusedSubmission["refused"], "message" | "fields">;
 
-const noticeIcons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, danger: IconCircleX };
+const noticeIcons = {
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  danger: IconCircleX,
+};
 
 type NoticeProps = { tone: keyof typeof noticeIcons; title?: string; children?: ReactNode };
 
@@ -237,11 +275,13 @@ const errorMessage = (error: unknown): string | undefined => {
 };
 
 /**
- * A component whose code is loaded when it is first shown, within a `Suspense`. Where the code can't be loaded, as
- * after the connection is lost, a sentence says so in its place and the page stays.
+ * A component whose code is loaded when it is first shown, within a `Suspense`. Where the code
+ * can't be loaded, as after the connection is lost, a sentence says so in its place and the page
+ * stays.
  */
-export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy<ComponentType<Props>>(() => load().catch(() => ({ default: NotLoaded })));
+export const lazyPart = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) => lazy<ComponentType<Props>>(() => load().catch(() => ({ default: NotLoaded })));
 
 const NotLoaded = () => (
   <p className="t-muted" role="alert">

@@ -24,13 +24,25 @@ export function Pager({ label, previousLabel, nextLabel, page, hasNext, pathOf }
     <nav aria-label={label}>
       <Cluster>
         {page > 1 && (
-          <Link to={to(page - 1)} rel="prev" className="t-button" data-variant="outline" data-tone="neutral">
+          <Link
+            to={to(page - 1)}
+            rel="prev"
+            className="t-button"
+            data-variant="outline"
+            data-tone="neutral"
+          >
             <IconArrowLeft aria-hidden size="1.1em" />
             {previousLabel}
           </Link>
         )}
         {hasNext && (
-          <Link to={to(page + 1)} rel="next" className="t-button" data-variant="outline" data-tone="neutral">
+          <Link
+            to={to(page + 1)}
+            rel="next"
+            className="t-button"
+            data-variant="outline"
+            data-tone="neutral"
+          >
             {nextLabel}
             <IconArrowRight aria-hidden size="1.1em" />
           </Link>

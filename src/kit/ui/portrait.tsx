@@ -14,7 +14,13 @@ type PortraitProps = {
 const pixels = { small: 48, medium: 72, large: 88 } as const;
 
 /** A person's image, or the initials on a colour derived from the name. */
-export function Portrait({ src, firstName = "", lastName = "", size = "small", alt = "" }: PortraitProps) {
+export function Portrait({
+  src,
+  firstName = "",
+  lastName = "",
+  size = "small",
+  alt = "",
+}: PortraitProps) {
   if (src !== null)
     return (
       <img

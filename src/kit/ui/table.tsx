@@ -18,7 +18,13 @@ type TableProps<Row> = {
 };
 
 /** A table for a few rows; on a narrow screen each row is a card. Long lists use the grid. */
-export function Table<Row extends object>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
+export function Table<Row extends object>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  empty,
+}: TableProps<Row>) {
   const kitTexts = useKitTexts();
   if (rows.length === 0) return <p className="t-table-empty">{empty ?? kitTexts.nothingToShow}</p>;
   return (
@@ -50,13 +56,16 @@ export function Table<Row extends object>({ caption, columns, rows, rowKey, empt
   );
 }
 
-const defaultCell = (row: object, key: string): ReactNode => (row as Record<string, ReactNode>)[key];
+const defaultCell = (row: object, key: string): ReactNode =>
+  (row as Record<string, ReactNode>)[key];
 
 type DescriptionListProps = { items: readonly (readonly [label: string, value: ReactNode])[] };
 
 /** Labels and values; items without a value are omitted. */
 export function DescriptionList({ items }: DescriptionListProps) {
-  const known = items.filter(([, value]) => value !== null && value !== undefined && value !== "" && value !== false);
+  const known = items.filter(
+    ([, value]) => value !== null && value !== undefined && value !== "" && value !== false,
+  );
   if (known.length === 0) return null;
   return (
     <dl className="t-description-list">

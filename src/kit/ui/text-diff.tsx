@@ -10,8 +10,8 @@ type TextDiffProps = {
 };
 
 /**
- * Shows the changes of a text word by word. Removed words are struck through and added words underlined; screen readers
- * announce both.
+ * Shows the changes of a text word by word. Removed words are struck through and added words
+ * underlined; screen readers announce both.
  */
 export const TextDiff = ({ before, after, whole = false }: TextDiffProps) => {
   const pieces = diffText(before, after);

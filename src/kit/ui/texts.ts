@@ -24,7 +24,8 @@ export const texts = {
     },
     choose: "Odaberite…",
     loading: "Učitavanje…",
-    notLoaded: "Ovaj se dio stranice nije učitao. Provjerite vezu s internetom i osvježite stranicu.",
+    notLoaded:
+      "Ovaj se dio stranice nije učitao. Provjerite vezu s internetom i osvježite stranicu.",
     step: { done: "obavljeno", now: "u tijeku", ahead: "slijedi", stopped: "prekinuto" },
     counter: {
       most: "{n} od najviše {most, plural, one {# znaka} few {# znaka} other {# znakova}}",
@@ -85,7 +86,8 @@ export const texts = {
         "Poslužitelj nije uspio obraditi zahtjev. Sve što ste upisali ostalo je u obrascu; pokušajte ponovno, a ako se ponovi, prijavite problem.",
     },
     restored: {
-      typed: "Vratili smo ono što ste upisali, a nije bilo spremljeno. Provjerite i pošaljite ponovno.",
+      typed:
+        "Vratili smo ono što ste upisali, a nije bilo spremljeno. Provjerite i pošaljite ponovno.",
       files: "Datoteke odaberite ponovno.",
       discard: "Odbaci upisano",
     },
@@ -114,7 +116,8 @@ export const texts = {
     },
     choose: "Choose…",
     loading: "Loading…",
-    notLoaded: "This part of the page couldn't be loaded. Check your connection and reload the page.",
+    notLoaded:
+      "This part of the page couldn't be loaded. Check your connection and reload the page.",
     step: { done: "done", now: "in progress", ahead: "to come", stopped: "stopped" },
     counter: {
       most: "{n} of at most {most, plural, one {# character} other {# characters}}",
@@ -175,7 +178,8 @@ export const texts = {
         "The server could not handle the request. Everything you typed is still in the form; try again, and if it happens again, report the problem.",
     },
     restored: {
-      typed: "We have put back what you typed, which had not been saved. Please check it and send it again.",
+      typed:
+        "We have put back what you typed, which had not been saved. Please check it and send it again.",
       files: "Choose the files again.",
       discard: "Discard it",
     },

@@ -9,14 +9,18 @@ import { useKitTexts } from "./texts.ts";
 type Version = { number: number; own: boolean; createdAt: string; createdBy: string | null };
 
 type VersionSectionProps = {
-  /** The page of the editor, which takes `version` and the step `restore` with the number `basis`. */
+  /**
+   * The page of the editor, which takes `version` and the step `restore` with the number `basis`.
+   */
   path: string;
   /** Newest first. */
   versions: readonly Version[];
   texts: { versions: string; own: string; delivered: string; restore: string; restoreText: string };
 };
 
-/** The versions of a text that people edit, and the way back to the one that comes with the program. */
+/**
+ * The versions of a text that people edit, and the way back to the one that comes with the program.
+ */
 export function VersionSection({ path, versions, texts }: VersionSectionProps) {
   const [newest] = versions;
   return (
@@ -44,7 +48,9 @@ type VersionNoticeProps = {
 
 /** Says that the editor shows another version than the one in force. */
 export const VersionNotice = ({ number, texts }: VersionNoticeProps) => (
-  <Notice tone="info">{number === 0 ? texts.deliveredInEditor : formatText(texts.inEditor, { number })}</Notice>
+  <Notice tone="info">
+    {number === 0 ? texts.deliveredInEditor : formatText(texts.inEditor, { number })}
+  </Notice>
 );
 
 /** Each version with a link that puts it into the editor. */

@@ -18,13 +18,18 @@ import { texts } from "./texts.ts";
 
 type Letter = { status: string; writerId: number; text?: string; stamped?: boolean };
 
-const messages = messagesOf("letters", { hr: { unwritten: "Napišite pismo.", unstamped: "Zalijepite marku." } });
+const messages = messagesOf("letters", {
+  hr: { unwritten: "Napišite pismo.", unstamped: "Zalijepite marku." },
+});
 
 const writer = person<Letter>("writer", ({ writerId }) => writerId);
 const written = guard<Letter>(messages.unwritten, ({ text }) => Boolean(text));
 const stamped = guard<Letter>(messages.unstamped, (letter) => letter.stamped === true);
 const answer = (...words: string[]) =>
-  z.object({ answer: z.enum(words, { error: "Odgovorite." }), signature: z.string({ error: "Potpišite se." }) });
+  z.object({
+    answer: z.enum(words, { error: "Odgovorite." }),
+    signature: z.string({ error: "Potpišite se." }),
+  });
 
 const letterFlow = flow<Letter>()(
   "draft",
@@ -51,38 +56,57 @@ const refusal = (work: () => unknown) => {
   try {
     work();
   } catch (error) {
-    if (error instanceof Refusal) return [error.status, formatMessage(error.reason), ...Object.keys(error.fields)];
+    if (error instanceof Refusal)
+      return [error.status, formatMessage(error.reason), ...Object.keys(error.fields)];
   }
   return undefined;
 };
 
 describe("a transition", () => {
   test("leads to its status", () => {
-    expect(transition(letterFlow, "post", ana, { ...draft, text: "Draga…", stamped: true }, now)).toEqual({
+    expect(
+      transition(letterFlow, "post", ana, { ...draft, text: "Draga…", stamped: true }, now),
+    ).toEqual({
       status: "posted",
       input: {},
     });
   });
 
   test("is refused to other actors, from another status, and while a guard fails", () => {
-    expect(refusal(() => transition(letterFlow, "post", admin, draft, now))).toEqual([403, texts.hr.noRight]);
-    expect(refusal(() => transition(letterFlow, "post", ana, posted, now))).toEqual([409, texts.hr.meanwhileChanged]);
-    expect(refusal(() => transition(letterFlow, "post", ana, draft, now))).toEqual([409, "Napišite pismo."]);
-    expect(refusal(() => transition(letterFlow, "post", ana, { ...draft, text: "x" }, now))).toEqual([
-      409,
-      "Zalijepite marku.",
+    expect(refusal(() => transition(letterFlow, "post", admin, draft, now))).toEqual([
+      403,
+      texts.hr.noRight,
     ]);
+    expect(refusal(() => transition(letterFlow, "post", ana, posted, now))).toEqual([
+      409,
+      texts.hr.meanwhileChanged,
+    ]);
+    expect(refusal(() => transition(letterFlow, "post", ana, draft, now))).toEqual([
+      409,
+      "Napišite pismo.",
+    ]);
+    expect(
+      refusal(() => transition(letterFlow, "post", ana, { ...draft, text: "x" }, now)),
+    ).toEqual([409, "Zalijepite marku."]);
   });
 
   test("is the first open one of its step; if none is open, the message of the last one is given", () => {
-    expect(transition(letterFlow, "hand", ana, { ...draft, stamped: true }, now).status).toBe("accepted");
+    expect(transition(letterFlow, "hand", ana, { ...draft, stamped: true }, now).status).toBe(
+      "accepted",
+    );
     expect(transition(letterFlow, "hand", ana, { ...draft, text: "x" }, now).status).toBe("posted");
-    expect(refusal(() => transition(letterFlow, "hand", ana, draft, now))).toEqual([409, "Napišite pismo."]);
+    expect(refusal(() => transition(letterFlow, "hand", ana, draft, now))).toEqual([
+      409,
+      "Napišite pismo.",
+    ]);
   });
 
   test("belongs to the actor of its line: another actor may have the same step in another status", () => {
     expect(transition(letterFlow, "tear", ana, draft, now).status).toBe("declined");
-    expect(refusal(() => transition(letterFlow, "tear", admin, draft, now))).toEqual([409, texts.hr.meanwhileChanged]);
+    expect(refusal(() => transition(letterFlow, "tear", admin, draft, now))).toEqual([
+      409,
+      texts.hr.meanwhileChanged,
+    ]);
     expect(transition(letterFlow, "tear", admin, posted, now).status).toBe("declined");
   });
 
@@ -92,11 +116,9 @@ describe("a transition", () => {
       status: "declined",
       input: { answer: "no", signature: "A." },
     });
-    expect(refusal(() => transition(letterFlow, "answer", admin, posted, now, { answer: "no" }))).toEqual([
-      422,
-      "Potpišite se.",
-      "signature",
-    ]);
+    expect(
+      refusal(() => transition(letterFlow, "answer", admin, posted, now, { answer: "no" })),
+    ).toEqual([422, "Potpišite se.", "signature"]);
     expect(refusal(() => transition(letterFlow, "answer", admin, posted, now))).toEqual([
       422,
       "Odgovorite.",

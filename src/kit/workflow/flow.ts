@@ -3,7 +3,10 @@ import { fieldErrors, type Message, messageFromIssue } from "#kit/text/localizat
 import type { Actor, Policy } from "./policy.ts";
 import { accessDenied, Refusal, statusChanged } from "./refusal.ts";
 
-/** Checks the record and the clock. Returns undefined when the transition is open, else a message that says why not. */
+/**
+ * Checks the record and the clock. Returns undefined when the transition is open, else a message
+ * that says why not.
+ */
 export type Guard<R> = (record: R, now: Date) => Message | undefined;
 
 /** A guard that refuses with this message unless the test holds. */
@@ -27,8 +30,8 @@ export const firstFailing =
 export const always: Guard<unknown> = () => undefined;
 
 /**
- * One transition of a life cycle. `guard` sees only the record and the clock; `input` is the schema of the person's
- * input for the step, such as a reason.
+ * One transition of a life cycle. `guard` sees only the record and the clock; `input` is the schema
+ * of the person's input for the step, such as a reason.
  */
 export type Transition<R, S extends string = string> = readonly [
   step: string,
@@ -53,8 +56,8 @@ export type Flow<R, S extends string, T extends readonly Transition<R, S>[]> = {
 };
 
 /**
- * Declares a life cycle. `wrongStatus` is for records whose people know a better message than that the status changed;
- * `undoable` names the steps that can be undone.
+ * Declares a life cycle. `wrongStatus` is for records whose people know a better message than that
+ * the status changed; `undoable` names the steps that can be undone.
  */
 export const flow =
   <R extends { status: string }>() =>
@@ -89,9 +92,10 @@ type OutputOf<L> = L extends readonly [unknown, unknown, unknown, unknown, unkno
 type NoInput = Readonly<Record<never, never>>;
 
 /**
- * Takes a step: returns the next status and the checked input. Of several lines of a step the first open one wins.
- * Refuses with 403 (not this actor's step), 409 (not from this status, or a guard fails: the record or the time is not
- * what the actor saw) or 422 with a message per field (the input is not acceptable).
+ * Takes a step: returns the next status and the checked input. Of several lines of a step the first
+ * open one wins. Refuses with 403 (not this actor's step), 409 (not from this status, or a guard
+ * fails: the record or the time is not what the actor saw) or 422 with a message per field (the
+ * input is not acceptable).
  */
 export function transition<
   R extends { status: string },
@@ -116,8 +120,8 @@ export function transition<
 }
 
 /**
- * Returns the open lines of a step. Refuses with 403 or 409 as `transition` does, whatever the input: for a step whose
- * input, such as a file, is received only afterwards.
+ * Returns the open lines of a step. Refuses with 403 or 409 as `transition` does, whatever the
+ * input: for a step whose input, such as a file, is received only afterwards.
  */
 export function requireStep<
   R extends { status: string },
@@ -173,7 +177,8 @@ export const availableSteps = <
   ...new Set(
     transitions
       .filter(
-        ([, from, , by, check]) => from === record.status && by(actor, record) && check?.(record, now) === undefined,
+        ([, from, , by, check]) =>
+          from === record.status && by(actor, record) && check?.(record, now) === undefined,
       )
       .map(([step]) => step),
   ),
@@ -183,19 +188,24 @@ export const availableSteps = <
 export const stepsFrom = <R, S extends string, const T extends readonly Transition<R, S>[]>(
   { transitions }: Flow<R, S, T>,
   status: NoInfer<S>,
-): T[number][0][] => [...new Set(transitions.filter(([, from]) => from === status).map(([step]) => step))];
+): T[number][0][] => [
+  ...new Set(transitions.filter(([, from]) => from === status).map(([step]) => step)),
+];
 
 /** The statuses from which a step leads on, in their usual order. */
 export const statusesBefore = <R, S extends string, const T extends readonly Transition<R, S>[]>(
   { statuses, transitions }: Flow<R, S, T>,
   step: T[number][0],
-): S[] => statuses.filter((status) => transitions.some(([name, from]) => name === step && from === status));
+): S[] =>
+  statuses.filter((status) => transitions.some(([name, from]) => name === step && from === status));
 
 /** The names of those who can advance a record by one status. */
 export const responsibleRoles = <R, S extends string, const T extends readonly Transition<R, S>[]>(
   flow: Flow<R, S, T>,
   status: NoInfer<S>,
-): string[] => [...new Set(advancingTransitions(flow, status).flatMap(([, , , by]) => by.actorNames))];
+): string[] => [
+  ...new Set(advancingTransitions(flow, status).flatMap(([, , , by]) => by.actorNames)),
+];
 
 /** The statuses that an actor of this name can advance. */
 export const statusesAwaiting = <R, S extends string, const T extends readonly Transition<R, S>[]>(
@@ -204,10 +214,17 @@ export const statusesAwaiting = <R, S extends string, const T extends readonly T
 ): S[] => flow.statuses.filter((status) => responsibleRoles(flow, status).includes(name));
 
 /** The transitions from a status to the next one in the usual order. */
-export const advancingTransitions = <R, S extends string, const T extends readonly Transition<R, S>[]>(
+export const advancingTransitions = <
+  R,
+  S extends string,
+  const T extends readonly Transition<R, S>[],
+>(
   { statuses, transitions }: Flow<R, S, T>,
   status: NoInfer<S>,
-) => transitions.filter(([, from, to]) => from === status && statuses.indexOf(to) === statuses.indexOf(from) + 1);
+) =>
+  transitions.filter(
+    ([, from, to]) => from === status && statuses.indexOf(to) === statuses.indexOf(from) + 1,
+  );
 
 /** True if the flow allows the step's actor to undo it. */
 export const isUndoable = ({ undoable }: { undoable: readonly string[] }, step: string): boolean =>

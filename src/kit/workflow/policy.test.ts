@@ -19,7 +19,12 @@ import {
 
 type Note = { status: string; writerId: number | null };
 
-const someone = (id: number, ...roles: Role[]): Actor => ({ ...visitor, kind: "person", id, roles });
+const someone = (id: number, ...roles: Role[]): Actor => ({
+  ...visitor,
+  kind: "person",
+  id,
+  roles,
+});
 const ana = someone(1, "teacher");
 const iva = someone(2, "library", "admin");
 const note: Note = { status: "open", writerId: 1 };
@@ -36,7 +41,11 @@ test.each<[string, Policy<Note>, Actor[]]>([
   ["one person", writer, [ana]],
   ["a status", is("open", "closed"), [visitor, systemActor, ana, iva]],
   ["another status", is("closed"), []],
-  ["a condition", when<Note>(({ writerId }, actor) => actor.id !== writerId), [visitor, systemActor, iva]],
+  [
+    "a condition",
+    when<Note>(({ writerId }, actor) => actor.id !== writerId),
+    [visitor, systemActor, iva],
+  ],
   ["any", any(writer, role("admin")), [ana, iva]],
   ["all", all(any(writer, role("admin")), role("library"), short), [iva]],
   ["nothing", any<Note>(), []],
@@ -46,7 +55,9 @@ test.each<[string, Policy<Note>, Actor[]]>([
 
 test("a record without a person admits neither a visitor nor the system", () => {
   for (const writerId of [0, null]) {
-    expect([visitor, systemActor, ana].filter((actor) => writer(actor, { status: "open", writerId }))).toEqual([]);
+    expect(
+      [visitor, systemActor, ana].filter((actor) => writer(actor, { status: "open", writerId })),
+    ).toEqual([]);
   }
 });
 

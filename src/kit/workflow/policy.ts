@@ -43,7 +43,10 @@ export type Actor = {
   represents: readonly Representation[];
   /** The admin who impersonates this person. */
   impersonator?: { id: number; username: string; name: string };
-  /** True if a setting demands a second factor that the person hasn't set up yet; only the routes for that are open. */
+  /**
+   * True if a setting demands a second factor that the person hasn't set up yet; only the routes
+   * for that are open.
+   */
   awaitsSecondFactor?: true;
 };
 
@@ -64,19 +67,23 @@ export const systemActor: Actor = { kind: "clock", ...noIdentity, username: "sat
 export const isSignedIn = (actor: Actor) => actor.kind === "person";
 
 /** The ids of the person and of those whom the person represents in everything. */
-export const actingAs = ({ id, represents }: Pick<Actor, "id" | "represents">): readonly number[] => [
+export const actingAs = ({
+  id,
+  represents,
+}: Pick<Actor, "id" | "represents">): readonly number[] => [
   id,
   ...represents.flatMap(({ userId, thesisId }) => (thesisId === null ? [userId] : [])),
 ];
 
-export const hasRole = (actor: Actor, ...any: Role[]) => any.some((role) => actor.roles.includes(role));
+export const hasRole = (actor: Actor, ...any: Role[]) =>
+  any.some((role) => actor.roles.includes(role));
 
 /** A person as stored, with the departments that they head themselves. */
 export type StoredPerson = Omit<Actor, "kind" | "impersonator" | "awaitsSecondFactor">;
 
 /**
- * The actor that a person is today: who stands in for a head of department has that role and the departments as long as
- * it lasts. Nobody represents those whom the represented person represents.
+ * The actor that a person is today: who stands in for a head of department has that role and the
+ * departments as long as it lasts. Nobody represents those whom the represented person represents.
  */
 export function toActor({ roles, headedDepartments, ...person }: StoredPerson): Actor {
   const represented = person.represents.flatMap(({ departments }) => departments);
@@ -90,28 +97,44 @@ export function toActor({ roles, headedDepartments, ...person }: StoredPerson): 
 }
 
 /**
- * Decides whether an actor may perform an operation on a record. `actorNames` lists the admitted roles and persons, for
- * screens and docs.
+ * Decides whether an actor may perform an operation on a record. `actorNames` lists the admitted
+ * roles and persons, for screens and docs.
  */
-export type Policy<Record = unknown> = ((actor: Actor, record: Record) => boolean) & { actorNames: readonly string[] };
+export type Policy<Record = unknown> = ((actor: Actor, record: Record) => boolean) & {
+  actorNames: readonly string[];
+};
 
-/** Creates a policy from a name and a predicate: `namedPolicy("mentor", (actor, r) => actor.id === r.mentorId)`. */
-export const namedPolicy = <R>(name: string, test: (actor: Actor, record: R) => boolean): Policy<R> =>
+/**
+ * Creates a policy from a name and a predicate: `namedPolicy("mentor", (actor, r) => actor.id ===
+ * r.mentorId)`.
+ */
+export const namedPolicy = <R>(
+  name: string,
+  test: (actor: Actor, record: R) => boolean,
+): Policy<R> =>
   Object.assign((actor: Actor, record: R) => test(actor, record), { actorNames: [name] });
 
-/** Admits one person of the record: `person("mentor", ({ mentorId }) => mentorId)`; never a visitor or the system. */
+/**
+ * Admits one person of the record: `person("mentor", ({ mentorId }) => mentorId)`; never a visitor
+ * or the system.
+ */
 export const person = <R>(name: string, id: (record: R) => number | null): Policy<R> =>
   namedPolicy(name, (actor, record) => isSignedIn(actor) && actor.id === id(record));
 
 /** What decides whether somebody may stand in for a person of a record. */
 type StandInScope<R> = {
-  /** Left out for records that no single thesis has: only who stands in for everything is admitted. */
+  /**
+   * Left out for records that no single thesis has: only who stands in for everything is admitted.
+   */
   thesisId?: (record: R) => number;
   /** Nobody stands in where they are concerned themselves, such as the student of the thesis. */
   concerned: (record: R) => readonly (number | null)[];
 };
 
-/** Like `person`, and admits who stands in for that person, for everything or for the thesis of the record. */
+/**
+ * Like `person`, and admits who stands in for that person, for everything or for the thesis of the
+ * record.
+ */
 export const personOrStandIn = <R>(
   name: string,
   id: (record: R) => number | null,
@@ -129,8 +152,8 @@ export const personOrStandIn = <R>(
   });
 
 /**
- * Admits the current head of the record's department and who stands in for the head, unless the stand-in is concerned,
- * such as the mentor of the thesis.
+ * Admits the current head of the record's department and who stands in for the head, unless the
+ * stand-in is concerned, such as the mentor of the thesis.
  */
 export const headOrStandIn = <R extends { departmentId: number | null }>(
   concerned: (record: R) => readonly (number | null)[],
@@ -138,7 +161,9 @@ export const headOrStandIn = <R extends { departmentId: number | null }>(
   namedPolicy("headOfDepartment", (actor, record) => {
     const { departmentId } = record;
     if (departmentId === null || !actor.headedDepartments.includes(departmentId)) return false;
-    const isStandIn = actor.represents.some(({ departments }) => departments.includes(departmentId));
+    const isStandIn = actor.represents.some(({ departments }) =>
+      departments.includes(departmentId),
+    );
     return !isStandIn || !concerned(record).includes(actor.id);
   });
 
@@ -157,7 +182,9 @@ export const when = <R>(test: (record: R, actor: Actor) => boolean): Policy<R> =
 
 /** Admits any actor if the record has one of these statuses. */
 export const is = <S extends string>(...statuses: S[]): Policy<{ status: S | (string & {}) }> =>
-  Object.assign((_: Actor, record: { status: string }) => statuses.includes(record.status as S), { actorNames: [] });
+  Object.assign((_: Actor, record: { status: string }) => statuses.includes(record.status as S), {
+    actorNames: [],
+  });
 
 export const any = <R>(...policies: Policy<R>[]): Policy<R> =>
   Object.assign((actor: Actor, record: R) => policies.some((policy) => policy(actor, record)), {

@@ -28,7 +28,9 @@ test("a refused row does not stop the others; a row without a name is named by i
 });
 
 test("a single row is refused with its own refusal", async () => {
-  await expect(runBulk([2], rows, refuseEven)).rejects.toThrow(new Refusal(409, messages.impossible));
+  await expect(runBulk([2], rows, refuseEven)).rejects.toThrow(
+    new Refusal(409, messages.impossible),
+  );
 });
 
 test("any other error ends the run", async () => {

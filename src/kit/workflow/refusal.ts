@@ -9,9 +9,9 @@ import {
 import { messages } from "./texts.ts";
 
 /**
- * An expected refusal: a message that tells the user what to do, and the HTTP status of the response. The error's own
- * `message` contains the keys of its messages.
- * 401 not signed in · 403 access denied · 404 not found · 409 changed meanwhile · 413 too large · 422 invalid · 429 too
+ * An expected refusal: a message that tells the user what to do, and the HTTP status of the
+ * response. The error's own `message` contains the keys of its messages. 401 not signed in · 403
+ * access denied · 404 not found · 409 changed meanwhile · 413 too large · 422 invalid · 429 too
  * many requests · 503 the database or the file store is away, busy, read-only or full.
  */
 export class Refusal extends Error {
@@ -35,17 +35,29 @@ export class Refusal extends Error {
 }
 
 /** A refusal formatted in the user's language. */
-export type FormattedRefusal = { status: Refusal["status"]; message: string; fields: Record<string, string> };
+export type FormattedRefusal = {
+  status: Refusal["status"];
+  message: string;
+  fields: Record<string, string>;
+};
 
-export const formatRefusal = ({ status, reason, fields }: Refusal, language: Language): FormattedRefusal => ({
+export const formatRefusal = (
+  { status, reason, fields }: Refusal,
+  language: Language,
+): FormattedRefusal => ({
   status,
   message: formatMessage(reason, language),
-  fields: Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, formatMessage(message, language)])),
+  fields: Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [name, formatMessage(message, language)]),
+  ),
 });
 
 export const { noRight: accessDenied, notFound, meanwhileChanged: statusChanged } = messages;
 
-/** Parses a row's id from a URL: a positive integer; any other text is refused with 404 (product §1). */
+/**
+ * Parses a row's id from a URL: a positive integer; any other text is refused with 404 (product
+ * §1).
+ */
 export function parseId(text: string | undefined): number {
   if (text === undefined || !/^[1-9][0-9]{0,8}$/.test(text)) throw new Refusal(404, notFound);
   return Number(text);
@@ -63,18 +75,24 @@ export type BulkResult = { id: number; name: Message; refusal: Messages | undefi
 /** The result for one row, formatted in the user's language. */
 export type FormattedBulkResult = { id: number; name: string; refusal: string | undefined };
 
-export const formatBulkResult = ({ id, name, refusal }: BulkResult, language: Language): FormattedBulkResult => ({
+export const formatBulkResult = (
+  { id, name, refusal }: BulkResult,
+  language: Language,
+): FormattedBulkResult => ({
   id,
   name: formatMessage(name, language),
   refusal: refusal && formatMessage(refusal, language),
 });
 
-/** Names of the rows that the actor may see, and the message for any other row, with an `{id}` placeholder. */
+/**
+ * Names of the rows that the actor may see, and the message for any other row, with an `{id}`
+ * placeholder.
+ */
 type RowNames = { names: ReadonlyMap<number, string>; nameless: Message };
 
 /**
- * Runs a command for each row in its own transaction, so that a refused row does not stop the others. If there is only
- * one row, its refusal is thrown.
+ * Runs a command for each row in its own transaction, so that a refused row does not stop the
+ * others. If there is only one row, its refusal is thrown.
  */
 export async function runBulk(
   ids: readonly number[],
@@ -96,13 +114,17 @@ export async function runBulk(
 }
 
 /**
- * Runs a job's work for each row. A row that fails doesn't hold back the others; the job fails at the end, so that it is
- * reported and repeated.
+ * Runs a job's work for each row. A row that fails doesn't hold back the others; the job fails at
+ * the end, so that it is reported and repeated.
  */
-export async function runEach<Row>(rows: readonly Row[], work: (row: Row) => Promise<unknown>): Promise<void> {
+export async function runEach<Row>(
+  rows: readonly Row[],
+  work: (row: Row) => Promise<unknown>,
+): Promise<void> {
   const errors: unknown[] = [];
   for (const row of rows) await work(row).catch((error) => errors.push(error));
-  if (errors.length > 1) throw new AggregateError(errors, `${errors.length} of ${rows.length} rows failed`);
+  if (errors.length > 1)
+    throw new AggregateError(errors, `${errors.length} of ${rows.length} rows failed`);
   if (errors.length === 1) throw errors[0];
 }
 

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { type Actor, headOrStandIn, personOrStandIn, type Representation, toActor, visitor } from "./policy.ts";
+import {
+  type Actor,
+  headOrStandIn,
+  personOrStandIn,
+  type Representation,
+  toActor,
+  visitor,
+} from "./policy.ts";
 
 type Work = { thesisId: number; mentorId: number; studentId: number; departmentId: number };
 
@@ -12,12 +19,21 @@ const head = headOrStandIn<Work>(({ mentorId }) => [mentorId]);
 const work: Work = { thesisId: 10, mentorId: 1, studentId: 9, departmentId: 7 };
 
 const inPlaceOf = (changed: Partial<Representation> = {}): Representation => ({
-  ...{ userId: 1, name: "prof. dr. sc. Ana Anić", until: "2026-12-05", thesisId: null, departments: [] },
+  ...{
+    userId: 1,
+    name: "prof. dr. sc. Ana Anić",
+    until: "2026-12-05",
+    thesisId: null,
+    departments: [],
+  },
   ...changed,
 });
 
-const someone = (id: number, represents: Representation[] = [], headedDepartments: number[] = []): Actor =>
-  toActor({ ...visitor, id, roles: ["teacher"], headedDepartments, represents });
+const someone = (
+  id: number,
+  represents: Representation[] = [],
+  headedDepartments: number[] = [],
+): Actor => toActor({ ...visitor, id, roles: ["teacher"], headedDepartments, represents });
 
 test.each<[boolean, string, Actor]>([
   [true, "the mentor", someone(1)],
@@ -39,13 +55,24 @@ test.each<[boolean, string, Actor]>([
   [true, "the head, also of an own thesis", someone(1, [], [7])],
   [true, "who stands in for the head", someone(2, [ofHead])],
   [false, "who stands in for the head, of an own thesis", someone(1, [ofHead])],
-  [false, "who stands in for the head of another department", someone(2, [inPlaceOf({ departments: [8] })])],
-  [false, "who stands in for the head in one thesis", someone(2, [inPlaceOf({ userId: 5, thesisId: 10 })])],
+  [
+    false,
+    "who stands in for the head of another department",
+    someone(2, [inPlaceOf({ departments: [8] })]),
+  ],
+  [
+    false,
+    "who stands in for the head in one thesis",
+    someone(2, [inPlaceOf({ userId: 5, thesisId: 10 })]),
+  ],
 ])("%s: %s decides for the department", (admitted, _, actor) => {
   expect(head(actor, work)).toBe(admitted);
 });
 
 test("who stands in for a head has that role and the departments, nobody else gets a role", () => {
-  expect(someone(2, [ofHead])).toMatchObject({ roles: ["teacher", "headOfDepartment"], headedDepartments: [7] });
+  expect(someone(2, [ofHead])).toMatchObject({
+    roles: ["teacher", "headOfDepartment"],
+    headedDepartments: [7],
+  });
   expect(someone(2, [inPlaceOf()])).toMatchObject({ roles: ["teacher"], headedDepartments: [] });
 });

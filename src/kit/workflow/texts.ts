@@ -26,7 +26,8 @@ export const texts = {
         "It is too late to undo: this is possible for at most {minutes, plural, one {# minute} other {# minutes}} after the step.",
       told: "This can no longer be undone, because the notifications about the step have been sent.",
       followed: "This can no longer be undone, because somebody has gone on in the meantime.",
-      instead: "Open the record and look at its new status: a mistake is corrected by a new step with a reason.",
+      instead:
+        "Open the record and look at its new status: a mistake is corrected by a new step with a reason.",
       notTaken: "Only whoever took the step can undo it.",
     },
   },

@@ -1,21 +1,27 @@
 import { messages } from "./texts.ts";
 
 /**
- * Seconds for which the actor of an undoable step may undo it, unless somebody has acted on it or was told of it
- * (product §11, docs/decisions/0045).
+ * Seconds for which the actor of an undoable step may undo it, unless somebody has acted on it or
+ * was told of it (product §11, docs/decisions/0045).
  */
 export const undoSeconds = 600;
 
 /** Seconds after which the notifications of such a step become visible and its mails leave. */
 export const noticeSeconds = 120;
 
-/** A record with a step that may be undone: the life cycle, as in the names of its events, and the id of the record. */
+/**
+ * A record with a step that may be undone: the life cycle, as in the names of its events, and the
+ * id of the record.
+ */
 export type UndoReference = { flow: string; id: number };
 
 /** One step of a record, by the transaction that took it; without one the newest. */
 export type StepReference = UndoReference & { transaction?: string | undefined };
 
-/** What a page offers to undo: steps such as `reservation.12.4711`, the path to return to, and for how long. */
+/**
+ * What a page offers to undo: steps such as `reservation.12.4711`, the path to return to, and for
+ * how long.
+ */
 export type UndoOffer = { of: string[]; to: string; seconds: number };
 
 /** When a step can no longer be undone, even if nobody was told of it. */

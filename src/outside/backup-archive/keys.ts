@@ -6,8 +6,8 @@ import { deriveSigningKey, isSigningKey } from "./signature.ts";
 import { alreadyThere, noSecretKey, noSigningKey, unreadableKey } from "./texts.ts";
 
 /**
- * Reads the key file: lines of `age-keygen`, or on a machine that may write backups but not read them the public
- * recipient and the signing key. Throws a StartupError if it holds neither.
+ * Reads the key file: lines of `age-keygen`, or on a machine that may write backups but not read
+ * them the public recipient and the signing key. Throws a StartupError if it holds neither.
  */
 export async function readArchiveKey(file: string): Promise<ArchiveKey> {
   const text = await readFile(file, "utf8").catch(() => "");
@@ -16,7 +16,11 @@ export async function readArchiveKey(file: string): Promise<ArchiveKey> {
   const recipient = lines.find((line) => line.startsWith("age1"));
   try {
     if (identity)
-      return { identity, recipient: await identityToRecipient(identity), signingKey: deriveSigningKey(identity) };
+      return {
+        identity,
+        recipient: await identityToRecipient(identity),
+        signingKey: deriveSigningKey(identity),
+      };
   } catch {
     throw new StartupError(unreadableKey(file));
   }
@@ -24,7 +28,10 @@ export async function readArchiveKey(file: string): Promise<ArchiveKey> {
   return { recipient, identity: undefined, signingKey: lines.find(isSigningKey) };
 }
 
-/** Reads the key file of a machine that writes archives. Throws a StartupError if it can't sign them. */
+/**
+ * Reads the key file of a machine that writes archives. Throws a StartupError if it can't sign
+ * them.
+ */
 export async function readWritingKey(file: string): Promise<ArchiveKey> {
   const key = await readArchiveKey(file);
   if (!key.signingKey) throw new StartupError(noSigningKey(file));
@@ -47,13 +54,15 @@ export async function createServerKey(file: string): Promise<string> {
 }
 
 /** The content of a key file that is enough to write archives. */
-export const writingKeyText = ({ recipient, signingKey = "" }: WritingKey): string => `${recipient}\n${signingKey}\n`;
+export const writingKeyText = ({ recipient, signingKey = "" }: WritingKey): string =>
+  `${recipient}\n${signingKey}\n`;
 
 async function writeKey(file: string, text: string) {
   try {
     await writeFile(file, text, { mode: 0o600, flag: "wx", flush: true });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") throw new StartupError(alreadyThere(file));
+    if ((error as NodeJS.ErrnoException).code === "EEXIST")
+      throw new StartupError(alreadyThere(file));
     throw error;
   }
 }

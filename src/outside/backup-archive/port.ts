@@ -8,13 +8,16 @@ export type ArchiveEntry = { name: string } & (
 export type ReadEntry = { name: string; content: AsyncIterable<Buffer> };
 
 /**
- * The key of archives in the notation of age: the secret identity writes and reads them, the public recipient only
- * writes. A recipient is public, so it proves nothing: archives are also signed.
+ * The key of archives in the notation of age: the secret identity writes and reads them, the public
+ * recipient only writes. A recipient is public, so it proves nothing: archives are also signed.
  */
 export type ArchiveKey = {
   recipient: string;
   identity: string | undefined;
-  /** Derived from the identity; undefined if the file has the recipient alone, which can't write archives then. */
+  /**
+   * Derived from the identity; undefined if the file has the recipient alone, which can't write
+   * archives then.
+   */
   signingKey: string | undefined;
 };
 

@@ -9,12 +9,24 @@ import { extract } from "tar-stream";
 import { StartupError } from "../startup-error.ts";
 import type { ArchiveKey, ArchivePurpose, ReadEntry } from "./port.ts";
 import { isListable, isSignedList, listLine, listName, signatureName } from "./signature.ts";
-import { damaged, forged, keyNeeded, noArchive, notEncrypted, swapped, unsigned, wrongKey } from "./texts.ts";
+import {
+  damaged,
+  forged,
+  keyNeeded,
+  noArchive,
+  notEncrypted,
+  swapped,
+  unsigned,
+  wrongKey,
+} from "./texts.ts";
 
 export type ArchiveOptions = {
   key: ArchiveKey | undefined;
   purpose: ArchivePurpose;
-  /** Accepts an archive without a signature: one of an earlier version, or one that was made without a key. */
+  /**
+   * Accepts an archive without a signature: one of an earlier version, or one that was made without
+   * a key.
+   */
   acceptUnsigned?: boolean | undefined;
   /** The `digest` of the archive that was written; another one is refused. */
   digest?: string | undefined;
@@ -22,22 +34,27 @@ export type ArchiveOptions = {
   keep?: readonly string[];
 };
 
-/** An archive all of whose bytes have been compared with their checksums, and these with their signature. */
+/**
+ * An archive all of whose bytes have been compared with their checksums, and these with their
+ * signature.
+ */
 export type VerifiedArchive = {
   isSigned: boolean;
   /** False if an earlier version made it: it has no checksums of its own. */
   isListed: boolean;
   kept: ReadonlyMap<string, Buffer>;
   /**
-   * Reads the entries in their order, from the same open file. What was read counts when the loop has ended without an
-   * error: the bytes are compared once more, in case the file was changed meanwhile.
+   * Reads the entries in their order, from the same open file. What was read counts when the loop
+   * has ended without an error: the bytes are compared once more, in case the file was changed
+   * meanwhile.
    */
   entries(): AsyncGenerator<ReadEntry>;
 };
 
 /**
- * Verifies an archive, then has `work` read it. Throws a StartupError, before `work` begins, if the file is missing, cut,
- * changed, encrypted for another key, not encrypted although there is a key, or without a valid signature.
+ * Verifies an archive, then has `work` read it. Throws a StartupError, before `work` begins, if the
+ * file is missing, cut, changed, encrypted for another key, not encrypted although there is a key,
+ * or without a valid signature.
  */
 export async function withVerifiedArchive<T>(
   file: string,
@@ -84,7 +101,10 @@ async function summarize(source: Source, keep: ReadonlySet<string>): Promise<Sum
       if (listed !== list.copy().digest("hex")) throw refuse();
     } else if (name === signatureName) {
       if (listed === undefined) throw refuse();
-      signature = Buffer.from((await readWhole(source.file, content, longestSignature)).toString(), "base64");
+      signature = Buffer.from(
+        (await readWhole(source.file, content, longestSignature)).toString(),
+        "base64",
+      );
     } else if (keep.has(name)) {
       const whole = await readWhole(source.file, content, longestKept);
       kept.set(name, whole);
@@ -99,13 +119,20 @@ const longestSignature = 1024;
 const longestKept = 256 * 1024 * 1024;
 
 /** Returns whether the archive is signed; throws if it isn't from whom it should be. */
-function checkOrigin(file: string, { digest, signature }: Summary, options: ArchiveOptions): boolean {
+function checkOrigin(
+  file: string,
+  { digest, signature }: Summary,
+  options: ArchiveOptions,
+): boolean {
   const { key, purpose } = options;
-  if (options.digest !== undefined && options.digest !== digest) throw new StartupError(swapped(file));
+  if (options.digest !== undefined && options.digest !== digest)
+    throw new StartupError(swapped(file));
   // without a key nobody can tell whose signature it is
   const isSigned = signature !== undefined && key?.signingKey !== undefined;
-  if (isSigned && !isSignedList(key.signingKey ?? "", purpose, digest, signature)) throw new StartupError(forged(file));
-  if (!isSigned && options.digest === undefined && !options.acceptUnsigned) throw new StartupError(unsigned(file));
+  if (isSigned && !isSignedList(key.signingKey ?? "", purpose, digest, signature))
+    throw new StartupError(forged(file));
+  if (!isSigned && options.digest === undefined && !options.acceptUnsigned)
+    throw new StartupError(unsigned(file));
   return isSigned;
 }
 
@@ -137,7 +164,11 @@ async function* hashed(content: AsyncIterable<Buffer>, hash: Hash): AsyncGenerat
   }
 }
 
-async function readWhole(file: string, content: AsyncIterable<Buffer>, longest: number): Promise<Buffer> {
+async function readWhole(
+  file: string,
+  content: AsyncIterable<Buffer>,
+  longest: number,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of content) {
@@ -186,15 +217,23 @@ async function hasFirstBytes(handle: FileHandle, mark: string): Promise<boolean>
 }
 
 /** Decrypts a stream; without an identity it passes it on. */
-async function* decrypt(source: AsyncIterable<Buffer>, identity: string | undefined): AsyncGenerator<Uint8Array> {
+async function* decrypt(
+  source: AsyncIterable<Buffer>,
+  identity: string | undefined,
+): AsyncGenerator<Uint8Array> {
   if (identity === undefined) return yield* source;
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
-  yield* await decrypter.decrypt(Readable.toWeb(Readable.from(source)) as ReadableStream<Uint8Array>);
+  yield* await decrypter.decrypt(
+    Readable.toWeb(Readable.from(source)) as ReadableStream<Uint8Array>,
+  );
 }
 
 /** An error that is not the system's is one of the format. */
 function describe(file: string, error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof StartupError || "syscall" in error) return error;
-  return new StartupError(error.message.includes("no identity matched") ? wrongKey(file) : damaged(file));
+  if (!(error instanceof Error) || error instanceof StartupError || "syscall" in error)
+    return error;
+  return new StartupError(
+    error.message.includes("no identity matched") ? wrongKey(file) : damaged(file),
+  );
 }

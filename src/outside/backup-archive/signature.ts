@@ -1,9 +1,16 @@
-import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from "node:crypto";
+import {
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  type KeyObject,
+  sign,
+  verify,
+} from "node:crypto";
 import type { ArchivePurpose } from "./port.ts";
 
 /**
- * The last two entries of an archive: the checksums of all others in their order, as `sha256sum` writes them, and the
- * signature of that list.
+ * The last two entries of an archive: the checksums of all others in their order, as `sha256sum`
+ * writes them, and the signature of that list.
  */
 export const listName = "SHA256SUMS";
 export const signatureName = "SHA256SUMS.sig";
@@ -19,11 +26,12 @@ const signingKeyMark = "TEZA-SIGNING-KEY-";
 export const isSigningKey = (line: string): boolean => /^TEZA-SIGNING-KEY-[0-9a-f]{64}$/.test(line);
 
 /**
- * The signing key of a secret identity of age, so that whoever has the identity can check signatures as well. HKDF
- * (RFC 5869): nobody can tell the identity from it.
+ * The signing key of a secret identity of age, so that whoever has the identity can check
+ * signatures as well. HKDF (RFC 5869): nobody can tell the identity from it.
  */
 export const deriveSigningKey = (identity: string): string =>
-  signingKeyMark + Buffer.from(hkdfSync("sha256", identity, "", "teza: signatures of archives", 32)).toString("hex");
+  signingKeyMark +
+  Buffer.from(hkdfSync("sha256", identity, "", "teza: signatures of archives", 32)).toString("hex");
 
 /** Signs the checksum of an archive's list with Ed25519. */
 export const signList = (signingKey: string, purpose: ArchivePurpose, sha256: string): Buffer =>
@@ -34,9 +42,11 @@ export const isSignedList = (
   purpose: ArchivePurpose,
   sha256: string,
   signature: Uint8Array,
-): boolean => verify(null, statement(purpose, sha256), createPublicKey(privateKeyOf(signingKey)), signature);
+): boolean =>
+  verify(null, statement(purpose, sha256), createPublicKey(privateKeyOf(signingKey)), signature);
 
-const statement = (purpose: ArchivePurpose, sha256: string) => Buffer.from(`teza archive 1\n${purpose}\n${sha256}\n`);
+const statement = (purpose: ArchivePurpose, sha256: string) =>
+  Buffer.from(`teza archive 1\n${purpose}\n${sha256}\n`);
 
 /** What precedes the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const prefix = Buffer.from("302e020100300506032b657004220420", "hex");

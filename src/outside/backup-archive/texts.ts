@@ -31,4 +31,5 @@ export const unreadableKey = (file: string) =>
 export const noSigningKey = (file: string) =>
   `U datoteci ${file} (BACKUP_KEY_FILE) samo je javni ključ, pa se kopije ne bi mogle potpisati ni razlikovati od podmetnutih. Gdje je tajni ključ izvršite npm run backup -- --server-key DATOTEKA i ovdje upišite datoteku koju načini.`;
 
-export const noSecretKey = (file: string) => `U datoteci ${file} nema tajnog ključa (AGE-SECRET-KEY-…).`;
+export const noSecretKey = (file: string) =>
+  `U datoteci ${file} nema tajnog ključa (AGE-SECRET-KEY-…).`;

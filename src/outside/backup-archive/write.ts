@@ -16,9 +16,9 @@ import { alreadyThere } from "./texts.ts";
 export type WrittenArchive = { bytes: number; digest: string };
 
 /**
- * Writes the entries to a tar file, compressed by gzip and, with a key, encrypted by age. The last entries are the
- * checksums of all others and, with a key, their signature. The file appears under its name only when it is whole and
- * on the disk; an error or a full disk leaves nothing.
+ * Writes the entries to a tar file, compressed by gzip and, with a key, encrypted by age. The last
+ * entries are the checksums of all others and, with a key, their signature. The file appears under
+ * its name only when it is whole and on the disk; an error or a full disk leaves nothing.
  */
 export async function writeArchive(
   file: string,
@@ -60,14 +60,16 @@ async function fill(
   try {
     const lines: string[] = [];
     for await (const entry of entries) {
-      if (!isListable(entry.name)) throw new Error(`an archive can't have an entry with the name ${entry.name}`);
+      if (!isListable(entry.name))
+        throw new Error(`an archive can't have an entry with the name ${entry.name}`);
       lines.push(listLine(await append(tar, entry), entry.name));
     }
     const list = Buffer.from(lines.join(""));
     const digest = createHash("sha256").update(list).digest("hex");
     const signature = sign(digest);
     await appendWhole(tar, listName, list);
-    if (signature) await appendWhole(tar, signatureName, Buffer.from(`${signature.toString("base64")}\n`));
+    if (signature)
+      await appendWhole(tar, signatureName, Buffer.from(`${signature.toString("base64")}\n`));
     tar.finalize();
     return digest;
   } catch (error) {
@@ -107,7 +109,9 @@ const encryptFor = (key: WritingKey | undefined) =>
     if (!key) return yield* source;
     const encrypter = new Encrypter();
     encrypter.addRecipient(key.recipient);
-    yield* await encrypter.encrypt(Readable.toWeb(Readable.from(source)) as ReadableStream<Uint8Array>);
+    yield* await encrypter.encrypt(
+      Readable.toWeb(Readable.from(source)) as ReadableStream<Uint8Array>,
+    );
   };
 
 /** Makes the rename durable. */

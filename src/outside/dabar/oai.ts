@@ -5,7 +5,10 @@ import type { PublishedRecord } from "./port.ts";
 export const getRecordQuery = (identifier: string) =>
   `?verb=GetRecord&metadataPrefix=oai_dc&identifier=${encodeURIComponent(identifier)}`;
 
-/** Reads the answer to GetRecord; null if the record is deleted or unknown. Throws an error if it is neither. */
+/**
+ * Reads the answer to GetRecord; null if the record is deleted or unknown. Throws an error if it is
+ * neither.
+ */
 export function readRecord(xml: string): PublishedRecord | null {
   const record: PublishedRecord = { titles: [], identifiers: [] };
   const found = { header: false, gone: false };
@@ -13,7 +16,8 @@ export function readRecord(xml: string): PublishedRecord | null {
   const parser = new SaxesParser();
   parser.on("opentag", ({ name, attributes }) => {
     text = "";
-    if (name === "header") Object.assign(found, { header: true, gone: attributes.status === "deleted" });
+    if (name === "header")
+      Object.assign(found, { header: true, gone: attributes.status === "deleted" });
     if (name === "error" && attributes.code === "idDoesNotExist") found.gone = true;
   });
   parser.on("text", (part) => {
@@ -28,6 +32,7 @@ export function readRecord(xml: string): PublishedRecord | null {
   });
   parser.write(xml).close();
   if (found.gone) return null;
-  if (!found.header || record.titles.length === 0) throw new Error("The answer contains no record.");
+  if (!found.header || record.titles.length === 0)
+    throw new Error("The answer contains no record.");
   return record;
 }

@@ -3,14 +3,19 @@ import type { RemoteExchange, RemoteFailure } from "../remote.ts";
 /** Digests of a BagIt manifest (RFC 8493). */
 export const bagAlgorithms = ["md5", "sha256", "sha512"] as const;
 
-/** How packages are made for the repository. What its specification leaves open is a setting (docs/integrations.md). */
+/**
+ * How packages are made for the repository. What its specification leaves open is a setting
+ * (docs/integrations.md).
+ */
 export type BagProfile = {
   algorithm: (typeof bagAlgorithms)[number];
   /** Name of the file with the MODS records, below `data/`. */
   metadataFile: string;
   /** Labels of bag-info.txt besides those that every package has. */
   labels: readonly (readonly [label: string, value: string])[];
-  /** The code of the faculty in ISVU, part of the identifier of a thesis; undefined if it isn't set. */
+  /**
+   * The code of the faculty in ISVU, part of the identifier of a thesis; undefined if it isn't set.
+   */
   institution: string | undefined;
 };
 
@@ -39,14 +44,17 @@ export type DabarRequest = {
 };
 
 /**
- * Why an exchange brought nothing: besides what goes wrong with every neighbour, a package that the repository refuses
- * at once (400, 413, 415, 422) or has already (409).
+ * Why an exchange brought nothing: besides what goes wrong with every neighbour, a package that the
+ * repository refuses at once (400, 413, 415, 422) or has already (409).
  */
 export type DabarFailure = RemoteFailure | "packageRefused" | "packageKnown";
 
 export type DabarReply<T> = { exchange: RemoteExchange } & (
   | { value: T }
-  | { failure: DabarFailure /** Seconds to wait, if the repository says so. */; retryAfter: number | null }
+  | {
+      failure: DabarFailure /** Seconds to wait, if the repository says so. */;
+      retryAfter: number | null;
+    }
 );
 
 /** A package to be sent; its content is made anew for each attempt. */
@@ -60,7 +68,10 @@ export type DabarPort = {
   profile: BagProfile;
   /** False while no repository is set; the calls below then throw. */
   isConnected: boolean;
-  /** Everything that the repository knows about the packages of a thesis, by the thesis's local identifier. */
+  /**
+   * Everything that the repository knows about the packages of a thesis, by the thesis's local
+   * identifier.
+   */
   find(identifier: string): Promise<DabarReply<DabarRequest[]>>;
   /** Sends a package. Ask with `find` before: an attempt without an answer may have arrived. */
   submit(bag: DabarPackage): Promise<DabarReply<DabarRequest>>;

@@ -4,9 +4,17 @@ import { SaxesParser } from "saxes";
 import { type Entry, fromBufferPromise } from "yauzl";
 
 /** What the sandbox finds wrong with a package: in the container, or in the data. */
-export type BagFindings = { identifier: string; container: string[]; data: string[]; title: string };
+export type BagFindings = {
+  identifier: string;
+  container: string[];
+  data: string[];
+  title: string;
+};
 
-/** Checks a package as a repository would: the zip, the bag (RFC 8493), and what its MODS says of the thesis. */
+/**
+ * Checks a package as a repository would: the zip, the bag (RFC 8493), and what its MODS says of
+ * the thesis.
+ */
 export async function checkBag(zip: Buffer, name: string): Promise<BagFindings> {
   let files: Map<string, Buffer>;
   try {
@@ -21,8 +29,11 @@ export async function checkBag(zip: Buffer, name: string): Promise<BagFindings> 
   }
   const container: string[] = [];
   const outside = [...files.keys()].filter((path) => !path.startsWith(`${name}/`));
-  if (outside.length > 0) container.push(`files outside of the folder ${name}: ${outside.join(", ")}`);
-  const inside = new Map([...files].map(([path, content]) => [path.slice(name.length + 1), content]));
+  if (outside.length > 0)
+    container.push(`files outside of the folder ${name}: ${outside.join(", ")}`);
+  const inside = new Map(
+    [...files].map(([path, content]) => [path.slice(name.length + 1), content]),
+  );
   const text = (path: string) => inside.get(path)?.toString("utf8") ?? "";
   if (text("bagit.txt") !== "BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n")
     container.push("bagit.txt is missing or not of version 1.0");
@@ -59,7 +70,8 @@ async function unzip(zip: Buffer): Promise<Map<string, Buffer>> {
 function checkManifests(files: ReadonlyMap<string, Buffer>): string[] {
   const found = [...files.keys()].filter((path) => /^(tag)?manifest-\w+\.txt$/.test(path));
   const findings: string[] = [];
-  if (!found.some((path) => path.startsWith("manifest-"))) findings.push("there is no payload manifest");
+  if (!found.some((path) => path.startsWith("manifest-")))
+    findings.push("there is no payload manifest");
   for (const manifest of found) {
     const algorithm = /-(\w+)\.txt$/.exec(manifest)?.[1] ?? "";
     const listed = new Set<string>();
@@ -70,7 +82,9 @@ function checkManifests(files: ReadonlyMap<string, Buffer>): string[] {
       if (!content || createHash(algorithm).update(content).digest("hex") !== digest)
         findings.push(`${manifest}: ${path} is missing or changed`);
     }
-    const unlisted = [...files.keys()].filter((path) => path.startsWith("data/") && !listed.has(path));
+    const unlisted = [...files.keys()].filter(
+      (path) => path.startsWith("data/") && !listed.has(path),
+    );
     if (manifest.startsWith("manifest-") && unlisted.length > 0)
       findings.push(`not in ${manifest}: ${unlisted.join(", ")}`);
   }
@@ -78,11 +92,19 @@ function checkManifests(files: ReadonlyMap<string, Buffer>): string[] {
 }
 
 const unescapeXml = (text: string) =>
-  text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
 
-const readLabel = (bagInfo: string, label: string) => new RegExp(`^${label}: (.*)$`, "m").exec(bagInfo)?.[1] ?? "";
+const readLabel = (bagInfo: string, label: string) =>
+  new RegExp(`^${label}: (.*)$`, "m").exec(bagInfo)?.[1] ?? "";
 
-/** The elements that a thesis must have, by the path below the record and what they are called in a finding. */
+/**
+ * The elements that a thesis must have, by the path below the record and what they are called in a
+ * finding.
+ */
 const requiredElements: readonly (readonly [path: string, name: string])[] = [
   ["mods/titleInfo/title", "title"],
   ["mods/name/namePart", "author"],
@@ -112,7 +134,9 @@ function checkMods(xml: string, payload: readonly string[]): string[] {
   } catch (error) {
     return [`MODS can't be read: ${error instanceof Error ? error.message : error}`];
   }
-  const missing = requiredElements.flatMap(([path, name]) => (filled.has(path) ? [] : [`missing: ${name}`]));
+  const missing = requiredElements.flatMap(([path, name]) =>
+    filled.has(path) ? [] : [`missing: ${name}`],
+  );
   if (!records.includes("FILE0") || !payload.some((path) => /\/FILE0\./.test(path)))
     missing.push("missing: file of the thesis");
   return missing;

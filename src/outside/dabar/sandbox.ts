@@ -1,13 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { answerAsTold, type Sandbox, type SandboxMode, sendJson, startSandboxServer } from "../sandbox-server.ts";
+import {
+  answerAsTold,
+  type Sandbox,
+  type SandboxMode,
+  sendJson,
+  startSandboxServer,
+} from "../sandbox-server.ts";
 import type { DabarRequest } from "./port.ts";
 import { type BagFindings, checkBag } from "./sandbox-bag.ts";
 
 export type DabarSandbox = Sandbox<"find" | "submit" | "record"> & {
   /** Every package that has arrived, in order. */
   received(): readonly string[];
-  /** Edits the published record with this PID as its editor would: another title, another PID, or none any more. */
+  /**
+   * Edits the published record with this PID as its editor would: another title, another PID, or
+   * none any more.
+   */
   edit(pid: string, change: RecordEdit): void;
 };
 
@@ -15,32 +24,56 @@ export type RecordEdit = { title: string } | { pid: string } | "withdraw";
 
 type Options = { port?: number; username?: string; password?: string };
 
-type StoredRequest = DabarRequest & { identifier: string; findings: BagFindings; withdrawn: boolean };
+type StoredRequest = DabarRequest & {
+  identifier: string;
+  findings: BagFindings;
+  withdrawn: boolean;
+};
 
 /**
- * A repository to try Teza with, which speaks the protocol of `real.ts` over HTTP. It checks packages and moves each
- * one status on whenever it is asked: saved, validationProcess, waitingList, and published with a PID and URN, or
- * returned with what is wrong. It forgets everything when it ends.
+ * A repository to try Teza with, which speaks the protocol of `real.ts` over HTTP. It checks
+ * packages and moves each one status on whenever it is asked: saved, validationProcess,
+ * waitingList, and published with a PID and URN, or returned with what is wrong. It forgets
+ * everything when it ends.
  */
 export async function startDabarSandbox(options: Options = {}): Promise<DabarSandbox> {
-  const { port = 0, username = sandboxAccount.username, password = sandboxAccount.password } = options;
+  const {
+    port = 0,
+    username = sandboxAccount.username,
+    password = sandboxAccount.password,
+  } = options;
   const requests: StoredRequest[] = [];
   const received: string[] = [];
   async function find(identifier: string, response: ServerResponse, mode: SandboxMode | undefined) {
     if (mode === "forget")
-      requests.splice(0, requests.length, ...requests.filter((one) => one.identifier !== identifier));
+      requests.splice(
+        0,
+        requests.length,
+        ...requests.filter((one) => one.identifier !== identifier),
+      );
     const own = requests.filter((one) => one.identifier === identifier);
     for (const one of own) advance(one, requests.indexOf(one) + 1);
-    const shown = own.map(toAnswer).map((one) => (mode === "backwards" ? { ...one, ...earlier } : one));
+    const shown = own
+      .map(toAnswer)
+      .map((one) => (mode === "backwards" ? { ...one, ...earlier } : one));
     if (shown.length === 0) return answerAsTold(response, mode, 404, { message: "unknown" });
-    return answerAsTold(response, mode, 200, { requests: mode === "twice" ? [...shown, ...shown] : shown });
+    return answerAsTold(response, mode, 200, {
+      requests: mode === "twice" ? [...shown, ...shown] : shown,
+    });
   }
 
-  async function submit(request: IncomingMessage, response: ServerResponse, mode: SandboxMode | undefined) {
-    const name = /filename="([^"]+)\.zip"/.exec(request.headers["content-disposition"] ?? "")?.[1] ?? "";
+  async function submit(
+    request: IncomingMessage,
+    response: ServerResponse,
+    mode: SandboxMode | undefined,
+  ) {
+    const name =
+      /filename="([^"]+)\.zip"/.exec(request.headers["content-disposition"] ?? "")?.[1] ?? "";
     const zip = await buffer(request);
-    if (mode === "refuse") return answerAsTold(response, undefined, 422, { message: "the package is refused" });
-    if (mode === "fail" || mode === "busy" || mode === "html") return answerAsTold(response, mode, 200, {});
+    if (mode === "refuse")
+      return answerAsTold(response, undefined, 422, { message: "the package is refused" });
+    if (mode === "fail" || mode === "busy" || mode === "html")
+      return answerAsTold(response, mode, 200, {});
     received.push(name);
     if (requests.some((one) => one.package === name))
       return answerAsTold(response, mode, 409, { message: "known already" });
@@ -67,7 +100,9 @@ export async function startDabarSandbox(options: Options = {}): Promise<DabarSan
     const identifier = new URL(url, "http://sandbox").searchParams.get("identifier") ?? "";
     const pid = identifier.slice(identifier.lastIndexOf(":") + 1).replace("_", ":");
     const request = requests.find((one) => one.pid === pid);
-    return response.writeHead(200, { "content-type": "text/xml" }).end(writeRecord(identifier, request));
+    return response
+      .writeHead(200, { "content-type": "text/xml" })
+      .end(writeRecord(identifier, request));
   }
 
   const server = await startSandboxServer({
@@ -78,10 +113,13 @@ export async function startDabarSandbox(options: Options = {}): Promise<DabarSan
     received: () => received,
     handle(request, response, next) {
       const { method, url = "" } = request;
-      if (method === "POST" && url === "/deposits") return submit(request, response, next("submit"));
+      if (method === "POST" && url === "/deposits")
+        return submit(request, response, next("submit"));
       const identifier = /^\/deposits\/([^/]+)$/.exec(url)?.[1];
-      if (method === "GET" && identifier) return find(decodeURIComponent(identifier), response, next("find"));
-      if (method === "GET" && url.startsWith(sandboxOaiPath)) return tellRecord(url, response, next("record"));
+      if (method === "GET" && identifier)
+        return find(decodeURIComponent(identifier), response, next("find"));
+      if (method === "GET" && url.startsWith(sandboxOaiPath))
+        return tellRecord(url, response, next("record"));
       return sendJson(response, 404, { message: "unknown address" });
     },
   });
@@ -113,10 +151,14 @@ function writeRecord(identifier: string, request: StoredRequest | undefined): st
   if (withdrawn) return answer(`<GetRecord><record>${header}</record></GetRecord>`);
   const elements = [
     `<dc:title>${escapeXml(findings.title)}</dc:title>`,
-    ...[pid, urn && `https://urn.nsk.hr/${urn}`].map((one) => (one ? `<dc:identifier>${one}</dc:identifier>` : "")),
+    ...[pid, urn && `https://urn.nsk.hr/${urn}`].map((one) =>
+      one ? `<dc:identifier>${one}</dc:identifier>` : "",
+    ),
   ];
   const metadata = `<oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:dc="http://purl.org/dc/elements/1.1/">${elements.join("")}</oai_dc:dc>`;
-  return answer(`<GetRecord><record>${header}<metadata>${metadata}</metadata></record></GetRecord>`);
+  return answer(
+    `<GetRecord><record>${header}<metadata>${metadata}</metadata></record></GetRecord>`,
+  );
 }
 
 /** The account of the sandbox. */
@@ -124,15 +166,22 @@ export const sandboxAccount = { username: "teza", password: "teza-sandbox" } as 
 
 const earlier = { status: "validationProcess", pid: null, urn: null } as const;
 
-const toAnswer = ({ identifier: _, findings: __, withdrawn: ___, ...request }: StoredRequest): DabarRequest => request;
+const toAnswer = ({
+  identifier: _,
+  findings: __,
+  withdrawn: ___,
+  ...request
+}: StoredRequest): DabarRequest => request;
 
 /** Moves a request one status on; the number becomes part of its identifiers. */
 function advance(request: StoredRequest, number: number) {
   const { container, data } = request.findings;
   if (request.status === "saved") request.status = "validationProcess";
   else if (request.status === "validationProcess") {
-    if (container.length > 0) Object.assign(request, { status: "bagitIssue", message: container.join("; ") });
-    else if (data.length > 0) Object.assign(request, { status: "incompleteData", message: data.join("; ") });
+    if (container.length > 0)
+      Object.assign(request, { status: "bagitIssue", message: container.join("; ") });
+    else if (data.length > 0)
+      Object.assign(request, { status: "incompleteData", message: data.join("; ") });
     else request.status = "waitingList";
   } else if (request.status === "waitingList") {
     request.status = "noActiveRequests";

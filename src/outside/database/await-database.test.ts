@@ -17,7 +17,9 @@ const startingUp = (() => {
   return Buffer.concat([head, fields]);
 })();
 
-/** Serves the tests' PostgreSQL on a TCP port; the first connections are told that it is starting. */
+/**
+ * Serves the tests' PostgreSQL on a TCP port; the first connections are told that it is starting.
+ */
 async function serveOverTcp({ port: tcpPort = 0, refusals = 0 }) {
   let refused = 0;
   const proxy = createServer((socket) => {
@@ -32,7 +34,8 @@ async function serveOverTcp({ port: tcpPort = 0, refusals = 0 }) {
   return (proxy.address() as { port: number }).port;
 }
 
-const urlOf = (tcpPort: number, name = database) => `postgres://teza:tajna@127.0.0.1:${tcpPort}/${name}`;
+const urlOf = (tcpPort: number, name = database) =>
+  `postgres://teza:tajna@127.0.0.1:${tcpPort}/${name}`;
 
 async function waitFor(url: string, timeout = 20_000) {
   const said: string[] = [];
@@ -60,7 +63,9 @@ test("a PostgreSQL that is starting is awaited", async () => {
 
 test("a server that never answers ends the wait, without the password in the error", async () => {
   const begin = Date.now();
-  const error = await waitFor("postgres://teza:tajna@127.0.0.1:1/teza", 1500).catch((thrown) => thrown);
+  const error = await waitFor("postgres://teza:tajna@127.0.0.1:1/teza", 1500).catch(
+    (thrown) => thrown,
+  );
   expect(error).toMatchObject({ code: "ECONNREFUSED" });
   expect(String(error)).not.toContain("tajna");
   expect(Date.now() - begin).toBeLessThan(5000);
@@ -78,7 +83,9 @@ test("stopping the start ends the wait", async () => {
 
 test("a database that doesn't exist is an error at once", async () => {
   const begin = Date.now();
-  await expect(waitFor(urlOf(await serveOverTcp({}), "nigdje"))).rejects.toMatchObject({ code: "3D000" });
+  await expect(waitFor(urlOf(await serveOverTcp({}), "nigdje"))).rejects.toMatchObject({
+    code: "3D000",
+  });
   expect(Date.now() - begin).toBeLessThan(5000);
 });
 

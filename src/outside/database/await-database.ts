@@ -13,9 +13,9 @@ type WaitOptions = {
 };
 
 /**
- * Waits until the configured PostgreSQL accepts connections. A server that can't be reached or is starting is asked
- * again every half second until the timeout; any other error is thrown at once. Throws a StartupError for a server or
- * database that Teza can't use.
+ * Waits until the configured PostgreSQL accepts connections. A server that can't be reached or is
+ * starting is asked again every half second until the timeout; any other error is thrown at once.
+ * Throws a StartupError for a server or database that Teza can't use.
  */
 export async function awaitDatabase(url: string, { timeout, announce, signal }: WaitOptions) {
   let announced = false;
@@ -31,7 +31,11 @@ export async function awaitDatabase(url: string, { timeout, announce, signal }: 
 }
 
 async function checkDatabase(url: string) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: "teza" });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    application_name: "teza",
+  });
   client.on("error", () => {}); // `connect` and `query` report it
   try {
     await client.connect();
@@ -48,17 +52,24 @@ async function checkDatabase(url: string) {
 
 /** Codes of a host that is not up, and of a PostgreSQL that is starting, stopping or full. */
 const comingUp = new Set(
-  "ECONNREFUSED ECONNRESET ENOENT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH ETIMEDOUT 57P01 57P03 53300".split(" "),
+  "ECONNREFUSED ECONNRESET ENOENT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH ETIMEDOUT 57P01 57P03 53300".split(
+    " ",
+  ),
 );
 
 const codeOf = (error: unknown) => (error as { code?: string }).code;
 
 const isComingUp = (error: unknown) =>
-  comingUp.has(codeOf(error) ?? "") || /^(Connection terminated|timeout expired)/.test((error as Error).message);
+  comingUp.has(codeOf(error) ?? "") ||
+  /^(Connection terminated|timeout expired)/.test((error as Error).message);
 
-/** An error without a code of PostgreSQL or of the system, such as one of TLS, becomes a sentence with its message. */
+/**
+ * An error without a code of PostgreSQL or of the system, such as one of TLS, becomes a sentence
+ * with its message.
+ */
 function explain(error: unknown, url: string): unknown {
-  if (error instanceof StartupError || /^(E[A-Z_]+|[0-9A-Z]{5})$/.test(codeOf(error) ?? "")) return error;
+  if (error instanceof StartupError || /^(E[A-Z_]+|[0-9A-Z]{5})$/.test(codeOf(error) ?? ""))
+    return error;
   return new StartupError(cannotConnect(addressIn(url), (error as Error).message));
 }
 

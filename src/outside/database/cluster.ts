@@ -10,10 +10,15 @@ import { initialisingFailed, notADatabase } from "./texts.ts";
 export const databaseRole = "teza";
 
 /**
- * Creates the database files if they are missing: in a temporary folder that is renamed when complete, so that no
- * incomplete cluster is ever seen.
+ * Creates the database files if they are missing: in a temporary folder that is renamed when
+ * complete, so that no incomplete cluster is ever seen.
  */
-export async function ensureCluster(native: string, dataFolder: string, runner: CommandRunner, durable: boolean) {
+export async function ensureCluster(
+  native: string,
+  dataFolder: string,
+  runner: CommandRunner,
+  durable: boolean,
+) {
   const found = existsSync(dataFolder) ? await readdir(dataFolder) : [];
   if (found.includes("PG_VERSION")) return;
   if (found.length > 0) throw new StartupError(notADatabase(dataFolder));
@@ -37,7 +42,12 @@ async function clearSideFolders(dataFolder: string) {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(path.basename(dataFolder) + sideFolderSuffix)) continue;
     // An initdb that outlived its killed parent may still be writing.
-    await rm(path.join(parent, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    await rm(path.join(parent, name), {
+      recursive: true,
+      force: true,
+      maxRetries: 10,
+      retryDelay: 100,
+    });
   }
 }
 

@@ -23,7 +23,10 @@ async function killServer(pid: number) {
   await reaped(pid); // PostgreSQL takes a zombie for alive
 }
 
-/** An ended process has a number until its parent, here that of the machine, has taken note of its end. */
+/**
+ * An ended process has a number until its parent, here that of the machine, has taken note of its
+ * end.
+ */
 const reaped = (pid: number) =>
   vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), { timeout: 60_000 });
 
@@ -39,7 +42,8 @@ test("a copy of a folder whose server runs is refused, and the original stays as
   expect(Date.now() - begin).toBeLessThan(10_000);
   expect(await readRows(running.url)).toEqual([{ row: "original" }]);
   await running.stop();
-  await expect(startEmbedded(copy.data, quick)).rejects.toThrow("preslika"); // it was written to while it was copied
+  // it was written to while it was copied
+  await expect(startEmbedded(copy.data, quick)).rejects.toThrow("preslika");
 });
 
 test("a copy of a folder at rest has a server of its own", async () => {
@@ -48,9 +52,15 @@ test("a copy of a folder at rest has a server of its own", async () => {
   await queryDatabase(first.url, "create table kept as select 'original' as row");
   await first.stop();
   copyFolder(original.data, copy.data);
-  const [one, other] = [await startEmbedded(original.data, quick), await startEmbedded(copy.data, quick)];
+  const [one, other] = [
+    await startEmbedded(original.data, quick),
+    await startEmbedded(copy.data, quick),
+  ];
   await queryDatabase(other.url, "update kept set row = 'copy'");
-  expect([await readRows(one.url), await readRows(other.url)]).toEqual([[{ row: "original" }], [{ row: "copy" }]]);
+  expect([await readRows(one.url), await readRows(other.url)]).toEqual([
+    [{ row: "original" }],
+    [{ row: "copy" }],
+  ]);
   await one.stop();
   await other.stop();
 });
@@ -82,7 +92,9 @@ test("a copy of a folder after a power cut is refused until its operator says th
   const [original, copy] = [temporaryFolders(), temporaryFolders()];
   await killServer(await leaveServerRunning(original.data, "kept"));
   copyFolder(original.data, copy.data);
-  await expect(startEmbedded(copy.data, quick)).rejects.toThrow(`obrišite datoteku ${copy.data}/postmaster.pid`);
+  await expect(startEmbedded(copy.data, quick)).rejects.toThrow(
+    `obrišite datoteku ${copy.data}/postmaster.pid`,
+  );
   rmSync(`${copy.data}/postmaster.pid`);
   const { url, stop } = await startEmbedded(copy.data, quick);
   expect(await readRows(url)).toEqual([{ row: "kept" }]);

@@ -76,7 +76,8 @@ test("a server that is still shutting down is awaited", async () => {
   const busy = queryDatabase(killed.url, "select pg_sleep(2)").catch(() => {});
   await sleep(100);
   await killed.kill();
-  process.kill(pid ?? 0, "SIGTERM"); // smart shutdown: refuses new connections and waits for open ones
+  // smart shutdown: refuses new connections and waits for open ones
+  process.kill(pid ?? 0, "SIGTERM");
 
   const next = await startEmbedded(data, quick);
   expect(next.attached).toBe(false);

@@ -1,7 +1,21 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { expect, test, vi } from "vitest";
 import { startEmbedded } from "./embedded.ts";
-import { isProcessAlive, postmasterPid, queryDatabase, startInOwnProcess, temporaryFolders } from "./fixtures.ts";
+import {
+  isProcessAlive,
+  postmasterPid,
+  queryDatabase,
+  startInOwnProcess,
+  temporaryFolders,
+} from "./fixtures.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -12,7 +26,10 @@ test("a first start makes a Croatian UTF-8 database in UTC, and stop leaves no p
   const { url, attached, stop } = await startEmbedded(data, quick);
   expect(attached).toBe(false);
   expect(
-    await queryDatabase(url, "select word from unnest(array['đak','ćup','dž','cvijet','čaj']) word order by word"),
+    await queryDatabase(
+      url,
+      "select word from unnest(array['đak','ćup','dž','cvijet','čaj']) word order by word",
+    ),
   ).toEqual(["cvijet", "čaj", "ćup", "dž", "đak"].map((word) => ({ word })));
   expect(
     await queryDatabase(

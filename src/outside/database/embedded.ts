@@ -8,16 +8,30 @@ import { recordInode, refuseCopy } from "./folder-identity.ts";
 import { keepLease, type ServerEvent } from "./keep-lease.ts";
 import { binariesFolder, chooseCommandRunner } from "./pg-command.ts";
 import { acquireLease, type ServerLease } from "./server-lease.ts";
-import { openSocketFolder, type PostgresProcess, socketFolderFor, startPostgres } from "./server-process.ts";
+import {
+  openSocketFolder,
+  type PostgresProcess,
+  socketFolderFor,
+  startPostgres,
+} from "./server-process.ts";
 import { serverFailed, serverSilent } from "./texts.ts";
-import { archiveSettings, recoverySettings, type WalArchive, type WalRecovery } from "./wal-archive.ts";
+import {
+  archiveSettings,
+  recoverySettings,
+  type WalArchive,
+  type WalRecovery,
+} from "./wal-archive.ts";
 
 export type EmbeddedDatabase = {
   url: string;
-  /** True if a server was already running: another process's, or one left behind by a killed process. */
+  /**
+   * True if a server was already running: another process's, or one left behind by a killed
+   * process.
+   */
   attached: boolean;
   /**
-   * Ends this use of the server. The last user stops it, whether it started or attached, and waits until it is gone.
+   * Ends this use of the server. The last user stops it, whether it started or attached, and waits
+   * until it is gone.
    */
   stop(): Promise<void>;
 };
@@ -33,8 +47,8 @@ type EmbeddedOptions = {
 };
 
 /**
- * Starts the bundled PostgreSQL on this data folder, or attaches to it. If the server is gone later, it is started
- * again under the same URL; `report` receives what happens.
+ * Starts the bundled PostgreSQL on this data folder, or attaches to it. If the server is gone
+ * later, it is started again under the same URL; `report` receives what happens.
  */
 export async function startEmbedded(
   dataFolder: string,
@@ -43,7 +57,8 @@ export async function startEmbedded(
   const native = binariesFolder();
   const parent = path.dirname(path.resolve(dataFolder));
   mkdirSync(parent, { recursive: true });
-  const folder = path.join(realpathSync(parent), path.basename(dataFolder)); // one canonical name for the folder
+  // one canonical name for the folder
+  const folder = path.join(realpathSync(parent), path.basename(dataFolder));
   const runner = chooseCommandRunner(native, folder);
   const attach = () => {
     const socketFolder = socketFolderFor(folder);
@@ -53,7 +68,10 @@ export async function startEmbedded(
     const start = () => {
       const archived = archiveSettings(folder, archive, runner);
       const recovered = recovery ? recoverySettings(folder, recovery, runner) : [];
-      return startPostgres(native, folder, socketFolder, runner, durable, [...archived, ...recovered]);
+      return startPostgres(native, folder, socketFolder, runner, durable, [
+        ...archived,
+        ...recovered,
+      ]);
     };
     return attachOrStart(folder, runner.uid, start, recovery ? recoveryTimeout : startTimeout);
   };
@@ -70,9 +88,12 @@ const recoveryTimeout = 12 * 3_600_000;
 
 /** Removes what a stopped server of a temporary folder leaves outside of it. */
 export const removeSocketFolder = (dataFolder: string) =>
-  rmSync(socketFolderFor(path.join(realpathSync(path.dirname(dataFolder)), path.basename(dataFolder))), {
-    ...{ recursive: true, force: true },
-  });
+  rmSync(
+    socketFolderFor(path.join(realpathSync(path.dirname(dataFolder)), path.basename(dataFolder))),
+    {
+      ...{ recursive: true, force: true },
+    },
+  );
 
 /** The user to whom PostgreSQL's files in this folder belong. */
 export function databaseOwner(dataFolder: string): { uid: number; gid: number } {
@@ -95,7 +116,8 @@ async function attachOrStart(
       return { lease, attached: lease.pid !== server?.pid };
     }
     if (server?.ended()) {
-      if (!isAlreadyRunning(server.output())) throw new StartupError(serverFailed(folder, server.output()));
+      if (!isAlreadyRunning(server.output()))
+        throw new StartupError(serverFailed(folder, server.output()));
       await sleep(250); // the server is still starting, or is stopping after its app was killed
     }
     if (!server || server.ended()) server = start();

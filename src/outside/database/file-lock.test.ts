@@ -29,7 +29,11 @@ test("one process holds the lock at a time, and it is released when the work fai
       if (name === "b") throw new Error("b failed");
     });
   const outcomes = await Promise.allSettled([work("a"), work("b"), work("c")]);
-  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "fulfilled", "rejected"]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual([
+    "fulfilled",
+    "fulfilled",
+    "rejected",
+  ]);
   for (let step = 0; step < log.length; step += 2) {
     expect(log[step + 1]).toBe(log[step]?.replace("in", "out"));
   }
@@ -54,10 +58,15 @@ test("the lock of a dead owner is taken over by exactly one of many", async () =
 
 test("what a process left that was killed while it acquired the lock is removed, and what a living one has is not", async () => {
   const lock = lockAt("left");
-  const [dead, living] = [`left.${await endedProcess()}.${randomUUID()}`, `left.${process.ppid}.${randomUUID()}`];
+  const [dead, living] = [
+    `left.${await endedProcess()}.${randomUUID()}`,
+    `left.${process.ppid}.${randomUUID()}`,
+  ];
   for (const name of [dead, living, "left.txt"]) writeFileSync(lockAt(name), "");
   await withFileLock(lock, async () => {});
-  expect(readdirSync(home).filter((name) => name.startsWith("left"))).toEqual([living, "left.txt"].sort());
+  expect(readdirSync(home).filter((name) => name.startsWith("left"))).toEqual(
+    [living, "left.txt"].sort(),
+  );
 });
 
 test("an empty lock, as a power cut leaves it, is taken over", async () => {

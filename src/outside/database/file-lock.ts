@@ -1,5 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { linkSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  linkSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartupError } from "../startup-error.ts";
@@ -7,11 +16,15 @@ import { lockedTooLong } from "./texts.ts";
 
 const heartbeat = 1_000; // ms between two heartbeats
 
-const heartbeatTimeout = 20_000; // ms without a heartbeat after which an owner counts as dead, even if its process id is in use again
+// ms without a heartbeat after which an owner counts as dead, even if its process id is in use
+// again
+const heartbeatTimeout = 20_000;
 
 const lockTimeout = 180_000; // ms
 
-/** Runs `work` while this process alone holds the lock file; the lock of a dead owner is taken over. */
+/**
+ * Runs `work` while this process alone holds the lock file; the lock of a dead owner is taken over.
+ */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const mark = `${process.pid} ${randomUUID()}`;
   for (const start = Date.now(); !acquireLock(file, mark); await sleep(50)) {
@@ -29,7 +42,10 @@ export async function withFileLock<T>(file: string, work: () => Promise<T>): Pro
   }
 }
 
-/** A link appears atomically and never replaces a file, so nobody sees a lock without its owner's id. */
+/**
+ * A link appears atomically and never replaces a file, so nobody sees a lock without its owner's
+ * id.
+ */
 function acquireLock(file: string, mark: string): boolean {
   const own = besideLock(file);
   writeFileSync(own, mark, { flag: "wx" });
@@ -75,8 +91,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Of several processes that find a dead owner's lock, one moves it away; a process that moved a newer lock by mistake
- * restores it.
+ * Of several processes that find a dead owner's lock, one moves it away; a process that moved a
+ * newer lock by mistake restores it.
  */
 function removeStaleLock(file: string, holder: string) {
   const grave = besideLock(file);

@@ -71,7 +71,13 @@ export function spawnStarter(
   { uid, gid, front = [], durable = false }: ProcessIdentity & { durable?: boolean } = {},
 ) {
   const script = fileURLToPath(new URL("starter.fixture.ts", import.meta.url));
-  const [file = "", ...args] = [...front, process.execPath, script, data, durable ? "durable" : "quick"];
+  const [file = "", ...args] = [
+    ...front,
+    process.execPath,
+    script,
+    data,
+    durable ? "durable" : "quick",
+  ];
   const child: ChildProcessByStdio<Writable, Readable, null> = spawn(file, args, {
     uid,
     gid,
@@ -81,7 +87,11 @@ export function spawnStarter(
 }
 
 /** True if the command succeeds. */
-export function commandSucceeds(file: string, args: string[], { uid, gid }: ProcessIdentity = {}): boolean {
+export function commandSucceeds(
+  file: string,
+  args: string[],
+  { uid, gid }: ProcessIdentity = {},
+): boolean {
   try {
     execFileSync(file, args, { uid, gid, stdio: "ignore", cwd: "/" });
     return true;
@@ -90,7 +100,10 @@ export function commandSucceeds(file: string, args: string[], { uid, gid }: Proc
   }
 }
 
-export async function queryDatabase<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
+export async function queryDatabase<T extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+): Promise<T[]> {
   const client = new pg.Client(url);
   client.on("error", () => {});
   await client.connect();
@@ -112,7 +125,11 @@ export function postmasterPid(data: string): number | undefined {
 
 export function isProcessAlive(pid: number | undefined): boolean {
   try {
-    return pid !== undefined && process.kill(pid, 0) && !readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z ");
+    return (
+      pid !== undefined &&
+      process.kill(pid, 0) &&
+      !readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z ")
+    );
   } catch {
     return false;
   }

@@ -5,15 +5,20 @@ import { StartupError } from "../startup-error.ts";
 import { copiedWhileRunning } from "./texts.ts";
 
 /**
- * Refuses a copy of a data folder whose server was running: its `postmaster.pid` names another folder, and it is not
- * that folder under a new name. Such a copy would attach to the server of the original, and its files were written to
- * while they were copied. A moved folder keeps its inode; a folder copied at rest has no `postmaster.pid`.
+ * Refuses a copy of a data folder whose server was running: its `postmaster.pid` names another
+ * folder, and it is not that folder under a new name. Such a copy would attach to the server of the
+ * original, and its files were written to while they were copied. A moved folder keeps its inode; a
+ * folder copied at rest has no `postmaster.pid`.
  */
 export function refuseCopy(dataFolder: string) {
   const recorded = readPostmaster(dataFolder)?.dataFolder;
-  if (recorded === undefined || recorded === dataFolder || isSameFolder(recorded, dataFolder)) return;
+  if (recorded === undefined || recorded === dataFolder || isSameFolder(recorded, dataFolder))
+    return;
   const inode = readIfPresent(path.join(dataFolder, inodeFile));
-  const moved = inode === undefined ? !statSync(recorded, { throwIfNoEntry: false }) : inode === inodeOf(dataFolder);
+  const moved =
+    inode === undefined
+      ? !statSync(recorded, { throwIfNoEntry: false })
+      : inode === inodeOf(dataFolder);
   if (!moved) throw new StartupError(copiedWhileRunning(dataFolder, recorded));
 }
 
@@ -23,7 +28,10 @@ export function recordInode(dataFolder: string) {
   if (readIfPresent(file) !== inodeOf(dataFolder)) writeFileSync(file, inodeOf(dataFolder));
 }
 
-/** True if the connected server works in this folder: it can read a file that was just written there. */
+/**
+ * True if the connected server works in this folder: it can read a file that was just written
+ * there.
+ */
 export async function isServedBy(dataFolder: string, client: pg.Client): Promise<boolean> {
   const name = `teza-question-${process.pid}`;
   const file = path.join(dataFolder, name);

@@ -20,7 +20,10 @@ const renamed = ["unshare", "--user", `--map-user=${nobody.uid}`, `--map-group=$
 const reading = `require("fs").readFileSync(${JSON.stringify(import.meta.filename)})`;
 const othersMayReadHere = isRoot && commandSucceeds(process.execPath, ["-e", reading], nobody);
 
-/** The user nobody; or root with nobody's id in a user namespace, if only root can read this checkout. */
+/**
+ * The user nobody; or root with nobody's id in a user namespace, if only root can read this
+ * checkout.
+ */
 const ordinary: ProcessIdentity = othersMayReadHere ? nobody : isRoot ? { front: renamed } : {};
 
 test("an ordinary user runs the database as themselves", async () => {
@@ -71,7 +74,9 @@ if (isRoot) {
     const { data, socketFolder } = temporaryFolders();
     mkdirSync(socketFolder, { mode: 0o700 });
     chownSync(socketFolder, daemon, daemon);
-    await expect(startEmbedded(data, { durable: false })).rejects.toThrow("nije isključivo njezina");
+    await expect(startEmbedded(data, { durable: false })).rejects.toThrow(
+      "nije isključivo njezina",
+    );
   });
 }
 

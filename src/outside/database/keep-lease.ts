@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerLease } from "./server-lease.ts";
 
-/** What happened to the embedded server while the application ran. `failed`: it could not be started yet. */
+/**
+ * What happened to the embedded server while the application ran. `failed`: it could not be started
+ * yet.
+ */
 export type ServerEvent = { what: "lost" | "restored" } | { what: "failed"; error: unknown };
 
 const shortestPause = 250; // ms between two attempts; doubled after each
@@ -9,8 +12,9 @@ const shortestPause = 250; // ms between two attempts; doubled after each
 const longestPause = 10_000;
 
 /**
- * Keeps a lease for as long as the application runs: when the server dies, restarts or ends the connection, `acquire`
- * attaches to it or starts it again, until it succeeds. Returns a function that ends this and releases the lease.
+ * Keeps a lease for as long as the application runs: when the server dies, restarts or ends the
+ * connection, `acquire` attaches to it or starts it again, until it succeeds. Returns a function
+ * that ends this and releases the lease.
  */
 export function keepLease(
   first: ServerLease,
@@ -31,7 +35,11 @@ export function keepLease(
 
   async function restore() {
     report({ what: "lost" });
-    for (let pause = shortestPause; !ending.signal.aborted; pause = Math.min(2 * pause, longestPause)) {
+    for (
+      let pause = shortestPause;
+      !ending.signal.aborted;
+      pause = Math.min(2 * pause, longestPause)
+    ) {
       try {
         held = await acquire();
         watch(held);

@@ -19,8 +19,8 @@ export type PgCommand = {
 };
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as the folder's owner, else as nobody, else under another id in a
- * user namespace.
+ * PostgreSQL refuses to run as root, so root runs it as the folder's owner, else as nobody, else
+ * under another id in a user namespace.
  */
 export function chooseCommandRunner(native: string, dataFolder: string): CommandRunner {
   const uid = process.getuid?.() ?? 0;
@@ -45,7 +45,10 @@ export function chooseCommandRunner(native: string, dataFolder: string): Command
 
 const nobodyId = 65_534;
 
-/** No other environment variables reach PostgreSQL: PGPORT, PGDATA and locale variables would change its behaviour. */
+/**
+ * No other environment variables reach PostgreSQL: PGPORT, PGDATA and locale variables would change
+ * its behaviour.
+ */
 const baseOptions = () => ({ cwd: "/", env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" } });
 
 const runAsSelf = (uid: number, gid: number): CommandRunner => ({
@@ -60,7 +63,10 @@ const runAsUser = (uid: number, gid: number): CommandRunner => ({
   command: (file, args) => ({ file, args: [...args], options: { ...baseOptions(), uid, gid } }),
 });
 
-/** Root owns the files, because only root can enter a folder such as /root; the programs see themselves as nobody. */
+/**
+ * Root owns the files, because only root can enter a folder such as /root; the programs see
+ * themselves as nobody.
+ */
 const runInNamespace: CommandRunner = {
   uid: 0,
   gid: 0,
@@ -74,7 +80,10 @@ const runInNamespace: CommandRunner = {
 const succeeds = ({ file, args, options }: PgCommand) =>
   spawnSync(file, args, { ...options, stdio: "ignore" }).status === 0;
 
-/** The folder with the bundled bin/initdb and bin/postgres for this platform, with its library links created. */
+/**
+ * The folder with the bundled bin/initdb and bin/postgres for this platform, with its library links
+ * created.
+ */
 export function binariesFolder(): string {
   const home = packageFolder(`${process.platform}-${process.arch}`);
   completeLinks(home);
@@ -90,12 +99,19 @@ function packageFolder(platform: string): string {
   }
 }
 
-/** npm archives contain no symbolic links, and the package's script for them does not run with --ignore-scripts. */
+/**
+ * npm archives contain no symbolic links, and the package's script for them does not run with
+ * --ignore-scripts.
+ */
 function completeLinks(home: string) {
   const list = path.join(home, "native/pg-symlinks.json");
   if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[]) {
-    if (!existsSync(path.join(home, target))) createLink(path.join(home, source), path.join(home, target));
+  for (const { source, target } of JSON.parse(readFileSync(list, "utf8")) as {
+    source: string;
+    target: string;
+  }[]) {
+    if (!existsSync(path.join(home, target)))
+      createLink(path.join(home, source), path.join(home, target));
   }
 }
 
@@ -103,6 +119,7 @@ function createLink(source: string, target: string) {
   try {
     symlinkSync(path.relative(path.dirname(target), source), target);
   } catch {
-    if (!existsSync(target)) throw new StartupError(cannotLink(path.dirname(target))); // otherwise another process has created it
+    // otherwise another process has created it
+    if (!existsSync(target)) throw new StartupError(cannotLink(path.dirname(target)));
   }
 }

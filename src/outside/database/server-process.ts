@@ -8,11 +8,16 @@ import type { CommandRunner } from "./pg-command.ts";
 import { noShortFolder, unsafeSocketFolder } from "./texts.ts";
 
 /** A server process that we started, with its output before it opened its own log. */
-export type PostgresProcess = { pid: number | undefined; ended(): boolean; output(): string; detach(): void };
+export type PostgresProcess = {
+  pid: number | undefined;
+  ended(): boolean;
+  output(): string;
+  detach(): void;
+};
 
 /**
- * Starts the server detached from this process: Ctrl-C reaches only the app, which then stops the server in order.
- * `further` settings prevail.
+ * Starts the server detached from this process: Ctrl-C reaches only the app, which then stops the
+ * server in order. `further` settings prevail.
  */
 export function startPostgres(
   native: string,
@@ -27,7 +32,11 @@ export function startPostgres(
     dataFolder,
     ...[...settings(socketFolder, durable), ...further].flatMap((setting) => ["-c", setting]),
   ]);
-  const child = spawn(file, args, { ...options, stdio: ["ignore", "ignore", "pipe"], detached: true });
+  const child = spawn(file, args, {
+    ...options,
+    stdio: ["ignore", "ignore", "pipe"],
+    detached: true,
+  });
   let ended = false;
   let output = "";
   child.stderr.on("data", (text) => {
@@ -60,7 +69,8 @@ const settings = (socketFolder: string, durable: boolean) => [
   `port=${port}`,
   `unix_socket_directories=${socketFolder}`,
   "unix_socket_permissions=0700",
-  "max_connections=200", // several processes of the app, each with up to 20: stories start four at once
+  // several processes of the app, each with up to 20: stories start four at once
+  "max_connections=200",
   "shared_buffers=128MB",
   "effective_cache_size=1GB",
   "work_mem=8MB",
@@ -82,7 +92,10 @@ const settings = (socketFolder: string, durable: boolean) => [
 
 export const port = 5432;
 
-/** The socket folder of this data folder, under tmp because a socket path is limited to about 100 bytes. */
+/**
+ * The socket folder of this data folder, under tmp because a socket path is limited to about 100
+ * bytes.
+ */
 export function socketFolderFor(dataFolder: string): string {
   const name = `teza-${createHash("sha256").update(dataFolder).digest("hex").slice(0, 16)}`;
   const folder = [os.tmpdir(), "/tmp"].map((parent) => path.join(parent, name)).find(fits);
@@ -97,13 +110,17 @@ export function openSocketFolder(folder: string, { uid, gid }: { uid: number; gi
     chownSync(folder, uid, gid);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    // A start interrupted between these two calls leaves the folder to root; nobody else can have created it.
+    // A start interrupted between these two calls leaves the folder to root; nobody else can have
+    // created it.
     if (uid !== 0 && process.getuid?.() === 0 && isPrivate(folder, 0)) chownSync(folder, uid, gid);
   }
   checkSocketFolder(folder, uid);
 }
 
-/** A user who can write to this folder can pose as the database; one who can read it connects without a password. */
+/**
+ * A user who can write to this folder can pose as the database; one who can read it connects
+ * without a password.
+ */
 export function checkSocketFolder(folder: string, uid: number) {
   if (!isPrivate(folder, uid)) throw new StartupError(unsafeSocketFolder(folder));
 }
@@ -111,7 +128,8 @@ export function checkSocketFolder(folder: string, uid: number) {
 const maxSocketPath = 103;
 // bytes of a socket path on macOS; Linux has 107
 
-const fits = (folder: string) => Buffer.byteLength(path.join(folder, `.s.PGSQL.${port}`)) <= maxSocketPath;
+const fits = (folder: string) =>
+  Buffer.byteLength(path.join(folder, `.s.PGSQL.${port}`)) <= maxSocketPath;
 
 function isPrivate(folder: string, uid: number): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });

@@ -1,6 +1,9 @@
 import { startEmbedded } from "./embedded.ts";
 
-/** A process that uses the embedded database, for tests: prints its state and stops when its input ends. */
+/**
+ * A process that uses the embedded database, for tests: prints its state and stops when its input
+ * ends.
+ */
 const [dataFolder = "", mode] = process.argv.slice(2);
 
 try {

@@ -1,14 +1,31 @@
-import { chownSync, closeSync, mkdirSync, openSync, readFileSync, readSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import type { CommandRunner } from "./pg-command.ts";
 
 /** Where the server's write-ahead log is archived, segment by segment. */
 export type WalArchive = {
-  /** The folder of all clusters' archives; each has a subfolder named after its system identifier. */
+  /**
+   * The folder of all clusters' archives; each has a subfolder named after its system identifier.
+   */
   folder: string;
-  /** A script of Node with the arguments `archive FROM FOLDER [KEY_FILE]` and `fetch FOLDER NAME TO KEY_FILE UNSIGNED`. */
+  /**
+   * A script of Node with the arguments `archive FROM FOLDER [KEY_FILE]` and `fetch FOLDER NAME TO
+   * KEY_FILE UNSIGNED`.
+   */
   script: string;
-  /** The content of a key file, with which segments are encrypted and signed; undefined: they are not. */
+  /**
+   * The content of a key file, with which segments are encrypted and signed; undefined: they are
+   * not.
+   */
   key: string | undefined;
 };
 
@@ -25,14 +42,18 @@ export type WalRecovery = {
   acceptUnsigned: boolean;
 };
 
-/** Identifies a cluster and all that were restored from its files; the first field of `pg_control`. */
+/**
+ * Identifies a cluster and all that were restored from its files; the first field of `pg_control`.
+ */
 export function readSystemIdentifier(dataFolder: string): string {
   const bytes = Buffer.alloc(8);
   const file = openSync(path.join(dataFolder, "global/pg_control"), "r");
   readSync(file, bytes, 0, 8, 0);
   closeSync(file);
   return (
-    new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 ? bytes.readBigUInt64LE() : bytes.readBigUInt64BE()
+    new Uint8Array(new Uint16Array([1]).buffer)[0] === 1
+      ? bytes.readBigUInt64LE()
+      : bytes.readBigUInt64BE()
   ).toString();
 }
 
@@ -43,14 +64,22 @@ export const clusterArchive = (folder: string, dataFolder: string): string =>
 /** The folder of the segments in the archive of a cluster. */
 export const segmentFolder = (archive: string): string => path.join(archive, "wal");
 
-/** Seconds after which a segment that is not full is archived: what a destroyed machine loses at most. */
+/**
+ * Seconds after which a segment that is not full is archived: what a destroyed machine loses at
+ * most.
+ */
 const archiveTimeout = 60;
 
 /**
- * Prepares the archive for a server that starts now and returns its settings. The data folder remembers since when its
- * log has been archived without a gap; a start without an archive ends that.
+ * Prepares the archive for a server that starts now and returns its settings. The data folder
+ * remembers since when its log has been archived without a gap; a start without an archive ends
+ * that.
  */
-export function archiveSettings(dataFolder: string, archive: WalArchive | undefined, runner: CommandRunner): string[] {
+export function archiveSettings(
+  dataFolder: string,
+  archive: WalArchive | undefined,
+  runner: CommandRunner,
+): string[] {
   const mark = path.join(dataFolder, markName);
   const keyFile = path.join(dataFolder, archiveKeyName);
   rmSync(keyFile, { force: true });
@@ -62,7 +91,8 @@ export function archiveSettings(dataFolder: string, archive: WalArchive | undefi
   const own = clusterArchive(folder, dataFolder);
   const segments = segmentFolder(own);
   mkdirSync(segments, { recursive: true, mode: 0o700 });
-  if (process.getuid?.() === 0) for (const each of [folder, own, segments]) chownSync(each, runner.uid, runner.gid);
+  if (process.getuid?.() === 0)
+    for (const each of [folder, own, segments]) chownSync(each, runner.uid, runner.gid);
   if (readMark(dataFolder)?.folder !== folder)
     writeFileSync(mark, JSON.stringify({ folder, since: new Date().toISOString() }));
   if (key !== undefined) writeOwned(keyFile, key, runner);
@@ -99,30 +129,46 @@ function readMark(dataFolder: string): { folder: string; since: string } | undef
 }
 
 /**
- * Prepares a base copy for its recovery and returns the settings of the server, which replays the log along the timeline
- * of the copy, then begins a new one.
+ * Prepares a base copy for its recovery and returns the settings of the server, which replays the
+ * log along the timeline of the copy, then begins a new one.
  */
-export function recoverySettings(dataFolder: string, recovery: WalRecovery, runner: CommandRunner): string[] {
+export function recoverySettings(
+  dataFolder: string,
+  recovery: WalRecovery,
+  runner: CommandRunner,
+): string[] {
   const { segments, script, until, identity, acceptUnsigned } = recovery;
-  const write = (name: string, content: string) => writeOwned(path.join(dataFolder, name), content, runner);
+  const write = (name: string, content: string) =>
+    writeOwned(path.join(dataFolder, name), content, runner);
   write("recovery.signal", "");
   const keyFile = identity === undefined ? "" : write(recoveryKeyName, identity);
   const words = shell(keyFile, acceptUnsigned ? "unsigned" : "");
-  const command = [...shell(process.execPath, script, "fetch", segments), '"%f"', '"%p"', ...words].join(" ");
+  const command = [
+    ...shell(process.execPath, script, "fetch", segments),
+    '"%f"',
+    '"%p"',
+    ...words,
+  ].join(" ");
   return [
     `restore_command=${command}`,
     "recovery_target_timeline=current",
     "recovery_target_action=promote",
     "hot_standby=off", // ready means that the recovery has ended
-    ...(until ? [`recovery_target_time=${until.toISOString().replace("Z", "+00")}`] : []), // it takes no Z
+    // it takes no Z
+    ...(until ? [`recovery_target_time=${until.toISOString().replace("Z", "+00")}`] : []),
     "logging_collector=off", // the reason of a failure is told to the operator
   ];
 }
 
 /** Removes what only the recovery needed. */
-export const endRecovery = (dataFolder: string) => rmSync(path.join(dataFolder, recoveryKeyName), { force: true });
+export const endRecovery = (dataFolder: string) =>
+  rmSync(path.join(dataFolder, recoveryKeyName), { force: true });
 
 const recoveryKeyName = "recovery.key";
 
-/** Quotes the arguments for the shell, and for PostgreSQL, which replaces what follows a percent sign. */
-const shell = (...words: string[]) => words.map((word) => `'${word.replaceAll("'", `'\\''`).replaceAll("%", "%%")}'`);
+/**
+ * Quotes the arguments for the shell, and for PostgreSQL, which replaces what follows a percent
+ * sign.
+ */
+const shell = (...words: string[]) =>
+  words.map((word) => `'${word.replaceAll("'", `'\\''`).replaceAll("%", "%%")}'`);

@@ -1,4 +1,7 @@
-/** An erasure in the journal. Who was erased can be told only by whoever has the key of the history and the account. */
+/**
+ * An erasure in the journal. Who was erased can be told only by whoever has the key of the history
+ * and the account.
+ */
 export type JournaledErasure = {
   userId: number;
   /** ISO instant. */

@@ -7,7 +7,12 @@ import { openErasureJournal } from "./real.ts";
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-journal-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const erasure = (userId: number) => ({ userId, erasedAt: "2026-11-16T09:00:00.000Z", hashes: ["a"], seal: "s" });
+const erasure = (userId: number) => ({
+  userId,
+  erasedAt: "2026-11-16T09:00:00.000Z",
+  hashes: ["a"],
+  seal: "s",
+});
 let file = "";
 let nth = 0;
 beforeEach(() => {
@@ -30,7 +35,9 @@ describe("the journal of erasures", () => {
 
   test("has each erasure once, also if two add it at the same time", async () => {
     const journal = openErasureJournal(file);
-    await Promise.all([[erasure(1)], [erasure(1), erasure(2)], [erasure(2)]].map((added) => journal.append(added)));
+    await Promise.all(
+      [[erasure(1)], [erasure(1), erasure(2)], [erasure(2)]].map((added) => journal.append(added)),
+    );
     expect((await journal.readAll()).erasures).toEqual([erasure(1), erasure(2)]);
   });
 
@@ -42,15 +49,17 @@ describe("the journal of erasures", () => {
     expect(await journal.readAll()).toEqual({ erasures: [erasure(1), erasure(2)], unreadable: 1 });
   });
 
-  test.each(["null", "{}", '{"userId":"1","erasedAt":"x","hashes":[],"seal":"s"}', '{"userId":1,"erasedAt":"x"}'])(
-    "takes no line of another shape: %s",
-    async (line) => {
-      const journal = openErasureJournal(file);
-      await journal.append([erasure(1)]);
-      appendFileSync(file, `${line}\n`);
-      expect(await journal.readAll()).toEqual({ erasures: [erasure(1)], unreadable: 1 });
-    },
-  );
+  test.each([
+    "null",
+    "{}",
+    '{"userId":"1","erasedAt":"x","hashes":[],"seal":"s"}',
+    '{"userId":1,"erasedAt":"x"}',
+  ])("takes no line of another shape: %s", async (line) => {
+    const journal = openErasureJournal(file);
+    await journal.append([erasure(1)]);
+    appendFileSync(file, `${line}\n`);
+    expect(await journal.readAll()).toEqual({ erasures: [erasure(1)], unreadable: 1 });
+  });
 
   test("fails if it can't be read, instead of being empty", async () => {
     await expect(openErasureJournal(folder).readAll()).rejects.toThrow();

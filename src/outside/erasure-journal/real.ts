@@ -2,7 +2,10 @@ import { appendFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { ErasureJournal, JournaledErasure } from "./port.ts";
 
-/** The journal in this file: a line of JSON for each erasure, which is only added to. Without the file it is empty. */
+/**
+ * The journal in this file: a line of JSON for each erasure, which is only added to. Without the
+ * file it is empty.
+ */
 export function openErasureJournal(file: string): ErasureJournal {
   const read = () =>
     readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -13,10 +16,13 @@ export function openErasureJournal(file: string): ErasureJournal {
     await mkdir(path.dirname(file), { recursive: true });
     const content = await read();
     const known = new Set(content.split("\n"));
-    const lines = erasures.map((erasure) => JSON.stringify(erasure)).filter((line) => !known.has(line));
+    const lines = erasures
+      .map((erasure) => JSON.stringify(erasure))
+      .filter((line) => !known.has(line));
     // a line that was cut when the machine died doesn't spoil the next one
     const start = /[^\n]$/.test(content) ? "\n" : "";
-    if (lines.length > 0) await appendFile(file, `${start}${lines.join("\n")}\n`, { mode: 0o600, flush: true });
+    if (lines.length > 0)
+      await appendFile(file, `${start}${lines.join("\n")}\n`, { mode: 0o600, flush: true });
   }
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -65,7 +65,9 @@ describe("storing", () => {
   });
 
   test("two uploads of the same content at once both succeed", async () => {
-    const all = await Promise.all(Array.from({ length: 20 }, () => store.put(content("isti ", "rad"))));
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => store.put(content("isti ", "rad"))),
+    );
     expect(new Set(all.map((one) => one.sha256)).size).toBe(1);
     expect(await waiting()).toEqual([]);
   });
@@ -109,13 +111,18 @@ test("the list contains every content and nothing else", async () => {
   await store.stage(content("čeka"));
   const listed: { sha256: string; keptAt: Date }[] = [];
   for await (const one of store.list()) listed.push(one);
-  expect(listed.map(({ sha256 }) => sha256).sort()).toEqual(kept.map(({ sha256 }) => sha256).sort());
+  expect(listed.map(({ sha256 }) => sha256).sort()).toEqual(
+    kept.map(({ sha256 }) => sha256).sort(),
+  );
   expect(listed.every(({ keptAt }) => keptAt.getTime() > Date.now() - 60_000)).toBe(true);
 });
 
 test("opening deletes leftovers of a crash that are more than a day old, and nothing newer", async () => {
   const now = new Date("2026-11-20T12:00:00Z");
-  for (const [name, at] of Object.entries({ old: "2026-11-19T11:59:00Z", young: "2026-11-19T12:01:00Z" })) {
+  for (const [name, at] of Object.entries({
+    old: "2026-11-19T11:59:00Z",
+    young: "2026-11-19T12:01:00Z",
+  })) {
     await writeFile(join(root, "waiting", name), "");
     await utimes(join(root, "waiting", name), new Date(at), new Date(at));
   }
@@ -138,7 +145,9 @@ test("a full disk is reported as StorageFull", async () => {
 
 test("the setting can name another folder", async () => {
   const other = join(root, "drugdje č");
-  const { sha256 } = await (await openFileStore(pathToFileURL(other).href, root)).put(content("rad"));
+  const { sha256 } = await (await openFileStore(pathToFileURL(other).href, root)).put(
+    content("rad"),
+  );
   expect(await (await openDisk(other)).has(sha256)).toBe(true);
   expect(await (await openFileStore(undefined, other)).has(sha256)).toBe(true);
 });

@@ -1,16 +1,37 @@
 import type { Stats } from "node:fs";
-import { access, constants, mkdir, open, opendir, rename, rm, stat, utimes } from "node:fs/promises";
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  opendir,
+  rename,
+  rm,
+  stat,
+  utimes,
+} from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { freeSpaceOf } from "./free-space.ts";
-import { type ByteRange, errorCode, type FileStore, MissingContent, type StagedFile, toStorageError } from "./port.ts";
+import {
+  type ByteRange,
+  errorCode,
+  type FileStore,
+  MissingContent,
+  type StagedFile,
+  toStorageError,
+} from "./port.ts";
 import { openUnfinishedUploads } from "./unfinished-uploads.ts";
 import { contentPath, isSha256, openStagingFolder, stageContent } from "./upload-staging.ts";
 
 /**
- * A store in a folder of this machine; several processes may share it. Files are readable by this system user alone.
- * `others` are further folders whose free space counts.
+ * A store in a folder of this machine; several processes may share it. Files are readable by this
+ * system user alone. `others` are further folders whose free space counts.
  */
-export async function openDisk(root: string, now = new Date(), others: readonly string[] = []): Promise<FileStore> {
+export async function openDisk(
+  root: string,
+  now = new Date(),
+  others: readonly string[] = [],
+): Promise<FileStore> {
   const waiting = join(root, "waiting");
   const pathOf = (sha256: string) => join(root, contentPath(sha256));
   await openStagingFolder(waiting, now);
@@ -65,7 +86,10 @@ async function syncFile(path: string) {
   await file.sync().finally(() => file.close());
 }
 
-/** A renamed file is only safe from a power cut once its folder is flushed too; Windows offers no such thing. */
+/**
+ * A renamed file is only safe from a power cut once its folder is flushed too; Windows offers no
+ * such thing.
+ */
 async function syncFolders(folders: string[]) {
   if (process.platform === "win32") return;
   for (const folder of folders) {

@@ -6,17 +6,23 @@ export type StoredFile = { sha256: string; size: number };
 /** First and last byte, both included, counted from 0. */
 export type ByteRange = { start: number; end: number };
 
-/** Content written and hashed in a waiting place of this machine, where it can be judged; not yet the store's. */
+/**
+ * Content written and hashed in a waiting place of this machine, where it can be judged; not yet
+ * the store's.
+ */
 export type StagedFile = StoredFile & {
   path: string;
-  /** Gives it its final name; content that is already stored stays unchanged. Throws StorageFull. */
+  /**
+   * Gives it its final name; content that is already stored stays unchanged. Throws StorageFull.
+   */
   commit(): Promise<void>;
   /** Forgets it; without harm after `keep`. */
   discard(): Promise<void>;
 };
 
 /**
- * What is announced of a file before its first byte: the address of its form, the field, the file's name and its bytes.
+ * What is announced of a file before its first byte: the address of its form, the field, the file's
+ * name and its bytes.
  */
 export type UploadAnnouncement = { form: string; field: string; name: string; size: number };
 
@@ -26,8 +32,8 @@ export type UnfinishedUpload = UploadAnnouncement & {
   /** Bytes that have arrived, without gaps. */
   received: number;
   /**
-   * Writes the content from this byte on, at most `received`; returns the bytes that have arrived. What arrived stays
-   * if the content breaks off. Throws StorageFull or what the content threw.
+   * Writes the content from this byte on, at most `received`; returns the bytes that have arrived.
+   * What arrived stays if the content breaks off. Throws StorageFull or what the content threw.
    */
   append(from: number, content: AsyncIterable<Uint8Array>): Promise<number>;
   read(): Readable;
@@ -35,8 +41,8 @@ export type UnfinishedUpload = UploadAnnouncement & {
 };
 
 /**
- * Files that arrive in several requests. They wait on this machine, or in the shared folder if the store is one,
- * survive a restart and are removed after a day.
+ * Files that arrive in several requests. They wait on this machine, or in the shared folder if the
+ * store is one, survive a restart and are removed after a day.
  */
 export type UnfinishedUploads = {
   /** Returns the token by which its owner alone finds it. Throws StorageFull. */
@@ -47,30 +53,36 @@ export type UnfinishedUploads = {
 };
 
 /**
- * Immutable contents addressed by their SHA-256 (product §5). What a file is called and who may read it is its record's
- * business.
+ * Immutable contents addressed by their SHA-256 (product §5). What a file is called and who may
+ * read it is its record's business.
  */
 export type FileStore = {
   /**
-   * Streams the content to the waiting place; a chunk is used up when the next is asked for. Throws StorageFull or
-   * whatever the content threw, and leaves nothing behind.
+   * Streams the content to the waiting place; a chunk is used up when the next is asked for. Throws
+   * StorageFull or whatever the content threw, and leaves nothing behind.
    */
   stage(content: AsyncIterable<Uint8Array>): Promise<StagedFile>;
   /** Receives and keeps content that needs no judging, because we made it. Throws StorageFull. */
   put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
-  /** The content, or a range that lies within it. Throws MissingContent. The reader consumes or destroys the stream. */
+  /**
+   * The content, or a range that lies within it. Throws MissingContent. The reader consumes or
+   * destroys the stream.
+   */
   open(sha256: string, range?: ByteRange): Promise<Readable>;
   has(sha256: string): Promise<boolean>;
   /** For content that no record mentions; without harm when it is not there. */
   remove(sha256: string): Promise<void>;
-  /** Every content and when it was last kept, so that what no record has mentioned since can be swept away. */
+  /**
+   * Every content and when it was last kept, so that what no record has mentioned since can be
+   * swept away.
+   */
   list(): AsyncIterable<{ sha256: string; keptAt: Date }>;
   uploads: UnfinishedUploads;
   /** For /readyz: throws when the store can be neither read nor written. */
   check(): Promise<void>;
   /**
-   * Free bytes on the fullest disk of this machine that the store or the data folder lies on; those of a bucket are
-   * unknown.
+   * Free bytes on the fullest disk of this machine that the store or the data folder lies on; those
+   * of a bucket are unknown.
    */
   freeSpace(): Promise<number>;
 };
@@ -92,8 +104,11 @@ export class MissingContent extends Error {
 }
 
 /** The system's code of an error ("ENOSPC", "ENOENT", …). */
-export const errorCode = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
+export const errorCode = (error: unknown) =>
+  error instanceof Error && "code" in error ? error.code : undefined;
 
 /** No space, no quota, or larger than the file system or the process may write. */
-export const isDiskFull = (error: unknown) => ["ENOSPC", "EDQUOT", "EFBIG"].includes(String(errorCode(error)));
-export const toStorageError = (error: unknown) => (isDiskFull(error) ? new StorageFull(error) : error);
+export const isDiskFull = (error: unknown) =>
+  ["ENOSPC", "EDQUOT", "EFBIG"].includes(String(errorCode(error)));
+export const toStorageError = (error: unknown) =>
+  isDiskFull(error) ? new StorageFull(error) : error;

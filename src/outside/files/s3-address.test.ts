@@ -3,7 +3,9 @@ import { openFileStore } from "./real.ts";
 import { readS3Address } from "./s3-address.ts";
 
 test("reads every part", () => {
-  expect(readS3Address("s3://kljuc:taj%2Fna@127.0.0.1:9000/teza/radovi/2026?region=eu-central-1&tls=0")).toEqual({
+  expect(
+    readS3Address("s3://kljuc:taj%2Fna@127.0.0.1:9000/teza/radovi/2026?region=eu-central-1&tls=0"),
+  ).toEqual({
     endpoint: "http://127.0.0.1:9000",
     region: "eu-central-1",
     bucket: "teza",
@@ -32,5 +34,7 @@ test.each([
 });
 
 test("a setting of another kind is refused with a clear message", async () => {
-  await expect(openFileStore("ftp://x", "/nowhere")).rejects.toThrow("must start with s3:// or file://");
+  await expect(openFileStore("ftp://x", "/nowhere")).rejects.toThrow(
+    "must start with s3:// or file://",
+  );
 });

@@ -57,7 +57,9 @@ test("content gets its final name only when it is stored, and is read whole or i
 
 test("20 MB in several parts", async () => {
   const bytes = randomBytes(20 * 1024 * 1024);
-  const { sha256, size } = await store.put(Readable.from([bytes.subarray(0, 7_000_001), bytes.subarray(7_000_001)]));
+  const { sha256, size } = await store.put(
+    Readable.from([bytes.subarray(0, 7_000_001), bytes.subarray(7_000_001)]),
+  );
   expect(size).toBe(bytes.length);
   expect((await buffer(await store.open(sha256))).equals(bytes)).toBe(true);
 });
@@ -99,7 +101,9 @@ test("the list contains stored and no removed content", async () => {
 
 test("a full bucket is reported as StorageFull", async () => {
   const full = createServer((incoming, answer) => {
-    incoming.resume().on("end", () => answer.writeHead(incoming.method === "HEAD" ? 404 : 507).end());
+    incoming
+      .resume()
+      .on("end", () => answer.writeHead(incoming.method === "HEAD" ? 404 : 507).end());
   });
   await once(full.listen(0, "127.0.0.1"), "listening");
   const address = full.address();

@@ -20,9 +20,14 @@ import { contentPath, isSha256, openStagingFolder, stageContent } from "./upload
 const hour = 60 * 60 * 1000;
 
 /**
- * A store in an S3-compatible bucket, for several nodes; content waits in a folder of this machine until it is judged.
+ * A store in an S3-compatible bucket, for several nodes; content waits in a folder of this machine
+ * until it is judged.
  */
-export async function openS3(address: S3Address, waiting: string, now = new Date()): Promise<FileStore> {
+export async function openS3(
+  address: S3Address,
+  waiting: string,
+  now = new Date(),
+): Promise<FileStore> {
   const client = createClient(address);
   const Bucket = address.bucket;
   const at = (sha256: string) => ({ Bucket, Key: address.prefix + contentPath(sha256) });
@@ -46,7 +51,9 @@ export async function openS3(address: S3Address, waiting: string, now = new Date
     },
     async open(sha256, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
-      const found = await undefinedIfMissing(client.send(new GetObjectCommand({ ...at(sha256), Range })));
+      const found = await undefinedIfMissing(
+        client.send(new GetObjectCommand({ ...at(sha256), Range })),
+      );
       if (!(found?.Body instanceof Readable)) throw new MissingContent(sha256);
       return found.Body;
     },
@@ -55,7 +62,10 @@ export async function openS3(address: S3Address, waiting: string, now = new Date
       await client.send(new DeleteObjectCommand(at(sha256)));
     },
     async *list() {
-      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: address.prefix })) {
+      for await (const page of paginateListObjectsV2(
+        { client },
+        { Bucket, Prefix: address.prefix },
+      )) {
         for (const { Key = "", LastModified } of page.Contents ?? []) {
           const sha256 = Key.slice(Key.lastIndexOf("/") + 1);
           if (isSha256(sha256) && LastModified) yield { sha256, keptAt: LastModified };
@@ -84,16 +94,22 @@ const createClient = ({ endpoint, region, key, secret }: S3Address) =>
   });
 
 /**
- * What has lain there for longer is sent again: the same bytes, but a date that a sweep of unmentioned content passes
- * over.
+ * What has lain there for longer is sent again: the same bytes, but a date that a sweep of
+ * unmentioned content passes over.
  */
-async function commitObject(client: S3Client, place: ObjectKey, { path, size }: { path: string; size: number }) {
+async function commitObject(
+  client: S3Client,
+  place: ObjectKey,
+  { path, size }: { path: string; size: number },
+) {
   const there = await headObject(client, place);
   if (there?.ContentLength === size && Date.now() - (there.LastModified?.getTime() ?? 0) < hour) {
     return rm(path, { force: true });
   }
   try {
-    await client.send(new PutObjectCommand({ ...place, Body: createReadStream(path), ContentLength: size }));
+    await client.send(
+      new PutObjectCommand({ ...place, Body: createReadStream(path), ContentLength: size }),
+    );
   } catch (error) {
     throw isBucketFull(error) ? new StorageFull(error) : error;
   }
@@ -107,7 +123,8 @@ async function undefinedIfMissing<T>(answer: Promise<T>): Promise<T | undefined>
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404)
+      return undefined;
     throw error;
   }
 }
@@ -115,4 +132,5 @@ async function undefinedIfMissing<T>(answer: Promise<T>): Promise<T | undefined>
 /** 507 of the protocol, and what stores call it. */
 const isBucketFull = (error: unknown) =>
   error instanceof S3ServiceException &&
-  (error.$metadata.httpStatusCode === 507 || /StorageFull|QuotaExceeded|InsufficientStorage/.test(error.name));
+  (error.$metadata.httpStatusCode === 507 ||
+    /StorageFull|QuotaExceeded|InsufficientStorage/.test(error.name));

@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { errorCode, toStorageError, type UnfinishedUploads, type UploadAnnouncement } from "./port.ts";
+import {
+  errorCode,
+  toStorageError,
+  type UnfinishedUploads,
+  type UploadAnnouncement,
+} from "./port.ts";
 import { clearStagingFolder, stagingTime } from "./upload-staging.ts";
 
 /** Unfinished uploads of one person; beyond them the oldest is dropped. */
@@ -11,9 +16,9 @@ const maxUnfinished = 20;
 const tokenPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Uploads in the waiting folder: the content and, beside it, what was announced. Their names begin with the owner, so
- * nobody finds another person's. Bytes are written at their place, so that a connection that was given up and the one
- * that follows it may both write.
+ * Uploads in the waiting folder: the content and, beside it, what was announced. Their names begin
+ * with the owner, so nobody finds another person's. Bytes are written at their place, so that a
+ * connection that was given up and the one that follows it may both write.
  */
 export function openUnfinishedUploads(waiting: string): UnfinishedUploads {
   const pathsOf = (owner: number, token: string) => {
@@ -26,7 +31,9 @@ export function openUnfinishedUploads(waiting: string): UnfinishedUploads {
   };
 
   const announcementsOf = async (owner: number) =>
-    (await readdir(waiting)).filter((name) => name.startsWith(`${owner}-`) && name.endsWith(".json"));
+    (await readdir(waiting)).filter(
+      (name) => name.startsWith(`${owner}-`) && name.endsWith(".json"),
+    );
 
   async function dropOldest(owner: number) {
     const mine = await announcementsOf(owner);
@@ -35,7 +42,8 @@ export function openUnfinishedUploads(waiting: string): UnfinishedUploads {
       mine.map(async (name) => ({ name, at: (await statOf(join(waiting, name))).mtimeMs })),
     );
     const oldest = dated.sort((a, b) => a.at - b.at).slice(0, mine.length - maxUnfinished + 1);
-    for (const { name } of oldest) await remove(owner, name.slice(`${owner}-`.length, -".json".length));
+    for (const { name } of oldest)
+      await remove(owner, name.slice(`${owner}-`.length, -".json".length));
   }
 
   return {
@@ -46,7 +54,10 @@ export function openUnfinishedUploads(waiting: string): UnfinishedUploads {
       const { content, announcement } = pathsOf(owner, token);
       try {
         await writeFile(content, "", { flag: "wx", mode: 0o600 });
-        await writeFile(announcement, JSON.stringify({ ...announced, begunAt: now }), { flag: "wx", mode: 0o600 });
+        await writeFile(announcement, JSON.stringify({ ...announced, begunAt: now }), {
+          flag: "wx",
+          mode: 0o600,
+        });
       } catch (error) {
         await remove(owner, token);
         throw toStorageError(error);
@@ -75,14 +86,18 @@ export function openUnfinishedUploads(waiting: string): UnfinishedUploads {
       const found = await Promise.all(
         (await announcementsOf(owner)).map((name) => announcementOrNone(join(waiting, name))),
       );
-      return found.flatMap((one) => (one && now.getTime() - one.begunAt.getTime() < stagingTime ? [one] : []));
+      return found.flatMap((one) =>
+        one && now.getTime() - one.begunAt.getTime() < stagingTime ? [one] : [],
+      );
     },
   };
 }
 
 /** One that was written before the beginning was noted began when its file was written. */
 async function readAnnouncement(path: string): Promise<UploadAnnouncement & { begunAt: Date }> {
-  const { begunAt, ...announced } = JSON.parse(await readFile(path, "utf8")) as UploadAnnouncement & {
+  const { begunAt, ...announced } = JSON.parse(
+    await readFile(path, "utf8"),
+  ) as UploadAnnouncement & {
     begunAt?: string;
   };
   return { ...announced, begunAt: begunAt ? new Date(begunAt) : (await stat(path)).mtime };
@@ -95,12 +110,17 @@ const announcementOrNone = (path: string) =>
     throw error;
   });
 
-async function writeFrom(file: FileHandle, from: number, chunks: AsyncIterable<Uint8Array>): Promise<number> {
+async function writeFrom(
+  file: FileHandle,
+  from: number,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<number> {
   let position = from;
   try {
     for await (const chunk of chunks) {
       for (let written = 0; written < chunk.length; ) {
-        written += (await file.write(chunk, written, chunk.length - written, position + written)).bytesWritten;
+        written += (await file.write(chunk, written, chunk.length - written, position + written))
+          .bytesWritten;
       }
       position += chunk.length;
     }

@@ -12,7 +12,10 @@ export async function openStagingFolder(folder: string, now: Date) {
   await clearStagingFolder(folder, now);
 }
 
-/** Clears away what a crash or an unfinished upload left in the waiting folder more than a day before `now`. */
+/**
+ * Clears away what a crash or an unfinished upload left in the waiting folder more than a day
+ * before `now`.
+ */
 export async function clearStagingFolder(folder: string, now: Date) {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
@@ -20,7 +23,10 @@ export async function clearStagingFolder(folder: string, now: Date) {
   }
 }
 
-/** Writes the content to a new file in the folder. Throws StorageFull or what the content threw, with the file gone. */
+/**
+ * Writes the content to a new file in the folder. Throws StorageFull or what the content threw,
+ * with the file gone.
+ */
 export async function stageContent(folder: string, content: AsyncIterable<Uint8Array>) {
   const path = join(folder, randomUUID());
   try {
@@ -33,7 +39,10 @@ export async function stageContent(folder: string, content: AsyncIterable<Uint8A
 }
 
 /** Writes chunk by chunk, one at a time, so that no more than a chunk is held in memory. */
-export async function writeContent(file: FileHandle, content: AsyncIterable<Uint8Array>): Promise<StoredFile> {
+export async function writeContent(
+  file: FileHandle,
+  content: AsyncIterable<Uint8Array>,
+): Promise<StoredFile> {
   const hash = createHash("sha256");
   let size = 0;
   try {
@@ -48,7 +57,9 @@ export async function writeContent(file: FileHandle, content: AsyncIterable<Uint
   return { sha256: hash.digest("hex"), size };
 }
 
-/** Another process on the same folder may have removed the file in the meantime; then it is not old. */
+/**
+ * Another process on the same folder may have removed the file in the meantime; then it is not old.
+ */
 async function lastModified(path: string) {
   try {
     return (await stat(path)).mtimeMs;
@@ -62,8 +73,8 @@ const digits = /^[0-9a-f]{64}$/;
 export const isSha256 = (text: string) => digits.test(text);
 
 /**
- * Where content lies in the store: `ab/cd/abcd…`, the same on disk and in a bucket, so that one can be copied to the
- * other.
+ * Where content lies in the store: `ab/cd/abcd…`, the same on disk and in a bucket, so that one can
+ * be copied to the other.
  */
 export function contentPath(sha256: string) {
   if (!isSha256(sha256)) throw new TypeError("Not a SHA-256 in lower-case hexadecimal digits.");

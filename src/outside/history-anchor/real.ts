@@ -15,9 +15,9 @@ import { StartupError } from "../startup-error.ts";
 import type { HistoryAnchor } from "./port.ts";
 
 /**
- * The keeper whose Ed25519 key lies in `file`, made at the first start, readable by this user alone. The file may hold
- * older keys after the first, with which older seals are checked. Beside it lies the list of all seals that this
- * machine has made.
+ * The keeper whose Ed25519 key lies in `file`, made at the first start, readable by this user
+ * alone. The file may hold older keys after the first, with which older seals are checked. Beside
+ * it lies the list of all seals that this machine has made.
  */
 export async function openHistoryAnchor(file: string): Promise<HistoryAnchor> {
   const keys = parseKeys(file, (await readIfExists(file)) ?? (await createKey(file)));
@@ -32,7 +32,8 @@ export async function openHistoryAnchor(file: string): Promise<HistoryAnchor> {
       return verify(null, Buffer.from(content), known.open, signature) ? "good" : "wrong";
     },
     deriveSecrets: (purpose) => keys.map(({ secret }) => deriveSecret(secret, purpose)),
-    append: ({ id, signature }) => appendFile(list, `${id} ${signature}\n`, { mode: 0o600, flush: true }),
+    append: ({ id, signature }) =>
+      appendFile(list, `${id} ${signature}\n`, { mode: 0o600, flush: true }),
     async readAll() {
       const seals = new Map<number, Set<string>>();
       for (const line of ((await readIfExists(list)) ?? "").split("\n")) {
@@ -65,7 +66,9 @@ function parseKeys(file: string, text: string): [SigningKey, ...SigningKey[]] {
 
 /** HKDF (RFC 5869) of the private key: nobody can tell the key from what is derived. */
 const deriveSecret = (secret: KeyObject, purpose: string) =>
-  new Uint8Array(hkdfSync("sha256", secret.export({ type: "pkcs8", format: "der" }), "", purpose, 32));
+  new Uint8Array(
+    hkdfSync("sha256", secret.export({ type: "pkcs8", format: "der" }), "", purpose, 32),
+  );
 
 const fingerprint = (open: KeyObject) =>
   createHash("sha256")
@@ -73,12 +76,19 @@ const fingerprint = (open: KeyObject) =>
     .digest("hex")
     .slice(0, 16);
 
-/** A link appears at once and whole and never replaces anything: of several who start at once all use one key. */
+/**
+ * A link appears at once and whole and never replaces anything: of several who start at once all
+ * use one key.
+ */
 async function createKey(file: string): Promise<string> {
   const side = `${file}.${randomUUID()}`;
   const { privateKey } = generateKeyPairSync("ed25519");
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(side, privateKey.export({ type: "pkcs8", format: "pem" }), { mode: 0o600, flag: "wx", flush: true });
+  await writeFile(side, privateKey.export({ type: "pkcs8", format: "pem" }), {
+    mode: 0o600,
+    flag: "wx",
+    flush: true,
+  });
   try {
     await link(side, file);
   } catch (error) {

@@ -11,7 +11,13 @@ const isvu = connectIsvu({
 });
 
 const employee = (username: string, isvuCode: string | null): CodedEmployee => ({
-  ...{ username, isvuCode, firstName: "Ana", lastName: "Kos", nameWithTitle: "doc. dr. sc. Ana Kos" },
+  ...{
+    username,
+    isvuCode,
+    firstName: "Ana",
+    lastName: "Kos",
+    nameWithTitle: "doc. dr. sc. Ana Kos",
+  },
   ...{ email: `${username}@fakultet.example`, departmentHrId: "FPZ-10", active: true },
 });
 const staff = [employee("akos", "AB042"), employee("bez", null), employee("nepoznat", "ZZ999")];
@@ -21,7 +27,11 @@ const hr = isvuHr(isvu, async () => staff);
 describe("the staff in ISVU", () => {
   test("has the names and the ranks that hold; who has no code or isn't known is left out", async () => {
     sandbox.employ("AB042", { firstName: "Ana", lastName: "Kos Vidaković", rank: "izv. prof." });
-    const changed = { ...known, lastName: "Kos Vidaković", nameWithTitle: "izv. prof. dr. sc. Ana Kos Vidaković" };
+    const changed = {
+      ...known,
+      lastName: "Kos Vidaković",
+      nameWithTitle: "izv. prof. dr. sc. Ana Kos Vidaković",
+    };
     expect(await hr.employees()).toEqual([changed]);
     expect(await hr.employee("AKOS")).toEqual(changed);
     expect([await hr.employee("bez"), await hr.employee("nitko")]).toEqual([undefined, undefined]);
@@ -54,14 +64,21 @@ test.each([
   ["dr. sc. Ana Kos", "doc.", "doc. dr. sc. Ana Kos"],
   ["doc. dr. sc. Ana Kos", "doc.", "doc. dr. sc. Ana Kos"],
   ["red. prof. art. Ana Kos", "prof.", "prof. art. Ana Kos"],
-  ["v. pred. mr. sc. Ana Kos, dipl. oec.", "prof. struč. stud.", "prof. struč. stud. mr. sc. Ana Kos, dipl. oec."],
+  [
+    "v. pred. mr. sc. Ana Kos, dipl. oec.",
+    "prof. struč. stud.",
+    "prof. struč. stud. mr. sc. Ana Kos, dipl. oec.",
+  ],
 ])("%s with the rank %s is %s", (nameWithTitle, rank, expected) => {
-  expect(applyNames({ ...known, nameWithTitle }, { firstName: "Ana", lastName: "Kos", rank }).nameWithTitle).toBe(
-    expected,
-  );
+  expect(
+    applyNames({ ...known, nameWithTitle }, { firstName: "Ana", lastName: "Kos", rank })
+      .nameWithTitle,
+  ).toBe(expected);
 });
 
 test("a title without the name is left alone", () => {
   const found = { firstName: "Ana", lastName: "Kos", rank: null };
-  expect(applyNames({ ...known, firstName: "Anica" }, found).nameWithTitle).toBe("doc. dr. sc. Ana Kos");
+  expect(applyNames({ ...known, firstName: "Anica" }, found).nameWithTitle).toBe(
+    "doc. dr. sc. Ana Kos",
+  );
 });

@@ -5,8 +5,9 @@ import { type HrEmployee, HrError, type HrFailure, type HrPort } from "./port.ts
 export type CodedEmployee = HrEmployee & { isvuCode: string | null };
 
 /**
- * ISVU as HR records. It publishes no list of its people, so only staff whose code is known are asked about, one after
- * another; names and ranks come from ISVU, all else stays. Staff without a code, or whom ISVU doesn't know, are left out.
+ * ISVU as HR records. It publishes no list of its people, so only staff whose code is known are
+ * asked about, one after another; names and ranks come from ISVU, all else stays. Staff without a
+ * code, or whom ISVU doesn't know, are left out.
  */
 export function isvuHr(isvu: IsvuPort, staff: () => Promise<readonly CodedEmployee[]>): HrPort {
   async function read({ isvuCode, ...known }: CodedEmployee): Promise<HrEmployee | undefined> {
@@ -42,10 +43,21 @@ const failures: Readonly<Record<Exclude<IsvuFailure, "unknown">, HrFailure>> = {
 /** The ranks before a degree, as Croatian faculties abbreviate them. */
 const leadingRank = /^(?:(?:red|izv|nasl|v|viši|prof|doc|pred|asist|lekt)\.?\s+)+/i;
 
-/** Puts another name and rank into a person's title; degrees stay, and so does a title without the name: `doc. dr. sc. Ana Kos` is `izv. prof. dr. sc. Ana Kos`. */
-export function applyNames(known: HrEmployee, { firstName, lastName, rank }: IsvuEmployee): HrEmployee {
+/**
+ * Puts another name and rank into a person's title; degrees stay, and so does a title without the
+ * name: `doc. dr. sc. Ana Kos` is `izv. prof. dr. sc. Ana Kos`.
+ */
+export function applyNames(
+  known: HrEmployee,
+  { firstName, lastName, rank }: IsvuEmployee,
+): HrEmployee {
   const [before = "", after] = known.nameWithTitle.split(`${known.firstName} ${known.lastName}`);
   if (after === undefined) return { ...known, firstName, lastName };
   const titles = rank === null ? before : `${rank} ${before.replace(leadingRank, "")}`;
-  return { ...known, firstName, lastName, nameWithTitle: `${titles}${firstName} ${lastName}${after}` };
+  return {
+    ...known,
+    firstName,
+    lastName,
+    nameWithTitle: `${titles}${firstName} ${lastName}${after}`,
+  };
 }

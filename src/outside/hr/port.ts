@@ -6,7 +6,10 @@ export type HrEmployee = {
   /** The form used in documents: "prof. dr. sc. Ana Horvat". */
   nameWithTitle: string;
   email: string;
-  /** The department by its number in the HR records (`hrId` of spec §3); null where the records name none. */
+  /**
+   * The department by its number in the HR records (`hrId` of spec §3); null where the records name
+   * none.
+   */
   departmentHrId: string | null;
   /** True if the person still works at the faculty. */
   active: boolean;
@@ -22,7 +25,14 @@ export type HrPort = {
 };
 
 /** Why the HR records can't be read. `failed` comes with the status of their answer. */
-export type HrFailure = "notConnected" | "unreachable" | "tooSlow" | "refused" | "failed" | "unexpected" | "tooLarge";
+export type HrFailure =
+  | "notConnected"
+  | "unreachable"
+  | "tooSlow"
+  | "refused"
+  | "failed"
+  | "unexpected"
+  | "tooLarge";
 
 /** The HR records can't be read now. */
 export class HrError extends Error {

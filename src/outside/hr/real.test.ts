@@ -46,14 +46,18 @@ describe("HR records", () => {
     const hr = await records(
       (request, response) => {
         asked.push([request.method, request.url, request.headers.authorization]);
-        json(request.url?.endsWith("/employees") ? [ana, { ...ana, username: "B.Kos", departmentHrId: null }] : ana)(
-          request,
-          response,
-        );
+        json(
+          request.url?.endsWith("/employees")
+            ? [ana, { ...ana, username: "B.Kos", departmentHrId: null }]
+            : ana,
+        )(request, response);
       },
       { token: "k1" },
     );
-    expect(await hr.employees()).toEqual([ana, { ...ana, username: "b.kos", departmentHrId: null }]);
+    expect(await hr.employees()).toEqual([
+      ana,
+      { ...ana, username: "b.kos", departmentHrId: null },
+    ]);
     expect(await hr.employee("ahorvat")).toEqual(ana);
     expect(asked).toEqual([
       ["GET", "/hr/employees", "Bearer k1"],

@@ -4,7 +4,12 @@ import { type CodedEmployee, isvuHr } from "./isvu.ts";
 import { type HrEmployee, HrError, type HrPort } from "./port.ts";
 import { sandboxHr } from "./sandbox.ts";
 
-type HrConnection = { url: string; token: string | undefined; timeoutMs?: number; maxBytes?: number };
+type HrConnection = {
+  url: string;
+  token: string | undefined;
+  timeoutMs?: number;
+  maxBytes?: number;
+};
 
 /** Limits of one answer; ten thousand employees take about a quarter of the bytes. */
 const defaultLimits = { timeoutMs: 15_000, maxBytes: 8 * 1024 * 1024 };
@@ -27,19 +32,26 @@ const employeeSchema = z.object({
 
 const employeesSchema = z
   .array(employeeSchema)
-  .refine((list) => new Set(list.map(({ username }) => username)).size === list.length, "a user name stands twice");
+  .refine(
+    (list) => new Set(list.map(({ username }) => username)).size === list.length,
+    "a user name stands twice",
+  );
 
 /**
- * HR records as JSON over HTTPS: `GET {url}/employees` answers with a list, `GET {url}/employees/{username}` with one
- * employee or 404; the key travels as a bearer token. The format of any faculty's own records is not known: this is
- * Teza's, and a faculty whose records speak otherwise puts a small translator in front of them.
+ * HR records as JSON over HTTPS: `GET {url}/employees` answers with a list, `GET
+ * {url}/employees/{username}` with one employee or 404; the key travels as a bearer token. The
+ * format of any faculty's own records is not known: this is Teza's, and a faculty whose records
+ * speak otherwise puts a small translator in front of them.
  */
 export function connectHr(settings: HrConnection): HrPort {
   const { url, token, timeoutMs, maxBytes } = { ...defaultLimits, ...settings };
   const base = url.replace(/\/+$/, "");
 
   async function ask(path: string): Promise<unknown> {
-    const headers = { accept: "application/json", ...(token && { authorization: `Bearer ${token}` }) };
+    const headers = {
+      accept: "application/json",
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
     try {
       // the key must not follow a redirect to somewhere else
       const response = await fetch(`${base}${path}`, {
@@ -110,8 +122,8 @@ type HrSources = {
 };
 
 /**
- * Opens the configured HR records, ISVU, the sandbox, or none: requests then fail with instructions for connecting
- * them.
+ * Opens the configured HR records, ISVU, the sandbox, or none: requests then fail with instructions
+ * for connecting them.
  */
 export function openHr({ url, token }: HrSettings, { isvu, ...faculty }: HrSources): HrPort {
   if (url === hrSandboxUrl) return sandboxHr(faculty);

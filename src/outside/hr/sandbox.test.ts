@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import type { HrEmployee } from "./port.ts";
 import { sandboxHr } from "./sandbox.ts";
 
-const staff: HrEmployee[] = ["akos", "bmarić", "cnovak", "dperić", "eradić", "fsertić", "gtopić"].map((name, nth) => ({
+const staff: HrEmployee[] = [
+  "akos",
+  "bmarić",
+  "cnovak",
+  "dperić",
+  "eradić",
+  "fsertić",
+  "gtopić",
+].map((name, nth) => ({
   username: name.replace("ć", "c"),
   firstName: "Ana",
   lastName: name.slice(1),
@@ -14,24 +22,33 @@ const staff: HrEmployee[] = ["akos", "bmarić", "cnovak", "dperić", "eradić", 
 
 const newsOf = async (standing: readonly HrEmployee[], spared: readonly string[] = []) => {
   const all = await sandboxHr({ staff: async () => standing, spared }).employees();
-  return all.filter((one) => !standing.some((known) => JSON.stringify(known) === JSON.stringify(one)));
+  return all.filter(
+    (one) => !standing.some((known) => JSON.stringify(known) === JSON.stringify(one)),
+  );
 };
 
 test("the sandbox has some news: a new title, a new surname, one who left, a new address, one who came", async () => {
   const news = await newsOf(staff);
   const was = (one: HrEmployee) => staff.find(({ username }) => username === one.username);
   expect(news).toHaveLength(6);
-  expect(news.filter((one) => was(one) && was(one)?.nameWithTitle !== one.nameWithTitle)).toHaveLength(3);
+  expect(
+    news.filter((one) => was(one) && was(one)?.nameWithTitle !== one.nameWithTitle),
+  ).toHaveLength(3);
   expect(news.filter((one) => was(one) && was(one)?.lastName !== one.lastName)).toHaveLength(1);
   expect(news.filter((one) => was(one) && was(one)?.email !== one.email)).toHaveLength(1);
   expect(news.filter(({ active }) => !active)).toHaveLength(1);
-  expect(news.filter((one) => !was(one))).toEqual([expect.objectContaining({ departmentHrId: "FPZ-10" })]);
+  expect(news.filter((one) => !was(one))).toEqual([
+    expect.objectContaining({ departmentHrId: "FPZ-10" }),
+  ]);
 });
 
 test("the changes are the same at every request, in any order; applied ones are no longer changes", async () => {
   const news = await newsOf(staff);
   expect(new Set(await newsOf(staff.toReversed()))).toEqual(new Set(news));
-  const applied = [...staff.filter((one) => !news.some(({ username }) => username === one.username)), ...news];
+  const applied = [
+    ...staff.filter((one) => !news.some(({ username }) => username === one.username)),
+    ...news,
+  ];
   expect(await newsOf(applied)).toEqual([]);
 });
 

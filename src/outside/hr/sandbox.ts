@@ -8,26 +8,34 @@ type SandboxStaff = {
 };
 
 /**
- * HR records to try Teza with: the faculty's own staff and a few plausible news, invented from the user names alone, so
- * that they are the same at every look and, once applied, are news no more.
+ * HR records to try Teza with: the faculty's own staff and a few plausible news, invented from the
+ * user names alone, so that they are the same at every look and, once applied, are news no more.
  */
 export function sandboxHr({ staff, spared }: SandboxStaff): HrPort {
   const employees = async () => inventChanges(await staff(), spared);
   return {
     isConnected: true,
     employees,
-    employee: async (username) => (await employees()).find((one) => one.username === username.toLowerCase()),
+    employee: async (username) =>
+      (await employees()).find((one) => one.username === username.toLowerCase()),
   };
 }
 
-/** Two were promoted, one has a second surname, one has left, one writes from a new address and one is new. */
+/**
+ * Two were promoted, one has a second surname, one has left, one writes from a new address and one
+ * is new.
+ */
 function inventChanges(staff: readonly HrEmployee[], spared: readonly string[]): HrEmployee[] {
   const known = staff.filter(({ username }) => username !== newcomer.username);
   const order = known
     .filter(({ username }) => !spared.includes(username))
-    .toSorted((a, b) => hashText(a.username) - hashText(b.username) || (a.username < b.username ? -1 : 1));
+    .toSorted(
+      (a, b) => hashText(a.username) - hashText(b.username) || (a.username < b.username ? -1 : 1),
+    );
   const news = new Map(
-    order.slice(0, inventedChanges.length).map(({ username }, nth) => [username, inventedChanges[nth]]),
+    order
+      .slice(0, inventedChanges.length)
+      .map(({ username }, nth) => [username, inventedChanges[nth]]),
   );
   const newest = { ...newcomer, departmentHrId: order[0]?.departmentHrId ?? null };
   return [...known.map((one) => news.get(one.username)?.(one) ?? one), newest];
@@ -73,4 +81,7 @@ const newcomer: HrEmployee = {
 
 /** A number that looks random but is always the same for a text (FNV-1a, 32 bits). */
 const hashText = (text: string) =>
-  [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0, 2_166_136_261);
+  [...text].reduce(
+    (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0,
+    2_166_136_261,
+  );

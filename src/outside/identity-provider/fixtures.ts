@@ -12,11 +12,18 @@ export type TestIdentityProvider = {
   environment: Record<string, string>;
   /** Lets the person sit at all browsers that come next, or somebody who gives up. */
   seat(person: TestIdentity | "gives up"): void;
-  /** Follows a browser through the provider, where the person signs in; returns our address to which it comes back. */
+  /**
+   * Follows a browser through the provider, where the person signs in; returns our address to which
+   * it comes back.
+   */
   authenticate(url: string, person: TestIdentity | "gives up"): Promise<string>;
-  /** Replaces the provider's answers at a path, such as `/token`; undefined lets it answer again. */
+  /**
+   * Replaces the provider's answers at a path, such as `/token`; undefined lets it answer again.
+   */
   replaceAnswer(path: string, answer: RequestListener | undefined): void;
-  /** An ID token with changed claims, signed with the provider's key or another, or by `alg: none`. */
+  /**
+   * An ID token with changed claims, signed with the provider's key or another, or by `alg: none`.
+   */
   forgeIdToken(claims: object, options?: { alg?: "RS256" | "none"; key?: KeyObject }): string;
   /** Paths that the application or a browser has asked for. */
   requests: string[];
@@ -25,7 +32,12 @@ export type TestIdentityProvider = {
 };
 
 const attributeScopes = [
-  ...["hrEduPersonPersistentID", "hrEduPersonUniqueID", "hrEduPersonUniqueNumber", "hrEduPersonPrimaryAffiliation"],
+  ...[
+    "hrEduPersonPersistentID",
+    "hrEduPersonUniqueID",
+    "hrEduPersonUniqueNumber",
+    "hrEduPersonPrimaryAffiliation",
+  ],
   ...["hrEduPersonExpireDate", "hrEduPersonHomeOrg", "givenName", "sn", "mail"],
 ];
 
@@ -38,8 +50,8 @@ export type Choose = (address: URL) => { page: string } | { identity: TestIdenti
 type ProviderOptions = { port?: number; choose?: Choose };
 
 /**
- * A real OpenID Connect provider on this machine, for the application at a URL. With `choose` it asks who signs in;
- * otherwise it uses the person set by the test.
+ * A real OpenID Connect provider on this machine, for the application at a URL. With `choose` it
+ * asks who signs in; otherwise it uses the person set by the test.
  */
 export async function openIdentityProvider(
   applicationUrl: string,
@@ -72,14 +84,29 @@ export async function openIdentityProvider(
       },
     ],
     cookies: { keys: ["kolačić"] },
-    jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), kid: "k1", use: "sig", alg: "RS256" }] },
+    jwks: {
+      keys: [{ ...privateKey.export({ format: "jwk" }), kid: "k1", use: "sig", alg: "RS256" }],
+    },
     scopes: ["openid", ...attributeScopes],
-    claims: { openid: ["sub"], ...Object.fromEntries(attributeScopes.map((scope) => [scope, [scope]])) },
+    claims: {
+      openid: ["sub"],
+      ...Object.fromEntries(attributeScopes.map((scope) => [scope, [scope]])),
+    },
     pkce: { required: () => true },
-    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+    },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
-    findAccount: (_: unknown, accountId: string) => ({ accountId, claims: () => people.get(accountId) }),
+    findAccount: (_: unknown, accountId: string) => ({
+      accountId,
+      claims: () => people.get(accountId),
+    }),
     async loadExistingGrant({ oidc }: OidcContext) {
       const { accountId } = oidc.account;
       const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId });

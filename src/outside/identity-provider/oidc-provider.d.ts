@@ -2,7 +2,9 @@
 declare module "oidc-provider" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 
-  type OidcContext = { oidc: { account: { accountId: string }; client: { clientId: string }; provider: Provider } };
+  type OidcContext = {
+    oidc: { account: { accountId: string }; client: { clientId: string }; provider: Provider };
+  };
   type Grant = { addOIDCScope(scope: string): void; save(): Promise<string> };
 
   export default class Provider {

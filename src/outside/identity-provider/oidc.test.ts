@@ -46,21 +46,35 @@ test("a person signs in with PKCE, state and nonce, and the attributes arrive wi
   const { url, pending } = await oidc.begin();
   const asked = Object.fromEntries(new URL(url).searchParams);
   expect(asked).toMatchObject({
-    ...{ response_type: "code", code_challenge_method: "S256", scope: settings.scopes, client_id: "teza" },
-    ...{ state: pending.state, nonce: "nonce" in pending && pending.nonce, redirect_uri: settings.callbackUrl },
+    ...{
+      response_type: "code",
+      code_challenge_method: "S256",
+      scope: settings.scopes,
+      client_id: "teza",
+    },
+    ...{
+      state: pending.state,
+      nonce: "nonce" in pending && pending.nonce,
+      redirect_uri: settings.callbackUrl,
+    },
   });
   expect(pending).not.toHaveProperty("codeVerifier", asked.code_challenge);
   const { searchParams } = new URL(await provider.authenticate(url, person));
   const { issuer, attributes, session } = await oidc.complete(searchParams, pending);
   expect(issuer).toBe(provider.issuer);
   expect(attributes).toMatchObject({
-    ...{ hrEduPersonPersistentID: ["trajna"], givenName: ["Ivo"], mail: ["ivo@fakultet.hr", "i@b.hr"] },
+    ...{
+      hrEduPersonPersistentID: ["trajna"],
+      givenName: ["Ivo"],
+      mail: ["ivo@fakultet.hr", "i@b.hr"],
+    },
   });
   const signOut = new URL((await oidc.signOutUrl(session)) ?? "");
   expect(Object.fromEntries(signOut.searchParams)).toMatchObject({
     ...{ id_token_hint: session.idToken, post_logout_redirect_uri: settings.signedOutUrl },
   });
-  await expect(oidc.complete(searchParams, pending)).rejects.toEqual(failure("invalid")); // a code is used once
+  // a code is used once
+  await expect(oidc.complete(searchParams, pending)).rejects.toEqual(failure("invalid"));
 });
 
 test("a wrong secret of ours is nobody's sign-in", async () => {
@@ -79,7 +93,10 @@ test.each<[string, RequestListener]>([
   ],
   ["breaks off", (_, response) => response.destroy()],
   ["is silent", () => {}],
-  ["stops in the middle", (_, response) => response.setHeader("content-type", "application/json").write('{"issuer":')],
+  [
+    "stops in the middle",
+    (_, response) => response.setHeader("content-type", "application/json").write('{"issuer":'),
+  ],
 ])("a provider that %s is unavailable, and asked again by the next browser", async (_, answer) => {
   let asked = 0;
   const issuer = await brokenProvider((request, response) => {
@@ -95,7 +112,9 @@ test.each<[string, RequestListener]>([
 
 test("a provider that names itself differently is not trusted", async () => {
   const issuer = await brokenProvider((_, response) =>
-    response.setHeader("content-type", "application/json").end(JSON.stringify({ issuer: provider.issuer })),
+    response
+      .setHeader("content-type", "application/json")
+      .end(JSON.stringify({ issuer: provider.issuer })),
   );
   await expect(connectOidc({ ...settings, issuer }).begin()).rejects.toEqual(failure("invalid"));
 });
@@ -116,13 +135,21 @@ describe("a token with which the provider ends a session", () => {
     const message = { id: "logout:oznaka", expiresAt: expect.any(Date) };
     const request = { issuer, subject: "ivo", sessionId: "sjednica", message };
     expect(await read(provider.forgeIdToken(right()))).toEqual(request);
-    expect(await read(provider.forgeIdToken({ ...right(), sid: undefined }))).toMatchObject({ subject: "ivo" });
-    expect(await read(provider.forgeIdToken({ ...right(), sub: undefined }))).toMatchObject({ sessionId: "sjednica" });
+    expect(await read(provider.forgeIdToken({ ...right(), sid: undefined }))).toMatchObject({
+      subject: "ivo",
+    });
+    expect(await read(provider.forgeIdToken({ ...right(), sub: undefined }))).toMatchObject({
+      sessionId: "sjednica",
+    });
   });
 
   test.each<[string, object, Parameters<typeof provider.forgeIdToken>[1]?]>([
     ["is not signed", {}, { alg: "none" }],
-    ["has another key", {}, { key: generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey }],
+    [
+      "has another key",
+      {},
+      { key: generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey },
+    ],
     ["is for another application", { aud: "druga" }],
     ["is of another issuer", { iss: "https://drugi.example" }],
     ["is old", { iat: 1_700_000_000, exp: 1_700_000_300 }],
@@ -134,6 +161,8 @@ describe("a token with which the provider ends a session", () => {
     ["has no id", { jti: undefined }],
     ["is about nobody", { sub: undefined, sid: undefined }],
   ])("is refused if it %s", async (_, changed, options) => {
-    await expect(read(provider.forgeIdToken({ ...right(), ...changed }, options))).rejects.toEqual(failure("invalid"));
+    await expect(read(provider.forgeIdToken({ ...right(), ...changed }, options))).rejects.toEqual(
+      failure("invalid"),
+    );
   });
 });

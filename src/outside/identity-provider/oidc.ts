@@ -45,8 +45,9 @@ const defaultTimeoutMs = 10_000;
 const metadataMs = 3_600_000;
 
 /**
- * An OpenID Connect provider: authorization code flow with PKCE (S256), state and nonce. The issuer must equal the
- * configured one exactly, and the signature of the ID token is checked with the provider's keys.
+ * An OpenID Connect provider: authorization code flow with PKCE (S256), state and nonce. The issuer
+ * must equal the configured one exactly, and the signature of the ID token is checked with the
+ * provider's keys.
  */
 export function connectOidc(settings: OidcSettings): IdentityProviderPort {
   const { scopes, callbackUrl, signedOutUrl } = settings;
@@ -68,7 +69,11 @@ export function connectOidc(settings: OidcSettings): IdentityProviderPort {
     begin: () =>
       reach(async () => {
         const configuration = await configure();
-        const pending = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
+        const pending = {
+          state: randomState(),
+          nonce: randomNonce(),
+          codeVerifier: randomPKCECodeVerifier(),
+        };
         const url = buildAuthorizationUrl(configuration, {
           redirect_uri: callbackUrl,
           scope: scopes,
@@ -81,15 +86,20 @@ export function connectOidc(settings: OidcSettings): IdentityProviderPort {
       }),
     complete: (answer, pending) =>
       reach(async () => {
-        if (!("nonce" in pending)) throw new IdentityProviderError("invalid"); // begun with another provider
+        // begun with another provider
+        if (!("nonce" in pending)) throw new IdentityProviderError("invalid");
         const { state, nonce, codeVerifier } = pending;
         const configuration = await configure();
-        const tokens = await authorizationCodeGrant(configuration, new URL(`${callbackUrl}?${answer}`), {
-          expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: codeVerifier,
-          idTokenExpected: true,
-        });
+        const tokens = await authorizationCodeGrant(
+          configuration,
+          new URL(`${callbackUrl}?${answer}`),
+          {
+            expectedState: state,
+            expectedNonce: nonce,
+            pkceCodeVerifier: codeVerifier,
+            idTokenExpected: true,
+          },
+        );
         const claims = tokens.claims();
         if (!claims || tokens.id_token === undefined) throw new IdentityProviderError("invalid");
         const more = configuration.serverMetadata().userinfo_endpoint
@@ -126,14 +136,30 @@ export function connectOidc(settings: OidcSettings): IdentityProviderPort {
 }
 
 /** Algorithms of signatures by a key pair; a secret signs nothing of the provider's. */
-const signatureAlgorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512"];
+const signatureAlgorithms = [
+  "RS256",
+  "RS384",
+  "RS512",
+  "PS256",
+  "PS384",
+  "PS512",
+  "ES256",
+  "ES384",
+  "ES512",
+];
 
-/** Seconds for which a logout token is accepted, and by which the provider's clock may differ from ours. */
+/**
+ * Seconds for which a logout token is accepted, and by which the provider's clock may differ from
+ * ours.
+ */
 const logoutTokenSeconds = 300;
 
 const logoutEvent = "http://schemas.openid.net/event/backchannel-logout";
 
-/** Checks a logout token (OpenID Connect Back-Channel Logout 1.0, 2.6). Throws an error if it must not be trusted. */
+/**
+ * Checks a logout token (OpenID Connect Back-Channel Logout 1.0, 2.6). Throws an error if it must
+ * not be trusted.
+ */
 async function readLogoutToken(
   token: string,
   { issuer, clientId }: OidcSettings,
@@ -157,31 +183,52 @@ async function readLogoutToken(
 }
 
 const discover = ({ issuer, clientId, clientSecret, timeoutMs = defaultTimeoutMs }: OidcSettings) =>
-  discovery(new URL(issuer), clientId, clientSecret, clientSecret === undefined ? None() : undefined, {
-    execute: [enableNonRepudiationChecks, ...(issuer.startsWith("http:") ? [allowInsecureRequests] : [])],
-    timeout: timeoutMs / 1000,
-  });
+  discovery(
+    new URL(issuer),
+    clientId,
+    clientSecret,
+    clientSecret === undefined ? None() : undefined,
+    {
+      execute: [
+        enableNonRepudiationChecks,
+        ...(issuer.startsWith("http:") ? [allowInsecureRequests] : []),
+      ],
+      timeout: timeoutMs / 1000,
+    },
+  );
 
 /** Runs a conversation with the provider; what goes wrong becomes an IdentityProviderError. */
 async function reach<T>(conversation: () => Promise<T>): Promise<T> {
   try {
     return await conversation();
   } catch (error) {
-    throw error instanceof IdentityProviderError ? error : new IdentityProviderError(failureOf(error), error);
+    throw error instanceof IdentityProviderError
+      ? error
+      : new IdentityProviderError(failureOf(error), error);
   }
 }
 
 function failureOf(error: unknown): IdentityProviderFailure {
-  if (error instanceof AuthorizationResponseError) return givenUp.has(error.error) ? "canceled" : "unavailable";
+  if (error instanceof AuthorizationResponseError)
+    return givenUp.has(error.error) ? "canceled" : "unavailable";
   if (error instanceof ResponseBodyError) return error.status >= 500 ? "unavailable" : "invalid";
   // fetch throws a TypeError when the provider can't be reached
-  const isUnusable = error instanceof ClientError ? unusableAnswers.has(error.code ?? "") : error instanceof TypeError;
+  const isUnusable =
+    error instanceof ClientError
+      ? unusableAnswers.has(error.code ?? "")
+      : error instanceof TypeError;
   return isUnusable ? "unavailable" : "invalid";
 }
 
-const givenUp: ReadonlySet<string> = new Set(["access_denied", "login_required", "interaction_required"]);
+const givenUp: ReadonlySet<string> = new Set([
+  "access_denied",
+  "login_required",
+  "interaction_required",
+]);
 
-/** Codes of oauth4webapi for an answer that is late, an error page or something else than expected. */
+/**
+ * Codes of oauth4webapi for an answer that is late, an error page or something else than expected.
+ */
 const unusableAnswers: ReadonlySet<string> = new Set([
   "OAUTH_TIMEOUT",
   "OAUTH_ABORT",

@@ -1,4 +1,7 @@
-/** What the identity provider says about a person: attributes by their LDAP names, each with all its values. */
+/**
+ * What the identity provider says about a person: attributes by their LDAP names, each with all its
+ * values.
+ */
 export type IdentityAttributes = Readonly<Record<string, readonly string[]>>;
 
 export type AuthenticatedIdentity = {
@@ -6,7 +9,10 @@ export type AuthenticatedIdentity = {
   issuer: string;
   attributes: IdentityAttributes;
   session: ProviderSession;
-  /** The message that must not be accepted a second time; undefined where the provider sees to that itself. */
+  /**
+   * The message that must not be accepted a second time; undefined where the provider sees to that
+   * itself.
+   */
   message?: ProviderMessage | undefined;
 };
 
@@ -17,7 +23,10 @@ export type ProviderMessage = {
   expiresAt: Date;
 };
 
-/** The provider's session of a person: what it needs to end it, and by what it names it when it ends it itself. */
+/**
+ * The provider's session of a person: what it needs to end it, and by what it names it when it ends
+ * it itself.
+ */
 export type ProviderSession = {
   issuer: string;
   /** The person as the provider names them in this session: the claim `sub`, or the NameID. */
@@ -38,7 +47,10 @@ export type OidcPendingSignIn = { state: string; nonce: string; codeVerifier: st
 /** `requestId` is the ID of the request, which the answer must name. */
 export type SamlPendingSignIn = { state: string; requestId: string };
 
-/** The provider ends its session of a person, or all sessions. At least one of `subject` and `sessionId` is there. */
+/**
+ * The provider ends its session of a person, or all sessions. At least one of `subject` and
+ * `sessionId` is there.
+ */
 export type SignOutRequest = {
   issuer: string;
   subject?: string | undefined;
@@ -52,21 +64,33 @@ export type SignOutRequest = {
 export type IdentityProviderPort = {
   /** Begins a sign-in; `url` is where the browser goes. Throws IdentityProviderError. */
   begin(): Promise<{ url: string; pending: PendingSignIn }>;
-  /** Completes a sign-in with what the browser has brought from the provider. Throws IdentityProviderError. */
+  /**
+   * Completes a sign-in with what the browser has brought from the provider. Throws
+   * IdentityProviderError.
+   */
   complete(answer: URLSearchParams, pending: PendingSignIn): Promise<AuthenticatedIdentity>;
-  /** Where the browser ends the provider's session; undefined if the provider doesn't offer it or can't be reached. */
+  /**
+   * Where the browser ends the provider's session; undefined if the provider doesn't offer it or
+   * can't be reached.
+   */
   signOutUrl(session: ProviderSession): Promise<string | undefined>;
-  /** SAML: reads the query with which a browser brings the end of a session. Throws IdentityProviderError. */
+  /**
+   * SAML: reads the query with which a browser brings the end of a session. Throws
+   * IdentityProviderError.
+   */
   readSignOut?(query: string): Promise<SignOutRequest>;
-  /** OpenID Connect: reads the token with which the provider ends a session. Throws IdentityProviderError. */
+  /**
+   * OpenID Connect: reads the token with which the provider ends a session. Throws
+   * IdentityProviderError.
+   */
   readLogoutToken?(token: string): Promise<SignOutRequest>;
   /** SAML: our own metadata, for the registry. */
   metadata?(): Promise<string>;
 };
 
 /**
- * `unavailable`: no usable answer of the provider; `canceled`: the person, or the provider for them, gave up;
- * `invalid`: an answer that must not be trusted, which may be an attack.
+ * `unavailable`: no usable answer of the provider; `canceled`: the person, or the provider for
+ * them, gave up; `invalid`: an answer that must not be trusted, which may be an attack.
  */
 export type IdentityProviderFailure = "unavailable" | "canceled" | "invalid";
 

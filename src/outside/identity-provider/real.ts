@@ -6,7 +6,9 @@ import type { SamlSettings } from "./saml-metadata.ts";
 /** The configured identity provider, and its protocol. */
 export type IdentityProviderConnection = { oidc: OidcSettings } | { saml: SamlSettings };
 
-export const connectIdentityProvider = (connection: IdentityProviderConnection): IdentityProviderPort =>
+export const connectIdentityProvider = (
+  connection: IdentityProviderConnection,
+): IdentityProviderPort =>
   "oidc" in connection ? connectOidc(connection.oidc) : connectSaml(connection.saml);
 
 /** The origins to which our forms lead: signing out ends the provider's session. */

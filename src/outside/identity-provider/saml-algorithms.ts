@@ -3,7 +3,10 @@ import { SaxesParser } from "saxes";
 /** What an old provider can't do better; each is accepted only if it is named. */
 export const weaknesses = ["sha1", "plain"] as const;
 
-/** `sha1`: signatures with SHA-1, for which collisions are made; `plain`: assertions that are not encrypted. */
+/**
+ * `sha1`: signatures with SHA-1, for which collisions are made; `plain`: assertions that are not
+ * encrypted.
+ */
 export type SamlWeakness = (typeof weaknesses)[number];
 
 const xmldsig = "http://www.w3.org/2000/09/xmldsig#";
@@ -29,11 +32,13 @@ export const isAcceptedSignature = (algorithm: string, weak: readonly SamlWeakne
   isAccepted("SignatureMethod", algorithm, weak);
 
 const isAccepted = (element: string, algorithm: string, weak: readonly SamlWeakness[]) =>
-  accepted[element]?.includes(algorithm) || (weak.includes("sha1") && ofSha1[element] === algorithm);
+  accepted[element]?.includes(algorithm) ||
+  (weak.includes("sha1") && ofSha1[element] === algorithm);
 
 /**
- * Throws an error if a message names an algorithm for its signatures that isn't accepted, or if its assertion is not
- * encrypted. The digest within an encryption method belongs to OAEP, which is safe with SHA-1.
+ * Throws an error if a message names an algorithm for its signatures that isn't accepted, or if its
+ * assertion is not encrypted. The digest within an encryption method belongs to OAEP, which is safe
+ * with SHA-1.
  */
 export function refuseWeakMessage(xml: string, weak: readonly SamlWeakness[]) {
   const path: string[] = [];

@@ -19,7 +19,10 @@ export type SamlTestProvider = {
   seat(person: SamlPerson | "gives up"): void;
   /** Changes how the provider answers next, by options of samlp; undefined ends that. */
   misbehave(options: object | undefined): void;
-  /** Brings a browser's request to the provider, where the person signs in; returns what its page then posts. */
+  /**
+   * Brings a browser's request to the provider, where the person signs in; returns what its page
+   * then posts.
+   */
   authenticate(url: string, person: SamlPerson | "gives up"): Promise<SamlAnswer>;
   /** The URL at which a browser ends the session of the person who signed in last. */
   endSessionUrl(): string;
@@ -31,7 +34,10 @@ export type TestCertificate = { key: string; cert: string };
 
 type TestProviderOptions = {
   applicationUrl: string;
-  /** The application's certificate: its requests must be signed with that key, and assertions are encrypted for it. */
+  /**
+   * The application's certificate: its requests must be signed with that key, and assertions are
+   * encrypted for it.
+   */
   applicationCert: string;
   certificate: TestCertificate;
   /** The host name by which browsers reach the provider. */
@@ -45,7 +51,14 @@ const redirectBinding = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
 
 /** A real identity provider of SAML 2.0 on this machine, for the application at a URL. */
 export async function openSamlProvider(options: TestProviderOptions): Promise<SamlTestProvider> {
-  const { applicationUrl, applicationCert, certificate, host = "127.0.0.1", port = 0, choose } = options;
+  const {
+    applicationUrl,
+    applicationCert,
+    certificate,
+    host = "127.0.0.1",
+    port = 0,
+    choose,
+  } = options;
   let atTheBrowser: SamlPerson | "gives up" = "gives up";
   let changes: object | undefined;
   let lastSession = "";
@@ -63,17 +76,28 @@ export async function openSamlProvider(options: TestProviderOptions): Promise<Sa
     lastSession = sessionIndex;
     sessions.set(sessionIndex, {
       ...{ sessionIndex, nameId, nameIdFormat: transientNameId, cert: applicationCert },
-      ...{ serviceProviderId: `${applicationUrl}/aai/metadata`, serviceProviderLogoutURL: `${applicationUrl}/aai/ls` },
+      ...{
+        serviceProviderId: `${applicationUrl}/aai/metadata`,
+        serviceProviderLogoutURL: `${applicationUrl}/aai/ls`,
+      },
     });
     return samlp.auth({
       ...ours,
       ...{ recipient: acs, sessionIndex, signingCert: applicationCert, lifetimeInSeconds: 300 },
       ...{ encryptionCert: applicationCert, encryptionPublicKey: publicKeyOf(applicationCert) },
-      getPostURL: (_: unknown, __: unknown, ___: unknown, done: (error: null, url: string) => void) => done(null, acs),
+      getPostURL: (
+        _: unknown,
+        __: unknown,
+        ___: unknown,
+        done: (error: null, url: string) => void,
+      ) => done(null, acs),
       getUserFromRequest: () => person,
       profileMapper: (user: SamlPerson) => ({
         getClaims: () => user,
-        getNameIdentifier: () => ({ nameIdentifier: nameId, nameIdentifierFormat: transientNameId }),
+        getNameIdentifier: () => ({
+          nameIdentifier: nameId,
+          nameIdentifierFormat: transientNameId,
+        }),
       }),
       ...changes,
     });
@@ -94,15 +118,24 @@ export async function openSamlProvider(options: TestProviderOptions): Promise<Sa
         answer(request, response, next);
       });
 
-  /** Ends sessions: that of the requesting service, or the one that all services are notified of. */
+  /**
+   * Ends sessions: that of the requesting service, or the one that all services are notified of.
+   */
   const endSession = (told: Participant | undefined): Handler =>
     samlp.logout({
       ...{ ...certificate, issuer, deflate: true, protocolBinding: redirectBinding },
       sessionParticipants: {
-        get: (_: string, indices: string[], nameId: string, done: (error: null, found?: Participant) => void) =>
+        get: (
+          _: string,
+          indices: string[],
+          nameId: string,
+          done: (error: null, found?: Participant) => void,
+        ) =>
           done(
             null,
-            [...sessions.values()].find((one) => one.nameId === nameId && indices?.includes(one.sessionIndex)),
+            [...sessions.values()].find(
+              (one) => one.nameId === nameId && indices?.includes(one.sessionIndex),
+            ),
           ),
         hasElements: () => told !== undefined && sessions.has(told.sessionIndex),
         getFirst: (done: (error: null, first?: Participant) => void) => done(null, told),
@@ -130,7 +163,8 @@ export async function openSamlProvider(options: TestProviderOptions): Promise<Sa
         redirectEndpointPath: "/sso",
         logoutEndpointPaths: { redirect: "/slo" },
       }),
-    "/sso": ({ RelayState }) => (atTheBrowser === "gives up" ? giveUp(RelayState) : signIn(atTheBrowser)),
+    "/sso": ({ RelayState }) =>
+      atTheBrowser === "gives up" ? giveUp(RelayState) : signIn(atTheBrowser),
     "/slo": ({ end = "" }) => endSession(sessions.get(end)),
   };
 
@@ -142,7 +176,9 @@ export async function openSamlProvider(options: TestProviderOptions): Promise<Sa
     if (choice) seat(choice.identity);
     const query = Object.fromEntries(searchParams);
     const handle = handlers[pathname]?.(query);
-    handle?.(...inExpress(request, response, query), (error) => response.writeHead(400).end(error.message));
+    handle?.(...inExpress(request, response, query), (error) =>
+      response.writeHead(400).end(error.message),
+    );
     if (!handle) response.writeHead(404).end();
   }
 
@@ -160,8 +196,10 @@ export async function openSamlProvider(options: TestProviderOptions): Promise<Sa
       seat(person);
       const response = await fetch(url);
       const page = await response.text();
-      const field = (name: string) => new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(page)?.[1] ?? "";
-      if (!page.includes(`action="${acs}"`)) throw new Error(`${url} answers ${response.status}: ${page}`);
+      const field = (name: string) =>
+        new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(page)?.[1] ?? "";
+      if (!page.includes(`action="${acs}"`))
+        throw new Error(`${url} answers ${response.status}: ${page}`);
       return { SAMLResponse: field("SAMLResponse"), RelayState: field("RelayState") };
     },
     endSessionUrl: () => `${origin}/slo?end=${lastSession}`,
@@ -184,7 +222,8 @@ function inExpress(
 ): [ExpressRequest, ServerResponse] {
   const express = {
     set: (name: string, value: string) => response.setHeader(name, value),
-    send: (body: string | number) => (typeof body === "number" ? response.writeHead(body).end() : response.end(body)),
+    send: (body: string | number) =>
+      typeof body === "number" ? response.writeHead(body).end() : response.end(body),
     redirect: (url: string) => response.writeHead(302, { location: url }).end(),
   };
   return [

@@ -1,15 +1,18 @@
 import { SaxesParser } from "saxes";
 
-/** Characters of a message; one with an encrypted assertion of a hundred attributes has some 30 000. */
+/**
+ * Characters of a message; one with an encrypted assertion of a hundred attributes has some 30 000.
+ */
 export const maxMessageLength = 100_000;
 
 /** Elements of a message; an answer with a hundred attributes has some 400. */
 const maxElements = 1_000;
 
 /**
- * Refuses DTDs, comments and CDATA: SAML needs none of them, and parsers that read them differently are how forged
- * messages pass. Refuses what is larger than any message as well, reading it once: anybody can post one, and the
- * library's parser takes time by the square of the elements before it comes to the signature.
+ * Refuses DTDs, comments and CDATA: SAML needs none of them, and parsers that read them differently
+ * are how forged messages pass. Refuses what is larger than any message as well, reading it once:
+ * anybody can post one, and the library's parser takes time by the square of the elements before it
+ * comes to the signature.
  */
 export function requirePlainXml(xml: string): string {
   if (xml === "" || xml.includes("<!")) throw new Error("not a plain XML message");

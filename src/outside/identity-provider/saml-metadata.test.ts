@@ -5,15 +5,27 @@ const key = (certificate: string, use = "") =>
   `<KeyDescriptor ${use && `use="${use}"`}><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${certificate}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></KeyDescriptor>`;
 const service = (name: string, binding: string, rest: string) =>
   `<${name} Binding="urn:oasis:names:tc:SAML:2.0:bindings:${binding}" ${rest}/>`;
-const sso = service("SingleSignOnService", "HTTP-Redirect", 'Location="https://login.example.hr/sso?a=1&amp;b=2"');
-const slo = service("SingleLogoutService", "HTTP-Redirect", 'Location="https://login.example.hr/slo"');
+const sso = service(
+  "SingleSignOnService",
+  "HTTP-Redirect",
+  'Location="https://login.example.hr/sso?a=1&amp;b=2"',
+);
+const slo = service(
+  "SingleLogoutService",
+  "HTTP-Redirect",
+  'Location="https://login.example.hr/slo"',
+);
 const document = (contents: string) =>
   `<?xml version="1.0"?><EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="https://login.example.hr/metadata">${contents}</EntityDescriptor>`;
 const provider = (contents: string) => document(`<IDPSSODescriptor>${contents}</IDPSSODescriptor>`);
 
 test("a provider's metadata give its name, addresses and the certificates of its signatures", () => {
   const keys = key("\nAAAA\n BBBB\n", "signing") + key("CCCC", "encryption") + key("DDDD");
-  const post = service("SingleSignOnService", "HTTP-POST", 'Location="https://login.example.hr/post"');
+  const post = service(
+    "SingleSignOnService",
+    "HTTP-POST",
+    'Location="https://login.example.hr/post"',
+  );
   expect(readProviderMetadata(provider(keys + post + sso + slo))).toEqual({
     issuer: "https://login.example.hr/metadata",
     signInUrl: "https://login.example.hr/sso?a=1&b=2",
@@ -36,7 +48,10 @@ test.each([
   ["no certificate of signatures", provider(key("A", "encryption") + sso)],
   ["no sign-in by HTTP-Redirect", provider(key("A") + sso.replace("HTTP-Redirect", "HTTP-POST"))],
   ["only a service", document(`<SPSSODescriptor>${key("A")}${sso}</SPSSODescriptor>`)],
-  ["several providers", `<EntitiesDescriptor>${provider(key("A") + sso).slice(21)}</EntitiesDescriptor>`],
+  [
+    "several providers",
+    `<EntitiesDescriptor>${provider(key("A") + sso).slice(21)}</EntitiesDescriptor>`,
+  ],
   ["half of it", provider(key("A") + sso).slice(0, -20)],
   ["something else", "{}"],
 ])("metadata with %s are not taken", (_, xml) => {

@@ -36,8 +36,8 @@ const postBinding = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST";
 export const transientNameId = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 
 /**
- * Reads the metadata of one identity provider. Returns undefined if it isn't such a document, or if it lacks a name, a
- * certificate for signatures or a sign-in with the binding HTTP-Redirect.
+ * Reads the metadata of one identity provider. Returns undefined if it isn't such a document, or if
+ * it lacks a name, a certificate for signatures or a sign-in with the binding HTTP-Redirect.
  */
 export function readProviderMetadata(xml: string): SamlProvider | undefined {
   const found: SamlProvider & { certificates: string[] } = {
@@ -59,7 +59,10 @@ export function readProviderMetadata(xml: string): SamlProvider | undefined {
     if (Binding !== redirectBinding) return;
     if (path.at(-1) === "SingleSignOnService") found.signInUrl ||= Location;
     if (path.at(-1) === "SingleLogoutService")
-      Object.assign(found, { signOutUrl: Location, signOutAnswerUrl: ResponseLocation ?? Location });
+      Object.assign(found, {
+        signOutUrl: Location,
+        signOutAnswerUrl: ResponseLocation ?? Location,
+      });
   });
   parser.on("text", (text) => {
     certificate += text;
@@ -74,7 +77,9 @@ export function readProviderMetadata(xml: string): SamlProvider | undefined {
   } catch {
     return undefined;
   }
-  return found.issuer && found.certificates.length > 0 && URL.canParse(found.signInUrl) ? found : undefined;
+  return found.issuer && found.certificates.length > 0 && URL.canParse(found.signInUrl)
+    ? found
+    : undefined;
 }
 
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
@@ -115,4 +120,5 @@ export function writeMetadata({
   ].join("\n");
 }
 
-const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+const escapeXml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

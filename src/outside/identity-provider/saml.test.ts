@@ -9,14 +9,23 @@ import { readProviderMetadata } from "./saml-metadata.ts";
 const application = "http://127.0.0.1:9";
 const ours = createCertificate("rsa");
 const provider = await openSamlProvider({
-  ...{ applicationUrl: application, applicationCert: ours.cert, certificate: createCertificate("rsa") },
+  ...{
+    applicationUrl: application,
+    applicationCert: ours.cert,
+    certificate: createCertificate("rsa"),
+  },
 });
 afterAll(() => provider.close());
 const described = readProviderMetadata(provider.metadata);
 if (!described) throw new Error("the provider has no metadata");
 const connectWith = (...accept: SamlWeakness[]) =>
   connectSaml({
-    ...{ provider: described, privateKey: ours.key, certificate: ours.cert, entityId: `${application}/aai/metadata` },
+    ...{
+      provider: described,
+      privateKey: ours.key,
+      certificate: ours.cert,
+      entityId: `${application}/aai/metadata`,
+    },
     ...{ callbackUrl: `${application}/aai/acs`, signOutUrl: `${application}/aai/ls`, accept },
   });
 const saml = connectWith();
@@ -25,7 +34,10 @@ const saml = connectWith();
 async function signIn(changes?: object, at = saml) {
   const { url, pending } = await at.begin();
   provider.misbehave(changes);
-  const answer = await provider.authenticate(url, { givenName: ["Ivo", "Ivo Pavao"], "urn:oid:2.5.4.4": "Ivić" });
+  const answer = await provider.authenticate(url, {
+    givenName: ["Ivo", "Ivo Pavao"],
+    "urn:oid:2.5.4.4": "Ivić",
+  });
   return at.complete(new URLSearchParams(answer), pending);
 }
 
@@ -37,7 +49,10 @@ test("a person signs in with encrypted attributes; the provider takes our reques
   ]);
   expect(message).toEqual({ id: expect.stringMatching(/^_/), expiresAt: expect.any(Date) });
   const ended = await fetch((await saml.signOutUrl(session)) ?? "", { redirect: "manual" });
-  expect([ended.status, ended.headers.get("location")]).toEqual([302, expect.stringMatching(/ls\?SAMLResponse=/)]);
+  expect([ended.status, ended.headers.get("location")]).toEqual([
+    302,
+    expect.stringMatching(/ls\?SAMLResponse=/),
+  ]);
 });
 
 test.each([
@@ -62,10 +77,22 @@ const elsewhere = "https://drugi.example/aai/acs";
 
 test.each<[string, object, RegExp]>([
   ["whose response is not signed", { signResponse: false }, /Invalid document signature/],
-  ["whose assertion is not encrypted", { encryptionCert: undefined }, /the assertion is not encrypted/],
-  ["with signatures of SHA-1", { signatureAlgorithm: "rsa-sha1" }, /SignatureMethod .*#rsa-sha1 is not accepted/],
+  [
+    "whose assertion is not encrypted",
+    { encryptionCert: undefined },
+    /the assertion is not encrypted/,
+  ],
+  [
+    "with signatures of SHA-1",
+    { signatureAlgorithm: "rsa-sha1" },
+    /SignatureMethod .*#rsa-sha1 is not accepted/,
+  ],
   ["with digests of SHA-1", { digestAlgorithm: "sha1" }, /DigestMethod .*#sha1 is not accepted/],
-  ["whose encrypted assertion is not signed", { signAssertion: false }, /Invalid signature from encrypted/],
+  [
+    "whose encrypted assertion is not signed",
+    { signAssertion: false },
+    /Invalid signature from encrypted/,
+  ],
   ["signed with another key", createCertificate("rsa"), /Invalid document signature/],
   ["for another audience", { audience: elsewhere }, /audience mismatch/],
   ["for another recipient", { recipient: elsewhere }, /for another address/],
@@ -86,16 +113,23 @@ test.each<[string, object, SamlWeakness[]]>([
   ["SHA-1", old, ["sha1"]],
   ["plain assertions", plain, ["plain"]],
   ["both", { ...old, ...plain }, ["sha1", "plain"]],
-])("an old provider is accepted with %s only if the settings say so", async (_, changes, accept) => {
-  expect((await signIn(changes, connectWith(...accept))).attributes).toMatchObject({ sn: ["Ivić"] });
-  for (const missing of accept) {
-    const others = connectWith(...accept.filter((each) => each !== missing));
-    await expect(signIn(changes, others)).rejects.toMatchObject({ failure: "invalid" });
-  }
-});
+])(
+  "an old provider is accepted with %s only if the settings say so",
+  async (_, changes, accept) => {
+    expect((await signIn(changes, connectWith(...accept))).attributes).toMatchObject({
+      sn: ["Ivić"],
+    });
+    for (const missing of accept) {
+      const others = connectWith(...accept.filter((each) => each !== missing));
+      await expect(signIn(changes, others)).rejects.toMatchObject({ failure: "invalid" });
+    }
+  },
+);
 
 test("a plain assertion is signed even where it is accepted", async () => {
-  await expect(signIn({ ...plain, signAssertion: false }, connectWith("plain"))).rejects.toMatchObject({
+  await expect(
+    signIn({ ...plain, signAssertion: false }, connectWith("plain")),
+  ).rejects.toMatchObject({
     cause: { message: expect.stringMatching(/Invalid signature/) },
   });
 });
@@ -114,9 +148,18 @@ describe("the algorithms of a message", () => {
       `<x:a><Signature><SignatureMethod Algorithm="${dsig}dsa-sha1"/></Signature></x:a>`,
     ],
     ["a digest", `<ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#md5"/>`],
-    ["a canonicalisation", `<x:CanonicalizationMethod Algorithm="http://www.w3.org/TR/2001/REC-xml-c14n-20010315"/>`],
-    ["a transform by XPath", `<ds:Transform Algorithm="http://www.w3.org/TR/1999/REC-xpath-19991116"/>`],
-    ["a transform by XSLT", `<ds:Transform Algorithm="http://www.w3.org/TR/1999/REC-xslt-19991116"/>`],
+    [
+      "a canonicalisation",
+      `<x:CanonicalizationMethod Algorithm="http://www.w3.org/TR/2001/REC-xml-c14n-20010315"/>`,
+    ],
+    [
+      "a transform by XPath",
+      `<ds:Transform Algorithm="http://www.w3.org/TR/1999/REC-xpath-19991116"/>`,
+    ],
+    [
+      "a transform by XSLT",
+      `<ds:Transform Algorithm="http://www.w3.org/TR/1999/REC-xslt-19991116"/>`,
+    ],
     ["a plain assertion, at any depth", "<x:a><saml:Assertion/></x:a>"],
   ])("refuse %s", (_, content) => {
     expect(() => check(content)).toThrow(/is not accepted|is not encrypted/);

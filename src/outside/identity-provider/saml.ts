@@ -4,10 +4,19 @@ import { inflateRaw } from "node:zlib";
 import type { Profile, SAML } from "@node-saml/node-saml";
 import { z } from "zod";
 import { readAttributes } from "./attributes.ts";
-import { IdentityProviderError, type IdentityProviderPort, type SamlPendingSignIn } from "./port.ts";
+import {
+  IdentityProviderError,
+  type IdentityProviderPort,
+  type SamlPendingSignIn,
+} from "./port.ts";
 import { isAcceptedSignature, refuseWeakMessage } from "./saml-algorithms.ts";
 import { maxMessageLength, requirePlainXml } from "./saml-message.ts";
-import { readRootAttributes, type SamlSettings, transientNameId, writeMetadata } from "./saml-metadata.ts";
+import {
+  readRootAttributes,
+  type SamlSettings,
+  transientNameId,
+  writeMetadata,
+} from "./saml-metadata.ts";
 
 /** Milliseconds by which the provider's clock may differ from ours. */
 const clockSkewMs = 120_000;
@@ -16,9 +25,10 @@ const clockSkewMs = 120_000;
 const signOutMs = 300_000;
 
 /**
- * A provider of SAML 2.0: signed requests by HTTP-Redirect, answers by HTTP-POST in which the response and the
- * assertion are signed, encrypted assertions, and single logout by HTTP-Redirect in both directions. An answer counts
- * only for the request whose ID it names. SHA-1 and plain assertions are refused unless the settings accept them.
+ * A provider of SAML 2.0: signed requests by HTTP-Redirect, answers by HTTP-POST in which the
+ * response and the assertion are signed, encrypted assertions, and single logout by HTTP-Redirect
+ * in both directions. An answer counts only for the request whose ID it names. SHA-1 and plain
+ * assertions are refused unless the settings accept them.
  */
 export function connectSaml(settings: SamlSettings): IdentityProviderPort {
   const { provider, accept } = settings;
@@ -47,14 +57,21 @@ export function connectSaml(settings: SamlSettings): IdentityProviderPort {
             sessionId: profile?.sessionIndex,
             nameIdFormat: profile?.nameIDFormat,
           },
-          message: { id: assertion.id, expiresAt: new Date(assertion.expiresAt.getTime() + clockSkewMs) },
+          message: {
+            id: assertion.id,
+            expiresAt: new Date(assertion.expiresAt.getTime() + clockSkewMs),
+          },
         };
       }),
     async signOutUrl({ subject, sessionId, nameIdFormat }) {
       if (provider.signOutUrl === undefined || nameIdFormat === undefined) return undefined;
       const saml = await openSaml(settings, newMessageId());
       const ended = { issuer: provider.issuer, nameID: subject, nameIDFormat: nameIdFormat };
-      return saml.getLogoutUrlAsync({ ...ended, ...(sessionId && { sessionIndex: sessionId }) }, "", {});
+      return saml.getLogoutUrlAsync(
+        { ...ended, ...(sessionId && { sessionIndex: sessionId }) },
+        "",
+        {},
+      );
     },
     readSignOut: (query) =>
       trusted(async () => {
@@ -64,12 +81,19 @@ export function connectSaml(settings: SamlSettings): IdentityProviderPort {
         const { profile } = await saml.validateRedirectAsync(signed, signed.query);
         const { Destination, IssueInstant } = readRootAttributes(xml);
         const age = Date.now() - Date.parse(IssueInstant ?? "");
-        if (Destination !== settings.signOutUrl) throw new Error("a request for another destination");
-        if (!(Math.abs(age) < signOutMs) || !profile?.ID) throw new Error("a request of another time");
+        if (Destination !== settings.signOutUrl)
+          throw new Error("a request for another destination");
+        if (!(Math.abs(age) < signOutMs) || !profile?.ID)
+          throw new Error("a request of another time");
         const message = { id: profile.ID, expiresAt: new Date(Date.now() + 2 * signOutMs) };
         const { nameID: subject, sessionIndex: sessionId } = profile;
         const answering = await openSaml(settings, newMessageId(), provider.signOutAnswerUrl);
-        const answerUrl = await answering.getLogoutResponseUrlAsync(profile, signed.RelayState ?? "", {}, true);
+        const answerUrl = await answering.getLogoutResponseUrlAsync(
+          profile,
+          signed.RelayState ?? "",
+          {},
+          true,
+        );
         return { issuer: provider.issuer, subject, sessionId, message, answerUrl };
       }),
     metadata: async () => writeMetadata(settings),
@@ -90,8 +114,17 @@ async function openSaml(
     ...{ issuer: entityId, callbackUrl, audience: entityId, entryPoint: provider.signInUrl },
     ...{ idpIssuer: provider.issuer, idpCert: [...provider.certificates] },
     ...(logoutUrl !== undefined && { logoutUrl }),
-    ...{ privateKey, decryptionPvk: privateKey, signatureAlgorithm: "sha256", digestAlgorithm: "sha256" },
-    ...{ wantAuthnResponseSigned: true, wantAssertionsSigned: true, acceptedClockSkewMs: clockSkewMs },
+    ...{
+      privateKey,
+      decryptionPvk: privateKey,
+      signatureAlgorithm: "sha256",
+      digestAlgorithm: "sha256",
+    },
+    ...{
+      wantAuthnResponseSigned: true,
+      wantAssertionsSigned: true,
+      acceptedClockSkewMs: clockSkewMs,
+    },
     ...{ identifierFormat: transientNameId, disableRequestedAuthnContext: true },
     validateInResponseTo: ValidateInResponseTo.always,
     generateUniqueId: () => requestId,
@@ -118,7 +151,11 @@ const assertionSchema = z.object({
             $: z.object({ Method: z.literal("urn:oasis:names:tc:SAML:2.0:cm:bearer") }),
             SubjectConfirmationData: single(
               z.object({
-                $: z.object({ Recipient: z.string(), InResponseTo: z.string(), NotOnOrAfter: z.coerce.date() }),
+                $: z.object({
+                  Recipient: z.string(),
+                  InResponseTo: z.string(),
+                  NotOnOrAfter: z.coerce.date(),
+                }),
               }),
             ),
           }),
@@ -129,8 +166,8 @@ const assertionSchema = z.object({
 });
 
 /**
- * Checks that a signed answer is for us and for this sign-in: destination, recipient, request and issuer (SAML 2.0
- * profiles, 4.1.4.3). Throws an error otherwise.
+ * Checks that a signed answer is for us and for this sign-in: destination, recipient, request and
+ * issuer (SAML 2.0 profiles, 4.1.4.3). Throws an error otherwise.
  */
 function checkAnswer(
   { provider, callbackUrl }: SamlSettings,
@@ -140,15 +177,18 @@ function checkAnswer(
   const { Assertion } = assertionSchema.parse(profile?.getAssertion?.());
   const confirmation = Assertion.Subject.SubjectConfirmation.SubjectConfirmationData.$;
   const { Destination, InResponseTo } = readRootAttributes(xml);
-  if (Destination !== callbackUrl || confirmation.Recipient !== callbackUrl) throw new Error("for another address");
-  if (InResponseTo !== requestId || confirmation.InResponseTo !== requestId) throw new Error("for another request");
+  if (Destination !== callbackUrl || confirmation.Recipient !== callbackUrl)
+    throw new Error("for another address");
+  if (InResponseTo !== requestId || confirmation.InResponseTo !== requestId)
+    throw new Error("for another request");
   if (profile?.issuer !== provider.issuer) throw new Error("of another issuer");
   return { id: Assertion.$.ID, expiresAt: Assertion.Conditions.$.NotOnOrAfter };
 }
 
 /**
- * Reads a request by HTTP-Redirect, whose signature is on the query as it was sent (SAML 2.0 bindings, 3.4.4.1). Throws
- * an error if a parameter is unknown, missing or there twice, so that exactly what is signed is read.
+ * Reads a request by HTTP-Redirect, whose signature is on the query as it was sent (SAML 2.0
+ * bindings, 3.4.4.1). Throws an error if a parameter is unknown, missing or there twice, so that
+ * exactly what is signed is read.
  */
 function requireSignedQuery(query: string, accept: SamlSettings["accept"]) {
   const parts = query.split("&").map((part) => [part.slice(0, part.indexOf("=")), part] as const);
@@ -156,15 +196,27 @@ function requireSignedQuery(query: string, accept: SamlSettings["accept"]) {
   const names = ["SAMLRequest", "RelayState", "SigAlg", "Signature"] as const;
   const [request, relayState, algorithm, signature] = names.map((name) => sent.get(name));
   const known = [request, relayState, algorithm, signature].filter((part) => part !== undefined);
-  const { SAMLRequest, RelayState, SigAlg, Signature } = Object.fromEntries(new URLSearchParams(query));
-  if (known.length !== parts.length || !SAMLRequest || !SigAlg || !Signature) throw new Error("not a signed query");
+  const { SAMLRequest, RelayState, SigAlg, Signature } = Object.fromEntries(
+    new URLSearchParams(query),
+  );
+  if (known.length !== parts.length || !SAMLRequest || !SigAlg || !Signature)
+    throw new Error("not a signed query");
   if (!isAcceptedSignature(SigAlg, accept)) throw new Error(`SigAlg ${SigAlg} is not accepted`);
-  const signed = { SAMLRequest, SigAlg, Signature, ...(RelayState !== undefined && { RelayState }) };
+  const signed = {
+    SAMLRequest,
+    SigAlg,
+    Signature,
+    ...(RelayState !== undefined && { RelayState }),
+  };
   return { ...signed, query: known.join("&") };
 }
 
 const inflate = async (base64: string): Promise<string> =>
-  (await promisify(inflateRaw)(Buffer.from(base64, "base64"), { maxOutputLength: maxMessageLength })).toString("utf8");
+  (
+    await promisify(inflateRaw)(Buffer.from(base64, "base64"), {
+      maxOutputLength: maxMessageLength,
+    })
+  ).toString("utf8");
 
 /** Runs the checks of a message; whatever goes wrong becomes an IdentityProviderError. */
 async function trusted<T>(check: () => Promise<T>): Promise<T> {
@@ -178,5 +230,7 @@ async function trusted<T>(check: () => Promise<T>): Promise<T> {
 /** A refusal of the provider is signed like any answer. */
 function failureOf(error: unknown) {
   if (!(error instanceof Error && "xmlStatus" in error)) return "invalid";
-  return /:status:(AuthnFailed|RequestDenied)"/.test(String(error.xmlStatus)) ? "canceled" : "unavailable";
+  return /:status:(AuthnFailed|RequestDenied)"/.test(String(error.xmlStatus))
+    ? "canceled"
+    : "unavailable";
 }

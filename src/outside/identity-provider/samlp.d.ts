@@ -2,8 +2,15 @@
 declare module "samlp" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 
-  type ExpressRequest = IncomingMessage & { query: Record<string, string>; body: Record<string, string> };
-  type Handler = (request: ExpressRequest, response: ServerResponse, next: (error: Error) => void) => void;
+  type ExpressRequest = IncomingMessage & {
+    query: Record<string, string>;
+    body: Record<string, string>;
+  };
+  type Handler = (
+    request: ExpressRequest,
+    response: ServerResponse,
+    next: (error: Error) => void,
+  ) => void;
 
   /** A service that takes part in a session of the provider. */
   export type Participant = {

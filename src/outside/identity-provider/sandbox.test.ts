@@ -24,7 +24,9 @@ function visitor() {
       cookies.set(name, value);
     }
     const location = response.headers.get("location");
-    return location ? visit(new URL(location, address).href) : { address, page: await response.text() };
+    return location
+      ? visit(new URL(location, address).href)
+      : { address, page: await response.text() };
   };
 }
 
@@ -45,7 +47,10 @@ test("somebody who is chosen on the page signs in with OpenID Connect, or gives 
   const oidc = connectOidc({
     ...{ issuer: sandbox.oidc.OIDC_ISSUER ?? "", clientId: sandbox.oidc.OIDC_CLIENT_ID ?? "" },
     ...{ clientSecret: sandbox.oidc.OIDC_CLIENT_SECRET, signedOutUrl: `${applicationUrl}/` },
-    ...{ scopes: `openid ${Object.keys(expected).join(" ")}`, callbackUrl: `${applicationUrl}/aai/callback` },
+    ...{
+      scopes: `openid ${Object.keys(expected).join(" ")}`,
+      callbackUrl: `${applicationUrl}/aai/callback`,
+    },
   });
   const signIn = async (name: string) => {
     const { url, pending } = await oidc.begin();
@@ -61,8 +66,17 @@ test("somebody who is chosen on the page signs in with SAML, or gives up", async
   const provider = readProviderMetadata(sandbox.saml.metadata);
   if (!provider) throw new Error("the sandbox has no metadata");
   const saml = connectSaml({
-    ...{ provider, privateKey: ours.key, certificate: ours.cert, entityId: `${applicationUrl}/aai/metadata` },
-    ...{ callbackUrl: `${applicationUrl}/aai/acs`, signOutUrl: `${applicationUrl}/aai/ls`, accept: [] },
+    ...{
+      provider,
+      privateKey: ours.key,
+      certificate: ours.cert,
+      entityId: `${applicationUrl}/aai/metadata`,
+    },
+    ...{
+      callbackUrl: `${applicationUrl}/aai/acs`,
+      signOutUrl: `${applicationUrl}/aai/ls`,
+      accept: [],
+    },
   });
   const signIn = async (name: string) => {
     const { url, pending } = await saml.begin();

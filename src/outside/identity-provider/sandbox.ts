@@ -6,7 +6,11 @@ const demoStudentJmbag = "0987012312";
 
 const realm = "fpz.example";
 
-const person = (id: string, label: string, attributes: Readonly<Record<string, readonly string[]>>) => ({
+const person = (
+  id: string,
+  label: string,
+  attributes: Readonly<Record<string, readonly string[]>>,
+) => ({
   label,
   identity: {
     sub: id,
@@ -28,14 +32,27 @@ const people = [
     hrEduPersonUniqueNumber: [`JMBAG: ${demoStudentJmbag}`],
   }),
   person("ibabic", "Ivo Babić, novi student", {
-    ...{ ...student, givenName: ["Ivo"], sn: ["Babić"], hrEduPersonUniqueNumber: ["JMBAG: 0987999992"] },
+    ...{
+      ...student,
+      givenName: ["Ivo"],
+      sn: ["Babić"],
+      hrEduPersonUniqueNumber: ["JMBAG: 0987999992"],
+    },
   }),
   person("mmaric", "doc. dr. sc. Mara Marić, djelatnica koju povezuje administrator", {
     ...{ hrEduPersonPrimaryAffiliation: ["djelatnik"], givenName: ["Mara"], sn: ["Marić"] },
     hrEduPersonUniqueNumber: ["LOCAL_NO: 17"],
   }),
-  person("bjmbag", "Bruno Bez, student bez JMBAG-a", { ...student, givenName: ["Bruno"], sn: ["Bez"] }),
-  person("ggost", "Gita Gost, gošća", { hrEduPersonPrimaryAffiliation: ["gost"], givenName: ["Gita"], sn: ["Gost"] }),
+  person("bjmbag", "Bruno Bez, student bez JMBAG-a", {
+    ...student,
+    givenName: ["Bruno"],
+    sn: ["Bez"],
+  }),
+  person("ggost", "Gita Gost, gošća", {
+    hrEduPersonPrimaryAffiliation: ["gost"],
+    givenName: ["Gita"],
+    sn: ["Gost"],
+  }),
   person("istekla", "Ida Istekla, čiji je identitet istekao", {
     ...{ ...student, givenName: ["Ida"], sn: ["Istekla"], hrEduPersonExpireDate: ["20200131"] },
   }),
@@ -65,8 +82,8 @@ type SandboxOptions = {
 };
 
 /**
- * An identity provider to try Teza with, by OpenID Connect and by SAML. Its page asks who signs in; it forgets
- * everything when it ends.
+ * An identity provider to try Teza with, by OpenID Connect and by SAML. Its page asks who signs in;
+ * it forgets everything when it ends.
  */
 export async function startIdentitySandbox(options: SandboxOptions): Promise<IdentitySandbox> {
   const { applicationUrl, port } = options;

@@ -15,7 +15,10 @@ export type IsvuConnection = {
   timeoutMs: number;
   /** Requests that may be on their way at the same time. */
   concurrency: number;
-  /** The sign of a tuition balance that is owed; "no" doesn't ask for balances, which take a permission of their own. */
+  /**
+   * The sign of a tuition balance that is owed; "no" doesn't ask for balances, which take a
+   * permission of their own.
+   */
   tuition: TuitionReading;
 };
 
@@ -65,9 +68,10 @@ const maxSteps = 5;
 type Kept = { etag: string; text: string };
 
 /**
- * A client of ISVU's hypertext API (HAL). It starts at the entry and follows links by their names, which are stable
- * while addresses aren't; a name is the path of its documentation joined by `_`, so `upisgodine` leads on to
- * `upisgodine_skolarina_student`. Addresses of other servers aren't followed, because the password would travel along.
+ * A client of ISVU's hypertext API (HAL). It starts at the entry and follows links by their names,
+ * which are stable while addresses aren't; a name is the path of its documentation joined by `_`,
+ * so `upisgodine` leads on to `upisgodine_skolarina_student`. Addresses of other servers aren't
+ * followed, because the password would travel along.
  */
 export function openHalClient(connection: IsvuConnection) {
   const { url, institution, timeoutMs, concurrency } = connection;
@@ -96,10 +100,16 @@ export function openHalClient(connection: IsvuConnection) {
       }),
     );
     const { path, answer: kept } = answer.exchange;
-    exchanges.push({ ...answer.exchange, path: withoutPersonalData(path), answer: withoutPersonalData(kept) });
-    if (previous && answer.exchange.status === 304) return { ...answer, text: previous.text, failure: undefined };
+    exchanges.push({
+      ...answer.exchange,
+      path: withoutPersonalData(path),
+      answer: withoutPersonalData(kept),
+    });
+    if (previous && answer.exchange.status === 304)
+      return { ...answer, text: previous.text, failure: undefined };
     if (answer.failure) throw new HalFailure(answer.failure, answer.retryAfter);
-    if (method === "GET" && answer.etag) known.set(target.href, { etag: answer.etag, text: answer.text });
+    if (method === "GET" && answer.etag)
+      known.set(target.href, { etag: answer.etag, text: answer.text });
     return answer;
   }
 
@@ -114,7 +124,11 @@ export function openHalClient(connection: IsvuConnection) {
     return resource;
   }
 
-  async function find(exchanges: RemoteExchange[], rel: string, variables: Variables): Promise<string> {
+  async function find(
+    exchanges: RemoteExchange[],
+    rel: string,
+    variables: Variables,
+  ): Promise<string> {
     let href = `${url}/`;
     for (let step = 0; step < maxSteps; step += 1) {
       const resource = await readLinks(exchanges, href);
@@ -141,8 +155,10 @@ export function openHalClient(connection: IsvuConnection) {
     try {
       return { exchanges, value: await talk(conversation) };
     } catch (error) {
-      if (error instanceof HalFailure) return { exchanges, failure: error.failure, retryAfter: error.retryAfter };
-      if (error instanceof z.ZodError) return { exchanges, failure: "unexpected", retryAfter: null };
+      if (error instanceof HalFailure)
+        return { exchanges, failure: error.failure, retryAfter: error.retryAfter };
+      if (error instanceof z.ZodError)
+        return { exchanges, failure: "unexpected", retryAfter: null };
       throw error;
     }
   };
@@ -183,13 +199,18 @@ function parseResource(text: string): HalResource {
 const isObject = (value: unknown): value is HalResource =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Puts embedded resources among the fields, at every depth: which of the two ISVU uses differs by resource. */
+/**
+ * Puts embedded resources among the fields, at every depth: which of the two ISVU uses differs by
+ * resource.
+ */
 function mergeEmbedded(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(mergeEmbedded);
   if (!isObject(value)) return value;
   const { _embedded, _links, ...fields } = value;
   const all = { ...fields, ...(isObject(_embedded) ? _embedded : {}) };
-  const merged = Object.fromEntries(Object.entries(all).map(([name, field]) => [name, mergeEmbedded(field)]));
+  const merged = Object.fromEntries(
+    Object.entries(all).map(([name, field]) => [name, mergeEmbedded(field)]),
+  );
   return { ...merged, ...(_links !== undefined && { _links }) };
 }
 
@@ -211,7 +232,10 @@ function nameOfNext(resource: HalResource, rel: string): string | undefined {
   return names.toSorted((a, b) => b.length - a.length)[0];
 }
 
-/** Expands a URI template of level 1, or with a query (RFC 6570). Throws HalFailure for an unknown variable. */
+/**
+ * Expands a URI template of level 1, or with a query (RFC 6570). Throws HalFailure for an unknown
+ * variable.
+ */
 export function expandTemplate(template: string, variables: Variables): string {
   return template.replace(/\{([?&]?)([^{}]+)\}/g, (_, operator: string, list: string) => {
     const names = list.split(",").map((name) => name.trim());
@@ -222,14 +246,21 @@ export function expandTemplate(template: string, variables: Variables): string {
     }
     const pairs = names.flatMap((name) => {
       const value = variables[name];
-      return value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`];
+      return value === undefined
+        ? []
+        : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`];
     });
     return pairs.length > 0 ? `${operator || "?"}${pairs.join("&")}` : "";
   });
 }
 
-/** What no stored exchange holds: JMBAG, OIB and JMBG wherever they stand, the day of birth, private addresses, debts. */
+/**
+ * What no stored exchange holds: JMBAG, OIB and JMBG wherever they stand, the day of birth, private
+ * addresses, debts.
+ */
 const personalNumber = /\b(\d{10,11}|\d{13})\b/g;
-const personalField = /"(datumRodjenja|email|emailAktivan|adresa|\w*[sS]aldo\w*|iznos\w*)"\s*:\s*("[^"]*"?|[\w.-]+)/g;
+const personalField =
+  /"(datumRodjenja|email|emailAktivan|adresa|\w*[sS]aldo\w*|iznos\w*)"\s*:\s*("[^"]*"?|[\w.-]+)/g;
 
-const withoutPersonalData = (text: string) => text.replace(personalNumber, "…").replace(personalField, '"$1":"…"');
+const withoutPersonalData = (text: string) =>
+  text.replace(personalNumber, "…").replace(personalField, '"$1":"…"');

@@ -14,8 +14,8 @@ export type IsvuResult = {
 };
 
 /**
- * What ISVU knows of a student's thesis course: passed, with what is entered; open, so that a grade can be entered at
- * `target`; or neither, because the student isn't enrolled in it.
+ * What ISVU knows of a student's thesis course: passed, with what is entered; open, so that a grade
+ * can be entered at `target`; or neither, because the student isn't enrolled in it.
  */
 export type IsvuCourseState =
   | { state: "passed"; grade: number; examDate: string | null; examiner: string | null }
@@ -36,16 +36,22 @@ export type IsvuEnrolment = {
 /** What ISVU knows of a student. */
 export type IsvuStudent = {
   enrolments: readonly IsvuEnrolment[];
-  /** What the student owes of the tuition, negative if too much was paid; null if it isn't asked for or ISVU has none. */
+  /**
+   * What the student owes of the tuition, negative if too much was paid; null if it isn't asked for
+   * or ISVU has none.
+   */
   tuitionDebtInCents: number | null;
 };
 
-/** A person whom ISVU knows by a code; the rank is abbreviated, such as `izv. prof.`, and null if none holds. */
+/**
+ * A person whom ISVU knows by a code; the rank is abbreviated, such as `izv. prof.`, and null if
+ * none holds.
+ */
 export type IsvuEmployee = { firstName: string; lastName: string; rank: string | null };
 
 /**
- * Why ISVU can't be asked or doesn't take a result: besides what goes wrong with every neighbour, it doesn't know the
- * student (404) or refuses the result by a rule of its own (400, 409, 422).
+ * Why ISVU can't be asked or doesn't take a result: besides what goes wrong with every neighbour,
+ * it doesn't know the student (404) or refuses the result by a rule of its own (400, 409, 422).
  */
 export type IsvuFailure = RemoteFailure | "unknown" | "refused";
 
@@ -65,10 +71,16 @@ export type IsvuPort = {
   isConnected: boolean;
   /** What is entered of a thesis course of a student. */
   findResult(jmbag: string, courseId: string): Promise<IsvuReply<IsvuCourseState>>;
-  /** The programmes in which a student is enrolled, and the tuition owed if ISVU may be asked for it. */
+  /**
+   * The programmes in which a student is enrolled, and the tuition owed if ISVU may be asked for
+   * it.
+   */
   readStudent(jmbag: string): Promise<IsvuReply<IsvuStudent>>;
   /** The person of a code, such as `AB042`. */
   readEmployee(code: string): Promise<IsvuReply<IsvuEmployee>>;
-  /** Enters a result at a target of `findResult`. Ask before: an attempt without an answer may have arrived. */
+  /**
+   * Enters a result at a target of `findResult`. Ask before: an attempt without an answer may have
+   * arrived.
+   */
   enterResult(target: string, result: IsvuResult): Promise<IsvuReply<null>>;
 };

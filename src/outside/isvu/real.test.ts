@@ -9,14 +9,29 @@ const sandbox = await startIsvuSandbox();
 afterAll(() => sandbox.close());
 
 const connect = (url: string, settings = {}) =>
-  connectIsvu({ ...isvuSandboxAccount, url, timeoutMs: 500, concurrency: 2, tuition: "no", ...settings });
+  connectIsvu({
+    ...isvuSandboxAccount,
+    url,
+    timeoutMs: 500,
+    concurrency: 2,
+    tuition: "no",
+    ...settings,
+  });
 
 const isvu = connect(sandbox.url);
 const courseId = "219401";
-const result = (jmbag: string) => ({ jmbag, courseId, examDate: "2026-07-05", grade: 5, examiner: "AB042" });
+const result = (jmbag: string) => ({
+  jmbag,
+  courseId,
+  examDate: "2026-07-05",
+  grade: 5,
+  examiner: "AB042",
+});
 
 /** Starts a server that answers every request as told. */
-async function serve(answer: (url: string, headers: Record<string, unknown>) => [number, unknown, object?]) {
+async function serve(
+  answer: (url: string, headers: Record<string, unknown>) => [number, unknown, object?],
+) {
   const server = createServer((request, response) => {
     const [status, body, headers = {}] = answer(request.url ?? "", request.headers);
     response.writeHead(status, { "content-type": "application/hal+json", ...headers });
@@ -43,35 +58,45 @@ describe("a result", () => {
     const found = await isvu.findResult("0036512346", courseId);
     const target = "value" in found && found.value.state === "open" ? found.value.target : "";
     await isvu.enterResult(target, result("0036512346"));
-    expect(await isvu.enterResult(target, result("0036512346"))).toMatchObject({ failure: "refused" });
+    expect(await isvu.enterResult(target, result("0036512346"))).toMatchObject({
+      failure: "refused",
+    });
   });
 
   test("can't be entered for a student who isn't enrolled or isn't known", async () => {
     sandbox.enrol({ jmbag: "0036512347", programs: [] });
-    expect(await isvu.findResult("0036512347", courseId)).toMatchObject({ value: { state: "closed" } });
+    expect(await isvu.findResult("0036512347", courseId)).toMatchObject({
+      value: { state: "closed" },
+    });
     expect(await isvu.findResult("123", courseId)).toMatchObject({ failure: "unknown" });
   });
 });
 
-test.each(["in order", "twice"] as const)("a student is read with the courses and credits, told %s", async (mode) => {
-  const jmbag = mode === "twice" ? "0036512351" : "0036512350";
-  sandbox.enrol({ jmbag, programs: [{ code: "2801", year: 5, courses: ["219401", "219402", "219403"] }] });
-  for (const passed of ["219402", "219403"])
-    sandbox.pass(jmbag, { courseId: passed, grade: "4", date: "1.7.2026.", examiner: "AB042" });
-  if (mode === "twice") sandbox.play("summary", "twice");
-  expect(await isvu.readStudent(jmbag)).toMatchObject({
-    value: {
-      enrolments: [
-        {
-          ...{ code: "2801", yearOfStudy: 5, earnedEcts: 15 },
-          courses: ["219402", "219403", "219401"],
-          passedCourses: ["219402", "219403"],
-        },
-      ],
-      tuitionDebtInCents: null,
-    },
-  });
-});
+test.each(["in order", "twice"] as const)(
+  "a student is read with the courses and credits, told %s",
+  async (mode) => {
+    const jmbag = mode === "twice" ? "0036512351" : "0036512350";
+    sandbox.enrol({
+      jmbag,
+      programs: [{ code: "2801", year: 5, courses: ["219401", "219402", "219403"] }],
+    });
+    for (const passed of ["219402", "219403"])
+      sandbox.pass(jmbag, { courseId: passed, grade: "4", date: "1.7.2026.", examiner: "AB042" });
+    if (mode === "twice") sandbox.play("summary", "twice");
+    expect(await isvu.readStudent(jmbag)).toMatchObject({
+      value: {
+        enrolments: [
+          {
+            ...{ code: "2801", yearOfStudy: 5, earnedEcts: 15 },
+            courses: ["219402", "219403", "219401"],
+            passedCourses: ["219402", "219403"],
+          },
+        ],
+        tuitionDebtInCents: null,
+      },
+    });
+  },
+);
 
 describe("the tuition of a student", () => {
   const readDebt = async (jmbag: string, tuition: "no" | "positive" | "negative") => {
@@ -84,12 +109,15 @@ describe("the tuition of a student", () => {
     ["70.5", 7_050],
     ["-3,00", -300],
     ["0", 0],
-  ])("is read from a balance of %s as %i cents, owed by the sign that is set", async (debt, cents) => {
-    const jmbag = "0036512352";
-    sandbox.enrol({ jmbag, debt, programs: [{ code: "2801", year: 5, courses: [] }] });
-    expect((await readDebt(jmbag, "positive")).debt).toBe(cents);
-    expect((await readDebt(jmbag, "negative")).debt).toBe(cents === 0 ? 0 : -cents);
-  });
+  ])(
+    "is read from a balance of %s as %i cents, owed by the sign that is set",
+    async (debt, cents) => {
+      const jmbag = "0036512352";
+      sandbox.enrol({ jmbag, debt, programs: [{ code: "2801", year: 5, courses: [] }] });
+      expect((await readDebt(jmbag, "positive")).debt).toBe(cents);
+      expect((await readDebt(jmbag, "negative")).debt).toBe(cents === 0 ? 0 : -cents);
+    },
+  );
 
   test("isn't asked for without the setting", async () => {
     const { reply, debt } = await readDebt("0036512352", "no");
@@ -126,10 +154,13 @@ describe("an exchange", () => {
     ["html", "unexpected", null],
     ["cut", "unreachable", null],
     ["stall", "tooSlow", null],
-  ] as const)("that goes wrong (%s) is a failure with its cause", async (mode, failure, retryAfter) => {
-    sandbox.play("summary", mode);
-    expect(await isvu.findResult("0036512349", courseId)).toMatchObject({ failure, retryAfter });
-  });
+  ] as const)(
+    "that goes wrong (%s) is a failure with its cause",
+    async (mode, failure, retryAfter) => {
+      sandbox.play("summary", mode);
+      expect(await isvu.findResult("0036512349", courseId)).toMatchObject({ failure, retryAfter });
+    },
+  );
 
   test("with other credentials is refused", async () => {
     const stranger = connect(sandbox.url, { password: "other" });
@@ -142,8 +173,13 @@ describe("an exchange", () => {
       asked += 1;
       return [200, {}];
     });
-    const url = await serve(() => [200, { _links: { student_student_sumarnipodaci: { href: `${foreign}/{jmbag}` } } }]);
-    expect(await connect(url).findResult("0036512349", courseId)).toMatchObject({ failure: "unexpected" });
+    const url = await serve(() => [
+      200,
+      { _links: { student_student_sumarnipodaci: { href: `${foreign}/{jmbag}` } } },
+    ]);
+    expect(await connect(url).findResult("0036512349", courseId)).toMatchObject({
+      failure: "unexpected",
+    });
     expect(asked).toBe(0);
   });
 
@@ -161,16 +197,23 @@ describe("an exchange", () => {
         const exam = { predmet: { sifra: 219401 }, ispit: { ocjena: 4 } };
         const studies = [{ polozeniPredmeti: [exam] }];
         const body =
-          request.url === "/" ? { _links: link } : { _embedded: { upisaniElementiStruktureStudija: studies } };
+          request.url === "/"
+            ? { _links: link }
+            : { _embedded: { upisaniElementiStruktureStudija: studies } };
         response.end(isKnown ? undefined : JSON.stringify(body));
       }, 20);
     });
     await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
     afterAll(() => new Promise((resolve) => slow.close(resolve)));
-    const records = connect(`http://127.0.0.1:${(slow.address() as AddressInfo).port}`, { timeoutMs: 5000 });
-    const ask = () => Promise.all([1, 2, 3, 4, 5].map((nth) => records.findResult(`003651234${nth}`, courseId)));
+    const records = connect(`http://127.0.0.1:${(slow.address() as AddressInfo).port}`, {
+      timeoutMs: 5000,
+    });
+    const ask = () =>
+      Promise.all([1, 2, 3, 4, 5].map((nth) => records.findResult(`003651234${nth}`, courseId)));
     const first = await ask();
-    expect(first).toEqual(Array(5).fill(expect.objectContaining({ value: expect.objectContaining({ grade: 4 }) })));
+    expect(first).toEqual(
+      Array(5).fill(expect.objectContaining({ value: expect.objectContaining({ grade: 4 }) })),
+    );
     expect((await ask()).map((reply) => "value" in reply && reply.value)).toEqual(
       first.map((reply) => "value" in reply && reply.value),
     );

@@ -13,8 +13,9 @@ import type { IsvuCourseState, IsvuEnrolment, IsvuPort, IsvuResult, IsvuStudent 
 import { amount, croatianDate, isvuCode, listOf, listsOf } from "./values.ts";
 
 /**
- * ISVU over its REST API (HAL, version 2). A result counts as entered if the course is among those that the student has
- * passed; it is entered as an exam that is recorded afterwards, at the link that ISVU offers for the course.
+ * ISVU over its REST API (HAL, version 2). A result counts as entered if the course is among those
+ * that the student has passed; it is entered as an exam that is recorded afterwards, at the link
+ * that ISVU offers for the course.
  */
 export function connectIsvu(connection: IsvuConnection): IsvuPort {
   const converse = openHalClient(connection);
@@ -40,14 +41,20 @@ export const disconnectedIsvu: IsvuPort = {
   enterResult: () => Promise.reject(new Error("ISVU is not connected.")),
 };
 
-async function findResult(isvu: HalConversation, jmbag: string, courseId: string): Promise<IsvuCourseState> {
+async function findResult(
+  isvu: HalConversation,
+  jmbag: string,
+  courseId: string,
+): Promise<IsvuCourseState> {
   const summary = await isvu.read(rels.summary, { jmbag });
   const passed = listsOf(listOf(summary, "upisaniElementiStruktureStudija"), "polozeniPredmeti");
   const exams = passed.filter((item) => courseOf(item) === courseId).map((item) => item.ispit);
   const [exam] = exams;
   if (exams.length > 0) return { state: "passed", ...examSchema.parse(exam) };
   const record = await isvu.read(rels.laterEntry, { jmbag });
-  const entered = listOf(record, "naknadnoEvidentiraniIspiti").find((item) => courseOf(item) === courseId);
+  const entered = listOf(record, "naknadnoEvidentiraniIspiti").find(
+    (item) => courseOf(item) === courseId,
+  );
   if (entered) return { state: "passed", ...examSchema.parse(entered) };
   const open = listOf(record, "neevidentiraniIspiti").find((item) => courseOf(item) === courseId);
   if (!open) return { state: "closed" };
@@ -56,10 +63,20 @@ async function findResult(isvu: HalConversation, jmbag: string, courseId: string
   return { state: "open", target };
 }
 
-async function readStudent(isvu: HalConversation, jmbag: string, tuition: TuitionReading): Promise<IsvuStudent> {
-  const programs = listOf(await isvu.read(rels.summary, { jmbag }), "upisaniElementiStruktureStudija");
+async function readStudent(
+  isvu: HalConversation,
+  jmbag: string,
+  tuition: TuitionReading,
+): Promise<IsvuStudent> {
+  const programs = listOf(
+    await isvu.read(rels.summary, { jmbag }),
+    "upisaniElementiStruktureStudija",
+  );
   const enrolments = programs.map(toEnrolment);
-  return { enrolments, tuitionDebtInCents: tuition === "no" ? null : await readTuitionDebt(isvu, jmbag, tuition) };
+  return {
+    enrolments,
+    tuitionDebtInCents: tuition === "no" ? null : await readTuitionDebt(isvu, jmbag, tuition),
+  };
 }
 
 function toEnrolment(program: HalResource): IsvuEnrolment {
@@ -128,7 +145,9 @@ const programSchema = z.object({
 
 const tuitionSchema = z.object({ skolarina: z.object({ saldoNaDanasnjiDan: amount }).nullish() });
 
-const courseSchema = z.object({ predmet: z.object({ sifra: isvuCode, ectsBodovi: amount.nullish().catch(null) }) });
+const courseSchema = z.object({
+  predmet: z.object({ sifra: isvuCode, ectsBodovi: amount.nullish().catch(null) }),
+});
 
 /** The course that an item is about; undefined if it names none. */
 const readCourse = (item: HalResource) => courseSchema.safeParse(item).data?.predmet;
@@ -149,13 +168,17 @@ export const isvuSandboxUrl = "sandbox:";
 
 type Options = Parameters<typeof import("./sandbox.ts").startIsvuSandbox>[0];
 
-/** Opens the configured ISVU, the sandbox, or a connection that always fails. `close` ends the sandbox. */
+/**
+ * Opens the configured ISVU, the sandbox, or a connection that always fails. `close` ends the
+ * sandbox.
+ */
 export async function openIsvu(
   connection: IsvuConnection | undefined,
   sandboxOptions: Options = {},
 ): Promise<IsvuPort & { close(): Promise<void> }> {
   if (!connection) return { ...disconnectedIsvu, close: async () => {} };
-  if (connection.url !== isvuSandboxUrl) return { ...connectIsvu(connection), close: async () => {} };
+  if (connection.url !== isvuSandboxUrl)
+    return { ...connectIsvu(connection), close: async () => {} };
   const { isvuSandboxAccount, startIsvuSandbox } = await import("./sandbox.ts");
   const { url, close } = await startIsvuSandbox(sandboxOptions);
   return { ...connectIsvu({ ...connection, ...isvuSandboxAccount, url }), close };

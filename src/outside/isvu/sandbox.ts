@@ -1,12 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text as readText } from "node:stream/consumers";
-import { answerAsTold, type Sandbox, type SandboxMode, sendJson, startSandboxServer } from "../sandbox-server.ts";
+import {
+  answerAsTold,
+  type Sandbox,
+  type SandboxMode,
+  sendJson,
+  startSandboxServer,
+} from "../sandbox-server.ts";
 import type { IsvuEmployee } from "./port.ts";
 
 /** A student as the sandbox knows them. */
 export type SandboxStudent = {
   jmbag: string;
-  /** The study programmes that the student is enrolled in, with the thesis courses enrolled there. */
+  /**
+   * The study programmes that the student is enrolled in, with the thesis courses enrolled there.
+   */
   programs: readonly { code: string; year: number; courses: readonly string[] }[];
   /** The tuition owed, as ISVU writes amounts; nothing is owed without it. */
   debt?: string;
@@ -21,7 +29,10 @@ export type IsvuSandbox = Sandbox<SandboxKind> & {
   received(): readonly string[];
   /** Makes a student known, as the student of the same JMBAG. */
   enrol(student: SandboxStudent): void;
-  /** Makes an employee known by a code, in the place of who had it; ranks that have ended are told, too. */
+  /**
+   * Makes an employee known by a code, in the place of who had it; ranks that have ended are told,
+   * too.
+   */
   employ(code: string, employee: IsvuEmployee): void;
   /** Enters a result as somebody at the faculty would. The date is Croatian. */
   pass(jmbag: string, exam: Exam): void;
@@ -34,37 +45,54 @@ type Options = {
 };
 
 /** The account of the sandbox. */
-export const isvuSandboxAccount = { username: "teza", password: "teza-isvu-sandbox", institution: "999" } as const;
+export const isvuSandboxAccount = {
+  username: "teza",
+  password: "teza-isvu-sandbox",
+  institution: "999",
+} as const;
 
 /** Thesis courses in which the students of a sandbox without its own are enrolled. */
 export const sandboxCourses = ["219400", "219401", "219402", "219403", "219404", "219405"] as const;
 
 /** Everybody with a JMBAG is a student, but for those whose JMBAG begins with 99. */
 const anybody = (jmbag: string): SandboxStudent | undefined =>
-  /^(?!99)\d{10}$/.test(jmbag) ? { jmbag, programs: [{ code: "999", year: 5, courses: sandboxCourses }] } : undefined;
+  /^(?!99)\d{10}$/.test(jmbag)
+    ? { jmbag, programs: [{ code: "999", year: 5, courses: sandboxCourses }] }
+    : undefined;
 
 /**
- * Student records to try Teza with, which speak the protocol of ISVU's REST API over HTTP, as far as it is known. Every
- * address but the entry is found by links. It forgets everything when it ends.
+ * Student records to try Teza with, which speak the protocol of ISVU's REST API over HTTP, as far
+ * as it is known. Every address but the entry is found by links. It forgets everything when it
+ * ends.
  */
-export async function startIsvuSandbox({ port = 0, findStudent = anybody }: Options = {}): Promise<IsvuSandbox> {
+export async function startIsvuSandbox({
+  port = 0,
+  findStudent = anybody,
+}: Options = {}): Promise<IsvuSandbox> {
   const enrolled = new Map<string, SandboxStudent>();
   const exams = new Map<string, Exam[]>();
   const employees = new Map<string, IsvuEmployee>();
   const received: string[] = [];
   const examsOf = (jmbag: string) => exams.get(jmbag) ?? [];
-  const pass: IsvuSandbox["pass"] = (jmbag, exam) => void exams.set(jmbag, [...examsOf(jmbag), exam]);
+  const pass: IsvuSandbox["pass"] = (jmbag, exam) =>
+    void exams.set(jmbag, [...examsOf(jmbag), exam]);
 
   type Answer = (status: number, body: unknown) => unknown;
 
-  function sendSummary({ jmbag, programs }: SandboxStudent, mode: SandboxMode | undefined, answer: Answer) {
+  function sendSummary(
+    { jmbag, programs }: SandboxStudent,
+    mode: SandboxMode | undefined,
+    answer: Answer,
+  ) {
     if (mode === "forget") exams.delete(jmbag);
     const passed = mode === "backwards" ? [] : examsOf(jmbag);
     const shown = mode === "twice" ? [...passed, ...passed] : passed;
     return answer(200, {
       upisaniElementiStruktureStudija: programs.map(({ code, year, courses }) => ({
         ...{ sifra: code, nastavnaGodina: year, paralelni: "NE" },
-        polozeniPredmeti: shown.filter(({ courseId }) => courses.includes(courseId)).map(toPassedCourse),
+        polozeniPredmeti: shown
+          .filter(({ courseId }) => courses.includes(courseId))
+          .map(toPassedCourse),
         nepolozeniPredmeti: courses
           .filter((courseId) => !passed.some((exam) => exam.courseId === courseId))
           .map(toCourse),
@@ -72,7 +100,11 @@ export async function startIsvuSandbox({ port = 0, findStudent = anybody }: Opti
     });
   }
 
-  function sendRecord({ jmbag, programs }: SandboxStudent, mode: SandboxMode | undefined, answer: Answer) {
+  function sendRecord(
+    { jmbag, programs }: SandboxStudent,
+    mode: SandboxMode | undefined,
+    answer: Answer,
+  ) {
     const passed = mode === "backwards" ? [] : examsOf(jmbag);
     const open = programs
       .flatMap(({ courses }) => courses)
@@ -89,7 +121,11 @@ export async function startIsvuSandbox({ port = 0, findStudent = anybody }: Opti
     });
   }
 
-  function sendTuition({ debt = "0,00" }: SandboxStudent, mode: SandboxMode | undefined, answer: Answer) {
+  function sendTuition(
+    { debt = "0,00" }: SandboxStudent,
+    mode: SandboxMode | undefined,
+    answer: Answer,
+  ) {
     if (mode === "forget") return answer(404, { message: "nema podataka" });
     return answer(200, {
       skolarina: { ukupniSaldo: debt, saldoNaDanasnjiDan: debt, iznosSkolarineNaVu: "1.230,00" },
@@ -105,17 +141,35 @@ export async function startIsvuSandbox({ port = 0, findStudent = anybody }: Opti
     mode: SandboxMode | undefined,
   ) {
     const body = await readText(request);
-    const answer = (status: number, message: string) => answerAsTold(response, mode, status, { message }, hal);
-    if (mode === "refuse") return sendJson(response, 422, { message: "ispit se ne može evidentirati" }, hal);
+    const answer = (status: number, message: string) =>
+      answerAsTold(response, mode, status, { message }, hal);
+    if (mode === "refuse")
+      return sendJson(response, 422, { message: "ispit se ne može evidentirati" }, hal);
     if (mode === "fail" || mode === "busy" || mode === "html") return answer(200, "");
     const { ocjena, datumIspita, datumRoka, ocjenjivac } = JSON.parse(body);
-    const isDay = (text: unknown) => typeof text === "string" && /^\d{2}\.\d{2}\.\d{4}\.$/.test(text);
-    if (!/^[2-5]$/.test(String(ocjena)) || !isDay(datumIspita) || !isDay(datumRoka) || !ocjenjivac?.oznaka)
-      return sendJson(response, 422, { message: "ocjena, datum ili ocjenjivač nisu ispravni" }, hal);
+    const isDay = (text: unknown) =>
+      typeof text === "string" && /^\d{2}\.\d{2}\.\d{4}\.$/.test(text);
+    if (
+      !/^[2-5]$/.test(String(ocjena)) ||
+      !isDay(datumIspita) ||
+      !isDay(datumRoka) ||
+      !ocjenjivac?.oznaka
+    )
+      return sendJson(
+        response,
+        422,
+        { message: "ocjena, datum ili ocjenjivač nisu ispravni" },
+        hal,
+      );
     if (examsOf(student.jmbag).some((exam) => exam.courseId === courseId))
       return sendJson(response, 409, { message: "predmet je već položen" }, hal);
     received.push(`${student.jmbag} ${courseId} ${ocjena} ${datumIspita} ${ocjenjivac.oznaka}`);
-    pass(student.jmbag, { courseId, grade: ocjena, date: datumIspita, examiner: ocjenjivac.oznaka });
+    pass(student.jmbag, {
+      courseId,
+      grade: ocjena,
+      date: datumIspita,
+      examiner: ocjenjivac.oznaka,
+    });
     return answer(200, "evidentirano");
   }
 
@@ -131,7 +185,9 @@ export async function startIsvuSandbox({ port = 0, findStudent = anybody }: Opti
       const [, code = "", ranks] = /^\/vu\/999\/osoba\/oznaka\/(\w+)(\/zvanje)?$/.exec(url) ?? [];
       if (code) {
         const employee = employees.get(code);
-        const [status, body] = employee ? [200, ranks ? toRanks(employee) : toPerson(employee)] : [404, {}];
+        const [status, body] = employee
+          ? [200, ranks ? toRanks(employee) : toPerson(employee)]
+          : [404, {}];
         return answerAsTold(response, next("person"), status, body, hal);
       }
       const [, jmbag = "", page = ""] =
@@ -142,13 +198,18 @@ export async function startIsvuSandbox({ port = 0, findStudent = anybody }: Opti
       if (!student) return sendJson(response, 404, { message: "nema podataka" }, hal);
       const tell = (kind: Exclude<SandboxKind, "enter">) => {
         const mode = next(kind);
-        return [mode, (status: number, body: unknown) => answerAsTold(response, mode, status, body, hal)] as const;
+        return [
+          mode,
+          (status: number, body: unknown) => answerAsTold(response, mode, status, body, hal),
+        ] as const;
       };
       if (method === "GET" && page === "/sumarno") return sendSummary(student, ...tell("summary"));
-      if (method === "GET" && url === tuitionPath(jmbag)) return sendTuition(student, ...tell("tuition"));
+      if (method === "GET" && url === tuitionPath(jmbag))
+        return sendTuition(student, ...tell("tuition"));
       if (method === "GET" && page === "") return sendRecord(student, ...tell("record"));
       const courseId = /^\/neevidentiranispit\/predmet\/(\d+)$/.exec(page)?.[1];
-      if (method === "PUT" && courseId) return enter(student, courseId, request, response, next("enter"));
+      if (method === "PUT" && courseId)
+        return enter(student, courseId, request, response, next("enter"));
       return sendJson(response, 404, { message: "nema podataka" }, hal);
     },
   });
@@ -163,7 +224,8 @@ export async function startIsvuSandbox({ port = 0, findStudent = anybody }: Opti
 
 const hal = { "content-type": "application/hal+json" };
 
-const recordPath = (jmbag: string) => `/vu/999/upisgodine/naknadnoevidentiranjeocjena/jmbag/${jmbag}`;
+const recordPath = (jmbag: string) =>
+  `/vu/999/upisgodine/naknadnoevidentiranjeocjena/jmbag/${jmbag}`;
 
 const tuitionPath = (jmbag: string) => `/vu/999/upisgodine/skolarina/student/jmbag/${jmbag}`;
 
@@ -175,7 +237,10 @@ const linkPages: Readonly<Record<string, object>> = {
     upisgodine: { href: "/vu/{vu}/upisgodine", templated: true },
   },
   "/vu/999/student": {
-    student_student_sumarnipodaci: { href: "/vu/999/student/jmbag/{jmbag}/sumarno", templated: true },
+    student_student_sumarnipodaci: {
+      href: "/vu/999/student/jmbag/{jmbag}/sumarno",
+      templated: true,
+    },
   },
   "/vu/999/osoba": {
     osoba_osobnipodaci: { href: "/vu/999/osoba/oznaka/{oznaka}", templated: true },
@@ -183,7 +248,10 @@ const linkPages: Readonly<Record<string, object>> = {
   },
   "/vu/999/upisgodine": {
     upisgodine_skolarina_student: { href: tuitionPath("{jmbag}"), templated: true },
-    upisgodine_naknadnoevidentiranjeocjena_student: { href: recordPath("{jmbag}"), templated: true },
+    upisgodine_naknadnoevidentiranjeocjena_student: {
+      href: recordPath("{jmbag}"),
+      templated: true,
+    },
   },
 };
 
@@ -207,7 +275,17 @@ const toPerson = ({ firstName, lastName }: IsvuEmployee) => ({ ime: firstName, p
 
 const toRanks = ({ rank }: IsvuEmployee) => {
   const teaching = { vrstaZvanja: { naziv: "znanstveno-nastavno", daLiJeNastavnickoZvanje: "DA" } };
-  const ended = { datumOd: "1.10.2018.", datumDo: "30.9.2023.", zvanje: { sifra: 1, kratica: "pred." }, ...teaching };
-  const current = { datumOd: "01.10.2023.", datumDo: null, zvanje: { sifra: 2, kratica: rank }, ...teaching };
+  const ended = {
+    datumOd: "1.10.2018.",
+    datumDo: "30.9.2023.",
+    zvanje: { sifra: 1, kratica: "pred." },
+    ...teaching,
+  };
+  const current = {
+    datumOd: "01.10.2023.",
+    datumDo: null,
+    zvanje: { sifra: 2, kratica: rank },
+    ...teaching,
+  };
   return { _embedded: { zvanja: rank === null ? [ended] : [ended, current] } };
 };

@@ -12,7 +12,9 @@ export const croatianDate = z
   .pipe(z.iso.date());
 
 /** Codes are strings or numbers, depending on the resource. */
-export const isvuCode = z.union([z.string(), z.number()]).transform((value) => String(value).trim());
+export const isvuCode = z
+  .union([z.string(), z.number()])
+  .transform((value) => String(value).trim());
 
 /** An amount as a number, or as text with a decimal point or comma: `4.5`, `4,5`, `1.070,00`. */
 export const amount = z
@@ -28,7 +30,9 @@ const itemsSchema = z.array(z.record(z.string(), z.unknown()));
 
 /** A list of a resource; empty if it is missing. */
 export const listOf = (resource: HalResource, field: string): HalResource[] =>
-  resource[field] === undefined || resource[field] === null ? [] : itemsSchema.parse(resource[field]);
+  resource[field] === undefined || resource[field] === null
+    ? []
+    : itemsSchema.parse(resource[field]);
 
 export const listsOf = (resources: readonly HalResource[], field: string) =>
   resources.flatMap((resource) => listOf(resource, field));

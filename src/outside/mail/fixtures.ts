@@ -14,7 +14,12 @@ export type ReceivedMail = {
   headers: Map<string, string>;
 };
 
-export type TestInbox = { url: string; port: number; received: ReceivedMail[]; close(): Promise<void> };
+export type TestInbox = {
+  url: string;
+  port: number;
+  received: ReceivedMail[];
+  close(): Promise<void>;
+};
 
 type InboxOptions = {
   port?: number;
@@ -42,14 +47,22 @@ export async function openInbox({
     closeTimeout: 100,
     disabledCommands: ["AUTH", "STARTTLS"],
     onRcptTo({ address }, _, done) {
-      done(unknown?.test(address) ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : null);
+      done(
+        unknown?.test(address)
+          ? Object.assign(new Error("No such mailbox"), { responseCode: 550 })
+          : null,
+      );
     },
     onData(stream, session, done) {
       text(stream).then(async (raw) => {
-        const mail = { to: session.envelope.rcptTo.map(({ address }) => address), ...(await parseMail(raw)) };
+        const mail = {
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          ...(await parseMail(raw)),
+        };
         const decision = await decide?.(mail);
         if (decision === "stall") return;
-        if (decision === "refuse") return done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
+        if (decision === "refuse")
+          return done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
         received.push(mail);
         if (cut?.(mail)) return closeConnection(session.id);
         setTimeout(done, slowness);
@@ -73,7 +86,13 @@ export async function openInbox({
 }
 
 async function parseMail(raw: string) {
-  const { headers, subject = "", text = "", html = "", messageId = "" } = await PostalMime.parse(raw);
+  const {
+    headers,
+    subject = "",
+    text = "",
+    html = "",
+    messageId = "",
+  } = await PostalMime.parse(raw);
   return {
     ...{ subject, html, messageId, body: text.replaceAll("\r\n", "\n").trimEnd() },
     headers: new Map(headers.map(({ key, value }) => [key, value])),

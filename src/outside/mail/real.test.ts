@@ -36,5 +36,8 @@ test("elsewhere nothing is sent without TLS, not even the sign-in", async () => 
 });
 
 test("unless its address says that it has none", async () => {
-  expect(await sendTo("0.0.0.0", "/?requireTLS=false")).toEqual({ failure: undefined, received: 1 });
+  expect(await sendTo("0.0.0.0", "/?requireTLS=false")).toEqual({
+    failure: undefined,
+    received: 1,
+  });
 });

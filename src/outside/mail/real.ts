@@ -3,12 +3,15 @@ import { isThisMachine } from "../this-machine.ts";
 import { type Mail, type MailPort, Undeliverable } from "./port.ts";
 import { sandboxMail } from "./sandbox.ts";
 
-/** Milliseconds; a mail holds its row locked while it is on its way, so a silent server is soon given up. */
+/**
+ * Milliseconds; a mail holds its row locked while it is on its way, so a silent server is soon
+ * given up.
+ */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /**
- * The pool itself repeats nothing: when a connection ends before the server has answered, the mail may have been
- * accepted, so it is tried again later, by its job, and not up to five times at once.
+ * The pool itself repeats nothing: when a connection ends before the server has answered, the mail
+ * may have been accepted, so it is tried again later, by its job, and not up to five times at once.
  */
 const noRepetition = { maxRequeues: 0 };
 
@@ -18,13 +21,20 @@ export type DkimKey = { domainName: string; keySelector: string; privateKey: str
 type MailOptions = { from: string; dkim?: DkimKey | undefined; perMinute?: number | undefined };
 
 /**
- * A mail server by its address, `smtp://user:password@host:port` or `smtps://…`; connections are kept and shared.
- * Without TLS from the start it is begun before the sign-in, except on this machine; `?requireTLS=false` in the address
- * sends to a server that has none.
+ * A mail server by its address, `smtp://user:password@host:port` or `smtps://…`; connections are
+ * kept and shared. Without TLS from the start it is begun before the sign-in, except on this
+ * machine; `?requireTLS=false` in the address sends to a server that has none.
  */
 export function connectSmtp(url: string, { from, dkim, perMinute }: MailOptions): MailPort {
   const transport = createTransport({
-    ...{ url, pool: true, maxConnections: 3, ...timeouts, ...noRepetition, requireTLS: needsStartTls(url) },
+    ...{
+      url,
+      pool: true,
+      maxConnections: 3,
+      ...timeouts,
+      ...noRepetition,
+      requireTLS: needsStartTls(url),
+    },
     ...(dkim && { dkim }),
   });
   return {
@@ -33,7 +43,12 @@ export function connectSmtp(url: string, { from, dkim, perMinute }: MailOptions)
     async send({ to, unsubscribeUrl, ...mail }: Mail) {
       const headers = { ...fixedHeaders, ...(unsubscribeUrl && oneClickHeaders(unsubscribeUrl)) };
       try {
-        const { response } = await transport.sendMail({ from, to: { name: "", address: to }, ...mail, headers });
+        const { response } = await transport.sendMail({
+          from,
+          to: { name: "", address: to },
+          ...mail,
+          headers,
+        });
         return response;
       } catch (error) {
         throw isPermanent(error) ? new Undeliverable(error.message, { cause: error }) : error;
@@ -58,7 +73,10 @@ const oneClickHeaders = (url: string) => ({
 
 type SmtpRejection = Error & { code: string; responseCode: number };
 
-/** 5xx about this recipient or this content; trouble with our own sign-in may be mended and tried again. */
+/**
+ * 5xx about this recipient or this content; trouble with our own sign-in may be mended and tried
+ * again.
+ */
 const isPermanent = (error: unknown): error is SmtpRejection =>
   error instanceof Error &&
   "code" in error &&

@@ -24,7 +24,16 @@ const account = { user: "odgovor@teza.example.hr", password: "tajna/1" };
 /** A real IMAP server on this machine with one mailbox. */
 export async function openMailbox(): Promise<TestMailbox> {
   const server = createServer({
-    plugins: ["ID", "SASL-IR", "AUTH-PLAIN", "NAMESPACE", "LITERALPLUS", "UNSELECT", "UIDPLUS", "MOVE"],
+    plugins: [
+      "ID",
+      "SASL-IR",
+      "AUTH-PLAIN",
+      "NAMESPACE",
+      "LITERALPLUS",
+      "UNSELECT",
+      "UIDPLUS",
+      "MOVE",
+    ],
     storage: { INBOX: {}, "": {} },
     users: { [account.user]: { password: account.password } },
   });
@@ -40,7 +49,8 @@ export async function openMailbox(): Promise<TestMailbox> {
   const open = () => new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
   await open();
   port = (server.server.address() as AddressInfo).port;
-  const rawMails = (name: string) => (server.getMailbox(name)?.messages ?? []).map(({ raw }) => raw);
+  const rawMails = (name: string) =>
+    (server.getMailbox(name)?.messages ?? []).map(({ raw }) => raw);
   const mailbox: TestMailbox = {
     url: `imap://${encodeURIComponent(account.user)}:${encodeURIComponent(account.password)}@127.0.0.1:${port}`,
     deliver(raw) {

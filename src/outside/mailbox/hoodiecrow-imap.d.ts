@@ -3,7 +3,12 @@ declare module "hoodiecrow-imap" {
   import type { Server } from "node:net";
 
   type Folder = { messages: { raw: string }[] };
-  type Handler = (connection: unknown, parsed: unknown, data: unknown, callback: () => void) => void;
+  type Handler = (
+    connection: unknown,
+    parsed: unknown,
+    data: unknown,
+    callback: () => void,
+  ) => void;
   type ImapServer = {
     server: Server;
     commandHandlers: Record<string, Handler>;

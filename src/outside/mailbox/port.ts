@@ -1,13 +1,16 @@
 /** A mail as it lies in the mailbox. */
 export type MailboxMail = {
-  /** Names the mail as long as it lies there, also after a restart; a mail that is moved back has another. */
+  /**
+   * Names the mail as long as it lies there, also after a restart; a mail that is moved back has
+   * another.
+   */
   key: string;
   /** Bytes, as the server tells them. */
   size: number;
   isTooLarge: boolean;
   /**
-   * Reads it (RFC 5322), or only its beginning if it is larger than the limit; undefined if somebody else has filed it
-   * meanwhile. Throws MailboxUnreachable.
+   * Reads it (RFC 5322), or only its beginning if it is larger than the limit; undefined if
+   * somebody else has filed it meanwhile. Throws MailboxUnreachable.
    */
   read(): Promise<Uint8Array | undefined>;
 };
@@ -27,8 +30,9 @@ type CollectLimits = {
 
 export type MailboxPort = {
   /**
-   * Hands over the waiting mails one after another, oldest first, and files each where `take` says, only after `take`
-   * has resolved: when the process or the connection dies in between, the same mail is handed over again. Returns the number of mails handed over. Throws MailboxUnreachable,
+   * Hands over the waiting mails one after another, oldest first, and files each where `take` says,
+   * only after `take` has resolved: when the process or the connection dies in between, the same
+   * mail is handed over again. Returns the number of mails handed over. Throws MailboxUnreachable,
    * and what `take` throws; the mails not yet filed then stay.
    */
   collect(take: (mail: MailboxMail) => Promise<MailPlace>, limits: CollectLimits): Promise<number>;

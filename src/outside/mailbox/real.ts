@@ -2,13 +2,21 @@ import { ImapFlow } from "imapflow";
 import { isThisMachine } from "../this-machine.ts";
 import { type MailboxPort, MailboxUnreachable, type MailFolder } from "./port.ts";
 
-/** Names of the folders beside the mailbox. ASCII, because an operator looks for them in any mail program. */
-export const mailFolders: Record<MailFolder, string> = { processed: "Teza-processed", rejected: "Teza-rejected" };
+/**
+ * Names of the folders beside the mailbox. ASCII, because an operator looks for them in any mail
+ * program.
+ */
+export const mailFolders: Record<MailFolder, string> = {
+  processed: "Teza-processed",
+  rejected: "Teza-rejected",
+};
 
 /** Milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
-/** A mailbox of an IMAP server by its address (RFC 9051), `imaps://user:password@host:port/FOLDER`. */
+/**
+ * A mailbox of an IMAP server by its address (RFC 9051), `imaps://user:password@host:port/FOLDER`.
+ */
 export function connectImap(url: string): MailboxPort {
   const { folder, ...server } = parseImapUrl(url);
   return {
@@ -26,7 +34,8 @@ export function connectImap(url: string): MailboxPort {
           const read = () => readMail(client, uid, isTooLarge ? beginningBytes : maxBytes);
           const key = `${server.auth.user}@${server.host}/${folder};${validity}/${uid}`;
           const place = await take({ key, size, isTooLarge, read });
-          if (place !== "waiting") await reach(client.messageMove(String(uid), mailFolders[place], { uid: true }));
+          if (place !== "waiting")
+            await reach(client.messageMove(String(uid), mailFolders[place], { uid: true }));
         }
         return waiting.length;
       } finally {
@@ -36,7 +45,10 @@ export function connectImap(url: string): MailboxPort {
   };
 }
 
-/** The parts of an address. Without TLS from the start it is begun before the sign-in, except on this machine. */
+/**
+ * The parts of an address. Without TLS from the start it is begun before the sign-in, except on
+ * this machine.
+ */
 export function parseImapUrl(url: string) {
   const { protocol, hostname, port, username, password, pathname } = new URL(url);
   const secure = protocol === "imaps:";
@@ -51,19 +63,31 @@ export function parseImapUrl(url: string) {
 }
 
 /** The mails of the open folder, oldest first, with their sizes in bytes. */
-async function findWaiting(client: ImapFlow, maxMails: number): Promise<{ uid: number; size: number }[]> {
+async function findWaiting(
+  client: ImapFlow,
+  maxMails: number,
+): Promise<{ uid: number; size: number }[]> {
   const uids = (await reach(client.search({ deleted: false }, { uid: true }))) || [];
   const oldest = uids.toSorted((one, other) => one - other).slice(0, maxMails);
   if (oldest.length === 0) return [];
   const found = await reach(client.fetchAll(oldest, { uid: true, size: true }, { uid: true }));
-  return found.map(({ uid, size = 0 }) => ({ uid, size })).toSorted((one, other) => one.uid - other.uid);
+  return found
+    .map(({ uid, size = 0 }) => ({ uid, size }))
+    .toSorted((one, other) => one.uid - other.uid);
 }
 
 /** Bytes that are read of a mail above the limit: enough for its headers. */
 const beginningBytes = 256 * 1024;
 
-/** Reads at most so many bytes of a mail without marking it as read; undefined if it isn't there any more. */
-async function readMail(client: ImapFlow, uid: number, maxLength: number): Promise<Uint8Array | undefined> {
+/**
+ * Reads at most so many bytes of a mail without marking it as read; undefined if it isn't there any
+ * more.
+ */
+async function readMail(
+  client: ImapFlow,
+  uid: number,
+  maxLength: number,
+): Promise<Uint8Array | undefined> {
   const query = { uid: true, source: { start: 0, maxLength } };
   const found = await reach(client.fetchOne(String(uid), query, { uid: true }));
   return found ? found.source : undefined;
@@ -71,7 +95,8 @@ async function readMail(client: ImapFlow, uid: number, maxLength: number): Promi
 
 /** Makes missing folders. A server that can't says so when the first mail is moved. */
 async function ensureFolders(client: ImapFlow) {
-  for (const name of Object.values(mailFolders)) await client.mailboxCreate(name).catch(() => {}); // most often it exists
+  // most often it exists
+  for (const name of Object.values(mailFolders)) await client.mailboxCreate(name).catch(() => {});
 }
 
 /** Waits for the server, whose errors become MailboxUnreachable with its own words. */
@@ -85,5 +110,7 @@ async function reach<T>(answer: Promise<T>): Promise<T> {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return "responseText" in error && typeof error.responseText === "string" ? error.responseText : error.message;
+  return "responseText" in error && typeof error.responseText === "string"
+    ? error.responseText
+    : error.message;
 }

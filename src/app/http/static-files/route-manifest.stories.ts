@@ -3,9 +3,13 @@ import { world } from "#test/world/index.ts";
 import { longestUrl } from "./route-manifest.ts";
 
 const statements: string[] = [];
-const { visitor } = await world({}, { onStatement: (statement) => void statements.push(statement) });
+const { visitor } = await world(
+  {},
+  { onStatement: (statement) => void statements.push(statement) },
+);
 
-const version = /"version":"(\w+)"/.exec((await visitor.get(await manifestScript())).text)?.[1] ?? "";
+const version =
+  /"version":"(\w+)"/.exec((await visitor.get(await manifestScript())).text)?.[1] ?? "";
 const manifest = (paths: string, wanted = version) =>
   visitor.get(`/__manifest?${new URLSearchParams({ paths, version: wanted })}`);
 
@@ -27,7 +31,10 @@ test("a browser is told the files of the pages that it has links to, without a s
 });
 
 test("the same routes have the same answer, in any order and for any record", async () => {
-  const [one, other] = [await manifest("/help,/student/thesis/12"), await manifest("/student/thesis/7,/help,/help")];
+  const [one, other] = [
+    await manifest("/help,/student/thesis/12"),
+    await manifest("/student/thesis/7,/help,/help"),
+  ];
   expect(other.text).toBe(one.text);
 });
 

@@ -5,7 +5,10 @@ import { type PageBodies, sendBody, toBodies } from "../../page-cache/cached-pag
 import { findRoute, pagePath } from "../../routes.ts";
 import { withSecurityHeaders } from "../security.ts";
 
-/** The address at which a browser of React Router asks which files the pages need whose links it shows. */
+/**
+ * The address at which a browser of React Router asks which files the pages need whose links it
+ * shows.
+ */
 const manifestPath = "/__manifest";
 
 /** Characters of an address; React Router answers a longer one with an error. */
@@ -14,14 +17,17 @@ export const longestUrl = 7_680;
 /** Answers that are kept; a page's links lead to few sets of routes. */
 const maxAnswers = 500;
 
-/** React Router's answer to a request for the manifest, and the version of the build that it describes. */
+/**
+ * React Router's answer to a request for the manifest, and the version of the build that it
+ * describes.
+ */
 export type RouteManifest = { version: string; answer: (request: Request) => Promise<Response> };
 
 /**
- * Answers requests for the manifest of routes before anything else looks at them, because a browser sends one after
- * each new page. The answer depends only on the build and on the routes of the paths and is the same for everybody, so
- * it is kept by the set of routes. Requests that name a path without a route, and those of a browser that has another
- * build, are passed to `next`.
+ * Answers requests for the manifest of routes before anything else looks at them, because a browser
+ * sends one after each new page. The answer depends only on the build and on the routes of the
+ * paths and is the same for everybody, so it is kept by the set of routes. Requests that name a
+ * path without a route, and those of a browser that has another build, are passed to `next`.
  */
 export function routeManifest(
   { version, answer }: RouteManifest,
@@ -31,7 +37,8 @@ export function routeManifest(
   const kept = new LRUCache<string, Promise<PageBodies>>({ max: maxAnswers });
   const load = async (url: URL) => {
     const response = await answer(new Request(url));
-    if (response.status !== 200) throw new Error(`the manifest was answered with ${response.status}`);
+    if (response.status !== 200)
+      throw new Error(`the manifest was answered with ${response.status}`);
     const { headers } = response;
     const own = {
       "content-type": headers.get("content-type") ?? "",
@@ -62,10 +69,14 @@ function parseManifestUrl(target: string): URL | undefined {
   return URL.parse(target, "http://localhost") ?? undefined;
 }
 
-/** Returns the set of routes that the request asks for; undefined unless it asks for routes of this build alone. */
+/**
+ * Returns the set of routes that the request asks for; undefined unless it asks for routes of this
+ * build alone.
+ */
 function keyOf({ searchParams }: URL, version: string): string | undefined {
   const { paths, version: wanted, ...others } = Object.fromEntries(searchParams);
-  if (!paths || wanted !== version || Object.keys(others).length > 0 || searchParams.size > 2) return undefined;
+  if (!paths || wanted !== version || Object.keys(others).length > 0 || searchParams.size > 2)
+    return undefined;
   const routes = paths.split(",").map((path) => findRoute(pagePath(path))?.path);
   return routes.includes(undefined) ? undefined : [...new Set(routes)].sort().join(" ");
 }

@@ -36,30 +36,45 @@ test.each([
   ["br, gzip", "br"],
   ["gzip", "gzip"],
   ["identity", null],
-])("a client that accepts %s receives the form that the build wrote for it", async (accepted, encoding) => {
-  const answer = await fetch(`${url}/assets/tema-1a2b.js?v=1`, { headers: { "accept-encoding": accepted } });
-  expect([answer.status, await answer.text()]).toEqual([200, script]);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
-    "content-type": "text/javascript; charset=utf-8",
-    "cache-control": "public, max-age=31536000, immutable",
-    "x-content-type-options": "nosniff",
-    vary: "Accept-Encoding",
-  });
-  expect(answer.headers.get("content-encoding")).toBe(encoding);
-});
+])(
+  "a client that accepts %s receives the form that the build wrote for it",
+  async (accepted, encoding) => {
+    const answer = await fetch(`${url}/assets/tema-1a2b.js?v=1`, {
+      headers: { "accept-encoding": accepted },
+    });
+    expect([answer.status, await answer.text()]).toEqual([200, script]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      vary: "Accept-Encoding",
+    });
+    expect(answer.headers.get("content-encoding")).toBe(encoding);
+  },
+);
 
 test("a file without a compressed form is sent as it is, one without a hash is kept for an hour", async () => {
-  const [picture, robots] = [await fetch(`${url}/assets/znak.svg`), await fetch(`${url}/robots.txt`)];
+  const [picture, robots] = [
+    await fetch(`${url}/assets/znak.svg`),
+    await fetch(`${url}/robots.txt`),
+  ];
   expect([picture.headers.get("content-type"), await picture.text()]).toEqual([
     "image/svg+xml; charset=utf-8",
     "<svg/>",
   ]);
-  expect([robots.headers.get("cache-control"), await robots.text()]).toEqual(["public, max-age=3600", "User-agent: *"]);
+  expect([robots.headers.get("cache-control"), await robots.text()]).toEqual([
+    "public, max-age=3600",
+    "User-agent: *",
+  ]);
 });
 
 test("HEAD is answered with the headers alone", async () => {
   const answer = await fetch(`${url}/robots.txt`, { method: "HEAD" });
-  expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([200, "13", ""]);
+  expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([
+    200,
+    "13",
+    "",
+  ]);
 });
 
 test.each(["/nema.js", "/", "/../package.json", "/assets", "/assets/%74ema-1a2b.js"])(
@@ -69,7 +84,8 @@ test.each(["/nema.js", "/", "/../package.json", "/assets", "/assets/%74ema-1a2b.
 
 test("a form that was sent once is sent from memory", async () => {
   const file = `${url}/assets/tema-1a2b.js`;
-  const read = async () => (await fetch(file, { headers: { "accept-encoding": "identity" } })).text();
+  const read = async () =>
+    (await fetch(file, { headers: { "accept-encoding": "identity" } })).text();
   await read();
   rmSync(path.join(folder, "assets/tema-1a2b.js"));
   expect(await read()).toBe(script);

@@ -11,7 +11,10 @@ import type { Route } from "./+types/delete";
 /** Asks for confirmation and shows what prevents the deletion (spec §8). */
 export async function loader(args: Route.LoaderArgs) {
   const resource = resourceAt(args.url.pathname);
-  return { set: resource.set, look: await recordDeletion(resource).preview(contextOf(args), parseId(args.params.id)) };
+  return {
+    set: resource.set,
+    look: await recordDeletion(resource).preview(contextOf(args), parseId(args.params.id)),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -22,5 +25,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DeleteRecord({ loaderData: { set, look } }: Route.ComponentProps) {
-  return <DeletionPage title={resourceAt(`/${set}`).texts.delete} look={look} back={`/${set}/show/${look.id}`} />;
+  return (
+    <DeletionPage
+      title={resourceAt(`/${set}`).texts.delete}
+      look={look}
+      back={`/${set}/show/${look.id}`}
+    />
+  );
 }

@@ -21,7 +21,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   const resource = resourceAt(args.url.pathname);
   if (!resource.allow.write(actor, undefined)) throw new Refusal(403, accessDenied);
-  const record = await loadRecord(recordSets, declaredSet(resource.set), db, parseId(args.params.id), now);
+  const record = await loadRecord(
+    recordSets,
+    declaredSet(resource.set),
+    db,
+    parseId(args.params.id),
+    now,
+  );
   return {
     set: resource.set,
     record,
@@ -30,7 +36,10 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** A user who saves second sees the other user's changes. The typed values are kept, and saving again succeeds. */
+/**
+ * A user who saves second sees the other user's changes. The typed values are kept, and saving
+ * again succeeds.
+ */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const resource = resourceAt(args.url.pathname);
@@ -45,7 +54,9 @@ export async function action(args: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export default function EditRecord({ loaderData: { set, record, choices, daysOff } }: Route.ComponentProps) {
+export default function EditRecord({
+  loaderData: { set, record, choices, daysOff },
+}: Route.ComponentProps) {
   const resource = resourceAt(`/${set}`);
   return (
     <Page

@@ -12,13 +12,21 @@ import { resourceAt } from "../resources.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
-/** Loads the working view, or all records, with the first rows; a separate request loads all of them. */
+/**
+ * Loads the working view, or all records, with the first rows; a separate request loads all of
+ * them.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   const { set, allow } = resourceAt(args.url.pathname);
   if (!allow.read(actor, undefined)) throw new Refusal(403, accessDenied);
   const all = args.url.pathname.endsWith("/show-all");
-  const select = recordRowsSql(recordSets, declaredSet(set), all ? "all" : "current", localDate(now));
+  const select = recordRowsSql(
+    recordSets,
+    declaredSet(set),
+    all ? "all" : "current",
+    localDate(now),
+  );
   const grid = await loadGridSource(db, select, columnsOf(set), args.url);
   return { set, all, grid, may: allow.write(actor, undefined) ? ["write"] : [] };
 }

@@ -19,7 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
   const given = Object.fromEntries(
     Object.entries(resource.fields).map(([name, field]) => [
       name,
-      args.url.searchParams.get(name)?.slice(0, 200) ?? ("initially" in field ? String(field.initially) : null),
+      args.url.searchParams.get(name)?.slice(0, 200) ??
+        ("initially" in field ? String(field.initially) : null),
     ]),
   );
   const choices = await loadInitialChoices(recordSets, resource, { db, now }, given);
@@ -30,11 +31,18 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const { set, allow } = resourceAt(args.url.pathname);
   if (!allow.write(context.actor, undefined)) throw new Refusal(403, accessDenied);
-  const id = await createRecord(context, recordSets, declaredSet(set), await readFormFields(args.request));
+  const id = await createRecord(
+    context,
+    recordSets,
+    declaredSet(set),
+    await readFormFields(args.request),
+  );
   throw redirectWithFlash(`/${set}/show/${id}`, messages.done.created);
 }
 
-export default function NewRecord({ loaderData: { set, given, choices, daysOff } }: Route.ComponentProps) {
+export default function NewRecord({
+  loaderData: { set, given, choices, daysOff },
+}: Route.ComponentProps) {
   const resource = resourceAt(`/${set}`);
   return (
     <Page title={resource.texts.new} back={{ to: `/${set}`, label: resource.names[1] }}>

@@ -29,12 +29,21 @@ export async function loader(args: Route.LoaderArgs) {
     loadReferences(recordSets, linkNames, context.db, declaredSet(set), id),
     loadRecordHistory(context, objectClass as ObjectClass, id),
   ]);
-  const related = Object.values(fields).flatMap((field) => (field.kind === "related" ? [field.set] : []));
+  const related = Object.values(fields).flatMap((field) =>
+    field.kind === "related" ? [field.set] : [],
+  );
   const openSets = related.filter((name) => {
     const route = findRoute(`/${name}/show/1`);
     return route !== undefined && mayOpen(route, context.actor);
   });
-  return { set, record, links, history, openSets, may: allow.write(context.actor, undefined) ? ["write"] : [] };
+  return {
+    set,
+    record,
+    links,
+    history,
+    openSets,
+    may: allow.write(context.actor, undefined) ? ["write"] : [],
+  };
 }
 
 export default function ShowRecord({
@@ -53,7 +62,12 @@ export default function ShowRecord({
     </>
   );
   return (
-    <Page title={record.title} lead={names[0]} actions={actions} back={{ to: `/${set}`, label: names[1] }}>
+    <Page
+      title={record.title}
+      lead={names[0]}
+      actions={actions}
+      back={{ to: `/${set}`, label: names[1] }}
+    >
       {recordSections(resource, texts.hr.show.facts).map((section) => (
         <Section key={section.title} title={section.title}>
           <DescriptionList items={fieldItems(section, record, openSets)} />
@@ -61,7 +75,11 @@ export default function ShowRecord({
       ))}
       <ImpactSection impact={record.impact} />
       <Section title={texts.hr.show.links}>
-        {links.length > 0 ? <LinkedRecords links={links} /> : <p className="t-muted">{texts.hr.show.noLinks}</p>}
+        {links.length > 0 ? (
+          <LinkedRecords links={links} />
+        ) : (
+          <p className="t-muted">{texts.hr.show.noLinks}</p>
+        )}
       </Section>
       <HistorySection history={history} />
     </Page>

@@ -8,8 +8,8 @@ import { texts } from "../texts.ts";
 const CustomColor = lazyPart(() => import("./custom-color.tsx"));
 
 /**
- * Choices of font size, dyslexia font, theme and colour; each choice applies immediately and is stored. With `brief`,
- * font and colour are collapsed.
+ * Choices of font size, dyslexia font, theme and colour; each choice applies immediately and is
+ * stored. With `brief`, font and colour are collapsed.
  */
 export default function AppearanceChoices({ brief }: { brief: boolean }) {
   const { appearance, choose } = useAppearance();
@@ -73,7 +73,11 @@ export default function AppearanceChoices({ brief }: { brief: boolean }) {
           onChange={(event) => choose("fontSize", event.currentTarget.valueAsNumber)}
         />
       </label>
-      <Switch label={pageTexts.dark} on={themeStyleDark} onChange={(on) => choose("themeStyleDark", on)} />
+      <Switch
+        label={pageTexts.dark}
+        on={themeStyleDark}
+        onChange={(on) => choose("themeStyleDark", on)}
+      />
       {brief ? (
         <details className="t-appearance-more">
           <summary>{pageTexts.more}</summary>
@@ -90,7 +94,11 @@ type SwitchProps = { label: string; on: boolean; onChange: (on: boolean) => void
 
 const Switch = ({ label, on, onChange }: SwitchProps) => (
   <label className="t-switch">
-    <input type="checkbox" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
+    <input
+      type="checkbox"
+      checked={on}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
     <span>{label}</span>
   </label>
 );

@@ -13,9 +13,9 @@ const loadChoices = () => import("./appearance-choices.tsx");
 const Choices = lazyPart(loadChoices);
 
 /**
- * The appearance menu in the header. On first use it opens automatically with a reminder, once the page is ready and
- * without taking the focus (spec §4). It is small then and covers nothing that can be used; where it has no such place,
- * it waits for the next page.
+ * The appearance menu in the header. On first use it opens automatically with a reminder, once the
+ * page is ready and without taking the focus (spec §4). It is small then and covers nothing that
+ * can be used; where it has no such place, it waits for the next page.
  */
 export function AppearanceMenu() {
   const { reminded } = useAppearance();
@@ -45,7 +45,10 @@ export function AppearanceMenu() {
       setOpened(true); // drawn before it is shown, so that nothing in it moves
     };
     timer = setTimeout(
-      () => (document.readyState === "complete" ? open() : addEventListener("load", open, { once: true })),
+      () =>
+        document.readyState === "complete"
+          ? open()
+          : addEventListener("load", open, { once: true }),
       800,
     );
     return () => {
@@ -133,7 +136,10 @@ const controls = "a[href], button, input, select, textarea, summary, label, [tab
 /** Pixels between the menu and the edges of the window. */
 const margin = 8;
 
-/** Opens the menu where it covers no control, if there is such a place; on a phone it is a sheet below the page. */
+/**
+ * Opens the menu where it covers no control, if there is such a place; on a phone it is a sheet
+ * below the page.
+ */
 function showBesideControls(panel: HTMLElement): boolean {
   setPlace(panel, undefined);
   panel.showPopover();
@@ -143,14 +149,22 @@ function showBesideControls(panel: HTMLElement): boolean {
   const taken = [...document.querySelectorAll(controls)]
     .filter((element) => !panel.contains(element) && element.checkVisibility())
     .map((element) => element.getBoundingClientRect());
-  const within = { x: margin, y: box.y, width: clientWidth - 2 * margin, height: clientHeight - box.y - margin };
+  const within = {
+    x: margin,
+    y: box.y,
+    width: clientWidth - 2 * margin,
+    height: clientHeight - box.y - margin,
+  };
   const place = findFreePlace(box, within, taken);
   if (place) setPlace(panel, place, box.height);
   else panel.hidePopover();
   return place !== undefined;
 }
 
-/** In the lower half of the window the menu is fixed at its lower edge, so that it grows upwards when more is opened. */
+/**
+ * In the lower half of the window the menu is fixed at its lower edge, so that it grows upwards
+ * when more is opened.
+ */
 function setPlace({ style }: HTMLElement, place: Place | undefined, height = 0) {
   const below = place && document.documentElement.clientHeight - place.y - height;
   const isLow = place !== undefined && below !== undefined && below < place.y;
@@ -160,7 +174,9 @@ function setPlace({ style }: HTMLElement, place: Place | undefined, height = 0) 
   style.bottom = isLow ? `${below}px` : "";
 }
 
-/** True if another popover is open or the user is typing, so that the reminder would be disruptive. */
+/**
+ * True if another popover is open or the user is typing, so that the reminder would be disruptive.
+ */
 const isBusy = () =>
   document.querySelector(":popover-open, dialog[open]") !== null ||
   document.activeElement?.matches("input, textarea, select, [contenteditable]") === true;

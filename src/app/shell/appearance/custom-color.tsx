@@ -28,7 +28,9 @@ export default withMantine(function CustomColor({ value, onChange }: Props) {
           defaultValue={value}
           maxLength={7}
           spellCheck={false}
-          onChange={(event) => isColor(event.currentTarget.value) && onChange(event.currentTarget.value)}
+          onChange={(event) =>
+            isColor(event.currentTarget.value) && onChange(event.currentTarget.value)
+          }
         />
       </label>
     </div>

@@ -9,8 +9,8 @@ const distance = 4;
 const sideways = 4;
 
 /**
- * Where `panel` lies inside `within` and covers none of `taken`: its own place, or the one nearest to the right edge and
- * to its own height; undefined if there is none.
+ * Where `panel` lies inside `within` and covers none of `taken`: its own place, or the one nearest
+ * to the right edge and to its own height; undefined if there is none.
  */
 export function findFreePlace(panel: Box, within: Box, taken: readonly Box[]): Place | undefined {
   const { width, height } = panel;
@@ -21,13 +21,16 @@ export function findFreePlace(panel: Box, within: Box, taken: readonly Box[]): P
     height: box.height + 2 * distance,
   }));
   const isFree = (place: Place) => !near.some((box) => overlap({ ...place, width, height }, box));
-  const cost = ({ x, y }: Place) => sideways * (within.x + within.width - width - x) + Math.abs(y - panel.y);
+  const cost = ({ x, y }: Place) =>
+    sideways * (within.x + within.width - width - x) + Math.abs(y - panel.y);
   const [own, ...others] = places(panel, within);
   if (own && isFree(own)) return own;
   return others.sort((one, other) => cost(one) - cost(other)).find(isFree);
 }
 
-/** The panel's own place, and those of a grid from the right edge of all that `within` has room for. */
+/**
+ * The panel's own place, and those of a grid from the right edge of all that `within` has room for.
+ */
 function places({ x, y, width, height }: Box, within: Box): readonly Place[] {
   const columns = Math.floor((within.width - width) / step) + 1;
   const rows = Math.floor((within.height - height) / step) + 1;

@@ -7,8 +7,8 @@ import { useAppearance } from "#kit/ui/page-context.tsx";
 import { texts } from "../texts.ts";
 
 /**
- * Collapses or expands the sidebar, and stores the choice. Until a choice is made the styles show the right button,
- * because the width of the screen decides.
+ * Collapses or expands the sidebar, and stores the choice. Until a choice is made the styles show
+ * the right button, because the width of the screen decides.
  */
 export function MenuToggle() {
   const { menu } = useTexts(texts);
@@ -21,10 +21,20 @@ export function MenuToggle() {
   };
   return (
     <>
-      <ToggleButton ref={narrow} name="narrow" label={menu.narrow} onPress={() => choose("icons", widen)}>
+      <ToggleButton
+        ref={narrow}
+        name="narrow"
+        label={menu.narrow}
+        onPress={() => choose("icons", widen)}
+      >
         <IconLayoutSidebarLeftCollapse aria-hidden size="1.4em" />
       </ToggleButton>
-      <ToggleButton ref={widen} name="widen" label={menu.widen} onPress={() => choose("words", narrow)}>
+      <ToggleButton
+        ref={widen}
+        name="widen"
+        label={menu.widen}
+        onPress={() => choose("words", narrow)}
+      >
         <IconLayoutSidebarLeftExpand aria-hidden size="1.4em" />
       </ToggleButton>
     </>

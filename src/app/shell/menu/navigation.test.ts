@@ -4,7 +4,13 @@ import { findCurrentItem } from "./navigation.tsx";
 const item = (path: string, ...tabs: string[]) => ({ label: path, path, tabs });
 const menus = [
   { items: [item("/homepage-user")] },
-  { items: [item("/mentor/published-thesis", "/mentor/reserved-thesis"), item("/user"), item("/user/profile")] },
+  {
+    items: [
+      item("/mentor/published-thesis", "/mentor/reserved-thesis"),
+      item("/user"),
+      item("/user/profile"),
+    ],
+  },
   { items: [item("/")] },
 ];
 
@@ -19,4 +25,6 @@ test.each([
   ["/", "/"],
   ["/users", undefined],
   ["/help", undefined],
-])("at %s the item %s is current", (pathname, path) => expect(findCurrentItem(menus, pathname)?.path).toBe(path));
+])("at %s the item %s is current", (pathname, path) =>
+  expect(findCurrentItem(menus, pathname)?.path).toBe(path),
+);

@@ -12,10 +12,16 @@ import icons from "./menu-icons.svg?url";
 export const navigationId = "navigation";
 
 /**
- * The menus: a sidebar on wide screens, with labels or icons alone, otherwise a drawer. The drawer is a popover, so it
- * opens without scripts.
+ * The menus: a sidebar on wide screens, with labels or icons alone, otherwise a drawer. The drawer
+ * is a popover, so it opens without scripts.
  */
-export function Navigation({ menus, counts }: { menus: readonly NavigationMenu[]; counts: FrameCounts["taskCounts"] }) {
+export function Navigation({
+  menus,
+  counts,
+}: {
+  menus: readonly NavigationMenu[];
+  counts: FrameCounts["taskCounts"];
+}) {
   const shellTexts = useTexts(texts);
   const drawer = useRef<HTMLElement>(null);
   const { key, pathname } = useLocation();
@@ -65,7 +71,11 @@ export function Navigation({ menus, counts }: { menus: readonly NavigationMenu[]
           );
           if (folded)
             return (
-              <details key={title} className="t-nav-group" open={items.some((item) => item === current)}>
+              <details
+                key={title}
+                className="t-nav-group"
+                open={items.some((item) => item === current)}
+              >
                 <summary className="t-nav-title">
                   <IconChevronRight aria-hidden size="1em" />
                   <span className="t-nav-label">{title}</span>
@@ -116,13 +126,16 @@ const ownPages: ReadonlySet<string> = new Set([
   "/user/my-data",
 ]);
 
-/** Returns the item whose page, or a page below it, is open: the one with the longest matching path. */
+/**
+ * Returns the item whose page, or a page below it, is open: the one with the longest matching path.
+ */
 export function findCurrentItem(
   menus: readonly Pick<NavigationMenu, "items">[],
   pathname: string,
 ): NavigationItem | undefined {
   const isAt = (path: string) =>
-    pathname === path || (path !== "/" && !ownPages.has(pathname) && pathname.startsWith(`${path}/`));
+    pathname === path ||
+    (path !== "/" && !ownPages.has(pathname) && pathname.startsWith(`${path}/`));
   const matchLength = ({ path, tabs = [] }: NavigationItem) =>
     Math.max(0, ...[path, ...tabs].filter(isAt).map(({ length }) => length));
   return menus
@@ -139,12 +152,15 @@ const narrowest = 128;
 type Tip = { words: string; top: number; left: number };
 
 /**
- * Shows the label of a menu icon beside it while the icon is hovered or focused, until Escape is pressed. The tip is
- * hidden from screen readers, because the link contains the label.
+ * Shows the label of a menu icon beside it while the icon is hovered or focused, until Escape is
+ * pressed. The tip is hidden from screen readers, because the link contains the label.
  */
 function useMenuTip() {
   const [tip, setTip] = useState<Tip>();
-  const show = ({ currentTarget: menu, target }: FocusEvent<HTMLElement> | PointerEvent<HTMLElement>) => {
+  const show = ({
+    currentTarget: menu,
+    target,
+  }: FocusEvent<HTMLElement> | PointerEvent<HTMLElement>) => {
     const item = target instanceof Element ? target.closest<HTMLElement>("a, summary") : null;
     const words = item?.querySelector(".t-nav-label")?.textContent;
     if (!item || !words || menu.clientWidth > narrowest) return setTip(undefined);
@@ -160,7 +176,13 @@ function useMenuTip() {
     return () => document.removeEventListener("keydown", onKey);
   }, [isShown]);
   return {
-    handlers: { onPointerOver: show, onFocus: show, onPointerLeave: hide, onBlur: hide, onScroll: hide },
+    handlers: {
+      onPointerOver: show,
+      onFocus: show,
+      onPointerLeave: hide,
+      onBlur: hide,
+      onScroll: hide,
+    },
     tip: tip && (
       <span aria-hidden className="t-nav-tip" style={{ top: tip.top, left: tip.left }}>
         {tip.words}

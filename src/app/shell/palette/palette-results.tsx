@@ -38,18 +38,33 @@ type PaletteResultsProps = {
 /** Maximum number of pages and actions shown before the other groups when something is typed. */
 const maxEntries = 6;
 
-/** The palette's results for the typed text, with the first option selected; the number of options is announced. */
-export default function PaletteResults({ id, typed, shell, isEntered, ref, onActive, onOpen }: PaletteResultsProps) {
+/**
+ * The palette's results for the typed text, with the first option selected; the number of options
+ * is announced.
+ */
+export default function PaletteResults({
+  id,
+  typed,
+  shell,
+  isEntered,
+  ref,
+  onActive,
+  onOpen,
+}: PaletteResultsProps) {
   const texts = useTexts(paletteTexts);
   const { box } = useTexts(searchTexts);
   const format = useFormat();
   const found = usePaletteMatches(typed);
   const groups = usePaletteGroups(shell, typed, found);
   const query = typed.trim();
-  const search = shell.paths.search && query ? `${shell.paths.search}?q=${encodeURIComponent(query)}` : undefined;
+  const search =
+    shell.paths.search && query
+      ? `${shell.paths.search}?q=${encodeURIComponent(query)}`
+      : undefined;
   const options = groups.flatMap(({ kind, items }) => items.map(({ path }) => ({ kind, path })));
   const paths = [...options.map(({ path }) => path), ...(search ? [search] : [])];
-  const [choice, setChoice] = useState({ typed, path: "" }); // a path, because results may change its position
+  // a path, because results may change its position
+  const [choice, setChoice] = useState({ typed, path: "" });
   const chosen = Math.max(0, choice.typed === typed ? paths.indexOf(choice.path) : 0);
   const [entered, setEntered] = useState(isEntered ? typed : undefined);
 
@@ -79,7 +94,10 @@ export default function PaletteResults({ id, typed, shell, isEntered, ref, onAct
     // keeps the focus in the box
     onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
     onClick: () => onOpen(paths[nth] ?? ""),
-    ref: nth === chosen ? (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" }) : undefined,
+    ref:
+      nth === chosen
+        ? (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" })
+        : undefined,
   });
   const hint = useHint(shell, query, found, options.length);
   let nth = 0;
@@ -100,7 +118,10 @@ export default function PaletteResults({ id, typed, shell, isEntered, ref, onAct
               {items.map(({ path, title, subtitle, icon }) => (
                 <div key={path} {...option(nth++)}>
                   <OptionIcon kind={kind} icon={icon} />
-                  <span className={optionStyles.text} lang={kind === "people" || kind === "theses" ? "hr" : undefined}>
+                  <span
+                    className={optionStyles.text}
+                    lang={kind === "people" || kind === "theses" ? "hr" : undefined}
+                  >
                     <span className={optionStyles.title}>
                       <HighlightedText text={title} words={words} />
                     </span>
@@ -119,7 +140,8 @@ export default function PaletteResults({ id, typed, shell, isEntered, ref, onAct
         </div>
       </div>
       <p aria-hidden className={styles.keys}>
-        <kbd>↑</kbd> <kbd>↓</kbd> {texts.keys.move} <kbd>Enter</kbd> {texts.keys.open} <kbd>Esc</kbd> {texts.keys.close}
+        <kbd>↑</kbd> <kbd>↓</kbd> {texts.keys.move} <kbd>Enter</kbd> {texts.keys.open}{" "}
+        <kbd>Esc</kbd> {texts.keys.close}
       </p>
     </>
   );
@@ -136,9 +158,13 @@ function usePaletteGroups(
   { people, theses }: ReturnType<typeof usePaletteMatches>,
 ): { kind: PaletteKind; items: PaletteOption[] }[] {
   const started = new Set(actions.map(({ path }) => path));
-  const pages = menus.flatMap(({ title, items }) => items.map((item) => ({ ...item, subtitle: title })));
+  const pages = menus.flatMap(({ title, items }) =>
+    items.map((item) => ({ ...item, subtitle: title })),
+  );
   const limit = typed.trim() ? maxEntries : pages.length;
-  const toOptions = (entries: readonly { label: string; path: string; subtitle?: string; icon?: string }[]) =>
+  const toOptions = (
+    entries: readonly { label: string; path: string; subtitle?: string; icon?: string }[],
+  ) =>
     matchEntries(entries, typed)
       .slice(0, limit)
       .map(({ label, ...entry }) => ({ ...entry, title: label }));
@@ -160,7 +186,8 @@ function useHint(
 ): string | undefined {
   const texts = useTexts(paletteTexts);
   if (hasFailed) return texts.failed;
-  if (query === "") return actor.roles.some((role) => jmbagReaders.includes(role)) ? texts.jmbag : undefined;
+  if (query === "")
+    return actor.roles.some((role) => jmbagReaders.includes(role)) ? texts.jmbag : undefined;
   if (count > 0) return undefined;
   return isPending ? texts.searching : texts.none;
 }

@@ -1,5 +1,13 @@
 import { IconSearch } from "@tabler/icons-react";
-import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "#kit/ui/hooks.ts";
 import { useTexts } from "#kit/ui/language.tsx";
@@ -11,9 +19,9 @@ import styles from "./palette.module.css";
 const Results = lazyPart(() => import("./palette-results.tsx"));
 
 /**
- * The palette of signed-in users: Ctrl + K, or ⌘ K on a Mac, opens pages, actions, people and theses by the typed text.
- * The dialog and its input are part of every page, so that no keystroke is lost; only the results are loaded when it
- * opens.
+ * The palette of signed-in users: Ctrl + K, or ⌘ K on a Mac, opens pages, actions, people and
+ * theses by the typed text. The dialog and its input are part of every page, so that no keystroke
+ * is lost; only the results are loaded when it opens.
  */
 export function Palette({ shell }: { shell: ShellData }) {
   const { palette: paletteTexts, close: closeText } = useTexts(texts);
@@ -133,7 +141,8 @@ function useShortcut(act: () => void) {
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
     const isPressed = isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
-    if (event.key.toLowerCase() !== "k" || !isPressed || shiftKey || altKey || defaultPrevented) return;
+    if (event.key.toLowerCase() !== "k" || !isPressed || shiftKey || altKey || defaultPrevented)
+      return;
     event.preventDefault();
     if (!event.repeat) act();
   });

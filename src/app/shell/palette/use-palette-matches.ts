@@ -14,8 +14,8 @@ type PaletteSearch = PaletteMatches & {
 };
 
 /**
- * Returns the people and theses that the server finds for the typed text; previous matches stay until the new ones
- * arrive.
+ * Returns the people and theses that the server finds for the typed text; previous matches stay
+ * until the new ones arrive.
  */
 export function usePaletteMatches(typed: string): PaletteSearch {
   const query = typed.trim();

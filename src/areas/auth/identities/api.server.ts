@@ -1,7 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "#kit/database/context.ts";
 import type { ApiApp } from "#kit/http/request-context.server.ts";
-import { maxRedirectLength, parseCookies, redirectWithFlash, safeRedirectPath } from "#kit/http/responses.server.ts";
+import {
+  maxRedirectLength,
+  parseCookies,
+  redirectWithFlash,
+  safeRedirectPath,
+} from "#kit/http/responses.server.ts";
 import { isSignedIn } from "#kit/workflow/policy.ts";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { redirectWithSession } from "../session-cookies.server.ts";
@@ -34,7 +39,9 @@ export function mount(app: ApiApp) {
     const browser = readSignInCookie(parseCookies(c.req.raw), context.publicUrl);
     const begun = await beginIdentitySignIn(context, { returnTo, browser });
     if (typeof begun === "string") return c.redirect(problemPath(begun, returnTo), 303);
-    c.header("set-cookie", serializeSignInCookie(begun.browser, context.publicUrl), { append: true });
+    c.header("set-cookie", serializeSignInCookie(begun.browser, context.publicUrl), {
+      append: true,
+    });
     return c.redirect(begun.url, 303);
   });
   app.openapi(callbackRoute, async (c) => {
@@ -42,7 +49,13 @@ export function mount(app: ApiApp) {
     const query = new URL(c.req.url).searchParams;
     const browser = readSignInCookie(parseCookies(c.req.raw), context.publicUrl);
     const userAgent = c.req.header("user-agent") ?? "";
-    const completed = await completeIdentitySignIn(context, { query, browser, token, address, userAgent });
+    const completed = await completeIdentitySignIn(context, {
+      query,
+      browser,
+      token,
+      address,
+      userAgent,
+    });
     if (typeof completed === "string") return c.redirect(problemPath(completed), 303);
     return answerSignIn(context, completed);
   });
@@ -57,7 +70,11 @@ export function mount(app: ApiApp) {
     const { context, address } = c.var;
     const { search, searchParams } = new URL(c.req.url);
     if (searchParams.has("SAMLResponse")) return c.redirect("/", 303); // our session ended before the provider's
-    const ended = await endProviderSession(context, { read: "readSignOut", message: search.slice(1), address });
+    const ended = await endProviderSession(context, {
+      read: "readSignOut",
+      message: search.slice(1),
+      address,
+    });
     if (!ended) throw new Refusal(403, messages.signOutRefused);
     return c.redirect(ended.answerUrl ?? "/", 303);
   });
@@ -85,7 +102,10 @@ function answerSignIn(context: Context, { session, returnTo, isNew }: IdentitySe
   return response;
 }
 
-/** Returns the path of the sign-in page that explains the problem and returns to the same page afterwards. */
+/**
+ * Returns the path of the sign-in page that explains the problem and returns to the same page
+ * afterwards.
+ */
 const problemPath = (problem: SignInProblem, returnTo = homePath) =>
   `/login?problem=${problem}${returnTo === homePath ? "" : `&to=${encodeURIComponent(returnTo)}`}`;
 
@@ -138,6 +158,9 @@ const metadataRoute = createRoute({
   path: samlMetadataPath,
   summary: "Our SAML metadata, for the registry of the federation",
   responses: {
-    200: { description: "The metadata", content: { "application/samlmetadata+xml": { schema: z.string() } } },
+    200: {
+      description: "The metadata",
+      content: { "application/samlmetadata+xml": { schema: z.string() } },
+    },
   },
 });

@@ -39,21 +39,36 @@ describe("nobody signs in", () => {
   test.each([
     ["without a persistent id", { hrEduPersonPersistentID: [] }, "withheld"],
     ["without a user name", { hrEduPersonUniqueID: [] }, "withheld"],
-    ["with a user name that ours can't be", { hrEduPersonUniqueID: ["ana anić@fakultet.hr"] }, "withheld"],
+    [
+      "with a user name that ours can't be",
+      { hrEduPersonUniqueID: ["ana anić@fakultet.hr"] },
+      "withheld",
+    ],
     ["without a name", { sn: [] }, "withheld"],
     ["without an e-mail", { mail: [] }, "withheld"],
     ["of another institution", { hrEduPersonUniqueID: ["aanic@drugi.hr"] }, "foreignRealm"],
-    ["of a realm that only ends like ours", { hrEduPersonUniqueID: ["aanic@zlifakultet.hr"] }, "foreignRealm"],
-    ["with our realm before that of another", { hrEduPersonUniqueID: ["a@fakultet.hr@drugi.hr"] }, "foreignRealm"],
+    [
+      "of a realm that only ends like ours",
+      { hrEduPersonUniqueID: ["aanic@zlifakultet.hr"] },
+      "foreignRealm",
+    ],
+    [
+      "with our realm before that of another",
+      { hrEduPersonUniqueID: ["a@fakultet.hr@drugi.hr"] },
+      "foreignRealm",
+    ],
     ["with another home organization", { hrEduPersonHomeOrg: ["drugi.hr"] }, "foreignRealm"],
     ["whose identity expired yesterday", { hrEduPersonExpireDate: ["20261115"] }, "expired"],
   ])("%s", (_, changed, problem) => {
     expect(read(changed)).toBe(problem);
   });
 
-  test.each([[["NONE"]], [[]], [["20261116"]], [["20300101"]]])("while it is valid: %j", (hrEduPersonExpireDate) => {
-    expect(read({ hrEduPersonExpireDate })).toMatchObject({ username: "aanic@fakultet.hr" });
-  });
+  test.each([[["NONE"]], [[]], [["20261116"]], [["20300101"]]])(
+    "while it is valid: %j",
+    (hrEduPersonExpireDate) => {
+      expect(read({ hrEduPersonExpireDate })).toMatchObject({ username: "aanic@fakultet.hr" });
+    },
+  );
 });
 
 test.each([
@@ -88,15 +103,25 @@ const account = { id: 7, active: true, roles: ["student"], hasIdentity: false };
 test.each([
   ["links the student's account", account, { kind: "link", userId: 7 }],
   ["opens an account for an unknown JMBAG", undefined, { kind: "student", jmbag: "0036123456" }],
-  ["links no account with another role", { ...account, roles: ["student", "teacher"] }, { kind: "candidate" }],
+  [
+    "links no account with another role",
+    { ...account, roles: ["student", "teacher"] },
+    { kind: "candidate" },
+  ],
   ["links no account of an admin", { ...account, roles: ["admin"] }, { kind: "candidate" }],
   ["links no account without roles", { ...account, roles: [] }, { kind: "candidate" }],
-  ["links no account that has an identity", { ...account, hasIdentity: true }, { kind: "candidate" }],
+  [
+    "links no account that has an identity",
+    { ...account, hasIdentity: true },
+    { kind: "candidate" },
+  ],
   ["opens no second account beside a closed one", { ...account, active: false }, "inactive"],
 ])("a student's first sign-in %s", (_, found, decision) => {
   expect(decideFirstSignIn(profile, found)).toEqual(decision);
 });
 
 test("an employee's first sign-in links nothing, even with the JMBAG of a student", () => {
-  expect(decideFirstSignIn({ ...profile, affiliation: "djelatnik" }, account)).toEqual({ kind: "candidate" });
+  expect(decideFirstSignIn({ ...profile, affiliation: "djelatnik" }, account)).toEqual({
+    kind: "candidate",
+  });
 });

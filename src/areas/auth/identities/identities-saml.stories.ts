@@ -32,16 +32,28 @@ const student = (changed: SamlPerson = {}): SamlPerson => {
   };
 };
 
-/** Goes to the provider with a browser, where the person signs in; returns what the provider's page posts. */
-async function authenticate(client: Client, person: SamlPerson | "gives up", to = "/homepage-user") {
+/**
+ * Goes to the provider with a browser, where the person signs in; returns what the provider's page
+ * posts.
+ */
+async function authenticate(
+  client: Client,
+  person: SamlPerson | "gives up",
+  to = "/homepage-user",
+) {
   const sent = await client.get(`/aai/sign-in?to=${encodeURIComponent(to)}`);
   expect(sent.status).toBe(303);
   return provider.authenticate(sent.location ?? "", person);
 }
 
-/** Posts the provider's form as its page does: from another site, without cookies. Returns where the browser goes. */
+/**
+ * Posts the provider's form as its page does: from another site, without cookies. Returns where the
+ * browser goes.
+ */
 async function post(answer: SamlAnswer, at = url): Promise<string> {
-  const posted = await browser(at).post("/aai/acs", answer, { origin: new URL(provider.issuer).origin });
+  const posted = await browser(at).post("/aai/acs", answer, {
+    origin: new URL(provider.issuer).origin,
+  });
   expect([posted.status, posted.headers.getSetCookie()]).toEqual([303, []]);
   return posted.location ?? "";
 }
@@ -53,7 +65,10 @@ async function startNode(changed: Record<string, string> = {}) {
   return { url: `http://127.0.0.1:${port}` };
 }
 
-async function signIn(person: SamlPerson | "gives up", { client = browser(url), to = "/homepage-user" } = {}) {
+async function signIn(
+  person: SamlPerson | "gives up",
+  { client = browser(url), to = "/homepage-user" } = {},
+) {
   const answer = await authenticate(client, person, to);
   return { client, answer, ...(await client.get(await post(answer))) };
 }
@@ -64,7 +79,13 @@ const isSignedIn = async (client: Client) => (await client.get("/user/profile"))
 const problemOf = (location: string | null) => /^\/login\?problem=(\w+)/.exec(location ?? "")?.[1];
 
 const accountOf = async ({ hrEduPersonPersistentID }: SamlPerson) => {
-  const [account] = await sql<{ id: number; name: string; email: string; roles: string[]; jmbag: string | null }>(
+  const [account] = await sql<{
+    id: number;
+    name: string;
+    email: string;
+    roles: string[];
+    jmbag: string | null;
+  }>(
     "select u.* from users u join identities i on i.user_id = u.id where i.issuer = $1 and i.persistent_id = $2",
     [provider.issuer, hrEduPersonPersistentID],
   );
@@ -76,9 +97,16 @@ describe("a sign-in with SAML", () => {
     const person = student();
     const { client, location, headers } = await signIn(person, { to: "/user/profile?x=1" });
     expect(location).toBe("/user/profile?x=1");
-    expect(headers.getSetCookie().join()).toMatch(/teza_session=[\w-]{43};.*HttpOnly.*SameSite=Lax/);
+    expect(headers.getSetCookie().join()).toMatch(
+      /teza_session=[\w-]{43};.*HttpOnly.*SameSite=Lax/,
+    );
     expect(await accountOf(person)).toMatchObject({
-      ...{ name: "Ivo Ivić", email: `ivic${nth}@fakultet.hr`, roles: ["student"], jmbag: String(3_000_000_000 + nth) },
+      ...{
+        name: "Ivo Ivić",
+        email: `ivic${nth}@fakultet.hr`,
+        roles: ["student"],
+        jmbag: String(3_000_000_000 + nth),
+      },
     });
     expect(await isSignedIn(client)).toBe(true);
   });
@@ -87,8 +115,13 @@ describe("a sign-in with SAML", () => {
     const person = student();
     const account = await given.student({ jmbag: String(3_000_000_000 + nth) });
     await signIn(person);
-    expect((await signIn({ ...person, "urn:oid:2.5.4.4": "Horvat" })).location).toBe("/homepage-user");
-    expect(await accountOf(person)).toMatchObject({ id: account.id, jmbag: String(3_000_000_000 + nth) });
+    expect((await signIn({ ...person, "urn:oid:2.5.4.4": "Horvat" })).location).toBe(
+      "/homepage-user",
+    );
+    expect(await accountOf(person)).toMatchObject({
+      id: account.id,
+      jmbag: String(3_000_000_000 + nth),
+    });
   });
 
   test.each<[string, object]>([
@@ -142,22 +175,32 @@ describe("a sign-in with SAML", () => {
 
   test("is the only way: OpenID Connect is off, and a provider's page may not post elsewhere", async () => {
     const foreign = { origin: new URL(provider.issuer).origin };
-    expect((await browser(url).post("/login", { username: "a", password: "b" }, foreign)).status).toBe(403);
+    expect(
+      (await browser(url).post("/login", { username: "a", password: "b" }, foreign)).status,
+    ).toBe(403);
     expect((await browser(url).post("/aai/ls", {}, foreign)).status).toBe(403);
   });
 });
 
 describe("an answer that must not be trusted is refused and recorded", () => {
-  const xmlOf = ({ SAMLResponse }: SamlAnswer) => Buffer.from(SAMLResponse, "base64").toString("utf8");
+  const xmlOf = ({ SAMLResponse }: SamlAnswer) =>
+    Buffer.from(SAMLResponse, "base64").toString("utf8");
 
   /** Goes to the provider as somebody, changes what its page posts and posts it. */
-  async function attack(change: (xml: string) => string, provided: object = { encryptionCert: undefined }) {
-    made.clock.now = new Date(made.clock.now.getTime() + 20 * 60_000); // the history has one event in a quarter of an hour
+  async function attack(
+    change: (xml: string) => string,
+    provided: object = { encryptionCert: undefined },
+  ) {
+    // the history has one event in a quarter of an hour
+    made.clock.now = new Date(made.clock.now.getTime() + 20 * 60_000);
     const client = browser(url);
     provider.misbehave(provided);
     const { RelayState, ...answer } = await authenticate(client, student());
     const changed = change(xmlOf({ RelayState, ...answer }));
-    const location = await post({ RelayState, SAMLResponse: Buffer.from(changed).toString("base64") });
+    const location = await post({
+      RelayState,
+      SAMLResponse: Buffer.from(changed).toString("base64"),
+    });
     await client.get(`/aai/callback?state=${RelayState}`);
     return { client, location };
   }
@@ -166,7 +209,11 @@ describe("an answer that must not be trusted is refused and recorded", () => {
     expect(problemOf(location)).toBe("invalid");
     expect(await isSignedIn(client)).toBe(false);
     await expect
-      .poll(() => sql("select from security_events where kind = 'signInFailed' and at = $1", [made.clock.now]))
+      .poll(() =>
+        sql("select from security_events where kind = 'signInFailed' and at = $1", [
+          made.clock.now,
+        ]),
+      )
       .toHaveLength(1);
   }
 
@@ -215,7 +262,10 @@ describe("an answer that must not be trusted is refused and recorded", () => {
       .replace(/ID="[^"]+"/, 'ID="_forged"')
       .replace("trajna", "tudja");
   const withoutHead = (xml: string) => xml.replace(/^<\?xml.*?\?>/, "");
-  /** The response with another ID, other contents and `kept`, which holds what is signed, in its signature. */
+  /**
+   * The response with another ID, other contents and `kept`, which holds what is signed, in its
+   * signature.
+   */
   const wrap = (xml: string, kept: string) =>
     xml
       .replace(/ID="[^"]+"/, 'ID="_wrapped"')
@@ -226,10 +276,17 @@ describe("an answer that must not be trusted is refused and recorded", () => {
     ["changed attributes", (xml) => xml.replace("trajna", "tudja")],
     ["its signatures taken away", (xml) => xml.replace(signature, "")],
     ["the response's signature taken away", (xml) => xml.replace(partOf(xml, signature), "")],
-    ["another response around the signed one", (xml) => wrap(xml, `<Object>${withoutHead(xml)}</Object>`)],
+    [
+      "another response around the signed one",
+      (xml) => wrap(xml, `<Object>${withoutHead(xml)}</Object>`),
+    ],
     [
       "the signed response beside the signature of another",
-      (xml) => wrap(xml, "").replace("</Signature>", () => `</Signature>${withoutHead(xml).replace(signature, "")}`),
+      (xml) =>
+        wrap(xml, "").replace(
+          "</Signature>",
+          () => `</Signature>${withoutHead(xml).replace(signature, "")}`,
+        ),
     ],
     [
       "a forged assertion before the signed one",
@@ -242,7 +299,9 @@ describe("an answer that must not be trusted is refused and recorded", () => {
     [
       "a forged assertion around the signed one",
       (xml) =>
-        xml.replace(assertion, (whole) => forged(xml).replace("</saml:Assertion>", () => `${whole}</saml:Assertion>`)),
+        xml.replace(assertion, (whole) =>
+          forged(xml).replace("</saml:Assertion>", () => `${whole}</saml:Assertion>`),
+        ),
     ],
     [
       "the signed assertion in the signature of a forged one",
@@ -251,7 +310,10 @@ describe("an answer that must not be trusted is refused and recorded", () => {
           whole
             .replace(/ID="[^"]+"/, 'ID="_forged"')
             .replace("trajna", "tudja")
-            .replace("</Signature>", () => `<Object>${whole.replace(signature, "")}</Object></Signature>`),
+            .replace(
+              "</Signature>",
+              () => `<Object>${whole.replace(signature, "")}</Object></Signature>`,
+            ),
         ),
     ],
     [
@@ -279,9 +341,14 @@ describe("an answer that must not be trusted is refused and recorded", () => {
     ["a comment in the NameID", (xml) => xml.replace("</saml:NameID>", "<!----></saml:NameID>")],
     [
       "a processing of entities",
-      (xml) => `<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>${xml.replace("trajna", "&x;trajna")}`,
+      (xml) =>
+        `<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>${xml.replace("trajna", "&x;trajna")}`,
     ],
-    ["nested entities", (xml) => `<!DOCTYPE r [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${xml}`],
+    [
+      "nested entities",
+      (xml) =>
+        `<!DOCTYPE r [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${xml}`,
+    ],
     ["half of it", (xml) => xml.slice(0, xml.length / 2)],
     ["something else", () => "<html>"],
     ["nothing", () => ""],
@@ -292,7 +359,9 @@ describe("an answer that must not be trusted is refused and recorded", () => {
 
 /** Options of the provider that encrypt for another certificate. */
 function encryptedFor({ cert }: { cert: string }) {
-  const encryptionPublicKey = new X509Certificate(cert).publicKey.export({ type: "spki", format: "pem" }).toString();
+  const encryptionPublicKey = new X509Certificate(cert).publicKey
+    .export({ type: "spki", format: "pem" })
+    .toString();
   return { encryptionCert: cert, encryptionPublicKey };
 }
 
@@ -301,14 +370,18 @@ describe("an answer counts once, for the browser that has asked", () => {
     const other = await startNode();
     const { client, answer } = await signIn(student());
     for (const at of [url, other.url]) expect(problemOf(await post(answer, at))).toBe("startAgain");
-    expect((await client.get(`/aai/callback?state=${answer.RelayState}`)).location).toBe("/login?problem=startAgain");
+    expect((await client.get(`/aai/callback?state=${answer.RelayState}`)).location).toBe(
+      "/login?problem=startAgain",
+    );
   });
 
   test("on two nodes at once it makes one session", async () => {
     const other = await startNode();
     const client = browser(url);
     const answer = await authenticate(client, student());
-    const locations = await Promise.all([url, other.url, url, other.url].map((at) => post(answer, at)));
+    const locations = await Promise.all(
+      [url, other.url, url, other.url].map((at) => post(answer, at)),
+    );
     expect(locations.filter((location) => location.startsWith("/aai/callback"))).toHaveLength(1);
   });
 
@@ -336,13 +409,22 @@ describe("an answer counts once, for the browser that has asked", () => {
 
   test("for another sign-in of the same browser it is refused", async () => {
     const client = browser(url);
-    const [first, second] = [await authenticate(client, student()), await authenticate(client, student())];
+    const [first, second] = [
+      await authenticate(client, student()),
+      await authenticate(client, student()),
+    ];
     expect(problemOf(await post({ ...first, RelayState: second.RelayState }))).toBe("invalid");
   });
 
   test("unasked, or with a foreign address to return to, it leads to the sign-in page", async () => {
     const answer = await authenticate(browser(url), student());
-    for (const RelayState of ["", "https://zlo.example/", "//zlo.example", "/user/profile", "a".repeat(43)])
+    for (const RelayState of [
+      "",
+      "https://zlo.example/",
+      "//zlo.example",
+      "/user/profile",
+      "a".repeat(43),
+    ])
       expect(await post({ ...answer, RelayState })).toBe("/login?problem=startAgain");
     provider.misbehave({ audience: `${url}/aai/metadata` });
     const unasked = await provider.authenticate(new URL("/sso", provider.issuer).href, student());
@@ -353,10 +435,15 @@ describe("an answer counts once, for the browser that has asked", () => {
 });
 
 describe("signing out", () => {
-  /** Follows a browser through the provider; returns where it leads to, or the provider's last page. */
+  /**
+   * Follows a browser through the provider; returns where it leads to, or the provider's last page.
+   */
   async function visitProvider(address: string) {
     const response = await fetch(address, { redirect: "manual" });
-    return { status: response.status, location: response.headers.get("location")?.replace(url, "") ?? "" };
+    return {
+      status: response.status,
+      location: response.headers.get("location")?.replace(url, "") ?? "",
+    };
   }
 
   test("ends our session, then the provider's by a signed request, which leads back to us", async () => {
@@ -368,7 +455,10 @@ describe("signing out", () => {
     expect(location).toMatch(new RegExp(`^${origin}/slo\\?SAMLRequest=.*Signature=`));
     expect(await isSignedIn(client)).toBe(false);
     const back = await visitProvider(location ?? "");
-    expect(back).toMatchObject({ status: 302, location: expect.stringMatching(/^\/aai\/ls\?SAMLResponse=/) });
+    expect(back).toMatchObject({
+      status: 302,
+      location: expect.stringMatching(/^\/aai\/ls\?SAMLResponse=/),
+    });
     expect((await client.get(back.location)).location).toBe("/");
   });
 
@@ -379,7 +469,8 @@ describe("signing out", () => {
     const { location } = await visitProvider(provider.endSessionUrl());
     expect(location).toMatch(/^\/aai\/ls\?SAMLRequest=/);
     const answer = await browser(url).get(location);
-    expect(await visitProvider(answer.location ?? "")).toMatchObject({ status: 200 }); // it has checked our signature
+    // it has checked our signature
+    expect(await visitProvider(answer.location ?? "")).toMatchObject({ status: 200 });
     expect([await isSignedIn(client), await isSignedIn(earlier)]).toEqual([false, true]);
     const again = await browser(url).get(location);
     expect([again.status, again.text]).toEqual([403, expect.stringContaining("već iskorišten")]);
@@ -396,7 +487,10 @@ describe("signing out", () => {
       "with an algorithm that is not safe",
       (query) => query.set("SigAlg", "http://www.w3.org/2000/09/xmldsig#rsa-sha1"),
     ],
-    ["with the request twice", (query) => query.append("SAMLRequest", query.get("SAMLRequest") ?? "")],
+    [
+      "with the request twice",
+      (query) => query.append("SAMLRequest", query.get("SAMLRequest") ?? ""),
+    ],
     ["with a parameter that nobody signs", (query) => query.append("xSAMLRequest", "a")],
     ["without a request", (query) => query.delete("SAMLRequest")],
   ])("a request %s ends nothing and is recorded", async (_, change) => {
@@ -408,7 +502,11 @@ describe("signing out", () => {
     expect((await browser(url).get(`/aai/ls?${query}`)).status).toBe(403);
     expect(await isSignedIn(client)).toBe(true);
     await expect
-      .poll(() => sql("select from security_events where kind = 'signOutRefused' and at = $1", [made.clock.now]))
+      .poll(() =>
+        sql("select from security_events where kind = 'signOutRefused' and at = $1", [
+          made.clock.now,
+        ]),
+      )
       .toHaveLength(1);
   });
 

@@ -10,7 +10,12 @@ import { type Client, world } from "#test/world/index.ts";
 const port = await findFreePort();
 const TEZA_URL = `http://127.0.0.1:${port}`;
 const provider = await openIdentityProvider(TEZA_URL);
-const made = await world({ TEZA_URL, PORT: String(port), ...provider.environment, TEZA_EMERGENCY_ADMIN: "dezurni" });
+const made = await world({
+  TEZA_URL,
+  PORT: String(port),
+  ...provider.environment,
+  TEZA_EMERGENCY_ADMIN: "dezurni",
+});
 const { given, as, sql, clock, history, url } = made;
 const admin = await given.person({ roles: ["admin"] });
 const password_hash = await hashPassword("tajna lozinka");
@@ -24,7 +29,10 @@ afterEach(() => {
 
 let nth = 0;
 
-/** A student of the faculty as the provider knows them: attributes in arrays, as AAI@EduHr sends them. */
+/**
+ * A student of the faculty as the provider knows them: attributes in arrays, as AAI@EduHr sends
+ * them.
+ */
 const student = (changed: Record<string, unknown> = {}): TestIdentity => {
   nth += 1;
   return {
@@ -43,27 +51,43 @@ const student = (changed: Record<string, unknown> = {}): TestIdentity => {
 };
 
 const employee = (changed: Record<string, unknown> = {}) =>
-  student({ hrEduPersonPrimaryAffiliation: ["djelatnik"], hrEduPersonUniqueNumber: ["OIB:12345678903"], ...changed });
+  student({
+    hrEduPersonPrimaryAffiliation: ["djelatnik"],
+    hrEduPersonUniqueNumber: ["OIB:12345678903"],
+    ...changed,
+  });
 
-const jmbagOf = ({ hrEduPersonUniqueNumber }: TestIdentity) => /\d{10}/.exec(String(hrEduPersonUniqueNumber))?.[0];
+const jmbagOf = ({ hrEduPersonUniqueNumber }: TestIdentity) =>
+  /\d{10}/.exec(String(hrEduPersonUniqueNumber))?.[0];
 
 /** Goes to the provider and comes back; returns the path to which the browser returns. */
-async function comeBack(client: Client, person: TestIdentity | "gives up", to = "/homepage-user"): Promise<string> {
+async function comeBack(
+  client: Client,
+  person: TestIdentity | "gives up",
+  to = "/homepage-user",
+): Promise<string> {
   const sent = await client.get(`/aai/sign-in?to=${encodeURIComponent(to)}`);
   expect(sent.status).toBe(303);
   return (await provider.authenticate(sent.location ?? "", person)).replace(url, "");
 }
 
-async function signIn(person: TestIdentity | "gives up", { client = browser(url), to = "/homepage-user" } = {}) {
+async function signIn(
+  person: TestIdentity | "gives up",
+  { client = browser(url), to = "/homepage-user" } = {},
+) {
   const answer = await client.get(await comeBack(client, person, to));
   return { client, ...answer };
 }
 
 const accountOf = async ({ hrEduPersonPersistentID }: TestIdentity) => {
-  const [account] = await sql<{ id: number; username: string; roles: string[]; jmbag: string | null }>(
-    "select u.* from users u join identities i on i.user_id = u.id where i.persistent_id = $1",
-    [(hrEduPersonPersistentID as string[])[0]],
-  );
+  const [account] = await sql<{
+    id: number;
+    username: string;
+    roles: string[];
+    jmbag: string | null;
+  }>("select u.* from users u join identities i on i.user_id = u.id where i.persistent_id = $1", [
+    (hrEduPersonPersistentID as string[])[0],
+  ]);
   return account;
 };
 
@@ -79,7 +103,9 @@ describe("a first sign-in", () => {
     const person = student();
     const { client, status, location, headers } = await signIn(person, { to: "/user/profile?x=1" });
     expect([status, location]).toEqual([303, "/user/profile?x=1"]);
-    expect(headers.getSetCookie().join()).toMatch(/teza_session=[\w-]{43};.*HttpOnly.*SameSite=Lax/);
+    expect(headers.getSetCookie().join()).toMatch(
+      /teza_session=[\w-]{43};.*HttpOnly.*SameSite=Lax/,
+    );
     expect(await accountOf(person)).toMatchObject({
       ...{ username: `ivic${nth}@fakultet.hr`, email: `ivic${nth}@fakultet.hr`, name: "Ivo Ivić" },
       ...{ roles: ["student"], jmbag: jmbagOf(person), password_hash: null, last_login: clock.now },
@@ -92,7 +118,9 @@ describe("a first sign-in", () => {
     const account = await given.student({ jmbag: jmbagOf(person) });
     await signIn(person);
     expect(await accountOf(person)).toMatchObject({ id: account.id, username: account.username });
-    const [identity] = await sql<{ id: number }>("select id from identities where user_id = $1", [account.id]);
+    const [identity] = await sql<{ id: number }>("select id from identities where user_id = $1", [
+      account.id,
+    ]);
     expect(await history("Identity", identity?.id ?? 0)).toMatchObject([
       { action: "new", username: `ivic${nth}@fakultet.hr`, data: { user_id: account.id } },
     ]);
@@ -105,8 +133,14 @@ describe("a first sign-in", () => {
     const person = student();
     const account = await given.student({ jmbag: jmbagOf(person), ...(fields as object) });
     const { location, headers } = await signIn(person);
-    expect([location, headers.getSetCookie().join()]).toEqual(["/homepage-user", expect.stringContaining("flash")]);
-    expect(await accountOf(person)).toMatchObject({ id: expect.not.toSatisfy((id) => id === account.id), roles: [] });
+    expect([location, headers.getSetCookie().join()]).toEqual([
+      "/homepage-user",
+      expect.stringContaining("flash"),
+    ]);
+    expect(await accountOf(person)).toMatchObject({
+      id: expect.not.toSatisfy((id) => id === account.id),
+      roles: [],
+    });
   });
 
   test("never links by e-mail or user name: an employee gets an account without roles", async () => {
@@ -122,7 +156,10 @@ describe("a first sign-in", () => {
     expect(opened).toMatchObject({ username: `ivic${nth}@fakultet.hr-2`, roles: [], jmbag: null });
     expect(opened?.id).not.toBe(account.id);
     const page = await client.get("/homepage-user");
-    expect([page.status, page.text]).toEqual([200, expect.stringContaining("Administrator će ga povezati")]);
+    expect([page.status, page.text]).toEqual([
+      200,
+      expect.stringContaining("Administrator će ga povezati"),
+    ]);
     expect((await client.get("/user-study/teacher")).status).toBe(403);
   });
 
@@ -134,22 +171,40 @@ describe("a first sign-in", () => {
       const answers = await Promise.all(returns.map(({ client, path }) => client.get(path)));
       expect(answers.map(({ location }) => location)).toEqual(clients.map(() => "/homepage-user"));
       const username = (person.hrEduPersonUniqueID as string[])[0];
-      expect(await sql("select from users where username like $1 || '%'", [username])).toHaveLength(1);
+      expect(await sql("select from users where username like $1 || '%'", [username])).toHaveLength(
+        1,
+      );
     }
   });
 
   test.each([
-    ["a student without a JMBAG", student({ hrEduPersonUniqueNumber: ["OIB:12345678903"] }), "noJmbag"],
+    [
+      "a student without a JMBAG",
+      student({ hrEduPersonUniqueNumber: ["OIB:12345678903"] }),
+      "noJmbag",
+    ],
     [
       "a student with two",
       student({ hrEduPersonUniqueNumber: ["JMBAG:3000000001", "JMBAG:3000000002"] }),
       "severalJmbags",
     ],
     ["a guest", student({ hrEduPersonPrimaryAffiliation: ["gost"] }), "affiliation"],
-    ["a person of another institution", student({ hrEduPersonUniqueID: ["ivic@drugi.hr"] }), "foreignRealm"],
-    ["a person whose identity has expired", student({ hrEduPersonExpireDate: ["20261115"] }), "expired"],
+    [
+      "a person of another institution",
+      student({ hrEduPersonUniqueID: ["ivic@drugi.hr"] }),
+      "foreignRealm",
+    ],
+    [
+      "a person whose identity has expired",
+      student({ hrEduPersonExpireDate: ["20261115"] }),
+      "expired",
+    ],
     ["a person whose e-mail is withheld", student({ mail: undefined }), "withheld"],
-    ["a person without a permanent id", student({ hrEduPersonPersistentID: undefined }), "withheld"],
+    [
+      "a person without a permanent id",
+      student({ hrEduPersonPersistentID: undefined }),
+      "withheld",
+    ],
   ])("is politely refused to %s", async (_, person, problem) => {
     const before = await sql("select from users");
     const answer = await signIn(person);
@@ -170,8 +225,15 @@ describe("signing in again", () => {
     const person = student();
     await signIn(person);
     const account = await accountOf(person);
-    await sql("update users set roles = '{teacher}', email = 'novi@example.hr' where id = $1", [account?.id]);
-    const renamed = { ...person, hrEduPersonUniqueID: ["udana@fakultet.hr"], sn: ["Horvat"], mail: ["x@fakultet.hr"] };
+    await sql("update users set roles = '{teacher}', email = 'novi@example.hr' where id = $1", [
+      account?.id,
+    ]);
+    const renamed = {
+      ...person,
+      hrEduPersonUniqueID: ["udana@fakultet.hr"],
+      sn: ["Horvat"],
+      mail: ["x@fakultet.hr"],
+    };
     expect((await signIn(renamed)).location).toBe("/homepage-user");
     expect(await accountOf(person)).toMatchObject({
       ...{ id: account?.id, username: account?.username, name: "Ivo Ivić" },
@@ -185,7 +247,9 @@ describe("signing in again", () => {
   test("is refused once the identity expires or the account is closed", async () => {
     const person = student();
     await signIn(person);
-    expect(await problemOf(await signIn({ ...person, hrEduPersonExpireDate: ["20261101"] }))).toBe("expired");
+    expect(await problemOf(await signIn({ ...person, hrEduPersonExpireDate: ["20261101"] }))).toBe(
+      "expired",
+    );
     await sql("update users set active = false where id = $1", [(await accountOf(person))?.id]);
     expect(await problemOf(await signIn(person))).toBe("inactive");
   });
@@ -194,7 +258,9 @@ describe("signing in again", () => {
     const client = browser(url);
     const path = await comeBack(client, student());
     const old = await made.sessionCookie(await given.student());
-    const answer = await browser(url).get(path, { cookie: `${client.cookie("teza_sign_in")}; ${old}` });
+    const answer = await browser(url).get(path, {
+      cookie: `${client.cookie("teza_sign_in")}; ${old}`,
+    });
     expect(answer.location).toBe("/homepage-user");
     expect((await browser(url).get("/user/profile", { cookie: old })).status).toBe(302);
   });
@@ -213,13 +279,18 @@ describe("signing out", () => {
     expect([answer.status, providerUrl.origin]).toEqual([302, provider.issuer]);
     expect(providerUrl.searchParams.get("post_logout_redirect_uri")).toBe(`${url}/`);
     const asked = await fetch(providerUrl);
-    expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining("/session/end/confirm")]);
+    expect([asked.status, await asked.text()]).toEqual([
+      200,
+      expect.stringContaining("/session/end/confirm"),
+    ]);
     expect((await client.get("/user/profile")).status).toBe(302);
   });
 
   test("may redirect from our form to the provider", async () => {
     const page = await (await signIn(student())).client.get("/user/profile");
-    expect(page.headers.get("content-security-policy")).toContain(`form-action 'self' ${provider.issuer};`);
+    expect(page.headers.get("content-security-policy")).toContain(
+      `form-action 'self' ${provider.issuer};`,
+    );
   });
 
   test("works when the provider is down, and after working as somebody else", async () => {
@@ -239,7 +310,8 @@ describe("signing out", () => {
 
 describe("the provider ends its session", () => {
   const logoutEvent = "http://schemas.openid.net/event/backchannel-logout";
-  const tell = (logout_token: string) => browser(url).post("/aai/logout", { logout_token }, { origin: "" }); // a server sends no Origin
+  const tell = (logout_token: string) =>
+    browser(url).post("/aai/logout", { logout_token }, { origin: "" }); // a server sends no Origin
   const isSignedIn = async (client: Client) => (await client.get("/user/profile")).status === 200;
   const claims = (person: TestIdentity) => {
     const iat = Math.floor(Date.now() / 1000);
@@ -255,8 +327,15 @@ describe("the provider ends its session", () => {
     const { client: stranger } = await signIn(student());
     const token = provider.forgeIdToken(claims(person));
     const told = await tell(token);
-    expect([told.status, told.headers.get("cache-control")]).toEqual([200, expect.stringContaining("no-store")]);
-    expect(await Promise.all([client, other, stranger].map(isSignedIn))).toEqual([false, false, true]);
+    expect([told.status, told.headers.get("cache-control")]).toEqual([
+      200,
+      expect.stringContaining("no-store"),
+    ]);
+    expect(await Promise.all([client, other, stranger].map(isSignedIn))).toEqual([
+      false,
+      false,
+      true,
+    ]);
     const { client: again } = await signIn(person);
     expect((await tell(token)).status).toBe(400);
     expect(await isSignedIn(again)).toBe(true);
@@ -273,7 +352,9 @@ describe("the provider ends its session", () => {
     expect([answer.status, answer.json()]).toEqual([400, { error: "invalid_request" }]);
     expect(await isSignedIn(client)).toBe(true);
     await expect
-      .poll(() => sql("select from security_events where kind = 'signOutRefused' and at = $1", [clock.now]))
+      .poll(() =>
+        sql("select from security_events where kind = 'signOutRefused' and at = $1", [clock.now]),
+      )
       .toHaveLength(1);
   });
 });
@@ -287,10 +368,14 @@ describe("an admin", () => {
     const office = await as(admin);
     const page = await office.get(`/user/identities/${teacher.id}`);
     expect(page).toContainText(`ivic${nth}@fakultet.hr`);
-    const [identity] = await sql<{ id: number }>("select id from identities where user_id = $1", [opened?.id]);
+    const [identity] = await sql<{ id: number }>("select id from identities where user_id = $1", [
+      opened?.id,
+    ]);
     const link = { step: "link", identity: identity?.id ?? 0 };
     expect((await office.post(`/user/identities/${teacher.id}`, link)).status).toBe(303);
-    expect(await sql("select active from users where id = $1", [opened?.id])).toEqual([{ active: false }]);
+    expect(await sql("select active from users where id = $1", [opened?.id])).toEqual([
+      { active: false },
+    ]);
     expect((await client.get("/user/profile")).status).toBe(302);
     expect(await history("Identity", identity?.id ?? 0)).toMatchObject([
       { action: "new" },
@@ -314,7 +399,9 @@ describe("an admin", () => {
     const person = student();
     const account = await given.student({ jmbag: jmbagOf(person) });
     const { client } = await signIn(person);
-    const [identity] = await sql<{ id: number }>("select id from identities where user_id = $1", [account.id]);
+    const [identity] = await sql<{ id: number }>("select id from identities where user_id = $1", [
+      account.id,
+    ]);
     const office = await as(admin);
     const unlink = { step: "unlink", identity: identity?.id ?? 0 };
     const other = await given.student();
@@ -333,16 +420,24 @@ describe("an admin", () => {
     const teacher = await given.teacher();
     const office = await as(admin);
     const idOf = async (person: TestIdentity) =>
-      (await sql<{ id: number }>("select id from identities where user_id = $1", [(await accountOf(person))?.id]))[0]
-        ?.id;
+      (
+        await sql<{ id: number }>("select id from identities where user_id = $1", [
+          (await accountOf(person))?.id,
+        ])
+      )[0]?.id;
     const [firstId = 0, secondId = 0] = [await idOf(first), await idOf(second)];
     const path = `/user/identities/${teacher.id}`;
     expect((await office.post(path, { step: "link", identity: firstId })).status).toBe(303);
     const again = await office.post(path, { step: "link", identity: secondId });
     expect([again.status, again.text]).toEqual([409, expect.stringContaining("već ima identitet")]);
-    await sql("update users set roles = '{viceDean}' where id = $1", [(await accountOf(second))?.id]);
+    await sql("update users set roles = '{viceDean}' where id = $1", [
+      (await accountOf(second))?.id,
+    ]);
     const other = await given.teacher();
-    expect((await office.post(`/user/identities/${other.id}`, { step: "link", identity: secondId })).status).toBe(409);
+    expect(
+      (await office.post(`/user/identities/${other.id}`, { step: "link", identity: secondId }))
+        .status,
+    ).toBe(409);
   });
 
   test("alone may do so", async () => {
@@ -350,7 +445,9 @@ describe("an admin", () => {
     for (const roles of [["studentServices"], ["viceDean"], ["teacher"], []] as const) {
       const client = await as(await given.person({ roles: [...roles] }));
       expect((await client.get(`/user/identities/${id}`)).status).toBe(403);
-      expect((await client.post(`/user/identities/${id}`, { step: "link", identity: 1 })).status).toBe(403);
+      expect(
+        (await client.post(`/user/identities/${id}`, { step: "link", identity: 1 })).status,
+      ).toBe(403);
     }
     expect((await browser(url).get(`/user/identities/${id}`)).location).toMatch(/^\/login/);
   });
@@ -358,7 +455,12 @@ describe("an admin", () => {
 
 describe("a sign-in belongs to the browser that began it, once", () => {
   test("and leads only to pages of ours", async () => {
-    for (const to of ["https://zlo.example", "//zlo.example", "/\\zlo.example", "javascript:alert(1)"])
+    for (const to of [
+      "https://zlo.example",
+      "//zlo.example",
+      "/\\zlo.example",
+      "javascript:alert(1)",
+    ])
       expect((await signIn(student(), { to })).location, to).toBe("/homepage-user");
   });
 
@@ -382,7 +484,10 @@ describe("a sign-in belongs to the browser that began it, once", () => {
 
   test("in two tabs of one browser both may be completed", async () => {
     const client = browser(url);
-    const [first, second] = [await comeBack(client, student()), await comeBack(client, student(), "/user/profile")];
+    const [first, second] = [
+      await comeBack(client, student()),
+      await comeBack(client, student(), "/user/profile"),
+    ];
     expect((await client.get(first)).location).toBe("/homepage-user");
     expect((await client.get(second)).location).toBe("/user/profile");
   });
@@ -423,9 +528,15 @@ describe("the provider's word is checked", () => {
     const nonce = new URL(sent.location ?? "").searchParams.get("nonce") ?? "";
     const back = await provider.authenticate(sent.location ?? "", person);
     const id_token = forge({ nonce, sub: person.sub });
-    provider.replaceAnswer("/token", answerJson({ access_token: "a", token_type: "Bearer", id_token }));
+    provider.replaceAnswer(
+      "/token",
+      answerJson({ access_token: "a", token_type: "Bearer", id_token }),
+    );
     const { hrEduPersonPersistentID: _, ...claims } = person;
-    provider.replaceAnswer("/me", answerJson({ ...claims, hrEduPersonPersistentID: ["krivotvorena"] }));
+    provider.replaceAnswer(
+      "/me",
+      answerJson({ ...claims, hrEduPersonPersistentID: ["krivotvorena"] }),
+    );
     return { client, person, ...(await client.get(back.replace(url, ""))) };
   }
 
@@ -433,14 +544,17 @@ describe("the provider's word is checked", () => {
   const times = () => ({ iat: now(), exp: now() + 60 });
 
   test("a token that is right in everything is taken", async () => {
-    const { location } = await withForgedToken((claims) => provider.forgeIdToken({ ...good, ...times(), ...claims }));
+    const { location } = await withForgedToken((claims) =>
+      provider.forgeIdToken({ ...good, ...times(), ...claims }),
+    );
     expect(location).toBe("/homepage-user");
   });
 
   test.each([
     [
       "without a signature",
-      (claims: object) => provider.forgeIdToken({ ...good, ...times(), ...claims }, { alg: "none" }),
+      (claims: object) =>
+        provider.forgeIdToken({ ...good, ...times(), ...claims }, { alg: "none" }),
     ],
     [
       "signed with another key",
@@ -455,7 +569,8 @@ describe("the provider's word is checked", () => {
     ],
     [
       "of another issuer",
-      (claims: object) => provider.forgeIdToken({ ...good, ...times(), ...claims, iss: "https://a.hr" }),
+      (claims: object) =>
+        provider.forgeIdToken({ ...good, ...times(), ...claims, iss: "https://a.hr" }),
     ],
     [
       "for another sign-in",
@@ -463,7 +578,8 @@ describe("the provider's word is checked", () => {
     ],
     [
       "that has expired",
-      (claims: object) => provider.forgeIdToken({ ...good, ...claims, iat: now() - 900, exp: now() - 600 }),
+      (claims: object) =>
+        provider.forgeIdToken({ ...good, ...claims, iat: now() - 900, exp: now() - 600 }),
     ],
     [
       "about another person than the attributes",
@@ -473,7 +589,9 @@ describe("the provider's word is checked", () => {
     const answer = await withForgedToken(forge);
     expect(await problemOf(answer)).toBe("invalid");
     expect((await answer.client.get("/user/profile")).status).toBe(302);
-    await expect.poll(() => sql("select from security_events where kind = 'signInFailed'")).not.toEqual([]);
+    await expect
+      .poll(() => sql("select from security_events where kind = 'signInFailed'"))
+      .not.toEqual([]);
   });
 });
 
@@ -511,7 +629,8 @@ describe("when the provider fails", () => {
 describe("passwords", () => {
   test("let in only the admin on duty; all others get the same answer, right password or not", async () => {
     const other = await given.person({ roles: ["admin"], password_hash });
-    const post = (username: string, password: string) => browser(url).post("/login", { username, password });
+    const post = (username: string, password: string) =>
+      browser(url).post("/login", { username, password });
     await provider.close(); // which is when they are needed
     expect((await post("dezurni", "tajna lozinka")).location).toBe("/homepage-user");
     await provider.open();
@@ -522,20 +641,28 @@ describe("passwords", () => {
       ["nema.me", "kriva"],
     ] as const) {
       const answer = await post(username, password);
-      expect([answer.status, answer.text]).toEqual([422, expect.stringContaining("samo dežurni administrator")]);
+      expect([answer.status, answer.text]).toEqual([
+        422,
+        expect.stringContaining("samo dežurni administrator"),
+      ]);
     }
   });
 
   test("do not help an admin on duty who is no admin any more", async () => {
     await sql("update users set roles = '{teacher}' where username = 'dezurni'");
-    expect((await browser(url).post("/login", { username: "dezurni", password: "tajna lozinka" })).status).toBe(422);
+    expect(
+      (await browser(url).post("/login", { username: "dezurni", password: "tajna lozinka" }))
+        .status,
+    ).toBe(422);
     await sql("update users set roles = '{admin}' where username = 'dezurni'");
   });
 });
 
 test("the privacy page lists the cookie of a sign-in with its lifetime", async () => {
   const sent = await browser(url).get("/aai/sign-in");
-  expect(sent.headers.getSetCookie().join()).toMatch(/^teza_sign_in=[\w-]{43};.*Max-Age=900;.*HttpOnly/);
+  expect(sent.headers.getSetCookie().join()).toMatch(
+    /^teza_sign_in=[\w-]{43};.*Max-Age=900;.*HttpOnly/,
+  );
   expect((await browser(url).get("/privacy")).text).toMatch(/teza_sign_in.*900 sekundi/s);
 });
 
@@ -546,6 +673,8 @@ test("pending sign-ins that nobody completes are deleted", async () => {
   await browser(url).get("/aai/sign-in");
   clock.now = start;
   expect(
-    await sql("select from pending_sign_ins where expires_at < $1", [new Date(start.getTime() + 19 * 60_000)]),
+    await sql("select from pending_sign_ins where expires_at < $1", [
+      new Date(start.getTime() + 19 * 60_000),
+    ]),
   ).toEqual([]);
 });

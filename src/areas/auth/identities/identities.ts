@@ -35,11 +35,18 @@ export type SignInProblem = (typeof signInProblems)[number];
 export type FirstSignIn =
   | { kind: "link"; userId: number }
   | { kind: "student"; jmbag: string }
-  /** An account without roles. The admin gives it roles or links its identity to another account. */
+  /**
+   * An account without roles. The admin gives it roles or links its identity to another account.
+   */
   | { kind: "candidate" };
 
 /** The account of the student whose JMBAG the provider asserts. */
-export type JmbagAccount = { id: number; active: boolean; roles: readonly string[]; hasIdentity: boolean };
+export type JmbagAccount = {
+  id: number;
+  active: boolean;
+  roles: readonly string[];
+  hasIdentity: boolean;
+};
 
 /** Maximum number of unlinked identities listed on one page. */
 export const maxCandidates = 200;
@@ -50,12 +57,14 @@ export const identitiesPath = (userId: number) => `/user/identities/${userId}`;
 export const identitySignInPath = "/aai/sign-in";
 export const identityCallbackPath = "/aai/callback";
 
-/** OpenID Connect back-channel logout: receives the provider's notice that it has ended a session. */
+/**
+ * OpenID Connect back-channel logout: receives the provider's notice that it has ended a session.
+ */
 export const logoutTokenPath = "/aai/logout";
 
 /**
- * SAML: our metadata, the endpoint for the provider's response, and the endpoint for logout; named as usual in
- * AAI@EduHr.
+ * SAML: our metadata, the endpoint for the provider's response, and the endpoint for logout; named
+ * as usual in AAI@EduHr.
  */
 export const samlMetadataPath = "/aai/metadata";
 export const samlAnswerPath = "/aai/acs";

@@ -18,11 +18,19 @@ import { identities, type VouchedIdentity } from "../tables.server.ts";
 import { hashToken } from "../tokens.server.ts";
 import type { FirstSignIn, IdentityProfile, SignInProblem } from "./identities.ts";
 import { answerSignIn, storePendingSignIn, takePendingSignIn } from "./pending-sign-ins.server.ts";
-import { findFreeUsername, findIdentity, findJmbagAccount, findUnansweredSignIn } from "./queries.server.ts";
+import {
+  findFreeUsername,
+  findIdentity,
+  findJmbagAccount,
+  findUnansweredSignIn,
+} from "./queries.server.ts";
 import { decideFirstSignIn, findFirstSignInProblem, readProfile } from "./rules.ts";
 import { acceptOnce } from "./used-messages.server.ts";
 
-/** The URL to which the browser is redirected to sign in, and the token that identifies the browser when it returns. */
+/**
+ * The URL to which the browser is redirected to sign in, and the token that identifies the browser
+ * when it returns.
+ */
 type BegunSignIn = { url: string; browser: string };
 
 /** Begins a sign-in with the identity provider. Refuses with 404 if none is set. */
@@ -54,36 +62,44 @@ type Return = {
 export type IdentitySession = { session: string; returnTo: string; isNew: boolean };
 
 /**
- * Completes a sign-in when the browser returns from the identity provider, and opens a session. If it fails, returns a
- * problem that the sign-in page explains. Refuses with 404 if no provider is configured.
+ * Completes a sign-in when the browser returns from the identity provider, and opens a session. If
+ * it fails, returns a problem that the sign-in page explains. Refuses with 404 if no provider is
+ * configured.
  */
 export async function completeIdentitySignIn(
   context: Context,
   { query, browser, token, address, userAgent }: Return,
 ): Promise<IdentitySession | SignInProblem> {
   requireIdentitySignIn(context);
-  const begun = browser && (await takePendingSignIn(context, { state: query.get("state") ?? "", browser }));
+  const begun =
+    browser && (await takePendingSignIn(context, { state: query.get("state") ?? "", browser }));
   if (!begun) return "startAgain";
-  const vouched = begun.identity ?? (await acceptAnswer(context, { answer: query, pending: begun.pending, address }));
+  const vouched =
+    begun.identity ??
+    (await acceptAnswer(context, { answer: query, pending: begun.pending, address }));
   if (typeof vouched === "string") return vouched;
   const { profile, session: providerSession } = vouched;
-  return inTransaction({ ...context, actor: { ...visitor, username: profile.username } }, async (context) => {
-    const account = await resolveAccount(context, profile);
-    if (typeof account === "string") return refused(account, { issuer: profile.issuer });
-    await recordSignIn(context, account.userId);
-    logSignIn({ username: profile.username, address, by: "identity" });
-    if (token) await closeSession(context, token, address);
-    const session = await openSession(context, {
-      ...{ userId: account.userId, providerSession },
-      client: { address, userAgent },
-    });
-    return { session, returnTo: begun.returnTo, isNew: account.isNew };
-  });
+  return inTransaction(
+    { ...context, actor: { ...visitor, username: profile.username } },
+    async (context) => {
+      const account = await resolveAccount(context, profile);
+      if (typeof account === "string") return refused(account, { issuer: profile.issuer });
+      await recordSignIn(context, account.userId);
+      logSignIn({ username: profile.username, address, by: "identity" });
+      if (token) await closeSession(context, token, address);
+      const session = await openSession(context, {
+        ...{ userId: account.userId, providerSession },
+        client: { address, userAgent },
+      });
+      return { session, returnTo: begun.returnTo, isNew: account.isNew };
+    },
+  );
 }
 
 /**
- * Receives the response that a page of the provider posts. Browsers send no cookies with it, so the result is stored
- * until the browser that began the sign-in returns with the state. Refuses with 404 if no provider is configured.
+ * Receives the response that a page of the provider posts. Browsers send no cookies with it, so the
+ * result is stored until the browser that began the sign-in returns with the state. Refuses with
+ * 404 if no provider is configured.
  */
 export async function receivePostedAnswer(
   context: Context,
@@ -91,7 +107,10 @@ export async function receivePostedAnswer(
 ): Promise<{ state: string } | SignInProblem> {
   requireIdentitySignIn(context);
   const state = answer.get("RelayState") ?? "";
-  const pending = await findUnansweredSignIn(context.db, { stateHash: hashToken(state), now: context.now });
+  const pending = await findUnansweredSignIn(context.db, {
+    stateHash: hashToken(state),
+    now: context.now,
+  });
   if (!pending) return "startAgain";
   const identity = await acceptAnswer(context, { answer, pending, address });
   if (typeof identity === "string") return identity;
@@ -100,7 +119,10 @@ export async function receivePostedAnswer(
 
 type Answer = { answer: URLSearchParams; pending: PendingSignIn; address: string };
 
-/** Validates the provider's response and reads who may sign in. A response that can't be trusted is recorded. */
+/**
+ * Validates the provider's response and reads who may sign in. A response that can't be trusted is
+ * recorded.
+ */
 async function acceptAnswer(
   context: Context,
   { answer, pending, address }: Answer,
@@ -109,7 +131,8 @@ async function acceptAnswer(
   try {
     const identity = await provider.complete(answer, pending);
     const { issuer, attributes, session, message } = identity;
-    if (message && !(await acceptOnce(context, { issuer, message }))) throw new IdentityProviderError("invalid");
+    if (message && !(await acceptOnce(context, { issuer, message })))
+      throw new IdentityProviderError("invalid");
     const profile = readProfile(issuer, attributes, { realms, today: localDate(context.now) });
     return typeof profile === "string" ? refused(profile, identity) : { profile, session };
   } catch (error) {
@@ -126,14 +149,20 @@ export function requireIdentitySignIn({ identitySignIn }: Context): IdentitySign
 
 function toProblem(error: unknown): SignInProblem {
   if (!(error instanceof IdentityProviderError)) throw error;
-  log.warn({ err: error.cause, failure: error.failure }, "sign-in with the identity provider failed");
+  log.warn(
+    { err: error.cause, failure: error.failure },
+    "sign-in with the identity provider failed",
+  );
   return error.failure;
 }
 
 /** Logs only the names of the attributes that the provider sent. */
 function refused(
   problem: SignInProblem,
-  { issuer, attributes = {} }: Pick<AuthenticatedIdentity, "issuer"> & Partial<AuthenticatedIdentity>,
+  {
+    issuer,
+    attributes = {},
+  }: Pick<AuthenticatedIdentity, "issuer"> & Partial<AuthenticatedIdentity>,
 ): SignInProblem {
   log.info({ problem, issuer, attributes: Object.keys(attributes) }, "identity refused");
   return problem;
@@ -143,10 +172,14 @@ function refused(
 export type ResolvedAccount = { userId: number; isNew: boolean };
 
 /**
- * Returns the account of an authenticated person: the linked account or, at the first sign-in, the student's account or
- * a new one. Two concurrent first sign-ins create one account. Call it inside `inTransaction`.
+ * Returns the account of an authenticated person: the linked account or, at the first sign-in, the
+ * student's account or a new one. Two concurrent first sign-ins create one account. Call it inside
+ * `inTransaction`.
  */
-async function resolveAccount(context: Context, profile: IdentityProfile): Promise<ResolvedAccount | SignInProblem> {
+async function resolveAccount(
+  context: Context,
+  profile: IdentityProfile,
+): Promise<ResolvedAccount | SignInProblem> {
   const known = await takeLinkedAccount(context, profile);
   if (known) return known;
   const problem = findFirstSignInProblem(profile);
@@ -156,13 +189,16 @@ async function resolveAccount(context: Context, profile: IdentityProfile): Promi
   if (linkedMeanwhile) return linkedMeanwhile;
   const decision = decideFirstSignIn(profile, await lockJmbagAccount(context, profile));
   if (typeof decision === "string") return decision;
-  const userId = decision.kind === "link" ? decision.userId : await openAccountOf(context, profile, decision);
+  const userId =
+    decision.kind === "link" ? decision.userId : await openAccountOf(context, profile, decision);
   const { issuer, persistentId, username } = profile;
   await create(context, identities, { userId, issuer, persistentId, username });
   return { userId, isNew: decision.kind === "candidate" };
 }
 
-/** Returns the account to which the identity is linked; stores a changed user name of the person. */
+/**
+ * Returns the account to which the identity is linked; stores a changed user name of the person.
+ */
 async function takeLinkedAccount(
   context: Context,
   profile: IdentityProfile,
@@ -190,7 +226,15 @@ async function openAccountOf(
 ): Promise<number> {
   const free = await findFreeUsername(context.db, username);
   const rights =
-    decision.kind === "student" ? { jmbag: decision.jmbag, roles: ["student" as const] } : { jmbag: null, roles: [] };
-  const { id } = await openAccount(context, { username: free, email, firstName, lastName, ...rights });
+    decision.kind === "student"
+      ? { jmbag: decision.jmbag, roles: ["student" as const] }
+      : { jmbag: null, roles: [] };
+  const { id } = await openAccount(context, {
+    username: free,
+    email,
+    firstName,
+    lastName,
+    ...rights,
+  });
   return id;
 }

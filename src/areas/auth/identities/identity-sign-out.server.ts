@@ -9,16 +9,19 @@ import { requireIdentitySignIn } from "./identity-sign-in.server.ts";
 import { acceptOnce } from "./used-messages.server.ts";
 
 type SignOutMessage = {
-  /** How the message is read: from a browser's query, or from a token that the provider posts directly. */
+  /**
+   * How the message is read: from a browser's query, or from a token that the provider posts
+   * directly.
+   */
   read: "readSignOut" | "readLogoutToken";
   message: string;
   address: string;
 };
 
 /**
- * Ends our sessions when the identity provider ends its own, whoever delivers the request. Returns the request;
- * undefined for one that is not the provider's or was used before, which is recorded. Refuses with 404 if the provider
- * has no such requests.
+ * Ends our sessions when the identity provider ends its own, whoever delivers the request. Returns
+ * the request; undefined for one that is not the provider's or was used before, which is recorded.
+ * Refuses with 404 if the provider has no such requests.
  */
 export async function endProviderSession(
   context: Context,
@@ -31,7 +34,10 @@ export async function endProviderSession(
   });
   const provider = { ...visitor, username: "aai" };
   const isEnded =
-    request && (await inTransaction({ ...context, actor: provider }, (context) => endSessions(context, request)));
+    request &&
+    (await inTransaction({ ...context, actor: provider }, (context) =>
+      endSessions(context, request),
+    ));
   if (isEnded) return request;
   reportSecurityEvent(context, { kind: "signOutRefused", address });
   return undefined;

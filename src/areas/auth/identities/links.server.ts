@@ -16,11 +16,15 @@ export const identityForm = z.object({ identity: z.coerce.number().int().positiv
 
 const { refusals } = managementMessages;
 
-explainConstraints({ identities_one_of_each_provider: refusals.hasIdentity, identities_person: refusals.justLinked });
+explainConstraints({
+  identities_one_of_each_provider: refusals.hasIdentity,
+  identities_person: refusals.justLinked,
+});
 
 /**
- * Links an identity to a user; the account that its first sign-in created is deactivated, and its sessions end. Refuses
- * with 403, 404, or 409 if that account has roles by now or the user has another identity of the same provider.
+ * Links an identity to a user; the account that its first sign-in created is deactivated, and its
+ * sessions end. Refuses with 403, 404, or 409 if that account has roles by now or the user has
+ * another identity of the same provider.
  */
 export const linkIdentity = (context: Context, userId: number, identityId: number): Promise<void> =>
   inTransaction(context, async (context) => {
@@ -35,8 +39,14 @@ export const linkIdentity = (context: Context, userId: number, identityId: numbe
     await closeSessionsOf(context, candidateId);
   });
 
-/** Removes the link of an identity to a user and ends the user's sessions. Refuses with 403 or 404. */
-export const unlinkIdentity = (context: Context, userId: number, identityId: number): Promise<void> =>
+/**
+ * Removes the link of an identity to a user and ends the user's sessions. Refuses with 403 or 404.
+ */
+export const unlinkIdentity = (
+  context: Context,
+  userId: number,
+  identityId: number,
+): Promise<void> =>
   inTransaction(context, async (context) => {
     requireUserWrite(context);
     await lockUsers(context.db, [userId]);

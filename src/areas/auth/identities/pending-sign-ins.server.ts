@@ -33,23 +33,28 @@ export const storePendingSignIn = (
   });
 
 /**
- * Consumes the sign-in that this browser began with this state; undefined if there is none or it was consumed before.
+ * Consumes the sign-in that this browser began with this state; undefined if there is none or it
+ * was consumed before.
  */
 export async function takePendingSignIn(
   { db, now }: Context,
   { state, browser }: { state: string; browser: string },
-): Promise<{ pending: PendingSignIn; returnTo: string; identity: VouchedIdentity | null } | undefined> {
+): Promise<
+  { pending: PendingSignIn; returnTo: string; identity: VouchedIdentity | null } | undefined
+> {
   const { stateHash, browserHash, expiresAt } = pendingSignIns;
   const [taken] = await db
     .delete(pendingSignIns)
-    .where(and(eq(stateHash, hashToken(state)), eq(browserHash, hashToken(browser)), gt(expiresAt, now)))
+    .where(
+      and(eq(stateHash, hashToken(state)), eq(browserHash, hashToken(browser)), gt(expiresAt, now)),
+    )
     .returning();
   return taken;
 }
 
 /**
- * Stores who has signed in until the browser that began the sign-in returns. False if the sign-in was answered in the
- * meantime.
+ * Stores who has signed in until the browser that began the sign-in returns. False if the sign-in
+ * was answered in the meantime.
  */
 export async function answerSignIn(
   { db, now }: Context,
@@ -67,14 +72,20 @@ export async function answerSignIn(
 export const deleteOldPendingSignIns = (db: Database, now: Date) =>
   db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now));
 
-/** Returns the browser's token from the cookies of a request; undefined if it is not one of ours. */
-export function readSignInCookie(cookies: Readonly<Record<string, string>>, publicUrl: string): string | undefined {
+/**
+ * Returns the browser's token from the cookies of a request; undefined if it is not one of ours.
+ */
+export function readSignInCookie(
+  cookies: Readonly<Record<string, string>>,
+  publicUrl: string,
+): string | undefined {
   const token = cookies[hostCookieName(signInCookie, publicUrl)];
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
 /**
- * Returns a Set-Cookie value with the token of a browser. It gives no access, so it stays for sign-ins in other tabs.
+ * Returns a Set-Cookie value with the token of a browser. It gives no access, so it stays for
+ * sign-ins in other tabs.
  */
 export const serializeSignInCookie = (token: string, publicUrl: string): string =>
   serializeCookie(hostCookieName(signInCookie, publicUrl), token, {

@@ -24,7 +24,10 @@ export async function findIdentity(
   return found;
 }
 
-/** Returns a pending sign-in without a response, whichever browser began it; `stateHash` is the hash of its state. */
+/**
+ * Returns a pending sign-in without a response, whichever browser began it; `stateHash` is the hash
+ * of its state.
+ */
 export async function findUnansweredSignIn(
   db: Database,
   { stateHash, now }: { stateHash: string; now: Date },
@@ -50,7 +53,10 @@ export async function findJmbagAccount(
   return found;
 }
 
-/** Returns the name itself, or the name with the lowest number that makes it unique among all user names. */
+/**
+ * Returns the name itself, or the name with the lowest number that makes it unique among all user
+ * names.
+ */
 export async function findFreeUsername(db: Database, wanted: string): Promise<string> {
   const [found] = await queryRows<{ username: string }>(
     db,
@@ -66,13 +72,18 @@ export type IdentityView = { id: number; issuer: string; username: string };
 export type CandidateView = IdentityView & { userId: number; name: string; email: string };
 
 /**
- * Loads a user with their identities, and the identities that could be linked to their account. Refuses with 403 or
- * 404.
+ * Loads a user with their identities, and the identities that could be linked to their account.
+ * Refuses with 403 or 404.
  */
 export async function loadIdentityPage(context: Context, userId: number) {
   requireUserRead(context);
   const { db } = context;
-  const [user] = await queryRows<{ id: number; name: string; active: boolean; identities: IdentityView[] }>(
+  const [user] = await queryRows<{
+    id: number;
+    name: string;
+    active: boolean;
+    identities: IdentityView[];
+  }>(
     db,
     sql`select u.id, coalesce(nullif(u.name_with_title, ''), u.name) as name, u.active,
         array(select jsonb_build_object('id', i.id, 'issuer', i.issuer, 'username', i.username)
@@ -83,8 +94,8 @@ export async function loadIdentityPage(context: Context, userId: number) {
 }
 
 /**
- * Loads at most `maxCandidates` identities of other accounts without roles, created by an unconfirmed first sign-in;
- * those of people with the user's surname come first.
+ * Loads at most `maxCandidates` identities of other accounts without roles, created by an
+ * unconfirmed first sign-in; those of people with the user's surname come first.
  */
 const loadCandidates = (db: Database, exceptUserId: number) =>
   queryRows<CandidateView>(
@@ -98,7 +109,13 @@ const loadCandidates = (db: Database, exceptUserId: number) =>
 
 /** Returns an identity and its account; undefined if there is none. */
 export async function findIdentityById(db: Database, id: number) {
-  const [found] = await queryRows<{ id: number; userId: number; issuer: string; active: boolean; roles: string[] }>(
+  const [found] = await queryRows<{
+    id: number;
+    userId: number;
+    issuer: string;
+    active: boolean;
+    roles: string[];
+  }>(
     db,
     sql`select i.id, i.user_id as "userId", i.issuer, u.active, u.roles
       from identities i join users u on u.id = i.user_id where i.id = ${id}`,

@@ -12,8 +12,9 @@ type Trust = {
 };
 
 /**
- * Reads a person's profile from the attributes. Returns a problem if the provider withholds the identifier or the name,
- * if the person belongs to another institution, or if their identity has expired.
+ * Reads a person's profile from the attributes. Returns a problem if the provider withholds the
+ * identifier or the name, if the person belongs to another institution, or if their identity has
+ * expired.
  */
 export function readProfile(
   issuer: string,
@@ -31,7 +32,10 @@ export function readProfile(
     email: first("mail"),
   };
   if (Object.values(profile).includes("") || !usernamePattern.test(username)) return "withheld";
-  const named = [username.slice(username.lastIndexOf("@") + 1), ...(attributes.hrEduPersonHomeOrg ?? [])];
+  const named = [
+    username.slice(username.lastIndexOf("@") + 1),
+    ...(attributes.hrEduPersonHomeOrg ?? []),
+  ];
   if (!named.every((realm) => realms.includes(realm.toLowerCase()))) return "foreignRealm";
   const expiry = first("hrEduPersonExpireDate");
   if (/^\d{8}/.test(expiry) && expiry.slice(0, 8) < today.replaceAll("-", "")) return "expired";
@@ -43,7 +47,9 @@ export function readProfile(
 function readUniqueNumbers(values: readonly string[], type: string): string[] {
   const numbers = values.flatMap((value) => {
     const colon = value.indexOf(":");
-    return value.slice(0, Math.max(0, colon)).trim() === type ? [value.slice(colon + 1).trim()] : [];
+    return value.slice(0, Math.max(0, colon)).trim() === type
+      ? [value.slice(colon + 1).trim()]
+      : [];
   });
   return [...new Set(numbers)].filter((number) => /^\d{10}$/.test(number));
 }
@@ -54,10 +60,13 @@ const student = "student";
 const staff: ReadonlySet<string> = new Set(["djelatnik", "vanjski suradnik"]);
 
 /**
- * Returns why a person may not sign in for the first time. Guests and others who neither study nor teach get no
- * account.
+ * Returns why a person may not sign in for the first time. Guests and others who neither study nor
+ * teach get no account.
  */
-export function findFirstSignInProblem({ affiliation, jmbags }: IdentityProfile): SignInProblem | undefined {
+export function findFirstSignInProblem({
+  affiliation,
+  jmbags,
+}: IdentityProfile): SignInProblem | undefined {
   if (affiliation === "") return "withheld";
   if (affiliation !== student) return staff.has(affiliation) ? undefined : "affiliation";
   if (jmbags.length === 0) return "noJmbag";
@@ -65,8 +74,9 @@ export function findFirstSignInProblem({ affiliation, jmbags }: IdentityProfile)
 }
 
 /**
- * Decides on a first sign-in without problems. A single vouched JMBAG links the account of the student who has it, if
- * that account has no identity and no other role. Only the admin links other accounts, never by name or e-mail.
+ * Decides on a first sign-in without problems. A single vouched JMBAG links the account of the
+ * student who has it, if that account has no identity and no other role. Only the admin links other
+ * accounts, never by name or e-mail.
  */
 export function decideFirstSignIn(
   { affiliation, jmbags: [jmbag] }: IdentityProfile,
@@ -76,7 +86,9 @@ export function decideFirstSignIn(
   if (!account) return { kind: "student", jmbag };
   if (!account.active) return "inactive";
   const isOnlyStudent = account.roles.length === 1 && account.roles[0] === student;
-  return isOnlyStudent && !account.hasIdentity ? { kind: "link", userId: account.id } : { kind: "candidate" };
+  return isOnlyStudent && !account.hasIdentity
+    ? { kind: "link", userId: account.id }
+    : { kind: "candidate" };
 }
 
 /** The cookie of a browser with a pending sign-in at the identity provider. */

@@ -4,7 +4,9 @@ import type { Context } from "#kit/database/context.ts";
 import type { ProviderMessage } from "#outside/identity-provider/port.ts";
 import { usedMessages } from "../tables.server.ts";
 
-/** Records that a message of a provider was accepted; false if it was accepted before, on any node. */
+/**
+ * Records that a message of a provider was accepted; false if it was accepted before, on any node.
+ */
 export async function acceptOnce(
   { db }: Context,
   { issuer, message }: { issuer: string; message: ProviderMessage },

@@ -14,10 +14,13 @@ import { messages, personMessages } from "./texts.ts";
 type Wanted = { userId: number; tokenHash: string; now: Date };
 
 /**
- * Loads a person's open sessions, the most recently used first; for an admin also those in which they impersonate
- * somebody.
+ * Loads a person's open sessions, the most recently used first; for an admin also those in which
+ * they impersonate somebody.
  */
-export const loadOwnSessions = (db: Database, { userId, tokenHash, now }: Wanted): Promise<OwnSession[]> =>
+export const loadOwnSessions = (
+  db: Database,
+  { userId, tokenHash, now }: Wanted,
+): Promise<OwnSession[]> =>
   queryRows(
     db,
     sql`select s.id, s.token_hash = ${tokenHash} as current, s.user_agent as "userAgent", s.address,
@@ -47,16 +50,21 @@ export function requireOwner({ actor }: Pick<Context, "actor">): void {
   if (actor.impersonator) throw new Refusal(403, refusals.notYours);
 }
 
-/** True for the user's own session; for an admin also for one in which they impersonate somebody. */
+/**
+ * True for the user's own session; for an admin also for one in which they impersonate somebody.
+ */
 const isOwn = (userId: number) =>
-  or(and(eq(sessions.userId, userId), isNull(sessions.realUserId)), eq(sessions.realUserId, userId));
+  or(
+    and(eq(sessions.userId, userId), isNull(sessions.realUserId)),
+    eq(sessions.realUserId, userId),
+  );
 
 /** The session of the request, and the password, which is asked for again of whoever has one. */
 type Request = { token: string; currentPassword: string; address: string; demo: boolean };
 
 /**
- * Ends one of the actor's other sessions. Refuses with 403, 409 if it is this one or has ended, 422 (wrong password) or
- * 429.
+ * Ends one of the actor's other sessions. Refuses with 403, 409 if it is this one or has ended, 422
+ * (wrong password) or 429.
  */
 export async function endOwnSession(
   context: Context,
@@ -67,14 +75,24 @@ export async function endOwnSession(
   await inTransaction(context, async (context) => {
     const closed = await closeSessions(
       context,
-      and(isOwn(context.actor.id), eq(sessions.id, session), ne(sessions.tokenHash, hashToken(token))),
+      and(
+        isOwn(context.actor.id),
+        eq(sessions.id, session),
+        ne(sessions.tokenHash, hashToken(token)),
+      ),
     );
     if (closed === 0) throw new Refusal(409, refusals.gone);
   });
 }
 
-/** Ends all sessions of the actor except this one; returns their number. Refuses with 403, 422 (wrong password) or 429. */
-export async function endOtherSessions(context: Context, { token, ...asked }: Request): Promise<number> {
+/**
+ * Ends all sessions of the actor except this one; returns their number. Refuses with 403, 422
+ * (wrong password) or 429.
+ */
+export async function endOtherSessions(
+  context: Context,
+  { token, ...asked }: Request,
+): Promise<number> {
   requireOwner(context);
   await confirmPasswordIfOwn(context, asked);
   return inTransaction(context, (context) =>
@@ -83,8 +101,9 @@ export async function endOtherSessions(context: Context, { token, ...asked }: Re
 }
 
 /**
- * Ends all sessions of somebody else, also those in which an admin works as that person; returns their number. Refuses
- * with 403 (nobody but the admin, and not for the own account), 404, or 409 if there is none.
+ * Ends all sessions of somebody else, also those in which an admin works as that person; returns
+ * their number. Refuses with 403 (nobody but the admin, and not for the own account), 404, or 409
+ * if there is none.
  */
 export async function endSessionsOfPerson(
   context: Context,

@@ -22,18 +22,31 @@ async function signIn({ username }: Person, userAgent: string, address: string) 
 }
 
 const sessionsOf = (person: Person) =>
-  sql<{ id: number }>("select id from sessions where coalesce(real_user_id, user_id) = $1 order by id", [person.id]);
+  sql<{ id: number }>(
+    "select id from sessions where coalesce(real_user_id, user_id) = $1 order by id",
+    [person.id],
+  );
 
-const isSignedIn = async (client: ReturnType<typeof browser>) => (await client.get("/user/profile")).status === 200;
+const isSignedIn = async (client: ReturnType<typeof browser>) =>
+  (await client.get("/user/profile")).status === 200;
 
 test("people see on which devices they are signed in, since when and from where, and nobody else's", async () => {
-  const [user, other] = [await given.person({ password_hash }), await given.person({ password_hash })];
+  const [user, other] = [
+    await given.person({ password_hash }),
+    await given.person({ password_hash }),
+  ];
   const client = await signIn(user, firefox, "203.0.113.7");
   await signIn(user, iphone, "198.51.100.9");
   await signIn(other, "curl/8.5.0", "192.0.2.1");
   const { status, text } = await client.get(securityPath);
   expect(status).toBe(200);
-  for (const shown of ["Firefox, Linux", "203.0.113.7", "Safari, iPhone", "198.51.100.9", texts.hr.current])
+  for (const shown of [
+    "Firefox, Linux",
+    "203.0.113.7",
+    "Safari, iPhone",
+    "198.51.100.9",
+    texts.hr.current,
+  ])
     expect(text).toContainText(shown);
   expect(text).not.toContainText("192.0.2.1");
   expect(text).not.toMatch(/[0-9a-f]{64}/); // not even the hash of a token
@@ -41,7 +54,10 @@ test("people see on which devices they are signed in, since when and from where,
 });
 
 test("one of them can be signed out, once, and it is their own", async () => {
-  const [user, other] = [await given.person({ password_hash }), await given.person({ password_hash })];
+  const [user, other] = [
+    await given.person({ password_hash }),
+    await given.person({ password_hash }),
+  ];
   const [client, phone, foreign] = [
     await signIn(user, firefox, "203.0.113.7"),
     await signIn(user, iphone, "198.51.100.9"),
@@ -50,20 +66,33 @@ test("one of them can be signed out, once, and it is their own", async () => {
   const [mine, theirs] = await sessionsOf(user);
   const [strangers] = await sessionsOf(other);
   const end = (session: number | undefined) =>
-    client.post(securityPath, { step: "endSession", session: session ?? 0, currentPassword: password });
+    client.post(securityPath, {
+      step: "endSession",
+      session: session ?? 0,
+      currentPassword: password,
+    });
   expect((await end(strangers?.id)).status).toBe(409);
   expect((await end(mine?.id)).status).toBe(409); // this one is left by signing out
   expect((await end(theirs?.id)).status).toBe(303);
   expect((await end(theirs?.id)).status).toBe(409);
-  expect([await isSignedIn(client), await isSignedIn(phone), await isSignedIn(foreign)]).toEqual([true, false, true]);
+  expect([await isSignedIn(client), await isSignedIn(phone), await isSignedIn(foreign)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
   expect((await client.post(securityPath, { step: "nesto" })).status).toBe(422);
 });
 
 test("all others can be signed out at once", async () => {
   const user = await given.person({ password_hash });
   const client = await signIn(user, firefox, "203.0.113.7");
-  const others = [await signIn(user, iphone, "198.51.100.9"), await signIn(user, "curl/8.5.0", "198.51.100.9")];
-  expect((await client.post(securityPath, { step: "endOthers", currentPassword: password })).status).toBe(303);
+  const others = [
+    await signIn(user, iphone, "198.51.100.9"),
+    await signIn(user, "curl/8.5.0", "198.51.100.9"),
+  ];
+  expect(
+    (await client.post(securityPath, { step: "endOthers", currentPassword: password })).status,
+  ).toBe(303);
   expect(await client.get(securityPath)).toContainText("Ostali su uređaji odjavljeni: 2 uređaja.");
   for (const other of others) expect(await isSignedIn(other)).toBe(false);
   expect(await isSignedIn(client)).toBe(true);
@@ -71,16 +100,23 @@ test("all others can be signed out at once", async () => {
 
 test("neither without the password, which is asked for again of whoever has one", async () => {
   const user = await given.person({ password_hash });
-  const [client, phone] = [await signIn(user, firefox, "203.0.113.7"), await signIn(user, iphone, "198.51.100.9")];
+  const [client, phone] = [
+    await signIn(user, firefox, "203.0.113.7"),
+    await signIn(user, iphone, "198.51.100.9"),
+  ];
   const [, theirs] = await sessionsOf(user);
   for (const currentPassword of ["", "kriva lozinka"]) {
-    const one = await client.post(securityPath, { step: "endSession", session: theirs?.id ?? 0, currentPassword });
+    const one = await client.post(securityPath, {
+      step: "endSession",
+      session: theirs?.id ?? 0,
+      currentPassword,
+    });
     const all = await client.post(securityPath, { step: "endOthers", currentPassword });
-    expect([one.status, all.status, all.text.includes(passwordTexts.hr.refusals.wrongPassword)]).toEqual([
-      422,
-      422,
-      true,
-    ]);
+    expect([
+      one.status,
+      all.status,
+      all.text.includes(passwordTexts.hr.refusals.wrongPassword),
+    ]).toEqual([422, 422, true]);
   }
   expect(await isSignedIn(phone)).toBe(true);
   const atInstitution = await given.person();
@@ -105,9 +141,13 @@ test("an admin sees and ends also the sessions in which they work as somebody, w
   expect(await asStudent.get(securityPath)).not.toContainText("198.51.100.9");
   await asStudent.post(securityPath, { step: "endOthers", currentPassword: password });
   expect((await acting.get("/user/profile")).status).toBe(200);
-  expect((await asAdmin.post(securityPath, { step: "endOthers", currentPassword: password })).status).toBe(303);
+  expect(
+    (await asAdmin.post(securityPath, { step: "endOthers", currentPassword: password })).status,
+  ).toBe(303);
   expect(await isSignedIn(acting)).toBe(false);
-  const [event] = await sql("select kind, real_username from security_events order by id desc limit 1");
+  const [event] = await sql(
+    "select kind, real_username from security_events order by id desc limit 1",
+  );
   expect(event).toEqual({ kind: "impersonationEnded", real_username: admin.username });
 });
 
@@ -123,27 +163,46 @@ describe("an admin signs somebody out everywhere", () => {
   const pathOf = ({ id }: Person) => `/user/sessions/${id}`;
 
   test("and sees on which devices; password and account stay as they are, and the history knows", async () => {
-    const [user, admin] = [await given.person({ password_hash }), await given.person({ roles: ["admin"] })];
-    const [client, phone] = [await signIn(user, firefox, "203.0.113.7"), await signIn(user, iphone, "198.51.100.9")];
+    const [user, admin] = [
+      await given.person({ password_hash }),
+      await given.person({ roles: ["admin"] }),
+    ];
+    const [client, phone] = [
+      await signIn(user, firefox, "203.0.113.7"),
+      await signIn(user, iphone, "198.51.100.9"),
+    ];
     const acting = await as(admin);
     expect(await acting.get(`/user/show/${user.id}`)).toContainText(pathOf(user));
     const page = await acting.get(pathOf(user));
-    for (const shown of ["Firefox, Linux", "203.0.113.7", "Safari, iPhone"]) expect(page).toContainText(shown);
+    for (const shown of ["Firefox, Linux", "203.0.113.7", "Safari, iPhone"])
+      expect(page).toContainText(shown);
     expect((await acting.post(pathOf(user), { step: "end" })).status).toBe(303);
     expect([await isSignedIn(client), await isSignedIn(phone)]).toEqual([false, false]);
     expect((await acting.post(pathOf(user), { step: "end" })).status).toBe(409);
-    const [event] = await sql("select kind, username, real_username from security_events order by id desc limit 1");
-    expect(event).toEqual({ kind: "sessionsEnded", username: user.username, real_username: admin.username });
+    const [event] = await sql(
+      "select kind, username, real_username from security_events order by id desc limit 1",
+    );
+    expect(event).toEqual({
+      kind: "sessionsEnded",
+      username: user.username,
+      real_username: admin.username,
+    });
     expect(await isSignedIn(await signIn(user, firefox, "203.0.113.7"))).toBe(true);
   });
 
   test("not themselves, and nobody else does", async () => {
-    const [user, admin] = [await given.person({ password_hash }), await given.person({ roles: ["admin"] })];
+    const [user, admin] = [
+      await given.person({ password_hash }),
+      await given.person({ roles: ["admin"] }),
+    ];
     const acting = await as(admin);
     expect((await acting.post(pathOf(admin), { step: "end" })).status).toBe(403);
     expect((await acting.get("/user/profile")).status).toBe(200);
     expect((await acting.get("/user/sessions/99999999")).status).toBe(404);
     const services = await as(await given.person({ roles: ["studentServices"] }));
-    expect([(await services.get(pathOf(user))).status, (await services.post(pathOf(user))).status]).toEqual([403, 403]);
+    expect([
+      (await services.get(pathOf(user))).status,
+      (await services.post(pathOf(user))).status,
+    ]).toEqual([403, 403]);
   });
 });

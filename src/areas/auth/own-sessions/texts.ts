@@ -22,13 +22,16 @@ export const texts = {
     end: "Odjavi",
     endOthers: "Odjavi sve ostale uređaje",
     endOthersTitle: "Odjava s ostalih uređaja",
-    endOthersText: "Na svim ostalim uređajima morat ćete se ponovno prijaviti. Na ovom ostajete prijavljeni.",
+    endOthersText:
+      "Na svim ostalim uređajima morat ćete se ponovno prijaviti. Na ovom ostajete prijavljeni.",
     ended: "Uređaj je odjavljen.",
-    othersEnded: "Ostali su uređaji odjavljeni: {count, plural, one {# uređaj} few {# uređaja} other {# uređaja}}.",
+    othersEnded:
+      "Ostali su uređaji odjavljeni: {count, plural, one {# uređaj} few {# uređaja} other {# uređaja}}.",
     noOthers: "Niste prijavljeni ni na jednom drugom uređaju.",
     refusals: {
       gone: "Taj je uređaj već odjavljen.",
-      notYours: "Prijavom i sigurnošću računa upravlja samo njegov vlasnik. Vratite se na svoj račun.",
+      notYours:
+        "Prijavom i sigurnošću računa upravlja samo njegov vlasnik. Vratite se na svoj račun.",
     },
   },
   en: {
@@ -37,7 +40,13 @@ export const texts = {
     back: "My profile",
     section: "Where you are signed in",
     sectionLead: "If you do not recognise a device, sign it out and change your password.",
-    columns: { device: "Device", seen: "Last used", address: "Network address", since: "Signed in", state: "Sign-out" },
+    columns: {
+      device: "Device",
+      seen: "Last used",
+      address: "Network address",
+      since: "Signed in",
+      state: "Sign-out",
+    },
     device: "{browser}, {system}",
     unknownBrowser: "Unknown browser",
     current: "this device",
@@ -46,13 +55,16 @@ export const texts = {
     end: "Sign out",
     endOthers: "Sign out all other devices",
     endOthersTitle: "Sign out other devices",
-    endOthersText: "You will have to sign in again on all other devices. You stay signed in on this one.",
+    endOthersText:
+      "You will have to sign in again on all other devices. You stay signed in on this one.",
     ended: "The device has been signed out.",
-    othersEnded: "The other devices have been signed out: {count, plural, one {# device} other {# devices}}.",
+    othersEnded:
+      "The other devices have been signed out: {count, plural, one {# device} other {# devices}}.",
     noOthers: "You are not signed in on any other device.",
     refusals: {
       gone: "That device has already been signed out.",
-      notYours: "Only the owner of an account manages its sign-in and security. Return to your own account.",
+      notYours:
+        "Only the owner of an account manages its sign-in and security. Return to your own account.",
     },
   },
 } as const;
@@ -69,7 +81,8 @@ export const personTexts = {
     end: "Odjavi sa svih uređaja",
     confirmTitle: "Odjaviti korisnika sa svih uređaja?",
     confirmText: "{name} morat će se ponovno prijaviti. Što nije spremljeno, moglo bi se izgubiti.",
-    ended: "Korisnik je odjavljen: {count, plural, one {# uređaj} few {# uređaja} other {# uređaja}}.",
+    ended:
+      "Korisnik je odjavljen: {count, plural, one {# uređaj} few {# uređaja} other {# uređaja}}.",
     refusals: {
       own: "Svoje prijave uređujete na stranici „Prijava i sigurnost”.",
       none: "Korisnik više nije prijavljen ni na jednom uređaju.",

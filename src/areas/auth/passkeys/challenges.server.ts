@@ -18,14 +18,22 @@ const challengeBytes = 32;
 export type Challenge = { challenge: string; token: string };
 
 /** Stores a challenge for who adds a passkey, or for a sign-in if `userId` is null. */
-export async function storeChallenge({ db, now }: Context, userId: number | null): Promise<Challenge> {
+export async function storeChallenge(
+  { db, now }: Context,
+  userId: number | null,
+): Promise<Challenge> {
   const [token, challenge] = [createToken(), randomBytes(challengeBytes).toString("base64url")];
   const expiresAt = new Date(now.getTime() + challengeMinutes * 60_000);
-  await db.insert(passkeyChallenges).values({ tokenHash: hashToken(token), challenge, userId, expiresAt });
+  await db
+    .insert(passkeyChallenges)
+    .values({ tokenHash: hashToken(token), challenge, userId, expiresAt });
   return { challenge, token };
 }
 
-/** Uses up a challenge, also if the answer then turns out wrong; undefined if it has expired or has been used. */
+/**
+ * Uses up a challenge, also if the answer then turns out wrong; undefined if it has expired or has
+ * been used.
+ */
 export async function takeChallenge(
   { db, now }: Context,
   { token, userId }: { token: string | undefined; userId: number | null },
@@ -44,7 +52,10 @@ export const deleteOldChallenges = (db: Database, now: Date) =>
   db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
 
 /** The token of the browser's challenge; undefined for what is not one of ours. */
-export function readChallengeCookie(cookies: Readonly<Record<string, string>>, publicUrl: string): string | undefined {
+export function readChallengeCookie(
+  cookies: Readonly<Record<string, string>>,
+  publicUrl: string,
+): string | undefined {
   const token = cookies[hostCookieName(challengeCookie, publicUrl)];
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
@@ -63,8 +74,13 @@ export type RelyingParty = {
   origin: string;
 };
 
-/** For what passkeys are made, by the configured public address; undefined for an IP address, which has none. */
+/**
+ * For what passkeys are made, by the configured public address; undefined for an IP address, which
+ * has none.
+ */
 export function relyingParty({ publicUrl }: Pick<Context, "publicUrl">): RelyingParty | undefined {
   const { hostname, origin } = new URL(publicUrl);
-  return isIP(hostname.replace(/^\[|\]$/g, "")) ? undefined : { id: hostname, name: "Teza", origin };
+  return isIP(hostname.replace(/^\[|\]$/g, ""))
+    ? undefined
+    : { id: hostname, name: "Teza", origin };
 }

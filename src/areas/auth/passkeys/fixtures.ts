@@ -15,18 +15,33 @@ export function softwareDevice(origin: string) {
 
   const complete = (said: Partial<Said>): Said => {
     counter = said.counter ?? counter + 1;
-    return { origin, host: new URL(said.origin ?? origin).hostname, challenge: "", verified: true, ...said, counter };
+    return {
+      origin,
+      host: new URL(said.origin ?? origin).hostname,
+      challenge: "",
+      verified: true,
+      ...said,
+      counter,
+    };
   };
 
   const clientData = (type: string, { origin, challenge }: Said) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
   /** By §6.1 of WebAuthn: hash of the host, flags, counter and, of a new key, the key. */
-  function authenticatorData({ host, verified, counter }: Said, key: Uint8Array = new Uint8Array()) {
+  function authenticatorData(
+    { host, verified, counter }: Said,
+    key: Uint8Array = new Uint8Array(),
+  ) {
     const flags = 0x01 | (verified ? 0x04 : 0) | (key.length > 0 ? 0x40 : 0);
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
-    return Buffer.concat([createHash("sha256").update(host).digest(), Buffer.of(flags), count, key]);
+    return Buffer.concat([
+      createHash("sha256").update(host).digest(),
+      Buffer.of(flags),
+      count,
+      key,
+    ]);
   }
 
   /** The public key in the form of COSE, with the id of the credential before it. */

@@ -5,13 +5,22 @@ import type { Database } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { log } from "#kit/http/log.server.ts";
 import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
-import { confirmPassword, passwordOption, requirePasswordOwner } from "../passwords/own-password.server.ts";
+import {
+  confirmPassword,
+  passwordOption,
+  requirePasswordOwner,
+} from "../passwords/own-password.server.ts";
 import { afterRemoval, replaceRecoveryCodes } from "../second-factor/codes.server.ts";
 import { reportFactorChange } from "../second-factor/factor-mails.server.ts";
 import { countRecoveryCodes, loadFactors } from "../second-factor/queries.server.ts";
 import { recordSecurityEvent } from "../security-events/security-events.server.ts";
 import { passkeys } from "../tables.server.ts";
-import { type RelyingParty, relyingParty, storeChallenge, takeChallenge } from "./challenges.server.ts";
+import {
+  type RelyingParty,
+  relyingParty,
+  storeChallenge,
+  takeChallenge,
+} from "./challenges.server.ts";
 import { reportPasskey } from "./passkey-mails.server.ts";
 import { type MadePasskey, maxPasskeys, type PasskeyState } from "./passkeys.ts";
 import { loadCredentials, loadPasskeys } from "./queries.server.ts";
@@ -23,7 +32,10 @@ const { refusals } = messages;
 type Request = { address: string; demo: boolean };
 
 /** What the actor can do about their own passkeys. */
-export async function loadPasskeyState(context: Context, { demo }: { demo: boolean }): Promise<PasskeyState> {
+export async function loadPasskeyState(
+  context: Context,
+  { demo }: { demo: boolean },
+): Promise<PasskeyState> {
   const { actor, db } = context;
   const option = await passwordOption(context, { demo });
   if (option !== "change") return { state: option === "demo" ? "demo" : "identity" };
@@ -37,8 +49,8 @@ export async function loadPasskeyState(context: Context, { demo }: { demo: boole
 }
 
 /**
- * What the actor's browser needs to make a passkey, with the token of the challenge. Refuses with 403 (accounts that
- * sign in otherwise), 409 (no more fit), 422 (wrong password) or 429.
+ * What the actor's browser needs to make a passkey, with the token of the challenge. Refuses with
+ * 403 (accounts that sign in otherwise), 409 (no more fit), 422 (wrong password) or 429.
  */
 export async function beginPasskey(
   context: Context,
@@ -71,8 +83,9 @@ function requireParty(context: Context): RelyingParty {
 type Made = Request & { name: string; response: MadePasskey; token: string | undefined };
 
 /**
- * Stores the passkey that the device has made for the challenge. Returns new recovery codes if the account has none,
- * which nothing shows again. Refuses with 403, 409 (begin anew, known already) or 422 (what the device says is wrong).
+ * Stores the passkey that the device has made for the challenge. Returns new recovery codes if the
+ * account has none, which nothing shows again. Refuses with 403, 409 (begin anew, known already) or
+ * 422 (what the device says is wrong).
  */
 export async function addPasskey(
   context: Context,
@@ -87,7 +100,8 @@ export async function addPasskey(
   const codes = await inTransaction(context, async (context) => {
     const { db, now } = context;
     await lockUsers(db, [user.id]);
-    if ((await loadCredentials(db, user.id)).length >= maxPasskeys) throw new Refusal(409, refusals.tooMany);
+    if ((await loadCredentials(db, user.id)).length >= maxPasskeys)
+      throw new Refusal(409, refusals.tooMany);
     const added = await db
       .insert(passkeys)
       .values({ userId: user.id, name, ...made, createdAt: now })
@@ -95,13 +109,19 @@ export async function addPasskey(
       .returning();
     if (added.length === 0) throw new Refusal(409, refusals.alreadyAdded);
     await recordSecurityEvent(context, { kind: "passkeyAdded", username: user.username, address });
-    return (await countRecoveryCodes(db, user.id)) === 0 ? replaceRecoveryCodes(context, user.id) : undefined;
+    return (await countRecoveryCodes(db, user.id)) === 0
+      ? replaceRecoveryCodes(context, user.id)
+      : undefined;
   });
   reportPasskey(context, user, "added", name);
   return codes;
 }
 
-async function verify({ id, origin }: RelyingParty, expectedChallenge: string, response: MadePasskey) {
+async function verify(
+  { id, origin }: RelyingParty,
+  expectedChallenge: string,
+  response: MadePasskey,
+) {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       ...{ response, expectedChallenge, expectedOrigin: origin, expectedRPID: id },
@@ -121,8 +141,8 @@ async function verify({ id, origin }: RelyingParty, expectedChallenge: string, r
 type Removal = Request & { passkey: number; currentPassword: string };
 
 /**
- * Removes one of the actor's own passkeys. With the last second factor go the recovery codes. Refuses with 403, 404, 409
- * (a role demands a second factor), 422 (wrong password) or 429.
+ * Removes one of the actor's own passkeys. With the last second factor go the recovery codes.
+ * Refuses with 403, 404, 409 (a role demands a second factor), 422 (wrong password) or 429.
  */
 export async function removePasskey(
   context: Context,
@@ -140,17 +160,23 @@ export async function removePasskey(
       .returning();
     const { name } = orNotFound(removed);
     await afterRemoval(context);
-    await recordSecurityEvent(context, { kind: "passkeyRemoved", username: user.username, address });
+    await recordSecurityEvent(context, {
+      kind: "passkeyRemoved",
+      username: user.username,
+      address,
+    });
     return name;
   });
   reportPasskey(context, user, "removed", name);
 }
 
-export const deletePasskeys = (db: Database, id: number) => db.delete(passkeys).where(eq(passkeys.userId, id));
+export const deletePasskeys = (db: Database, id: number) =>
+  db.delete(passkeys).where(eq(passkeys.userId, id));
 
 /**
- * Makes new recovery codes for an account that has passkeys only; with one-time codes a code is asked for as well.
- * Refuses with 403, 409 (one-time codes are on, or no passkey), 422 (wrong password) or 429.
+ * Makes new recovery codes for an account that has passkeys only; with one-time codes a code is
+ * asked for as well. Refuses with 403, 409 (one-time codes are on, or no passkey), 422 (wrong
+ * password) or 429.
  */
 export async function renewCodesOfPasskeys(
   context: Context,
@@ -162,7 +188,11 @@ export async function renewCodesOfPasskeys(
     await lockUsers(context.db, [user.id]);
     const { codesOfApp, passkeys: count } = await loadFactors(context.db, user.id);
     if (codesOfApp || count === 0) throw new Refusal(409, refusals.beginAgain);
-    await recordSecurityEvent(context, { kind: "recoveryCodesMade", username: user.username, address });
+    await recordSecurityEvent(context, {
+      kind: "recoveryCodesMade",
+      username: user.username,
+      address,
+    });
     return replaceRecoveryCodes(context, user.id);
   });
   reportFactorChange(context, user, "renewed");

@@ -4,7 +4,10 @@ import { inBackground, sendAccountMail } from "../account-mails.server.ts";
 import { passkeysPath } from "./rules.ts";
 import { texts } from "./texts.ts";
 
-/** Tells people what has happened with a passkey of theirs, so that they notice it if it wasn't them. */
+/**
+ * Tells people what has happened with a passkey of theirs, so that they notice it if it wasn't
+ * them.
+ */
 export const reportPasskey = (
   context: Context,
   { username, email }: { username: string; email: string },

@@ -1,4 +1,7 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from "@simplewebauthn/server";
 import { and, eq, lt } from "drizzle-orm";
 import { findActiveUser } from "#areas/people/people-queries.server.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
@@ -9,7 +12,10 @@ import { withLimitedGuesses } from "../second-factor/codes.server.ts";
 import { takeHalfwaySignIn } from "../second-factor/halfway-sign-ins.server.ts";
 import { findHalfwaySignIn } from "../second-factor/queries.server.ts";
 import { messages as factorMessages } from "../second-factor/texts.ts";
-import { recordSecurityEvent, reportSecurityEvent } from "../security-events/security-events.server.ts";
+import {
+  recordSecurityEvent,
+  reportSecurityEvent,
+} from "../security-events/security-events.server.ts";
 import { mayUsePassword } from "../sign-in.server.ts";
 import { passkeys } from "../tables.server.ts";
 import { hashToken } from "../tokens.server.ts";
@@ -21,12 +27,15 @@ import { messages } from "./texts.ts";
 
 const { refusals } = messages;
 
-/** The token of a sign-in whose password has been accepted in this browser, if it is the second step of one. */
+/**
+ * The token of a sign-in whose password has been accepted in this browser, if it is the second step
+ * of one.
+ */
 type Halfway = { halfway: string | undefined };
 
 /**
- * What a browser needs to sign in with a passkey, with the token of the challenge. As a second step only the passkeys
- * of that user will do. Refuses with 403 where there can be none.
+ * What a browser needs to sign in with a passkey, with the token of the challenge. As a second step
+ * only the passkeys of that user will do. Refuses with 403 where there can be none.
  */
 export async function beginPasskeySignIn(context: Context, { halfway }: Halfway) {
   const party = relyingParty(context);
@@ -46,11 +55,13 @@ export async function beginPasskeySignIn(context: Context, { halfway }: Halfway)
 const findSecondStep = async ({ db, now }: Context, halfway: string | undefined) =>
   halfway === undefined ? undefined : findHalfwaySignIn(db, { tokenHash: hashToken(halfway), now });
 
-type Answer = SigningBrowser & Halfway & { response: UsedPasskey; challenge: string | undefined; returnTo: string };
+type Answer = SigningBrowser &
+  Halfway & { response: UsedPasskey; challenge: string | undefined; returnTo: string };
 
 /**
- * Signs in whose passkey has answered the challenge of this browser: the device has asked for a fingerprint, a face or
- * a PIN, so it is both factors. Refuses with 409 (begin anew), 422 (not accepted) or 429.
+ * Signs in whose passkey has answered the challenge of this browser: the device has asked for a
+ * fingerprint, a face or a PIN, so it is both factors. Refuses with 409 (begin anew), 422 (not
+ * accepted) or 429.
  */
 export async function signInWithPasskey(
   context: Context,
@@ -65,7 +76,12 @@ export async function signInWithPasskey(
   const user = passkey && (await findActiveUser(context, { id: passkey.userId }));
   const second = await findSecondStep(context, halfway);
   if (halfway !== undefined && !second) throw new Refusal(409, factorMessages.refusals.startAgain);
-  if (!passkey || !user || !mayUsePassword(context, user) || (second && second.userId !== user.id)) {
+  if (
+    !passkey ||
+    !user ||
+    !mayUsePassword(context, user) ||
+    (second && second.userId !== user.id)
+  ) {
     reportSecurityEvent(context, { kind: "signInFailed", username: user?.username, address });
     throw new Refusal(422, refusals.notAccepted);
   }
@@ -82,12 +98,17 @@ export async function signInWithPasskey(
     async (own) => {
       if (halfway !== undefined && !(await takeHalfwaySignIn(own, halfway)))
         throw new Refusal(409, factorMessages.refusals.startAgain);
-      return respond(await openSignIn(own, user.id, { ...client, by: "passkey" }), second?.returnTo ?? returnTo);
+      return respond(
+        await openSignIn(own, user.id, { ...client, by: "passkey" }),
+        second?.returnTo ?? returnTo,
+      );
     },
   );
 }
 
-/** How often the device says that the key has signed; undefined if its answer is not to be trusted. */
+/**
+ * How often the device says that the key has signed; undefined if its answer is not to be trusted.
+ */
 async function readCounter(
   context: Context,
   { publicKey }: StoredPasskey,
@@ -97,10 +118,19 @@ async function readCounter(
   if (!party) return undefined;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      ...{ response, expectedChallenge: challenge, expectedOrigin: party.origin, expectedRPID: party.id },
+      ...{
+        response,
+        expectedChallenge: challenge,
+        expectedOrigin: party.origin,
+        expectedRPID: party.id,
+      },
       requireUserVerification: true,
       // the counter is compared where it is stored, so that of two answers at once one wins
-      credential: { id: response.id, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter: 0 },
+      credential: {
+        id: response.id,
+        publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")),
+        counter: 0,
+      },
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch (error) {
@@ -109,7 +139,10 @@ async function readCounter(
   }
 }
 
-/** Stores the counter; false if it hasn't grown, which a copied key would show. Devices that don't count say 0. */
+/**
+ * Stores the counter; false if it hasn't grown, which a copied key would show. Devices that don't
+ * count say 0.
+ */
 async function countUse({ db, now }: Context, passkey: number, counter: number): Promise<boolean> {
   const { id, counter: stored } = passkeys;
   const counted = await db

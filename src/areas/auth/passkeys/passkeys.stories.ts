@@ -5,7 +5,11 @@ import { client as browser, type Client } from "#test/world/client.ts";
 import { findFreePort } from "#test/world/free-port.ts";
 import { monday, type Person, world } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
-import { secondFactorPath, secondFactorResetPath, signInCodePath } from "../second-factor/second-factor.ts";
+import {
+  secondFactorPath,
+  secondFactorResetPath,
+  signInCodePath,
+} from "../second-factor/second-factor.ts";
 import { texts as factorTexts } from "../second-factor/texts.ts";
 import { type SoftwareDevice, softwareDevice } from "./fixtures.ts";
 import { challengeMinutes } from "./passkeys.ts";
@@ -51,7 +55,9 @@ async function startAnother(settings = {}) {
 
 const asData = { "x-requested-with": "XMLHttpRequest" };
 
-type Begun = { begun: { options: { challenge: string; rp: { id: string }; user: { name: string } } } };
+type Begun = {
+  begun: { options: { challenge: string; rp: { id: string }; user: { name: string } } };
+};
 type Asked = { options: { challenge: string; rpId: string; allowCredentials?: { id: string }[] } };
 
 /** The challenge for a new passkey, which the password is asked for. */
@@ -73,15 +79,22 @@ async function withPasskey(fields = {}) {
   return { user, client, device, recovery: codesIn(added.text) };
 }
 
-const codesIn = (html: string) => [...new Set(html.match(/\b(?:[A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}\b/g) ?? [])];
+const codesIn = (html: string) => [
+  ...new Set(html.match(/\b(?:[A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}\b/g) ?? []),
+];
 
 /** The challenge of a sign-in; as a second step after the password. */
 const ask = async (client: Client, second = false) =>
-  (await client.post(passkeySignInPath, { step: "begin", ...(second && { second: "1" }) }, asData)).json<Asked>()
-    .options;
+  (
+    await client.post(passkeySignInPath, { step: "begin", ...(second && { second: "1" }) }, asData)
+  ).json<Asked>().options;
 
 const answerWith = (client: Client, response: unknown, form = {}) =>
-  client.post(passkeySignInPath, { step: "finish", response: JSON.stringify(response), ...form }, { origin: url });
+  client.post(
+    passkeySignInPath,
+    { step: "finish", response: JSON.stringify(response), ...form },
+    { origin: url },
+  );
 
 /** Signs in with the passkey of a device, in this browser. */
 async function signIn(device: SoftwareDevice, client = browser(url), form = {}) {
@@ -90,9 +103,12 @@ async function signIn(device: SoftwareDevice, client = browser(url), form = {}) 
 }
 
 const eventsOf = async ({ username }: Person) =>
-  (await sql<{ kind: string }>("select kind from security_events where username = $1 order by id", [username])).map(
-    ({ kind }) => kind,
-  );
+  (
+    await sql<{ kind: string }>(
+      "select kind from security_events where username = $1 order by id",
+      [username],
+    )
+  ).map(({ kind }) => kind);
 
 async function mailTo(user: Person, count: number) {
   const seen = await waitUntil(
@@ -118,22 +134,36 @@ describe("people add a passkey", () => {
       expect.stringContaining("„iPhone”"),
     ]);
     const second = softwareDevice(url);
-    const other = await add(client, second.make({ challenge: (await begin(client, "Ured")).challenge }), "Ured");
+    const other = await add(
+      client,
+      second.make({ challenge: (await begin(client, "Ured")).challenge }),
+      "Ured",
+    );
     expect([other.status, other.location]).toEqual([303, passkeysPath]);
     const page = await client.get(passkeysPath);
-    expect([page.text.includes("iPhone"), page.text.includes("Ured"), codesIn(page.text)]).toEqual([true, true, []]);
+    expect([page.text.includes("iPhone"), page.text.includes("Ured"), codesIn(page.text)]).toEqual([
+      true,
+      true,
+      [],
+    ]);
     expect(await eventsOf(user)).toEqual(["passkeyAdded", "passkeyAdded"]);
   });
 
   test("not without the password, with another's challenge, too late, twice, or from another site", async () => {
     const user = await known();
     const { client } = await typePassword(user);
-    const wrong = await client.post(passkeysPath, { step: "begin", name: "a", currentPassword: "kriva lozinka" });
+    const wrong = await client.post(passkeysPath, {
+      step: "begin",
+      name: "a",
+      currentPassword: "kriva lozinka",
+    });
     expect(wrong.status).toBe(422);
     const device = softwareDevice(url);
-    const made = async (said = {}, at = client) => device.make({ challenge: (await begin(at)).challenge, ...said });
+    const made = async (said = {}, at = client) =>
+      device.make({ challenge: (await begin(at)).challenge, ...said });
     const stranger = (await typePassword(await known())).client;
-    expect((await add(client, await made({}, stranger))).status).toBe(409); // this browser has no challenge
+    // this browser has no challenge
+    expect((await add(client, await made({}, stranger))).status).toBe(409);
     for (const said of [
       { challenge: "QUJDREVGR0hJSktMTU5PUA" },
       { origin: "https://teza.example.com" },
@@ -141,7 +171,10 @@ describe("people add a passkey", () => {
       { verified: false },
     ]) {
       const answer = await add(client, await made(said));
-      expect([answer.status, answer.text.includes(refusals.notAccepted)], JSON.stringify(said)).toEqual([422, true]);
+      expect(
+        [answer.status, answer.text.includes(refusals.notAccepted)],
+        JSON.stringify(said),
+      ).toEqual([422, true]);
     }
     const late = await made();
     clock.now = inMinutes(challengeMinutes);
@@ -158,9 +191,10 @@ describe("people add a passkey", () => {
     const { client } = await typePassword(await known({ roles: ["admin"] }));
     await client.post(`/user/impersonate/${(await known()).id}`);
     const form = { step: "begin", name: "a", currentPassword };
-    expect([(await client.get(passkeysPath)).status, (await client.post(passkeysPath, form)).status]).toEqual([
-      403, 403,
-    ]);
+    expect([
+      (await client.get(passkeysPath)).status,
+      (await client.post(passkeysPath, form)).status,
+    ]).toEqual([403, 403]);
     const without = await as(await given.student());
     expect(await without.get(passkeysPath)).toContainText(texts.hr.identity);
     expect((await without.post(passkeysPath, form)).status).toBe(403);
@@ -168,7 +202,10 @@ describe("people add a passkey", () => {
   });
 
   test("not at an address that is a number, which browsers don't accept", async () => {
-    const own = browser(await startAnother({ TEZA_URL: "http://127.0.0.1:1" }), await sessionOf(await known()));
+    const own = browser(
+      await startAnother({ TEZA_URL: "http://127.0.0.1:1" }),
+      await sessionOf(await known()),
+    );
     expect(await own.get(passkeysPath)).toContainText(texts.hr.address);
   });
 });
@@ -203,7 +240,9 @@ describe("a passkey signs in", () => {
     const [{ user }, other] = [await withPasskey(), await withPasskey()];
     const { client } = await typePassword(user);
     const { challenge } = await ask(client, true);
-    expect((await answerWith(client, other.device.use({ challenge }), { second: "1" })).status).toBe(422);
+    expect(
+      (await answerWith(client, other.device.use({ challenge }), { second: "1" })).status,
+    ).toBe(422);
     expect((await client.get("/user/profile")).location).toMatch(/^\/login/);
   });
 
@@ -212,10 +251,16 @@ describe("a passkey signs in", () => {
     const thief = softwareDevice(url);
     const forgeries: [string, (challenge: string) => unknown][] = [
       ["another challenge", () => device.use({ challenge: "QUJDREVGR0hJSktMTU5PUA" })],
-      ["another origin", (challenge) => device.use({ challenge, origin: "https://teza.example.com" })],
+      [
+        "another origin",
+        (challenge) => device.use({ challenge, origin: "https://teza.example.com" }),
+      ],
       ["another host", (challenge) => device.use({ challenge, host: "example.com" })],
       ["not unlocked", (challenge) => device.use({ challenge, verified: false })],
-      ["another key", (challenge) => ({ ...thief.use({ challenge }), id: device.id, rawId: device.id })],
+      [
+        "another key",
+        (challenge) => ({ ...thief.use({ challenge }), id: device.id, rawId: device.id }),
+      ],
       ["an unknown passkey", (challenge) => thief.use({ challenge })],
       ["nothing", () => ({})],
     ];
@@ -292,7 +337,10 @@ describe("who has lost the device", () => {
   });
 
   test("is let in by the admin, who removes all of it", async () => {
-    const [{ user, client, device }, admin] = [await withPasskey(), await as(await known({ roles: ["admin"] }))];
+    const [{ user, client, device }, admin] = [
+      await withPasskey(),
+      await as(await known({ roles: ["admin"] })),
+    ];
     expect((await admin.post(secondFactorResetPath(user.id), { step: "reset" })).status).toBe(303);
     expect((await client.get("/user/profile")).location).toMatch(/^\/login/);
     expect((await signIn(device)).answer.status).toBe(422);
@@ -303,7 +351,9 @@ describe("who has lost the device", () => {
 describe("a passkey is removed", () => {
   test("with the password, by its owner, once; then the password is enough again", async () => {
     const [{ user, client, device }, other] = [await withPasskey(), await withPasskey()];
-    const [row] = await sql<{ id: number }>("select id from passkeys where user_id = $1", [user.id]);
+    const [row] = await sql<{ id: number }>("select id from passkeys where user_id = $1", [
+      user.id,
+    ]);
     const remove = (by: Client, form = {}) =>
       by.post(passkeysPath, { step: "remove", passkey: row?.id ?? 0, currentPassword, ...form });
     expect((await remove(client, { currentPassword: "kriva lozinka" })).status).toBe(422);
@@ -322,7 +372,9 @@ describe("a passkey is removed", () => {
     await client.post(secondFactorPath, { step: "begin", currentPassword });
     await sql("update second_factors set confirmed_at = begun_at where user_id = $1", [user.id]);
     expect((await client.post(passkeysPath, { step: "renew", currentPassword })).status).toBe(409);
-    const [row] = await sql<{ id: number }>("select id from passkeys where user_id = $1", [user.id]);
+    const [row] = await sql<{ id: number }>("select id from passkeys where user_id = $1", [
+      user.id,
+    ]);
     await client.post(passkeysPath, { step: "remove", passkey: row?.id ?? 0, currentPassword });
     expect((await sql("select from recovery_codes where user_id = $1", [user.id])).length).toBe(10);
     expect((await typePassword(user)).answer.location).toBe(signInCodePath);

@@ -57,7 +57,11 @@ const madePasskey = z.object({
 /** What a device answers that signs in (WebAuthn, AuthenticationResponseJSON). */
 const usedPasskey = z.object({
   ...credential,
-  response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+  }),
 });
 
 export type MadePasskey = z.output<typeof madePasskey>;

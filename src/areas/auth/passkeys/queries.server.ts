@@ -14,12 +14,18 @@ export type KnownCredential = { id: string; transports: string[] };
 
 /** What browsers call the passkeys of a user. */
 export const loadCredentials = (db: Database, userId: number): Promise<KnownCredential[]> =>
-  queryRows(db, sql`select credential_id as id, transports from passkeys where user_id = ${userId} order by id`);
+  queryRows(
+    db,
+    sql`select credential_id as id, transports from passkeys where user_id = ${userId} order by id`,
+  );
 
 export type StoredPasskey = { id: number; userId: number; name: string; publicKey: string };
 
 /** The passkey with this id of a credential. */
-export async function findPasskey(db: Database, credentialId: string): Promise<StoredPasskey | undefined> {
+export async function findPasskey(
+  db: Database,
+  credentialId: string,
+): Promise<StoredPasskey | undefined> {
   const [found] = await queryRows<StoredPasskey>(
     db,
     sql`select id, user_id as "userId", name, public_key as "publicKey" from passkeys

@@ -35,7 +35,8 @@ export const texts = {
       name: "Naziv",
       nameHint: "Po čemu ćete ga prepoznati, na primjer iPhone ili Ured.",
       submit: "Nastavi",
-      device: "Slijedite upute preglednika, koji sada traži otisak prsta, lice, PIN ili sigurnosni ključ.",
+      device:
+        "Slijedite upute preglednika, koji sada traži otisak prsta, lice, PIN ili sigurnosni ključ.",
       again: "Izradi ključ",
     },
     recovery: {
@@ -53,16 +54,19 @@ export const texts = {
       stopped: "Uređaj nije odgovorio ili ste prekinuli. Pokušajte ponovno.",
       known: "Taj uređaj već ima pristupni ključ za ovaj račun.",
       unsupported: "Ovaj preglednik ili uređaj ne podržava pristupne ključeve.",
-      failed: "Pristupni ključ nije bilo moguće upotrijebiti. Pokušajte ponovno ili drugim uređajem.",
+      failed:
+        "Pristupni ključ nije bilo moguće upotrijebiti. Pokušajte ponovno ili drugim uređajem.",
     },
     done: {
       added: "Pristupni ključ je dodan.",
       removed: "Pristupni ključ je uklonjen.",
     },
     refusals: {
-      notAccepted: "Taj pristupni ključ nije prihvaćen. Pokušajte drugim ili se prijavite lozinkom.",
+      notAccepted:
+        "Taj pristupni ključ nije prihvaćen. Pokušajte drugim ili se prijavite lozinkom.",
       beginAgain: "Trajalo je predugo ili je započeto ponovno. Počnite ispočetka.",
-      tooMany: "Imate najveći mogući broj pristupnih ključeva. Prvo uklonite one koje više ne koristite.",
+      tooMany:
+        "Imate najveći mogući broj pristupnih ključeva. Prvo uklonite one koje više ne koristite.",
       alreadyAdded: "Taj pristupni ključ već je dodan.",
       noAddress: "Na ovoj adresi nema pristupnih ključeva, jer je preglednici ne prihvaćaju.",
     },
@@ -86,7 +90,8 @@ export const texts = {
     back: "Sign-in and security",
     lead: "A passkey is kept by your phone, your computer or a security key, and you unlock it with a fingerprint, your face or a PIN. It signs you in without a password, and no fake page can trick you out of it.",
     section: {
-      count: "{count, plural, =0 {You have none.} one {You have # passkey.} other {You have # passkeys.}}",
+      count:
+        "{count, plural, =0 {You have none.} one {You have # passkey.} other {You have # passkeys.}}",
       manage: "Manage passkeys",
       add: "Add a passkey",
     },
@@ -105,7 +110,8 @@ export const texts = {
       usedAt: "Last sign-in",
       never: "none yet",
       remove: "Remove",
-      removeText: "You will no longer be able to sign in with this passkey. Delete it on the device, too.",
+      removeText:
+        "You will no longer be able to sign in with this passkey. Delete it on the device, too.",
       actions: "Removal",
     },
     add: {
@@ -114,7 +120,8 @@ export const texts = {
       name: "Name",
       nameHint: "How you will recognise it, such as iPhone or Office.",
       submit: "Continue",
-      device: "Follow your browser, which now asks for a fingerprint, your face, a PIN or a security key.",
+      device:
+        "Follow your browser, which now asks for a fingerprint, your face, a PIN or a security key.",
       again: "Make the passkey",
     },
     recovery: {

@@ -19,9 +19,9 @@ type PasswordChange = {
 };
 
 /**
- * Changes the actor's own password and ends all their sessions; returns the token of a new session for this browser.
- * Requires the current password. Refuses with 403 (an impersonating admin, or an account that signs in otherwise), 422
- * (wrong or weak password) or 429.
+ * Changes the actor's own password and ends all their sessions; returns the token of a new session
+ * for this browser. Requires the current password. Refuses with 403 (an impersonating admin, or an
+ * account that signs in otherwise), 422 (wrong or weak password) or 429.
  */
 export async function changePassword(
   context: Context,

@@ -37,13 +37,17 @@ export type PasswordOwner = {
 };
 
 /**
- * Returns the actor's own account, which has a password of its own. Refuses with 403 an impersonating admin, and
- * accounts that sign in otherwise.
+ * Returns the actor's own account, which has a password of its own. Refuses with 403 an
+ * impersonating admin, and accounts that sign in otherwise.
  */
-export async function requirePasswordOwner(context: Context, { demo }: Faculty): Promise<PasswordOwner> {
+export async function requirePasswordOwner(
+  context: Context,
+  { demo }: Faculty,
+): Promise<PasswordOwner> {
   const { actor } = context;
   const user = actor.impersonator ? undefined : await findActiveUser(context, { id: actor.id });
-  if (!user?.passwordHash || !mayUsePassword(context, user)) throw new Refusal(403, refusals.notYours);
+  if (!user?.passwordHash || !mayUsePassword(context, user))
+    throw new Refusal(403, refusals.notYours);
   if (isDemoAccount(user, demo)) throw new Refusal(403, messages.demo);
   const { id, username, email, firstName, lastName, passwordHash } = user;
   return { id, username, email, firstName, lastName, passwordHash };
@@ -52,27 +56,34 @@ export async function requirePasswordOwner(context: Context, { demo }: Faculty):
 type AskedAgain = { currentPassword: string; address: string; demo: boolean };
 
 /**
- * Checks the password that is asked for again of whoever has one of their own; people who sign in at their institution
- * have none. Refuses like `confirmPassword`.
+ * Checks the password that is asked for again of whoever has one of their own; people who sign in
+ * at their institution have none. Refuses like `confirmPassword`.
  */
 export async function confirmPasswordIfOwn(
   context: Context,
   { currentPassword, address, demo }: AskedAgain,
 ): Promise<void> {
   if ((await passwordOption(context, { demo })) !== "change") return;
-  await confirmPassword(context, await requirePasswordOwner(context, { demo }), { currentPassword, address });
+  await confirmPassword(context, await requirePasswordOwner(context, { demo }), {
+    currentPassword,
+    address,
+  });
 }
 
 /**
- * Checks the password that a form requests again. Wrong guesses count like those at sign-in. Refuses with 422 and a
- * message for the field `currentPassword`, or with 429.
+ * Checks the password that a form requests again. Wrong guesses count like those at sign-in.
+ * Refuses with 422 and a message for the field `currentPassword`, or with 429.
  */
 export async function confirmPassword(
   context: Context,
   { username, passwordHash }: PasswordOwner,
   { currentPassword, address }: { currentPassword: string; address: string },
 ): Promise<void> {
-  const attempt = await admitSignIn(context, { account: accountKey(username), address, browser: undefined });
+  const attempt = await admitSignIn(context, {
+    account: accountKey(username),
+    address,
+    browser: undefined,
+  });
   if (attempt === "refused") {
     reportSecurityEvent(context, { kind: "signInThrottled", username, address });
     throw new Refusal(429, signInMessages.tooManyAttempts);

@@ -11,7 +11,10 @@ export const mailTexts = (kind: keyof (typeof texts)[Language]["mails"]) => ({
 });
 
 /** Notifies people that their password was changed, so that they notice it if it wasn't them. */
-export const reportPasswordChange = (context: Context, { username, email }: { username: string; email: string }) =>
+export const reportPasswordChange = (
+  context: Context,
+  { username, email }: { username: string; email: string },
+) =>
   inBackground(() =>
     sendAccountMail(context, {
       ...{ texts: mailTexts("changed"), to: email, username },

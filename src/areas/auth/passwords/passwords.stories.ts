@@ -33,7 +33,8 @@ async function signIn(user: Person, typed = password) {
   return { client, status: answer.status };
 }
 
-const mailsTo = (user: Person) => inbox.received.filter(({ to }) => to.includes(String(user.email)));
+const mailsTo = (user: Person) =>
+  inbox.received.filter(({ to }) => to.includes(String(user.email)));
 
 /** Waits for the newest of so many mails to somebody. */
 async function mailTo(user: Person, count = 1) {
@@ -45,10 +46,12 @@ async function mailTo(user: Person, count = 1) {
   return mails.at(-1);
 }
 
-const request = (account: string, client = browser(url)) => client.post(passwordPaths.forgotten, { account });
+const request = (account: string, client = browser(url)) =>
+  client.post(passwordPaths.forgotten, { account });
 
 /** The path of the link in a mail. */
-const linkIn = (mail: { body: string } | undefined) => /\/password\/reset\/[\w-]{43}/.exec(mail?.body ?? "")?.[0] ?? "";
+const linkIn = (mail: { body: string } | undefined) =>
+  /\/password\/reset\/[\w-]{43}/.exec(mail?.body ?? "")?.[0] ?? "";
 
 /** Asks for a new password; returns the path of the link that arrives. */
 async function requestLink(user: Person, mails = 1) {
@@ -59,7 +62,12 @@ async function requestLink(user: Person, mails = 1) {
 }
 
 const change = (client: ReturnType<typeof browser>, form = {}) =>
-  client.post("/user/security", { step: "changePassword", currentPassword: password, password: newPassword, ...form });
+  client.post("/user/security", {
+    step: "changePassword",
+    currentPassword: password,
+    password: newPassword,
+    ...form,
+  });
 
 describe("people change their own password", () => {
   test("with the current one; other sessions end, this one goes on with a new token, and a mail tells of it", async () => {
@@ -97,7 +105,11 @@ describe("people change their own password", () => {
       [{ password: `${user.username}-teza-2026` }, "sastavljena od imena osobe"],
     ] as const) {
       const answer = await change(client, form);
-      expect([sentence, answer.status, answer.text.includes(sentence)]).toEqual([sentence, 422, true]);
+      expect([sentence, answer.status, answer.text.includes(sentence)]).toEqual([
+        sentence,
+        422,
+        true,
+      ]);
       for (const typed of Object.values(form)) if (typed) expect(answer).not.toContainText(typed);
     }
     expect((await signIn(user)).status).toBe(303);
@@ -138,9 +150,10 @@ describe("a forgotten password", () => {
     const page = await visitor.get(link);
     expect([page.status, page.text.includes(user.username)]).toEqual([200, true]);
     expect(await visitor.get(link)).toContainText(user.username); // opening it uses nothing up
-    const stored = await sql<{ token_hash: string }>("select token_hash from password_resets where user_id = $1", [
-      user.id,
-    ]);
+    const stored = await sql<{ token_hash: string }>(
+      "select token_hash from password_resets where user_id = $1",
+      [user.id],
+    );
     expect(stored.length).toBe(1);
     expect(link).not.toContain(stored[0]?.token_hash);
     for (const weak of ["kratka", "qwerty123456", `Teza${user.username}!`])
@@ -163,7 +176,9 @@ describe("a forgotten password", () => {
     const user = await known();
     const link = await requestLink(user);
     const answers = await Promise.all(
-      ["prva nova lozinka", "druga nova lozinka"].map((typed) => browser(url).post(link, { password: typed })),
+      ["prva nova lozinka", "druga nova lozinka"].map((typed) =>
+        browser(url).post(link, { password: typed }),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
   });
@@ -184,10 +199,21 @@ describe("a forgotten password", () => {
   test("has the same answer for everybody, whether they have an account, a closed one or none", async () => {
     const [user, closed] = [await known(), await known({ active: false })];
     const answers = [];
-    for (const account of [user.username, closed.username, String(closed.email), "nitko.i.nista", "x' or 1=1"])
+    for (const account of [
+      user.username,
+      closed.username,
+      String(closed.email),
+      "nitko.i.nista",
+      "x' or 1=1",
+    ])
       answers.push(await request(account));
-    const pages = answers.map(({ status, text }) => [status, text.replace(/nonce="[^"]*"|"nonce":"[^"]*"/g, "")]);
-    expect(new Set(pages.map((page) => JSON.stringify(page).replace(/[\w+/=-]{22,}/g, ""))).size).toBe(1);
+    const pages = answers.map(({ status, text }) => [
+      status,
+      text.replace(/nonce="[^"]*"|"nonce":"[^"]*"/g, ""),
+    ]);
+    expect(
+      new Set(pages.map((page) => JSON.stringify(page).replace(/[\w+/=-]{22,}/g, ""))).size,
+    ).toBe(1);
     expect(pages[0]?.[0]).toBe(200);
     expect(answers[0]?.text).toContain(forgotten.sentTitle);
     await mailTo(user);
@@ -213,7 +239,11 @@ describe("a forgotten password", () => {
     await sql("update users set email = 'druga@posta.example.hr' where id = $1", [moved.id]);
     await sql("update users set active = false where id = $1", [closed.id]);
     clock.now = new Date(monday.getTime() + resetMinutes * 60_000);
-    for (const link of [...links, passwordPaths.reset("a".repeat(43)), passwordPaths.reset("nepoznata")]) {
+    for (const link of [
+      ...links,
+      passwordPaths.reset("a".repeat(43)),
+      passwordPaths.reset("nepoznata"),
+    ]) {
       expect(await visitor.get(link)).toContainText(reset.invalidTitle);
       expect((await visitor.post(link, { password: newPassword })).status).toBe(409);
     }
@@ -233,19 +263,30 @@ describe("a forgotten password", () => {
 test("without a mail server nobody is promised a mail", async () => {
   const silent = await world();
   const page = await silent.visitor.get(passwordPaths.forgotten);
-  expect([page.status, page.text.includes(forgotten.noMail), page.text.includes(forgotten.submit)]).toEqual([
-    ...[200, true, false],
-  ]);
+  expect([
+    page.status,
+    page.text.includes(forgotten.noMail),
+    page.text.includes(forgotten.submit),
+  ]).toEqual([...[200, true, false]]);
 });
 
 test("who signs in with the identity provider only is told where, and gets no link; the emergency admin gets one", async () => {
-  const provider = { OIDC_ISSUER: "http://127.0.0.1:9/", OIDC_CLIENT_ID: "teza", AAI_REALMS: "fakultet.example" };
+  const provider = {
+    OIDC_ISSUER: "http://127.0.0.1:9/",
+    OIDC_CLIENT_ID: "teza",
+    AAI_REALMS: "fakultet.example",
+  };
   const aai = await world({ SMTP_URL: inbox.url, ...provider, TEZA_EMERGENCY_ADMIN: "dezurni" });
   const email = (name: string) => ({ email: `${name}@posta.example.hr` });
   const [employee, student, admin] = [
     await aai.given.teacher({ password_hash, ...email("djelatnik") }),
     await aai.given.student(email("studentica")),
-    await aai.given.person({ roles: ["admin"], username: "dezurni", password_hash, ...email("dezurni") }),
+    await aai.given.person({
+      roles: ["admin"],
+      username: "dezurni",
+      password_hash,
+      ...email("dezurni"),
+    }),
   ];
   for (const { username } of [employee, student, admin])
     expect((await request(username, browser(aai.url))).status).toBe(200);

@@ -18,8 +18,14 @@ export type ResetAccount = {
 /** Maximum number of accounts with the same e-mail address that get a mail. */
 const maxAccounts = 5;
 
-/** Loads the active accounts with this username or e-mail address, in lower case, that can receive a mail. */
-export const loadResetAccounts = ({ db, now }: Pick<Context, "db" | "now">, account: string): Promise<ResetAccount[]> =>
+/**
+ * Loads the active accounts with this username or e-mail address, in lower case, that can receive a
+ * mail.
+ */
+export const loadResetAccounts = (
+  { db, now }: Pick<Context, "db" | "now">,
+  account: string,
+): Promise<ResetAccount[]> =>
   queryRows(
     db,
     sql`select u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.roles, u.password_hash is not null as "hasPassword" from users u
@@ -27,8 +33,14 @@ export const loadResetAccounts = ({ db, now }: Pick<Context, "db" | "now">, acco
       order by u.id limit ${maxAccounts}`,
   );
 
-/** Returns the account whose password the link with this hash sets; undefined for an invalid link. */
-export async function findReset(db: Database, tokenHash: string, now: Date): Promise<ResetAccount | undefined> {
+/**
+ * Returns the account whose password the link with this hash sets; undefined for an invalid link.
+ */
+export async function findReset(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<ResetAccount | undefined> {
   const [reset] = await queryRows<ResetAccount>(
     db,
     sql`select u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.roles, u.password_hash is not null as "hasPassword"

@@ -21,16 +21,20 @@ import { messages } from "./texts.ts";
 const { refusals } = messages;
 
 /**
- * Mails a reset link to the accounts with this username or e-mail address, if there are any. The response and its time
- * are the same for all names, because the accounts are looked up in the background. Repeated requests are delayed and
- * refused with 429, like failed sign-ins.
+ * Mails a reset link to the accounts with this username or e-mail address, if there are any. The
+ * response and its time are the same for all names, because the accounts are looked up in the
+ * background. Repeated requests are delayed and refused with 429, like failed sign-ins.
  */
 export async function requestPasswordReset(
   context: Context,
   { account, address }: { account: string; address: string },
 ): Promise<void> {
   const name = normalizeText(account).toLowerCase();
-  const attempt = await admitSignIn(context, { account: accountKey(`reset ${name}`), address, browser: undefined });
+  const attempt = await admitSignIn(context, {
+    account: accountKey(`reset ${name}`),
+    address,
+    browser: undefined,
+  });
   if (attempt === "refused") throw new Refusal(429, refusals.tooManyRequests);
   inBackground(async () => {
     for (const found of await loadResetAccounts(context, name)) await sendReset(context, found);
@@ -51,7 +55,9 @@ async function sendReset(context: Context, account: ResetAccount): Promise<void>
     });
 }
 
-/** An account without a password may get its first one only if no identity provider is configured. */
+/**
+ * An account without a password may get its first one only if no identity provider is configured.
+ */
 const maySetPassword = (context: Context, account: ResetAccount): boolean =>
   mayUsePassword(context, account) && (account.hasPassword || context.identitySignIn === undefined);
 
@@ -67,14 +73,17 @@ const createReset = (context: Context, userId: number): Promise<string | undefin
   });
 
 /** Returns the account whose password a link sets; undefined for an invalid link. */
-export async function findResetAccount(context: Context, token: string): Promise<ResetAccount | undefined> {
+export async function findResetAccount(
+  context: Context,
+  token: string,
+): Promise<ResetAccount | undefined> {
   const account = await findReset(context.db, hashToken(token), context.now);
   return account && maySetPassword(context, account) ? account : undefined;
 }
 
 /**
- * Sets the password by a reset link, once, and ends all sessions of its account. Refuses with 409 if the link has
- * expired or was used, or with 422 a weak password.
+ * Sets the password by a reset link, once, and ends all sessions of its account. Refuses with 409
+ * if the link has expired or was used, or with 422 a weak password.
  */
 export async function resetPassword(
   context: Context,
@@ -85,13 +94,17 @@ export async function resetPassword(
   await refuseWeakPassword(password, account);
   const { id, username } = account;
   const passwordHash = await hashPassword(password);
-  await inTransaction({ ...context, actor: { ...context.actor, id, username } }, async (context) => {
-    await lockUsers(context.db, [id]); // of two who use the link at once, the second finds it used
-    if (!(await takeReset(context, token))) throw new Refusal(409, refusals.linkExpired);
-    await setPassword(context, id, passwordHash);
-    await closeSessionsOf(context, id);
-    await recordSecurityEvent(context, { kind: "passwordReset", username, address });
-  });
+  await inTransaction(
+    { ...context, actor: { ...context.actor, id, username } },
+    async (context) => {
+      // of two who use the link at once, the second finds it used
+      await lockUsers(context.db, [id]);
+      if (!(await takeReset(context, token))) throw new Refusal(409, refusals.linkExpired);
+      await setPassword(context, id, passwordHash);
+      await closeSessionsOf(context, id);
+      await recordSecurityEvent(context, { kind: "passwordReset", username, address });
+    },
+  );
   reportPasswordChange(context, account);
 }
 

@@ -7,7 +7,8 @@ export const texts = {
     password: "Nova lozinka",
     passwordHint: "Najmanje 12 znakova. Najbolje su tri ili četiri riječi koje pamtite samo Vi.",
     change: "Promijeni lozinku",
-    changeLead: "Nova lozinka odjavljuje Vas sa svih drugih uređaja, a o promjeni javljamo e-poštom.",
+    changeLead:
+      "Nova lozinka odjavljuje Vas sa svih drugih uređaja, a o promjeni javljamo e-poštom.",
     changed: "Lozinka je promijenjena. Na drugim ste uređajima odjavljeni.",
     demo: "Probni računi imaju zajedničku lozinku, pa se ona ne može promijeniti.",
     withIdentity:
@@ -21,7 +22,8 @@ export const texts = {
       submit: "Pošalji poveznicu",
       sentTitle: "Provjerite e-poštu",
       sent: "Ako u Tezi postoji takav račun, na njegovu je adresu e-pošte krenula poruka s poveznicom. Vrijedi {minutes, plural, one {# minutu} few {# minute} other {# minuta}} i može se iskoristiti jednom.",
-      notArrived: "Ako poruka ne stigne za nekoliko minuta, pogledajte među neželjenom poštom pa je zatražite ponovno.",
+      notArrived:
+        "Ako poruka ne stigne za nekoliko minuta, pogledajte među neželjenom poštom pa je zatražite ponovno.",
       noMail: "Teza trenutačno ne šalje e-poštu. Za novu se lozinku obratite administratoru.",
       signIn: "Prijava",
     },
@@ -39,7 +41,8 @@ export const texts = {
       samePassword: "Nova lozinka mora se razlikovati od sadašnje.",
       tooLong: "Lozinka smije imati najviše 200 znakova.",
       linkExpired: "Poveznica je istekla ili je već iskorištena. Zatražite novu.",
-      tooManyRequests: "Previše zahtjeva s Vaše mreže za isti račun. Pričekajte petnaest minuta pa pokušajte ponovno.",
+      tooManyRequests:
+        "Previše zahtjeva s Vaše mreže za isti račun. Pričekajte petnaest minuta pa pokušajte ponovno.",
       notYours: "Lozinku može promijeniti samo vlasnik računa.",
     },
     mails: {
@@ -63,7 +66,8 @@ export const texts = {
     password: "New password",
     passwordHint: "At least 12 characters. Three or four words that only you remember are best.",
     change: "Change password",
-    changeLead: "A new password signs you out on all other devices, and we tell you of the change by e-mail.",
+    changeLead:
+      "A new password signs you out on all other devices, and we tell you of the change by e-mail.",
     changed: "The password has been changed. You are signed out on your other devices.",
     demo: "The sample accounts share a password, so it cannot be changed.",
     withIdentity:
@@ -77,7 +81,8 @@ export const texts = {
       submit: "Send the link",
       sentTitle: "Check your e-mail",
       sent: "If Teza has such an account, a message with a link is on its way to its e-mail address. The link works for {minutes, plural, one {# minute} other {# minutes}} and once.",
-      notArrived: "If nothing arrives within a few minutes, look into your spam folder and ask again.",
+      notArrived:
+        "If nothing arrives within a few minutes, look into your spam folder and ask again.",
       noMail: "Teza sends no e-mail at the moment. Ask the administrator for a new password.",
       signIn: "Sign in",
     },
@@ -95,7 +100,8 @@ export const texts = {
       samePassword: "The new password must differ from the current one.",
       tooLong: "A password has at most 200 characters.",
       linkExpired: "The link has expired or has been used. Ask for a new one.",
-      tooManyRequests: "Too many requests from your network for the same account. Wait fifteen minutes and try again.",
+      tooManyRequests:
+        "Too many requests from your network for the same account. Wait fifteen minutes and try again.",
       notYours: "Only the owner of the account can change its password.",
     },
     mails: {

@@ -15,12 +15,14 @@ export type DeviceFailure = keyof (typeof texts)["hr"]["failures"];
 export type DeviceAnswer = { response: string } | { failure: DeviceFailure };
 
 /** Has the device make a passkey. The library is loaded with the first question. */
-export const makePasskey = (optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<DeviceAnswer> =>
-  ask(({ startRegistration }) => startRegistration({ optionsJSON }));
+export const makePasskey = (
+  optionsJSON: PublicKeyCredentialCreationOptionsJSON,
+): Promise<DeviceAnswer> => ask(({ startRegistration }) => startRegistration({ optionsJSON }));
 
 /** Has the device sign in with a passkey. */
-export const answerWithPasskey = (optionsJSON: PublicKeyCredentialRequestOptionsJSON): Promise<DeviceAnswer> =>
-  ask(({ startAuthentication }) => startAuthentication({ optionsJSON }));
+export const answerWithPasskey = (
+  optionsJSON: PublicKeyCredentialRequestOptionsJSON,
+): Promise<DeviceAnswer> => ask(({ startAuthentication }) => startAuthentication({ optionsJSON }));
 
 async function ask(
   question: (library: typeof import("@simplewebauthn/browser")) => Promise<object>,

@@ -43,7 +43,13 @@ export default function ForgottenPassword({ loaderData: { withMail } }: Route.Co
           <>
             <p>{forgotten.lead}</p>
             <ActionForm submit={forgotten.submit}>
-              <TextField name="account" label={forgotten.account} autoComplete="username" maxLength={200} required />
+              <TextField
+                name="account"
+                label={forgotten.account}
+                autoComplete="username"
+                maxLength={200}
+                required
+              />
             </ActionForm>
           </>
         )}

@@ -9,13 +9,18 @@ import { Table } from "#kit/ui/table.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { identitiesPath, maxCandidates } from "../identities/identities.ts";
 import { identityForm, linkIdentity, unlinkIdentity } from "../identities/links.server.ts";
-import { type CandidateView, type IdentityView, loadIdentityPage } from "../identities/queries.server.ts";
+import {
+  type CandidateView,
+  type IdentityView,
+  loadIdentityPage,
+} from "../identities/queries.server.ts";
 import { managementMessages, managementTexts } from "../identities/texts.ts";
 import type { Route } from "./+types/identities";
 
 const { fields, names, ...pageTexts } = managementTexts.hr;
 
-export const loader = (args: Route.LoaderArgs) => loadIdentityPage(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) =>
+  loadIdentityPage(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
@@ -35,9 +40,17 @@ export async function action(args: Route.ActionArgs) {
 /** The identities of a user, and the unlinked ones that the admin can link. */
 export default function Identities({ loaderData: { user, candidates } }: Route.ComponentProps) {
   return (
-    <Page title={user.name} lead={pageTexts.title} back={{ to: `/user/show/${user.id}`, label: pageTexts.back }}>
+    <Page
+      title={user.name}
+      lead={pageTexts.title}
+      back={{ to: `/user/show/${user.id}`, label: pageTexts.back }}
+    >
       <Section title={pageTexts.linked}>
-        {user.identities.length === 0 ? <p className="t-muted">{pageTexts.none}</p> : <Linked rows={user.identities} />}
+        {user.identities.length === 0 ? (
+          <p className="t-muted">{pageTexts.none}</p>
+        ) : (
+          <Linked rows={user.identities} />
+        )}
       </Section>
       <Section title={pageTexts.candidates}>
         {candidates.length === 0 ? (
@@ -45,7 +58,9 @@ export default function Identities({ loaderData: { user, candidates } }: Route.C
         ) : (
           <>
             <p className="t-muted">{pageTexts.candidatesLead}</p>
-            {candidates.length === maxCandidates && <p>{formatText(pageTexts.more, { count: maxCandidates })}</p>}
+            {candidates.length === maxCandidates && (
+              <p>{formatText(pageTexts.more, { count: maxCandidates })}</p>
+            )}
             <Candidates rows={candidates} name={user.name} />
           </>
         )}
@@ -55,7 +70,11 @@ export default function Identities({ loaderData: { user, candidates } }: Route.C
 }
 
 /** The column with the button of a step, which requires confirmation. */
-const stepColumn = (step: "link" | "unlink", confirm: { title: string; text: string }, tone?: ButtonTone) => ({
+const stepColumn = (
+  step: "link" | "unlink",
+  confirm: { title: string; text: string },
+  tone?: ButtonTone,
+) => ({
   key: step,
   label: pageTexts[step],
   render: ({ id, username }: Pick<IdentityView, "id" | "username">) => (
@@ -94,7 +113,10 @@ const Candidates = ({ rows, name }: { rows: readonly CandidateView[]; name: stri
       { key: "username", label: fields.username },
       { key: "email", label: fields.email },
       { key: "issuer", label: fields.issuer },
-      stepColumn("link", { title: pageTexts.linkTitle, text: formatText(pageTexts.linkText, { name }) }),
+      stepColumn("link", {
+        title: pageTexts.linkTitle,
+        text: formatText(pageTexts.linkText, { name }),
+      }),
     ]}
   />
 );

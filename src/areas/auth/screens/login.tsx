@@ -10,7 +10,11 @@ import { useTexts } from "#kit/ui/language.tsx";
 import { Notice, Page, Section, useRefusal } from "#kit/ui/page.tsx";
 import { isSignedIn } from "#kit/workflow/policy.ts";
 import { demoAccounts, demoPassword } from "../auth.ts";
-import { identitySignInPath, type SignInProblem, signInProblems } from "../identities/identities.ts";
+import {
+  identitySignInPath,
+  type SignInProblem,
+  signInProblems,
+} from "../identities/identities.ts";
 import { texts as identityTexts } from "../identities/texts.ts";
 import { readBrowserCookie, redirectSignedIn } from "../open-sign-in.server.ts";
 import { passkeySignInPath } from "../passkeys/rules.ts";
@@ -46,7 +50,9 @@ export async function action(args: Route.ActionArgs) {
   const userAgent = args.request.headers.get("user-agent") ?? "";
   const credentials = { username, password, returnTo, address, userAgent, token, browser };
   throw await signIn(context, credentials, (accepted) =>
-    "halfway" in accepted ? redirectToCode(accepted.halfway, context) : redirectSignedIn(accepted, returnTo, context),
+    "halfway" in accepted
+      ? redirectToCode(accepted.halfway, context)
+      : redirectSignedIn(accepted, returnTo, context),
   );
 }
 
@@ -59,7 +65,11 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         {expired && !problem && <Notice tone="info">{loginTexts.goOn}</Notice>}
         {problem && <SignInProblemNotice problem={problem} />}
         {withIdentity && <IdentitySection to={to} />}
-        {onlyEmergency ? <EmergencySignIn to={to} /> : <PasswordSection to={to} withIdentity={withIdentity} />}
+        {onlyEmergency ? (
+          <EmergencySignIn to={to} />
+        ) : (
+          <PasswordSection to={to} withIdentity={withIdentity} />
+        )}
         {demo && <DemoAccounts to={to} />}
       </Page>
     </div>
@@ -90,15 +100,27 @@ const EmergencySignIn = ({ to }: { to: string }) => {
 const PasswordForm = ({ to, secondary = false }: { to: string; secondary?: boolean }) => {
   const loginTexts = useTexts(texts);
   return (
-    <ActionForm submit={loginTexts.submit} defaults={{ to }} tone={secondary ? "neutral" : "primary"}>
+    <ActionForm
+      submit={loginTexts.submit}
+      defaults={{ to }}
+      tone={secondary ? "neutral" : "primary"}
+    >
       <input type="hidden" name="to" value={to} />
       <TextField name="username" label={loginTexts.username} autoComplete="username" required />
-      <TextField name="password" label={loginTexts.password} type="password" autoComplete="current-password" required />
+      <TextField
+        name="password"
+        label={loginTexts.password}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
       <p>
         <Link to={passwordPaths.forgotten}>{useTexts(passwordTexts).link}</Link>
       </p>
       <p>
-        <Link to={`${passkeySignInPath}?to=${encodeURIComponent(to)}`}>{loginTexts.withPasskey}</Link>
+        <Link to={`${passkeySignInPath}?to=${encodeURIComponent(to)}`}>
+          {loginTexts.withPasskey}
+        </Link>
       </p>
     </ActionForm>
   );

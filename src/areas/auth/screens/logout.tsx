@@ -10,9 +10,12 @@ export const loader = () => redirect("/");
 
 export async function action(args: Route.ActionArgs) {
   const { context, token, address } = requestContextOf(args);
-  const closed = token ? await inTransaction(context, (context) => closeSession(context, token, address)) : undefined;
+  const closed = token
+    ? await inTransaction(context, (context) => closeSession(context, token, address))
+    : undefined;
   const { providerSession } = closed ?? {};
   // the provider ends its own session, so that nobody else at this computer signs in with it
-  const providerUrl = providerSession && (await context.identitySignIn?.provider.signOutUrl(providerSession));
+  const providerUrl =
+    providerSession && (await context.identitySignIn?.provider.signOutUrl(providerSession));
   throw redirectWithoutSession(providerUrl || "/", context);
 }

@@ -16,7 +16,10 @@ type PasskeySignInProps = {
   second?: boolean;
 };
 
-/** A button that asks the device for a passkey and signs in with it; a sentence says why if that fails. */
+/**
+ * A button that asks the device for a passkey and signs in with it; a sentence says why if that
+ * fails.
+ */
 export function PasskeySignIn({ label, to = "", second = false }: PasskeySignInProps) {
   const { failures, scripts } = useTexts(texts);
   const hydrated = useHydrated();
@@ -24,7 +27,10 @@ export function PasskeySignIn({ label, to = "", second = false }: PasskeySignInP
   const [failure, setFailure] = useState<DeviceFailure>();
   const asked = useRef<unknown>(undefined);
   const send = (fields: Record<string, string>) =>
-    submit({ ...fields, to, ...(second && { second: "1" }) }, { method: "post", action: passkeySignInPath });
+    submit(
+      { ...fields, to, ...(second && { second: "1" }) },
+      { method: "post", action: passkeySignInPath },
+    );
   const options = data && "options" in data ? data.options : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each challenge
   useEffect(() => {

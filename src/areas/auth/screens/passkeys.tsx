@@ -57,19 +57,32 @@ export async function action(args: Route.ActionArgs) {
     }
     case "add": {
       const token = readChallengeCookie(parseCookies(args.request), publicUrl);
-      const codes = await addPasskey(context, { ...parseForm(addPasskeyForm, fields), token, address, demo });
+      const codes = await addPasskey(context, {
+        ...parseForm(addPasskeyForm, fields),
+        token,
+        address,
+        demo,
+      });
       if (codes) return { codes };
       throw redirectWithFlash(passkeysPath, messages.done.added);
     }
     case "renew":
-      return { codes: await renewCodesOfPasskeys(context, { ...parseForm(renewCodesForm, fields), address, demo }) };
+      return {
+        codes: await renewCodesOfPasskeys(context, {
+          ...parseForm(renewCodesForm, fields),
+          address,
+          demo,
+        }),
+      };
     case "remove":
       await removePasskey(context, { ...parseForm(removePasskeyForm, fields), address, demo });
       throw redirectWithFlash(passkeysPath, messages.done.removed);
   }
 }
 
-export default function Passkeys({ loaderData: { own, username, demanded } }: Route.ComponentProps) {
+export default function Passkeys({
+  loaderData: { own, username, demanded },
+}: Route.ComponentProps) {
   const { title, lead, back, ...sentences } = useTexts(texts);
   const answer = useActionData<typeof action>();
   const codes = answer && "codes" in answer ? answer.codes : undefined;
@@ -101,7 +114,13 @@ function Begin() {
         <p>{scripts}</p>
       </noscript>
       <ActionForm step="begin" submit={add.submit}>
-        <TextField name="name" label={add.name} description={add.nameHint} autoComplete="off" required />
+        <TextField
+          name="name"
+          label={add.name}
+          description={add.nameHint}
+          autoComplete="off"
+          required
+        />
         <CurrentPasswordField />
       </ActionForm>
     </Section>
@@ -154,9 +173,14 @@ function OwnPasskeys({ passkeys }: { passkeys: readonly Passkey[] }) {
             {
               key: "usedAt",
               label: list.usedAt,
-              render: ({ usedAt }) => (usedAt === null ? list.never : <DateTime at={usedAt} withTime />),
+              render: ({ usedAt }) =>
+                usedAt === null ? list.never : <DateTime at={usedAt} withTime />,
             },
-            { key: "remove", label: list.actions, render: (passkey) => <Removal passkey={passkey} /> },
+            {
+              key: "remove",
+              label: list.actions,
+              render: (passkey) => <Removal passkey={passkey} />,
+            },
           ]}
         />
       )}
@@ -168,7 +192,12 @@ function Removal({ passkey: { id, name } }: { passkey: Passkey }) {
   const { list } = useTexts(texts);
   return (
     <details className="t-action-details">
-      <summary className="t-button" data-variant="outline" data-tone="danger" aria-label={`${list.remove}: ${name}`}>
+      <summary
+        className="t-button"
+        data-variant="outline"
+        data-tone="danger"
+        aria-label={`${list.remove}: ${name}`}
+      >
         {list.remove}
       </summary>
       <ActionForm step="remove" row={String(id)} submit={list.remove} tone="danger">
@@ -182,7 +211,9 @@ function Removal({ passkey: { id, name } }: { passkey: Passkey }) {
 
 type NewPasskeyProps = { name: string; options: PublicKeyCredentialCreationOptionsJSON };
 
-/** Has the device make the passkey and sends it; asks again if the person wishes after a failure. */
+/**
+ * Has the device make the passkey and sends it; asks again if the person wishes after a failure.
+ */
 function NewPasskey({ name, options }: NewPasskeyProps) {
   const { add, failures, scripts } = useTexts(texts);
   const submit = useSubmit();

@@ -8,7 +8,11 @@ import { DateTime } from "#kit/ui/language.tsx";
 import { Page } from "#kit/ui/page.tsx";
 import { Table } from "#kit/ui/table.tsx";
 import { orNotFound, parseId } from "#kit/workflow/refusal.ts";
-import { endSessionsOfPerson, findSessionOwner, loadOwnSessions } from "../own-sessions/own-sessions.server.ts";
+import {
+  endSessionsOfPerson,
+  findSessionOwner,
+  loadOwnSessions,
+} from "../own-sessions/own-sessions.server.ts";
 
 import { personMessages, personTexts, texts } from "../own-sessions/texts.ts";
 import type { Route } from "./+types/person-sessions";
@@ -35,8 +39,13 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(`/user/show/${userId}`, withValues(personMessages.ended, { count }));
 }
 
-/** The page on which the admin sees where somebody is signed in, and signs that person out everywhere. */
-export default function PersonSessions({ loaderData: { id, name, sessions, mayEnd } }: Route.ComponentProps) {
+/**
+ * The page on which the admin sees where somebody is signed in, and signs that person out
+ * everywhere.
+ */
+export default function PersonSessions({
+  loaderData: { id, name, sessions, mayEnd },
+}: Route.ComponentProps) {
   return (
     <Page title={name} lead={title} back={{ to: `/user/show/${id}`, label: back }}>
       {sessions.length === 0 ? (
@@ -48,14 +57,26 @@ export default function PersonSessions({ loaderData: { id, name, sessions, mayEn
             rows={sessions}
             rowKey={({ id }) => id}
             columns={[
-              { key: "device", label: columns.device, render: (session) => <DeviceCell session={session} /> },
-              { key: "seenAt", label: columns.seen, render: ({ seenAt }) => <DateTime at={seenAt} withTime /> },
+              {
+                key: "device",
+                label: columns.device,
+                render: (session) => <DeviceCell session={session} />,
+              },
+              {
+                key: "seenAt",
+                label: columns.seen,
+                render: ({ seenAt }) => <DateTime at={seenAt} withTime />,
+              },
               {
                 key: "createdAt",
                 label: columns.since,
                 render: ({ createdAt }) => <DateTime at={createdAt} withTime />,
               },
-              { key: "address", label: columns.address, render: ({ address }) => address || unknownAddress },
+              {
+                key: "address",
+                label: columns.address,
+                render: ({ address }) => address || unknownAddress,
+              },
             ]}
           />
           {mayEnd && (

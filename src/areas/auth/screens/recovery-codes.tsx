@@ -7,8 +7,8 @@ import { texts } from "../second-factor/texts.ts";
 import styles from "./second-factor.module.css";
 
 /**
- * New recovery codes, shown once: to print, download or copy. They receive the focus, because they appear above the
- * form.
+ * New recovery codes, shown once: to print, download or copy. They receive the focus, because they
+ * appear above the form.
  */
 export function RecoveryCodes({ codes, username }: { codes: readonly string[]; username: string }) {
   const { recovery, goOn } = useTexts(texts);

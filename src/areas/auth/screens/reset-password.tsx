@@ -43,7 +43,14 @@ export default function ResetPassword({ loaderData: { username } }: Route.Compon
           <>
             <p>{format(reset.lead, { username })}</p>
             <ActionForm submit={reset.submit}>
-              <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+              <input
+                type="text"
+                name="username"
+                autoComplete="username"
+                value={username}
+                readOnly
+                hidden
+              />
               <NewPasswordField />
             </ActionForm>
           </>

@@ -13,12 +13,25 @@ import { resetSecondFactor } from "../second-factor/reset-factor.server.ts";
 import { resetMessages, resetTexts } from "../second-factor/texts.ts";
 import type { Route } from "./+types/reset-second-factor";
 
-const { title, back, on, passkeys: ofPasskeys, off, notOn, lead, submit, confirmTitle, confirmText } = resetTexts.hr;
+const {
+  title,
+  back,
+  on,
+  passkeys: ofPasskeys,
+  off,
+  notOn,
+  lead,
+  submit,
+  confirmTitle,
+  confirmText,
+} = resetTexts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const { context } = requestContextOf(args);
   requireUserRead(context);
-  const { id, name, since, passkeys } = orNotFound(await findSecondFactorOwner(context.db, parseId(args.params.id)));
+  const { id, name, since, passkeys } = orNotFound(
+    await findSecondFactorOwner(context.db, parseId(args.params.id)),
+  );
   return { id, name, since, passkeys };
 }
 
@@ -31,7 +44,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The page on which the admin switches off the second factor of a user who has lost it. */
-export default function ResetSecondFactor({ loaderData: { id, name, since, passkeys } }: Route.ComponentProps) {
+export default function ResetSecondFactor({
+  loaderData: { id, name, since, passkeys },
+}: Route.ComponentProps) {
   return (
     <Page title={name} lead={title} back={{ to: `/user/show/${id}`, label: back }}>
       {since === null && passkeys === 0 ? (

@@ -47,16 +47,30 @@ export async function action(args: Route.ActionArgs) {
       await beginSecondFactor(context, { ...parseForm(beginForm, fields), address, demo });
       throw redirect(secondFactorPath, 303);
     case "confirm":
-      return { codes: await confirmSecondFactor(context, { ...parseForm(codeForm, fields), address, demo }) };
+      return {
+        codes: await confirmSecondFactor(context, {
+          ...parseForm(codeForm, fields),
+          address,
+          demo,
+        }),
+      };
     case "renew":
-      return { codes: await renewRecoveryCodes(context, { ...parseForm(protectedForm, fields), address, demo }) };
+      return {
+        codes: await renewRecoveryCodes(context, {
+          ...parseForm(protectedForm, fields),
+          address,
+          demo,
+        }),
+      };
     case "remove":
       await removeSecondFactor(context, { ...parseForm(protectedForm, fields), address, demo });
       throw redirectWithFlash(securityPath, messages.done.off);
   }
 }
 
-export default function SecondFactor({ loaderData: { factor, username, demanded } }: Route.ComponentProps) {
+export default function SecondFactor({
+  loaderData: { factor, username, demanded },
+}: Route.ComponentProps) {
   const { title, lead, back, identity, demo } = useTexts(texts);
   const answer = useActionData<typeof action>();
   const codes = answer && "codes" in answer ? answer.codes : undefined;
@@ -93,7 +107,12 @@ function Scan({ secret, link, qr }: Begun) {
   return (
     <Section title={scan.title}>
       <p>{format(scan.text, { minutes: halfwayMinutes })}</p>
-      <svg viewBox={`0 0 ${qr.width} ${qr.height}`} className={styles.qr} role="img" aria-label={scan.alt}>
+      <svg
+        viewBox={`0 0 ${qr.width} ${qr.height}`}
+        className={styles.qr}
+        role="img"
+        aria-label={scan.alt}
+      >
         <path className={styles.ground} d={`M0 0h${qr.width}v${qr.height}h-${qr.width}z`} />
         <path fillRule="evenodd" d={qr.path} />
       </svg>
@@ -104,7 +123,13 @@ function Scan({ secret, link, qr }: Begun) {
         {scan.key}: <code className={styles.key}>{groupByFour(secret, " ")}</code>
       </p>
       <ActionForm step="confirm" submit={scan.submit}>
-        <TextField name="code" label={code} description={firstCodeHint} autoComplete="one-time-code" required />
+        <TextField
+          name="code"
+          label={code}
+          description={firstCodeHint}
+          autoComplete="one-time-code"
+          required
+        />
       </ActionForm>
     </Section>
   );
@@ -142,5 +167,13 @@ function SwitchedOn({ since, recoveryCodes }: On) {
 
 function OneTimeCode() {
   const { code, codeHint } = useTexts(texts);
-  return <TextField name="code" label={code} description={codeHint} autoComplete="one-time-code" required />;
+  return (
+    <TextField
+      name="code"
+      label={code}
+      description={codeHint}
+      autoComplete="one-time-code"
+      required
+    />
+  );
 }

@@ -4,7 +4,12 @@ import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { withValues } from "#kit/text/localization.ts";
 import { useTexts } from "#kit/ui/language.tsx";
 import { Page } from "#kit/ui/page.tsx";
-import { endOtherSessions, endOwnSession, loadOwnSessions, requireOwner } from "../own-sessions/own-sessions.server.ts";
+import {
+  endOtherSessions,
+  endOwnSession,
+  loadOwnSessions,
+  requireOwner,
+} from "../own-sessions/own-sessions.server.ts";
 import { endOthersForm, endSessionForm, securityPath } from "../own-sessions/own-sessions.ts";
 import { messages, texts } from "../own-sessions/texts.ts";
 import { changePassword } from "../passwords/change-password.server.ts";
@@ -35,14 +40,22 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { context, token = "", address, demo } = requestContextOf(args);
   requireOwner(context);
-  const { step, fields } = await readStep(args.request, ["changePassword", "endSession", "endOthers"]);
+  const { step, fields } = await readStep(args.request, [
+    "changePassword",
+    "endSession",
+    "endOthers",
+  ]);
   switch (step) {
     case "changePassword": {
       const form = parseForm(changePasswordForm, fields);
       const userAgent = args.request.headers.get("user-agent") ?? "";
       const session = await changePassword(context, { ...form, address, userAgent, token, demo });
       const response = redirectWithFlash(securityPath, passwordMessages.changed);
-      for (const cookie of redirectWithSession(session, securityPath, context).headers.getSetCookie())
+      for (const cookie of redirectWithSession(
+        session,
+        securityPath,
+        context,
+      ).headers.getSetCookie())
         response.headers.append("set-cookie", cookie);
       throw response;
     }
@@ -57,7 +70,9 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function Security({ loaderData: { sessions, option, secondFactor, passkeys } }: Route.ComponentProps) {
+export default function Security({
+  loaderData: { sessions, option, secondFactor, passkeys },
+}: Route.ComponentProps) {
   const { title, lead, back } = useTexts(texts);
   return (
     <Page title={title} lead={lead} back={{ to: "/user/profile", label: back }}>

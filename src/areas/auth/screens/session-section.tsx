@@ -37,10 +37,26 @@ export function SessionSection({ sessions, asksPassword }: SessionSectionProps) 
         rows={sessions}
         rowKey={({ id }) => id}
         columns={[
-          { key: "device", label: columns.device, render: (session) => <DeviceCell session={session} /> },
-          { key: "seenAt", label: columns.seen, render: ({ seenAt }) => <DateTime at={seenAt} withTime /> },
-          { key: "createdAt", label: columns.since, render: ({ createdAt }) => <DateTime at={createdAt} withTime /> },
-          { key: "address", label: columns.address, render: ({ address }) => address || unknownAddress },
+          {
+            key: "device",
+            label: columns.device,
+            render: (session) => <DeviceCell session={session} />,
+          },
+          {
+            key: "seenAt",
+            label: columns.seen,
+            render: ({ seenAt }) => <DateTime at={seenAt} withTime />,
+          },
+          {
+            key: "createdAt",
+            label: columns.since,
+            render: ({ createdAt }) => <DateTime at={createdAt} withTime />,
+          },
+          {
+            key: "address",
+            label: columns.address,
+            render: ({ address }) => address || unknownAddress,
+          },
           {
             key: "end",
             label: columns.state,
@@ -115,7 +131,9 @@ export function DeviceCell({ session }: { session: OwnSession }) {
   return (
     <>
       {nameDevice(session)}
-      {session.actingAs !== null && <span className="t-muted"> {format(actingAs, { name: session.actingAs })}</span>}
+      {session.actingAs !== null && (
+        <span className="t-muted"> {format(actingAs, { name: session.actingAs })}</span>
+      )}
     </>
   );
 }

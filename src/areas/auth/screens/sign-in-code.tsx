@@ -11,7 +11,10 @@ import { isSignedIn } from "#kit/workflow/policy.ts";
 import { readBrowserCookie, redirectSignedIn } from "../open-sign-in.server.ts";
 import { texts as passkeyTexts } from "../passkeys/texts.ts";
 import { completeSignIn } from "../second-factor/complete-sign-in.server.ts";
-import { readHalfwayCookie, withoutHalfwayCookie } from "../second-factor/halfway-sign-ins.server.ts";
+import {
+  readHalfwayCookie,
+  withoutHalfwayCookie,
+} from "../second-factor/halfway-sign-ins.server.ts";
 import { findHalfwaySignIn, loadFactors } from "../second-factor/queries.server.ts";
 import { codeForm } from "../second-factor/second-factor.ts";
 import { messages, texts } from "../second-factor/texts.ts";
@@ -20,8 +23,8 @@ import type { Route } from "./+types/sign-in-code";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
 /**
- * Redirects to the sign-in page if the password was not entered in this browser or was entered too long ago, also after
- * a refusal.
+ * Redirects to the sign-in page if the password was not entered in this browser or was entered too
+ * long ago, also after a refusal.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { context } = requestContextOf(args);
@@ -40,8 +43,11 @@ export async function action(args: Route.ActionArgs) {
   const halfway = readHalfwayCookie(cookies, context.publicUrl);
   const browser = readBrowserCookie(cookies, context.publicUrl);
   const userAgent = args.request.headers.get("user-agent") ?? "";
-  throw await completeSignIn(context, { code, halfway, address, userAgent, token, browser }, (signedIn, returnTo) =>
-    withoutHalfwayCookie(redirectSignedIn(signedIn, returnTo, context), context),
+  throw await completeSignIn(
+    context,
+    { code, halfway, address, userAgent, token, browser },
+    (signedIn, returnTo) =>
+      withoutHalfwayCookie(redirectSignedIn(signedIn, returnTo, context), context),
   );
 }
 

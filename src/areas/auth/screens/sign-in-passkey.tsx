@@ -12,7 +12,10 @@ import { readChallengeCookie, serializeChallengeCookie } from "../passkeys/chall
 import { beginPasskeySignIn, signInWithPasskey } from "../passkeys/passkey-sign-in.server.ts";
 import { passkeySignInForm } from "../passkeys/passkeys.ts";
 import { texts } from "../passkeys/texts.ts";
-import { readHalfwayCookie, withoutHalfwayCookie } from "../second-factor/halfway-sign-ins.server.ts";
+import {
+  readHalfwayCookie,
+  withoutHalfwayCookie,
+} from "../second-factor/halfway-sign-ins.server.ts";
 import type { Route } from "./+types/sign-in-passkey";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
@@ -33,7 +36,10 @@ export async function action(args: Route.ActionArgs) {
   switch (step) {
     case "begin": {
       const { options, token: challenge } = await beginPasskeySignIn(context, { halfway });
-      return data({ options }, { headers: { "set-cookie": serializeChallengeCookie(challenge, publicUrl) } });
+      return data(
+        { options },
+        { headers: { "set-cookie": serializeChallengeCookie(challenge, publicUrl) } },
+      );
     }
     case "finish": {
       const { response } = parseForm(passkeySignInForm, fields);
@@ -47,7 +53,10 @@ export async function action(args: Route.ActionArgs) {
         context,
         { response, challenge, halfway, returnTo, ...client },
         (signedIn, leadsTo) => {
-          const answer = withoutHalfwayCookie(redirectSignedIn(signedIn, leadsTo, context), context);
+          const answer = withoutHalfwayCookie(
+            redirectSignedIn(signedIn, leadsTo, context),
+            context,
+          );
           answer.headers.append("set-cookie", serializeChallengeCookie("", publicUrl));
           return answer;
         },

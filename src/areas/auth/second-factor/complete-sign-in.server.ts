@@ -16,8 +16,8 @@ type SecondStep = SigningBrowser & {
 };
 
 /**
- * Checks the code of a sign-in whose password was accepted in this browser, and opens the session. Refuses with 409
- * (the sign-in has to start again), 422 (wrong code) or 429 (too many attempts).
+ * Checks the code of a sign-in whose password was accepted in this browser, and opens the session.
+ * Refuses with 409 (the sign-in has to start again), 422 (wrong code) or 429 (too many attempts).
  */
 export async function completeSignIn(
   context: Context,
@@ -27,11 +27,13 @@ export async function completeSignIn(
   const { db, now } = context;
   const found = halfway && (await findHalfwaySignIn(db, { tokenHash: hashToken(halfway), now }));
   const user = found ? await findActiveUser(context, { id: found.userId }) : undefined;
-  if (!found || !user || !mayUsePassword(context, user)) throw new Refusal(409, messages.refusals.startAgain);
+  if (!found || !user || !mayUsePassword(context, user))
+    throw new Refusal(409, messages.refusals.startAgain);
   await checkCode(context, user, { code, address: client.address });
   const actor = { ...context.actor, id: user.id, username: user.username };
   return inTransaction({ ...context, actor }, async (context) => {
-    if (!(await takeHalfwaySignIn(context, halfway))) throw new Refusal(409, messages.refusals.startAgain);
+    if (!(await takeHalfwaySignIn(context, halfway)))
+      throw new Refusal(409, messages.refusals.startAgain);
     return respond(await openSignIn(context, user.id, { ...client, by: "code" }), found.returnTo);
   });
 }

@@ -6,7 +6,10 @@ import { texts } from "./texts.ts";
 
 type FactorMail = keyof (typeof texts)[Language]["mails"];
 
-/** Notifies people that their second factor was changed or used, so that they notice it if it wasn't them. */
+/**
+ * Notifies people that their second factor was changed or used, so that they notice it if it wasn't
+ * them.
+ */
 export const reportFactorChange = (
   context: Context,
   { username, email }: { username: string; email: string },

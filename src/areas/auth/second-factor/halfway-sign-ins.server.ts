@@ -17,7 +17,9 @@ export async function storeHalfwaySignIn(
 ): Promise<string> {
   const token = createToken();
   const expiresAt = new Date(now.getTime() + halfwayMinutes * 60_000);
-  await db.insert(halfwaySignIns).values({ tokenHash: hashToken(token), userId, returnTo, expiresAt });
+  await db
+    .insert(halfwaySignIns)
+    .values({ tokenHash: hashToken(token), userId, returnTo, expiresAt });
   return token;
 }
 
@@ -35,7 +37,10 @@ export const deleteOldHalfwaySignIns = (db: Database, now: Date) =>
   db.delete(halfwaySignIns).where(lt(halfwaySignIns.expiresAt, now));
 
 /** Returns the token of a sign-in that awaits the code; undefined if it is not one of ours. */
-export function readHalfwayCookie(cookies: Readonly<Record<string, string>>, publicUrl: string): string | undefined {
+export function readHalfwayCookie(
+  cookies: Readonly<Record<string, string>>,
+  publicUrl: string,
+): string | undefined {
   const token = cookies[hostCookieName(halfwayCookie, publicUrl)];
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
@@ -48,7 +53,10 @@ const serializeHalfwayCookie = (token: string, publicUrl: string): string =>
 
 /** Redirects a browser whose password was accepted to the page that requests the code. */
 export const redirectToCode = (token: string, { publicUrl }: Context): Response =>
-  redirect(signInCodePath, { status: 303, headers: { "set-cookie": serializeHalfwayCookie(token, publicUrl) } });
+  redirect(signInCodePath, {
+    status: 303,
+    headers: { "set-cookie": serializeHalfwayCookie(token, publicUrl) },
+  });
 
 /** Removes the cookie from a browser that has signed in. */
 export function withoutHalfwayCookie(response: Response, { publicUrl }: Context): Response {

@@ -12,7 +12,13 @@ import {
 } from "../passwords/own-password.server.ts";
 import { recordSecurityEvent } from "../security-events/security-events.server.ts";
 import { secondFactors } from "../tables.server.ts";
-import { afterRemoval, checkCode, replaceRecoveryCodes, sealedFor, withLimitedGuesses } from "./codes.server.ts";
+import {
+  afterRemoval,
+  checkCode,
+  replaceRecoveryCodes,
+  sealedFor,
+  withLimitedGuesses,
+} from "./codes.server.ts";
 import { reportFactorChange } from "./factor-mails.server.ts";
 import { findSecondFactor, hasCodesOfApp, type StoredSecondFactor } from "./queries.server.ts";
 import { halfwayMinutes, readTypedCode, type SecondFactorState } from "./second-factor.ts";
@@ -24,13 +30,26 @@ const { refusals } = messages;
 /** `demo` is true for the demo faculty, whose accounts are shared. */
 type Request = { address: string; demo: boolean };
 
-/** Returns what the actor can do about their own second factor, with the secret if it awaits its first code. */
-export async function loadSecondFactorState(context: Context, { demo }: { demo: boolean }): Promise<SecondFactorState> {
+/**
+ * Returns what the actor can do about their own second factor, with the secret if it awaits its
+ * first code.
+ */
+export async function loadSecondFactorState(
+  context: Context,
+  { demo }: { demo: boolean },
+): Promise<SecondFactorState> {
   const { actor, db } = context;
-  const [option, factor] = await Promise.all([passwordOption(context, { demo }), findSecondFactor(db, actor.id)]);
+  const [option, factor] = await Promise.all([
+    passwordOption(context, { demo }),
+    findSecondFactor(db, actor.id),
+  ]);
   if (option !== "change") return { state: option === "demo" ? "demo" : "identity" };
   if (factor?.confirmedAt)
-    return { state: "on", since: factor.confirmedAt.toISOString(), recoveryCodes: factor.recoveryCodes };
+    return {
+      state: "on",
+      since: factor.confirmedAt.toISOString(),
+      recoveryCodes: factor.recoveryCodes,
+    };
   const secret = factor && openBegun(context, factor);
   if (!secret) return { state: "off" };
   const link = secretLink(secret, actor.username);
@@ -38,14 +57,17 @@ export async function loadSecondFactorState(context: Context, { demo }: { demo: 
 }
 
 /** Returns the secret that awaits its first code; undefined once it has expired. */
-const openBegun = ({ sealed, now, actor }: Context, { sealedSecret, begunAt }: StoredSecondFactor) =>
+const openBegun = (
+  { sealed, now, actor }: Context,
+  { sealedSecret, begunAt }: StoredSecondFactor,
+) =>
   now.getTime() - begunAt.getTime() < halfwayMinutes * 60_000
     ? sealed.open(sealedSecret, sealedFor(actor.id))
     : undefined;
 
 /**
- * Creates a secret for the actor's authenticator app, which awaits its first code. Refuses with 403 (accounts that sign
- * in otherwise), 409 (already on), 422 (wrong password) or 429.
+ * Creates a secret for the actor's authenticator app, which awaits its first code. Refuses with 403
+ * (accounts that sign in otherwise), 409 (already on), 422 (wrong password) or 429.
  */
 export async function beginSecondFactor(
   context: Context,
@@ -56,7 +78,11 @@ export async function beginSecondFactor(
   await inTransaction(context, async ({ db, sealed, now }) => {
     await lockUsers(db, [user.id]);
     if (await hasCodesOfApp(db, user.id)) throw new Refusal(409, refusals.alreadyOn);
-    const begun = { sealedSecret: sealed.seal(createSecret(), sealedFor(user.id)), begunAt: now, lastStep: 0 };
+    const begun = {
+      sealedSecret: sealed.seal(createSecret(), sealedFor(user.id)),
+      begunAt: now,
+      lastStep: 0,
+    };
     await db
       .insert(secondFactors)
       .values({ userId: user.id, ...begun })
@@ -65,8 +91,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Switches the second factor on with the first code of the app; returns the recovery codes, which are not shown again.
- * Refuses with 403, 409 (start again), 422 (wrong code) or 429.
+ * Switches the second factor on with the first code of the app; returns the recovery codes, which
+ * are not shown again. Refuses with 403, 409 (start again), 422 (wrong code) or 429.
  */
 export async function confirmSecondFactor(
   context: Context,
@@ -91,7 +117,11 @@ export async function confirmSecondFactor(
       .where(and(eq(userId, user.id), eq(sealedSecret, factor.sealedSecret), isNull(confirmedAt)))
       .returning();
     if (confirmed.length === 0) throw new Refusal(409, refusals.beginAgain);
-    await recordSecurityEvent(context, { kind: "secondFactorAdded", username: user.username, address });
+    await recordSecurityEvent(context, {
+      kind: "secondFactorAdded",
+      username: user.username,
+      address,
+    });
     return replaceRecoveryCodes(context, user.id);
   });
   reportFactorChange(context, user, "added");
@@ -107,14 +137,21 @@ export async function renewRecoveryCodes(context: Context, proofs: Proofs): Prom
   const codes = await inTransaction(context, async (context) => {
     await lockUsers(context.db, [user.id]);
     if (!(await hasCodesOfApp(context.db, user.id))) throw new Refusal(409, refusals.alreadyOff);
-    await recordSecurityEvent(context, { kind: "recoveryCodesMade", username: user.username, address });
+    await recordSecurityEvent(context, {
+      kind: "recoveryCodesMade",
+      username: user.username,
+      address,
+    });
     return replaceRecoveryCodes(context, user.id);
   });
   reportFactorChange(context, user, "renewed");
   return codes;
 }
 
-/** Switches the second factor off. Refuses with 403, 409 (already off, or demanded), 422 (wrong password or code) or 429. */
+/**
+ * Switches the second factor off. Refuses with 403, 409 (already off, or demanded), 422 (wrong
+ * password or code) or 429.
+ */
 export async function removeSecondFactor(context: Context, proofs: Proofs): Promise<void> {
   const user = await requireProofs(context, proofs);
   const { address } = proofs;
@@ -122,7 +159,11 @@ export async function removeSecondFactor(context: Context, proofs: Proofs): Prom
     await lockUsers(context.db, [user.id]);
     if (!(await deleteCodesOfApp(context.db, user.id))) throw new Refusal(409, refusals.alreadyOff);
     await afterRemoval(context);
-    await recordSecurityEvent(context, { kind: "secondFactorRemoved", username: user.username, address });
+    await recordSecurityEvent(context, {
+      kind: "secondFactorRemoved",
+      username: user.username,
+      address,
+    });
   });
   reportFactorChange(context, user, "removed");
 }

@@ -1,13 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 
-export type StoredSecondFactor = { sealedSecret: string; begunAt: Date; confirmedAt: Date | null; lastStep: number };
+export type StoredSecondFactor = {
+  sealedSecret: string;
+  begunAt: Date;
+  confirmedAt: Date | null;
+  lastStep: number;
+};
 
 type Found = StoredSecondFactor & { recoveryCodes: number };
 
-/** Returns the second factor of a user, confirmed or not, with the number of unused recovery codes. */
+/**
+ * Returns the second factor of a user, confirmed or not, with the number of unused recovery codes.
+ */
 export async function findSecondFactor(db: Database, userId: number): Promise<Found | undefined> {
-  const [found] = await queryRows<Omit<Found, "begunAt" | "confirmedAt"> & { begun: string; confirmed: string | null }>(
+  const [found] = await queryRows<
+    Omit<Found, "begunAt" | "confirmedAt"> & { begun: string; confirmed: string | null }
+  >(
     db,
     sql`select sealed_secret as "sealedSecret", last_step as "lastStep",
         to_json(begun_at) #>> '{}' as begun, to_json(confirmed_at) #>> '{}' as confirmed,
@@ -16,7 +25,11 @@ export async function findSecondFactor(db: Database, userId: number): Promise<Fo
   );
   if (!found) return undefined;
   const { begun, confirmed, ...factor } = found;
-  return { ...factor, begunAt: new Date(begun), confirmedAt: confirmed === null ? null : new Date(confirmed) };
+  return {
+    ...factor,
+    begunAt: new Date(begun),
+    confirmedAt: confirmed === null ? null : new Date(confirmed),
+  };
 }
 
 /** SQL: true if the password alone doesn't sign in to the account of the user. */
@@ -60,7 +73,10 @@ export async function countRecoveryCodes(db: Database, userId: number): Promise<
   return row?.count ?? 0;
 }
 
-/** Returns the user whose sign-in awaits the code, and the page to which it leads; undefined once it has expired. */
+/**
+ * Returns the user whose sign-in awaits the code, and the page to which it leads; undefined once it
+ * has expired.
+ */
 export async function findHalfwaySignIn(
   db: Database,
   { tokenHash, now }: { tokenHash: string; now: Date },
@@ -84,7 +100,10 @@ type Owner = {
 };
 
 /** Returns the owner of a second factor, for the admin; undefined if there is no such user. */
-export async function findSecondFactorOwner(db: Database, userId: number): Promise<Owner | undefined> {
+export async function findSecondFactorOwner(
+  db: Database,
+  userId: number,
+): Promise<Owner | undefined> {
   const [owner] = await queryRows<Owner>(
     db,
     sql`select u.id, coalesce(nullif(u.name_with_title, ''), u.name) as name, u.username, u.email,

@@ -14,8 +14,9 @@ import { messages } from "./texts.ts";
 const { refusals } = messages;
 
 /**
- * Removes one-time codes, passkeys and recovery codes of a user who has lost them, and ends their sessions. Refuses
- * with 403 (also for the admin's own, which requires proofs), 404 or 409 (there are none).
+ * Removes one-time codes, passkeys and recovery codes of a user who has lost them, and ends their
+ * sessions. Refuses with 403 (also for the admin's own, which requires proofs), 404 or 409 (there
+ * are none).
  */
 export async function resetSecondFactor(
   context: Context,

@@ -13,7 +13,11 @@ import { codeAt } from "./totp.server.ts";
 
 const PORT = String(await findFreePort());
 const url = `http://localhost:${PORT}`;
-const made = await world({ PORT, TEZA_URL: url, TEZA_SECOND_FACTOR_ROLES: "admin,studentServices" });
+const made = await world({
+  PORT,
+  TEZA_URL: url,
+  TEZA_SECOND_FACTOR_ROLES: "admin,studentServices",
+});
 const { given, as, sql, clock } = made;
 const { refusals } = texts.hr;
 
@@ -30,16 +34,25 @@ async function signIn({ username }: Person) {
 
 /** Switches one-time codes on; returns their secret. */
 async function setUpCodes(client: Client): Promise<string> {
-  expect((await client.post(secondFactorPath, { step: "begin", currentPassword })).status).toBe(303);
+  expect((await client.post(secondFactorPath, { step: "begin", currentPassword })).status).toBe(
+    303,
+  );
   const secret = /secret=([A-Z2-7]{32})/.exec((await client.get(secondFactorPath)).text)?.[1] ?? "";
-  expect((await client.post(secondFactorPath, { step: "confirm", code: codeAt(secret, clock.now) })).status).toBe(200);
+  expect(
+    (await client.post(secondFactorPath, { step: "confirm", code: codeAt(secret, clock.now) }))
+      .status,
+  ).toBe(200);
   return secret;
 }
 
 const asData = { "x-requested-with": "XMLHttpRequest" };
 
 async function addPasskey(client: Client) {
-  const begun = await client.post(passkeysPath, { step: "begin", name: "Ured", currentPassword }, asData);
+  const begun = await client.post(
+    passkeysPath,
+    { step: "begin", name: "Ured", currentPassword },
+    asData,
+  );
   const { challenge } = begun.json<{ begun: { options: { challenge: string } } }>().begun.options;
   const response = JSON.stringify(softwareDevice(url).make({ challenge }));
   return client.post(passkeysPath, { step: "add", name: "Ured", response });
@@ -54,7 +67,14 @@ describe("whose role demands a second factor, and who has none, after the passwo
   test("opens nothing but the pages that set one up, and signing out", async () => {
     const { client } = await signIn(await known(["admin"]));
     const student = await given.student();
-    for (const path of ["/homepage-user", "/user", "/", "/history/show-by-object", "/user/security", "/help"])
+    for (const path of [
+      "/homepage-user",
+      "/user",
+      "/",
+      "/history/show-by-object",
+      "/user/security",
+      "/help",
+    ])
       expect(await isLedToSetUp(client, path), path).toBe(true);
     const page = await client.get(secondFactorPath);
     expect([page.status, page.text.includes(texts.hr.demanded.title)]).toEqual([200, true]);
@@ -70,7 +90,10 @@ describe("whose role demands a second factor, and who has none, after the passwo
     const { client } = await signIn(await known(["studentServices"]));
     const json = { accept: "application/json" };
     const rows = await client.get("/user-study/grid-data-student", json);
-    expect([rows.status, rows.json<{ message: string }>().message]).toEqual([403, refusals.setUpFirst]);
+    expect([rows.status, rows.json<{ message: string }>().message]).toEqual([
+      403,
+      refusals.setUpFirst,
+    ]);
     expect((await client.get("/notifications", json)).status).toBe(403);
     expect((await client.get("/service/payment-proof/1", json)).status).toBe(403);
     const form = await client.post("/user-study/new-student", {}, json);
@@ -92,7 +115,11 @@ describe("whose role demands a second factor, and who has none, after the passwo
 test("other roles decide for themselves, and so does everybody without the setting", async () => {
   const { client } = await signIn(await known(["teacher"]));
   expect((await client.get("/homepage-user")).status).toBe(200);
-  const other = await made.startAnother({ PORT: "0", TEZA_URL: "http://localhost:0", TEZA_SECOND_FACTOR_ROLES: "" });
+  const other = await made.startAnother({
+    PORT: "0",
+    TEZA_URL: "http://localhost:0",
+    TEZA_SECOND_FACTOR_ROLES: "",
+  });
   const admin = await other.as(await known(["admin"]));
   expect((await admin.get("/homepage-user")).status).toBe(200);
 });
@@ -104,7 +131,9 @@ test("who is given such a role while signed in needs the factor from the next re
   expect(before.status).toBe(200);
   await sql("update users set roles = '{teacher,studentServices}' where id = $1", [user.id]);
   const etag = before.headers.get("etag") ?? "";
-  expect((await client.get("/homepage-user", { "if-none-match": etag })).location).toBe(secondFactorPath);
+  expect((await client.get("/homepage-user", { "if-none-match": etag })).location).toBe(
+    secondFactorPath,
+  );
 });
 
 test("the last factor stays as long as the role demands one; another one may take its place", async () => {
@@ -112,7 +141,8 @@ test("the last factor stays as long as the role demands one; another one may tak
   const { client } = await signIn(user);
   const secret = await setUpCodes(client);
   const inPeriods = (count: number) => new Date(clock.now.getTime() + count * 30_000);
-  const remove = (code: string) => client.post(secondFactorPath, { step: "remove", currentPassword, code });
+  const remove = (code: string) =>
+    client.post(secondFactorPath, { step: "remove", currentPassword, code });
   clock.now = inPeriods(1);
   const refused = await remove(codeAt(secret, clock.now));
   expect([refused.status, refused.text.includes(refusals.demanded)]).toEqual([409, true]);
@@ -120,12 +150,16 @@ test("the last factor stays as long as the role demands one; another one may tak
   expect((await addPasskey(client)).status).toBe(303);
   clock.now = inPeriods(1);
   expect((await remove(codeAt(secret, clock.now))).status).toBe(303);
-  const [{ id: passkey } = { id: 0 }] = await sql<{ id: number }>("select id from passkeys where user_id = $1", [
-    user.id,
-  ]);
+  const [{ id: passkey } = { id: 0 }] = await sql<{ id: number }>(
+    "select id from passkeys where user_id = $1",
+    [user.id],
+  );
   const last = await client.post(passkeysPath, { step: "remove", passkey, currentPassword });
   expect([last.status, last.text.includes(refusals.demanded)]).toEqual([409, true]);
-  const [left] = await sql<{ count: number }>("select count(*)::int from recovery_codes where user_id = $1", [user.id]);
+  const [left] = await sql<{ count: number }>(
+    "select count(*)::int from recovery_codes where user_id = $1",
+    [user.id],
+  );
   expect(left?.count).toBe(10);
 });
 
@@ -173,6 +207,8 @@ describe("the setting", () => {
   });
 
   test("is refused in the demo, whose accounts are shared", () => {
-    expect(() => readConfig({ TEZA_SECOND_FACTOR_ROLES: "admin" })).toThrow("TEZA_SECOND_FACTOR_ROLES");
+    expect(() => readConfig({ TEZA_SECOND_FACTOR_ROLES: "admin" })).toThrow(
+      "TEZA_SECOND_FACTOR_ROLES",
+    );
   });
 });

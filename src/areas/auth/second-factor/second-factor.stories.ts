@@ -4,7 +4,12 @@ import { openInbox } from "#outside/mail/fixtures.ts";
 import { client as browser, type Client } from "#test/world/client.ts";
 import { monday, type Person, world } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
-import { halfwayMinutes, secondFactorPath, secondFactorResetPath, signInCodePath } from "./second-factor.ts";
+import {
+  halfwayMinutes,
+  secondFactorPath,
+  secondFactorResetPath,
+  signInCodePath,
+} from "./second-factor.ts";
 import { texts } from "./texts.ts";
 import { codeAt } from "./totp.server.ts";
 
@@ -37,7 +42,8 @@ async function typePassword({ username }: Person, { at = url, to = "" } = {}) {
   return { client, answer };
 }
 
-const post = (client: Client, step: string, form = {}) => client.post(secondFactorPath, { step, ...form });
+const post = (client: Client, step: string, form = {}) =>
+  client.post(secondFactorPath, { step, ...form });
 
 /** Begins and returns the secret that the page shows. */
 async function begin(client: Client) {
@@ -46,9 +52,13 @@ async function begin(client: Client) {
   return /secret=([A-Z2-7]{32})/.exec(text)?.[1] ?? "";
 }
 
-const codesIn = (html: string) => [...new Set(html.match(/\b(?:[A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}\b/g) ?? [])];
+const codesIn = (html: string) => [
+  ...new Set(html.match(/\b(?:[A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}\b/g) ?? []),
+];
 
-/** A person whose second factor is on since half an hour ago, so that the codes of now are unused. */
+/**
+ * A person whose second factor is on since half an hour ago, so that the codes of now are unused.
+ */
 async function protectedPerson(fields = {}) {
   const user = await known(fields);
   clock.now = inMinutes(-30);
@@ -60,11 +70,15 @@ async function protectedPerson(fields = {}) {
 }
 
 const eventsOf = async ({ username }: Person) =>
-  (await sql<{ kind: string }>("select kind from security_events where username = $1 order by id", [username])).map(
-    ({ kind }) => kind,
-  );
+  (
+    await sql<{ kind: string }>(
+      "select kind from security_events where username = $1 order by id",
+      [username],
+    )
+  ).map(({ kind }) => kind);
 
-const mailsTo = (user: Person) => inbox.received.filter(({ to }) => to.includes(String(user.email)));
+const mailsTo = (user: Person) =>
+  inbox.received.filter(({ to }) => to.includes(String(user.email)));
 
 /** Waits for so many mails to somebody; returns the newest. */
 async function mailTo(user: Person, count: number) {
@@ -102,7 +116,9 @@ describe("people switch it on", () => {
     const user = await known();
     const { client } = await typePassword(user);
     const wrong = await post(client, "begin", { currentPassword: "kriva lozinka" });
-    expect([wrong.status, (await post(client, "confirm", { code: "123456" })).status]).toEqual([422, 409]);
+    expect([wrong.status, (await post(client, "confirm", { code: "123456" })).status]).toEqual([
+      422, 409,
+    ]);
     const secret = await begin(client);
     const mistyped = await post(client, "confirm", { code: codeAt(secret, inMinutes(5)) });
     expect([mistyped.status, mistyped.text.includes(refusals.wrongCode)]).toEqual([422, true]);
@@ -111,7 +127,10 @@ describe("people switch it on", () => {
     const again = await begin(client);
     expect(again).not.toBe(secret);
     const code = codeAt(again, clock.now);
-    const answers = await Promise.all([post(client, "confirm", { code }), post(client, "confirm", { code })]);
+    const answers = await Promise.all([
+      post(client, "confirm", { code }),
+      post(client, "confirm", { code }),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await post(client, "begin", { currentPassword: password })).status).toBe(409);
     expect((await typePassword(user)).answer.location).toBe(signInCodePath);
@@ -150,8 +169,13 @@ describe("a sign-in takes two steps", () => {
     const { user, secret } = await protectedPerson();
     const other = await startAnother();
     const code = codeAt(secret, clock.now);
-    const browsers = [await typePassword(user), await typePassword(user, { at: other.url }), await typePassword(user)];
-    const send = (typed: string) => browsers.map(({ client }) => client.post(signInCodePath, { code: typed }));
+    const browsers = [
+      await typePassword(user),
+      await typePassword(user, { at: other.url }),
+      await typePassword(user),
+    ];
+    const send = (typed: string) =>
+      browsers.map(({ client }) => client.post(signInCodePath, { code: typed }));
     const answers = await Promise.all(send(code));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 422, 422]);
     const [, left] = browsers.filter((_, at) => answers[at]?.status === 422);
@@ -163,17 +187,27 @@ describe("a sign-in takes two steps", () => {
 
   test("the half of it is good for ten minutes, one browser and one time, and ends with the password", async () => {
     const { user, secret, recovery } = await protectedPerson();
-    const [late, changed, used] = [await typePassword(user), await typePassword(user), await typePassword(user)];
+    const [late, changed, used] = [
+      await typePassword(user),
+      await typePassword(user),
+      await typePassword(user),
+    ];
     const stranger = browser(url);
-    expect((await stranger.post(signInCodePath, { code: codeAt(secret, clock.now) })).location).toBe("/login");
+    expect(
+      (await stranger.post(signInCodePath, { code: codeAt(secret, clock.now) })).location,
+    ).toBe("/login");
     expect(await stranger.get("/login")).toContainText(refusals.startAgain);
     expect((await stranger.get("/user/profile")).location).toMatch(/^\/login/);
     const copy = browser(url, used.client.cookie("teza_halfway"));
-    expect((await used.client.post(signInCodePath, { code: codeAt(secret, clock.now) })).status).toBe(303);
+    expect(
+      (await used.client.post(signInCodePath, { code: codeAt(secret, clock.now) })).status,
+    ).toBe(303);
     expect((await copy.post(signInCodePath, { code: recovery[0] ?? "" })).location).toBe("/login");
     expect((await copy.get("/user/profile")).location).toMatch(/^\/login/);
     clock.now = inMinutes(halfwayMinutes);
-    expect((await late.client.post(signInCodePath, { code: codeAt(secret, clock.now) })).location).toBe("/login");
+    expect(
+      (await late.client.post(signInCodePath, { code: codeAt(secret, clock.now) })).location,
+    ).toBe("/login");
     clock.now = monday;
     await sql("update users set password_hash = 'druga' where id = $1", [user.id]);
     expect((await changed.client.get(signInCodePath)).location).toBe("/login");
@@ -186,7 +220,9 @@ describe("a sign-in takes two steps", () => {
     for (let tries = 0; tries < 9; tries += 1)
       answers.push((await client.post(signInCodePath, { code: `00000${tries}` })).status);
     expect(answers).toEqual([...Array.from({ length: 8 }, () => 422), 429]);
-    expect((await client.post(signInCodePath, { code: codeAt(secret, clock.now) })).status).toBe(429);
+    expect((await client.post(signInCodePath, { code: codeAt(secret, clock.now) })).status).toBe(
+      429,
+    );
     expect((await typePassword(user)).answer.status).toBe(303);
     expect(
       await waitUntil(
@@ -200,7 +236,9 @@ describe("a sign-in takes two steps", () => {
     const { user, recovery } = await protectedPerson();
     const [code = ""] = recovery;
     const { client } = await typePassword(user);
-    expect((await client.post(signInCodePath, { code: code.toLowerCase().replaceAll("-", " ") })).status).toBe(303);
+    expect(
+      (await client.post(signInCodePath, { code: code.toLowerCase().replaceAll("-", " ") })).status,
+    ).toBe(303);
     expect((await mailTo(user, 2))?.body).toContain("Preostalo je 9 kodova.");
     expect(await client.get(secondFactorPath)).toContainText("Preostalo je 9 rezervnih kodova.");
     const second = await typePassword(user);
@@ -208,7 +246,9 @@ describe("a sign-in takes two steps", () => {
     expect(await eventsOf(user)).toContain("recoveryCodeUsed");
     const { user: other } = await protectedPerson();
     const foreign = await typePassword(other);
-    expect((await foreign.client.post(signInCodePath, { code: recovery[1] ?? "" })).status).toBe(422);
+    expect((await foreign.client.post(signInCodePath, { code: recovery[1] ?? "" })).status).toBe(
+      422,
+    );
   });
 
   test("a new password by mail does not pass the second step", async () => {
@@ -217,7 +257,10 @@ describe("a sign-in takes two steps", () => {
     const mail = await mailTo(user, 2);
     const link = /\/password\/reset\/[\w-]{43}/.exec(mail?.body ?? "")?.[0] ?? "";
     expect((await visitor.post(link, { password: "sasvim nova lozinka" })).status).toBe(303);
-    const answer = await browser(url).post("/login", { username: user.username, password: "sasvim nova lozinka" });
+    const answer = await browser(url).post("/login", {
+      username: user.username,
+      password: "sasvim nova lozinka",
+    });
     expect(answer.location).toBe(signInCodePath);
   });
 });
@@ -226,11 +269,19 @@ describe("it is changed", () => {
   test("with password and code: new recovery codes replace the old ones", async () => {
     const { user, secret, client, recovery } = await protectedPerson();
     const code = codeAt(secret, clock.now);
-    const without = [{ currentPassword: password }, { code }, { currentPassword: "kriva lozinka", code }];
+    const without = [
+      { currentPassword: password },
+      { code },
+      { currentPassword: "kriva lozinka", code },
+    ];
     for (const form of without) expect((await post(client, "renew", form)).status).toBe(422);
     const renewed = await post(client, "renew", { currentPassword: password, code });
     const fresh = codesIn(renewed.text);
-    expect([renewed.status, fresh.length, fresh.some((one) => recovery.includes(one))]).toEqual([200, 10, false]);
+    expect([renewed.status, fresh.length, fresh.some((one) => recovery.includes(one))]).toEqual([
+      200,
+      10,
+      false,
+    ]);
     expect((await mailTo(user, 2))?.subject).toContain(mails.renewed.subject);
     const { client: next } = await typePassword(user);
     expect((await next.post(signInCodePath, { code: recovery[0] ?? "" })).status).toBe(422);
@@ -245,7 +296,9 @@ describe("it is changed", () => {
     expect((await post(client, "remove", proofs)).status).toBe(409);
     expect((await typePassword(user)).answer.location).toBe("/homepage-user");
     expect((await mailTo(user, 2))?.subject).toContain(mails.removed.subject);
-    expect(await eventsOf(user)).toEqual(expect.arrayContaining(["secondFactorAdded", "secondFactorRemoved"]));
+    expect(await eventsOf(user)).toEqual(
+      expect.arrayContaining(["secondFactorAdded", "secondFactorRemoved"]),
+    );
   });
 });
 
@@ -253,10 +306,16 @@ describe("the admin", () => {
   test("switches off that of somebody who has lost it, who is signed out and told", async () => {
     const [{ user, client }, admin] = [await protectedPerson(), await known({ roles: ["admin"] })];
     const asAdmin = await as(admin);
-    expect(await asAdmin.get(`/user/show/${user.id}`)).toContainText(`href="${secondFactorResetPath(user.id)}"`);
+    expect(await asAdmin.get(`/user/show/${user.id}`)).toContainText(
+      `href="${secondFactorResetPath(user.id)}"`,
+    );
     expect(await asAdmin.get(secondFactorResetPath(user.id))).toContainText("Jednokratni kodovi");
-    expect((await asAdmin.post(secondFactorResetPath(user.id), { step: "reset" })).status).toBe(303);
-    expect((await asAdmin.post(secondFactorResetPath(user.id), { step: "reset" })).status).toBe(409);
+    expect((await asAdmin.post(secondFactorResetPath(user.id), { step: "reset" })).status).toBe(
+      303,
+    );
+    expect((await asAdmin.post(secondFactorResetPath(user.id), { step: "reset" })).status).toBe(
+      409,
+    );
     expect((await client.get("/user/profile")).location).toMatch(/^\/login/);
     expect((await typePassword(user)).answer.location).toBe("/homepage-user");
     expect((await mailTo(user, 2))?.subject).toContain(mails.reset.subject);
@@ -270,7 +329,9 @@ describe("the admin", () => {
   test("but nobody else does, nor an admin their own, nor that of nobody", async () => {
     const { user, client } = await protectedPerson({ roles: ["admin"] });
     const services = await as(await known({ roles: ["studentServices"] }));
-    expect((await services.post(secondFactorResetPath(user.id), { step: "reset" })).status).toBe(403);
+    expect((await services.post(secondFactorResetPath(user.id), { step: "reset" })).status).toBe(
+      403,
+    );
     expect((await client.post(secondFactorResetPath(user.id), { step: "reset" })).status).toBe(403);
     expect((await client.post(secondFactorResetPath(999_999), { step: "reset" })).status).toBe(404);
     expect((await typePassword(user)).answer.location).toBe(signInCodePath);

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { groupByFour, readTypedCode, recoveryCodeBytes, toRecoveryCodes } from "./second-factor.ts";
 
-const random = Uint8Array.from({ length: recoveryCodeBytes }, (_, nth) => (nth * 37 + Math.floor(nth / 16) * 5) % 256);
+const random = Uint8Array.from(
+  { length: recoveryCodeBytes },
+  (_, nth) => (nth * 37 + Math.floor(nth / 16) * 5) % 256,
+);
 
 test("recovery codes are ten, differ, and are read as they are printed", () => {
   const codes = toRecoveryCodes(random);

@@ -15,8 +15,8 @@ export const secondFactorResetPath = (userId: number) => `${secondFactorPath}/${
 export const signInCodePath = "/login/code";
 
 /**
- * Minutes within which the code must follow the password, and within which a new secret must be confirmed by its first
- * code.
+ * Minutes within which the code must follow the password, and within which a new secret must be
+ * confirmed by its first code.
  */
 export const halfwayMinutes = 10;
 
@@ -41,7 +41,12 @@ export const protectedForm = z.object({ currentPassword: passwordField, code: co
 export type SecondFactorState =
   | { state: "identity" | "demo" | "off" }
   /** The secret awaits its first code: as text, and as a QR code in the form of an SVG path. */
-  | { state: "begun"; secret: string; link: string; qr: { width: number; height: number; path: string } }
+  | {
+      state: "begun";
+      secret: string;
+      link: string;
+      qr: { width: number; height: number; path: string };
+    }
   /** `since` is an ISO instant. */
   | { state: "on"; since: string; recoveryCodes: number };
 
@@ -54,15 +59,20 @@ const recoveryCodeLength = 16;
 /** Random bytes that `toRecoveryCodes` needs. */
 export const recoveryCodeBytes = recoveryCodeCount * recoveryCodeLength;
 
-/** Returns recovery codes of 80 random bits, in groups of four characters: `ABCD-EFGH-JKLM-NPQR`. */
+/**
+ * Returns recovery codes of 80 random bits, in groups of four characters: `ABCD-EFGH-JKLM-NPQR`.
+ */
 export const toRecoveryCodes = (random: Uint8Array): string[] =>
   Array.from({ length: recoveryCodeCount }, (_, nth) => {
     const bytes = random.subarray(nth * recoveryCodeLength, (nth + 1) * recoveryCodeLength);
-    return groupByFour(Array.from(bytes, (byte) => recoveryAlphabet[byte % recoveryAlphabet.length]).join(""));
+    return groupByFour(
+      Array.from(bytes, (byte) => recoveryAlphabet[byte % recoveryAlphabet.length]).join(""),
+    );
   });
 
 /** Returns a text in groups of four characters, to be copied by hand from a screen. */
-export const groupByFour = (text: string, separator = "-"): string => text.match(/.{1,4}/g)?.join(separator) ?? "";
+export const groupByFour = (text: string, separator = "-"): string =>
+  text.match(/.{1,4}/g)?.join(separator) ?? "";
 
 /** A typed text: a code of the authenticator app, a recovery code without dashes, or neither. */
 export type TypedCode = { kind: "app" | "recovery"; code: string } | undefined;
@@ -77,5 +87,7 @@ export function readTypedCode(typed: string): TypedCode {
 }
 
 /** True if one of the roles is among those for which the setting demands a second factor. */
-export const demandsSecondFactor = (held: readonly Role[], demanded: readonly Role[] = []): boolean =>
-  held.some((role) => demanded.includes(role));
+export const demandsSecondFactor = (
+  held: readonly Role[],
+  demanded: readonly Role[] = [],
+): boolean => held.some((role) => demanded.includes(role));

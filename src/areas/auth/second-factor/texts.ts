@@ -68,15 +68,18 @@ export const texts = {
       back: "Prijavi se kao netko drugi",
     },
     refusals: {
-      wrongCode: "Kod nije ispravan ili je već iskorišten. Pričekajte sljedeći i pokušajte ponovno.",
+      wrongCode:
+        "Kod nije ispravan ili je već iskorišten. Pričekajte sljedeći i pokušajte ponovno.",
       startAgain: "Prijava je trajala predugo ili je već završena. Prijavite se ispočetka.",
       beginAgain: "Uključivanje je trajalo predugo ili je započeto ponovno. Počnite ispočetka.",
       alreadyOn: "Prijava u dva koraka već je uključena.",
       alreadyOff: "Prijava u dva koraka već je isključena.",
       demanded:
         "Za Vašu je ulogu prijava u dva koraka obvezna. Najprije postavite drugi način, jednokratne kodove ili pristupni ključ, pa tek onda uklonite ovaj.",
-      setUpFirst: "Za Vašu je ulogu prijava u dva koraka obvezna. Postavite je na stranici „Prijava u dva koraka”.",
-      ownFactor: "Svoju prijavu u dva koraka isključujete na stranici „Prijava i sigurnost”, lozinkom i kodom.",
+      setUpFirst:
+        "Za Vašu je ulogu prijava u dva koraka obvezna. Postavite je na stranici „Prijava u dva koraka”.",
+      ownFactor:
+        "Svoju prijavu u dva koraka isključujete na stranici „Prijava i sigurnost”, lozinkom i kodom.",
     },
     mails: {
       added: {
@@ -175,8 +178,10 @@ export const texts = {
       alreadyOff: "Two-step sign-in is already off.",
       demanded:
         "Two-step sign-in is required for your role. First set up another way, one-time codes or a passkey, and then remove this one.",
-      setUpFirst: "Two-step sign-in is required for your role. Set it up on the page “Two-step sign-in”.",
-      ownFactor: "You turn off your own two-step sign-in on the page “Sign-in and security”, with password and code.",
+      setUpFirst:
+        "Two-step sign-in is required for your role. Set it up on the page “Two-step sign-in”.",
+      ownFactor:
+        "You turn off your own two-step sign-in on the page “Sign-in and security”, with password and code.",
     },
     mails: {
       added: {

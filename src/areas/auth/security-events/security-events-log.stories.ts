@@ -15,7 +15,10 @@ const password_hash = await hashPassword(password);
 /** Waits for so many lines of the log that have these fields. */
 const lines = (fields: Record<string, unknown>, count = 1) =>
   waitUntil(
-    async () => node.readLog().filter((line) => Object.entries(fields).every(([name, value]) => line[name] === value)),
+    async () =>
+      node
+        .readLog()
+        .filter((line) => Object.entries(fields).every(([name, value]) => line[name] === value)),
     (found) => found.length >= count,
   );
 
@@ -31,14 +34,23 @@ test("successful sign-ins are logged with the means, failed ones too, and neithe
 });
 
 test("refused access is logged with the person: to a page, a call, a single record and a step", async () => {
-  const [teacher, student, other] = [await given.teacher(), await given.student(), await given.student()];
-  const reservation = await given.reservation({ thesis: await given.thesis({ mentor: teacher }), student: other });
+  const [teacher, student, other] = [
+    await given.teacher(),
+    await given.student(),
+    await given.student(),
+  ];
+  const reservation = await given.reservation({
+    thesis: await given.thesis({ mentor: teacher }),
+    student: other,
+  });
   const [asTeacher, asStudent] = [await node.as(teacher), await node.as(student)];
   expect((await asTeacher.get("/user")).status).toBe(403);
   expect((await asTeacher.get("/user/grid-data")).status).toBe(403);
   expect((await asStudent.get(`/student/reservation/${reservation.id}`)).status).toBe(403);
   expect((await asStudent.get(`/service/payment-proof/${reservation.id}`)).status).toBe(403);
-  expect((await asStudent.post(`/student/reservation/${reservation.id}`, { step: "cancel" })).status).toBe(403);
+  expect(
+    (await asStudent.post(`/student/reservation/${reservation.id}`, { step: "cancel" })).status,
+  ).toBe(403);
   for (const path of ["/user", "/user/grid-data"])
     expect(await lines({ msg: "refused", path, username: teacher.username })).toHaveLength(1);
   const { username } = student;

@@ -25,7 +25,10 @@ type Asked = {
 };
 
 /** Loads recent events, to limit how many anybody can cause to be recorded. */
-export async function loadRecentEvents(db: Database, { kind, username, origin, network, now }: Asked): Promise<Recent> {
+export async function loadRecentEvents(
+  db: Database,
+  { kind, username, origin, network, now }: Asked,
+): Promise<Recent> {
   const since = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const [recent] = await queryRows<Recent>(
     db,
@@ -54,14 +57,18 @@ export async function recordSecurityEvent(context: Context, event: SecurityEvent
 }
 
 /**
- * Records in the background an event that anybody can cause, so that the response neither fails nor takes longer. The
- * log contains every event; the history at most 500 an hour and, of equal ones, one in 15 minutes.
+ * Records in the background an event that anybody can cause, so that the response neither fails nor
+ * takes longer. The log contains every event; the history at most 500 an hour and, of equal ones,
+ * one in 15 minutes.
  */
 export function reportSecurityEvent(context: Context, event: SecurityEvent): void {
   writeToLog(event);
   reports(async () => {
     const stored = toStored(event);
-    const { lastHour, repeated } = await loadRecentEvents(context.db, { ...stored, now: context.now });
+    const { lastHour, repeated } = await loadRecentEvents(context.db, {
+      ...stored,
+      now: context.now,
+    });
     const eachCounts = event.kind === "signInFailed" && event.username !== undefined;
     if (lastHour >= maxReportsPerHour || (repeated && !eachCounts)) return;
     await inTransaction({ ...context, actor: { ...visitor, username: "posjetitelj" } }, (context) =>
@@ -80,7 +87,10 @@ const maxReportsPerHour = 500;
 const reports = createBoundedQueue({ running: 1, waiting: 100 });
 
 const writeToLog = ({ kind, ...fields }: SecurityEvent) =>
-  log.warn({ event: kind, ...fields, origin: fields.origin?.slice(0, maxOriginLength) }, "security event");
+  log.warn(
+    { event: kind, ...fields, origin: fields.origin?.slice(0, maxOriginLength) },
+    "security event",
+  );
 
 /** Maximum length of a stored Origin in characters. */
 const maxOriginLength = 200;
@@ -97,7 +107,11 @@ const store = (context: Context, event: SecurityEvent) =>
   create(context, securityEvents, { at: context.now, ...toStored(event) });
 
 /** Deletes at most so many events from before an instant, the oldest first; returns their ids. */
-export async function deleteOldSecurityEvents(db: Database, before: Date, most: number): Promise<number[]> {
+export async function deleteOldSecurityEvents(
+  db: Database,
+  before: Date,
+  most: number,
+): Promise<number[]> {
   const ids = await loadOldEventIds(db, before, most);
   if (ids.length > 0) await db.delete(securityEvents).where(inArray(securityEvents.id, ids));
   return ids;

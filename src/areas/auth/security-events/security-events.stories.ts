@@ -52,19 +52,28 @@ describe("the history shows", () => {
       ...Array(8).fill({ kind: "signInFailed", ...event }),
       { kind: "signInThrottled", ...event },
     ]);
-    const [dump] = await sql<{ all: string }>("select json_agg(e)::text as all from security_events e");
+    const [dump] = await sql<{ all: string }>(
+      "select json_agg(e)::text as all from security_events e",
+    );
     expect(dump?.all).not.toContain("moja tajna");
   });
 
   test("failed sign-ins with unknown names once for each network, without the name", async () => {
-    for (const name of ["moja lozinka", "nema.me", "nema.me"]) await signIn(name, "kriva", "2001:db8:1:2::7");
-    expect(await newEvents(1)).toEqual([{ kind: "signInFailed", network: "2001:db8:1::/48", by: "posjetitelj" }]);
+    for (const name of ["moja lozinka", "nema.me", "nema.me"])
+      await signIn(name, "kriva", "2001:db8:1:2::7");
+    expect(await newEvents(1)).toEqual([
+      { kind: "signInFailed", network: "2001:db8:1::/48", by: "posjetitelj" },
+    ]);
   });
 
   test("the start and the end of working as another user, however it ends", async () => {
     const client = await as(admin);
     const student = await given.student();
-    const event = { username: student.username, real_username: admin.username, network: "203.0.113.0/24" };
+    const event = {
+      username: student.username,
+      real_username: admin.username,
+      network: "203.0.113.0/24",
+    };
     const from = { "x-forwarded-for": "203.0.113.9" };
     await client.post(`/user/impersonate/${student.id}`, {}, from);
     await client.post("/user/return", {}, from);
@@ -84,7 +93,12 @@ describe("the history shows", () => {
     clock.now = new Date(clock.now.getTime() + 13 * 3_600_000);
     await openJobQueue(made).run("delete-expired-data");
     expect((await newEvents(2)).at(-1)).toEqual({
-      ...{ kind: "impersonationEnded", username: student.username, real_username: admin.username, by: "sat" },
+      ...{
+        kind: "impersonationEnded",
+        username: student.username,
+        real_username: admin.username,
+        by: "sat",
+      },
     });
   });
 
@@ -105,29 +119,46 @@ describe("the history shows", () => {
     await client.post(`/user/impersonate/${user.id}`);
     await client.post("/user/return");
     await newEvents(3);
-    const { text } = await (await as(admin)).get("/history/show-by-object?objectClass=SecurityEvent");
-    for (const words of ["Sigurnosni događaj", "Neuspjela prijava", "Početak rada u tuđe ime", "Posjetitelj"])
+    const { text } = await (await as(admin)).get(
+      "/history/show-by-object?objectClass=SecurityEvent",
+    );
+    for (const words of [
+      "Sigurnosni događaj",
+      "Neuspjela prijava",
+      "Početak rada u tuđe ime",
+      "Posjetitelj",
+    ])
       expect(text).toContainText(words);
   });
 });
 
 test("a flood of them is not stored", async () => {
   onTestFinished(async () => {
-    await sql("delete from log_entries where data ->> 'network' like 'mreža %'"); // the newest, which fill a page
+    // the newest, which fill a page
+    await sql("delete from log_entries where data ->> 'network' like 'mreža %'");
   });
   await sql(
     `insert into security_events (at, kind, network) select $1, 'originRefused', 'mreža ' || n from generate_series(1, 500) n`,
     [clock.now],
   );
   await newEvents(500);
-  await browser(url).post("/login", {}, { origin: "https://poplava.example", "x-forwarded-for": "198.51.100.1" });
+  await browser(url).post(
+    "/login",
+    {},
+    { origin: "https://poplava.example", "x-forwarded-for": "198.51.100.1" },
+  );
   await signIn("nema.me", "kriva", "198.51.100.1");
   clock.now = new Date(clock.now.getTime() + 3_600_001);
   await signIn("nema.me", "kriva", "198.51.100.2");
-  expect(await newEvents(1)).toEqual([{ kind: "signInFailed", network: "198.51.100.0/24", by: "posjetitelj" }]);
+  expect(await newEvents(1)).toEqual([
+    { kind: "signInFailed", network: "198.51.100.0/24", by: "posjetitelj" },
+  ]);
 });
 
 test.each(securityEventKinds)("the database takes each kind: %s", async (kind) => {
-  const stored = await sql("insert into security_events (at, kind) values ($1, $2) returning kind", [clock.now, kind]);
+  const stored = await sql(
+    "insert into security_events (at, kind) values ($1, $2) returning kind",
+    [clock.now, kind],
+  );
   expect(stored).toEqual([{ kind }]);
 });

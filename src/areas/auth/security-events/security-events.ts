@@ -22,8 +22,8 @@ export const securityEventKinds = [
 export type SecurityEvent = {
   kind: (typeof securityEventKinds)[number];
   /**
-   * The affected account, if there is one. A typed name without an account is not recorded, because it may be a
-   * password.
+   * The affected account, if there is one. A typed name without an account is not recorded, because
+   * it may be a password.
    */
   username?: string | undefined;
   /** The admin who impersonated that user. */
@@ -34,12 +34,15 @@ export type SecurityEvent = {
   origin?: string | undefined;
 };
 
-/** How somebody has signed in: with the password alone, with a code after it, with a passkey or at the provider. */
+/**
+ * How somebody has signed in: with the password alone, with a code after it, with a passkey or at
+ * the provider.
+ */
 export type SignInMeans = "password" | "code" | "passkey" | "identity";
 
 /**
- * Returns the part of a network address that the history keeps permanently: 24 bits of an IPv4 address, 48 of an IPv6
- * network (src/app/http/client-address.ts).
+ * Returns the part of a network address that the history keeps permanently: 24 bits of an IPv4
+ * address, 48 of an IPv6 network (src/app/http/client-address.ts).
  */
 export function coarseNetwork(address: string): string {
   const v4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];

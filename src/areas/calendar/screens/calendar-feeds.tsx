@@ -25,7 +25,10 @@ export async function loader(args: Route.LoaderArgs) {
     planner: isPlanner(actor),
     addresses:
       kept &&
-      feedKinds.map((kind) => ({ kind, url: publicUrl + feedPath(kind, actor.username, kept.token, language) })),
+      feedKinds.map((kind) => ({
+        kind,
+        url: publicUrl + feedPath(kind, actor.username, kept.token, language),
+      })),
   };
 }
 
@@ -52,7 +55,10 @@ export default function CalendarFeeds({ loaderData }: Route.ComponentProps) {
     >
       {borrowed && <Notice tone="info">{pageTexts.borrowed}</Notice>}
       {!borrowed && !addresses && (
-        <EmptyState title={pageTexts.none} action={<ActionButton step="make" label={pageTexts.make} />}>
+        <EmptyState
+          title={pageTexts.none}
+          action={<ActionButton step="make" label={pageTexts.make} />}
+        >
           {pageTexts.noneText}
         </EmptyState>
       )}

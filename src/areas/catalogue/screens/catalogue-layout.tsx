@@ -39,7 +39,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The layout of a catalogue page: title, follow button, search-engine data, filters and study menu above the rows. */
+/**
+ * The layout of a catalogue page: title, follow button, search-engine data, filters and study menu
+ * above the rows.
+ */
 export function CatalogueLayout({
   title,
   lang,

@@ -4,7 +4,12 @@ import { publicThesisStatuses } from "#areas/theses/status.ts";
 import { Button, Link } from "#kit/ui/buttons-and-links.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import type { StatusCounts } from "../catalogue.ts";
-import { type CatalogueFilters, defaultFilters, filteredPath, parseCatalogueFilters } from "../filters.ts";
+import {
+  type CatalogueFilters,
+  defaultFilters,
+  filteredPath,
+  parseCatalogueFilters,
+} from "../filters.ts";
 import { texts } from "../texts.ts";
 import styles from "./filter-form.module.css";
 
@@ -32,7 +37,8 @@ export function FilterForm({ path, filters, counts, search, min, children }: Pro
   useEffect(() => syncInputs(form.current, filters), [filters]);
   const apply = (replace: boolean) => {
     clearTimeout(timer.current);
-    if (form.current) navigate(filteredPath(path, readForm(form.current)), { replace, preventScrollReset: true });
+    if (form.current)
+      navigate(filteredPath(path, readForm(form.current)), { replace, preventScrollReset: true });
   };
   const applyLater = () => {
     clearTimeout(timer.current);
@@ -51,8 +57,12 @@ export function FilterForm({ path, filters, counts, search, min, children }: Pro
         apply(false);
       }}
     >
-      {filters.sort !== defaultFilters.sort && <input type="hidden" name="sort" value={filters.sort} />}
-      {filters.view !== defaultFilters.view && <input type="hidden" name="view" value={filters.view} />}
+      {filters.sort !== defaultFilters.sort && (
+        <input type="hidden" name="sort" value={filters.sort} />
+      )}
+      {filters.view !== defaultFilters.view && (
+        <input type="hidden" name="view" value={filters.view} />
+      )}
       {children}
       <fieldset className={styles.statuses}>
         <legend className="t-visually-hidden">{filterTexts.statuses}</legend>
@@ -108,7 +118,8 @@ export function FilterForm({ path, filters, counts, search, min, children }: Pro
           preventScrollReset
           onClick={() => {
             clearTimeout(timer.current);
-            form.current?.querySelector<HTMLInputElement>("input[type=checkbox]")?.focus(); // the link itself goes away
+            // the link itself goes away
+            form.current?.querySelector<HTMLInputElement>("input[type=checkbox]")?.focus();
           }}
         >
           {filterTexts.clear}
@@ -120,12 +131,16 @@ export function FilterForm({ path, filters, counts, search, min, children }: Pro
 
 /** Reads the current values of the form. */
 const readForm = (form: HTMLFormElement): CatalogueFilters =>
-  parseCatalogueFilters(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
+  parseCatalogueFilters(
+    new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+  );
 
 /** Updates the fields after a navigation, except the focused text field. */
 function syncInputs(form: HTMLFormElement | null, filters: CatalogueFilters): void {
   for (const input of form?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])") ?? []) {
-    if (input.type === "checkbox") input.checked = filters.statuses.some((status) => status === input.value);
-    else if (input !== document.activeElement) input.value = String(input.name === "min" ? filters.min : filters.q);
+    if (input.type === "checkbox")
+      input.checked = filters.statuses.some((status) => status === input.value);
+    else if (input !== document.activeElement)
+      input.value = String(input.name === "min" ? filters.min : filters.q);
   }
 }

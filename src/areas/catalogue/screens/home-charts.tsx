@@ -18,7 +18,11 @@ import { texts } from "../home-texts.ts";
 import styles from "./home.module.css";
 
 type Props = {
-  charts: { completed: readonly YearCount[]; published: readonly StudyCount[]; reservations: readonly MonthCount[] };
+  charts: {
+    completed: readonly YearCount[];
+    published: readonly StudyCount[];
+    reservations: readonly MonthCount[];
+  };
   /** Today in Zagreb, yyyy-mm-dd. */
   today: string;
   /** All years instead of the last few. */
@@ -38,7 +42,9 @@ export function HomeCharts({ charts, today, all }: Props) {
       <div className={styles.charts}>
         <div className={styles.wide}>
           <CompletedChart drawn={drawn} years={years} colors={colors} />
-          {older && <YearSwitcher all={all} first={Math.min(...charts.completed.map(({ year }) => year))} />}
+          {older && (
+            <YearSwitcher all={all} first={Math.min(...charts.completed.map(({ year }) => year))} />
+          )}
         </div>
         <ReservationsChart counted={charts.reservations} thisMonth={today.slice(0, 7)} />
         <PublishedChart counted={charts.published} colors={colors} />
@@ -47,14 +53,21 @@ export function HomeCharts({ charts, today, all }: Props) {
   );
 }
 
-function studyLabel({ study, studyEng }: Pick<StudyCount, "study" | "studyEng">, language: Language) {
+function studyLabel(
+  { study, studyEng }: Pick<StudyCount, "study" | "studyEng">,
+  language: Language,
+) {
   const [label, lang] = localizedName(study, studyEng, language);
   return { label, lang };
 }
 
 type StudyColors = ReadonlyMap<number, number>;
 
-type CompletedChartProps = { drawn: readonly YearCount[]; years: readonly number[]; colors: StudyColors };
+type CompletedChartProps = {
+  drawn: readonly YearCount[];
+  years: readonly number[];
+  colors: StudyColors;
+};
 
 function CompletedChart({ drawn, years, colors }: CompletedChartProps) {
   const { charts: chartTexts } = useTexts(texts);
@@ -81,7 +94,9 @@ function CompletedChart({ drawn, years, colors }: CompletedChartProps) {
           ...studyLabel(study, language),
           color: colors.get(study.studyId),
         })),
-        ...(others.size > 0 ? [{ key: "others", label: chartTexts.others, color: list.length }] : []),
+        ...(others.size > 0
+          ? [{ key: "others", label: chartTexts.others, color: list.length }]
+          : []),
       ]}
       rows={rows}
     />
@@ -96,15 +111,29 @@ function YearSwitcher({ all, first }: { all: boolean; first: number }) {
       label={chartTexts.years}
       options={[
         { to: "/", label: format(chartTexts.lastYears, { count: recentYears }), current: !all },
-        { to: "/?years=all", label: format(chartTexts.allYears, { first: String(first) }), current: all },
+        {
+          to: "/?years=all",
+          label: format(chartTexts.allYears, { first: String(first) }),
+          current: all,
+        },
       ]}
     />
   );
 }
 
-function ReservationsChart({ counted, thisMonth }: { counted: readonly MonthCount[]; thisMonth: string }) {
+function ReservationsChart({
+  counted,
+  thisMonth,
+}: {
+  counted: readonly MonthCount[];
+  thisMonth: string;
+}) {
   const { charts: chartTexts } = useTexts(texts);
-  const short = new Intl.DateTimeFormat(useLanguage(), { month: "short", year: "2-digit", timeZone: "UTC" });
+  const short = new Intl.DateTimeFormat(useLanguage(), {
+    month: "short",
+    year: "2-digit",
+    timeZone: "UTC",
+  });
   return (
     <Chart
       kind="bar"
@@ -120,7 +149,13 @@ function ReservationsChart({ counted, thisMonth }: { counted: readonly MonthCoun
   );
 }
 
-function PublishedChart({ counted, colors }: { counted: readonly StudyCount[]; colors: StudyColors }) {
+function PublishedChart({
+  counted,
+  colors,
+}: {
+  counted: readonly StudyCount[];
+  colors: StudyColors;
+}) {
   const language = useLanguage();
   const { charts: chartTexts } = useTexts(texts);
   return (

@@ -94,7 +94,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {counterLinks.map(([name, statuses]) => (
           <li key={name}>
             <Link to={filteredPath(mentorsPath(), defaultFilters, { statuses })}>
-              <strong>{number.format(counts[name])}</strong> {format(pageTexts[name], { count: counts[name] })}
+              <strong>{number.format(counts[name])}</strong>{" "}
+              {format(pageTexts[name], { count: counts[name] })}
             </Link>
           </li>
         ))}

@@ -45,7 +45,10 @@ type LetterLinksProps = {
   to: (letter: string) => string;
 };
 
-/** The alphabet with the number of keywords under each letter; the current letter leads back to all of them. */
+/**
+ * The alphabet with the number of keywords under each letter; the current letter leads back to all
+ * of them.
+ */
 export const LetterLinks = ({ label, letters, current, to }: LetterLinksProps) =>
   letters.length > 1 && (
     <nav aria-label={label}>

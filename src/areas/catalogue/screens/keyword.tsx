@@ -24,7 +24,10 @@ import { KeywordLinks } from "./keyword-list.tsx";
 import { ResultCount, ResultPager } from "./result-pager.tsx";
 import { ThesisCards } from "./thesis-cards.tsx";
 
-/** Theses with one keyword, on all studies or on one. The address of a merged keyword leads to that of the other one. */
+/**
+ * Theses with one keyword, on all studies or on one. The address of a merged keyword leads to that
+ * of the other one.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const params = parseDetailParams("keyword", args);
   const { context, id, studyId, filters } = params;
@@ -73,7 +76,10 @@ export default function ThesesByKeyword({ loaderData }: Route.ComponentProps) {
       <ResultPager {...page} />
       {related.length > 0 && (
         <Section title={keywordTexts.related}>
-          <KeywordLinks keywords={related} to={(other) => filteredPath(keywordPath(other, studyId), filters)} />
+          <KeywordLinks
+            keywords={related}
+            to={(other) => filteredPath(keywordPath(other, studyId), filters)}
+          />
         </Section>
       )}
     </CatalogueLayout>
@@ -86,7 +92,9 @@ type WhereSomeProps = {
   data: Pick<Route.ComponentProps["loaderData"], "counts" | "studies" | "filters">;
 };
 
-/** Where the keyword has theses: in other statuses or, if there are none on this study, on others. */
+/**
+ * Where the keyword has theses: in other statuses or, if there are none on this study, on others.
+ */
 function WhereSome({ id, studyId, data: { counts, studies, filters } }: WhereSomeProps) {
   const { keyword: keywordTexts, filter } = useTexts(texts);
   const language = useLanguage();
@@ -97,7 +105,10 @@ function WhereSome({ id, studyId, data: { counts, studies, filters } }: WhereSom
       label: `${filter[status]}: ${counts[status]}`,
     }));
   const elsewhere = studies
-    .map((study) => ({ ...study, total: countTheses(study.counts, { statuses: publicThesisStatuses }) }))
+    .map((study) => ({
+      ...study,
+      total: countTheses(study.counts, { statuses: publicThesisStatuses }),
+    }))
     .filter(({ total }) => total > 0)
     .map(({ total, ...study }) => ({
       to: filteredPath(keywordPath(id, study.id), filters, { statuses: publicThesisStatuses }),

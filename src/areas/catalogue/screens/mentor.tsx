@@ -41,7 +41,19 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function ThesesByMentor({ loaderData }: Route.ComponentProps) {
-  const { id, name, portrait, departments, load, notes, theses, total, studyId, filters, takesProposals } = loaderData;
+  const {
+    id,
+    name,
+    portrait,
+    departments,
+    load,
+    notes,
+    theses,
+    total,
+    studyId,
+    filters,
+    takesProposals,
+  } = loaderData;
   const { mentor: mentorTexts, mentors: list } = useTexts(texts);
   const format = useFormat();
   const path = mentorPath(id, studyId);
@@ -58,7 +70,9 @@ export default function ThesesByMentor({ loaderData }: Route.ComponentProps) {
       }
       back={{ to: mentorsPath(studyId), label: list.back }}
       actions={
-        takesProposals && <ButtonLink to={`/student/proposals/new?mentor=${id}`}>{mentorTexts.propose}</ButtonLink>
+        takesProposals && (
+          <ButtonLink to={`/student/proposals/new?mentor=${id}`}>{mentorTexts.propose}</ButtonLink>
+        )
       }
       description={format(mentorTexts.description, { name })}
       pathOn={(study) => mentorPath(id, study)}
@@ -106,7 +120,9 @@ export function MentorStatisticsList({ numbers }: { numbers: MentorStatistics })
           <dd>{numbers.numOfCompletedInAcademicYear}</dd>
         </div>
       </dl>
-      {free < published && <p className={styles.caption}>{format(numberTexts.fewer, { free, published })}</p>}
+      {free < published && (
+        <p className={styles.caption}>{format(numberTexts.fewer, { free, published })}</p>
+      )}
     </div>
   );
 }
@@ -125,7 +141,9 @@ export function MentorNotes({ notes }: { notes: readonly MentorNoteView[] }) {
             <div lang="hr">
               <RichText html={note} />
             </div>
-            {file && <DownloadLink href={`/mentor-note/file/${id}`} name={file.name} size={file.size} />}
+            {file && (
+              <DownloadLink href={`/mentor-note/file/${id}`} name={file.name} size={file.size} />
+            )}
             <p className={styles.caption}>
               {studies &&
                 `${format(mentorTexts.noteOn, {

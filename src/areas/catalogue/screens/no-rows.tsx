@@ -17,7 +17,9 @@ export function NoRows({ emptyTexts, path, data: { filters, counts } }: Props) {
   const { clear } = useTexts(texts).filter;
   const narrowed = filters.q !== "" || filters.min > 1;
   const action = narrowed ? (
-    <ButtonLink to={filteredPath(path, { ...defaultFilters, view: filters.view, sort: filters.sort })}>
+    <ButtonLink
+      to={filteredPath(path, { ...defaultFilters, view: filters.view, sort: filters.sort })}
+    >
       {clear}
     </ButtonLink>
   ) : (
@@ -31,7 +33,15 @@ export function NoRows({ emptyTexts, path, data: { filters, counts } }: Props) {
 }
 
 /** A link to theses of all statuses; nothing if there are none. */
-export function ShowAll({ path, filters, counts }: { path: string; filters: CatalogueFilters; counts: StatusCounts }) {
+export function ShowAll({
+  path,
+  filters,
+  counts,
+}: {
+  path: string;
+  filters: CatalogueFilters;
+  counts: StatusCounts;
+}) {
   const filterTexts = useTexts(texts).filter;
   const format = useFormat();
   const total = countTheses(counts, { statuses: publicThesisStatuses });

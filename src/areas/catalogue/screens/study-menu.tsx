@@ -17,7 +17,10 @@ type Props = {
   to: (studyId: number | null) => string;
 };
 
-/** The study switcher: links to the same page on another study or on all. The menu opens without scripts too. */
+/**
+ * The study switcher: links to the same page on another study or on all. The menu opens without
+ * scripts too.
+ */
 export function StudyMenu({ studies, current, statuses, to }: Props) {
   const studyTexts = useTexts(texts).study;
   const menu = useRef<HTMLDetailsElement>(null);
@@ -27,7 +30,10 @@ export function StudyMenu({ studies, current, statuses, to }: Props) {
   const language = useLanguage();
   const named = studies.map((study) => ({ ...study, title: localizedTitle(study, language) }));
   const selected = named.find(({ id }) => id === current);
-  const all = statuses.reduce((sum, status) => sum + studies.reduce((of, { counts }) => of + counts[status], 0), 0);
+  const all = statuses.reduce(
+    (sum, status) => sum + studies.reduce((of, { counts }) => of + counts[status], 0),
+    0,
+  );
   return (
     <details
       ref={menu}
@@ -58,7 +64,9 @@ export function StudyMenu({ studies, current, statuses, to }: Props) {
               <Link to={to(id)} aria-current={current === id ? "true" : undefined}>
                 <span className={styles.dot} style={{ background: color }} aria-hidden />
                 <span lang={lang}>{name}</span>
-                <span className="t-count">{statuses.reduce((sum, status) => sum + counts[status], 0)}</span>
+                <span className="t-count">
+                  {statuses.reduce((sum, status) => sum + counts[status], 0)}
+                </span>
               </Link>
             </li>
           ))}

@@ -42,7 +42,9 @@ export default function ThesesByKeywords({ loaderData }: Route.ComponentProps) {
   const page = { total, length: pageSizes.keywords, path, filters, counted: "keywords" } as const;
   return (
     <CatalogueLayout
-      title={study ? format(keywordListTexts.titleOn, { study: studyName }) : keywordListTexts.title}
+      title={
+        study ? format(keywordListTexts.titleOn, { study: studyName }) : keywordListTexts.title
+      }
       lead={keywordListTexts.lead}
       description={keywordListTexts.description}
       pathOn={keywordsPath}
@@ -73,7 +75,12 @@ export default function ThesesByKeywords({ loaderData }: Route.ComponentProps) {
         <KeywordList
           keywords={keywords}
           byLetter={filters.sort === 2}
-          to={(id) => filteredPath(keywordPath(id, studyId), { ...defaultFilters, statuses: filters.statuses })}
+          to={(id) =>
+            filteredPath(keywordPath(id, studyId), {
+              ...defaultFilters,
+              statuses: filters.statuses,
+            })
+          }
         />
       )}
       <ResultPager {...page} />

@@ -42,7 +42,8 @@ export default function ThesesByMentors({ loaderData }: Route.ComponentProps) {
   const study = studies.find(({ id }) => id === studyId);
   const [studyName] = study ? localizedTitle(study, language) : [];
   const page = { total, length: pageSizes.mentors, path, filters, counted: "mentors" } as const;
-  const to = (mentorId: number) => filteredPath(mentorPath(mentorId, studyId), { ...filters, q: "", view: "cards" });
+  const to = (mentorId: number) =>
+    filteredPath(mentorPath(mentorId, studyId), { ...filters, q: "", view: "cards" });
   const List = filters.view === "table" ? MentorTable : MentorCards;
   return (
     <CatalogueLayout
@@ -77,7 +78,11 @@ export default function ThesesByMentors({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Props = { mentors: readonly MentorCardView[]; studyId: number | null; to: (mentorId: number) => string };
+type Props = {
+  mentors: readonly MentorCardView[];
+  studyId: number | null;
+  to: (mentorId: number) => string;
+};
 
 /** Mentors as cards; the whole card links to the mentor's theses. */
 const MentorCards = ({ mentors, studyId, to }: Props) => (
@@ -112,7 +117,8 @@ function MentorCounts({ numbers }: { numbers: MentorStatistics }) {
       <p className={styles.caption}>
         {[
           format(numberTexts.free, { count: numbers.numOfPublished }),
-          numbers.numOfReserved > 0 && format(numberTexts.underway, { count: numbers.numOfReserved }),
+          numbers.numOfReserved > 0 &&
+            format(numberTexts.underway, { count: numbers.numOfReserved }),
           numbers.numOfCompletedInAcademicYear > 0 &&
             format(numberTexts.done, { count: numbers.numOfCompletedInAcademicYear }),
         ]
@@ -126,7 +132,10 @@ function MentorCounts({ numbers }: { numbers: MentorStatistics }) {
 /** The same as a table, for comparison. */
 function MentorTable({ mentors, studyId, to }: Props) {
   const { mentors: list, numbers: numberTexts } = useTexts(texts);
-  const rows = mentors.map((mentor) => ({ ...mentor, numbers: mentorStatistics(mentor.load, studyId) }));
+  const rows = mentors.map((mentor) => ({
+    ...mentor,
+    numbers: mentorStatistics(mentor.load, studyId),
+  }));
   return (
     <Table
       caption={list.list}
@@ -159,7 +168,12 @@ function MentorTable({ mentors, studyId, to }: Props) {
           align: "end",
           render: ({ numbers }) => numbers.numOfPublished,
         },
-        { key: "reserved", label: numberTexts.reserved, align: "end", render: ({ numbers }) => numbers.numOfReserved },
+        {
+          key: "reserved",
+          label: numberTexts.reserved,
+          align: "end",
+          render: ({ numbers }) => numbers.numOfReserved,
+        },
         {
           key: "completed",
           label: numberTexts.completed,
@@ -176,7 +190,11 @@ function AvailableThesesBadge({ count }: { count: number }) {
   const numberTexts = useTexts(texts).numbers;
   const format = useFormat();
   return (
-    <span className={styles.availability} data-some={count > 0 || undefined} title={numberTexts.availableHint}>
+    <span
+      className={styles.availability}
+      data-some={count > 0 || undefined}
+      title={numberTexts.availableHint}
+    >
       {format(numberTexts.places, { count })}
     </span>
   );

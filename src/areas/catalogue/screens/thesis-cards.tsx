@@ -47,7 +47,11 @@ export function ThesisCards({ theses, withMentor = false, heading = "h2" }: Prop
 }
 
 /** The study and the programmes of a thesis, each name in the page's language if it has one. */
-function StudyNames({ thesis: { study, studyEng, programs, programsEng, color } }: { thesis: ThesisCardView }) {
+function StudyNames({
+  thesis: { study, studyEng, programs, programsEng, color },
+}: {
+  thesis: ThesisCardView;
+}) {
   const language = useLanguage();
   const english = programsEng.split("|");
   const names = [
@@ -66,8 +70,8 @@ function StudyNames({ thesis: { study, studyEng, programs, programsEng, color } 
 }
 
 /**
- * Availability of a thesis: "full" if it is published and its mentor has no quota left, else its status; and how many
- * students wait for it.
+ * Availability of a thesis: "full" if it is published and its mentor has no quota left, else its
+ * status; and how many students wait for it.
  */
 function ThesisAvailability({ thesis }: { thesis: ListedThesisView }) {
   const { status, remainingQuota, heldUntil, waiting } = thesis;
@@ -83,7 +87,9 @@ function ThesisAvailability({ thesis }: { thesis: ListedThesisView }) {
       ) : (
         <AvailabilityBadge thesis={thesis} />
       )}
-      {waiting > 0 && <span className="t-muted">{format(thesisTexts.waiting, { count: waiting })}</span>}
+      {waiting > 0 && (
+        <span className="t-muted">{format(thesisTexts.waiting, { count: waiting })}</span>
+      )}
     </p>
   );
 }

@@ -33,7 +33,10 @@ export function CertificateDetails({ certificate, reservationId, student, ...def
           items={[
             [columns.student, student],
             [columns.jmbag, defense.jmbag],
-            [fields.dateOfBirth, certificate.dateOfBirth && <DateTime at={certificate.dateOfBirth} />],
+            [
+              fields.dateOfBirth,
+              certificate.dateOfBirth && <DateTime at={certificate.dateOfBirth} />,
+            ],
             [fields.birthplace, certificate.birthplace],
             [fields.female, female !== null && genders[String(female) as "true" | "false"]],
           ]}
@@ -62,7 +65,10 @@ export function CertificateDetails({ certificate, reservationId, student, ...def
                 {defense.thesisName}
               </Link>,
             ],
-            [reservation.thesisNameEng, defense.thesisNameEng && <span lang="en">{defense.thesisNameEng}</span>],
+            [
+              reservation.thesisNameEng,
+              defense.thesisNameEng && <span lang="en">{defense.thesisNameEng}</span>,
+            ],
             [reservation.mentor, defense.mentor],
             [reservation.coMentor, defense.coMentor],
             [reservation.examDate, <DateTime key="exam" at={defense.examDate} />],

@@ -14,7 +14,13 @@ type Props = { caption: string; rows: readonly CertificateListItem[]; empty: str
 
 /** A table of certificates with the next task for each. */
 export const CertificateTable = ({ caption, rows, empty }: Props) => (
-  <Table caption={caption} columns={columns} rows={rows} rowKey={({ reservationId }) => reservationId} empty={empty} />
+  <Table
+    caption={caption}
+    columns={columns}
+    rows={rows}
+    rowKey={({ reservationId }) => reservationId}
+    empty={empty}
+  />
 );
 
 const columns: TableColumn<CertificateListItem>[] = [
@@ -23,7 +29,9 @@ const columns: TableColumn<CertificateListItem>[] = [
     label: columnTexts.student,
     render: ({ id, reservationId, student, jmbag }) => (
       <>
-        <Link to={id === null ? certificatePaths.data(reservationId) : certificatePaths.show(id)}>{student}</Link>
+        <Link to={id === null ? certificatePaths.data(reservationId) : certificatePaths.show(id)}>
+          {student}
+        </Link>
         {jmbag && <p className="t-muted">{jmbag}</p>}
       </>
     ),
@@ -38,7 +46,11 @@ const columns: TableColumn<CertificateListItem>[] = [
       </>
     ),
   },
-  { key: "examDate", label: columnTexts.examDate, render: ({ examDate }) => <DateTime at={examDate} /> },
+  {
+    key: "examDate",
+    label: columnTexts.examDate,
+    render: ({ examDate }) => <DateTime at={examDate} />,
+  },
   {
     key: "state",
     label: columnTexts.state,
@@ -65,20 +77,25 @@ const columns: TableColumn<CertificateListItem>[] = [
   },
 ];
 
-const NoWrap = ({ children }: { children: ReactNode }) => <span style={{ whiteSpace: "nowrap" }}>{children}</span>;
+const NoWrap = ({ children }: { children: ReactNode }) => (
+  <span style={{ whiteSpace: "nowrap" }}>{children}</span>
+);
 
 function CertificateState({ id, missing, outdated }: CertificateListItem) {
   if (id === null) return <StatusBadge label={state.none} tone="draft" />;
   if (outdated) return <StatusBadge label={state.outdated} tone="waiting" />;
   if (missing.length === 0) return <StatusBadge label={state.complete} tone="done" />;
-  return <StatusBadge label={formatText(state.missing, { count: missing.length })} tone="waiting" />;
+  return (
+    <StatusBadge label={formatText(state.missing, { count: missing.length })} tone="waiting" />
+  );
 }
 
 function NextAction({ id, reservationId, student, missing }: CertificateListItem) {
   if (id === null) {
     return <ButtonLink to={certificatePaths.data(reservationId)}>{actions.take}</ButtonLink>;
   }
-  if (missing.length > 0) return <ButtonLink to={certificatePaths.edit(id)}>{actions.fill}</ButtonLink>;
+  if (missing.length > 0)
+    return <ButtonLink to={certificatePaths.edit(id)}>{actions.fill}</ButtonLink>;
   return (
     <PdfLink id={id} label={formatText(actions.pdfOf, { student })}>
       {actions.pdf}

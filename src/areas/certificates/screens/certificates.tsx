@@ -35,7 +35,11 @@ export default function Certificates({ loaderData: { rows, may } }: Route.Compon
       ) : (
         <>
           <Section title={list.toComplete}>
-            <CertificateTable caption={list.toComplete} rows={toComplete} empty={list.nothingToComplete} />
+            <CertificateTable
+              caption={list.toComplete}
+              rows={toComplete}
+              empty={list.nothingToComplete}
+            />
           </Section>
           <Section
             title={list.ready}

@@ -19,7 +19,8 @@ import { texts as recordTexts } from "../texts.ts";
 import type { Route } from "./+types/create-data";
 import { certificatePaths } from "./links.tsx";
 
-export const loader = (args: Route.LoaderArgs) => loadRecordComparison(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) =>
+  loadRecordComparison(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   const reservationId = parseId(args.params.id);
@@ -62,7 +63,9 @@ export default function CreateData({ loaderData }: Route.ComponentProps) {
           {toTake && may.includes("createData") && (
             <ActionForm
               submit={certificate ? data.refresh : data.take}
-              {...(certificate && { confirm: { title: data.refreshTitle, text: data.refreshText } })}
+              {...(certificate && {
+                confirm: { title: data.refreshTitle, text: data.refreshText },
+              })}
             >
               <input type="hidden" name="version" value={certificate?.version ?? ""} />
             </ActionForm>
@@ -71,7 +74,10 @@ export default function CreateData({ loaderData }: Route.ComponentProps) {
       )}
       {certificate && (
         <Cluster>
-          <ButtonLink to={certificatePaths.edit(certificate.id)} variant={toTake ? "light" : "filled"}>
+          <ButtonLink
+            to={certificatePaths.edit(certificate.id)}
+            variant={toTake ? "light" : "filled"}
+          >
             {actions.edit}
           </ButtonLink>
           <ButtonLink to={certificatePaths.show(certificate.id)}>{actions.show}</ButtonLink>
@@ -93,13 +99,20 @@ type RecordComparisonProps = {
 };
 
 /** Compares each field's value in the records with its value on the certificate. */
-export function RecordComparison({ stored, prefilled, titles: { male, female }, outdated }: RecordComparisonProps) {
+export function RecordComparison({
+  stored,
+  prefilled,
+  titles: { male, female },
+  outdated,
+}: RecordComparisonProps) {
   const rows = prefillFields.map((field) => ({
     field,
     label: recordTexts.hr.fields[field],
     standing: stored?.[field] ?? "",
     // both forms of the title are shown until the gender is known
-    known: prefilled[field] ?? (field === "academicTitle" && male ? formatText(data.byGender, { male, female }) : ""),
+    known:
+      prefilled[field] ??
+      (field === "academicTitle" && male ? formatText(data.byGender, { male, female }) : ""),
     differs: outdated.includes(field),
   }));
   type Row = (typeof rows)[number];

@@ -16,14 +16,17 @@ import { certificatePaths, PdfLink } from "./links.tsx";
 import { MissingFields, NumberWarnings } from "./missing-fields.tsx";
 
 /**
- * A GET answers with the file: the issued copy, or a preview if no field is missing. A script that requests the page's
- * data receives the page.
+ * A GET answers with the file: the issued copy, or a preview if no field is missing. A script that
+ * requests the page's data receives the page.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     const { method, url } = args.request;
-    const asksForFile = ["GET", "HEAD"].includes(method) && !new URL(url).pathname.endsWith(".data");
-    const file = asksForFile && (await certificateDownload(contextOf(args), Number(args.params.id), args.request));
+    const asksForFile =
+      ["GET", "HEAD"].includes(method) && !new URL(url).pathname.endsWith(".data");
+    const file =
+      asksForFile &&
+      (await certificateDownload(contextOf(args), Number(args.params.id), args.request));
     return file || next();
   },
 ];
@@ -38,10 +41,15 @@ export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const copy = parseForm(copyForm, await readFormFields(args.request, "issue"));
   const issued = await issueCertificate(contextOf(args), id, toCopy(copy));
-  throw redirectWithFlash(certificatePaths.show(id), issued ? messages.issued.done : messages.issued.already);
+  throw redirectWithFlash(
+    certificatePaths.show(id),
+    issued ? messages.issued.done : messages.issued.already,
+  );
 }
 
-export default function CreatePdf({ loaderData: { missing, unusual, may, ...completion } }: Route.ComponentProps) {
+export default function CreatePdf({
+  loaderData: { missing, unusual, may, ...completion },
+}: Route.ComponentProps) {
   const { pdf, actions } = texts.hr;
   const { id } = completion.certificate;
   const complete = missing.length === 0;

@@ -9,7 +9,8 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 import { certificatePaths } from "./links.tsx";
 
-export const loader = (args: Route.LoaderArgs) => certificateDeletion.preview(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) =>
+  certificateDeletion.preview(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   await readFormFields(args.request);
@@ -18,5 +19,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DeleteCertificate({ loaderData: look }: Route.ComponentProps) {
-  return <DeletionPage title={texts.hr.deletion.title} look={look} back={certificatePaths.show(look.id)} />;
+  return (
+    <DeletionPage
+      title={texts.hr.deletion.title}
+      look={look}
+      back={certificatePaths.show(look.id)}
+    />
+  );
 }

@@ -24,7 +24,10 @@ import { MissingFields, NumberWarnings } from "./missing-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  return { ...(await loadCertificate(context, parseId(args.params.id))), today: localDate(context.now) };
+  return {
+    ...(await loadCertificate(context, parseId(args.params.id))),
+    today: localDate(context.now),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -89,11 +92,16 @@ const { edit, show } = texts.hr;
 
 type Props = { defaults: FormDefaults; titles: AcademicTitles; version: number; today: string };
 
-/** All fields of a certificate in the order of the printed page. The URL's hash can name a field to focus. */
+/**
+ * All fields of a certificate in the order of the printed page. The URL's hash can name a field to
+ * focus.
+ */
 function CertificateForm({ defaults, titles, version, today }: Props) {
   useFocusFieldFromHash();
   return (
-    <div onChange={(event: ChangeEvent<HTMLDivElement>) => syncTitleWithGender(event.target, titles)}>
+    <div
+      onChange={(event: ChangeEvent<HTMLDivElement>) => syncTitleWithGender(event.target, titles)}
+    >
       <ActionForm schema={schema} defaults={{ ...defaults, version }} submit={edit.submit}>
         <VersionField />
         <Section title={show.marks}>
@@ -110,7 +118,12 @@ function CertificateForm({ defaults, titles, version, today }: Props) {
             <AnchoredTextField name="birthplace" />
           </EqualColumns>
           <FieldAnchor name="female">
-            <RadioField name="female" label={fields.female} options={genderOptions} description={edit.titleHint} />
+            <RadioField
+              name="female"
+              label={fields.female}
+              options={genderOptions}
+              description={edit.titleHint}
+            />
           </FieldAnchor>
         </Section>
         <Section title={show.study}>
@@ -143,7 +156,13 @@ const genderOptions = [
   { value: "false", label: genders.false },
 ];
 
-const AnchoredTextField = ({ name, description }: { name: CertificateField; description?: string }) => (
+const AnchoredTextField = ({
+  name,
+  description,
+}: {
+  name: CertificateField;
+  description?: string;
+}) => (
   <FieldAnchor name={name}>
     <TextField name={name} label={fields[name]} description={description} maxLength={300} />
   </FieldAnchor>

@@ -17,9 +17,18 @@ export const certificatePaths = {
 
 type Props = { id: number; variant?: ButtonVariant; label?: string; children: ReactNode };
 
-/** A plain link, so that the browser downloads the file itself or shows the page with the missing fields. */
+/**
+ * A plain link, so that the browser downloads the file itself or shows the page with the missing
+ * fields.
+ */
 export const PdfLink = ({ id, variant = "light", label, children }: Props) => (
-  <a href={certificatePaths.pdf(id)} className="t-button" data-variant={variant} data-tone="primary" aria-label={label}>
+  <a
+    href={certificatePaths.pdf(id)}
+    className="t-button"
+    data-variant={variant}
+    data-tone="primary"
+    aria-label={label}
+  >
     {children}
   </a>
 );

@@ -17,10 +17,15 @@ type Props = {
 export function MissingFields({ id, missing, mayEdit, refused }: Props) {
   if (missing.length === 0) return null;
   return (
-    <Notice tone={refused ? "danger" : "warning"} title={refused ? texts.hr.gaps.refused : texts.hr.gaps.title}>
+    <Notice
+      tone={refused ? "danger" : "warning"}
+      title={refused ? texts.hr.gaps.refused : texts.hr.gaps.title}
+    >
       <ul>
         {missing.map(({ field, label }) => (
-          <li key={field}>{mayEdit ? <Link to={certificatePaths.edit(id, field)}>{label}</Link> : label}</li>
+          <li key={field}>
+            {mayEdit ? <Link to={certificatePaths.edit(id, field)}>{label}</Link> : label}
+          </li>
         ))}
       </ul>
     </Notice>

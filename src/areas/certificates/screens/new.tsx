@@ -12,8 +12,8 @@ import { certificatePaths } from "./links.tsx";
 const { list } = texts.hr;
 
 /**
- * Loads the completed reservations without a certificate, because a certificate is created from a completed
- * reservation.
+ * Loads the completed reservations without a certificate, because a certificate is created from a
+ * completed reservation.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = contextOf(args);
@@ -23,9 +23,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function NewCertificate({ loaderData: { rows } }: Route.ComponentProps) {
   return (
-    <Page title={list.new} lead={list.newLead} back={{ to: certificatePaths.index, label: texts.hr.back }} wide>
+    <Page
+      title={list.new}
+      lead={list.newLead}
+      back={{ to: certificatePaths.index, label: texts.hr.back }}
+      wide
+    >
       {rows.length === 0 ? (
-        <EmptyState title={list.allMade} action={<ButtonLink to={certificatePaths.all}>{list.showAll}</ButtonLink>}>
+        <EmptyState
+          title={list.allMade}
+          action={<ButtonLink to={certificatePaths.all}>{list.showAll}</ButtonLink>}
+        >
           {list.emptyText}
         </EmptyState>
       ) : (

@@ -17,7 +17,12 @@ const { list } = texts.hr;
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
-  const grid = await loadGridSource(db, certificateGridRows("all", localDate(now)), certificateColumns, args.url);
+  const grid = await loadGridSource(
+    db,
+    certificateGridRows("all", localDate(now)),
+    certificateColumns,
+    args.url,
+  );
   return { grid, may: certificatePolicy.write(actor, undefined) ? ["create"] : [] };
 }
 
@@ -28,7 +33,9 @@ export default function AllCertificates({ loaderData: { grid, may } }: Route.Com
       all
       title={recordTexts.hr.titles}
       lead={list.allLead}
-      actions={may.includes("create") && <ButtonLink to={certificatePaths.new}>{list.new}</ButtonLink>}
+      actions={
+        may.includes("create") && <ButtonLink to={certificatePaths.new}>{list.new}</ButtonLink>
+      }
       views={{ ...list, label: list.views }}
       columns={certificateColumns}
       grid={{ ...grid, caption: list.all }}

@@ -1,6 +1,12 @@
 import { loadIssuedPapers } from "#areas/papers/issued.server.ts";
 import { hasEnglish, suggestRegistrationNo } from "#areas/papers/issued.ts";
-import { copyForm, englishCopyForm, type IssuedPaper, revocationForm, toCopy } from "#areas/papers/papers.ts";
+import {
+  copyForm,
+  englishCopyForm,
+  type IssuedPaper,
+  revocationForm,
+  toCopy,
+} from "#areas/papers/papers.ts";
 import { revokeCertificate } from "#areas/papers/papers-commands.server.ts";
 import { EnglishGaps } from "#areas/papers/screens/english-gaps.tsx";
 import { EnglishTick } from "#areas/papers/screens/english-tick.tsx";
@@ -41,7 +47,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const { step, fields } = await readStep(args.request, ["issue", "issueEnglish", "revoke"], "issue");
+  const { step, fields } = await readStep(
+    args.request,
+    ["issue", "issueEnglish", "revoke"],
+    "issue",
+  );
   if (step === "revoke") {
     const { paper, reason } = parseForm(revocationForm, fields);
     await revokeCertificate(context, paper, reason);
@@ -74,7 +84,11 @@ export default function ShowCertificate({
               {complete ? actions.edit : actions.fillAll}
             </ButtonLink>
           )}
-          <ButtonLink to={certificatePaths.data(completion.reservationId)} variant="outline" tone="neutral">
+          <ButtonLink
+            to={certificatePaths.data(completion.reservationId)}
+            variant="outline"
+            tone="neutral"
+          >
             {actions.records}
           </ButtonLink>
           <ButtonLink to={certificatePaths.history(id)} variant="outline" tone="neutral">
@@ -92,10 +106,14 @@ export default function ShowCertificate({
       <NumberWarnings unusual={unusual} />
       {completion.outcomeOpenUntil && (
         <Notice tone="info">
-          {formatText(recordTexts.hr.notFinal, { until: formatInstant(new Date(completion.outcomeOpenUntil)) })}
+          {formatText(recordTexts.hr.notFinal, {
+            until: formatInstant(new Date(completion.outcomeOpenUntil)),
+          })}
         </Notice>
       )}
-      {completion.titleWithdrawnAt && <Notice tone="warning">{recordTexts.hr.titleWithdrawn}</Notice>}
+      {completion.titleWithdrawnAt && (
+        <Notice tone="warning">{recordTexts.hr.titleWithdrawn}</Notice>
+      )}
       <IssuedCopies
         {...{ id, copies, complete, gaps }}
         changedAt={String(completion.certificate.updatedAt)}
@@ -119,14 +137,18 @@ type Props = {
   mayIssue: boolean;
 };
 
-/** The issued copies of a certificate, with the forms for the next one, and previews, which are stored nowhere. */
+/**
+ * The issued copies of a certificate, with the forms for the next one, and previews, which are
+ * stored nowhere.
+ */
 function IssuedCopies({ id, copies, complete, changedAt, registrationNo, gaps, mayIssue }: Props) {
   const { issued } = texts.hr;
   const [newest] = copies;
   const original = copies.find(({ originalNumber }) => originalNumber === null);
   const croatian = copies.find(({ language }) => language === "hr");
   const changed = original !== undefined && new Date(changedAt) > new Date(original.issuedAt);
-  const mayIssueEnglish = gaps.length === 0 && croatian?.state === "valid" && !changed && !copies.some(isValidEnglish);
+  const mayIssueEnglish =
+    gaps.length === 0 && croatian?.state === "valid" && !changed && !copies.some(isValidEnglish);
   return (
     <Section
       title={issued.title}
@@ -148,8 +170,13 @@ function IssuedCopies({ id, copies, complete, changedAt, registrationNo, gaps, m
           <ActionForm
             step="issue"
             submit={original ? issued.issueAgain : issued.issue}
-            defaults={{ english: hasEnglish(copies), registrationNo: suggestFor(copies, registrationNo) }}
-            {...(original && { confirm: { title: issued.issueAgain, text: issued.issueAgainText } })}
+            defaults={{
+              english: hasEnglish(copies),
+              registrationNo: suggestFor(copies, registrationNo),
+            }}
+            {...(original && {
+              confirm: { title: issued.issueAgain, text: issued.issueAgainText },
+            })}
           >
             <input type="hidden" name="number" value={(croatian?.number ?? 0) + 1} />
             {gaps.length === 0 && (
@@ -165,9 +192,18 @@ function IssuedCopies({ id, copies, complete, changedAt, registrationNo, gaps, m
   );
 }
 
-const isValidEnglish = ({ originalNumber, state }: IssuedPaper) => originalNumber !== null && state === "valid";
+const isValidEnglish = ({ originalNumber, state }: IssuedPaper) =>
+  originalNumber !== null && state === "valid";
 
-const PreviewLink = ({ id, label, language }: { id: number; label: string; language: "" | "en" }) => (
+const PreviewLink = ({
+  id,
+  label,
+  language,
+}: {
+  id: number;
+  label: string;
+  language: "" | "en";
+}) => (
   <a
     href={`${certificatePaths.pdf(id)}?preview${language && `=${language}`}`}
     className="t-button"
@@ -189,12 +225,17 @@ const EnglishNumber = () => (
 
 /** The number that the English certificate had last, or else the next one of the file. */
 const suggestFor = (copies: readonly IssuedPaper[], registrationNo: string) =>
-  copies.find((copy) => copy.registrationNo !== "")?.registrationNo ?? suggestRegistrationNo(registrationNo);
+  copies.find((copy) => copy.registrationNo !== "")?.registrationNo ??
+  suggestRegistrationNo(registrationNo);
 
-/** The form that issues the certificate for international use alone, also years after its original. */
+/**
+ * The form that issues the certificate for international use alone, also years after its original.
+ */
 function IssueEnglish({ copies, registrationNo }: Pick<Props, "copies" | "registrationNo">) {
   const { englishTitle, englishLead, issueEnglish } = paperTexts.hr;
-  const number = Math.max(0, ...copies.filter(({ language }) => language === "en").map((copy) => copy.number)) + 1;
+  const number =
+    Math.max(0, ...copies.filter(({ language }) => language === "en").map((copy) => copy.number)) +
+    1;
   return (
     <>
       <h3>{englishTitle}</h3>

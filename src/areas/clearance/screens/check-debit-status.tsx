@@ -16,11 +16,16 @@ export async function loader(args: Route.LoaderArgs) {
   const { page, reservation } = await loadReservationPage(context, parseId(args.params.id));
   const feeInCents = completionFee(reservation.fees, localDate(context.now));
   const { libraryConfirmedAt, accountancyConfirmedAt, confirmationOfPaymentFileId } = reservation;
-  const payment = paymentStatus({ hasProof: confirmationOfPaymentFileId !== null, accountancyConfirmedAt });
+  const payment = paymentStatus({
+    hasProof: confirmationOfPaymentFileId !== null,
+    accountancyConfirmedAt,
+  });
   return { page, feeInCents, clearing: { payment, libraryConfirmedAt, accountancyConfirmedAt } };
 }
 
-/** Without a proof, accountancy confirms only a payment of a bank statement (docs/decisions/0047). */
+/**
+ * Without a proof, accountancy confirms only a payment of a bank statement (docs/decisions/0047).
+ */
 function paymentStatus(facts: {
   hasProof: boolean;
   accountancyConfirmedAt: Date | null;
@@ -29,7 +34,9 @@ function paymentStatus(facts: {
   return facts.accountancyConfirmedAt ? "paymentArrived" : "paymentOpen";
 }
 
-export default function CheckDebitStatus({ loaderData: { page, feeInCents, clearing } }: Route.ComponentProps) {
+export default function CheckDebitStatus({
+  loaderData: { page, feeInCents, clearing },
+}: Route.ComponentProps) {
   const { debit: debitTexts } = useTexts(texts);
   const { payment, libraryConfirmedAt, accountancyConfirmedAt } = clearing;
   return (
@@ -38,11 +45,21 @@ export default function CheckDebitStatus({ loaderData: { page, feeInCents, clear
         <DescriptionList
           items={[
             [debitTexts.fee, feeInCents > 0 ? formatEuros(feeInCents) : debitTexts.noFee],
-            [debitTexts.payment, (feeInCents > 0 || payment !== "paymentOpen") && debitTexts[payment]],
-            [debitTexts.library, <Office key="library" at={libraryConfirmedAt} hint={debitTexts.libraryHint} />],
+            [
+              debitTexts.payment,
+              (feeInCents > 0 || payment !== "paymentOpen") && debitTexts[payment],
+            ],
+            [
+              debitTexts.library,
+              <Office key="library" at={libraryConfirmedAt} hint={debitTexts.libraryHint} />,
+            ],
             [
               debitTexts.accountancy,
-              <Office key="accountancy" at={accountancyConfirmedAt} hint={debitTexts.accountancyHint} />,
+              <Office
+                key="accountancy"
+                at={accountancyConfirmedAt}
+                hint={debitTexts.accountancyHint}
+              />,
             ],
           ]}
         />
@@ -56,7 +73,10 @@ function Office({ at, hint }: { at: Date | null; hint: string }) {
   const { debit: debitTexts } = useTexts(texts);
   return (
     <>
-      <StatusBadge label={at ? debitTexts.clear : debitTexts.waits} tone={at ? "done" : "waiting"} />
+      <StatusBadge
+        label={at ? debitTexts.clear : debitTexts.waits}
+        tone={at ? "done" : "waiting"}
+      />
       <div>{at ? <DateTime at={at} withTime /> : hint}</div>
     </>
   );

@@ -32,7 +32,12 @@ export default function ClearByList({ loaderData, actionData }: Route.ComponentP
     return <ListReceiptView office={office} receipt={loaderData.receipt} />;
   const answer = actionData && "lines" in actionData ? (actionData as ListAnswer) : undefined;
   return (
-    <Page title={title} lead={lead} wide actions={<ButtonLink to={`/service/${office}`}>{queue}</ButtonLink>}>
+    <Page
+      title={title}
+      lead={lead}
+      wide
+      actions={<ButtonLink to={`/service/${office}`}>{queue}</ButtonLink>}
+    >
       <JmbagListForm offices={offices} office={office} answer={answer} />
     </Page>
   );
@@ -52,7 +57,9 @@ function ListReceiptView({ office, receipt: { at, by, rows } }: Props) {
       back={{ to: `/service/${office}`, label: texts.hr.queue }}
       actions={
         <Cluster>
-          <ButtonLink to={`/service/clear-by-list?office=${office}`}>{receiptTexts.next}</ButtonLink>
+          <ButtonLink to={`/service/clear-by-list?office=${office}`}>
+            {receiptTexts.next}
+          </ButtonLink>
           {hydrated && (
             <Button variant="outline" onClick={() => window.print()}>
               {receiptTexts.print}
@@ -73,7 +80,11 @@ function ListReceiptView({ office, receipt: { at, by, rows } }: Props) {
           caption={receiptTexts.list}
           columns={[
             { key: "student", label: receiptTexts.student },
-            { key: "jmbag", label: receiptTexts.jmbag, render: ({ jmbag }) => <span className="t-code">{jmbag}</span> },
+            {
+              key: "jmbag",
+              label: receiptTexts.jmbag,
+              render: ({ jmbag }) => <span className="t-code">{jmbag}</span>,
+            },
             { key: "thesisName", label: receiptTexts.thesis },
             { key: "study", label: receiptTexts.study },
           ]}

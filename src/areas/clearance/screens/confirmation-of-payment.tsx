@@ -29,7 +29,15 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const open = page.may.includes("pay");
   const waived = !owesFee(reservation, context.now);
-  return { page, id, open, waived, proof, slip: open ? slip : undefined, returnReason: reservation.returnReason };
+  return {
+    page,
+    id,
+    open,
+    waived,
+    proof,
+    slip: open ? slip : undefined,
+    returnReason: reservation.returnReason,
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -67,7 +75,12 @@ export default function ConfirmationOfPayment({ loaderData }: Route.ComponentPro
           <>
             <PaymentSlip reservationId={id} slip={slip} />
             <ActionForm step="pay" submit={paymentTexts.submit} files>
-              <FileField name="proof" label={paymentTexts.file} accept={acceptAttribute("payment")} required />
+              <FileField
+                name="proof"
+                label={paymentTexts.file}
+                accept={acceptAttribute("payment")}
+                required
+              />
             </ActionForm>
           </>
         ) : (

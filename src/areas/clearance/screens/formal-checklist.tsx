@@ -13,7 +13,9 @@ export function FormalChecklist({ facts }: { facts: FormalFacts }) {
   return (
     <>
       <p>
-        {met === findings.length ? checkTexts.allMet : formatText(checkTexts.summary, { met, all: findings.length })}
+        {met === findings.length
+          ? checkTexts.allMet
+          : formatText(checkTexts.summary, { met, all: findings.length })}
       </p>
       <ul className={styles.conditions}>
         {findings
@@ -21,7 +23,11 @@ export function FormalChecklist({ facts }: { facts: FormalFacts }) {
           .map((finding) => {
             const Mark = finding.met ? IconCircleCheck : IconCircleX;
             return (
-              <li key={finding.condition} className={styles.condition} data-failed={finding.met ? undefined : true}>
+              <li
+                key={finding.condition}
+                className={styles.condition}
+                data-failed={finding.met ? undefined : true}
+              >
                 <Mark
                   className={styles.mark}
                   role="img"

@@ -12,21 +12,34 @@ import { useHydrated } from "#kit/ui/hooks.ts";
 import { Notice, Section } from "#kit/ui/page.tsx";
 import { StatusBadge } from "#kit/ui/status.tsx";
 import { Table, type TableColumn } from "#kit/ui/table.tsx";
-import { type ConfirmingOffice, type ListAnswer, type ListLine, lineOutcomes, maxListLines } from "../jmbag-list.ts";
+import {
+  type ConfirmingOffice,
+  type ListAnswer,
+  type ListLine,
+  lineOutcomes,
+  maxListLines,
+} from "../jmbag-list.ts";
 import { texts } from "../jmbag-list-texts.ts";
 import styles from "./jmbag-list.module.css";
 import { JmbagsField } from "./jmbags-field.tsx";
 
 const listTexts = texts.hr;
 
-/** Milliseconds after the last keystroke until the list is checked; a scanner types a whole number within them. */
+/**
+ * Milliseconds after the last keystroke until the list is checked; a scanner types a whole number
+ * within them.
+ */
 const checkDelay = 250;
 
-type Props = { offices: readonly ConfirmingOffice[]; office: ConfirmingOffice; answer: ListAnswer | undefined };
+type Props = {
+  offices: readonly ConfirmingOffice[];
+  office: ConfirmingOffice;
+  answer: ListAnswer | undefined;
+};
 
 /**
- * The list with the outcome of each line beside it. With scripts the list is checked while it is typed; without them a
- * button checks it.
+ * The list with the outcome of each line beside it. With scripts the list is checked while it is
+ * typed; without them a button checks it.
  */
 export function JmbagListForm({ offices, office, answer }: Props) {
   const hydrated = useHydrated();
@@ -34,7 +47,9 @@ export function JmbagListForm({ offices, office, answer }: Props) {
   const ready = checked?.lines.filter(({ outcome }) => outcome === "ready") ?? [];
   return (
     <>
-      {answer?.confirmed && <ConfirmedNotice confirmed={answer.confirmed} left={answer.lines.length > 0} />}
+      {answer?.confirmed && (
+        <ConfirmedNotice confirmed={answer.confirmed} left={answer.lines.length > 0} />
+      )}
       <div className={styles.columns}>
         <Section title={listTexts.list}>
           <ActionForm
@@ -76,7 +91,11 @@ export function JmbagListForm({ offices, office, answer }: Props) {
         </Section>
         <Section title={listTexts.preview}>
           <p role="status">
-            {checking ? listTexts.checking : checked ? summaryOf(checked.lines) : listTexts.nothingYet}
+            {checking
+              ? listTexts.checking
+              : checked
+                ? summaryOf(checked.lines)
+                : listTexts.nothingYet}
           </p>
           <ListLines lines={checked?.lines ?? []} />
         </Section>
@@ -143,7 +162,10 @@ function ConfirmedNotice({ confirmed: { count, receipt, refused }, left }: Confi
   useEffect(() => place.current?.focus(), [receipt]);
   return (
     <div ref={place} tabIndex={-1} role="alert">
-      <Notice tone={count > 0 ? "success" : "warning"} title={formatText(listTexts.leftTitle, { count })}>
+      <Notice
+        tone={count > 0 ? "success" : "warning"}
+        title={formatText(listTexts.leftTitle, { count })}
+      >
         {left && <p>{listTexts.left}</p>}
         {refused.length > 0 && (
           <ul>
@@ -165,7 +187,12 @@ const { columns, outcomes, preview } = texts.hr;
 /** The outcome of each line, with the student and the thesis if there is a reservation. */
 const ListLines = ({ lines }: { lines: readonly ListLine[] }) =>
   lines.length > 0 && (
-    <Table caption={preview} columns={lineColumns} rows={lines} rowKey={({ nth, id }) => `${nth} ${id}`} />
+    <Table
+      caption={preview}
+      columns={lineColumns}
+      rows={lines}
+      rowKey={({ nth, id }) => `${nth} ${id}`}
+    />
   );
 
 const lineColumns: TableColumn<ListLine>[] = [

@@ -11,8 +11,8 @@ type Props = { label: string; description: string; onList: (form: HTMLFormElemen
 const name = "jmbags";
 
 /**
- * The numbers, one a line: a scanner types digits and Enter, the camera adds a line. Ctrl+Enter sends the form.
- * `onList` receives the form whenever the list has changed.
+ * The numbers, one a line: a scanner types digits and Enter, the camera adds a line. Ctrl+Enter
+ * sends the form. `onList` receives the form whenever the list has changed.
  */
 export function JmbagsField({ label, description, onList }: Props) {
   const { id, error, value, control } = useField({ name, description, required: true });
@@ -65,12 +65,13 @@ type DetectorClass = new (options?: { formats: string[] }) => Detector;
 const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
 /**
- * False if the document's permissions policy forbids the camera, because another page of the application was loaded
- * first.
+ * False if the document's permissions policy forbids the camera, because another page of the
+ * application was loaded first.
  */
 const isCameraAllowed = () =>
-  (document as { featurePolicy?: { allowsFeature(name: string): boolean } }).featurePolicy?.allowsFeature("camera") ??
-  true;
+  (
+    document as { featurePolicy?: { allowsFeature(name: string): boolean } }
+  ).featurePolicy?.allowsFeature("camera") ?? true;
 
 /** Milliseconds between two scans of the camera's image. */
 const lookInterval = 200;
@@ -78,8 +79,9 @@ const lookInterval = 200;
 type CameraButtonProps = { onRead: (jmbag: string) => void; read: string };
 
 /**
- * Reads the bar codes of student cards with the camera, if the browser supports it. The camera is allowed only on this
- * page (src/app/http/security.ts), so the page is reloaded if the user navigated here from another one.
+ * Reads the bar codes of student cards with the camera, if the browser supports it. The camera is
+ * allowed only on this page (src/app/http/security.ts), so the page is reloaded if the user
+ * navigated here from another one.
  */
 function CameraButton({ onRead, read }: CameraButtonProps) {
   const hydrated = useHydrated();
@@ -114,7 +116,8 @@ function CameraView({ onRead, read, onClose }: CameraButtonProps & { onClose: ()
     const Detect = detectorClass();
     const detector = Detect && new Detect();
     const look = async () => {
-      const codes = (video.current && (await detector?.detect(video.current).catch(() => []))) ?? [];
+      const codes =
+        (video.current && (await detector?.detect(video.current).catch(() => []))) ?? [];
       for (const { rawValue } of codes) {
         const [jmbag] = /\d{10}/.exec(rawValue) ?? [];
         if (jmbag) tell.current(jmbag);
@@ -145,7 +148,13 @@ function CameraView({ onRead, read, onClose }: CameraButtonProps & { onClose: ()
       ) : (
         <>
           <p>{cameraTexts.aim}</p>
-          <video ref={video} muted playsInline aria-label={cameraTexts.label} style={{ inlineSize: "100%" }} />
+          <video
+            ref={video}
+            muted
+            playsInline
+            aria-label={cameraTexts.label}
+            style={{ inlineSize: "100%" }}
+          />
           <p role="status">{read && formatText(cameraTexts.read, { jmbag: read })}</p>
         </>
       )}

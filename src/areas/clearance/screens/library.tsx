@@ -5,9 +5,11 @@ import { loadOfficeQueue } from "../office-tasks.server.ts";
 import type { Route } from "./+types/library";
 import { OfficePage } from "./office-page.tsx";
 
-export const loader = (args: Route.LoaderArgs) => loadOfficeQueue(contextOf(args), "library", args.url);
+export const loader = (args: Route.LoaderArgs) =>
+  loadOfficeQueue(contextOf(args), "library", args.url);
 
-export const action = (args: Route.ActionArgs) => confirmSelected(contextOf(args), "library", args.request);
+export const action = (args: Route.ActionArgs) =>
+  confirmSelected(contextOf(args), "library", args.request);
 
 export const shouldRevalidate = revalidateAfterConflict;
 

@@ -28,7 +28,9 @@ export const NoteList = ({ notes, own = [] }: NoteListProps) =>
             <strong>{noteTexts.offices[note.office]}</strong>
             <span className="t-muted">
               {note.author}, <DateTime at={note.createdAt} withTime />
-              {note.open && note.remindOn && ` · ${formatText(noteTexts.reminder, { day: formatDate(note.remindOn) })}`}
+              {note.open &&
+                note.remindOn &&
+                ` · ${formatText(noteTexts.reminder, { day: formatDate(note.remindOn) })}`}
             </span>
           </p>
           <p className="t-preserve-lines">{note.reason}</p>
@@ -52,7 +54,10 @@ export const NoteList = ({ notes, own = [] }: NoteListProps) =>
 function noteState({ open, resolvedAt, resolvedBy }: OfficeNote): string {
   if (open) return noteTexts.badge;
   if (resolvedAt === null) return noteTexts.over;
-  return formatText(noteTexts.resolved, { when: formatInstant(new Date(resolvedAt)), who: resolvedBy ?? "" });
+  return formatText(noteTexts.resolved, {
+    when: formatInstant(new Date(resolvedAt)),
+    who: resolvedBy ?? "",
+  });
 }
 
 /** Leads to the notes on a reservation. */

@@ -83,8 +83,19 @@ export default function OfficeNotePage({ loaderData }: Route.ComponentProps) {
             ) : (
               <input type="hidden" name="office" value={office} />
             )}
-            <TextArea name="reason" label={fields.reason} description={hints.reason} maxLength={2000} required />
-            <DateField name="remindOn" label={fields.remindOn} description={hints.remindOn} min={tomorrow} />
+            <TextArea
+              name="reason"
+              label={fields.reason}
+              description={hints.reason}
+              maxLength={2000}
+              required
+            />
+            <DateField
+              name="remindOn"
+              label={fields.remindOn}
+              description={hints.remindOn}
+              min={tomorrow}
+            />
             <CheckboxField name="notify" label={fields.notify} description={hints.notify} />
           </ActionForm>
         </Section>

@@ -68,7 +68,12 @@ export const QueueViews = ({ path, view }: { path: string; view: Props["view"] }
 /** The bulk action of an office: the step, its button (spec §7) and the texts. */
 const bulkSteps = {
   clearLibrary: { step: "clear", value: "confirm", label: clearing.confirm, done: desk.confirmed },
-  clearAccountancy: { step: "clear", value: "confirm", label: clearing.confirm, done: desk.confirmed },
+  clearAccountancy: {
+    step: "clear",
+    value: "confirm",
+    label: clearing.confirm,
+    done: desk.confirmed,
+  },
   confirmDefenseDate: {
     ...{ step: "confirmDefenseDate", value: "confirmDefenseDate" },
     ...{ label: desk.confirmDates, done: desk.datesConfirmed },
@@ -125,7 +130,10 @@ type OfficeGridProps = {
   answer: BulkActionData | undefined;
 };
 
-/** The queue as a grid with a button for all selected rows (spec §2); the rows to be confirmed are shown first. */
+/**
+ * The queue as a grid with a button for all selected rows (spec §2); the rows to be confirmed are
+ * shown first.
+ */
 export function OfficeGrid({ type, title, tasks, step, answer }: OfficeGridProps) {
   const [selected, select] = useState<readonly number[]>([]);
   const chosen = tasks.filter(({ id, may }) => selected.includes(id) && may.includes(step));
@@ -146,12 +154,16 @@ export function OfficeGrid({ type, title, tasks, step, answer }: OfficeGridProps
             }}
             confirm={{
               title: formatText(desk.preview, { count: chosen.length }),
-              text: chosen.map(({ student, jmbag }) => [student, jmbag].filter(Boolean).join(" ")).join(", "),
+              text: chosen
+                .map(({ student, jmbag }) => [student, jmbag].filter(Boolean).join(" "))
+                .join(", "),
             }}
           />
         )}
         {isDate && <ChosenReservationsLinks ids={selected} may={["expiresAt", "inEnglish"]} />}
-        <p aria-live="polite">{formatText(desk.chosen, { count: selected.length, ready: chosen.length })}</p>
+        <p aria-live="polite">
+          {formatText(desk.chosen, { count: selected.length, ready: chosen.length })}
+        </p>
       </SelectionBar>
       <Grid
         name={`service/${type}`}

@@ -45,7 +45,10 @@ const tones: Readonly<Record<OfficeTaskKind, DeskKind["tone"]>> = {
   finish: "progress",
 };
 
-/** Labels of the office tasks, for the tabs and badges; a task with an open note of a clearing office has its own. */
+/**
+ * Labels of the office tasks, for the tabs and badges; a task with an open note of a clearing
+ * office has its own.
+ */
 export const officeTaskLabels: Readonly<Record<string, DeskKind>> = Object.fromEntries(
   kinds.map((kind) => [kind, { ...desk.kinds[kind], tone: tones[kind] }]),
 );
@@ -54,9 +57,14 @@ type TaskPage = { kind: OfficeTaskKind; path: string };
 
 /** The task of student services in a status, and the page for it. */
 function servicesTask({ status, typed }: OfficeTask): TaskPage {
-  if (status === "statements") return { kind: "formal", path: "/service/submitted-to-student-services" };
-  if (status === "mentorSetDefenseDate") return { kind: "confirmDate", path: "/service/confirm-defense-date" };
-  return { kind: typed?.status === "typed" ? "confirmOutcome" : "finish", path: "/service/finish-defense" };
+  if (status === "statements")
+    return { kind: "formal", path: "/service/submitted-to-student-services" };
+  if (status === "mentorSetDefenseDate")
+    return { kind: "confirmDate", path: "/service/confirm-defense-date" };
+  return {
+    kind: typed?.status === "typed" ? "confirmOutcome" : "finish",
+    path: "/service/finish-defense",
+  };
 }
 
 function clearanceTask(office: "library" | "accountancy", { notes }: OfficeTask): TaskPage {
@@ -64,16 +72,24 @@ function clearanceTask(office: "library" | "accountancy", { notes }: OfficeTask)
   return { kind: isNoted ? "noted" : office, path: "/student/reservation" };
 }
 
-/** Returns the row of a task; a defense has its date and room before the title, so that many can be confirmed. */
+/**
+ * Returns the row of a task; a defense has its date and room before the title, so that many can be
+ * confirmed.
+ */
 export function toOfficeTaskRow(task: OfficeTask): OfficeTaskRow {
   const { id, office, student, thesisName, defenseDate, defensePlace, since, may } = task;
   const typed = task.typed?.status === "typed" ? task.typed : null;
-  const { kind, path } = office === "studentServices" ? servicesTask(task) : clearanceTask(office, task);
+  const { kind, path } =
+    office === "studentServices" ? servicesTask(task) : clearanceTask(office, task);
   const when = office === "studentServices" && defenseDate ? new Date(defenseDate) : undefined;
   return {
     ...{ key: `${office}-${id}`, id, kind, office, may, typed, since, person: student },
     title: when
-      ? formatText(desk.dated, { when: formatInstant(when), place: defensePlace, title: thesisName })
+      ? formatText(desk.dated, {
+          when: formatInstant(when),
+          place: defensePlace,
+          title: thesisName,
+        })
       : thesisName,
     href: `${path}/${id}`,
     until: kind === "confirmDate" && when ? localDate(when) : null,
@@ -83,10 +99,15 @@ export function toOfficeTaskRow(task: OfficeTask): OfficeTaskRow {
 /** The decisions on a task, each posted to the path given by the specification. */
 export function officeTaskDecisions(row: OfficeTaskRow): DeskDecision[] {
   const note: DeskDecision = { label: desk.note, tone: "neutral", to: `/service/note/${row.id}` };
-  return [...(row.office === "studentServices" ? servicesDecisions(row) : clearanceDecisions(row)), note];
+  return [
+    ...(row.office === "studentServices" ? servicesDecisions(row) : clearanceDecisions(row)),
+    note,
+  ];
 }
 
-const reason = (label: string) => <TextArea name="reason" label={label} required maxLength={2000} rows={3} />;
+const reason = (label: string) => (
+  <TextArea name="reason" label={label} required maxLength={2000} rows={3} />
+);
 
 function clearanceDecisions({ id, office, may }: OfficeTaskRow): DeskDecision[] {
   const step = office === "library" ? "clearLibrary" : "clearAccountancy";
@@ -106,7 +127,12 @@ function clearanceDecisions({ id, office, may }: OfficeTaskRow): DeskDecision[] 
 function servicesDecisions({ may, href: action, typed }: OfficeTaskRow): DeskDecision[] {
   if (may.includes("confirmFormal"))
     return [
-      { label: desk.confirmFormal, done: desk.formalConfirmed, action, fields: { step: "confirmFormal" } },
+      {
+        label: desk.confirmFormal,
+        done: desk.formalConfirmed,
+        action,
+        fields: { step: "confirmFormal" },
+      },
       {
         ...{ label: desk.returnToStudent, done: desk.returned, tone: "danger", action },
         ...{ fields: { step: "returnToStudent" }, form: reason(services.reason) },
@@ -117,7 +143,14 @@ function servicesDecisions({ may, href: action, typed }: OfficeTaskRow): DeskDec
       },
     ];
   if (may.includes("confirmDefenseDate"))
-    return [{ label: desk.confirmDate, done: desk.dateConfirmed, action, fields: { step: "confirmDefenseDate" } }];
+    return [
+      {
+        label: desk.confirmDate,
+        done: desk.dateConfirmed,
+        action,
+        fields: { step: "confirmDefenseDate" },
+      },
+    ];
   if (typed && may.includes("finish"))
     return [
       {
@@ -135,7 +168,10 @@ function servicesDecisions({ may, href: action, typed }: OfficeTaskRow): DeskDec
 
 const tuitionTexts = recordTexts.hr;
 
-/** Everything that an office needs to decide: the student and the thesis, the proof, the conditions, the notes. */
+/**
+ * Everything that an office needs to decide: the student and the thesis, the proof, the conditions,
+ * the notes.
+ */
 export function OfficeTaskDetail({ task }: { task: OfficeTask }) {
   const { id, document, proof, notes, status } = task;
   const isFormal = status === "statements";
@@ -151,7 +187,11 @@ export function OfficeTaskDetail({ task }: { task: OfficeTask }) {
         </>
       )}
       {isFormal && document && (
-        <FileView src={`/student/download-thesis/${document.id}`} name={document.name} size={document.size} />
+        <FileView
+          src={`/student/download-thesis/${document.id}`}
+          name={document.name}
+          size={document.size}
+        />
       )}
       <DescriptionList
         items={[
@@ -177,10 +217,17 @@ export function OfficeTaskDetail({ task }: { task: OfficeTask }) {
       {proof && (
         <div>
           <p className="t-muted">{services.facts.payment}</p>
-          <FileView key={id} src={`/service/payment-proof/${id}`} name={proof.name} size={proof.size} />
+          <FileView
+            key={id}
+            src={`/service/payment-proof/${id}`}
+            name={proof.name}
+            size={proof.size}
+          />
         </div>
       )}
-      {isFormal && <FormalChecklist facts={{ ...task, hasProof: proof !== null, version: document }} />}
+      {isFormal && (
+        <FormalChecklist facts={{ ...task, hasProof: proof !== null, version: document }} />
+      )}
       {notes.length > 0 && <NoteList notes={notes} />}
       <TaskPhases phases={task.phases} />
       <Link to={`/student/reservation/${id}`}>{back}</Link>
@@ -203,7 +250,10 @@ const Tuition = ({ debt: { cents, readAt } }: { debt: TuitionDebt }) => (
 );
 
 /** "Ishod upisao mentor …" */
-export const typedByLine = ({ typedAs, typedBy }: Pick<TypedOutcomeView, "typedAs" | "typedBy">): string =>
+export const typedByLine = ({
+  typedAs,
+  typedBy,
+}: Pick<TypedOutcomeView, "typedAs" | "typedBy">): string =>
   formatText(typing.by[typedAs], { name: typedBy });
 
 const gradeLabel = (grade: number): string => {

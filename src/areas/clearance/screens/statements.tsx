@@ -38,7 +38,9 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(`/student/reservation/${id}`, messages.statements.done);
 }
 
-export default function Statements({ loaderData: { page, clearing, may, isExample } }: Route.ComponentProps) {
+export default function Statements({
+  loaderData: { page, clearing, may, isExample },
+}: Route.ComponentProps) {
   const { statements: statementTexts } = useTexts(texts);
   const { fields } = useTexts(reservationTexts);
   const exampleTexts = useTexts(examples);
@@ -56,8 +58,16 @@ export default function Statements({ loaderData: { page, clearing, may, isExampl
           <AiStatementNotice view={page.aiStatement} reservationId={page.ids.id} isLate />
         )}
         {open ? (
-          <ActionForm step="confirmStatements" submit={statementTexts.submit} defaults={{ exampleConsent: isExample }}>
-            <CheckboxField name="statementOfAuthenticity" label={fields.statementOfAuthenticity} required />
+          <ActionForm
+            step="confirmStatements"
+            submit={statementTexts.submit}
+            defaults={{ exampleConsent: isExample }}
+          >
+            <CheckboxField
+              name="statementOfAuthenticity"
+              label={fields.statementOfAuthenticity}
+              required
+            />
             <CheckboxField name="submissionStatement" label={fields.submissionStatement} required />
             <CheckboxField
               name="exampleConsent"
@@ -67,7 +77,9 @@ export default function Statements({ loaderData: { page, clearing, may, isExampl
           </ActionForm>
         ) : (
           <>
-            <Notice tone="info">{statementOfAuthenticityAt ? statementTexts.given : statementTexts.notNow}</Notice>
+            <Notice tone="info">
+              {statementOfAuthenticityAt ? statementTexts.given : statementTexts.notNow}
+            </Notice>
             <DescriptionList
               items={[
                 [

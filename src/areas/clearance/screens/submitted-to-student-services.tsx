@@ -31,7 +31,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const { step, fields } = await readStep(args.request, ["confirmFormal", "returnStatements", "returnToStudent"]);
+  const { step, fields } = await readStep(args.request, [
+    "confirmFormal",
+    "returnStatements",
+    "returnToStudent",
+  ]);
   if (step === "returnStatements") {
     await returnStatements(context, id, parseForm(reasonSchema, fields).reason);
     throw redirectWithFlash("/service/student-services", messages.services.statementsReturned);
@@ -44,7 +48,9 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash("/service/student-services", messages.services.formalDone);
 }
 
-export default function SubmittedToStudentServices({ loaderData: { page, clearing, may } }: Route.ComponentProps) {
+export default function SubmittedToStudentServices({
+  loaderData: { page, clearing, may },
+}: Route.ComponentProps) {
   const { services: serviceTexts } = texts.hr;
   const open = may.includes("confirmFormal");
   const { steps } = reservationTexts.hr;
@@ -52,7 +58,11 @@ export default function SubmittedToStudentServices({ loaderData: { page, clearin
   const { facts } = serviceTexts;
   return (
     <ReservationPage page={page} tab={serviceTexts.formalTitle} step="confirmFormal">
-      <StepSection title={serviceTexts.formalTitle} lead={open && serviceTexts.formalLead} passive={!open}>
+      <StepSection
+        title={serviceTexts.formalTitle}
+        lead={open && serviceTexts.formalLead}
+        passive={!open}
+      >
         <DescriptionList
           items={[
             [facts.student, clearing.student],
@@ -73,12 +83,22 @@ export default function SubmittedToStudentServices({ loaderData: { page, clearin
             ],
             [
               facts.payment,
-              proof && <FileView src={`/service/payment-proof/${id}`} name={proof.name} size={proof.size} />,
+              proof && (
+                <FileView
+                  src={`/service/payment-proof/${id}`}
+                  name={proof.name}
+                  size={proof.size}
+                />
+              ),
             ],
           ]}
         />
         {document && (
-          <FileView src={`/student/download-thesis/${document.id}`} name={document.name} size={document.size} />
+          <FileView
+            src={`/student/download-thesis/${document.id}`}
+            name={document.name}
+            size={document.size}
+          />
         )}
         <FormalChecklist facts={{ ...clearing, hasProof: proof !== null, version: document }} />
         {clearing.notes.length > 0 && <NoteList notes={clearing.notes} />}

@@ -6,7 +6,14 @@ import {
   toReservationRecord,
 } from "#areas/reservations/fragments.server.ts";
 import { type LockedReservation, lockReservation } from "#areas/reservations/transition.server.ts";
-import { bulkRows, change, create, remove, revertAll, type WrittenTransaction } from "#kit/database/changes.ts";
+import {
+  bulkRows,
+  change,
+  create,
+  remove,
+  revertAll,
+  type WrittenTransaction,
+} from "#kit/database/changes.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { explainConstraints } from "#kit/database/errors.ts";
@@ -49,7 +56,9 @@ type CommitteeRow = {
   members: CommitteeMemberView[];
 };
 
-/** SQL: everybody in the committee of the reservation `r` as a JSON array of `CommitteeMemberView`. */
+/**
+ * SQL: everybody in the committee of the reservation `r` as a JSON array of `CommitteeMemberView`.
+ */
 export const committeeMembersJson = sql`coalesce((select jsonb_agg(jsonb_build_object('userId', m.user_id,
     'name', coalesce(nullif(person.name_with_title, ''), person.name), 'role', m.role, 'status', m.status,
     'declineReason', m.decline_reason, 'approvedAt', m.approved_at, 'refused', m.refused_at is not null, 'refusalReason', m.refusal_reason)
@@ -77,7 +86,9 @@ export async function loadCommittee({ db, actor, now }: Context, id: number) {
   if (!committeePolicy.read(actor, record)) throw new Refusal(403, accessDenied);
   const may = permittedCommitteeSteps(actor, record, now);
   const candidates = may.choose ? await findCandidates(db, record.studentId, now) : [];
-  const members = seesReasons(actor, record) ? committee.members : committee.members.map(withoutReasons);
+  const members = seesReasons(actor, record)
+    ? committee.members
+    : committee.members.map(withoutReasons);
   return { committee: { ...committee, members, record }, candidates, may };
 }
 
@@ -126,16 +137,21 @@ explainConstraints({
 });
 
 /**
- * Selects or changes the committee of a defense. Members who keep their seat keep the approval of the head of
- * department; a refused member who is selected again needs a new approval. New and former members are notified. Saving
- * the same committee changes nothing. Refuses with 403, 404, 409 (wrong status, or a clash reported by the database) or
- * 422 with a message for each field.
+ * Selects or changes the committee of a defense. Members who keep their seat keep the approval of
+ * the head of department; a refused member who is selected again needs a new approval. New and
+ * former members are notified. Saving the same committee changes nothing. Refuses with 403, 404,
+ * 409 (wrong status, or a clash reported by the database) or 422 with a message for each field.
  */
-export const chooseCommittee = (context: Context, id: number, choice: CommitteeChoice): Promise<void> =>
+export const chooseCommittee = (
+  context: Context,
+  id: number,
+  choice: CommitteeChoice,
+): Promise<void> =>
   inTransaction(context, async (context) => {
     const { db, actor, now } = context;
     const { thesis, record } = toCommitteeRecord(await lockReservation(context, id));
-    if (!committeePolicy.choose(actor, record)) throw refuse(isChooser(actor, record), refusals.notNow);
+    if (!committeePolicy.choose(actor, record))
+      throw refuse(isChooser(actor, record), refusals.notNow);
     const { committeeNeeds: needs, mentorId } = record;
     const seats = toChosenSeats(choice, mentorId);
     const errors = validateCommittee(seats, {
@@ -149,33 +165,57 @@ export const chooseCommittee = (context: Context, id: number, choice: CommitteeC
     const about = { thesisId: thesis.id, reservationId: id };
     const others = (userIds: readonly number[]) => userIds.filter((userId) => userId !== mentorId);
     if (others(leaves).length > 0)
-      await context.publish(context, { name: "committee.release", ...about, userIds: others(leaves) });
+      await context.publish(context, {
+        name: "committee.release",
+        ...about,
+        userIds: others(leaves),
+      });
     if (comes.length > 0)
-      await context.publish(context, { name: "committee.choose", ...about, userIds: others(comes) });
-    if (needs.approval && !isApproved) await context.publish(context, { name: "committee.askApproval", ...about });
+      await context.publish(context, {
+        name: "committee.choose",
+        ...about,
+        userIds: others(comes),
+      });
+    if (needs.approval && !isApproved)
+      await context.publish(context, { name: "committee.askApproval", ...about });
   });
 
-/** Replaces the changed seats; returns the new and the former members, and whether the head has approved everybody. */
+/**
+ * Replaces the changed seats; returns the new and the former members, and whether the head has
+ * approved everybody.
+ */
 async function writeSeats(context: Context, reservationId: number, seats: readonly ChosenSeat[]) {
   const rows = await findSeats(context.db, reservationId);
   const isSame = (row: (typeof rows)[number], { userId, role }: ChosenSeat) =>
-    row.status === "invited" && row.refusedAt === null && row.userId === userId && row.role === role;
+    row.status === "invited" &&
+    row.refusedAt === null &&
+    row.userId === userId &&
+    row.role === role;
   const gone = rows.filter((row) => !seats.some((seat) => isSame(row, seat)));
   const added = seats.filter((seat) => !rows.some((row) => isSame(row, seat)));
   // whoever changes the place leaves it first, so that no two people are ever the chair
   for (const { id } of gone) await remove(context, committeeMembers, id);
-  for (const { userId, role } of added) await create(context, committeeMembers, { reservationId, userId, role });
-  const wasInvited = (userId: number) => rows.some((row) => row.userId === userId && row.status === "invited");
+  for (const { userId, role } of added)
+    await create(context, committeeMembers, { reservationId, userId, role });
+  const wasInvited = (userId: number) =>
+    rows.some((row) => row.userId === userId && row.status === "invited");
   return {
     comes: added.map(({ userId }) => userId).filter((userId) => !wasInvited(userId)),
     leaves: gone
-      .filter(({ status, userId }) => status === "invited" && !seats.some((seat) => seat.userId === userId))
+      .filter(
+        ({ status, userId }) =>
+          status === "invited" && !seats.some((seat) => seat.userId === userId),
+      )
       .map(({ userId }) => userId),
     isApproved: added.length === 0,
   };
 }
 
-async function requireNobodyBusy({ db }: Context, reservationId: number, seats: readonly ChosenSeat[]) {
+async function requireNobodyBusy(
+  { db }: Context,
+  reservationId: number,
+  seats: readonly ChosenSeat[],
+) {
   const busy = await findBusyPeople(
     db,
     reservationId,
@@ -195,9 +235,9 @@ const decided = (thesisId: number, reservationId: number) => ({
 });
 
 /**
- * Gives the seat of a member who can't act to another person; nothing happens if the member has none. A new mentor who
- * already sits in the committee keeps that seat. Call it inside the transaction that has decided who may. Refuses with 422
- * who can't sit in the committee.
+ * Gives the seat of a member who can't act to another person; nothing happens if the member has
+ * none. A new mentor who already sits in the committee keeps that seat. Call it inside the
+ * transaction that has decided who may. Refuses with 422 who can't sit in the committee.
  */
 export const replaceMember = (
   context: Context,
@@ -214,7 +254,9 @@ export const replaceMember = (
     const other = rows.find((row) => row.userId === successorId);
     await remove(context, committeeMembers, seat.id);
     if (other?.status === "invited" && isMentor) return;
-    const candidate = (await findCandidates(db, record.studentId, now)).find((one) => one.id === successorId);
+    const candidate = (await findCandidates(db, record.studentId, now)).find(
+      (one) => one.id === successorId,
+    );
     if (!candidate || !(candidate.teaches || seat.role === "secretary"))
       throw new Refusal(422, saveError, { person: refusals.noPerson });
     const { name } = candidate;
@@ -223,10 +265,20 @@ export const replaceMember = (
     if (!isMentor && (await findBusyPeople(db, id, [successorId])).length > 0)
       throw new Refusal(422, saveError, { person: withValues(refusals.busy, { name }) });
     if (other) await remove(context, committeeMembers, other.id); // declined before
-    await create(context, committeeMembers, { reservationId: id, userId: successorId, role: seat.role });
+    await create(context, committeeMembers, {
+      reservationId: id,
+      userId: successorId,
+      role: seat.role,
+    });
     const about = { thesisId: thesis.id, reservationId: id };
-    if (!isMentor) await context.publish(context, { name: "committee.choose", ...about, userIds: [successorId] });
-    if (record.committeeNeeds.approval) await context.publish(context, { name: "committee.askApproval", ...about });
+    if (!isMentor)
+      await context.publish(context, {
+        name: "committee.choose",
+        ...about,
+        userIds: [successorId],
+      });
+    if (record.committeeNeeds.approval)
+      await context.publish(context, { name: "committee.askApproval", ...about });
   });
 
 /** The head of the department approves everybody in the committee. Refuses with 403, 404 or 409. */
@@ -234,41 +286,53 @@ export const approveCommittee = (context: Context, id: number): Promise<void> =>
   inTransaction(context, async (context) => {
     const { actor, now } = context;
     const { thesis, record } = toCommitteeRecord(await lockReservation(context, id));
-    if (!committeePolicy.approve(actor, record)) throw refuse(isHead(actor, record), refusals.notNow);
+    if (!committeePolicy.approve(actor, record))
+      throw refuse(isHead(actor, record), refusals.notNow);
     const waiting = (await findSeats(context.db, id)).filter(
       (row) => row.status === "invited" && row.approvedAt === null,
     );
     if (waiting.length === 0) throw new Refusal(409, refusals.nothingToApprove);
     for (const row of waiting)
       await change(context, committeeMembers, row.id, {
-        ...{ approvedAt: now, approvedBy: actor.id, refusedAt: null, refusedBy: null, refusalReason: "" },
+        ...{
+          approvedAt: now,
+          approvedBy: actor.id,
+          refusedAt: null,
+          refusedBy: null,
+          refusalReason: "",
+        },
       });
     await context.publish(context, { name: "committee.approve", ...decided(thesis.id, id) });
   });
 
 /**
- * Refuses, as head of department, the members who await approval; the mentor and student services then select again.
- * Refuses with 403, 404 or 409.
+ * Refuses, as head of department, the members who await approval; the mentor and student services
+ * then select again. Refuses with 403, 404 or 409.
  */
 export const refuseCommittee = (context: Context, id: number, reason: string): Promise<void> =>
   inTransaction(context, async (context) => {
     const { actor, now } = context;
     const { thesis, record } = toCommitteeRecord(await lockReservation(context, id));
-    if (!committeePolicy.approve(actor, record)) throw refuse(isHead(actor, record), refusals.notNow);
+    if (!committeePolicy.approve(actor, record))
+      throw refuse(isHead(actor, record), refusals.notNow);
     const waiting = (await findSeats(context.db, id)).filter(
       (row) => row.status === "invited" && row.approvedAt === null && row.refusedAt === null,
     );
     if (waiting.length === 0) throw new Refusal(409, refusals.nothingToRefuse);
     for (const row of waiting)
-      await change(context, committeeMembers, row.id, { refusedAt: now, refusedBy: actor.id, refusalReason: reason });
+      await change(context, committeeMembers, row.id, {
+        refusedAt: now,
+        refusedBy: actor.id,
+        refusalReason: reason,
+      });
     await context.publish(context, {
       ...{ name: "committee.refuse", ...decided(thesis.id, id), data: { reason } },
     });
   });
 
 /**
- * Declines a seat, at the latest on the day before the defense; the mentor and student services select another member.
- * Refuses with 403, 404, 409 (too late) or 422 (no reason).
+ * Declines a seat, at the latest on the day before the defense; the mentor and student services
+ * select another member. Refuses with 403, 404, 409 (too late) or 422 (no reason).
  */
 export const declineCommittee = (context: Context, id: number, reason: string): Promise<void> =>
   inTransaction(context, async (context) => {
@@ -296,10 +360,15 @@ const toCommitteeRecord = ({
 const refuse = (isTheirs: boolean, notNow: Message) =>
   isTheirs ? new Refusal(409, notNow) : new Refusal(403, accessDenied);
 
-/** A newly imported reservation with the user names of its `chair` and of its `members`, which are separated by `|`. */
+/**
+ * A newly imported reservation with the user names of its `chair` and of its `members`, which are
+ * separated by `|`.
+ */
 type PastCommittee = { id: number; content: Readonly<Record<string, string>> };
 
-/** Writes the committees of past defenses without notifying anybody. Call it inside `inTransaction`. */
+/**
+ * Writes the committees of past defenses without notifying anybody. Call it inside `inTransaction`.
+ */
 export const writePastCommittees = ({ db }: Context, rows: readonly PastCommittee[]) =>
   db.execute(sql`insert into committee_members (reservation_id, user_id, role, created_at, updated_at)
     select x.id, u.id, case when u.username = r.content ->> 'chair' then 'chair' else 'member' end, x.created_at, x.created_at

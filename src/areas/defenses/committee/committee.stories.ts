@@ -9,7 +9,11 @@ const services = await given.person({ roles: ["studentServices"] });
 const head = await given.head();
 const { refusals } = texts.hr;
 
-type Needs = { committee_size?: number; committee_approval?: boolean; committee_required?: boolean };
+type Needs = {
+  committee_size?: number;
+  committee_approval?: boolean;
+  committee_required?: boolean;
+};
 
 /** A study of its own that asks for a committee, and a reservation on it in this status. */
 async function givenDefense(
@@ -65,7 +69,11 @@ const toldOf = async (id: number, name: string) =>
 
 async function feedOf(person: Person) {
   const token = `${person.username}-`.padEnd(43, "a");
-  await given.insert("calendar_tokens", { user_id: person.id, token, created_at: given.instant(0) });
+  await given.insert("calendar_tokens", {
+    user_id: person.id,
+    token,
+    created_at: given.instant(0),
+  });
   return (await visitor.get(`/ical/scheduled-defenses/${person.username}/${token}`)).text;
 }
 
@@ -81,19 +89,26 @@ describe("a committee is chosen", () => {
       { user_id: member.id, role: "member" },
       { user_id: secretary.id, role: "secretary" },
     ]);
-    expect(await toldOf(reservation.id, "committee.choose")).toEqual([chair.id, member.id, secretary.id]);
+    expect(await toldOf(reservation.id, "committee.choose")).toEqual([
+      chair.id,
+      member.id,
+      secretary.id,
+    ]);
     const [first] = await sql<{ id: number }>(
       "select min(id)::int as id from committee_members where reservation_id = $1",
       [reservation.id],
     );
-    expect((await history("CommitteeMember", first?.id ?? 0)).at(-1)).toMatchObject({ username: mentor.username });
+    expect((await history("CommitteeMember", first?.id ?? 0)).at(-1)).toMatchObject({
+      username: mentor.username,
+    });
   });
 
   test("again the same: nothing changes and nobody is told twice", async () => {
     const { mentor, reservation, path } = await givenDefense();
     const [chair, member] = (await teachers(2)) as [Person, Person];
     const asMentor = await as(mentor);
-    for (const _ of [1, 2]) expect((await asMentor.post(path, choice(chair, member))).status).toBe(303);
+    for (const _ of [1, 2])
+      expect((await asMentor.post(path, choice(chair, member))).status).toBe(303);
     expect(await toldOf(reservation.id, "committee.choose")).toEqual([chair.id, member.id]);
   });
 
@@ -122,7 +137,9 @@ describe("a committee is chosen", () => {
   });
 
   test("where the study asks for none: not at all", async () => {
-    const { mentor, path } = await givenDefense("submittedToStudentServices", { needs: { committee_required: false } });
+    const { mentor, path } = await givenDefense("submittedToStudentServices", {
+      needs: { committee_required: false },
+    });
     const [chair, member] = (await teachers(2)) as [Person, Person];
     const asMentor = await as(mentor);
     expect((await asMentor.post(path, choice(chair, member))).status).toBe(409);
@@ -137,7 +154,10 @@ describe("a committee is chosen", () => {
       const { status, text } = await asMentor.post(path, { step: "choose", ...values });
       return [status, text];
     };
-    expect(await refused({ chair: mentor.id })).toEqual([422, expect.stringContaining("najmanje 3 člana")]);
+    expect(await refused({ chair: mentor.id })).toEqual([
+      422,
+      expect.stringContaining("najmanje 3 člana"),
+    ]);
     expect(await refused({ chair: chair.id, member1: chair.id })).toEqual([
       422,
       expect.stringContaining(`${chair.name_with_title} je već u povjerenstvu`),
@@ -155,13 +175,18 @@ describe("a person's time", () => {
   /** Two defenses at one time in two rooms. */
   const atOnce = async () => {
     const on = { defense_date: new Date(`${given.day(28)}T09:00:00Z`) };
-    return [await givenDefense("mentorSetDefenseDate", on), await givenDefense("mentorSetDefenseDate", on)] as const;
+    return [
+      await givenDefense("mentorSetDefenseDate", on),
+      await givenDefense("mentorSetDefenseDate", on),
+    ] as const;
   };
 
   test("is held by one defense; the form says whose", async () => {
     const [first, second] = await atOnce();
     const [chair, member, other] = (await teachers(3)) as [Person, Person, Person];
-    expect((await (await as(first.mentor)).post(first.path, choice(chair, member))).status).toBe(303);
+    expect((await (await as(first.mentor)).post(first.path, choice(chair, member))).status).toBe(
+      303,
+    );
     const answer = await (await as(second.mentor)).post(second.path, choice(other, chair));
     expect([answer.status, answer.text]).toEqual([
       422,
@@ -174,13 +199,17 @@ describe("a person's time", () => {
     const both = await atOnce();
     const [chair, ...others] = (await teachers(3)) as [Person, Person, Person];
     const answers = await Promise.all(
-      both.map(async ({ mentor, path }, nth) => (await as(mentor)).post(path, choice(chair, others[nth]))),
+      both.map(async ({ mentor, path }, nth) =>
+        (await as(mentor)).post(path, choice(chair, others[nth])),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([
       303,
       expect.toSatisfy((status) => status === 409 || status === 422),
     ]);
-    const held = await sql("select 1 from defense_slots where kind = 'person' and key = $1", [String(chair.id)]);
+    const held = await sql("select 1 from defense_slots where kind = 'person' and key = $1", [
+      String(chair.id),
+    ]);
     expect(held).toHaveLength(1);
   });
 
@@ -239,22 +268,33 @@ describe("a member of the committee", () => {
     const asMember = await as(member);
     for (const reason of [" ", "\u0000\u0007", "ž".repeat(2_001)])
       expect((await asMember.post(path, { step: "decline", reason })).status).toBe(422);
-    expect((await asMember.post(path, { step: "decline", reason: "Službeni put." })).status).toBe(303);
-    expect(await toldOf(reservation.id, "committee.decline")).toEqual([services.id, mentor.id].sort((a, b) => a - b));
+    expect((await asMember.post(path, { step: "decline", reason: "Službeni put." })).status).toBe(
+      303,
+    );
+    expect(await toldOf(reservation.id, "committee.decline")).toEqual(
+      [services.id, mentor.id].sort((a, b) => a - b),
+    );
     expect((await asMember.get(`/student/reservation/${reservation.id}`)).status).toBe(403);
     expect((await asMember.post(path, { step: "decline", reason: "Opet." })).status).toBe(403);
     expect(await (await as(mentor)).get(path)).toContainText("odbio sudjelovanje: Službeni put.");
-    expect(await sql("select 1 from defense_slots where kind = 'person' and key = $1", [String(member.id)])).toEqual(
-      [],
-    );
+    expect(
+      await sql("select 1 from defense_slots where kind = 'person' and key = $1", [
+        String(member.id),
+      ]),
+    ).toEqual([]);
   });
 
   test("declines until the day of the defense; the mentor doesn't decline at all", async () => {
     const { mentor, member, reservation, path } = await chosen();
-    await sql("update reservations set defense_date = $1 where id = $2", [given.instant(0.1), reservation.id]);
+    await sql("update reservations set defense_date = $1 where id = $2", [
+      given.instant(0.1),
+      reservation.id,
+    ]);
     const late = await (await as(member)).post(path, { step: "decline", reason: "Bolest." });
     expect([late.status, late.text]).toEqual([409, expect.stringContaining(refusals.tooLate)]);
-    expect((await (await as(mentor)).post(path, { step: "decline", reason: "Ne mogu." })).status).toBe(403);
+    expect(
+      (await (await as(mentor)).post(path, { step: "decline", reason: "Ne mogu." })).status,
+    ).toBe(403);
   });
 });
 
@@ -280,7 +320,9 @@ describe("the head of the department", () => {
     expect((await asHead.post(path, { step: "approve" })).status).toBe(409);
     expect((await seatsOf(reservation.id)).every(({ approved }) => approved)).toBe(true);
     await (await as(services)).post(path, choice(chair, other));
-    expect((await seatsOf(reservation.id)).filter(({ approved }) => !approved)).toMatchObject([{ user_id: other.id }]);
+    expect((await seatsOf(reservation.id)).filter(({ approved }) => !approved)).toMatchObject([
+      { user_id: other.id },
+    ]);
   });
 
   test("refuses a committee with a reason: the mentor and student services are told, and it is chosen again", async () => {
@@ -293,19 +335,33 @@ describe("the head of the department", () => {
       expect((await (await as(stranger)).post(path, refusal)).status).toBe(403);
     const answers = await Promise.all([asHead.post(path, refusal), asHead.post(path, refusal)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
-    expect(await toldOf(reservation.id, "committee.refuse")).toEqual([services.id, mentor.id].sort((a, b) => a - b));
+    expect(await toldOf(reservation.id, "committee.refuse")).toEqual(
+      [services.id, mentor.id].sort((a, b) => a - b),
+    );
     expect(await asHead.get("/homepage-user")).not.toContainText(`href="${path}"`);
     for (const person of [mentor, services, head])
       expect(await (await as(person)).get(path)).toContainText(refusal.reason);
     const asMember = await as(member);
     const seen = await asMember.get(path);
-    expect([seen.text.includes("nije odobren"), seen.text.includes(refusal.reason)]).toEqual([true, false]);
-    const finish = { step: "finish", grade: "5", gradeAgree: true, examDate: given.day(0), defenseFlow: "a" };
+    expect([seen.text.includes("nije odobren"), seen.text.includes(refusal.reason)]).toEqual([
+      true,
+      false,
+    ]);
+    const finish = {
+      step: "finish",
+      grade: "5",
+      gradeAgree: true,
+      examDate: given.day(0),
+      defenseFlow: "a",
+    };
     const closed = await asServices.post(`/service/finish-defense/${reservation.id}`, {
       ...finish,
       defenseQuestions: "b",
     });
-    expect([closed.status, closed.text]).toEqual([409, expect.stringContaining("nije odobrio povjerenstvo")]);
+    expect([closed.status, closed.text]).toEqual([
+      409,
+      expect.stringContaining("nije odobrio povjerenstvo"),
+    ]);
 
     await (await as(mentor)).post(path, choice(chair, other));
     expect((await seatsOf(reservation.id)).every(({ approved }) => !approved)).toBe(true);
@@ -314,7 +370,12 @@ describe("the head of the department", () => {
     expect((await asHead.post(path, { step: "approve" })).status).toBe(303);
     expect((await asHead.post(path, refusal)).status).toBe(409);
     expect(
-      (await asServices.post(`/service/finish-defense/${reservation.id}`, { ...finish, defenseQuestions: "b" })).status,
+      (
+        await asServices.post(`/service/finish-defense/${reservation.id}`, {
+          ...finish,
+          defenseQuestions: "b",
+        })
+      ).status,
     ).toBe(303);
   });
 });
@@ -333,7 +394,10 @@ describe("the defense is closed", () => {
     const asServices = await as(services);
     const finish = `/service/finish-defense/${reservation.id}`;
     const refused = await asServices.post(finish, result);
-    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("Povjerenstvo još nije odabrano")]);
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining("Povjerenstvo još nije odabrano"),
+    ]);
     expect(await asServices.get(finish)).toContainText(path);
     await asServices.post(path, choice(chair, member));
     expect((await asServices.post(finish, result)).status).toBe(303);

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { decidingSeats } from "#areas/reservations/defense.ts";
-import type { CommitteeNeeds, CommitteeRole, CommitteeSeat } from "#areas/reservations/reservations.ts";
+import type {
+  CommitteeNeeds,
+  CommitteeRole,
+  CommitteeSeat,
+} from "#areas/reservations/reservations.ts";
 import { filledText, idField, optionalIdField, textField } from "#kit/forms/fields.ts";
 import { type Message, withValues } from "#kit/text/localization.ts";
 import { messages } from "./texts.ts";
@@ -8,7 +12,14 @@ import { messages } from "./texts.ts";
 export const seatStatuses = ["invited", "declined"] as const;
 
 /** The largest committee: the chair, the mentor and these members (migration 0057). */
-export const memberFields = ["member1", "member2", "member3", "member4", "member5", "member6"] as const;
+export const memberFields = [
+  "member1",
+  "member2",
+  "member3",
+  "member4",
+  "member5",
+  "member6",
+] as const;
 
 /** The form that selects a committee. The mentor is always included. */
 export const committeeForm = z.object({
@@ -45,7 +56,10 @@ export type CommitteeMemberView = {
   declineReason: string;
   /** ISO instant; null if the head of the department hasn't approved the person. */
   approvedAt: string | null;
-  /** True if the head of the department has refused the person, with the reason for whoever may read it. */
+  /**
+   * True if the head of the department has refused the person, with the reason for whoever may read
+   * it.
+   */
   refused: boolean;
   refusalReason: string;
 };
@@ -58,7 +72,10 @@ type CommitteeField = keyof CommitteeChoice;
 /** A selected seat of a committee, with its form field; the mentor's seat has none. */
 export type ChosenSeat = Pick<CommitteeSeat, "userId" | "role"> & { field: CommitteeField | null };
 
-/** Returns the seats of a committee in the order of the form. The mentor is a member unless selected as the chair. */
+/**
+ * Returns the seats of a committee in the order of the form. The mentor is a member unless selected
+ * as the chair.
+ */
 export function toChosenSeats(choice: CommitteeChoice, mentorId: number): ChosenSeat[] {
   const seat = (field: CommitteeField, role: CommitteeRole): ChosenSeat[] => {
     const userId = choice[field];
@@ -92,7 +109,8 @@ export function validateCommittee(
     const person = candidates.find(({ id }) => id === userId);
     const isMentor = userId === mentorId;
     if (isMentor && role === "secretary") errors[field] = refusals.mentorWrites;
-    else if (!person || !(person.teaches || role === "secretary")) errors[field] = refusals.noPerson;
+    else if (!person || !(person.teaches || role === "secretary"))
+      errors[field] = refusals.noPerson;
     else if (seen.has(userId) && !(isMentor && role === "chair"))
       errors[field] = withValues(refusals.twice, { name: person.name });
     seen.add(userId);

@@ -52,10 +52,22 @@ const errorsOf = (fields: Partial<CommitteeChoice>, minSize = 3) =>
 
 test.each<[string, Partial<CommitteeChoice>, Record<string, string>]>([
   ["the chair, the mentor and a member may be stored", { member1: 12, secretary: 20 }, {}],
-  ["the mentor as the chair with two members may be stored", { chair: mentorId, member1: 12, member2: 13 }, {}],
-  ["a committee of one is too small", { chair: mentorId }, { member1: expect.stringContaining("najmanje 3 člana") }],
+  [
+    "the mentor as the chair with two members may be stored",
+    { chair: mentorId, member1: 12, member2: 13 },
+    {},
+  ],
+  [
+    "a committee of one is too small",
+    { chair: mentorId },
+    { member1: expect.stringContaining("najmanje 3 člana") },
+  ],
   ["two are too few", {}, { member1: expect.stringContaining("Odaberite još članova") }],
-  ["nobody twice", { member1: 11 }, { member1: expect.stringContaining("Osoba 11 je već u povjerenstvu") }],
+  [
+    "nobody twice",
+    { member1: 11 },
+    { member1: expect.stringContaining("Osoba 11 je već u povjerenstvu") },
+  ],
   [
     "the mentor not as a member again",
     { member1: mentorId },
@@ -66,7 +78,11 @@ test.each<[string, Partial<CommitteeChoice>, Record<string, string>]>([
     { member1: 12, secretary: mentorId },
     { secretary: expect.stringContaining("Mentor je član") },
   ],
-  ["somebody who doesn't teach decides on nothing", { chair: 20 }, { chair: "Odaberite osobu s popisa." }],
+  [
+    "somebody who doesn't teach decides on nothing",
+    { chair: 20 },
+    { chair: "Odaberite osobu s popisa." },
+  ],
   ["nobody who isn't a candidate", { member1: 99 }, { member1: "Odaberite osobu s popisa." }],
 ])("%s", (_, fields, errors) => {
   expect(errorsOf(fields)).toEqual(errors);

@@ -9,14 +9,26 @@ import {
 } from "#areas/reservations/reservations.ts";
 import type { ThesisRecord } from "#areas/theses/flow.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
-import { type Actor, all, any, headOrStandIn, is, type Policy, role, when } from "#kit/workflow/policy.ts";
+import {
+  type Actor,
+  all,
+  any,
+  headOrStandIn,
+  is,
+  type Policy,
+  role,
+  when,
+} from "#kit/workflow/policy.ts";
 
 /** A reservation with the department of its thesis, whose head approves the committee. */
 export type CommitteeRecord = ReservationRecord & Pick<ThesisRecord, "departmentId">;
 
-/** The statuses in which a committee is chosen and changed: from the formal conditions until the defense is closed. */
-export const committeeStatuses: readonly ReservationStatus[] = reservationPhases.defense.filter((status) =>
-  isOpen(status),
+/**
+ * The statuses in which a committee is chosen and changed: from the formal conditions until the
+ * defense is closed.
+ */
+export const committeeStatuses: readonly ReservationStatus[] = reservationPhases.defense.filter(
+  (status) => isOpen(status),
 );
 
 const asksForCommittee = when<CommitteeRecord>(({ committeeNeeds }) => committeeNeeds.required);
@@ -36,7 +48,13 @@ export const isHead: Policy<CommitteeRecord> = headOrStandIn((record) => [
 export const committeePolicy = {
   read: any<CommitteeRecord>(reservationPolicy.read, isHead),
   choose: all<CommitteeRecord>(isChooser, is(...committeeStatuses), asksForCommittee),
-  approve: all<CommitteeRecord>(isHead, is(...committeeStatuses), asksForCommittee, asksForApproval, hasSeats),
+  approve: all<CommitteeRecord>(
+    isHead,
+    is(...committeeStatuses),
+    asksForCommittee,
+    asksForApproval,
+    hasSeats,
+  ),
   /** The mentor belongs to every committee and can't decline. */
   decline: all<CommitteeRecord>(committeeMember, is(...openStatuses), isNotMentor),
 } satisfies Record<string, Policy<CommitteeRecord>>;
@@ -45,14 +63,18 @@ export const committeePolicy = {
 export const seesReasons = any<CommitteeRecord>(isChooser, isHead, role("admin"));
 
 /** True until the day of the defense, so that there is time to find somebody else. */
-export const isBeforeDefenseDay = ({ defenseDate }: Pick<ReservationRecord, "defenseDate">, now: Date): boolean =>
-  defenseDate === null || localDate(now) < localDate(defenseDate);
+export const isBeforeDefenseDay = (
+  { defenseDate }: Pick<ReservationRecord, "defenseDate">,
+  now: Date,
+): boolean => defenseDate === null || localDate(now) < localDate(defenseDate);
 
 /** What the actor may do to the committee now. */
 export const permittedCommitteeSteps = (actor: Actor, record: CommitteeRecord, now: Date) => ({
   choose: committeePolicy.choose(actor, record),
-  approve: committeePolicy.approve(actor, record) && record.committee.some(({ approved }) => !approved),
+  approve:
+    committeePolicy.approve(actor, record) && record.committee.some(({ approved }) => !approved),
   refuse:
-    committeePolicy.approve(actor, record) && record.committee.some(({ approved, refused }) => !approved && !refused),
+    committeePolicy.approve(actor, record) &&
+    record.committee.some(({ approved, refused }) => !approved && !refused),
   decline: committeePolicy.decline(actor, record) && isBeforeDefenseDay(record, now),
 });

@@ -16,9 +16,11 @@ export const texts = {
     open: "Povjerenstvo",
     change: "Otvori povjerenstvo",
     approve: "Odobri povjerenstvo",
-    approveText: "Odobravate sve članove povjerenstva. Ako se netko zamijeni, zamjenu ćete odobriti posebno.",
+    approveText:
+      "Odobravate sve članove povjerenstva. Ako se netko zamijeni, zamjenu ćete odobriti posebno.",
     refuse: "Ne odobri povjerenstvo",
-    refuseText: "Mentor i studentska služba dobit će obavijest s razlogom i odabrati povjerenstvo ponovno.",
+    refuseText:
+      "Mentor i studentska služba dobit će obavijest s razlogom i odabrati povjerenstvo ponovno.",
     refusalReason: "Razlog (vidjet će ga mentor i studentska služba)",
     decline: "Odbij sudjelovanje",
     declineText: "Mentor i studentska služba dobit će obavijest i odabrati zamjenu.",
@@ -62,7 +64,8 @@ export const texts = {
       busy: "{name} u vrijeme ove obrane već ima drugu obranu. Odaberite drugu osobu ili promijenite termin.",
       changed: "Povjerenstvo je upravo promijenila druga osoba. Provjerite ga i spremite ponovno.",
       nothingToApprove: "Povjerenstvo je već odobreno.",
-      tooLate: "Sudjelovanje se može odbiti najkasnije dan prije obrane. Javite se mentoru ili studentskoj službi.",
+      tooLate:
+        "Sudjelovanje se može odbiti najkasnije dan prije obrane. Javite se mentoru ili studentskoj službi.",
       notMember: "Niste u ovom povjerenstvu.",
       noReason: "Upišite razlog: vidjet će ga mentor i studentska služba.",
       noRefusalReason: "Upišite zašto ne odobravate povjerenstvo, da mentor zna što promijeniti.",

@@ -18,7 +18,12 @@ test("a node that is killed in the middle of a correction has corrected nothing,
   const [mentor, student] = [await given.teacher(), await given.student()];
   const thesis = await given.thesis({ mentor });
   const { id } = await given.reservation({
-    ...{ thesis, student, status: "studentServicesConfirmedDefenseDate", defense_place: "Dvorana 1" },
+    ...{
+      thesis,
+      student,
+      status: "studentServicesConfirmedDefenseDate",
+      defense_place: "Dvorana 1",
+    },
     defense_date: given.instant(-0.1),
   });
   const first = await startProcess(made);
@@ -36,13 +41,16 @@ test("a node that is killed in the middle of a correction has corrected nothing,
   const { version } = await states();
   const form = { ...result, grade: "5", version: String(version) };
   const path = `/service/correct-defense/${id}`;
-  // its last row is written by nobody as long as somebody else holds the numbers of the certificates
+  // its last row is written by nobody as long as somebody else holds the numbers of the
+  // certificates
   const holder = connect(made.databaseUrl);
   await holder.db.transaction(async (held) => {
     await held.execute("lock table certificates_of_completion in exclusive mode");
     const cut = clerk.post(path, form).catch(() => undefined);
     const blocked = () =>
-      sql("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()");
+      sql(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
     await waitUntil(blocked, (rows) => rows.length > 0);
     await first.kill();
     await cut;
@@ -55,7 +63,8 @@ test("a node that is killed in the middle of a correction has corrected nothing,
   expect((await states()).states).toEqual(["completed", "completed", "1"]);
   // the same press again changes nothing
   expect((await again.post(path, form)).status).toBe(303);
-  const corrections = "select 1 from events where reservation_id = $1 and name = 'reservation.correctOutcome'";
+  const corrections =
+    "select 1 from events where reservation_id = $1 and name = 'reservation.correctOutcome'";
   expect(await sql(corrections, [id])).toHaveLength(1);
   await second.kill();
   clock.now = new Date(clock.now.getTime() + 48 * 3_600_000);

@@ -13,7 +13,10 @@ afterEach(() => {
   clock.now = monday;
 });
 
-/** A reservation whose defense has begun; its thesis has a keyword, which another public thesis has, too. */
+/**
+ * A reservation whose defense has begun; its thesis has a keyword, which another public thesis has,
+ * too.
+ */
 async function held() {
   const phrase = `melioracija ${++phrases}`;
   const [mentor, student] = [await given.teacher(), await given.student()];
@@ -29,10 +32,17 @@ async function held() {
     }),
   };
   for (const { id } of Object.values(theses))
-    await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [id, keyword.id]);
+    await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [
+      id,
+      keyword.id,
+    ]);
   const { id } = await given.reservation({
     ...{ thesis: theses.thesis, student, status: "studentServicesConfirmedDefenseDate" },
-    ...{ created_at: given.instant(-90), defense_date: given.instant(-0.1), defense_place: `Dvorana ${phrases}` },
+    ...{
+      created_at: given.instant(-90),
+      defense_date: given.instant(-0.1),
+      defense_place: `Dvorana ${phrases}`,
+    },
   });
   return { id, mentor, student, keyword, title, ...theses };
 }
@@ -49,7 +59,10 @@ const finish = async ({ id }: Held, grade: string) => {
     defenseFlow: "Tijek.",
     defenseQuestions: "Pitanja?",
   };
-  const answer = await asServices.post(`/service/finish-defense/${id}`, { step: "finish", ...result });
+  const answer = await asServices.post(`/service/finish-defense/${id}`, {
+    step: "finish",
+    ...result,
+  });
   expect(answer.status).toBe(303);
 };
 
@@ -72,22 +85,33 @@ const pagesAbout = ({ mentor, keyword, thesis, beside }: Held) => {
       `/student/theses-by-keyword-on-study/${keyword.id}/${thesis.study_id}`,
     ],
   ].flatMap((path) =>
-    ["published", "reserved", "completed", "published&status=reserved&status=completed&view=table"].map(
-      (statuses) => `${path}?status=${statuses}`,
-    ),
+    [
+      "published",
+      "reserved",
+      "completed",
+      "published&status=reserved&status=completed&view=table",
+    ].map((statuses) => `${path}?status=${statuses}`),
   );
   const query = encodeURIComponent(keyword.phrase);
   const searches = ["", "reserved", "completed"].flatMap((status) =>
     [query, "odvodnja"].map((q) => `/search?q=${q}&status=${status}`),
   );
-  return ["/", "/?years=all", ...lists, ...searches, `/student/thesis/${thesis.id}`, `/student/thesis/${beside.id}`];
+  return [
+    "/",
+    "/?years=all",
+    ...lists,
+    ...searches,
+    `/student/thesis/${thesis.id}`,
+    `/student/thesis/${beside.id}`,
+  ];
 };
 
 const read = async (one: Held) =>
   Object.fromEntries(
     await Promise.all(
       pagesAbout(one).map(
-        async (path) => [path, (await visitor.get(path)).text.replace(/nonce="[^"]*"/g, "")] as const,
+        async (path) =>
+          [path, (await visitor.get(path)).text.replace(/nonce="[^"]*"/g, "")] as const,
       ),
     ),
   );
@@ -114,7 +138,9 @@ describe("until the outcome of a defense is final, visitors read what they read 
             `/student/theses-by-mentors/${one.mentor.id}?status=${status}`,
             `/student/theses-by-keywords/${one.keyword.id}?status=${status}`,
             `/search?q=${encodeURIComponent(one.title)}&status=${status}`,
-          ].map(async (path) => (await visitor.get(path)).text.includes(`/student/thesis/${one.thesis.id}"`)),
+          ].map(async (path) =>
+            (await visitor.get(path)).text.includes(`/student/thesis/${one.thesis.id}"`),
+          ),
         ),
       );
     expect(await listed()).toEqual([true, true, true, false, false, false]);
@@ -138,7 +164,8 @@ describe("until the outcome of a defense is final, visitors read what they read 
     const found = async (person: Parameters<typeof as>[0]) =>
       (await (await as(person)).get(`/palette?q=${encodeURIComponent(one.title)}`)).text;
     expect(await found(await given.student())).toContain(reserved);
-    for (const person of [one.student, one.mentor]) expect(await found(person)).toContain(completed);
+    for (const person of [one.student, one.mentor])
+      expect(await found(person)).toContain(completed);
     await becomeFinal();
     expect(await found(await given.student())).toContain(completed);
   });
@@ -146,13 +173,18 @@ describe("until the outcome of a defense is final, visitors read what they read 
   test("JSON keeps the statuses of the specification", async () => {
     const one = await held();
     await finish(one, "5");
-    for (const path of [`mentor-on-study-json/${one.mentor.id}`, `keyword-on-study-json/${one.keyword.id}`]) {
+    for (const path of [
+      `mentor-on-study-json/${one.mentor.id}`,
+      `keyword-on-study-json/${one.keyword.id}`,
+    ]) {
       const { dataNums, dataItems } = JSON.parse(
         (await visitor.get(`/student/theses-by-${path}?status=completed`)).text,
       ) as Record<string, string>;
       expect(JSON.parse(dataItems ?? "")).toMatchObject([{ id: one.thesis.id, status: 5 }]);
       expect(JSON.parse(dataNums ?? "")).toMatchObject([
-        path.startsWith("mentor") ? { numOfCompletedInAcademicYear: 1, numOfReserved: 0 } : { num: 1 },
+        path.startsWith("mentor")
+          ? { numOfCompletedInAcademicYear: 1, numOfReserved: 0 }
+          : { num: 1 },
       ]);
     }
   });

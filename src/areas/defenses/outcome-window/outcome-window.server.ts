@@ -30,14 +30,23 @@ export async function loadOutcomeSetting(db: Database): Promise<OutcomeSetting |
   return row;
 }
 
-/** Loads the people who can be named to confirm corrections by minutes: student services who may sign in. */
-export const loadMinutesConfirmers = (db: Database, today: string): Promise<{ id: number; name: string }[]> =>
+/**
+ * Loads the people who can be named to confirm corrections by minutes: student services who may
+ * sign in.
+ */
+export const loadMinutesConfirmers = (
+  db: Database,
+  today: string,
+): Promise<{ id: number; name: string }[]> =>
   queryRows(
     db,
     sql`select u.id, u.name from users u where ${canActAs("studentServices", today)} order by ${bySurname()}`,
   );
 
-/** Loads for how many hours the outcome of a defense that is closed now can be corrected; 0 if it is final at once. */
+/**
+ * Loads for how many hours the outcome of a defense that is closed now can be corrected; 0 if it is
+ * final at once.
+ */
 export async function loadOutcomeHours(db: Database): Promise<number> {
   const [row] = await queryRows<{ hours: number }>(db, sql`select ${outcomeHoursNow} as hours`);
   return orNotFound(row).hours;
@@ -53,21 +62,27 @@ export function requireOutcomeWindowEditor({ actor }: Pick<Context, "actor">): v
 }
 
 /**
- * Sets for how many hours the outcomes of defenses that are closed from now on can be corrected, and who confirms corrections
- * by minutes beside the vice dean. Refuses with 403, or with 422 for a person who can't confirm any.
+ * Sets for how many hours the outcomes of defenses that are closed from now on can be corrected,
+ * and who confirms corrections by minutes beside the vice dean. Refuses with 403, or with 422 for a
+ * person who can't confirm any.
  */
-export async function saveOutcomeWindow(context: Context, { hours, confirmerId }: OutcomeWindow): Promise<void> {
+export async function saveOutcomeWindow(
+  context: Context,
+  { hours, confirmerId }: OutcomeWindow,
+): Promise<void> {
   requireOutcomeWindowEditor(context);
   const { db, actor, now } = context;
   const people = await loadMinutesConfirmers(db, localDate(now));
   if (confirmerId !== null && !people.some(({ id }) => id === confirmerId))
     throw new Refusal(422, saveError, { confirmerId: messages.outcomeWindow.noConfirmer });
-  await db.insert(outcomeSettings).values({ hours, confirmerId, createdAt: now, createdBy: actor.id || null });
+  await db
+    .insert(outcomeSettings)
+    .values({ hours, confirmerId, createdAt: now, createdBy: actor.id || null });
 }
 
 /**
- * Returns the columns that say until when the outcome of a defense that is closed now can be corrected. They are stored,
- * so a later change of the setting doesn't open or close anything.
+ * Returns the columns that say until when the outcome of a defense that is closed now can be
+ * corrected. They are stored, so a later change of the setting doesn't open or close anything.
  */
 export async function openOutcome({
   db,

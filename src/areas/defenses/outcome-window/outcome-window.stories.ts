@@ -37,17 +37,30 @@ const result = {
 
 /** A reservation whose defense has begun, with its people. */
 async function held() {
-  const [mentor, coMentor, student] = [await given.teacher(), await given.teacher(), await given.student()];
+  const [mentor, coMentor, student] = [
+    await given.teacher(),
+    await given.teacher(),
+    await given.student(),
+  ];
   const thesis = await given.thesis({ mentor, co_mentor_id: coMentor.id });
   const { id } = await given.reservation({
-    ...{ thesis, student, status: "studentServicesConfirmedDefenseDate", created_at: given.instant(-90) },
+    ...{
+      thesis,
+      student,
+      status: "studentServicesConfirmedDefenseDate",
+      created_at: given.instant(-90),
+    },
     ...{ defense_date: given.instant(-0.1), defense_place: `Dvorana ${thesis.id}` },
   });
   return { mentor, coMentor, student, thesis, id };
 }
 
 const finish = async (id: number, grade: string) => {
-  const answer = await asServices.post(`/service/finish-defense/${id}`, { step: "finish", ...result, grade });
+  const answer = await asServices.post(`/service/finish-defense/${id}`, {
+    step: "finish",
+    ...result,
+    grade,
+  });
   expect(answer.status).toBe(303);
 };
 
@@ -63,7 +76,10 @@ const stored = async (id: number): Promise<Record<string, unknown>> =>
 const thesisOf = async ({ thesis }: { thesis: { id: number } }): Promise<Record<string, unknown>> =>
   (await sql("select * from theses where id = $1", [thesis.id]))[0] ?? {};
 const certificateOf = (id: number) =>
-  sql<{ id: number; version: number }>("select * from certificates_of_completion where reservation_id = $1", [id]);
+  sql<{ id: number; version: number }>(
+    "select * from certificates_of_completion where reservation_id = $1",
+    [id],
+  );
 const states = async (one: { id: number; thesis: { id: number } }) => [
   (await stored(one.id)).status,
   (await thesisOf(one)).status,
@@ -72,7 +88,11 @@ const states = async (one: { id: number; thesis: { id: number } }) => [
 
 const path = (id: number) => `/service/correct-defense/${id}`;
 const form = async (id: number, changed: Record<string, string>) => ({
-  ...{ ...result, reason: "Kliknuto je u krivi redak.", version: String((await stored(id)).version) },
+  ...{
+    ...result,
+    reason: "Kliknuto je u krivi redak.",
+    version: String((await stored(id)).version),
+  },
   ...changed,
 });
 const correct = async (id: number, changed: Record<string, string>, client = asServices) =>
@@ -94,7 +114,11 @@ describe("until the outcome of a defense is final", () => {
     const answer = await correct(one.id, { grade: "4", defenseFlow: "Ispravljen tijek." });
     expect(answer.location).toBe(`/reservation/show/${one.id}`);
     expect(await states(one)).toEqual(["completed", "completed", 1]);
-    expect(await stored(one.id)).toMatchObject({ grade: 4, defense_flow: "Ispravljen tijek.", outcome_pending: true });
+    expect(await stored(one.id)).toMatchObject({
+      grade: 4,
+      defense_flow: "Ispravljen tijek.",
+      outcome_pending: true,
+    });
     expect(await thesisOf(one)).toMatchObject({ defensed_at: (await stored(one.id)).defense_date });
     expect((await thesisOf(one)).completed_at).not.toBe(null);
   });
@@ -112,13 +136,20 @@ describe("until the outcome of a defense is final", () => {
   test("nor is one left that already has numbers of the register, since nothing was issued under them", async () => {
     const one = await closed("5");
     const [certificate = { id: 0, version: 1 }] = await certificateOf(one.id);
-    await asServices.post(certificatePath("edit", certificate.id), completeForm({ ...certificate }));
+    await asServices.post(
+      certificatePath("edit", certificate.id),
+      completeForm({ ...certificate }),
+    );
     expect(await certificateOf(one.id)).toMatchObject([{ registration_no: "251-69-04-26-1" }]);
     await correct(one.id, { grade: "1" });
     expect(await states(one)).toEqual(["notCompleted", "reserved", 0]);
-    expect((await history("CertificateOfCompletion", certificate.id)).at(-1)).toMatchObject({ action: "delete" });
+    expect((await history("CertificateOfCompletion", certificate.id)).at(-1)).toMatchObject({
+      action: "delete",
+    });
     await correct(one.id, { grade: "2" });
-    expect(await certificateOf(one.id)).toMatchObject([{ classification_no: "", registration_no: "" }]);
+    expect(await certificateOf(one.id)).toMatchObject([
+      { classification_no: "", registration_no: "" },
+    ]);
   });
 
   test("a reason is asked for, the history keeps the old values, and the same people are told, without the grade", async () => {
@@ -126,7 +157,10 @@ describe("until the outcome of a defense is final", () => {
     expect((await correct(one.id, { grade: "2", reason: " " })).status).toBe(422);
     await correct(one.id, { grade: "2" });
     const entries = await history("Reservation", one.id);
-    expect(entries.at(-1)).toMatchObject({ username: services.username, data: { status: "completed", grade: 2 } });
+    expect(entries.at(-1)).toMatchObject({
+      username: services.username,
+      data: { status: "completed", grade: 2 },
+    });
     const [{ previous } = {}] = await sql(
       "select previous from log_entries where object_class = 'Reservation' and object_id = $1 order by version desc limit 1",
       [one.id],
@@ -150,8 +184,12 @@ describe("until the outcome of a defense is final", () => {
   test("only they correct it", async () => {
     const one = await closed("1");
     for (const person of [one.student, one.mentor, one.coMentor, admin])
-      expect((await (await as(person)).post(path(one.id), await form(one.id, { grade: "5" }))).status).toBe(403);
-    expect((await visitor.post(path(one.id), await form(one.id, { grade: "5" }))).location).toMatch(/^\/login/);
+      expect(
+        (await (await as(person)).post(path(one.id), await form(one.id, { grade: "5" }))).status,
+      ).toBe(403);
+    expect((await visitor.post(path(one.id), await form(one.id, { grade: "5" }))).location).toMatch(
+      /^\/login/,
+    );
     expect(await stored(one.id)).toMatchObject({ status: "notCompleted", corrected_at: null });
   });
 
@@ -167,14 +205,24 @@ describe("until the outcome of a defense is final", () => {
     expect(late.status).toBe(409);
     expect(late).toContainText("izvrstan (5)");
     expect(late).toContainText("Drugi tijek.");
-    expect(await stored(one.id)).toMatchObject({ status: "completed", grade: 5, defense_flow: result.defenseFlow });
+    expect(await stored(one.id)).toMatchObject({
+      status: "completed",
+      grade: 5,
+      defense_flow: result.defenseFlow,
+    });
   });
 
   test("two clerks who correct it both ways at once leave one outcome that everything agrees with", async () => {
     const one = await closed("3");
     const colleague = await as(await given.person({ roles: ["studentServices"] }));
-    const [failed, better] = [await form(one.id, { grade: "1" }), await form(one.id, { grade: "4" })];
-    const answers = await Promise.all([asServices.post(path(one.id), failed), colleague.post(path(one.id), better)]);
+    const [failed, better] = [
+      await form(one.id, { grade: "1" }),
+      await form(one.id, { grade: "4" }),
+    ];
+    const answers = await Promise.all([
+      asServices.post(path(one.id), failed),
+      colleague.post(path(one.id), better),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect([
       ["notCompleted", "reserved", 0],
@@ -187,25 +235,36 @@ describe("until the outcome of a defense is final", () => {
     const until = "18.11.2026. u 10:00";
     for (const person of [one.student, one.mentor, services])
       expect(await (await as(person)).get(`/student/reservation/${one.id}`)).toContainText(until);
-    expect((await asServices.get(`/student/reservation/${one.id}`)).text).toContainText("Ispravi ishod");
-    expect((await (await as(one.mentor)).get(`/student/reservation/${one.id}`)).text).not.toContainText(
+    expect((await asServices.get(`/student/reservation/${one.id}`)).text).toContainText(
       "Ispravi ishod",
     );
+    expect(
+      (await (await as(one.mentor)).get(`/student/reservation/${one.id}`)).text,
+    ).not.toContainText("Ispravi ishod");
     expect(await asServices.get(path(one.id))).toContainText("Ishod možete promijeniti do");
   });
 
   test("the certificate isn't issued: its page, the batch and the command say from when", async () => {
     const one = await closed("5");
     const [certificate = { id: 0, version: 1 }] = await certificateOf(one.id);
-    await asServices.post(certificatePath("edit", certificate.id), completeForm({ ...certificate, version: 1 }));
+    await asServices.post(
+      certificatePath("edit", certificate.id),
+      completeForm({ ...certificate, version: 1 }),
+    );
     const until = "do 18.11.2026. u 10:00";
     const show = await asServices.get(certificatePath("show", certificate.id));
     expect(show).toContainText(until);
     expect(show.text).not.toContain('value="issue"');
-    const issue = () => asServices.post(certificatePath("show", certificate.id), { step: "issue", number: "1" });
+    const issue = () =>
+      asServices.post(certificatePath("show", certificate.id), { step: "issue", number: "1" });
     const refused = await issue();
-    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("18.11.2026. u 10:00")]);
-    const preview = await asServices.get(`${batchPaths.index}?kind=certificate&reservations=${one.id}`);
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining("18.11.2026. u 10:00"),
+    ]);
+    const preview = await asServices.get(
+      `${batchPaths.index}?kind=certificate&reservations=${one.id}`,
+    );
     expect(preview).toContainText(until);
     expect(await sql("select 1 from papers where reservation_id = $1", [one.id])).toEqual([]);
     pass(48);
@@ -216,7 +275,10 @@ describe("until the outcome of a defense is final", () => {
   test("the result is neither offered to ISVU nor the thesis to Dabar, and both refuse until then", async () => {
     const one = await closed("5");
     const offered = async () => {
-      const [isvu, dabar] = [await asServices.get(isvuPath), await asServices.get(depositPaths.index)];
+      const [isvu, dabar] = [
+        await asServices.get(isvuPath),
+        await asServices.get(depositPaths.index),
+      ];
       return [isvu, dabar].map(({ text }) => text.includes(one.student.name));
     };
     expect(await offered()).toEqual([false, false]);
@@ -249,9 +311,10 @@ describe("until the outcome of a defense is final", () => {
     const [one, corrected] = [await held(), await held()];
     const outside = async ({ thesis }: { thesis: { id: number } }) => {
       const page = (await visitor.get(`/student/thesis/${thesis.id}`)).text;
-      const [record] = await sql<{ deleted: boolean }>("select deleted from oai_records where thesis_id = $1", [
-        thesis.id,
-      ]);
+      const [record] = await sql<{ deleted: boolean }>(
+        "select deleted from oai_records where thesis_id = $1",
+        [thesis.id],
+      );
       return {
         page: page.replace(/nonce="[^"]*"/g, ""),
         completed: /citation_title|"datePublished"|"creativeWorkStatus":"completed"/.test(page),
@@ -264,23 +327,32 @@ describe("until the outcome of a defense is final", () => {
     for (const { id } of [one, corrected]) await finish(id, "5");
     expect(await outside(one)).toEqual(before);
     await correct(corrected.id, { grade: "1" });
-    expect(await sql("select from oai_records where thesis_id = $1", [corrected.thesis.id])).toEqual([]);
+    expect(
+      await sql("select from oai_records where thesis_id = $1", [corrected.thesis.id]),
+    ).toEqual([]);
     pass(48);
     await jobs.run("settle-outcomes");
     expect(await outside(one)).toMatchObject({ completed: true, cited: 200, harvested: true });
-    expect(await sql("select from oai_records where thesis_id = $1", [corrected.thesis.id])).toEqual([]);
+    expect(
+      await sql("select from oai_records where thesis_id = $1", [corrected.thesis.id]),
+    ).toEqual([]);
   });
 
   test("a failed defense doesn't free the topic: nobody reserves it, the waiting list isn't told, and visitors see no change", async () => {
     const one = await held();
     const [waiting, other] = [await given.student(), await given.student()];
-    const page = async () => (await visitor.get(`/student/thesis/${one.thesis.id}`)).text.replace(/nonce="[^"]*"/g, "");
-    expect((await (await as(waiting)).post(`/student/thesis/${one.thesis.id}`, { step: "join" })).status).toBe(303);
+    const page = async () =>
+      (await visitor.get(`/student/thesis/${one.thesis.id}`)).text.replace(/nonce="[^"]*"/g, "");
+    expect(
+      (await (await as(waiting)).post(`/student/thesis/${one.thesis.id}`, { step: "join" })).status,
+    ).toBe(303);
     await finish(one.id, "1");
     expect(await page()).toContainText(one.student.name);
     expect(await page()).not.toContain("notCompleted");
     await jobs.run("settle-waiting-list", { thesisId: one.thesis.id });
-    const taken = await (await as(other)).post(`/student/thesis/${one.thesis.id}`, { step: "reserve" });
+    const taken = await (await as(other)).post(`/student/thesis/${one.thesis.id}`, {
+      step: "reserve",
+    });
     expect(taken.status).toBe(409);
     expect((await thesisOf(one)).pre_reservation_student_id).toBe(null);
     pass(48);
@@ -296,9 +368,13 @@ describe("until the outcome of a defense is final", () => {
   test("the student who failed doesn't reserve another topic: the reservation still counts", async () => {
     const one = await closed("1");
     const another = await given.thesis({ mentor: one.mentor });
-    const reserve = async () => (await as(one.student)).post(`/student/thesis/${another.id}`, { step: "reserve" });
+    const reserve = async () =>
+      (await as(one.student)).post(`/student/thesis/${another.id}`, { step: "reserve" });
     const refused = await reserve();
-    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining("najveći broj rezervacija")]);
+    expect([refused.status, refused.text]).toEqual([
+      422,
+      expect.stringContaining("najveći broj rezervacija"),
+    ]);
     pass(48);
     await jobs.run("settle-outcomes");
     expect((await reserve()).status).toBe(303);
@@ -355,7 +431,9 @@ describe("the outcome becomes final", () => {
       ["notCompleted", "published", 0],
     ]);
     await jobs.bringForward("settle-outcomes");
-    await expect.poll(() => states(broken), { timeout: 20_000 }).toEqual(["notCompleted", "published", 0]);
+    await expect
+      .poll(() => states(broken), { timeout: 20_000 })
+      .toEqual(["notCompleted", "published", 0]);
   });
 
   test("and is not corrected afterwards, even before the job: the page says until when it could be and what to do", async () => {
@@ -372,7 +450,9 @@ describe("the outcome becomes final", () => {
       expect(answer).toContainText("potpisanom zapisniku");
     }
     expect(await states(one)).toEqual(["notCompleted", "published", 0]);
-    expect((await correct(one.id, { grade: "1", defenseFlow: "Ispravljen tijek." })).status).toBe(303);
+    expect((await correct(one.id, { grade: "1", defenseFlow: "Ispravljen tijek." })).status).toBe(
+      303,
+    );
   });
 
   test.each(["correction", "job"] as const)(
@@ -387,7 +467,13 @@ describe("the outcome becomes final", () => {
       });
       const settle = () =>
         settleOutcomes({
-          ...{ db: node.db, actor: systemActor, publish, now: until, publicUrl: "http://localhost" },
+          ...{
+            db: node.db,
+            actor: systemActor,
+            publish,
+            now: until,
+            publicUrl: "http://localhost",
+          },
           jobs: { prepare: async () => async () => {}, enqueueAll: async () => {} },
         } as unknown as Context);
       const correction = () => {
@@ -428,18 +514,28 @@ describe("the outcome becomes final", () => {
 
 describe("for how long an outcome can be corrected", () => {
   const set = (hours: string) => asAdmin.post(outcomeWindowPath, { hours });
-  const settings = () => sql("select hours, created_by from outcome_settings order by id desc limit 1");
+  const settings = () =>
+    sql("select hours, created_by from outcome_settings order by id desc limit 1");
 
   test("is set by the admin alone, from 0 to 720 hours, and is 48 until then", async () => {
-    expect(await asAdmin.get(outcomeWindowPath)).toContainText("48 sati nakon zaključivanja obrane");
+    expect(await asAdmin.get(outcomeWindowPath)).toContainText(
+      "48 sati nakon zaključivanja obrane",
+    );
     onTestFinished(async () => {
       await sql("delete from outcome_settings");
     });
     expect((await set("24")).status).toBe(303);
     expect(await settings()).toEqual([{ hours: 24, created_by: admin.id }]);
-    expect(await asAdmin.get(outcomeWindowPath)).toContainText("24 sata nakon zaključivanja obrane");
-    for (const wrong of ["", "-1", "721", "1.5", "x", "1e9"]) expect((await set(wrong)).status).toBe(422);
-    for (const person of [services, await given.teacher(), await given.person({ roles: ["viceDean"] })]) {
+    expect(await asAdmin.get(outcomeWindowPath)).toContainText(
+      "24 sata nakon zaključivanja obrane",
+    );
+    for (const wrong of ["", "-1", "721", "1.5", "x", "1e9"])
+      expect((await set(wrong)).status).toBe(422);
+    for (const person of [
+      services,
+      await given.teacher(),
+      await given.person({ roles: ["viceDean"] }),
+    ]) {
       const client = await as(person);
       expect([
         (await client.get(outcomeWindowPath)).status,
@@ -456,9 +552,9 @@ describe("for how long an outcome can be corrected", () => {
     });
     const before = await closed("1");
     await set("0");
-    expect((await asServices.get(`/service/finish-defense/${(await held()).id}`)).text).toContainText(
-      "Ishod je odmah konačan.",
-    );
+    expect(
+      (await asServices.get(`/service/finish-defense/${(await held()).id}`)).text,
+    ).toContainText("Ishod je odmah konačan.");
     const after = await closed("1");
     expect(await states(after)).toEqual(["notCompleted", "published", 0]);
     expect((await correct(after.id, { grade: "5" })).status).toBe(409);

@@ -3,7 +3,9 @@ import { optionalIdField, shortValue } from "#kit/forms/fields.ts";
 import { issueText } from "#kit/text/localization.ts";
 import { messages } from "../texts.ts";
 
-/** For how many hours the outcome of a defense can be corrected; 0 for final at once (product §11). */
+/**
+ * For how many hours the outcome of a defense can be corrected; 0 for final at once (product §11).
+ */
 export const outcomeHours = { min: 0, max: 720, usual: 48 };
 
 /** The form that sets it. */

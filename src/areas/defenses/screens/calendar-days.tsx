@@ -1,7 +1,12 @@
 import { formatLongDate, localDate } from "#kit/time/dates-and-times.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
-import { type CalendarParams, calendarSearch, type DayRange, splitIntoWeeks } from "../calendar-view.ts";
+import {
+  type CalendarParams,
+  calendarSearch,
+  type DayRange,
+  splitIntoWeeks,
+} from "../calendar-view.ts";
 import { texts } from "../calendar-view-texts.ts";
 
 type Props = {
@@ -12,7 +17,9 @@ type Props = {
   defenses: readonly { defenseDate: string }[];
 };
 
-/** A month or a week with the number of defenses on each day; used on phones and without scripts. */
+/**
+ * A month or a week with the number of defenses on each day; used on phones and without scripts.
+ */
 export function CalendarDays({ agenda, period, title, today, defenses }: Props) {
   const pageTexts = useTexts(texts);
   const format = useFormat();
@@ -41,7 +48,10 @@ export function CalendarDays({ agenda, period, title, today, defenses }: Props) 
                   key={date}
                   data-busy={n > 0 || undefined}
                   data-today={date === today || undefined}
-                  data-other={(agenda.view === "month" && date.slice(0, 7) !== agenda.date.slice(0, 7)) || undefined}
+                  data-other={
+                    (agenda.view === "month" && date.slice(0, 7) !== agenda.date.slice(0, 7)) ||
+                    undefined
+                  }
                 >
                   <Link
                     to={calendarSearch(agenda, { view: "day", date })}

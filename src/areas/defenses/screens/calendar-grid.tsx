@@ -42,10 +42,15 @@ const plugins = [classic, dayGrid, timeGrid];
 const viewNames = { month: "dayGridMonth", week: "timeGridWeek", day: "timeGridDay" } as const;
 
 /**
- * The calendar component. It receives Zagreb wall times marked as UTC, so that neither the browser's time zone nor
- * daylight saving time shifts them.
+ * The calendar component. It receives Zagreb wall times marked as UTC, so that neither the
+ * browser's time zone nor daylight saving time shifts them.
  */
-export default function CalendarGrid({ agenda, events, onMove, extraPlugins = [] }: CalendarGridProps) {
+export default function CalendarGrid({
+  agenda,
+  events,
+  onMove,
+  extraPlugins = [],
+}: CalendarGridProps) {
   const pageTexts = useTexts(texts);
   const format = useFormat();
   const language = useLanguage();
@@ -53,7 +58,8 @@ export default function CalendarGrid({ agenda, events, onMove, extraPlugins = []
   const goToDay = async (date: Date) => {
     const to = calendarSearch(agenda, { view: "day", date: date.toISOString().slice(0, 10) });
     await navigate(to, { preventScrollReset: true });
-    document.getElementById(calendarTitleId)?.focus(); // the focused element no longer exists after the view changes
+    // the focused element no longer exists after the view changes
+    document.getElementById(calendarTitleId)?.focus();
   };
   return (
     <FullCalendar
@@ -104,7 +110,9 @@ export default function CalendarGrid({ agenda, events, onMove, extraPlugins = []
         const { time, title, student, mentor, place, study, color, waiting } =
           event.extendedProps as CalendarEventProps;
         const [name, lang] = title;
-        const details = [waiting && pageTexts.awaits, place, student, mentor, study].filter(Boolean).join(" · ");
+        const details = [waiting && pageTexts.awaits, place, student, mentor, study]
+          .filter(Boolean)
+          .join(" · ");
         return (
           <span
             className="t-agenda-card"

@@ -6,20 +6,42 @@ import { DateField } from "#kit/ui/forms/date-fields.tsx";
 import { FormContext } from "#kit/ui/forms/field.tsx";
 import { SelectField } from "#kit/ui/forms/input-fields.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
-import { adjacentDate, type CalendarParams, calendarSearch, calendarViewNames } from "../calendar-view.ts";
+import {
+  adjacentDate,
+  type CalendarParams,
+  calendarSearch,
+  calendarViewNames,
+} from "../calendar-view.ts";
 import { texts } from "../calendar-view-texts.ts";
 
-/** Id of the period's heading, which receives the focus after the calendar navigates to another period. */
+/**
+ * Id of the period's heading, which receives the focus after the calendar navigates to another
+ * period.
+ */
 export const calendarTitleId = "agenda-title";
 
-/** Links to the views and periods. Each has its own URL, so that it works without scripts and can be shared. */
-export function CalendarToolbar({ agenda, title, today }: { agenda: CalendarParams; title: string; today: string }) {
+/**
+ * Links to the views and periods. Each has its own URL, so that it works without scripts and can be
+ * shared.
+ */
+export function CalendarToolbar({
+  agenda,
+  title,
+  today,
+}: {
+  agenda: CalendarParams;
+  title: string;
+  today: string;
+}) {
   const pageTexts = useTexts(texts);
   const { view } = agenda;
   return (
     <div className="t-agenda-tools">
       <nav aria-label={pageTexts.move} className="t-agenda-move">
-        <PeriodLink to={calendarSearch(agenda, { date: adjacentDate(agenda, -1) })} label={pageTexts.before[view]}>
+        <PeriodLink
+          to={calendarSearch(agenda, { date: adjacentDate(agenda, -1) })}
+          label={pageTexts.before[view]}
+        >
           <IconChevronLeft aria-hidden size="1.2em" />
         </PeriodLink>
         <Link
@@ -31,7 +53,10 @@ export function CalendarToolbar({ agenda, title, today }: { agenda: CalendarPara
         >
           {pageTexts.today}
         </Link>
-        <PeriodLink to={calendarSearch(agenda, { date: adjacentDate(agenda, 1) })} label={pageTexts.after[view]}>
+        <PeriodLink
+          to={calendarSearch(agenda, { date: adjacentDate(agenda, 1) })}
+          label={pageTexts.after[view]}
+        >
           <IconChevronRight aria-hidden size="1.2em" />
         </PeriodLink>
       </nav>
@@ -50,7 +75,15 @@ export function CalendarToolbar({ agenda, title, today }: { agenda: CalendarPara
   );
 }
 
-const PeriodLink = ({ to, label, children }: { to: string; label: string; children: React.ReactNode }) => (
+const PeriodLink = ({
+  to,
+  label,
+  children,
+}: {
+  to: string;
+  label: string;
+  children: React.ReactNode;
+}) => (
   <Link
     to={to}
     rel="nofollow" // keeps crawlers from following an endless series of months
@@ -88,7 +121,11 @@ export function CalendarFilters({ agenda, studies, mentors, withMentors }: Calen
       <FormContext value={{ id: "agenda", errors: {}, values }} key={calendarSearch(agenda)}>
         <Form method="get" preventScrollReset>
           <input type="hidden" name="view" value={view} />
-          <SelectField name="study" label={pageTexts.filter.study} options={toOptions(pageTexts.filter.all, studies)} />
+          <SelectField
+            name="study"
+            label={pageTexts.filter.study}
+            options={toOptions(pageTexts.filter.all, studies)}
+          />
           {withMentors && (
             <SelectField
               name="mentor"

@@ -12,7 +12,9 @@ type Props = {
   state: { needs: CommitteeNeeds; mentorId: number; problem: string | null } | null;
 };
 
-/** The committee on the pages of a defense: its members, what is missing, and a link to its page. */
+/**
+ * The committee on the pages of a defense: its members, what is missing, and a link to its page.
+ */
 export function CommitteeState({ reservationId, members, state }: Props) {
   if (!state) return null;
   const { needs, mentorId, problem } = state;

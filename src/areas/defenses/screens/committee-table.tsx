@@ -19,7 +19,8 @@ export const CommitteeTable = ({ members, mentorId, needs }: Props) => (
       {
         key: "role",
         label: fields.role,
-        render: ({ role, userId }) => (userId === mentorId ? `${roles[role]}, ${words.mentor}` : roles[role]),
+        render: ({ role, userId }) =>
+          userId === mentorId ? `${roles[role]}, ${words.mentor}` : roles[role],
       },
       { key: "status", label: fields.status, render: (member) => memberStatus(member, needs) },
     ]}

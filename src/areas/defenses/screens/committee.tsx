@@ -41,7 +41,10 @@ export async function loader(args: Route.LoaderArgs) {
     ...shown,
     needs: record.committeeNeeds,
     mentorId: record.mentorId,
-    problem: problem && problem !== "missing" ? formatMessage(committeeProblemMessage(problem, record)) : null,
+    problem:
+      problem && problem !== "missing"
+        ? formatMessage(committeeProblemMessage(problem, record))
+        : null,
     readsReservation: reservationPolicy.read(context.actor, record),
   };
 }
@@ -67,7 +70,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Committee({ loaderData }: Route.ComponentProps) {
-  const { id, thesisName, student, study, mentor, coMentor, defenseDate, defensePlace } = loaderData;
+  const { id, thesisName, student, study, mentor, coMentor, defenseDate, defensePlace } =
+    loaderData;
   const { members, needs, mentorId, problem, candidates, may, readsReservation } = loaderData;
   const { facts } = defenseTexts.hr;
   const { title, lead, choose, chooseLead, ...words } = texts.hr;
@@ -135,7 +139,12 @@ export default function Committee({ loaderData }: Route.ComponentProps) {
       </Section>
       {may.choose && (
         <Section title={choose}>
-          <p>{formatText(chooseLead, { approval: needs.approval ? "yes" : "no", count: needs.minSize })}</p>
+          <p>
+            {formatText(chooseLead, {
+              approval: needs.approval ? "yes" : "no",
+              count: needs.minSize,
+            })}
+          </p>
           <CommitteeForm {...{ members, candidates, mentor, mentorId, needs }} />
         </Section>
       )}
@@ -186,7 +195,10 @@ function CommitteeForm({ members, candidates, mentor, mentorId, needs }: Props) 
 const toOptions = (candidates: readonly CommitteeCandidate[]) =>
   candidates.map(({ id, name }) => ({ value: String(id), label: name }));
 
-const toDefaults = (invited: readonly CommitteeMemberView[], others: readonly CommitteeMemberView[]): FormDefaults => ({
+const toDefaults = (
+  invited: readonly CommitteeMemberView[],
+  others: readonly CommitteeMemberView[],
+): FormDefaults => ({
   chair: invited.find(({ role }) => role === "chair")?.userId,
   secretary: invited.find(({ role }) => role === "secretary")?.userId,
   ...Object.fromEntries(memberFields.map((name, nth) => [name, others[nth]?.userId])),

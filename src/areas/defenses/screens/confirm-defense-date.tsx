@@ -18,7 +18,10 @@ import { DefenseDetails } from "./defense-details.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const [{ page }, defense] = await Promise.all([loadReservationPage(context, id), loadDefense(context, id)]);
+  const [{ page }, defense] = await Promise.all([
+    loadReservationPage(context, id),
+    loadDefense(context, id),
+  ]);
   return { page, ...defense };
 }
 
@@ -49,10 +52,17 @@ export default function ConfirmDefenseDate({
         <DefenseDetails defense={defense} withJmbag />
         {dayOff && defense.defenseDate && (
           <Notice tone="warning">
-            {formatText(screens.isDayOff, { day: formatDate(localDate(new Date(defense.defenseDate))), name: dayOff })}
+            {formatText(screens.isDayOff, {
+              day: formatDate(localDate(new Date(defense.defenseDate))),
+              name: dayOff,
+            })}
           </Notice>
         )}
-        <CommitteeState reservationId={defense.id} members={defense.committee} state={committeeState} />
+        <CommitteeState
+          reservationId={defense.id}
+          members={defense.committee}
+          state={committeeState}
+        />
         {nothing && <Notice tone="info">{screens.confirmNotNow}</Notice>}
         <Cluster>
           {may.includes("confirmDefenseDate") && (

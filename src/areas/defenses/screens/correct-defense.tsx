@@ -65,16 +65,31 @@ export default function CorrectDefense({
           <ActionForm
             key={version}
             submit={defense.submit}
-            confirm={{ title: defense.sure, text: until ? defense.outcomeSureText : defense.sureText }}
+            confirm={{
+              title: defense.sure,
+              text: until ? defense.outcomeSureText : defense.sureText,
+            }}
             defaults={{ ...result, version }}
           >
             <VersionField />
             {until ? (
-              <OutcomeFields gradeHint={formatText(defense.outcomeHint, { until })} lastExamDay={today} />
+              <OutcomeFields
+                gradeHint={formatText(defense.outcomeHint, { until })}
+                lastExamDay={today}
+              />
             ) : (
-              <OutcomeFields grade={<FinalGrade page={page} grade={result.grade} />} lastExamDay={today} />
+              <OutcomeFields
+                grade={<FinalGrade page={page} grade={result.grade} />}
+                lastExamDay={today}
+              />
             )}
-            <TextArea name="reason" label={reason} description={reasonHint} maxLength={1000} required />
+            <TextArea
+              name="reason"
+              label={reason}
+              description={reasonHint}
+              maxLength={1000}
+              required
+            />
           </ActionForm>
         ) : (
           <Notice tone="info">{isTitleWithdrawn ? titleWithdrawn : defense.notClosed}</Notice>
@@ -94,7 +109,8 @@ function FinalGrade({ page: { may, ids }, grade }: FinalGradeProps) {
       <input key={grade} type="hidden" name="grade" value={grade} />
       <DescriptionList items={[[screens.grade, reservationTexts.hr.grades[grade as "1"]]]} />
       <p>
-        {texts.hr.defense.gradeFinal} {may.includes("enterMinutes") && <Link to={byMinutes.to}>{byMinutes.label}</Link>}
+        {texts.hr.defense.gradeFinal}{" "}
+        {may.includes("enterMinutes") && <Link to={byMinutes.to}>{byMinutes.label}</Link>}
       </p>
     </>
   );

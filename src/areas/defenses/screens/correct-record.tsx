@@ -32,8 +32,18 @@ export async function loader(args: Route.LoaderArgs) {
     return at ? [[field, toDateTimeInput(at)] as const] : [];
   });
   return {
-    ...{ page, version, programs, today: localDate(context.now), open: page.may.includes("correctRecord") },
-    written: { ...Object.fromEntries(instants), studentStudyProgramId: String(studentStudyProgramId), defensePlace },
+    ...{
+      page,
+      version,
+      programs,
+      today: localDate(context.now),
+      open: page.may.includes("correctRecord"),
+    },
+    written: {
+      ...Object.fromEntries(instants),
+      studentStudyProgramId: String(studentStudyProgramId),
+      defensePlace,
+    },
     fields: instants.map(([field]) => field),
   };
 }
@@ -44,7 +54,10 @@ export async function action(args: Route.ActionArgs) {
   const corrected = await mergeOnConflict(args.request, () =>
     correctRecord(contextOf(args), id, parseForm(recordCorrectionForm, fields)),
   );
-  throw redirectWithFlash(`/reservation/show/${id}`, corrected ? messages.record.done : messages.unchanged);
+  throw redirectWithFlash(
+    `/reservation/show/${id}`,
+    corrected ? messages.record.done : messages.unchanged,
+  );
 }
 
 export const shouldRevalidate = revalidateAfterConflict;
@@ -91,7 +104,13 @@ export default function CorrectRecord({
             .map((field) => (
               <DateTimeField key={field} name={field} label={labels[field]} max={today} required />
             ))}
-          <TextArea name="reason" label={reason} description={reasonHint} maxLength={1000} required />
+          <TextArea
+            name="reason"
+            label={reason}
+            description={reasonHint}
+            maxLength={1000}
+            required
+          />
         </ActionForm>
       </StepSection>
     </ReservationPage>

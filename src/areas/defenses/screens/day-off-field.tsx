@@ -8,14 +8,23 @@ import { texts } from "../texts.ts";
 
 const name = "confirmedDayOff";
 
-/** Asks whether a defense is to be on a day off. It stands in the form once the server has asked for the confirmation. */
+/**
+ * Asks whether a defense is to be on a day off. It stands in the form once the server has asked for
+ * the confirmation.
+ */
 export function DayOffField() {
   const { errors, values } = use(FormContext);
   const day = errors[name] ? dayOf(values.defenseDate?.[0]) : values[name]?.[0];
   if (!day) return null;
   const { fields, screens } = texts.hr;
   const label = formatText(screens.holdOnDayOff, { day: formatDate(day) });
-  return <CheckboxGroupField name={name} label={fields.confirmedDayOff} options={[{ value: day, label }]} />;
+  return (
+    <CheckboxGroupField
+      name={name}
+      label={fields.confirmedDayOff}
+      options={[{ value: day, label }]}
+    />
+  );
 }
 
 function dayOf(typed: string | undefined): string | undefined {

@@ -5,7 +5,11 @@ import { Button, ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { useHydrated } from "#kit/ui/hooks.ts";
 import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Cluster, EmptyState, Notice } from "#kit/ui/page.tsx";
-import type { AdjacentDefenses, DefenseCalendarView, ScheduledDefense } from "../calendar-view.server.ts";
+import type {
+  AdjacentDefenses,
+  DefenseCalendarView,
+  ScheduledDefense,
+} from "../calendar-view.server.ts";
 import { type CalendarParams, calendarSearch, type DayRange } from "../calendar-view.ts";
 import { texts } from "../calendar-view-texts.ts";
 import { CalendarDays } from "./calendar-days.tsx";
@@ -27,7 +31,10 @@ type DefenseCalendarProps<D extends ScheduledDefense> = {
   empty: { title: string; text: string };
 };
 
-/** Defenses as a calendar and as a list. The list is for users without scripts, screen readers and printing. */
+/**
+ * Defenses as a calendar and as a list. The list is for users without scripts, screen readers and
+ * printing.
+ */
 export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalendarProps<D>) {
   const { calendar, defenses, to, badge, actions, withMentors = true, move, empty } = props;
   const { agenda, period, title, today, studies, mentors, cut, nearest } = calendar;
@@ -35,7 +42,9 @@ export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalend
   const format = useFormat();
   const language = useLanguage();
   const hydrated = useHydrated();
-  const listed = agenda.coming ? defenses.filter((one) => localDate(new Date(one.defenseDate)) >= today) : defenses;
+  const listed = agenda.coming
+    ? defenses.filter((one) => localDate(new Date(one.defenseDate)) >= today)
+    : defenses;
   return (
     <>
       <CalendarFilters {...{ agenda, studies, mentors, withMentors }} />
@@ -85,10 +94,15 @@ type StudyLegendProps = {
 /** Shows which study each colour of the calendar stands for. */
 export function StudyLegend({ period, defenses }: StudyLegendProps) {
   const pageTexts = useTexts(texts);
-  const inPeriod = defenses.filter(({ defenseDate }) => localDate(new Date(defenseDate)) <= period.to);
+  const inPeriod = defenses.filter(
+    ({ defenseDate }) => localDate(new Date(defenseDate)) <= period.to,
+  );
   const language = useLanguage();
   const colors = new Map(
-    inPeriod.map(({ study, studyEng, color }) => [study, { name: localizedName(study, studyEng, language), color }]),
+    inPeriod.map(({ study, studyEng, color }) => [
+      study,
+      { name: localizedName(study, studyEng, language), color },
+    ]),
   );
   if (colors.size < 2) return null;
   return (
@@ -142,7 +156,11 @@ export function EmptyCalendar({ agenda, nearest, empty }: EmptyCalendarProps) {
   );
 }
 
-type AdjacentDefenseLinkProps = { agenda: CalendarParams; at: string | null | undefined; template: string };
+type AdjacentDefenseLinkProps = {
+  agenda: CalendarParams;
+  at: string | null | undefined;
+  template: string;
+};
 
 function AdjacentDefenseLink({ agenda, at, template }: AdjacentDefenseLinkProps): ReactNode {
   const format = useFormat();
@@ -156,21 +174,26 @@ function AdjacentDefenseLink({ agenda, at, template }: AdjacentDefenseLinkProps)
   );
 }
 
-const CalendarGrid = lazy(() => import("./calendar-grid.tsx").catch(() => ({ default: CalendarLoadError })));
+const CalendarGrid = lazy(() =>
+  import("./calendar-grid.tsx").catch(() => ({ default: CalendarLoadError })),
+);
 const MovableCalendarGrid = lazy(() =>
   import("./movable-calendar-grid.tsx").catch(() => ({ default: CalendarLoadError })),
 );
 
 /**
- * A placeholder with the final height of the calendar. The script that renders the calendar loads later, and on phones
- * not at all.
+ * A placeholder with the final height of the calendar. The script that renders the calendar loads
+ * later, and on phones not at all.
  */
 function LazyCalendarGrid(props: Omit<CalendarGridProps, "extraPlugins">) {
   const pageTexts = useTexts(texts);
   const hydrated = useHydrated();
   const narrow = useSyncExternalStore(subscribeToWidth, isNarrow, () => true);
   const wanted = hydrated && (!narrow || props.agenda.view === "day");
-  const Grid = props.onMove && props.events.some(({ movable }) => movable) ? MovableCalendarGrid : CalendarGrid;
+  const Grid =
+    props.onMove && props.events.some(({ movable }) => movable)
+      ? MovableCalendarGrid
+      : CalendarGrid;
   const waiting = <p className="t-agenda-wait">{pageTexts.loading}</p>;
   return (
     <section className="t-agenda" data-view={props.agenda.view} aria-label={pageTexts.box}>

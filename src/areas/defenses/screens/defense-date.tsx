@@ -31,7 +31,10 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   if (!reservationPolicy.answer(context.actor, reservation)) throw new Refusal(403, accessDenied);
   const { deadlines, rooms } = loaded;
-  const slots = toSlotSearchView({ now: context.now, deadlines, busy, nonWorkingDays, rooms }, args.url.searchParams);
+  const slots = toSlotSearchView(
+    { now: context.now, deadlines, busy, nonWorkingDays, rooms },
+    args.url.searchParams,
+  );
   return { page, ...loaded, slots: loaded.may.includes("setDefenseDate") ? slots : null };
 }
 
@@ -62,7 +65,11 @@ export default function DefenseDate({
             <span className="t-preserve-lines">{returnReason}</span>
           </Notice>
         )}
-        <CommitteeState reservationId={defense.id} members={defense.committee} state={committeeState} />
+        <CommitteeState
+          reservationId={defense.id}
+          members={defense.committee}
+          state={committeeState}
+        />
         {open ? (
           <>
             <h3>{screens.deadlines}</h3>
@@ -72,7 +79,10 @@ export default function DefenseDate({
               <ul>
                 {deadlines.map(({ startDate, endDate }) => (
                   <li key={startDate}>
-                    {formatText(screens.deadline, { start: formatDate(startDate), end: formatDate(endDate) })}
+                    {formatText(screens.deadline, {
+                      start: formatDate(startDate),
+                      end: formatDate(endDate),
+                    })}
                   </li>
                 ))}
               </ul>

@@ -17,7 +17,12 @@ type Props<D extends ScheduledDefense> = {
 };
 
 /** Defenses grouped by day, each with its time, place, people and thesis. */
-export function DefenseList<D extends ScheduledDefense>({ defenses, to, badge, actions }: Props<D>) {
+export function DefenseList<D extends ScheduledDefense>({
+  defenses,
+  to,
+  badge,
+  actions,
+}: Props<D>) {
   const language = useLanguage();
   const days = Map.groupBy(defenses, ({ defenseDate }) => localDate(new Date(defenseDate)));
   return [...days].map(([day, list]) => (
@@ -26,11 +31,14 @@ export function DefenseList<D extends ScheduledDefense>({ defenses, to, badge, a
         {list.map((defense) => (
           <li key={defense.reservationId}>
             <p className="t-list-title">
-              <time dateTime={defense.defenseDate}>{toWallTime(new Date(defense.defenseDate)).time}</time>{" "}
+              <time dateTime={defense.defenseDate}>
+                {toWallTime(new Date(defense.defenseDate)).time}
+              </time>{" "}
               <ThesisLink defense={defense} to={to(defense)} /> {badge?.(defense)}
             </p>
             <p className="t-muted" lang="hr">
-              {[defense.defensePlace, defense.student, defense.mentor].join(" · ")} · <StudyName defense={defense} />
+              {[defense.defensePlace, defense.student, defense.mentor].join(" · ")} ·{" "}
+              <StudyName defense={defense} />
             </p>
             {actions?.(defense)}
           </li>

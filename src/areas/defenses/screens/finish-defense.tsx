@@ -1,5 +1,9 @@
 import type { TypedOutcomeView } from "#areas/clearance/clearance.ts";
-import { confirmationFields, TypedOutcomeDetails, typedByLine } from "#areas/clearance/screens/office-tasks.tsx";
+import {
+  confirmationFields,
+  TypedOutcomeDetails,
+  typedByLine,
+} from "#areas/clearance/screens/office-tasks.tsx";
 import { texts as clearanceTexts } from "#areas/clearance/texts.ts";
 import { returnOutcome } from "#areas/reservations/outcome.server.ts";
 import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
@@ -27,7 +31,10 @@ import { OutcomeFields, outcomeDefaults, TypedVersionField } from "./outcome-fie
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const [{ page }, defense] = await Promise.all([loadReservationPage(context, id), loadDefense(context, id)]);
+  const [{ page }, defense] = await Promise.all([
+    loadReservationPage(context, id),
+    loadDefense(context, id),
+  ]);
   return { page, ...defense, edits: args.url.searchParams.has("edit") };
 }
 
@@ -76,21 +83,31 @@ export default function FinishDefense({
         passive={!open}
       >
         <DefenseDetails defense={defense} withJmbag />
-        <CommitteeState reservationId={defense.id} members={defense.committee} state={committeeState} />
+        <CommitteeState
+          reservationId={defense.id}
+          members={defense.committee}
+          state={committeeState}
+        />
         {!open && !lacksCommittee && <Notice tone="info">{whyNotNow(defense, hasBegun)}</Notice>}
         {open && waiting && <TypedOutcome typed={waiting} edits={edits} />}
         {open && typed?.status === "returned" && (
-          <Notice tone="info">{formatText(typing.returnedReason, { reason: typed.returnReason })}</Notice>
+          <Notice tone="info">
+            {formatText(typing.returnedReason, { reason: typed.returnReason })}
+          </Notice>
         )}
         {open && !typed && outcomeTypist !== "studentServices" && (
-          <Notice tone="info">{formatText(typing.expected[outcomeTypist], { mentor: defense.mentor })}</Notice>
+          <Notice tone="info">
+            {formatText(typing.expected[outcomeTypist], { mentor: defense.mentor })}
+          </Notice>
         )}
         {open && when && (!waiting || edits) && (
           <ActionForm
             step="finish"
             submit={screens.finishSubmit}
             confirm={{ title: screens.finishSure, text: namedOutcome }}
-            defaults={waiting ? outcomeDefaults(waiting) : { examDate: localDate(when), gradeAgree: true }}
+            defaults={
+              waiting ? outcomeDefaults(waiting) : { examDate: localDate(when), gradeAgree: true }
+            }
           >
             <TypedVersionField typed={waiting?.version ?? null} />
             <OutcomeFields />
@@ -118,7 +135,9 @@ const TypedOutcome = ({ typed, edits }: { typed: TypedOutcomeView; edits: boolea
       </Notice>
       {!edits && <TypedOutcomeDetails typed={typed} />}
       <Cluster>
-        {!edits && <ActionButton step="finish" label={typing.confirm} fields={confirmationFields(typed)} />}
+        {!edits && (
+          <ActionButton step="finish" label={typing.confirm} fields={confirmationFields(typed)} />
+        )}
         {!edits && (
           <ButtonLink to="?edit" variant="outline">
             {typing.edit}
@@ -146,7 +165,13 @@ const outcomes = [completed, notCompleted];
 function namedOutcome(form: FormData) {
   const grade = grades.find((value) => value === form.get("grade"));
   if (!grade) return null;
-  const { grade: named, status, thesis, certificate, register } = grade === "1" ? notCompleted : completed;
+  const {
+    grade: named,
+    status,
+    thesis,
+    certificate,
+    register,
+  } = grade === "1" ? notCompleted : completed;
   const first = formatText(named, { grade: reservationTexts.hr.grades[grade] });
   return (
     <ul>
@@ -159,7 +184,10 @@ function namedOutcome(form: FormData) {
 
 type DefenseView = Route.ComponentProps["loaderData"]["defense"];
 
-/** Returns why the defense can't be closed now: it is closed or cancelled, with time and actor, or it hasn't begun. */
+/**
+ * Returns why the defense can't be closed now: it is closed or cancelled, with time and actor, or
+ * it hasn't begun.
+ */
 function whyNotNow({ status, defenseDate, closed }: DefenseView, hasBegun: boolean): string {
   const { screens } = texts.hr;
   if (closed) {

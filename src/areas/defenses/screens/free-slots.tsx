@@ -29,7 +29,10 @@ export function FreeSlots({ search }: { search: SlotSearchView }) {
             <SelectField
               name="room"
               label={hr.room}
-              options={[{ value: "", label: hr.anyRoom }, ...rooms.map((name) => ({ value: name, label: name }))]}
+              options={[
+                { value: "", label: hr.anyRoom },
+                ...rooms.map((name) => ({ value: name, label: name })),
+              ]}
             />
             <SelectField
               name="day"
@@ -73,7 +76,11 @@ export function FreeSlots({ search }: { search: SlotSearchView }) {
           rowKey={({ start }) => start}
           columns={[
             { key: "start", label: hr.time, render: ({ start }) => start.slice(11) },
-            { key: "state", label: hr.state, render: (slot) => <SlotState slot={slot} room={room} /> },
+            {
+              key: "state",
+              label: hr.state,
+              render: (slot) => <SlotState slot={slot} room={room} />,
+            },
           ]}
         />
       </details>
@@ -93,7 +100,11 @@ function SlotState({ slot, room }: { slot: DefenseSlotView; room: string }) {
   if (blocked && !onlyDayOff) return <span className="t-muted">{blockers.join("; ")}</span>;
   return (
     <>
-      {blocked ? <span className="t-muted">{blockers.join("; ")}</span> : [hr.free, place].filter(Boolean).join(", ")}{" "}
+      {blocked ? (
+        <span className="t-muted">{blockers.join("; ")}</span>
+      ) : (
+        [hr.free, place].filter(Boolean).join(", ")
+      )}{" "}
       <Link
         to={chooseLink(slot, room)}
         preventScrollReset
@@ -105,7 +116,8 @@ function SlotState({ slot, room }: { slot: DefenseSlotView; room: string }) {
   );
 }
 
-const dayLabel = (day: string) => `${calendarTexts.hr.days[weekday(day) - 1] ?? ""} ${formatDate(day)}`;
+const dayLabel = (day: string) =>
+  `${calendarTexts.hr.days[weekday(day) - 1] ?? ""} ${formatDate(day)}`;
 
 const dayOption = ({ date, dayOff }: SlotSearchView["days"][number]) =>
   dayOff === null ? dayLabel(date) : formatText(hr.dayOff, { day: dayLabel(date), name: dayOff });

@@ -52,7 +52,8 @@ export default function MentorScheduledDefenses({
   loaderData: { defenses, waiting, ...calendar },
 }: Route.ComponentProps) {
   const submit = useSubmit();
-  const move = (form: Record<string, string | number>) => submit(form, { method: "post", preventScrollReset: true });
+  const move = (form: Record<string, string | number>) =>
+    submit(form, { method: "post", preventScrollReset: true });
   const refused = useRefusal();
   const question = refused?.fields.defenseDate ? undefined : refused?.fields.confirmedDayOff;
   const [answered, setAnswered] = useState<typeof refused>();
@@ -90,7 +91,11 @@ export default function MentorScheduledDefenses({
                   <Link to={`/mentor/defense-date/${reservationId}`}>{thesisName}</Link>
                 </p>
                 <p className="t-muted">{[student, study].join(" · ")}</p>
-                {defenseDate && <p>{formatText(screens.passed, { when: formatInstant(new Date(defenseDate)) })}</p>}
+                {defenseDate && (
+                  <p>
+                    {formatText(screens.passed, { when: formatInstant(new Date(defenseDate)) })}
+                  </p>
+                )}
               </li>
             ))}
           </ul>
@@ -108,8 +113,14 @@ export default function MentorScheduledDefenses({
         to={({ reservationId }) => `/student/reservation/${reservationId}`}
         badge={({ status, passed }) => {
           if (passed) return <StatusBadge label={calendarTexts.hr.passed} tone="stopped" />;
-          if (status === "mentorSetDefenseDate") return <StatusBadge label={calendarTexts.hr.awaits} tone="waiting" />;
-          return <StatusBadge label={reservationTexts.hr.statuses[status]} tone={reservationTones[status]} />;
+          if (status === "mentorSetDefenseDate")
+            return <StatusBadge label={calendarTexts.hr.awaits} tone="waiting" />;
+          return (
+            <StatusBadge
+              label={reservationTexts.hr.statuses[status]}
+              tone={reservationTones[status]}
+            />
+          );
         }}
         actions={({ reservationId, thesisId, may }) => (
           <Cluster>

@@ -28,9 +28,20 @@ export function OutcomeFields({ gradeHint, grade, lastExamDay }: Props) {
         />
       )}
       <CheckboxField name="gradeAgree" label={screens.gradeAgree} />
-      <DateField name="examDate" label={screens.examDate} {...(lastExamDay && { max: lastExamDay })} required />
+      <DateField
+        name="examDate"
+        label={screens.examDate}
+        {...(lastExamDay && { max: lastExamDay })}
+        required
+      />
       <TextArea name="defenseFlow" label={screens.defenseFlow} maxLength={5000} rows={5} required />
-      <TextArea name="defenseQuestions" label={screens.defenseQuestions} maxLength={5000} rows={5} required />
+      <TextArea
+        name="defenseQuestions"
+        label={screens.defenseQuestions}
+        maxLength={5000}
+        rows={5}
+        required
+      />
     </>
   );
 }
@@ -49,7 +60,13 @@ type Outcome = {
 };
 
 /** The values of the fields for an outcome that was typed or stored. */
-export const outcomeDefaults = ({ grade, gradeAgree, examDate, defenseFlow, defenseQuestions }: Outcome) => ({
+export const outcomeDefaults = ({
+  grade,
+  gradeAgree,
+  examDate,
+  defenseFlow,
+  defenseQuestions,
+}: Outcome) => ({
   grade: String(grade),
   gradeAgree: gradeAgree === true,
   examDate,

@@ -12,7 +12,11 @@ import {
   requireOutcomeWindowEditor,
   saveOutcomeWindow,
 } from "../outcome-window/outcome-window.server.ts";
-import { outcomeHours, outcomeWindowForm, outcomeWindowPath } from "../outcome-window/outcome-window.ts";
+import {
+  outcomeHours,
+  outcomeWindowForm,
+  outcomeWindowPath,
+} from "../outcome-window/outcome-window.ts";
 import { messages, texts } from "../texts.ts";
 
 import type { Route } from "./+types/outcome-window";
@@ -21,7 +25,10 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   requireOutcomeWindowEditor(context);
   const { db, now } = context;
-  const [setting, people] = await Promise.all([loadOutcomeSetting(db), loadMinutesConfirmers(db, localDate(now))]);
+  const [setting, people] = await Promise.all([
+    loadOutcomeSetting(db),
+    loadMinutesConfirmers(db, localDate(now)),
+  ]);
   return {
     hours: setting?.hours ?? outcomeHours.usual,
     confirmerId: setting?.confirmerId ?? null,
@@ -34,7 +41,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   requireOutcomeWindowEditor(context);
-  await saveOutcomeWindow(context, parseForm(outcomeWindowForm, await readFormFields(args.request)));
+  await saveOutcomeWindow(
+    context,
+    parseForm(outcomeWindowForm, await readFormFields(args.request)),
+  );
   throw redirectWithFlash(outcomeWindowPath, messages.outcomeWindow.saved);
 }
 
@@ -47,7 +57,9 @@ export default function OutcomeWindow({ loaderData }: Route.ComponentProps) {
       <Section title={outcomeWindow.setting}>
         <p>{hours === 0 ? outcomeWindow.off : formatText(outcomeWindow.on, { hours })}</p>
         <p>
-          {formatText(confirmer ? outcomeWindow.confirmedBy : outcomeWindow.confirmedByViceDean, { name: confirmer })}
+          {formatText(confirmer ? outcomeWindow.confirmedBy : outcomeWindow.confirmedByViceDean, {
+            name: confirmer,
+          })}
         </p>
         {changed && <p className="t-muted">{formatText(outcomeWindow.setBy, changed)}</p>}
         <ActionForm

@@ -4,7 +4,11 @@ import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { Page } from "#kit/ui/page.tsx";
 import { PageMeta } from "#kit/ui/page-meta.tsx";
 import { hasRole, isSignedIn } from "#kit/workflow/policy.ts";
-import { type DefenseCalendarView, loadDefenseCalendar, loadScheduledDefenses } from "../calendar-view.server.ts";
+import {
+  type DefenseCalendarView,
+  loadDefenseCalendar,
+  loadScheduledDefenses,
+} from "../calendar-view.server.ts";
 import { canonicalCalendarSearch } from "../calendar-view.ts";
 import { texts } from "../calendar-view-texts.ts";
 import type { Route } from "./+types/scheduled-defenses";

@@ -22,13 +22,19 @@ import { OutcomeFields, outcomeDefaults, TypedVersionField } from "./outcome-fie
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const [{ page }, defense] = await Promise.all([loadReservationPage(context, id), loadDefense(context, id)]);
+  const [{ page }, defense] = await Promise.all([
+    loadReservationPage(context, id),
+    loadDefense(context, id),
+  ]);
   return { page, ...defense };
 }
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
-  const { typed, ...result } = parseForm(seenResultForm, await readFormFields(args.request, "typeOutcome"));
+  const { typed, ...result } = parseForm(
+    seenResultForm,
+    await readFormFields(args.request, "typeOutcome"),
+  );
   await typeOutcome(contextOf(args), id, typed, result);
   throw redirectWithFlash(`/student/reservation/${id}`, messages.typing.done);
 }
@@ -37,7 +43,10 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 const { typing } = texts.hr;
 
-/** The form in which the mentor or the chair of the committee types the outcome of a defense, also in its room. */
+/**
+ * The form in which the mentor or the chair of the committee types the outcome of a defense, also
+ * in its room.
+ */
 export default function TypeOutcome({
   loaderData: { page, defense, committeeState, hasBegun, may, isTypist },
 }: Route.ComponentProps) {
@@ -49,10 +58,18 @@ export default function TypeOutcome({
     <ReservationPage page={page} tab={typing.title} step="typeOutcome">
       <StepSection title={typing.title} lead={open && typing.lead} passive={!open}>
         <DefenseDetails defense={defense} />
-        <CommitteeState reservationId={defense.id} members={defense.committee} state={committeeState} />
-        {!open && !lacksCommittee && <Notice tone="info">{whyNotNow(defense, hasBegun, isTypist)}</Notice>}
+        <CommitteeState
+          reservationId={defense.id}
+          members={defense.committee}
+          state={committeeState}
+        />
+        {!open && !lacksCommittee && (
+          <Notice tone="info">{whyNotNow(defense, hasBegun, isTypist)}</Notice>
+        )}
         {open && isTyped && (
-          <Notice tone="info">{formatText(typing.typed, { when: formatInstant(new Date(typed.typedAt)) })}</Notice>
+          <Notice tone="info">
+            {formatText(typing.typed, { when: formatInstant(new Date(typed.typedAt)) })}
+          </Notice>
         )}
         {open && typed?.status === "returned" && (
           <Notice tone="warning" title={typing.returned}>
@@ -64,7 +81,11 @@ export default function TypeOutcome({
             step="typeOutcome"
             submit={isTyped ? typing.change : typing.submit}
             confirm={{ title: typing.sure, text: namedGrade }}
-            defaults={typed ? outcomeDefaults(typed) : { examDate: localDate(new Date(defenseDate)), gradeAgree: true }}
+            defaults={
+              typed
+                ? outcomeDefaults(typed)
+                : { examDate: localDate(new Date(defenseDate)), gradeAgree: true }
+            }
           >
             <TypedVersionField typed={typed?.version ?? null} />
             <OutcomeFields />
@@ -84,7 +105,11 @@ function namedGrade(form: FormData) {
 type DefenseView = Route.ComponentProps["loaderData"]["defense"];
 
 /** Returns why the outcome can't be typed now. */
-function whyNotNow({ status, defenseDate, closed }: DefenseView, hasBegun: boolean, isTypist: boolean): string {
+function whyNotNow(
+  { status, defenseDate, closed }: DefenseView,
+  hasBegun: boolean,
+  isTypist: boolean,
+): string {
   if (closed) return typing.closed;
   if (!isTypist) return typing.notYours;
   return status === "studentServicesConfirmedDefenseDate" && !hasBegun && defenseDate

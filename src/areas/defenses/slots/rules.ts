@@ -30,7 +30,10 @@ export const slotTimes: readonly string[] = Array.from({ length: 28 }, (_, nth) 
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }).filter((time) => time >= firstStart && time <= lastStart);
 
-/** Returns the days on which the thesis can be defended, from today: Monday to Saturday, inside a deadline. */
+/**
+ * Returns the days on which the thesis can be defended, from today: Monday to Saturday, inside a
+ * deadline.
+ */
 export function defenseDays({ now, deadlines }: Pick<SlotFacts, "now" | "deadlines">): string[] {
   const today = localDate(now);
   const days = deadlines.flatMap(({ startDate, endDate }) =>
@@ -45,7 +48,10 @@ export function findDaySlots(facts: SlotFacts, day: string): DefenseSlotView[] {
   return slotTimes.map((time) => toSlot(facts, day, time, dayOff));
 }
 
-/** Returns the next free slots; none on a day off, although a defense may be set on one when that is confirmed. */
+/**
+ * Returns the next free slots; none on a day off, although a defense may be set on one when that is
+ * confirmed.
+ */
 export const findFreeSlots = (facts: SlotFacts, count = offeredSlots): DefenseSlotView[] =>
   freeSlots(facts).take(count).toArray();
 
@@ -55,14 +61,15 @@ const suggestedDays = 4;
 const firstSuggestedTime = "09:00";
 
 /**
- * Returns slots that can be taken without a look at the others: on each of the next days but Saturday, the first from
- * nine o'clock on that has a room.
+ * Returns slots that can be taken without a look at the others: on each of the next days but
+ * Saturday, the first from nine o'clock on that has a room.
  */
 export function suggestSlots(facts: SlotFacts): DefenseSlotView[] {
   const byDay = new Map<string, DefenseSlotView>();
   for (const slot of freeSlots(facts)) {
     const [day = "", time = ""] = slot.start.split("T");
-    if (byDay.has(day) || slot.place === "" || time < firstSuggestedTime || weekday(day) === 6) continue;
+    if (byDay.has(day) || slot.place === "" || time < firstSuggestedTime || weekday(day) === 6)
+      continue;
     byDay.set(day, slot);
     if (byDay.size === suggestedDays) break;
   }
@@ -74,31 +81,45 @@ function* freeSlots(facts: SlotFacts): Generator<DefenseSlotView, undefined> {
   const busy = Map.groupBy(facts.busy, ({ from }) => localDate(new Date(from)));
   for (const day of defenseDays(facts)) {
     if (isDayOff(day, facts.nonWorkingDays)) continue;
-    yield* findDaySlots({ ...facts, busy: busy.get(day) ?? [] }, day).filter(({ blockers }) => blockers.length === 0);
+    yield* findDaySlots({ ...facts, busy: busy.get(day) ?? [] }, day).filter(
+      ({ blockers }) => blockers.length === 0,
+    );
   }
 }
 
-function toSlot(facts: SlotFacts, day: string, time: string, dayOff: string | undefined): DefenseSlotView {
+function toSlot(
+  facts: SlotFacts,
+  day: string,
+  time: string,
+  dayOff: string | undefined,
+): DefenseSlotView {
   const { now, busy, rooms, place } = facts;
   const { past, person, room, noRoom } = texts.hr.blockers;
   const begins = toInstant(day, time);
   const taken = busy.filter(({ from }) => overlaps(new Date(from), begins));
-  const isTaken = (name: string) => taken.some(({ kind, key }) => kind === "room" && key === roomKey(name));
+  const isTaken = (name: string) =>
+    taken.some(({ kind, key }) => kind === "room" && key === roomKey(name));
   const freeRoom = place ? place : rooms.find((name) => !isTaken(name));
   const blockers = [
     ...(begins <= now ? [past] : []),
-    ...taken.flatMap(({ kind, name }) => (kind === "person" && name ? [formatText(person, { name })] : [])),
+    ...taken.flatMap(({ kind, name }) =>
+      kind === "person" && name ? [formatText(person, { name })] : [],
+    ),
     ...(place && isTaken(place) ? [formatText(room, { place })] : []),
     ...(!place && rooms.length > 0 && freeRoom === undefined ? [noRoom] : []),
   ];
   return {
     ...{ start: `${day}T${time}`, place: freeRoom ?? "" },
-    blockers: dayOff === undefined ? blockers : [formatText(texts.hr.blockers.dayOff, { name: dayOff }), ...blockers],
+    blockers:
+      dayOff === undefined
+        ? blockers
+        : [formatText(texts.hr.blockers.dayOff, { name: dayOff }), ...blockers],
     onlyDayOff: dayOff !== undefined && blockers.length === 0,
   };
 }
 
-const overlaps = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) < defenseMinutes * 60_000;
+const overlaps = (one: Date, other: Date) =>
+  Math.abs(one.getTime() - other.getTime()) < defenseMinutes * 60_000;
 
 const daysBetween = (from: string, to: string): string[] => {
   const days: string[] = [];

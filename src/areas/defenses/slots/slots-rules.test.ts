@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { defenseDays, findDaySlots, findFreeSlots, type SlotFacts, slotTimes, suggestSlots } from "./rules.ts";
+import {
+  defenseDays,
+  findDaySlots,
+  findFreeSlots,
+  type SlotFacts,
+  slotTimes,
+  suggestSlots,
+} from "./rules.ts";
 import type { BusyTime } from "./slots.ts";
 
 /** Monday 2 November 2026, 9:00 in Zagreb; winter time. */
@@ -11,7 +18,12 @@ const person = (time: string, name = "dr. sc. Ana Anić"): BusyTime => ({
   name,
   from: at(time),
 });
-const room = (time: string, key: string): BusyTime => ({ kind: "room", key, name: null, from: at(time) });
+const room = (time: string, key: string): BusyTime => ({
+  kind: "room",
+  key,
+  name: null,
+  from: at(time),
+});
 
 const facts = (fields: Partial<SlotFacts> = {}): SlotFacts => ({
   ...{ now, busy: [], nonWorkingDays: [], rooms: ["Dvorana 1", "Dvorana 2"], place: "" },
@@ -24,7 +36,12 @@ const slotAt = (time: string, fields: Partial<SlotFacts>, day = "2026-11-03") =>
 
 describe("the slots of a day", () => {
   test("are every half hour from 7:00 to 20:30", () => {
-    expect([slotTimes.length, slotTimes[0], slotTimes[1], slotTimes.at(-1)]).toEqual([28, "07:00", "07:30", "20:30"]);
+    expect([slotTimes.length, slotTimes[0], slotTimes[1], slotTimes.at(-1)]).toEqual([
+      28,
+      "07:00",
+      "07:30",
+      "20:30",
+    ]);
   });
 
   test("are free in the first free room, or in the chosen place", () => {
@@ -32,14 +49,27 @@ describe("the slots of a day", () => {
       ...{ start: "2026-11-03T10:00", place: "Dvorana 1" },
       ...{ blockers: [], onlyDayOff: false },
     });
-    expect(slotAt("10:00", { busy: [room("10:00", "dvorana1")] })).toMatchObject({ place: "Dvorana 2", blockers: [] });
+    expect(slotAt("10:00", { busy: [room("10:00", "dvorana1")] })).toMatchObject({
+      place: "Dvorana 2",
+      blockers: [],
+    });
     expect(slotAt("10:00", { place: "Muzej" })).toMatchObject({ place: "Muzej", blockers: [] });
     expect(slotAt("10:00", { rooms: [] })).toMatchObject({ place: "", blockers: [] });
   });
 
   test.each<[string, Partial<SlotFacts>, string, string[]]>([
-    ["a person's other defense", { busy: [person("10:00")] }, "10:00", ["dr. sc. Ana Anić ima drugu obranu"]],
-    ["one that began ten minutes before", { busy: [person("09:50")] }, "10:00", ["dr. sc. Ana Anić ima drugu obranu"]],
+    [
+      "a person's other defense",
+      { busy: [person("10:00")] },
+      "10:00",
+      ["dr. sc. Ana Anić ima drugu obranu"],
+    ],
+    [
+      "one that began ten minutes before",
+      { busy: [person("09:50")] },
+      "10:00",
+      ["dr. sc. Ana Anić ima drugu obranu"],
+    ],
     ["not one that ends then", { busy: [person("09:30")] }, "10:00", []],
     ["not one that begins at the end", { busy: [person("10:30")] }, "10:00", []],
     [
@@ -58,10 +88,18 @@ describe("the slots of a day", () => {
       "several at once",
       {
         place: "Dvorana 1",
-        busy: [person("10:00"), person("10:00", "doc. dr. sc. Ivo Ivić"), room("10:00", "dvorana1")],
+        busy: [
+          person("10:00"),
+          person("10:00", "doc. dr. sc. Ivo Ivić"),
+          room("10:00", "dvorana1"),
+        ],
       },
       "10:00",
-      ["dr. sc. Ana Anić ima drugu obranu", "doc. dr. sc. Ivo Ivić ima drugu obranu", "Dvorana 1: druga obrana"],
+      [
+        "dr. sc. Ana Anić ima drugu obranu",
+        "doc. dr. sc. Ivo Ivić ima drugu obranu",
+        "Dvorana 1: druga obrana",
+      ],
     ],
   ])("aren't free for %s", (_, fields, time, blockers) => {
     expect(slotAt(time, fields)?.blockers).toEqual(blockers);
@@ -73,7 +111,9 @@ describe("the slots of a day", () => {
     ["2026-12-29", "neradni dan: Kolektivni godišnji odmor"],
     ["2026-12-26", "neradni dan: Sveti Stjepan, Kolektivni godišnji odmor"],
   ])("aren't free on a day off, which can be overridden: %s", (day, blocker) => {
-    const nonWorkingDays = [{ from: "2026-12-26", to: "2026-12-31", name: "Kolektivni godišnji odmor" }];
+    const nonWorkingDays = [
+      { from: "2026-12-26", to: "2026-12-31", name: "Kolektivni godišnji odmor" },
+    ];
     const blocked = slotAt("10:00", { nonWorkingDays }, day);
     expect(blocked).toMatchObject({ place: "Dvorana 1", blockers: [blocker], onlyDayOff: true });
     const busy = [{ ...person("10:00"), from: at("10:00", day) }];
@@ -106,11 +146,14 @@ describe("the days and the next free slots", () => {
       "2026-12-28T07:00",
     ]);
     expect(findFreeSlots(facts({ deadlines: [] }))).toEqual([]);
-    const nonWorkingDays = [{ from: "2026-12-28", to: "2026-12-29", name: "Kolektivni godišnji odmor" }];
-    expect(findFreeSlots(facts({ now: evening, deadlines, nonWorkingDays }), 2).map(({ start }) => start)).toEqual([
-      "2026-12-24T20:30",
-      "2026-12-30T07:00",
-    ]);
+    const nonWorkingDays = [
+      { from: "2026-12-28", to: "2026-12-29", name: "Kolektivni godišnji odmor" },
+    ];
+    expect(
+      findFreeSlots(facts({ now: evening, deadlines, nonWorkingDays }), 2).map(
+        ({ start }) => start,
+      ),
+    ).toEqual(["2026-12-24T20:30", "2026-12-30T07:00"]);
   });
 
   test("hold in summer time, too", () => {
@@ -119,8 +162,10 @@ describe("the days and the next free slots", () => {
       now: new Date("2026-10-20T08:00:00Z"),
       deadlines,
       busy: [
-        { kind: "person", key: "7", name: "Ana", from: "2026-10-24T08:00:00Z" }, // 10:00, summer time
-        { kind: "person", key: "7", name: "Ana", from: "2026-10-26T09:00:00Z" }, // 10:00, winter time
+        // 10:00, summer time
+        { kind: "person", key: "7", name: "Ana", from: "2026-10-24T08:00:00Z" },
+        // 10:00, winter time
+        { kind: "person", key: "7", name: "Ana", from: "2026-10-26T09:00:00Z" },
       ],
     });
     for (const day of ["2026-10-24", "2026-10-26"])
@@ -133,10 +178,16 @@ describe("the days and the next free slots", () => {
 });
 
 describe("the slots that are suggested", () => {
-  const starts = (fields: Partial<SlotFacts>) => suggestSlots(facts(fields)).map(({ start }) => start);
+  const starts = (fields: Partial<SlotFacts>) =>
+    suggestSlots(facts(fields)).map(({ start }) => start);
 
   test("are the first from nine o'clock on of the next four days, without Saturday and days off", () => {
-    expect(starts({})).toEqual(["2026-11-02T09:30", "2026-11-03T09:00", "2026-11-04T09:00", "2026-11-05T09:00"]);
+    expect(starts({})).toEqual([
+      "2026-11-02T09:30",
+      "2026-11-03T09:00",
+      "2026-11-04T09:00",
+      "2026-11-05T09:00",
+    ]);
     const deadlines = [{ startDate: "2026-11-05", endDate: "2026-11-10" }];
     const nonWorkingDays = [{ name: "Dan fakulteta", from: "2026-11-06", to: "2026-11-06" }];
     expect(starts({ deadlines })).toEqual([
@@ -150,7 +201,9 @@ describe("the slots that are suggested", () => {
   test("have a room, so that one press is enough", () => {
     const busy = [room("09:00", "dvorana1"), room("09:00", "dvorana2"), room("09:30", "dvorana1")];
     const deadlines = [{ startDate: "2026-11-03", endDate: "2026-11-03" }];
-    expect(suggestSlots(facts({ busy, deadlines }))).toMatchObject([{ start: "2026-11-03T09:30", place: "Dvorana 2" }]);
+    expect(suggestSlots(facts({ busy, deadlines }))).toMatchObject([
+      { start: "2026-11-03T09:30", place: "Dvorana 2" },
+    ]);
     expect(starts({ rooms: [] })).toEqual([]);
   });
 });

@@ -10,8 +10,9 @@ import { defenseDays, findDaySlots, findFreeSlots, type SlotFacts, suggestSlots 
 import { type BusyTime, type DefenseSlotView, parseSlotSearch } from "./slots.ts";
 
 /**
- * SQL: what decides about the slots of the reservation `r` besides busy times, as the columns `submittedAt` (of the newest
- * final version), `deadlines`, `rooms` (the names of those in use) and `nonWorkingDays`.
+ * SQL: what decides about the slots of the reservation `r` besides busy times, as the columns
+ * `submittedAt` (of the newest final version), `deadlines`, `rooms` (the names of those in use) and
+ * `nonWorkingDays`.
  */
 export const slotColumns: SQL = sql`to_json((select ${startOfSubmission} from documents d
     where d.reservation_id = r.id and d.final_version order by d.id desc limit 1))#>>'{}' as "submittedAt",
@@ -21,8 +22,8 @@ export const slotColumns: SQL = sql`to_json((select ${startOfSubmission} from do
   ${nonWorkingDaysJson} as "nonWorkingDays"`;
 
 /**
- * SQL: the times taken by other defenses, from now on, of the people of the reservation `r` on `theses t` and of all
- * rooms, as a JSON array of `BusyTime`.
+ * SQL: the times taken by other defenses, from now on, of the people of the reservation `r` on
+ * `theses t` and of all rooms, as a JSON array of `BusyTime`.
  */
 export const busyTimesJson = (now: Date): SQL =>
   sql`coalesce((select jsonb_agg(jsonb_build_object('kind', s.kind, 'key', s.key, 'name', u.name_with_title,
@@ -44,7 +45,10 @@ type SlotSource = {
 export type SlotSearchView = ReturnType<typeof toSlotSearchView>;
 
 /** Returns the slots that the page's URL requests: the next free ones, and those of a day. */
-export function toSlotSearchView({ now, deadlines, busy, nonWorkingDays, rooms }: SlotSource, params: URLSearchParams) {
+export function toSlotSearchView(
+  { now, deadlines, busy, nonWorkingDays, rooms }: SlotSource,
+  params: URLSearchParams,
+) {
   const { day: askedDay, room, at, place } = parseSlotSearch(params);
   const facts: SlotFacts = { now, deadlines, busy, nonWorkingDays, rooms, place: room };
   const days = defenseDays(facts);
@@ -62,7 +66,10 @@ export function toSlotSearchView({ now, deadlines, busy, nonWorkingDays, rooms }
 
 export type SlotFactsRow = Omit<SlotSource, "now"> & { submittedAt: string | null };
 
-/** SQL: what decides about the slots of the reservation `r` on `theses t`, as a JSON object; null unless its date can be set. */
+/**
+ * SQL: what decides about the slots of the reservation `r` on `theses t`, as a JSON object; null
+ * unless its date can be set.
+ */
 export const suggestedSlotsJson = (now: Date): SQL =>
   sql`case when r.status in ${literalList(statusesBefore(reservationFlow, "setDefenseDate"))} then (select to_jsonb(facts)
     from (select ${slotColumns}, ${busyTimesJson(now)} as busy) facts) end`;
@@ -71,6 +78,10 @@ export const suggestedSlotsJson = (now: Date): SQL =>
 export function toSuggestedSlots(row: SlotFactsRow | null, now: Date): DefenseSlotView[] {
   if (row === null) return [];
   const { submittedAt, deadlines, ...facts } = row;
-  const open = openDeadlines({ deadlines, submittedAt: submittedAt === null ? now : new Date(submittedAt), now });
+  const open = openDeadlines({
+    deadlines,
+    submittedAt: submittedAt === null ? now : new Date(submittedAt),
+    now,
+  });
   return suggestSlots({ ...facts, now, deadlines: open, place: "" });
 }

@@ -29,17 +29,23 @@ test("the page offers free slots, says why others aren't free, and fills the for
   const { id } = await givenReservation(mentor);
   const asMentor = await as(mentor);
   const path = `/mentor/defense-date/${id}`;
-  const { text } = await asMentor.get(`${path}?day=${day}&room=${encodeURIComponent(String(room.name))}`);
+  const { text } = await asMentor.get(
+    `${path}?day=${day}&room=${encodeURIComponent(String(room.name))}`,
+  );
   expect(text).toContainText(texts.hr.offered);
   expect(rowOf(text, "10:00")).toContain(`${mentor.name_with_title} ima drugu obranu`);
   expect(rowOf(text, "11:00")).toContain(`${room.name}: druga obrana`);
   expect(rowOf(text, "10:30")).toContain(texts.hr.free);
 
   const place = String(room.name);
-  const chosen = await asMentor.get(`${path}?${new URLSearchParams({ day, at: `${day}T10:30`, place })}`);
+  const chosen = await asMentor.get(
+    `${path}?${new URLSearchParams({ day, at: `${day}T10:30`, place })}`,
+  );
   expect(chosen).toContainText(texts.hr.chosen);
   expect(chosen).toContainText(`value="${place}"`);
-  expect((await asMentor.post(path, { defenseDate: `${day}T10:30`, defensePlace: place })).status).toBe(303);
+  expect(
+    (await asMentor.post(path, { defenseDate: `${day}T10:30`, defensePlace: place })).status,
+  ).toBe(303);
 });
 
 test("a holiday is named in the list of days and in every slot, and can be chosen nevertheless", async () => {
@@ -47,7 +53,9 @@ test("a holiday is named in the list of days and in every slot, and can be chose
   const room = String((await given.room()).name);
   const { id } = await givenReservation(mentor);
   const path = `/mentor/defense-date/${id}`;
-  const { text } = await (await as(mentor)).get(`${path}?${new URLSearchParams({ day: "2026-12-25", room })}`);
+  const { text } = await (await as(mentor)).get(
+    `${path}?${new URLSearchParams({ day: "2026-12-25", room })}`,
+  );
   expect(text).toMatch(/<option[^>]*value="2026-12-25"[^>]*>[^<]* 25\.12\.2026\. – Božić</);
   expect(rowOf(text, "10:00")).toContain("neradni dan: Božić");
   expect(rowOf(text, "10:00")).not.toContain(`>${texts.hr.free}`);
@@ -55,13 +63,18 @@ test("a holiday is named in the list of days and in every slot, and can be chose
 });
 
 test("whoever can't set the date is offered nothing", async () => {
-  const thesis = await given.thesis({ mentor: await given.teacher(), co_mentor_id: (await given.teacher()).id });
+  const thesis = await given.thesis({
+    mentor: await given.teacher(),
+    co_mentor_id: (await given.teacher()).id,
+  });
   const { id } = await given.reservation({
     thesis,
     student: await given.student(),
     status: "submittedToStudentServices",
   });
-  const { status, text } = await (await as({ id: thesis.co_mentor_id as number })).get(`/mentor/defense-date/${id}`);
+  const { status, text } = await (await as({ id: thesis.co_mentor_id as number })).get(
+    `/mentor/defense-date/${id}`,
+  );
   expect(status).toBe(200);
   expect(text).not.toContainText(texts.hr.offered);
 });
@@ -69,6 +82,8 @@ test("whoever can't set the date is offered nothing", async () => {
 test("an address with nonsense shows the next free slots", async () => {
   const mentor = await given.teacher();
   const { id } = await givenReservation(mentor);
-  const answer = await (await as(mentor)).get(`/mentor/defense-date/${id}?day=31.02.&at=sutra&room=nigdje`);
+  const answer = await (await as(mentor)).get(
+    `/mentor/defense-date/${id}?day=31.02.&at=sutra&room=nigdje`,
+  );
   expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(texts.hr.offered)]);
 });

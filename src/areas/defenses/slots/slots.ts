@@ -17,7 +17,10 @@ export type DefenseSlotView = {
   place: string;
   /** Why the slot isn't free; empty if it is. */
   blockers: string[];
-  /** True if only a day off blocks the slot: it can be chosen, and the day off is confirmed when the date is set. */
+  /**
+   * True if only a day off blocks the slot: it can be chosen, and the day off is confirmed when the
+   * date is set.
+   */
   onlyDayOff: boolean;
 };
 

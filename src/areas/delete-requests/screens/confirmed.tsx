@@ -27,7 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
   const may = {
     own,
     decide: headOfItsDepartment(actor, thesis),
-    again: request.status !== requestStatusCodes.requested && thesisPolicy.requestDelete(actor, thesis),
+    again:
+      request.status !== requestStatusCodes.requested && thesisPolicy.requestDelete(actor, thesis),
   };
   const summary = deleteRequestStatusSummary({
     status: request.status,
@@ -58,10 +59,15 @@ export default function ShowDeleteRequest({ loaderData }: Route.ComponentProps) 
             [fields.requestedAt, <DateTime key="requested" at={request.requestedAt} withTime />],
             [fields.reason, <MultilineText key="reason" text={request.reason} />],
             [fields.responseBy, request.responseBy],
-            [fields.responseAt, request.responseAt && <DateTime key="answered" at={request.responseAt} withTime />],
+            [
+              fields.responseAt,
+              request.responseAt && <DateTime key="answered" at={request.responseAt} withTime />,
+            ],
             [
               fields.responseReason,
-              request.responseReason && <MultilineText key="refusal" text={request.responseReason} />,
+              request.responseReason && (
+                <MultilineText key="refusal" text={request.responseReason} />
+              ),
             ],
           ]}
         />
@@ -74,7 +80,11 @@ const MultilineText = ({ text }: { text: string }) => (
   <span style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{text}</span>
 );
 
-type NextLinks = { id: number; status: number; may: { own: boolean; decide: boolean; again: boolean } };
+type NextLinks = {
+  id: number;
+  status: number;
+  may: { own: boolean; decide: boolean; again: boolean };
+};
 
 const NextLinks = ({ id, status, may }: NextLinks) => (
   <Cluster>
@@ -84,7 +94,9 @@ const NextLinks = ({ id, status, may }: NextLinks) => (
       </ButtonLink>
     )}
     {may.own && <ButtonLink to="/delete-request/list">{confirmed.toList}</ButtonLink>}
-    {may.decide && <ButtonLink to={`/delete-request/${toRequestStatus(status)}`}>{confirmed.toQueue}</ButtonLink>}
+    {may.decide && (
+      <ButtonLink to={`/delete-request/${toRequestStatus(status)}`}>{confirmed.toQueue}</ButtonLink>
+    )}
     <ButtonLink to={`/thesis/show/${id}`} variant="outline" tone="neutral">
       {confirmed.toThesis}
     </ButtonLink>

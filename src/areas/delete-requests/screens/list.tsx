@@ -5,7 +5,10 @@ import { ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime } from "#kit/ui/language.tsx";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
 import { Table, type TableColumn } from "#kit/ui/table.tsx";
-import { loadOwnDeleteRequests, type OwnDeleteRequestView } from "../delete-requests-queries.server.ts";
+import {
+  loadOwnDeleteRequests,
+  type OwnDeleteRequestView,
+} from "../delete-requests-queries.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/list";
 
@@ -35,16 +38,30 @@ const columns: TableColumn<OwnDeleteRequestView>[] = [
   {
     key: "thesis",
     label: fields.thesis,
-    render: ({ thesisId, thesis }) => <Link to={`/delete-request/confirmed/${thesisId}`}>{thesis}</Link>,
+    render: ({ thesisId, thesis }) => (
+      <Link to={`/delete-request/confirmed/${thesisId}`}>{thesis}</Link>
+    ),
   },
-  { key: "status", label: fields.status, render: ({ status }) => <RequestStatusBadge status={status} /> },
-  { key: "requestedAt", label: fields.requestedAt, render: ({ requestedAt }) => <DateTime at={requestedAt} /> },
+  {
+    key: "status",
+    label: fields.status,
+    render: ({ status }) => <RequestStatusBadge status={status} />,
+  },
+  {
+    key: "requestedAt",
+    label: fields.requestedAt,
+    render: ({ requestedAt }) => <DateTime at={requestedAt} />,
+  },
   {
     key: "responseAt",
     label: fields.responseAt,
     render: ({ responseAt }) => (responseAt ? <DateTime at={responseAt} /> : "–"),
   },
-  { key: "responseReason", label: fields.responseReason, render: ({ responseReason }) => responseReason || "–" },
+  {
+    key: "responseReason",
+    label: fields.responseReason,
+    render: ({ responseReason }) => responseReason || "–",
+  },
   {
     key: "thesisStatus",
     label: fields.thesisStatus,

@@ -25,7 +25,11 @@ import { DescriptionList } from "#kit/ui/table.tsx";
 import { stepsFrom } from "#kit/workflow/flow.ts";
 import { orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
 import type { DeleteRequestGridRow } from "../delete-requests.ts";
-import { approveDeletion, refuseDeletion, restoreThesis } from "../delete-requests-commands.server.ts";
+import {
+  approveDeletion,
+  refuseDeletion,
+  restoreThesis,
+} from "../delete-requests-commands.server.ts";
 import {
   loadDeleteRequestNames,
   loadDeleteRequests,
@@ -38,36 +42,56 @@ import type { Route } from "./+types/review";
 const { buttons: buttonTexts, fields, ...queueTexts } = texts.hr;
 const { done, refusals } = messages;
 
-/** Loads the review queue of one status. Only a head of department decides; the admin has read access. */
+/**
+ * Loads the review queue of one status. Only a head of department decides; the admin has read
+ * access.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const status = statusAt(args.url);
   const decides = context.actor.headedDepartments.length > 0;
   const steps = decides ? stepsFrom(deleteRequestFlow, status) : [];
-  const rows = decides && status !== "refused" && (await loadDeleteRequests(context, requestStatusCodes[status]));
+  const rows =
+    decides &&
+    status !== "refused" &&
+    (await loadDeleteRequests(context, requestStatusCodes[status]));
   if (rows && status === "requested" && !isGridView(args.url)) {
     const tasks = rows.map(toDeletionTask);
     return { status, decides, steps, tasks, today: localDate(context.now) };
   }
   if (rows) return { status, decides, steps, rows };
   const select = selectDeleteRequestRows(context.actor, requestStatusCodes[status]);
-  return { status, decides, steps, grid: await loadGridSource(context.db, select, columns[status], args.url) };
+  return {
+    status,
+    decides,
+    steps,
+    grid: await loadGridSource(context.db, select, columns[status], args.url),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const { step, fields: sent } = await readStep(args.request, ["approve", "refuse", "restore"]);
-  const ids = parseSelectedIds(sent[selectedIdsField["delete-request"]], requestMessages.nothingSelected);
+  const ids = parseSelectedIds(
+    sent[selectedIdsField["delete-request"]],
+    requestMessages.nothingSelected,
+  );
   const { reason } = parseForm(reasonSchema, sent);
-  if (step === "refuse" && !reason) throw new Refusal(422, refusals.noReason, { reason: refusals.noReason });
+  if (step === "refuse" && !reason)
+    throw new Refusal(422, refusals.noReason, { reason: refusals.noReason });
   const names = await loadDeleteRequestNames(context.db, context.actor, ids);
   const { nameless, resultDone } = requestMessages;
-  const results = await runBulk(ids, { names, nameless }, (id) => commands[step](context, id, reason));
+  const results = await runBulk(ids, { names, nameless }, (id) =>
+    commands[step](context, id, reason),
+  );
   const path = `/delete-request/${statusAt(args.url)}${isGridView(args.url) ? asGridSearch : ""}`;
   return answerBulk(results, { path, allDone: done[step], done: resultDone });
 }
 
-const commands: Record<DeleteRequestStep, (context: Context, id: number, reason: string) => Promise<unknown>> = {
+const commands: Record<
+  DeleteRequestStep,
+  (context: Context, id: number, reason: string) => Promise<unknown>
+> = {
   approve: approveDeletion,
   refuse: refuseDeletion,
   restore: restoreThesis,
@@ -80,10 +104,19 @@ const requestedOn = ({ requestedAt }: DeleteRequestGridRow) => parseDate(request
 
 const shownDay = (day: string | undefined) => day && formatDate(day);
 
-/** A pending request as a task; the thesis may have been reserved since, and then it can only be refused. */
+/**
+ * A pending request as a task; the thesis may have been reserved since, and then it can only be
+ * refused.
+ */
 const toDeletionTask = (row: DeleteRequestGridRow) => ({
   key: String(row.id),
-  ...{ id: row.id, kind: row.free ? "free" : "notFree", person: row.mentor, title: row.thesis, row },
+  ...{
+    id: row.id,
+    kind: row.free ? "free" : "notFree",
+    person: row.mentor,
+    title: row.thesis,
+    row,
+  },
   steps: row.free ? ["approve", "refuse"] : ["refuse"],
   href: row.showPath,
   since: requestedOn(row) ?? null,
@@ -125,7 +158,9 @@ export default function DeleteRequestQueue({
       {...(rows && { rows })}
       {...(grid && { grid })}
       actions={steps.map((step) => actions[step])}
-      appliesTo={(row, button) => (button === "approve" ? row.free : button !== "restore" || row.deleted)}
+      appliesTo={(row, button) =>
+        button === "approve" ? row.free : button !== "restore" || row.deleted
+      }
       preview={(row) => <Preview row={row} />}
       answer={answer}
       desk={decides && status === "requested" ? "/delete-request/requested" : undefined}
@@ -205,7 +240,11 @@ const responseColumns: GridColumn[] = [
 
 const columns: Record<RequestStatus, GridColumn[]> = {
   requested: [...thesisColumns, statusColumn],
-  refused: [...thesisColumns, ...responseColumns, { key: "responseReason", label: fields.responseReason, width: 320 }],
+  refused: [
+    ...thesisColumns,
+    ...responseColumns,
+    { key: "responseReason", label: fields.responseReason, width: 320 },
+  ],
   approved: [...thesisColumns, ...responseColumns, statusColumn],
 };
 

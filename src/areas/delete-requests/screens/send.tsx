@@ -27,7 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
   if (!own && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
   const pending = thesis.request?.status === requestStatusCodes.requested;
   const refusal = own ? validateDeleteRequest({ ...thesis, pending }) : messages.send.onlyMentor;
-  return { thesis, may: { send: !refusal }, pending, refusal: refusal && formatMessage(refusal, language) };
+  return {
+    thesis,
+    may: { send: !refusal },
+    pending,
+    refusal: refusal && formatMessage(refusal, language),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -40,7 +45,11 @@ export async function action(args: Route.ActionArgs) {
 export default function SendDeleteRequest({ loaderData }: Route.ComponentProps) {
   const { thesis, may, pending, refusal } = loaderData;
   return (
-    <Page title={send.title} lead={send.lead} back={{ to: "/mentor/published-thesis", label: confirmed.toPublished }}>
+    <Page
+      title={send.title}
+      lead={send.lead}
+      back={{ to: "/mentor/published-thesis", label: confirmed.toPublished }}
+    >
       <Section title={thesis.name}>
         <RequestedThesis thesis={thesis} />
         {may.send ? (
@@ -49,7 +58,10 @@ export default function SendDeleteRequest({ loaderData }: Route.ComponentProps) 
           </ActionForm>
         ) : (
           <Notice tone="info" title={send.notNow}>
-            {refusal} {pending && <Link to={`/delete-request/confirmed/${thesis.id}`}>{confirmed.titleOfOthers}</Link>}
+            {refusal}{" "}
+            {pending && (
+              <Link to={`/delete-request/confirmed/${thesis.id}`}>{confirmed.titleOfOthers}</Link>
+            )}
           </Notice>
         )}
       </Section>

@@ -23,9 +23,18 @@ describe("a question of a harvester", () => {
     ["verb=ListMetadataFormats&identifier=oai:other.hr:thesis-1", "idDoesNotExist"],
     ["verb=GetRecord&identifier=oai:teza.fakultet.hr:thesis-1", "badArgument"],
     ["verb=GetRecord&metadataPrefix=oai_dc", "badArgument"],
-    ["verb=GetRecord&identifier=oai:teza.fakultet.hr:thesis-01&metadataPrefix=oai_dc", "idDoesNotExist"],
-    ["verb=GetRecord&identifier=oai:teza.fakultet.hr:thesis-1&metadataPrefix=marc", "cannotDisseminateFormat"],
-    ["verb=GetRecord&identifier=oai:teza.fakultet.hr:thesis-1&metadataPrefix=toString", "cannotDisseminateFormat"],
+    [
+      "verb=GetRecord&identifier=oai:teza.fakultet.hr:thesis-01&metadataPrefix=oai_dc",
+      "idDoesNotExist",
+    ],
+    [
+      "verb=GetRecord&identifier=oai:teza.fakultet.hr:thesis-1&metadataPrefix=marc",
+      "cannotDisseminateFormat",
+    ],
+    [
+      "verb=GetRecord&identifier=oai:teza.fakultet.hr:thesis-1&metadataPrefix=toString",
+      "cannotDisseminateFormat",
+    ],
     ["verb=ListRecords", "badArgument"],
     ["verb=ListRecords&metadataPrefix=", "badArgument"],
     ["verb=ListRecords&metadataPrefix=oai_dc&metadataPrefix=mods", "badArgument"],
@@ -34,7 +43,10 @@ describe("a question of a harvester", () => {
     ["verb=ListRecords&metadataPrefix=oai_dc&from=0000-01-01", "badArgument"],
     ["verb=ListRecords&metadataPrefix=oai_dc&from=2026-01-01T10:00Z", "badArgument"],
     ["verb=ListRecords&metadataPrefix=oai_dc&from=2026-01-01T10:00:00%2B01:00", "badArgument"],
-    ["verb=ListRecords&metadataPrefix=oai_dc&from=2026-01-01&until=2026-01-01T10:00:00Z", "badArgument"],
+    [
+      "verb=ListRecords&metadataPrefix=oai_dc&from=2026-01-01&until=2026-01-01T10:00:00Z",
+      "badArgument",
+    ],
     ["verb=ListRecords&metadataPrefix=oai_dc&from=2026-01-02&until=2026-01-01", "badArgument"],
     ["verb=ListRecords&metadataPrefix=oai_dc&set=a%20b", "badArgument"],
     ["verb=ListRecords&metadataPrefix=oai_dc&set=study-1", "none"],
@@ -44,8 +56,12 @@ describe("a question of a harvester", () => {
   });
 
   test("means whole days and whole seconds by its dates", () => {
-    expect(parse("verb=ListRecords&metadataPrefix=mods&from=2026-01-01&until=2026-01-01")).toMatchObject({
-      request: { selection: { from: "2026-01-01T00:00:00.000Z", before: "2026-01-02T00:00:00.000Z" } },
+    expect(
+      parse("verb=ListRecords&metadataPrefix=mods&from=2026-01-01&until=2026-01-01"),
+    ).toMatchObject({
+      request: {
+        selection: { from: "2026-01-01T00:00:00.000Z", before: "2026-01-02T00:00:00.000Z" },
+      },
     });
     expect(parse("verb=ListRecords&metadataPrefix=mods&until=2026-01-01T10:00:59Z")).toMatchObject({
       request: { selection: { from: null, before: "2026-01-01T10:01:00.000Z" } },
@@ -69,11 +85,20 @@ describe("the token of a list that goes on", () => {
   });
 
   test.each<[string, unknown]>([
-    ["year 0", ["ListRecords", "mods", "0000-01-01T00:00:00Z", null, null, "2026-01-01T00:00:00Z", 1, 1, 1]],
+    [
+      "year 0",
+      ["ListRecords", "mods", "0000-01-01T00:00:00Z", null, null, "2026-01-01T00:00:00Z", 1, 1, 1],
+    ],
     ["a foreign verb", ["Identify", "mods", null, null, null, "2026-01-01T00:00:00Z", 1, 1, 1]],
-    ["a foreign format", ["ListRecords", "__proto__", null, null, null, "2026-01-01T00:00:00Z", 1, 1, 1]],
+    [
+      "a foreign format",
+      ["ListRecords", "__proto__", null, null, null, "2026-01-01T00:00:00Z", 1, 1, 1],
+    ],
     ["SQL", ["ListRecords", "mods", null, null, null, "'; drop table theses", 1, 1, 1]],
-    ["an id that is too large", ["ListRecords", "mods", null, null, null, "2026-01-01T00:00:00Z", 3e9, 1, 1]],
+    [
+      "an id that is too large",
+      ["ListRecords", "mods", null, null, null, "2026-01-01T00:00:00Z", 3e9, 1, 1],
+    ],
   ])("is refused with %s in it", (_, content) => {
     expect(readToken(Buffer.from(JSON.stringify(content)).toString("base64url"))).toBeUndefined();
   });
@@ -81,7 +106,10 @@ describe("the token of a list that goes on", () => {
   test("is refused whatever else is sent", () => {
     fc.assert(fc.property(fc.string(), (text) => readToken(text) === undefined));
     fc.assert(
-      fc.property(fc.jsonValue(), (value) => !readToken(Buffer.from(JSON.stringify(value)).toString("base64url"))),
+      fc.property(
+        fc.jsonValue(),
+        (value) => !readToken(Buffer.from(JSON.stringify(value)).toString("base64url")),
+      ),
     );
   });
 });

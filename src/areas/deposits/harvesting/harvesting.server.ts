@@ -5,9 +5,16 @@ import type { Context } from "#kit/database/context.ts";
 import { literalNumber } from "#kit/database/sql.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { type DepositSourceRow, selectDepositSources } from "../deposits-queries.server.ts";
-import { type ListPosition, type RecordHeader, type RecordSelection, recordsPerAnswer } from "./harvesting.ts";
+import {
+  type ListPosition,
+  type RecordHeader,
+  type RecordSelection,
+  recordsPerAnswer,
+} from "./harvesting.ts";
 
-/** A record with the contents of its thesis; null if it is deleted or only headers were requested. */
+/**
+ * A record with the contents of its thesis; null if it is deleted or only headers were requested.
+ */
 export type HarvestedRecord = RecordHeader & { source: DepositSourceRow | null };
 
 /** A part of a list, with the position at which it continues; null at its end. */
@@ -21,7 +28,9 @@ export async function loadRecords(
   { withMetadata }: { withMetadata: boolean },
 ): Promise<HarvestedPart> {
   const selected = isSelected(selection);
-  const size = after ? sql`null::int` : sql`(select count(*)::int from oai_records where ${selected})`;
+  const size = after
+    ? sql`null::int`
+    : sql`(select count(*)::int from oai_records where ${selected})`;
   const isAfter = after
     ? sql`(changed_at, thesis_id) > (${after.changedAt}::timestamptz, ${after.thesisId})`
     : sql`true`;
@@ -62,10 +71,13 @@ export async function findRecord(
 }
 
 /**
- * SQL: the records of a page of `oai_records`, each with the contents of its thesis. `sources` is materialized, because
- * otherwise PostgreSQL would compute all of it for each record.
+ * SQL: the records of a page of `oai_records`, each with the contents of its thesis. `sources` is
+ * materialized, because otherwise PostgreSQL would compute all of it for each record.
  */
-function selectRecords(page: SQL, { withMetadata, today }: { withMetadata: boolean; today: string }): SQL {
+function selectRecords(
+  page: SQL,
+  { withMetadata, today }: { withMetadata: boolean; today: string },
+): SQL {
   const isOpen = sql`t.id in (select thesis_id from page where not deleted)`;
   const metadata = withMetadata
     ? sql`(select to_jsonb(s) from sources s where (s.origins ->> 'thesisId')::int = page.thesis_id)`
@@ -96,4 +108,7 @@ export async function loadEarliestChange(db: Database): Promise<string> {
 
 /** Loads the studies, each of which is a set. */
 export const loadSets = (db: Database) =>
-  queryRows<{ id: number; name: string }>(db, sql`select id, formatted_name as name from studies order by id`);
+  queryRows<{ id: number; name: string }>(
+    db,
+    sql`select id, formatted_name as name from studies order by id`,
+  );

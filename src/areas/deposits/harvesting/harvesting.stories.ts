@@ -14,13 +14,18 @@ const offices = {
   services: await given.person({ roles: ["studentServices"] }),
 };
 const inEnglish = { abstractEng: "Risks in forestry.", keywordsEng: "risk management, forestry" };
-const open = await driveReservation(made, offices, { until: "completed", values: { submitFinal: inEnglish } });
+const open = await driveReservation(made, offices, {
+  until: "completed",
+  values: { submitFinal: inEnglish },
+});
 const closed = await driveReservation(made, offices, {
   until: "completed",
   values: { submitFinal: { publiclyAccessible: "partially" } },
 });
 const written = await driveReservation(made, offices, { until: "studentSubmittedToApp" });
-await sql("update studies set dabar_thesis_type = 'Diplomski rad', dabar_open_aire = 'masterThesis'");
+await sql(
+  "update studies set dabar_thesis_type = 'Diplomski rad', dabar_open_aire = 'masterThesis'",
+);
 
 /** Former theses have ids above this one, those of the tests below it. */
 const former = 1_000_000;
@@ -46,7 +51,9 @@ const texts = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`, "g"))].map(([, text]) => text);
 const identifierOf = (thesis: number) => `oai:${new URL(url).hostname}:thesis-${thesis}`;
 const record = (thesis: number, prefix = "oai_dc") =>
-  ask(`verb=GetRecord&metadataPrefix=${prefix}&identifier=${encodeURIComponent(identifierOf(thesis))}`);
+  ask(
+    `verb=GetRecord&metadataPrefix=${prefix}&identifier=${encodeURIComponent(identifierOf(thesis))}`,
+  );
 const listed = async (query = "") =>
   texts(await ask(`verb=ListIdentifiers&metadataPrefix=oai_dc${query}`), "identifier");
 const codeOf = (xml: string) => /<error code="(\w+)"/.exec(xml)?.[1];
@@ -56,8 +63,13 @@ describe("a harvester", () => {
     const text = await ask("verb=Identify");
     expect(texts(text, "baseURL")).toEqual([`${publicUrl}${harvestingPath}`]);
     expect(texts(text, "deletedRecord")).toEqual(["persistent"]);
-    expect(texts(await ask("verb=ListMetadataFormats"), "metadataPrefix")).toEqual(["oai_dc", "mods"]);
-    const [study] = await sql<{ id: number; formatted_name: string }>("select * from studies order by id");
+    expect(texts(await ask("verb=ListMetadataFormats"), "metadataPrefix")).toEqual([
+      "oai_dc",
+      "mods",
+    ]);
+    const [study] = await sql<{ id: number; formatted_name: string }>(
+      "select * from studies order by id",
+    );
     const sets = await ask("verb=ListSets");
     expect(texts(sets, "setSpec")).toContain(`study-${study?.id}`);
     expect(texts(sets, "setName")).toContain(study?.formatted_name);
@@ -65,9 +77,14 @@ describe("a harvester", () => {
 
   test("gets the completed theses that their authors have made public, and no others", async () => {
     expect(await listed()).toEqual([identifierOf(open.thesis)]);
-    expect(await listed(`&set=study-${await studyOf(open.thesis)}`)).toEqual([identifierOf(open.thesis)]);
-    expect(codeOf(await ask("verb=ListRecords&metadataPrefix=mods&set=study-99999"))).toBe("noRecordsMatch");
-    for (const { thesis } of [closed, written]) expect(codeOf(await record(thesis))).toBe("idDoesNotExist");
+    expect(await listed(`&set=study-${await studyOf(open.thesis)}`)).toEqual([
+      identifierOf(open.thesis),
+    ]);
+    expect(codeOf(await ask("verb=ListRecords&metadataPrefix=mods&set=study-99999"))).toBe(
+      "noRecordsMatch",
+    );
+    for (const { thesis } of [closed, written])
+      expect(codeOf(await record(thesis))).toBe("idDoesNotExist");
   });
 
   test("reads a thesis in both languages, without the JMBAG and the committee", async () => {
@@ -76,8 +93,14 @@ describe("a harvester", () => {
       (await sql("select * from users where id = $1", [open.student.id]))[0] ?? {};
     expect(texts(dc, "dc:creator")).toEqual([`${last_name}, ${first_name}`]);
     expect(texts(dc, "dc:description")).toContain("Risks in forestry.");
-    expect(texts(dc, "dc:subject")).toEqual(expect.arrayContaining(["risk management", "forestry"]));
-    expect(texts(dc, "dc:type")).toEqual(["info:eu-repo/semantics/masterThesis", "Diplomski rad", "text"]);
+    expect(texts(dc, "dc:subject")).toEqual(
+      expect.arrayContaining(["risk management", "forestry"]),
+    );
+    expect(texts(dc, "dc:type")).toEqual([
+      "info:eu-repo/semantics/masterThesis",
+      "Diplomski rad",
+      "text",
+    ]);
     expect(texts(dc, "dc:rights")[0]).toBe("info:eu-repo/semantics/openAccess");
     const [page, file] = texts(dc, "dc:identifier");
     expect(page).toBe(`${publicUrl}/student/thesis/${open.thesis}`);
@@ -92,19 +115,29 @@ describe("a harvester", () => {
   test("asks with a form as well, from no page of another site", async () => {
     const form = { "content-type": "application/x-www-form-urlencoded" };
     const send = (headers: Record<string, string>) =>
-      fetch(url + harvestingPath, { method: "POST", headers: { ...form, ...headers }, body: "verb=Identify" });
+      fetch(url + harvestingPath, {
+        method: "POST",
+        headers: { ...form, ...headers },
+        body: "verb=Identify",
+      });
     expect(await (await send({})).text()).toContain("<Identify>");
     expect((await send({ origin: "https://elsewhere.hr" })).status).toBe(403);
   });
 
   test("that asks badly is told so, and its words are escaped or not repeated", async () => {
     expect(codeOf(await ask("verb=%3Cscript%3E"))).toBe("badVerb");
-    expect(codeOf(await ask("verb=ListRecords&metadataPrefix=oai_dc&until=%22%3E%3Cx"))).toBe("badArgument");
-    expect(codeOf(await ask("verb=GetRecord&metadataPrefix=oai_dc&identifier=%22%3E%3Cx%3E%01"))).toBe("badArgument");
+    expect(codeOf(await ask("verb=ListRecords&metadataPrefix=oai_dc&until=%22%3E%3Cx"))).toBe(
+      "badArgument",
+    );
+    expect(
+      codeOf(await ask("verb=GetRecord&metadataPrefix=oai_dc&identifier=%22%3E%3Cx%3E%01")),
+    ).toBe("badArgument");
     const odd = await ask("verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:x:'%26amp;");
     expect(codeOf(odd)).toBe("idDoesNotExist");
     expect(odd).toContain('identifier="oai:x:&#39;&#38;amp;"');
-    expect(codeOf(await ask("verb=ListRecords&resumptionToken=%22%3E%3Cx%01"))).toBe("badResumptionToken");
+    expect(codeOf(await ask("verb=ListRecords&resumptionToken=%22%3E%3Cx%01"))).toBe(
+      "badResumptionToken",
+    );
   });
 });
 
@@ -112,10 +145,14 @@ describe("a list", () => {
   test("follows changes by day and second", async () => {
     const text = await record(open.thesis);
     const [changedAt = ""] = texts(text, "datestamp");
-    expect(await listed(`&from=${changedAt}&until=${changedAt}`)).toEqual([identifierOf(open.thesis)]);
+    expect(await listed(`&from=${changedAt}&until=${changedAt}`)).toEqual([
+      identifierOf(open.thesis),
+    ]);
     expect(await listed(`&from=${changedAt?.slice(0, 10)}`)).toEqual([identifierOf(open.thesis)]);
     const later = new Date(Date.parse(changedAt) + 1000).toISOString().replace(".000Z", "Z");
-    expect(codeOf(await ask(`verb=ListRecords&metadataPrefix=oai_dc&from=${later}`))).toBe("noRecordsMatch");
+    expect(codeOf(await ask(`verb=ListRecords&metadataPrefix=oai_dc&from=${later}`))).toBe(
+      "noRecordsMatch",
+    );
   });
 
   test("tells of a correction, of an author's new name and of a thesis that is public no longer", async () => {
@@ -125,15 +162,20 @@ describe("a list", () => {
       const [after = ""] = await changes(open.thesis);
       return after > before;
     };
-    const rename = (name: string) => sql("update users set last_name = $1 where id = $2", [name, open.student.id]);
+    const rename = (name: string) =>
+      sql("update users set last_name = $1 where id = $2", [name, open.student.id]);
     expect(await moved(() => rename("Novak-Horvat"))).toBe(true);
-    expect(await moved(() => sql("update users set last_login = now() where id = $1", [open.student.id]))).toBe(false);
+    expect(
+      await moved(() =>
+        sql("update users set last_login = now() where id = $1", [open.student.id]),
+      ),
+    ).toBe(false);
     expect(texts(await record(open.thesis), "dc:creator")[0]).toContain("Novak-Horvat");
     const access = (value: string) =>
-      sql("update documents set publicly_accessible = $1 where final_version and reservation_id = $2", [
-        value,
-        open.reservation,
-      ]);
+      sql(
+        "update documents set publicly_accessible = $1 where final_version and reservation_id = $2",
+        [value, open.reservation],
+      );
     expect(await moved(() => access("partially"))).toBe(true);
     const gone = await record(open.thesis, "mods");
     expect(gone).toContain('status="deleted"');
@@ -149,8 +191,12 @@ describe("a list", () => {
     const found = await Array.fromAsync(harvester.listRecords({ metadataPrefix: "oai_dc" }));
     expect(new Set(found.map(({ header }) => header.identifier)).size).toBe(count + 1);
     expect(found.filter(({ header }) => header.$?.status !== "deleted")).toHaveLength(1);
-    expect(found.find(({ metadata }) => metadata)?.metadata?.["oai_dc:dc"]?.["dc:language"]).toBe("hrv");
-    expect(await Array.fromAsync(harvester.listIdentifiers({ metadataPrefix: "mods" }))).toHaveLength(count + 1);
+    expect(found.find(({ metadata }) => metadata)?.metadata?.["oai_dc:dc"]?.["dc:language"]).toBe(
+      "hrv",
+    );
+    expect(
+      await Array.fromAsync(harvester.listIdentifiers({ metadataPrefix: "mods" })),
+    ).toHaveLength(count + 1);
     expect((await harvester.identify()).deletedRecord).toBe("persistent");
     expect(await harvester.listMetadataFormats()).toHaveLength(2);
     await expect(harvester.getRecord(identifierOf(closed.thesis), "mods")).rejects.toMatchObject({
@@ -167,13 +213,18 @@ describe("a list", () => {
       );
       if (token === "first") {
         expect(answer).toContain(`completeListSize="${count + 1}" cursor="0"`);
-        await sql("update oai_records set changed_at = now() where thesis_id in (1000001, 1000150)");
+        await sql(
+          "update oai_records set changed_at = now() where thesis_id in (1000001, 1000150)",
+        );
       }
-      for (const one of texts(answer, "identifier")) found.set(one ?? "", (found.get(one ?? "") ?? 0) + 1);
+      for (const one of texts(answer, "identifier"))
+        found.set(one ?? "", (found.get(one ?? "") ?? 0) + 1);
       token = texts(answer, "resumptionToken")[0];
     }
     expect(found.size).toBe(count + 1);
-    expect([1000001, 1000150, 1000151].map((thesis) => found.get(identifierOf(thesis)))).toEqual([2, 1, 1]);
+    expect([1000001, 1000150, 1000151].map((thesis) => found.get(identifierOf(thesis)))).toEqual([
+      2, 1, 1,
+    ]);
   });
 });
 
@@ -189,9 +240,13 @@ async function givenRecords(): Promise<number> {
 }
 
 const changes = async (thesis: number) =>
-  (await sql<{ at: string }>("select changed_at::text as at from oai_records where thesis_id = $1", [thesis])).map(
-    ({ at }) => at,
-  );
+  (
+    await sql<{ at: string }>(
+      "select changed_at::text as at from oai_records where thesis_id = $1",
+      [thesis],
+    )
+  ).map(({ at }) => at);
 
 const studyOf = async (thesis: number) =>
-  (await sql<{ study_id: number }>("select study_id from theses where id = $1", [thesis]))[0]?.study_id;
+  (await sql<{ study_id: number }>("select study_id from theses where id = $1", [thesis]))[0]
+    ?.study_id;

@@ -1,6 +1,6 @@
 /**
- * OAI-PMH 2.0 (openarchives.org/OAI/2.0/openarchivesprotocol.htm), the protocol by which catalogues harvest the public
- * theses.
+ * OAI-PMH 2.0 (openarchives.org/OAI/2.0/openarchivesprotocol.htm), the protocol by which catalogues
+ * harvest the public theses.
  */
 
 export const harvestingPath = "/oai";
@@ -14,13 +14,30 @@ export const verbs = {
   ListMetadataFormats: { required: [], optional: ["identifier"], resumable: false },
   ListSets: { required: [], optional: [], resumable: true },
   GetRecord: { required: ["identifier", "metadataPrefix"], optional: [], resumable: false },
-  ListIdentifiers: { required: ["metadataPrefix"], optional: ["from", "until", "set"], resumable: true },
-  ListRecords: { required: ["metadataPrefix"], optional: ["from", "until", "set"], resumable: true },
-} as const satisfies Record<string, { required: Argument[]; optional: Argument[]; resumable: boolean }>;
+  ListIdentifiers: {
+    required: ["metadataPrefix"],
+    optional: ["from", "until", "set"],
+    resumable: true,
+  },
+  ListRecords: {
+    required: ["metadataPrefix"],
+    optional: ["from", "until", "set"],
+    resumable: true,
+  },
+} as const satisfies Record<
+  string,
+  { required: Argument[]; optional: Argument[]; resumable: boolean }
+>;
 
 export type Verb = keyof typeof verbs;
 
-export type Argument = "identifier" | "metadataPrefix" | "from" | "until" | "set" | "resumptionToken";
+export type Argument =
+  | "identifier"
+  | "metadataPrefix"
+  | "from"
+  | "until"
+  | "set"
+  | "resumptionToken";
 
 /** The formats of metadata by prefix. */
 export const metadataFormats = {
@@ -36,7 +53,8 @@ export const metadataFormats = {
 
 export type MetadataPrefix = keyof typeof metadataFormats;
 
-export const isMetadataPrefix = (text: string): text is MetadataPrefix => Object.hasOwn(metadataFormats, text);
+export const isMetadataPrefix = (text: string): text is MetadataPrefix =>
+  Object.hasOwn(metadataFormats, text);
 
 /** The errors of the protocol, section 3.6. */
 export type HarvestingErrorCode =
@@ -50,7 +68,10 @@ export type HarvestingErrorCode =
 
 export type HarvestingError = { code: HarvestingErrorCode; message: string };
 
-/** The records of a list: instants in ISO, `from` inclusive and `before` exclusive; null for no limit. */
+/**
+ * The records of a list: instants in ISO, `from` inclusive and `before` exclusive; null for no
+ * limit.
+ */
 export type RecordSelection = {
   prefix: MetadataPrefix;
   from: string | null;
@@ -58,7 +79,10 @@ export type RecordSelection = {
   studyId: number | null;
 };
 
-/** The position in a list: the instant of change (to the microsecond) and the thesis of the last record returned. */
+/**
+ * The position in a list: the instant of change (to the microsecond) and the thesis of the last
+ * record returned.
+ */
 export type ListPosition = { changedAt: string; thesisId: number; cursor: number; size: number };
 
 /** A valid request. */
@@ -66,7 +90,11 @@ export type HarvestingRequest =
   | { verb: "Identify" | "ListSets" }
   | { verb: "ListMetadataFormats"; thesisId: number | null }
   | { verb: "GetRecord"; thesisId: number; prefix: MetadataPrefix }
-  | { verb: "ListIdentifiers" | "ListRecords"; selection: RecordSelection; after: ListPosition | null };
+  | {
+      verb: "ListIdentifiers" | "ListRecords";
+      selection: RecordSelection;
+      after: ListPosition | null;
+    };
 
 /** The head of a record. */
 export type RecordHeader = {

@@ -16,11 +16,17 @@ export type Repository = {
 export type Answer = { verb: string; content: readonly string[] } | { error: HarvestingError };
 
 /**
- * Renders a complete response. It repeats the request as attributes, unless the request was invalid (protocol, section
- * 3.2).
+ * Renders a complete response. It repeats the request as attributes, unless the request was invalid
+ * (protocol, section 3.2).
  */
-export function writeAnswer(answer: Answer, params: URLSearchParams, { baseUrl }: Repository, now: Date): string {
-  const understood = !("error" in answer) || !["badVerb", "badArgument"].includes(answer.error.code);
+export function writeAnswer(
+  answer: Answer,
+  params: URLSearchParams,
+  { baseUrl }: Repository,
+  now: Date,
+): string {
+  const understood =
+    !("error" in answer) || !["badVerb", "badArgument"].includes(answer.error.code);
   const body =
     "error" in answer
       ? element("error", { code: answer.error.code }, answer.error.message)
@@ -35,10 +41,14 @@ export function writeAnswer(answer: Answer, params: URLSearchParams, { baseUrl }
 const namespaces = {
   xmlns: "http://www.openarchives.org/OAI/2.0/",
   "xmlns:xsi": "http://www.w3.org/2001/XMLSchema-instance",
-  "xsi:schemaLocation": "http://www.openarchives.org/OAI/2.0/ http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd",
+  "xsi:schemaLocation":
+    "http://www.openarchives.org/OAI/2.0/ http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd",
 };
 
-export const describeRepository = ({ name, baseUrl, domain, adminEmail }: Repository, earliest: string): string[] => [
+export const describeRepository = (
+  { name, baseUrl, domain, adminEmail }: Repository,
+  earliest: string,
+): string[] => [
   element("repositoryName", {}, name),
   element("baseURL", {}, baseUrl),
   element("protocolVersion", {}, "2.0"),
@@ -50,7 +60,10 @@ export const describeRepository = ({ name, baseUrl, domain, adminEmail }: Reposi
   ...(isDomain(domain) ? [element("description", {}, [describeIdentifiers(domain)])] : []),
 ];
 
-/** True for a host name with a dot. The schema of identifiers allows neither `localhost` nor an IP address. */
+/**
+ * True for a host name with a dot. The schema of identifiers allows neither `localhost` nor an IP
+ * address.
+ */
 const isDomain = (text: string) => /^[a-z][a-z\d-]*(\.[a-z][a-z\d-]*)+$/i.test(text);
 
 const describeIdentifiers = (domain: string) =>
@@ -81,7 +94,10 @@ export const describeSets = (studies: readonly { id: number; name: string }[]): 
     element("set", {}, [element("setSpec", {}, writeSetSpec(id)), element("setName", {}, name)]),
   );
 
-export const describeHeader = ({ thesisId, studyId, changedAt, deleted }: RecordHeader, domain: string): string =>
+export const describeHeader = (
+  { thesisId, studyId, changedAt, deleted }: RecordHeader,
+  domain: string,
+): string =>
   element("header", deleted ? { status: "deleted" } : {}, [
     element("identifier", {}, writeIdentifier(domain, thesisId)),
     element("datestamp", {}, toSeconds(changedAt)),
@@ -89,15 +105,21 @@ export const describeHeader = ({ thesisId, studyId, changedAt, deleted }: Record
   ]);
 
 /** Renders a record; a deleted one has no metadata. */
-export const describeRecord = (header: RecordHeader, metadata: string | null, domain: string): string =>
+export const describeRecord = (
+  header: RecordHeader,
+  metadata: string | null,
+  domain: string,
+): string =>
   element("record", {}, [
     describeHeader(header, domain),
     ...(metadata === null ? [] : [element("metadata", {}, [metadata])]),
   ]);
 
 /** Renders the token at the end of a partial list; it is empty in the last part. */
-export const describeToken = (token: string, attributes: { cursor: number; size: number }): string =>
-  element("resumptionToken", toAttributes(attributes), token);
+export const describeToken = (
+  token: string,
+  attributes: { cursor: number; size: number },
+): string => element("resumptionToken", toAttributes(attributes), token);
 
 const toAttributes = ({ cursor, size }: { cursor: number; size: number }): XmlAttributes => ({
   completeListSize: String(size),

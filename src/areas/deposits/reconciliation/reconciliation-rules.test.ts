@@ -5,14 +5,20 @@ const known = { pid: "fpz:7", urn: "urn:nbn:hr:999:100007", title: "Šećer i č
 
 const seen = (fields: Partial<SeenRecord> = {}): SeenRecord => ({
   pids: ["fpz:7"],
-  record: { titles: ["Šećer i čaj", "Sugar and tea"], identifiers: ["https://urn.nsk.hr/urn:nbn:hr:999:100007"] },
+  record: {
+    titles: ["Šećer i čaj", "Sugar and tea"],
+    identifiers: ["https://urn.nsk.hr/urn:nbn:hr:999:100007"],
+  },
   ...fields,
 });
 
 describe("a published record", () => {
   test.each<[string, SeenRecord]>([
     ["is as it was sent", seen()],
-    ["has its title in other spaces and cases", seen({ record: { titles: ["ŠEĆER  i čaj "], identifiers: [] } })],
+    [
+      "has its title in other spaces and cases",
+      seen({ record: { titles: ["ŠEĆER  i čaj "], identifiers: [] } }),
+    ],
     ["is no longer among the requests", seen({ pids: [] })],
   ])("agrees if it %s", (_, one) => {
     expect(compareRecord(known, one)).toBeUndefined();
@@ -23,7 +29,12 @@ describe("a published record", () => {
     [seen({ pids: ["fpz:8"] }), "otherIdentifier", "fpz:8"],
     [seen({ pids: ["fpz:8"], record: null }), "otherIdentifier", "fpz:8"],
     [
-      seen({ record: { titles: ["Šećer i čaj"], identifiers: ["https://urn.nsk.hr/urn:nbn:hr:999:100008"] } }),
+      seen({
+        record: {
+          titles: ["Šećer i čaj"],
+          identifiers: ["https://urn.nsk.hr/urn:nbn:hr:999:100008"],
+        },
+      }),
       "otherIdentifier",
       "urn:nbn:hr:999:100008",
     ],

@@ -15,8 +15,8 @@ import { type DepositCheckRow, depositChecks } from "../tables.server.ts";
 import { compareRecord, type KnownRecord, nextNight, type SeenRecord } from "./rules.ts";
 
 /**
- * A published thesis with the contents sent, its reservation, and the recipient of notifications: the sender, or else
- * the library.
+ * A published thesis with the contents sent, its reservation, and the recipient of notifications:
+ * the sender, or else the library.
  */
 export type PublishedThesis = KnownRecord & {
   thesisId: number;
@@ -25,7 +25,11 @@ export type PublishedThesis = KnownRecord & {
 };
 
 /** Returns the published theses due for comparison, longest wait first. */
-export const findDueComparisons = (db: Database, now: Date, limit: number): Promise<PublishedThesis[]> =>
+export const findDueComparisons = (
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<PublishedThesis[]> =>
   queryRows<PublishedThesis>(
     db,
     sql`select t.id as "thesisId", t.dabar_pid as pid, t.dabar_urn as urn, r.id as "reservationId",
@@ -43,11 +47,14 @@ export const findDueComparisons = (db: Database, now: Date, limit: number): Prom
   );
 
 /**
- * Compares a published thesis with its record in the repository, once a night on one node, and notifies those
- * responsible of a new difference. Returns false if the repository doesn't respond; the comparison is then repeated
- * later.
+ * Compares a published thesis with its record in the repository, once a night on one node, and
+ * notifies those responsible of a new difference. Returns false if the repository doesn't respond;
+ * the comparison is then repeated later.
  */
-export async function compareWithRepository(context: Context, thesis: PublishedThesis): Promise<boolean> {
+export async function compareWithRepository(
+  context: Context,
+  thesis: PublishedThesis,
+): Promise<boolean> {
   const check = await claim(context, thesis.thesisId);
   if (!check) return true;
   const { dabar } = context;
@@ -75,10 +82,19 @@ async function claim({ db, now }: Context, thesisId: number): Promise<DepositChe
   return check;
 }
 
-async function ask<T>(context: Context, { thesisId }: PublishedThesis, reply: Promise<DabarReply<T>>) {
+async function ask<T>(
+  context: Context,
+  { thesisId }: PublishedThesis,
+  reply: Promise<DabarReply<T>>,
+) {
   const answered = await reply;
   const failure = "failure" in answered ? answered.failure : null;
-  await storeExchanges(context, { system: "dabar", thesisId, askedBy: null }, [answered.exchange], failure);
+  await storeExchanges(
+    context,
+    { system: "dabar", thesisId, askedBy: null },
+    [answered.exchange],
+    failure,
+  );
   return answered;
 }
 
@@ -89,7 +105,11 @@ async function postpone(
   { thesisId, attempts }: DepositCheckRow,
   { failure, retryAfter }: Failed,
 ) {
-  const next = { attempts: attempts + 1, failure, nextCheckAt: nextCheck(now, attempts + 1, retryAfter) };
+  const next = {
+    attempts: attempts + 1,
+    failure,
+    nextCheckAt: nextCheck(now, attempts + 1, retryAfter),
+  };
   await db.update(depositChecks).set(next).where(eq(depositChecks.thesisId, thesisId));
   return false;
 }
@@ -102,7 +122,10 @@ const settle = (context: Context, thesis: PublishedThesis, seenRecord: SeenRecor
     const isSame = eq(depositChecks.thesisId, thesisId);
     const [before] = await db.select().from(depositChecks).where(isSame).for("update");
     const { difference = null, seen = "" } = compareRecord(thesis, seenRecord) ?? {};
-    await db.update(depositChecks).set({ checkedAt: now, difference, seen, failure: null, attempts: 0 }).where(isSame);
+    await db
+      .update(depositChecks)
+      .set({ checkedAt: now, difference, seen, failure: null, attempts: 0 })
+      .where(isSame);
     if (difference === null || (before?.difference === difference && before.seen === seen)) return;
     await context.publish(context, { name: "deposit.differ", thesisId, reservationId, userIds });
   });

@@ -1,5 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { type RecordEdit, sandboxAccount, sandboxOaiPath, startDabarSandbox } from "#outside/dabar/sandbox.ts";
+import {
+  type RecordEdit,
+  sandboxAccount,
+  sandboxOaiPath,
+  startDabarSandbox,
+} from "#outside/dabar/sandbox.ts";
 import { createDefendedThesis } from "#test/world/defended-thesis.ts";
 import { world } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
@@ -10,14 +15,20 @@ import { texts } from "./texts.ts";
 const sandbox = await startDabarSandbox();
 afterAll(() => sandbox.close());
 const made = await world({
-  ...{ DABAR_URL: sandbox.url, DABAR_USER: sandboxAccount.username, DABAR_PASSWORD: sandboxAccount.password },
+  ...{
+    DABAR_URL: sandbox.url,
+    DABAR_USER: sandboxAccount.username,
+    DABAR_PASSWORD: sandboxAccount.password,
+  },
   ...{ DABAR_OAI_URL: sandbox.url + sandboxOaiPath, DABAR_TIMEOUT: "0.5" },
 });
 const { given, as, clock, sql } = made;
 const jobs = openJobQueue(made);
 await given.defenseDeadline();
 const mentor = await given.teacher();
-await sql("update studies set dabar_thesis_type = 'Diplomski rad', dabar_open_aire = 'masterThesis'");
+await sql(
+  "update studies set dabar_thesis_type = 'Diplomski rad', dabar_open_aire = 'masterThesis'",
+);
 const offices = {
   library: await given.person({ roles: ["library"] }),
   services: await given.person({ roles: ["studentServices"] }),
@@ -32,7 +43,9 @@ type Published = { id: number; pid: string };
 async function published(): Promise<Published> {
   clock.now = begin;
   const { id } = await createDefendedThesis(made, mentor);
-  expect((await (await as(offices.services)).post(depositPaths.send(id), { step: "send" })).status).toBe(303);
+  expect(
+    (await (await as(offices.services)).post(depositPaths.send(id), { step: "send" })).status,
+  ).toBe(303);
   const ask = async () => {
     const [row] = await sql<{ deposit: number; next: Date | null; pid: string | null }>(
       `select d.id as deposit, d.next_check_at as next, t.dabar_pid as pid
@@ -69,9 +82,13 @@ const bells = ({ id }: { id: number }, thesis: number) =>
   );
 
 const questions = (thesis: number) =>
-  sql<{ path: string }>("select path from exchanges where thesis_id = $1 and path like '?verb=GetRecord%'", [thesis]);
+  sql<{ path: string }>(
+    "select path from exchanges where thesis_id = $1 and path like '?verb=GetRecord%'",
+    [thesis],
+  );
 
-const read = async (id: number) => (await (await as(offices.services)).get(depositPaths.send(id))).text;
+const read = async (id: number) =>
+  (await (await as(offices.services)).get(depositPaths.send(id))).text;
 
 describe("a published thesis", () => {
   test("is compared with its record once a night; without a difference nobody is told", async () => {
@@ -90,19 +107,30 @@ describe("a published thesis", () => {
 
   test.each<[string, (pid: string) => RecordEdit, string]>([
     ["is gone", () => "withdraw", differences.gone],
-    ["has another title", () => ({ title: "Drugi naslov" }), differences.otherTitle.replace("{seen}", "Drugi naslov")],
-    ["has another PID", (pid) => ({ pid: `${pid}9` }), differences.otherIdentifier.split("{")[0] ?? ""],
-  ])("whose record %s: who sent it is told once, and its page says so", async (_, change, sentence) => {
-    const { id, pid } = await published();
-    sandbox.edit(pid, change(pid));
-    await compare();
-    await compare(1);
-    expect(await bells(offices.services, id)).toHaveLength(1);
-    expect(await bells(offices.library, id)).toEqual([]);
-    const text = await read(id);
-    expect(text).toContainText(sentence);
-    expect(text).toContainText(texts.hr.next);
-  });
+    [
+      "has another title",
+      () => ({ title: "Drugi naslov" }),
+      differences.otherTitle.replace("{seen}", "Drugi naslov"),
+    ],
+    [
+      "has another PID",
+      (pid) => ({ pid: `${pid}9` }),
+      differences.otherIdentifier.split("{")[0] ?? "",
+    ],
+  ])(
+    "whose record %s: who sent it is told once, and its page says so",
+    async (_, change, sentence) => {
+      const { id, pid } = await published();
+      sandbox.edit(pid, change(pid));
+      await compare();
+      await compare(1);
+      expect(await bells(offices.services, id)).toHaveLength(1);
+      expect(await bells(offices.library, id)).toEqual([]);
+      const text = await read(id);
+      expect(text).toContainText(sentence);
+      expect(text).toContainText(texts.hr.next);
+    },
+  );
 
   test("that was sent by somebody who isn't known any more: the library is told of a difference", async () => {
     const { id, pid } = await published();
@@ -142,7 +170,10 @@ describe("a repository that doesn't answer", () => {
 
   test("ends the round, so that the other theses aren't asked about now", async () => {
     const [first, second] = [await published(), await published()];
-    await sql("update deposit_checks set next_check_at = $1 where thesis_id = $2", [clock.now, first.id]);
+    await sql("update deposit_checks set next_check_at = $1 where thesis_id = $2", [
+      clock.now,
+      first.id,
+    ]);
     sandbox.play("find", "fail");
     await compare();
     expect([...(await questions(first.id)), ...(await questions(second.id))]).toEqual([]);

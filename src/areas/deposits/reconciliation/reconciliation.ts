@@ -1,4 +1,7 @@
-/** How a published record can differ from what was sent: it is missing, or has other identifiers or another title. */
+/**
+ * How a published record can differ from what was sent: it is missing, or has other identifiers or
+ * another title.
+ */
 export const differences = ["gone", "otherIdentifier", "otherTitle"] as const;
 
 export type RecordDifference = (typeof differences)[number];

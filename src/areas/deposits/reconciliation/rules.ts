@@ -5,19 +5,25 @@ import type { RecordDifference } from "./reconciliation.ts";
 /** What we stored about a published thesis. */
 export type KnownRecord = { pid: string; urn: string | null; title: string };
 
-/** The repository's data: the PIDs of the thesis among its requests, and its record; null if it has none. */
+/**
+ * The repository's data: the PIDs of the thesis among its requests, and its record; null if it has
+ * none.
+ */
 export type SeenRecord = {
   pids: readonly string[];
   record: { titles: readonly string[]; identifiers: readonly string[] } | null;
 };
 
-/** Returns the first difference between a published thesis and its record; undefined if they agree. */
+/**
+ * Returns the first difference between a published thesis and its record; undefined if they agree.
+ */
 export function compareRecord(
   { pid, urn, title }: KnownRecord,
   { pids, record }: SeenRecord,
 ): { difference: RecordDifference; seen: string } | undefined {
   const otherPid = pids.find((one) => one !== pid);
-  if (otherPid !== undefined && !pids.includes(pid)) return { difference: "otherIdentifier", seen: otherPid };
+  if (otherPid !== undefined && !pids.includes(pid))
+    return { difference: "otherIdentifier", seen: otherPid };
   if (!record) return { difference: "gone", seen: "" };
   const urns = record.identifiers.flatMap((text) => /urn:nbn:hr:\d{3}:\d{6}/.exec(text)?.[0] ?? []);
   const [otherUrn] = urns;
@@ -28,7 +34,8 @@ export function compareRecord(
 }
 
 /** Removes differences of spacing and case, which systems introduce by themselves. */
-const simplify = (title: string) => limitMarks(title).normalize().replace(/\s+/g, " ").trim().toLocaleLowerCase("hr");
+const simplify = (title: string) =>
+  limitMarks(title).normalize().replace(/\s+/g, " ").trim().toLocaleLowerCase("hr");
 
 /** The night hours in which records are compared. */
 export const comparisonCron = "20 1-5 * * *";

@@ -1,4 +1,7 @@
-/** Texts about differences between what was sent and the published record, for those who send theses. */
+/**
+ * Texts about differences between what was sent and the published record, for those who send
+ * theses.
+ */
 export const texts = {
   hr: {
     differences: {

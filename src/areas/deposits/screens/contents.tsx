@@ -25,8 +25,19 @@ type Props = {
 
 const { fields: labels, fileColumns, formats, ...pageTexts } = texts.hr;
 
-/** What would be sent of a thesis: the data, the files and, for actors who may send it, the record and the package. */
-export const DepositContentsSection = ({ id, nextNumber, fields, sentFields, files, inspection, mods }: Props) => (
+/**
+ * What would be sent of a thesis: the data, the files and, for actors who may send it, the record
+ * and the package.
+ */
+export const DepositContentsSection = ({
+  id,
+  nextNumber,
+  fields,
+  sentFields,
+  files,
+  inspection,
+  mods,
+}: Props) => (
   <Section title={pageTexts.contents}>
     <p className="t-muted">{sentFields ? pageTexts.compared : pageTexts.contentsLead}</p>
     <DescriptionList
@@ -42,7 +53,11 @@ export const DepositContentsSection = ({ id, nextNumber, fields, sentFields, fil
         { key: "id", label: fileColumns.id },
         { key: "name", label: fileColumns.name },
         { key: "size", label: fileColumns.size, render: ({ size }) => formatFileSize(size) },
-        { key: "format", label: fileColumns.format, render: ({ id }) => id === "FILE0" && describeFormat(inspection) },
+        {
+          key: "format",
+          label: fileColumns.format,
+          render: ({ id }) => id === "FILE0" && describeFormat(inspection),
+        },
       ]}
       rows={files}
       rowKey={(file) => file.id}
@@ -68,5 +83,7 @@ export const DepositContentsSection = ({ id, nextNumber, fields, sentFields, fil
 function describeFormat(inspection: PdfInspection | null): string {
   if (!inspection) return formats.waiting;
   if (inspection.state !== "read") return formats.unread;
-  return inspection.archival ? formatText(formats.archival, { archival: inspection.archival }) : formats.plain;
+  return inspection.archival
+    ? formatText(formats.archival, { archival: inspection.archival })
+    : formats.plain;
 }

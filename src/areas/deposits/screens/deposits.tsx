@@ -29,12 +29,20 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 const { list, send, sendText } = texts.hr;
 
-const viewPath = (view: string) => (view === "pending" ? depositPaths.index : `${depositPaths.index}?view=${view}`);
+const viewPath = (view: string) =>
+  view === "pending" ? depositPaths.index : `${depositPaths.index}?view=${view}`;
 
-export default function Deposits({ loaderData: { view, grid, counts, at }, actionData }: Route.ComponentProps) {
+export default function Deposits({
+  loaderData: { view, grid, counts, at },
+  actionData,
+}: Route.ComponentProps) {
   const answer = actionData as BulkActionData | undefined;
   const [selected, select] = useState<readonly number[]>([]);
-  const selection = view === "pending" && { selection: "multiple" as const, selected, onSelectionChange: select };
+  const selection = view === "pending" && {
+    selection: "multiple" as const,
+    selected,
+    onSelectionChange: select,
+  };
   return (
     <Page title={list.title} lead={list.lead} wide>
       <ViewTabs

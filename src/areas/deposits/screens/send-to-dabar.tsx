@@ -42,19 +42,38 @@ import type { Route } from "./+types/send-to-dabar";
 import { DepositContentsSection } from "./contents.tsx";
 import { DepositStateSection } from "./state.tsx";
 
-/** Loads what would be sent of a thesis and the earlier sendings. The JMBAG is only for actors who may send it. */
+/**
+ * Loads what would be sent of a thesis and the earlier sendings. The JMBAG is only for actors who
+ * may send it.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { actor, db, now } = context;
-  const { record, name, student, published, origins, contents, inspection, embargoReason, abstracts } =
-    await loadDepositSource(context, parseId(args.params.id));
+  const {
+    record,
+    name,
+    student,
+    published,
+    origins,
+    contents,
+    inspection,
+    embargoReason,
+    abstracts,
+  } = await loadDepositSource(context, parseId(args.params.id));
   if (!depositPolicy.read(actor, record)) throw new Refusal(403, accessDenied);
   const { deposits, lastSent } = await loadDeposits(db, record.id);
   const maySee = thesisPolicy.sendToDabar(actor, record);
   const underway = deposits.some(({ nextCheckAt }) => nextCheckAt !== null);
-  const outcomeOpenUntil = published.outcomeOpenUntil === null ? null : new Date(published.outcomeOpenUntil);
+  const outcomeOpenUntil =
+    published.outcomeOpenUntil === null ? null : new Date(published.outcomeOpenUntil);
   const facts = {
-    ...{ status: published.status, thesisStatus: record.status, pid: published.pid, underway, outcomeOpenUntil },
+    ...{
+      status: published.status,
+      thesisStatus: record.status,
+      pid: published.pid,
+      underway,
+      outcomeOpenUntil,
+    },
     titleWithdrawn: published.titleWithdrawn,
   };
   return {
@@ -67,7 +86,8 @@ export async function loader(args: Route.LoaderArgs) {
       (abstracts.abstract !== "" || abstracts.abstractEng !== "")
         ? abstracts
         : null,
-    notFinal: outcomeOpenUntil && formatMessage(outcomeNotFinal({ outcomeOpenUntil }), context.language),
+    notFinal:
+      outcomeOpenUntil && formatMessage(outcomeNotFinal({ outcomeOpenUntil }), context.language),
     withdrawn: published.titleWithdrawn,
     may: { send: availableSteps(depositFlow, actor, facts, now).includes("send") },
     findings: checkReadiness(contents, origins, inspection),
@@ -84,26 +104,47 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const { step, fields } = await readStep(args.request, ["send", "changeEmbargo", "shortenAbstract"]);
+  const { step, fields } = await readStep(args.request, [
+    "send",
+    "changeEmbargo",
+    "shortenAbstract",
+  ]);
   if (step === "shortenAbstract") {
-    if (!abstractPolicy.attempt(context.actor, { completed: true })) throw new Refusal(403, accessDenied);
+    if (!abstractPolicy.attempt(context.actor, { completed: true }))
+      throw new Refusal(403, accessDenied);
     const isShorter = await shortenAbstract(context, id, parseForm(shorterAbstractForm, fields));
     const { done, unchanged } = documentMessages.shorter;
     throw redirectWithFlash(depositPaths.send(id), isShorter ? done : unchanged);
   }
   if (step === "changeEmbargo") {
-    if (!embargoPolicy.attempt(context.actor, { embargoed: true })) throw new Refusal(403, accessDenied);
+    if (!embargoPolicy.attempt(context.actor, { embargoed: true }))
+      throw new Refusal(403, accessDenied);
     const isOpen = await changeEmbargo(context, id, parseForm(embargoForm, fields));
-    throw redirectWithFlash(depositPaths.send(id), embargoMessages.done[isOpen ? "opened" : "moved"]);
+    throw redirectWithFlash(
+      depositPaths.send(id),
+      embargoMessages.done[isOpen ? "opened" : "moved"],
+    );
   }
   await sendToDabar(context, id);
   throw redirectWithFlash(depositPaths.send(id), messages.done.sent);
 }
 
 export default function SendToDabar({ loaderData }: Route.ComponentProps) {
-  const { id, name, student, published, underway, deposits, may, findings, exchanges, notFinal, withdrawn } =
+  const {
+    id,
+    name,
+    student,
+    published,
+    underway,
+    deposits,
+    may,
+    findings,
+    exchanges,
+    notFinal,
+    withdrawn,
+  } = loaderData;
+  const { fields, sentFields, nextNumber, files, inspection, mods, embargo, abstracts } =
     loaderData;
-  const { fields, sentFields, nextNumber, files, inspection, mods, embargo, abstracts } = loaderData;
   const { title, lead, back, send, resend, sendText } = texts.hr;
   const isBlocked = findings.some(({ level }) => level === "missing");
   const label = deposits.length > 0 ? resend : send;
@@ -113,19 +154,36 @@ export default function SendToDabar({ loaderData }: Route.ComponentProps) {
       lead={formatText(lead, { student, thesis: name })}
       back={{ to: `/thesis/show/${id}`, label: back }}
       actions={
-        may.send && !isBlocked && <ActionButton step="send" label={label} confirm={{ title: label, text: sendText }} />
+        may.send &&
+        !isBlocked && (
+          <ActionButton step="send" label={label} confirm={{ title: label, text: sendText }} />
+        )
       }
     >
       {notFinal && <Notice tone="info">{notFinal}</Notice>}
       {withdrawn && <Notice tone="warning">{texts.hr.refusals.titleWithdrawn}</Notice>}
-      {mods !== null && !withdrawn && <DepositStateSection {...{ published, underway, latest: deposits[0] }} />}
-      {published.pid === null && !underway && !withdrawn && <ReadinessSection findings={findings} />}
-      {!withdrawn && <DepositContentsSection {...{ id, nextNumber, fields, sentFields, files, inspection, mods }} />}
+      {mods !== null && !withdrawn && (
+        <DepositStateSection {...{ published, underway, latest: deposits[0] }} />
+      )}
+      {published.pid === null && !underway && !withdrawn && (
+        <ReadinessSection findings={findings} />
+      )}
+      {!withdrawn && (
+        <DepositContentsSection
+          {...{ id, nextNumber, fields, sentFields, files, inspection, mods }}
+        />
+      )}
       {embargo && <EmbargoSection {...embargo} />}
       {abstracts && (!withdrawn || published.pid !== null) && <AbstractSection {...abstracts} />}
-      {deposits.length > 0 && <SendingsSection deposits={deposits} published={published.pid !== null} />}
+      {deposits.length > 0 && (
+        <SendingsSection deposits={deposits} published={published.pid !== null} />
+      )}
       {exchanges.length > 0 && (
-        <ExchangesSection title={texts.hr.exchanges} lead={texts.hr.exchangesLead} exchanges={exchanges} />
+        <ExchangesSection
+          title={texts.hr.exchanges}
+          lead={texts.hr.exchangesLead}
+          exchanges={exchanges}
+        />
       )}
     </Page>
   );
@@ -147,7 +205,9 @@ const ReadinessSection = ({ findings }: { findings: readonly Finding[] }) => (
             {
               key: "finding",
               label: columns.finding,
-              render: ({ key, path, values = {} }) => <Link to={path}>{formatText(sentences[key], values)}</Link>,
+              render: ({ key, path, values = {} }) => (
+                <Link to={path}>{formatText(sentences[key], values)}</Link>
+              ),
             },
             { key: "level", label: columns.level, render: Level },
             { key: "who", label: columns.who, render: ({ key }) => who[key] },
@@ -160,7 +220,9 @@ const ReadinessSection = ({ findings }: { findings: readonly Finding[] }) => (
   </Section>
 );
 
-const Level = ({ level }: Finding) => <StatusBadge label={levels[level]} tone={levelTones[level]} />;
+const Level = ({ level }: Finding) => (
+  <StatusBadge label={levels[level]} tone={levelTones[level]} />
+);
 
 const levelTones = { missing: "stopped", wrong: "waiting", unusual: "draft" } as const;
 
@@ -168,7 +230,9 @@ const { sendingColumns, ...pageTexts } = texts.hr;
 
 type SendingsProps = {
   deposits: readonly DepositView[];
-  /** True if the thesis has an identifier in the repository, which then has no more requests for it. */
+  /**
+   * True if the thesis has an identifier in the repository, which then has no more requests for it.
+   */
   published: boolean;
 };
 
@@ -195,7 +259,9 @@ const SendingsSection = ({ deposits, published }: SendingsProps) => (
           label: sendingColumns.status,
           render: ({ status }) => {
             const key = published && status === "noActiveRequests" ? "published" : status;
-            return <StatusBadge label={thesisTexts.hr.dabarStatuses[key]} tone={depositTones[key]} />;
+            return (
+              <StatusBadge label={thesisTexts.hr.dabarStatuses[key]} tone={depositTones[key]} />
+            );
           },
         },
         { key: "message", label: sendingColumns.message },

@@ -28,7 +28,11 @@ const { differences, ...comparisonTexts } = reconciliationTexts.hr;
 const { meaning, next, facts, failures, ...pageTexts } = texts.hr;
 
 /** Explains the status in the repository, what comes next, and the repository's message. */
-export function DepositStateSection({ published: { status, pid, urn, outdated, check }, underway, latest }: Props) {
+export function DepositStateSection({
+  published: { status, pid, urn, outdated, check },
+  underway,
+  latest,
+}: Props) {
   useProgress(underway);
   const key = pid === null ? status : "published";
   return (
@@ -40,7 +44,10 @@ export function DepositStateSection({ published: { status, pid, urn, outdated, c
         {meaning[key]} {isForgotten(status, pid, underway) ? pageTexts.unknownPackage : next[key]}
       </p>
       {check?.difference && (
-        <Notice tone="warning" title={formatText(differences[check.difference], { seen: check.seen })}>
+        <Notice
+          tone="warning"
+          title={formatText(differences[check.difference], { seen: check.seen })}
+        >
           {comparisonTexts.next}
         </Notice>
       )}
@@ -52,13 +59,19 @@ export function DepositStateSection({ published: { status, pid, urn, outdated, c
           [facts.message, latest?.message],
           [facts.failure, latest?.failure && failures[latest.failure]],
           [facts.next, latest?.nextCheckAt && <DateTime at={latest.nextCheckAt} withTime />],
-          [comparisonTexts.checkedAt, check?.checkedAt && <DateTime at={check.checkedAt} withTime />],
+          [
+            comparisonTexts.checkedAt,
+            check?.checkedAt && <DateTime at={check.checkedAt} withTime />,
+          ],
         ]}
       />
     </Section>
   );
 }
 
-/** True if no package is recorded here although the status says that the repository is processing one. */
+/**
+ * True if no package is recorded here although the status says that the repository is processing
+ * one.
+ */
 const isForgotten = (status: DepositStatus, pid: string | null, underway: boolean) =>
   pid === null && !underway && depositTones[status] === "progress";

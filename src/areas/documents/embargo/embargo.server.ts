@@ -20,7 +20,9 @@ export const finalVersionOfThesis = (thesisId: number): SQL => sql`(select d.id 
 /** An embargo of a completed thesis about which people should be notified. */
 export type DueEmbargo = { documentId: number; thesisId: number; ends: boolean };
 
-/** Returns the embargoes that have ended or will end soon and about which nobody was notified yet. */
+/**
+ * Returns the embargoes that have ended or will end soon and about which nobody was notified yet.
+ */
 export const findDueEmbargoes = (db: Database, today: string): Promise<DueEmbargo[]> =>
   queryRows<DueEmbargo>(
     db,
@@ -37,11 +39,15 @@ export const findDueEmbargoes = (db: Database, today: string): Promise<DueEmbarg
 const { refusals } = messages;
 
 /**
- * Changes the day on which a thesis opens, as student services; today opens it immediately. Returns whether it is open
- * now. Refuses with 403, 404, 409 (no embargo in force) or 422. The published record in the repository is marked as
- * outdated.
+ * Changes the day on which a thesis opens, as student services; today opens it immediately. Returns
+ * whether it is open now. Refuses with 403, 404, 409 (no embargo in force) or 422. The published
+ * record in the repository is marked as outdated.
  */
-export const changeEmbargo = (context: Context, thesisId: number, input: EmbargoInput): Promise<boolean> =>
+export const changeEmbargo = (
+  context: Context,
+  thesisId: number,
+  input: EmbargoInput,
+): Promise<boolean> =>
   inTransaction(context, async (context) => {
     const { actor, now } = context;
     const thesis = await lockThesis(context, thesisId);
@@ -54,18 +60,25 @@ export const changeEmbargo = (context: Context, thesisId: number, input: Embargo
     const isOpen = !isEmbargoed(input.embargoUntil, today);
     await change(context, documents, version.id, {
       ...input,
-      ...{ embargoAnnouncedAt: null, embargoEndedAt: isOpen && thesis.status === "completed" ? now : null },
+      ...{
+        embargoAnnouncedAt: null,
+        embargoEndedAt: isOpen && thesis.status === "completed" ? now : null,
+      },
     });
-    if (thesis.dabarStatus !== "initial") await followRepository(context, thesis, { dabarOutdated: true });
+    if (thesis.dabarStatus !== "initial")
+      await followRepository(context, thesis, { dabarOutdated: true });
     await tell(context, isOpen ? "end" : "move", { ...version, ...input }, thesisId);
     return isOpen;
   });
 
 /**
- * Notifies people, once, of an embargo that has ended or will end soon; several nodes may do so concurrently. The
- * change of the version tells harvesters that the thesis is public.
+ * Notifies people, once, of an embargo that has ended or will end soon; several nodes may do so
+ * concurrently. The change of the version tells harvesters that the thesis is public.
  */
-export const followEmbargo = (context: Context, { documentId, thesisId }: DueEmbargo): Promise<void> =>
+export const followEmbargo = (
+  context: Context,
+  { documentId, thesisId }: DueEmbargo,
+): Promise<void> =>
   inTransaction({ ...context, actor: systemActor }, async (context) => {
     const { now } = context;
     await lockThesis(context, thesisId);
@@ -83,12 +96,19 @@ export const followEmbargo = (context: Context, { documentId, thesisId }: DueEmb
   });
 
 async function lockDocument({ db }: Context, id: number | SQL): Promise<DocumentRow> {
-  return orNotFound((await db.select().from(documents).where(eq(documents.id, id)).for("update").execute())[0]);
+  return orNotFound(
+    (await db.select().from(documents).where(eq(documents.id, id)).for("update").execute())[0],
+  );
 }
 
 type Told = Pick<DocumentRow, "reservationId" | "embargoUntil" | "embargoReason">;
 
-const tell = (context: Context, step: "announce" | "end" | "move", version: Told, thesisId: number) =>
+const tell = (
+  context: Context,
+  step: "announce" | "end" | "move",
+  version: Told,
+  thesisId: number,
+) =>
   context.publish(context, {
     name: `embargo.${step}`,
     ...{ thesisId, reservationId: version.reservationId },

@@ -31,10 +31,13 @@ type Closed = Awaited<ReturnType<typeof closedUntil>>;
 
 const download = ({ document }: Closed, client: Client = visitor) =>
   client.get(`/student/download-thesis/${document}`).then(({ status }) => status);
-const page = ({ thesis }: Closed) => visitor.get(`/student/thesis/${thesis}`).then(({ text }) => text);
+const page = ({ thesis }: Closed) =>
+  visitor.get(`/student/thesis/${thesis}`).then(({ text }) => text);
 const harvested = ({ thesis }: Closed) =>
   visitor
-    .get(`/oai?verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:${new URL(url).hostname}:thesis-${thesis}`)
+    .get(
+      `/oai?verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:${new URL(url).hostname}:thesis-${thesis}`,
+    )
     .then(({ text }) => text);
 const follow = () => jobs.run("follow-embargoes");
 const bells = ({ id }: { id: number }) =>
@@ -60,7 +63,9 @@ describe("a thesis whose author has put off its publication", () => {
     expect(before).toContain(`bit će javno dostupan od ${formatDate(day)}`);
     expect(before).not.toContain("citation_pdf_url");
     expect(before).not.toContain("zaštite izuma");
-    expect((await visitor.get(`/student/cite-bibtex/${closed.thesis}`)).text).not.toContain("download-thesis");
+    expect((await visitor.get(`/student/cite-bibtex/${closed.thesis}`)).text).not.toContain(
+      "download-thesis",
+    );
     expect(await harvested(closed)).toContain("idDoesNotExist");
     setTime(day, "00:00");
     expect(await download(closed)).toBe(200);
@@ -99,7 +104,9 @@ describe("a thesis whose author has put off its publication", () => {
     const { text } = await services.get(`/thesis/send-to-dabar/${closed.thesis}`);
     expect(text).toContainText("embargoedAccess");
     expect(text).toContainText(formatDate(day));
-    const held = Buffer.from((await services.get(`/thesis/dabar-package/${closed.thesis}`)).bytes).toString("utf8");
+    const held = Buffer.from(
+      (await services.get(`/thesis/dabar-package/${closed.thesis}`)).bytes,
+    ).toString("utf8");
     expect(held).toContain(`<dateOther encoding="w3cdtf" type="embargoEnd">${day}</dateOther>`);
     expect(held).not.toContain("openAccess");
     expect(held).not.toContain("zaštite izuma");
@@ -110,11 +117,19 @@ describe("an author", () => {
   test("needs a reason and a day to come, for a thesis that will be public", async () => {
     const student = await given.student();
     const thesis = await given.thesis({ mentor: await given.teacher() });
-    const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
+    const { id } = await given.reservation({
+      thesis,
+      student,
+      status: "mentorConfirmedReservation",
+    });
     const client = await as(student);
     const submit = (values: Record<string, string>) =>
       client.post(`/document/student-final-version/${id}`, {
-        ...{ abstract: "Sažetak rada o rizicima. ".repeat(8), statementOfOrigin: true, creativeCommons: "by" },
+        ...{
+          abstract: "Sažetak rada o rizicima. ".repeat(8),
+          statementOfOrigin: true,
+          creativeCommons: "by",
+        },
         ...{ publiclyAccessible: "yes", embargoReason: reason, ...values },
       });
     for (const [values, problem] of [
@@ -130,8 +145,17 @@ describe("an author", () => {
 });
 
 describe("student services", () => {
-  const change = (client: Client, { thesis }: Closed, embargoUntil: string, embargoReason = "Prijava je povučena.") =>
-    client.post(`/thesis/send-to-dabar/${thesis}`, { step: "changeEmbargo", embargoUntil, embargoReason });
+  const change = (
+    client: Client,
+    { thesis }: Closed,
+    embargoUntil: string,
+    embargoReason = "Prijava je povučena.",
+  ) =>
+    client.post(`/thesis/send-to-dabar/${thesis}`, {
+      step: "changeEmbargo",
+      embargoUntil,
+      embargoReason,
+    });
 
   test("move the day with a reason, which the history, the student and the mentor learn; nobody else does", async () => {
     const [day, later] = [addDays(today, 60), addDays(today, 400)];
@@ -142,7 +166,10 @@ describe("student services", () => {
     expect(await change(services, closed, addDays(today, -1))).toContainText(problems.past);
     expect((await change(services, closed, later)).status).toBe(303);
     const entries = await history("Document", closed.document);
-    expect(entries.at(-1)?.data).toMatchObject({ embargo_until: later, embargo_reason: "Prijava je povučena." });
+    expect(entries.at(-1)?.data).toMatchObject({
+      embargo_until: later,
+      embargo_reason: "Prijava je povučena.",
+    });
     expect(await bells(closed.student)).toEqual([expect.stringContaining(formatDate(later))]);
     expect(await bells(closed.mentor)).toHaveLength(1);
     setTime(day, "12:00");
@@ -182,8 +209,9 @@ describe("student services", () => {
 });
 
 async function titleOf({ reservation }: Closed): Promise<string> {
-  const [row] = await sql<{ name: string }>("select thesis_name as name from reservations where id = $1", [
-    reservation,
-  ]);
+  const [row] = await sql<{ name: string }>(
+    "select thesis_name as name from reservations where id = $1",
+    [reservation],
+  );
   return row?.name ?? "";
 }

@@ -5,7 +5,12 @@ import { type Actor, type Role, visitor } from "#kit/workflow/policy.ts";
 import { findEmbargoProblem, firstEmbargoDay, isEmbargoed } from "./embargo.ts";
 import { embargoPolicy } from "./policy.ts";
 
-const actorWith = (id: number, role: Role): Actor => ({ ...visitor, kind: "person", id, roles: [role] });
+const actorWith = (id: number, role: Role): Actor => ({
+  ...visitor,
+  kind: "person",
+  id,
+  roles: [role],
+});
 
 const today = "2026-11-23";
 
@@ -32,14 +37,11 @@ describe("a thesis", () => {
 
 describe("the day on which a thesis opens", () => {
   test("is in the future for its author, and within ten years", () => {
-    const problem = (until: string) => findEmbargoProblem(until, today, { earliest: firstEmbargoDay(today) });
-    expect(["2026-11-23", "2026-11-24", "2036-11-23", "2036-11-24", "2206-11-24"].map(problem)).toEqual([
-      "past",
-      undefined,
-      undefined,
-      "tooLong",
-      "tooLong",
-    ]);
+    const problem = (until: string) =>
+      findEmbargoProblem(until, today, { earliest: firstEmbargoDay(today) });
+    expect(
+      ["2026-11-23", "2026-11-24", "2036-11-23", "2036-11-24", "2206-11-24"].map(problem),
+    ).toEqual(["past", undefined, undefined, "tooLong", "tooLong"]);
   });
 
   test("is today or later if student services move it, whatever the day", () => {
@@ -54,8 +56,16 @@ describe("the day on which a thesis opens", () => {
 });
 
 test("only student services move it, and only while it lasts", () => {
-  const roles = ["student", "teacher", "headOfDepartment", "library", "accountancy", "admin"] as const;
-  for (const role of roles) expect(embargoPolicy.change(actorWith(1, role), { embargoed: true })).toBe(false);
+  const roles = [
+    "student",
+    "teacher",
+    "headOfDepartment",
+    "library",
+    "accountancy",
+    "admin",
+  ] as const;
+  for (const role of roles)
+    expect(embargoPolicy.change(actorWith(1, role), { embargoed: true })).toBe(false);
   expect(embargoPolicy.change(actorWith(1, "studentServices"), { embargoed: true })).toBe(true);
   expect(embargoPolicy.change(actorWith(1, "studentServices"), { embargoed: false })).toBe(false);
 });

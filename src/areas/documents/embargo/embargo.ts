@@ -8,7 +8,10 @@ import { embargoReasonLimit } from "../documents.ts";
 import { messages } from "./texts.ts";
 
 /** The form with which student services move the day on which a thesis opens. */
-export const embargoForm = z.object({ embargoUntil: dayField, embargoReason: requiredTextField(embargoReasonLimit) });
+export const embargoForm = z.object({
+  embargoUntil: dayField,
+  embargoReason: requiredTextField(embargoReasonLimit),
+});
 
 export type EmbargoInput = z.output<typeof embargoForm>;
 
@@ -21,19 +24,28 @@ export const maxEmbargoYears = 10;
 export const announcementDays = 7;
 
 /** Returns why a thesis can't open on a day; undefined if it can. Days are yyyy-mm-dd in Zagreb. */
-export function findEmbargoProblem(until: string, today: string, { earliest }: { earliest: string }) {
+export function findEmbargoProblem(
+  until: string,
+  today: string,
+  { earliest }: { earliest: string },
+) {
   if (until < earliest) return "past" as const;
   return until > lastEmbargoDay(today) ? ("tooLong" as const) : undefined;
 }
 
 /**
- * Refuses with 422 a day that is not allowed as the end of an embargo; null means no embargo. `earliest` defaults to
- * the earliest day that an author can choose.
+ * Refuses with 422 a day that is not allowed as the end of an embargo; null means no embargo.
+ * `earliest` defaults to the earliest day that an author can choose.
  */
-export function requireEmbargoDay(until: string | null, today: string, earliest = firstEmbargoDay(today)): void {
+export function requireEmbargoDay(
+  until: string | null,
+  today: string,
+  earliest = firstEmbargoDay(today),
+): void {
   const problem = until === null ? undefined : findEmbargoProblem(until, today, { earliest });
   if (!problem) return;
-  const message = problem === "past" ? problems.past : withValues(problems.tooLong, { years: maxEmbargoYears });
+  const message =
+    problem === "past" ? problems.past : withValues(problems.tooLong, { years: maxEmbargoYears });
   throw new Refusal(422, saveError, { embargoUntil: message });
 }
 
@@ -41,8 +53,12 @@ export function requireEmbargoDay(until: string | null, today: string, earliest 
 export const lastEmbargoDay = (today: string): string =>
   `${Number(today.slice(0, 4)) + maxEmbargoYears}${today.slice(4)}`;
 
-/** True while only the title and abstract are public; the thesis opens when the day itself begins in Zagreb. */
-export const isEmbargoed = (until: string | null, today: string): boolean => until !== null && until > today;
+/**
+ * True while only the title and abstract are public; the thesis opens when the day itself begins in
+ * Zagreb.
+ */
+export const isEmbargoed = (until: string | null, today: string): boolean =>
+  until !== null && until > today;
 
 /** The earliest day that an author can choose. */
 export const firstEmbargoDay = (today: string): string => addDays(today, 1);

@@ -1,6 +1,9 @@
 import { messagesOf } from "#kit/text/localization.ts";
 
-/** Texts of the embargo, during which only the title and abstract of a thesis are public. Student services work in Croatian. */
+/**
+ * Texts of the embargo, during which only the title and abstract of a thesis are public. Student
+ * services work in Croatian.
+ */
 const hr = {
   fields: { embargoUntil: "Odgoda objave do", embargoReason: "Razlog odgode" },
   hints: {
@@ -10,7 +13,8 @@ const hr = {
   },
   problems: {
     past: "Upišite dan koji tek dolazi.",
-    tooLong: "Objava se može odgoditi najviše {years, plural, one {# godinu} few {# godine} other {# godina}}.",
+    tooLong:
+      "Objava se može odgoditi najviše {years, plural, one {# godinu} few {# godine} other {# godina}}.",
     reason: "Upišite razlog odgode.",
     partially: "Odgoda vrijedi samo za rad koji će svima biti dostupan u cijelosti.",
   },
@@ -24,7 +28,10 @@ const hr = {
     sure: "Promijeniti dan otvaranja?",
     sureText: "Student i mentor dobit će obavijest. Rad koji se otvori više se ne može zatvoriti.",
   },
-  done: { moved: "Dan otvaranja je promijenjen. Student i mentor su obaviješteni.", opened: "Rad je javno dostupan." },
+  done: {
+    moved: "Dan otvaranja je promijenjen. Student i mentor su obaviješteni.",
+    opened: "Rad je javno dostupan.",
+  },
   refusals: { open: "Objava ovog rada nije odgođena, pa se dan otvaranja ne može promijeniti." },
   columns: { announced: "Otvaranje najavljeno", ended: "Odgoda završila" },
 } as const;

@@ -17,7 +17,10 @@ import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/comments";
 import { DocumentVersion } from "./document-version.tsx";
 
-/** Loads all versions of a reservation with their comments, and what the actor may write about the newest one. */
+/**
+ * Loads all versions of a reservation with their comments, and what the actor may write about the
+ * newest one.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { work, record } = await loadReservationDocuments(context, parseId(args.params.id));
@@ -66,7 +69,12 @@ function CommentForm({ own: { documentId, kind, isNew, comment, file } }: { own:
       <ActionForm step="comment" submit={title} defaults={{ comment }} files>
         <input type="hidden" name="documentId" value={documentId} />
         <TextArea name="comment" label={fields.comment} maxLength={5000} rows={6} />
-        <FileField name="file" label={fields.commentFile} accept={acceptAttribute("mentor")} current={file} />
+        <FileField
+          name="file"
+          label={fields.commentFile}
+          accept={acceptAttribute("mentor")}
+          current={file}
+        />
       </ActionForm>
     </Section>
   );

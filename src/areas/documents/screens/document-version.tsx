@@ -26,14 +26,24 @@ type Props = {
 export function DocumentVersion({ version, among }: Props) {
   const pageTexts = useTexts(texts);
   const number = versionNumber(version, among);
-  const { id, finalVersion, reviewStatus, creativeCommons, publiclyAccessible, embargoUntil, embargoReason } = version;
+  const {
+    id,
+    finalVersion,
+    reviewStatus,
+    creativeCommons,
+    publiclyAccessible,
+    embargoUntil,
+    embargoReason,
+  } = version;
   const { fields: embargoFields } = useTexts(embargoTexts);
   const language = useLanguage();
   return (
     <Section
       title={`${finalVersion ? pageTexts.final : pageTexts.working}${number ? ` ${number}` : ""}`}
       actions={
-        reviewStatus && <StatusBadge label={pageTexts.statuses[reviewStatus]} tone={statusTones[reviewStatus]} />
+        reviewStatus && (
+          <StatusBadge label={pageTexts.statuses[reviewStatus]} tone={statusTones[reviewStatus]} />
+        )
       }
     >
       <DescriptionList
@@ -43,25 +53,38 @@ export function DocumentVersion({ version, among }: Props) {
             finalVersion ? pageTexts.final : pageTexts.working,
             fileLink(version.thesisFile, `/student/download-thesis/${id}`),
           ],
-          [pageTexts.attachments, fileLink(version.attachmentFile, `/student/download-attachment/${id}`)],
+          [
+            pageTexts.attachments,
+            fileLink(version.attachmentFile, `/student/download-attachment/${id}`),
+          ],
           [pageTexts.fields.studentComment, typedText(version.studentComment)],
           [pageTexts.fields.abstract, typedText(version.abstract)],
-          [pageTexts.fields.publiclyAccessible, publiclyAccessible && pageTexts.access[publiclyAccessible]],
+          [
+            pageTexts.fields.publiclyAccessible,
+            publiclyAccessible && pageTexts.access[publiclyAccessible],
+          ],
           [embargoFields.embargoUntil, embargoUntil && formatDate(embargoUntil, language)],
           [embargoFields.embargoReason, typedText(embargoReason)],
           [
             pageTexts.fields.creativeCommons,
-            creativeCommons && pageTexts.licences[creativeCommons as keyof typeof pageTexts.licences],
+            creativeCommons &&
+              pageTexts.licences[creativeCommons as keyof typeof pageTexts.licences],
           ],
           [
             pageTexts.fields.mentorRespondedAt,
             version.mentorRespondedAt && <DateTime at={version.mentorRespondedAt} withTime />,
           ],
           [pageTexts.fields.mentorComment, typedText(version.mentorComment)],
-          [pageTexts.mentorsFile, fileLink(version.mentorFile, `/student/download-mentor-file/${id}`)],
+          [
+            pageTexts.mentorsFile,
+            fileLink(version.mentorFile, `/student/download-mentor-file/${id}`),
+          ],
           ...version.comments.map(
             (comment) =>
-              [pageTexts.fields.coMentorComment, <VersionComment key={comment.id} comment={comment} />] as const,
+              [
+                pageTexts.fields.coMentorComment,
+                <VersionComment key={comment.id} comment={comment} />,
+              ] as const,
           ),
         ]}
       />
@@ -81,7 +104,8 @@ function VersionComment({
     <>
       <div className="t-muted">
         {author}, <DateTime at={createdAt} withTime />
-        {updatedAt !== createdAt && `, ${format(screens.corrected, { when: formatInstant(new Date(updatedAt)) })}`}
+        {updatedAt !== createdAt &&
+          `, ${format(screens.corrected, { when: formatInstant(new Date(updatedAt)) })}`}
       </div>
       {typedText(comment)}
       {file && <div>{fileLink(file, `/document/comment-file/${id}`)}</div>}

@@ -9,7 +9,8 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/documents";
 
 /**
- * Selects all versions or only those of open reservations. Loads the first rows; a separate request loads all of them.
+ * Selects all versions or only those of open reservations. Loads the first rows; a separate request
+ * loads all of them.
  */
 export async function loader(args: Route.LoaderArgs) {
   const all = args.url.pathname.endsWith("/show-all");

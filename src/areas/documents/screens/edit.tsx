@@ -16,10 +16,16 @@ const { edit: editTexts, actions, yes, no } = documentRecordTexts.hr;
 const { fields: embargoFields } = embargoTexts.hr;
 const { fields, statuses, access, licences, final, working } = texts.hr;
 
-/** Loads a version for the edit page. The page lists each field with the transition that sets it (product §2). */
+/**
+ * Loads a version for the edit page. The page lists each field with the transition that sets it
+ * (product §2).
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { work, version } = await loadDocument(contextOf(args), parseId(args.params.id));
-  return { version, work: { reservationId: work.reservationId, thesisName: work.thesisName, student: work.student } };
+  return {
+    version,
+    work: { reservationId: work.reservationId, thesisName: work.thesisName, student: work.student },
+  };
 }
 
 export default function EditDocument({ loaderData: { version: v, work } }: Route.ComponentProps) {
@@ -55,7 +61,12 @@ export default function EditDocument({ loaderData: { version: v, work } }: Route
         <ButtonLink to={`/student/reservation/${work.reservationId}`}>{actions.life}</ButtonLink>
       </Notice>
       <Section title={editTexts.caption}>
-        <Table caption={editTexts.caption} columns={columns} rows={rows} rowKey={([field]) => field} />
+        <Table
+          caption={editTexts.caption}
+          columns={columns}
+          rows={rows}
+          rowKey={([field]) => field}
+        />
       </Section>
     </Page>
   );

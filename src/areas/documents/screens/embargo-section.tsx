@@ -36,7 +36,12 @@ export const EmbargoSection = ({ until, reason, today }: Props) => (
         max={lastEmbargoDay(today)}
         required
       />
-      <TextArea name="embargoReason" label={change.reason} maxLength={embargoReasonLimit} required />
+      <TextArea
+        name="embargoReason"
+        label={change.reason}
+        maxLength={embargoReasonLimit}
+        required
+      />
     </ActionForm>
   </Section>
 );

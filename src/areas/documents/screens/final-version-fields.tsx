@@ -1,21 +1,42 @@
 import { acceptAttribute } from "#kit/files/upload-rules.ts";
 import { DateField } from "#kit/ui/forms/date-fields.tsx";
 import { FileField } from "#kit/ui/forms/file-field.tsx";
-import { CheckboxField, RadioField, SelectField, TextArea, TextField } from "#kit/ui/forms/input-fields.tsx";
+import {
+  CheckboxField,
+  RadioField,
+  SelectField,
+  TextArea,
+  TextField,
+} from "#kit/ui/forms/input-fields.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import { Notice } from "#kit/ui/page.tsx";
-import { accessLevels, type DocumentFileView, embargoReasonLimit, licences, minAbstractLength } from "../documents.ts";
+import {
+  accessLevels,
+  type DocumentFileView,
+  embargoReasonLimit,
+  licences,
+  minAbstractLength,
+} from "../documents.ts";
 import { texts as embargoTexts } from "../embargo/texts.ts";
 import { texts } from "../texts.ts";
 
-type Props = { thesisFile?: DocumentFileView | null | undefined; attachmentFile?: DocumentFileView | null | undefined };
+type Props = {
+  thesisFile?: DocumentFileView | null | undefined;
+  attachmentFile?: DocumentFileView | null | undefined;
+};
 
 /**
- * Form fields of a final version: the thesis file, the abstract and keywords, the access level and the licence (spec
- * §3).
+ * Form fields of a final version: the thesis file, the abstract and keywords, the access level and
+ * the licence (spec §3).
  */
 export const FinalVersionFields = ({ thesisFile, attachmentFile }: Props) => {
-  const { fields, hints, publicAbstract, access: accessWords, licences: licenceWords } = useTexts(texts);
+  const {
+    fields,
+    hints,
+    publicAbstract,
+    access: accessWords,
+    licences: licenceWords,
+  } = useTexts(texts);
   const { fields: embargoFields, hints: embargoHints } = useTexts(embargoTexts);
   return (
     <>
@@ -51,14 +72,23 @@ export const FinalVersionFields = ({ thesisFile, attachmentFile }: Props) => {
         maxLength={5000}
         rows={6}
       />
-      <TextField name="keywordsEng" label={fields.keywordsEng} description={hints.keywordsEng} maxLength={500} />
+      <TextField
+        name="keywordsEng"
+        label={fields.keywordsEng}
+        description={hints.keywordsEng}
+        maxLength={500}
+      />
       <RadioField
         name="publiclyAccessible"
         label={fields.publiclyAccessible}
         options={accessLevels.map((value) => ({ value, label: accessWords[value] }))}
         required
       />
-      <DateField name="embargoUntil" label={embargoFields.embargoUntil} description={embargoHints.embargoUntil} />
+      <DateField
+        name="embargoUntil"
+        label={embargoFields.embargoUntil}
+        description={embargoHints.embargoUntil}
+      />
       <TextField
         name="embargoReason"
         label={embargoFields.embargoReason}
@@ -72,7 +102,12 @@ export const FinalVersionFields = ({ thesisFile, attachmentFile }: Props) => {
         options={licences.map((value) => ({ value, label: licenceWords[value] }))}
         required
       />
-      <TextArea name="studentComment" label={fields.ownComment} description={hints.studentComment} maxLength={2000} />
+      <TextArea
+        name="studentComment"
+        label={fields.ownComment}
+        description={hints.studentComment}
+        maxLength={2000}
+      />
       <CheckboxField name="statementOfOrigin" label={fields.statementOfOriginText} required />
     </>
   );

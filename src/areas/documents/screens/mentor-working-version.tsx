@@ -26,18 +26,33 @@ export async function loader(args: Route.LoaderArgs) {
   const isPending = newest && !newest.mentorRespondedAt;
   const may = isPending && workingVersionPolicy.answer(context.actor, record) ? ["answer"] : [];
   const own = findOwnComment(context.actor, record, work.versions);
-  const state = newest ? (isPending ? ("pending" as const) : ("answered" as const)) : ("empty" as const);
-  return { page, state, may, comment: own && (own.isNew ? ("new" as const) : ("correct" as const)) };
+  const state = newest
+    ? isPending
+      ? ("pending" as const)
+      : ("answered" as const)
+    : ("empty" as const);
+  return {
+    page,
+    state,
+    may,
+    comment: own && (own.isNew ? ("new" as const) : ("correct" as const)),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const authorize = async (context: Context) => requireAnswer(context, id, await loadReservationRecord(context.db, id));
+  const authorize = async (context: Context) =>
+    requireAnswer(context, id, await loadReservationRecord(context.db, id));
   return withReceivedForm(
     args.request,
     context,
-    { files: { file: "mentor" }, schema: mentorResponseForm, authorize, steps: ["mentorWorkingVersion", "answer"] },
+    {
+      files: { file: "mentor" },
+      schema: mentorResponseForm,
+      authorize,
+      steps: ["mentorWorkingVersion", "answer"],
+    },
     async ({ form, files }) => {
       await answerWorkingVersion(context, id, { file: files.file, ...form });
       throw redirectWithFlash(`/document/mentor-working-version/${id}`, messages.done.answered);
@@ -47,7 +62,9 @@ export async function action(args: Route.ActionArgs) {
 
 const { screens } = texts.hr;
 
-export default function MentorWorkingVersion({ loaderData: { page, state, may, comment } }: Route.ComponentProps) {
+export default function MentorWorkingVersion({
+  loaderData: { page, state, may, comment },
+}: Route.ComponentProps) {
   const open = may.includes("answer");
   return (
     <ReservationPage page={page} tab={screens.mentorWorking} step="mentorWorkingVersion">
@@ -57,7 +74,9 @@ export default function MentorWorkingVersion({ loaderData: { page, state, may, c
         passive={!open}
       >
         {open && <WorkingAnswerForm reservationId={page.ids.id} />}
-        {state === "empty" && <EmptyState title={screens.noWorking}>{screens.noWorkingMentor}</EmptyState>}
+        {state === "empty" && (
+          <EmptyState title={screens.noWorking}>{screens.noWorkingMentor}</EmptyState>
+        )}
         {state === "answered" && <Notice tone="info">{screens.answered}</Notice>}
         {comment && (
           <Cluster>

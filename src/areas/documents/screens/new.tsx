@@ -13,8 +13,8 @@ import type { Route } from "./+types/new";
 const { new: newTexts, actions } = texts.hr;
 
 /**
- * Returns the action that leads to the next version of a reservation. The URL parameter `reservation` selects the
- * reservation.
+ * Returns the action that leads to the next version of a reservation. The URL parameter
+ * `reservation` selects the reservation.
  */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -26,13 +26,23 @@ export async function loader(args: Route.LoaderArgs) {
   const newest = versions.find(({ finalVersion }) => finalVersion);
   const next = nextVersionStep(status, newest?.reviewStatus ?? null);
   return {
-    chosen: { id, thesisName, student, next, pages: nextVersionLinks(next, { id, documentId: newest?.id ?? null }) },
+    chosen: {
+      id,
+      thesisName,
+      student,
+      next,
+      pages: nextVersionLinks(next, { id, documentId: newest?.id ?? null }),
+    },
   };
 }
 
 export default function NewDocument({ loaderData: { options, chosen } }: Route.ComponentProps) {
   return (
-    <Page title={newTexts.title} lead={newTexts.lead} back={{ to: "/document", label: actions.back }}>
+    <Page
+      title={newTexts.title}
+      lead={newTexts.lead}
+      back={{ to: "/document", label: actions.back }}
+    >
       {options && (
         <Form method="get" className="t-form">
           <AsyncComboboxField

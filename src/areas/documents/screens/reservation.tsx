@@ -2,7 +2,10 @@ import { loadForecast } from "#areas/reservations/forecast/forecast.server.ts";
 import { reservationRecordsPolicy } from "#areas/reservations/policy.ts";
 import { toRecordView } from "#areas/reservations/records.server.ts";
 import { cancelReservation } from "#areas/reservations/reservation-commands.server.ts";
-import { loadReservationPage, type ReservationPageView } from "#areas/reservations/reservation-page.server.ts";
+import {
+  loadReservationPage,
+  type ReservationPageView,
+} from "#areas/reservations/reservation-page.server.ts";
 import { messages } from "#areas/reservations/screen-texts.ts";
 import { ForecastSection } from "#areas/reservations/screens/forecast.tsx";
 import { RecordSections } from "#areas/reservations/screens/record-sections.tsx";
@@ -22,13 +25,18 @@ import { ReviewForm, WorkingAnswerForm, WorkingVersionForm } from "./version-for
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { actor, db, now } = context;
-  const { page, reservation, beside, versions } = await loadReservationPage(context, parseId(args.params.id));
+  const { page, reservation, beside, versions } = await loadReservationPage(
+    context,
+    parseId(args.params.id),
+  );
   return {
     page,
     form: toThreadForm(actor, reservation, versions, page.may),
     forecast: page.own ? await loadForecast(db, reservation.id, now) : null,
     /** All fields, for those who work with reservations as records. */
-    record: reservationRecordsPolicy.read(actor, undefined) ? toRecordView(actor, reservation, beside) : null,
+    record: reservationRecordsPolicy.read(actor, undefined)
+      ? toRecordView(actor, reservation, beside)
+      : null,
   };
 }
 
@@ -39,8 +47,13 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(args.url.pathname, messages.reservation.canceled);
 }
 
-/** The page of a reservation; at the end of its thread, the form in which the reader sends or answers a version. */
-export default function ShowReservation({ loaderData: { page, form, forecast, record } }: Route.ComponentProps) {
+/**
+ * The page of a reservation; at the end of its thread, the form in which the reader sends or
+ * answers a version.
+ */
+export default function ShowReservation({
+  loaderData: { page, form, forecast, record },
+}: Route.ComponentProps) {
   const { screens } = useTexts(texts);
   return (
     <ReservationPage
@@ -78,7 +91,9 @@ function OpenForm({ form, id, documentId, ...review }: OpenFormProps) {
     <LanguageContext value="hr">
       <div lang="hr">
         {form === "workingAnswer" && <WorkingAnswerForm reservationId={id} />}
-        {form === "review" && documentId !== null && <ReviewForm documentId={documentId} {...review} />}
+        {form === "review" && documentId !== null && (
+          <ReviewForm documentId={documentId} {...review} />
+        )}
       </div>
     </LanguageContext>
   );

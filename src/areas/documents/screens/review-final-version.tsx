@@ -69,17 +69,25 @@ export async function action(args: Route.ActionArgs) {
     context,
     { files: { file: "mentor" }, schema: mentorResponseForm, authorize, steps: ["review", step] },
     async ({ fields, form: { mentorComment }, files }) => {
-      if (step === "approveFinal" && fields.asks) await requireOpened(context, id, fields.unopened !== undefined);
+      if (step === "approveFinal" && fields.asks)
+        await requireOpened(context, id, fields.unopened !== undefined);
       const seen = fields.aiStatement?.[0];
       const { reservationId } = await reviewFinalVersion(context, id, step, {
-        ...{ mentorComment, file: files.file, seenStatement: seen === undefined ? undefined : Number(seen) },
+        ...{
+          mentorComment,
+          file: files.file,
+          seenStatement: seen === undefined ? undefined : Number(seen),
+        },
       });
       throw redirectWithFlash(`/student/reservation/${reservationId}`, messages.done[step]);
     },
   );
 }
 
-/** The three decisions side by side, with one comment for all of them. No path preselects a decision. */
+/**
+ * The three decisions side by side, with one comment for all of them. No path preselects a
+ * decision.
+ */
 export default function ReviewFinalVersion({ loaderData }: Route.ComponentProps) {
   const { page, id, facts, comment, open, mayApprove } = loaderData;
   return (
@@ -104,7 +112,12 @@ export default function ReviewFinalVersion({ loaderData }: Route.ComponentProps)
 
 type VersionFactsProps = Pick<
   DocumentVersionView,
-  "abstract" | "abstractEng" | "keywordsEng" | "publiclyAccessible" | "creativeCommons" | keyof EmbargoView
+  | "abstract"
+  | "abstractEng"
+  | "keywordsEng"
+  | "publiclyAccessible"
+  | "creativeCommons"
+  | keyof EmbargoView
 >;
 
 /** The student's declarations about the version; its file and comment are in the thread. */
@@ -131,7 +144,10 @@ const VersionFacts = ({
       [fields.publiclyAccessible, publiclyAccessible && texts.hr.access[publiclyAccessible]],
       [embargoTexts.hr.fields.embargoUntil, embargoUntil && formatDate(embargoUntil)],
       [embargoTexts.hr.fields.embargoReason, embargoReason],
-      [fields.creativeCommons, creativeCommons && texts.hr.licences[creativeCommons as keyof typeof texts.hr.licences]],
+      [
+        fields.creativeCommons,
+        creativeCommons && texts.hr.licences[creativeCommons as keyof typeof texts.hr.licences],
+      ],
     ]}
   />
 );

@@ -31,7 +31,11 @@ export default function ShowDocument({ loaderData: { version, work } }: Route.Co
             {actions.reservation}
           </ButtonLink>
           <ButtonLink to={`/document/edit/${version.id}`}>{actions.edit}</ButtonLink>
-          <ButtonLink to={`/history/record/Document/${version.id}`} variant="outline" tone="neutral">
+          <ButtonLink
+            to={`/history/record/Document/${version.id}`}
+            variant="outline"
+            tone="neutral"
+          >
             {actions.history}
           </ButtonLink>
           <ButtonLink to={`/document/delete/${version.id}`} variant="subtle" tone="danger">
@@ -45,7 +49,10 @@ export default function ShowDocument({ loaderData: { version, work } }: Route.Co
         <DescriptionList
           items={[
             [columns.mentor, work.mentor],
-            [fields.statementOfOrigin, version.finalVersion && (version.statementOfOrigin ? yes : no)],
+            [
+              fields.statementOfOrigin,
+              version.finalVersion && (version.statementOfOrigin ? yes : no),
+            ],
             [fields.updatedAt, <DateTime key="at" at={version.updatedAt} withTime />],
           ]}
         />

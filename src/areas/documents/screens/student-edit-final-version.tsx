@@ -38,17 +38,22 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export default function StudentEditFinalVersion({ loaderData: { page, version, may } }: Route.ComponentProps) {
+export default function StudentEditFinalVersion({
+  loaderData: { page, version, may },
+}: Route.ComponentProps) {
   const { screens, steps } = useTexts(texts);
   const { abstract, abstractEng, keywordsEng } = version;
-  const { creativeCommons, publiclyAccessible, studentComment, thesisFile, attachmentFile } = version;
+  const { creativeCommons, publiclyAccessible, studentComment, thesisFile, attachmentFile } =
+    version;
   const { embargoUntil, embargoReason } = version;
   const open = may.includes("resubmitFinal");
   return (
     <ReservationPage page={page} tab={screens.editFinal} step="resubmitFinal">
       <StepSection title={screens.editFinal} lead={open && screens.editFinalLead} passive={!open}>
         {!open && <Notice tone="info" title={screens.notNow} />}
-        {page.may.includes("aiStatement") && <AiStatementNotice view={page.aiStatement} reservationId={page.ids.id} />}
+        {page.may.includes("aiStatement") && (
+          <AiStatementNotice view={page.aiStatement} reservationId={page.ids.id} />
+        )}
         {version.mentorComment && (
           <Notice tone="warning" title={screens.whatToChange}>
             <span className="t-preserve-lines">{version.mentorComment}</span>
@@ -60,7 +65,14 @@ export default function StudentEditFinalVersion({ loaderData: { page, version, m
             schema={finalVersionForm}
             submit={steps.resubmitFinal}
             defaults={{
-              ...{ abstract, abstractEng, keywordsEng, creativeCommons, publiclyAccessible, studentComment },
+              ...{
+                abstract,
+                abstractEng,
+                keywordsEng,
+                creativeCommons,
+                publiclyAccessible,
+                studentComment,
+              },
               ...{ embargoUntil, embargoReason },
               statementOfOrigin: true,
             }}

@@ -32,7 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { embargoUntil, embargoReason } = last ?? {};
   return {
     ...{ page, status, returnReason, may: may as string[] },
-    deadline: submissionDate && startDate && endDate ? { submissionDate, startDate, endDate } : null,
+    deadline:
+      submissionDate && startDate && endDate ? { submissionDate, startDate, endDate } : null,
     defaults: {
       ...{ abstract, abstractEng, keywordsEng, creativeCommons, publiclyAccessible },
       ...{ embargoUntil, embargoReason },
@@ -64,7 +65,9 @@ export default function StudentFinalVersion({ loaderData }: Route.ComponentProps
       <ReservationPage page={page} tab={screens.submitFinal} step="submitFinal">
         <StepSection title={screens.submitFinal} passive>
           <Notice tone="info" title={screens.notNow} />
-          {page.may.includes("aiStatement") && <AiStatementNotice view={aiStatement} reservationId={page.ids.id} />}
+          {page.may.includes("aiStatement") && (
+            <AiStatementNotice view={aiStatement} reservationId={page.ids.id} />
+          )}
           {status === "mentorConfirmedReservation" && !deadline && noDeadline}
         </StepSection>
       </ReservationPage>

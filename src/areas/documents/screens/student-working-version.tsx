@@ -31,7 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const authorize = async (context: Context) => requireSending(context, await loadReservationRecord(context.db, id));
+  const authorize = async (context: Context) =>
+    requireSending(context, await loadReservationRecord(context.db, id));
   return withReceivedForm(
     args.request,
     context,
@@ -46,7 +47,9 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export default function StudentWorkingVersion({ loaderData: { page, isEmpty, may } }: Route.ComponentProps) {
+export default function StudentWorkingVersion({
+  loaderData: { page, isEmpty, may },
+}: Route.ComponentProps) {
   const { screens } = useTexts(texts);
   const open = may.includes("send");
   return (
@@ -60,7 +63,11 @@ export default function StudentWorkingVersion({ loaderData: { page, isEmpty, may
           <WorkingVersionForm
             reservationId={page.ids.id}
             secondary={
-              <ButtonLink to={`/document/student-final-version/${page.ids.id}`} variant="outline" tone="neutral">
+              <ButtonLink
+                to={`/document/student-final-version/${page.ids.id}`}
+                variant="outline"
+                tone="neutral"
+              >
                 {screens.goFinal}
               </ButtonLink>
             }

@@ -21,11 +21,26 @@ export function WorkingVersionForm({ reservationId, secondary }: WorkingFormProp
     <ActionForm
       step="send"
       files
-      choices={[{ label: screens.sendWorking, action: `/document/student-working-version/${reservationId}` }]}
+      choices={[
+        {
+          label: screens.sendWorking,
+          action: `/document/student-working-version/${reservationId}`,
+        },
+      ]}
       secondary={secondary}
     >
-      <FileField name="file" label={fields.workingFile} accept={acceptAttribute("workingVersion")} required />
-      <TextArea name="studentComment" label={fields.ownComment} description={hints.studentComment} maxLength={2000} />
+      <FileField
+        name="file"
+        label={fields.workingFile}
+        accept={acceptAttribute("workingVersion")}
+        required
+      />
+      <TextArea
+        name="studentComment"
+        label={fields.ownComment}
+        description={hints.studentComment}
+        maxLength={2000}
+      />
     </ActionForm>
   );
 }
@@ -37,7 +52,9 @@ export const WorkingAnswerForm = ({ reservationId }: { reservationId: number }) 
   <ActionForm
     step="answer"
     files
-    choices={[{ label: screens.answer, action: `/document/mentor-working-version/${reservationId}` }]}
+    choices={[
+      { label: screens.answer, action: `/document/mentor-working-version/${reservationId}` },
+    ]}
   >
     <TextArea name="mentorComment" label={fields.mentorComment} maxLength={5000} rows={6} />
     <FileField name="file" label={fields.mentorFile} accept={acceptAttribute("mentor")} />
@@ -61,22 +78,35 @@ const outcomes = [
 type ReviewFormProps = {
   documentId: number;
   mayApprove: boolean;
-  /** The student's statement on AI tools that is shown beside the form; null if there is none to be shown. */
+  /**
+   * The student's statement on AI tools that is shown beside the form; null if there is none to be
+   * shown.
+   */
   aiStatement: AiStatementView | null;
 };
 
 /**
- * The mentor's three decisions side by side, with one comment for all of them; none is preselected. While something has to
- * be done before the approval, the other two are offered.
+ * The mentor's three decisions side by side, with one comment for all of them; none is preselected.
+ * While something has to be done before the approval, the other two are offered.
  */
 export const ReviewForm = ({ documentId, mayApprove, aiStatement }: ReviewFormProps) => (
   <ActionForm
     step="review"
     files
     choices={[
-      ...(mayApprove ? [{ label: steps.approveFinal, action: `${reviewPaths.approveFinal}/${documentId}` }] : []),
-      { label: steps.askMinorChanges, action: `${reviewPaths.askMinorChanges}/${documentId}`, variant: "outline" },
-      { label: steps.returnFinal, action: `${reviewPaths.returnFinal}/${documentId}`, tone: "danger" },
+      ...(mayApprove
+        ? [{ label: steps.approveFinal, action: `${reviewPaths.approveFinal}/${documentId}` }]
+        : []),
+      {
+        label: steps.askMinorChanges,
+        action: `${reviewPaths.askMinorChanges}/${documentId}`,
+        variant: "outline",
+      },
+      {
+        label: steps.returnFinal,
+        action: `${reviewPaths.returnFinal}/${documentId}`,
+        tone: "danger",
+      },
     ]}
   >
     <TextArea
@@ -87,7 +117,9 @@ export const ReviewForm = ({ documentId, mayApprove, aiStatement }: ReviewFormPr
       rows={6}
     />
     <FileField name="file" label={fields.mentorFile} accept={acceptAttribute("mentor")} />
-    {aiStatement && <input type="hidden" name="aiStatement" value={seenStatement(aiStatement).aiStatement} />}
+    {aiStatement && (
+      <input type="hidden" name="aiStatement" value={seenStatement(aiStatement).aiStatement} />
+    )}
     {mayApprove && <UnopenedQuestion documentId={documentId} />}
     <DescriptionList items={outcomes} />
   </ActionForm>
@@ -103,7 +135,11 @@ function UnopenedQuestion({ documentId }: { documentId: number }) {
       <input type="hidden" name="asks" value="unopened" />
       {question && (
         <Notice tone="warning" title={question}>
-          <DownloadLink href={`/student/download-thesis/${documentId}`} name={screens.openThesis} size={null} />
+          <DownloadLink
+            href={`/student/download-thesis/${documentId}`}
+            name={screens.openThesis}
+            size={null}
+          />
           <CheckboxField name="unopened" label={screens.approveUnopened} />
         </Notice>
       )}

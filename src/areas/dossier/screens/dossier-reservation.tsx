@@ -21,7 +21,10 @@ type Props = { reservation: DossierReservation };
 export function DossierReservationSection({ reservation }: Props) {
   const { id, thesisName, status, documents, notes } = reservation;
   return (
-    <Section title={thesisName} actions={<StatusBadge label={statuses[status]} tone={reservationTones[status]} />}>
+    <Section
+      title={thesisName}
+      actions={<StatusBadge label={statuses[status]} tone={reservationTones[status]} />}
+    >
       <ReservationFacts reservation={reservation} />
       {documents.length > 0 && (
         <>
@@ -49,7 +52,8 @@ export function DossierReservationSection({ reservation }: Props) {
 
 function ReservationFacts({ reservation }: Props) {
   const { id, proof, certificate, grade, defenseDate, defensePlace, status } = reservation;
-  const day = (at: string | null, withTime = false) => at && <DateTime at={at} withTime={withTime} />;
+  const day = (at: string | null, withTime = false) =>
+    at && <DateTime at={at} withTime={withTime} />;
   return (
     <DescriptionList
       items={[
@@ -59,7 +63,13 @@ function ReservationFacts({ reservation }: Props) {
         [dossierTexts.expiresAt, isOpen(status) && day(reservation.expiresAt)],
         [
           dossierTexts.payment,
-          proof && <DownloadLink href={`/service/payment-proof/${id}`} name={proof.name} size={proof.size} />,
+          proof && (
+            <DownloadLink
+              href={`/service/payment-proof/${id}`}
+              name={proof.name}
+              size={proof.size}
+            />
+          ),
         ],
         [dossierTexts.library, day(reservation.libraryConfirmedAt, true)],
         [dossierTexts.accountancy, day(reservation.accountancyConfirmedAt, true)],
@@ -75,7 +85,10 @@ function ReservationFacts({ reservation }: Props) {
         ],
         [dossierTexts.exam, day(reservation.examDate)],
         [dossierTexts.grade, grade && grades[String(grade) as keyof typeof grades]],
-        [dossierTexts.isvu, status === "completed" && registeredInISVU[reservation.registeredInIsvu]],
+        [
+          dossierTexts.isvu,
+          status === "completed" && registeredInISVU[reservation.registeredInIsvu],
+        ],
         [
           dossierTexts.certificate,
           certificate && (
@@ -99,10 +112,13 @@ const DocumentLine = ({
 }) => (
   <li className={styles.document}>
     <span>
-      {finalVersion ? dossierTexts.final : dossierTexts.working}, <DateTime at={createdAt} withTime />
+      {finalVersion ? dossierTexts.final : dossierTexts.working},{" "}
+      <DateTime at={createdAt} withTime />
       {review && ` · ${documentTexts.hr.statuses[review]}`}
     </span>
     {name && <DownloadLink href={`/student/download-thesis/${id}`} name={name} size={size} />}
-    {hasAttachment && <DownloadLink href={`/student/download-attachment/${id}`} name={dossierTexts.attachment} />}
+    {hasAttachment && (
+      <DownloadLink href={`/student/download-attachment/${id}`} name={dossierTexts.attachment} />
+    )}
   </li>
 );

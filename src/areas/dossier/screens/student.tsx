@@ -11,7 +11,8 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/student";
 import { DossierReservationSection } from "./dossier-reservation.tsx";
 
-export const loader = (args: Route.LoaderArgs) => loadDossier(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) =>
+  loadDossier(contextOf(args), parseId(args.params.id));
 
 const dossierTexts = texts.hr.dossier;
 
@@ -37,7 +38,9 @@ export default function StudentDossier({ loaderData }: Route.ComponentProps) {
           <p className="t-muted">{dossierTexts.noReservation}</p>
         </Section>
       ) : (
-        reservations.map((reservation) => <DossierReservationSection key={reservation.id} reservation={reservation} />)
+        reservations.map((reservation) => (
+          <DossierReservationSection key={reservation.id} reservation={reservation} />
+        ))
       )}
       <Section title={dossierTexts.enrolments}>
         <Table
@@ -91,6 +94,10 @@ const noticeColumns: TableColumn<DossierNotice>[] = [
     key: "sentAt",
     label: dossierTexts.sentAt,
     render: ({ sentAt }) =>
-      sentAt ? <DateTime at={sentAt} withTime /> : <span className="t-muted">{dossierTexts.waiting}</span>,
+      sentAt ? (
+        <DateTime at={sentAt} withTime />
+      ) : (
+        <span className="t-muted">{dossierTexts.waiting}</span>
+      ),
   },
 ];

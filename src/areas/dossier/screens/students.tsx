@@ -30,7 +30,9 @@ export default function Students({ loaderData: { typed, found } }: Route.Compone
   return (
     <Page title={searchTexts.title} lead={searchTexts.lead} wide>
       <StudentSearch typed={typed} />
-      {found?.length === 0 && <EmptyState title={searchTexts.nothing}>{searchTexts.nothingHint}</EmptyState>}
+      {found?.length === 0 && (
+        <EmptyState title={searchTexts.nothing}>{searchTexts.nothingHint}</EmptyState>
+      )}
       {found && found.length > 0 && (
         <Section title={searchTexts.results}>
           <Table
@@ -39,7 +41,9 @@ export default function Students({ loaderData: { typed, found } }: Route.Compone
             rows={found.slice(0, maxFoundStudents)}
             rowKey={({ id }) => id}
           />
-          {found.length > maxFoundStudents && <p>{formatText(searchTexts.more, { count: maxFoundStudents })}</p>}
+          {found.length > maxFoundStudents && (
+            <p>{formatText(searchTexts.more, { count: maxFoundStudents })}</p>
+          )}
         </Section>
       )}
     </Page>
@@ -57,7 +61,11 @@ const columns: TableColumn<FoundStudent>[] = [
       </>
     ),
   },
-  { key: "jmbag", label: searchTexts.jmbag, render: ({ jmbag }) => <span className="t-code">{jmbag}</span> },
+  {
+    key: "jmbag",
+    label: searchTexts.jmbag,
+    render: ({ jmbag }) => <span className="t-code">{jmbag}</span>,
+  },
   { key: "studies", label: searchTexts.study },
   {
     key: "status",

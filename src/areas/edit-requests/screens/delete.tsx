@@ -8,7 +8,8 @@ import { editDeletion, removeEditRequest } from "../edit-requests-commands.serve
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 
-export const loader = (args: Route.LoaderArgs) => editDeletion.preview(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) =>
+  editDeletion.preview(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   await readFormFields(args.request);
@@ -17,5 +18,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DeleteEditRequest({ loaderData: look }: Route.ComponentProps) {
-  return <DeletionPage title={texts.hr.delete.title} look={look} back={`/edit-request/show/${look.id}`} />;
+  return (
+    <DeletionPage
+      title={texts.hr.delete.title}
+      look={look}
+      back={`/edit-request/show/${look.id}`}
+    />
+  );
 }

@@ -5,7 +5,12 @@ import { Dialog } from "#kit/ui/dialog.tsx";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { KeywordsField } from "#kit/ui/forms/combobox-fields.tsx";
 import { useOpenForDrafts } from "#kit/ui/forms/drafts.ts";
-import { CheckboxGroupField, SelectField, TextArea, TextField } from "#kit/ui/forms/input-fields.tsx";
+import {
+  CheckboxGroupField,
+  SelectField,
+  TextArea,
+  TextField,
+} from "#kit/ui/forms/input-fields.tsx";
 import { useHydrated } from "#kit/ui/hooks.ts";
 import { Notice } from "#kit/ui/page.tsx";
 import {
@@ -30,8 +35,8 @@ type EditRequestDialogProps = Omit<EditRequestFormProps, "field" | "onDone" | "o
 };
 
 /**
- * Lets the mentor request a change in a dialog. Without scripts the field is chosen first and its new value is entered
- * on the next page.
+ * Lets the mentor request a change in a dialog. Without scripts the field is chosen first and its
+ * new value is entered on the next page.
  */
 export function EditRequestDialog({ first, ...props }: EditRequestDialogProps) {
   const named = Number(first);
@@ -72,7 +77,13 @@ export function EditRequestDialog({ first, ...props }: EditRequestDialogProps) {
 
 const drafts = editFieldIds.map((field) => ({ step: askStep(field), row: undefined }));
 
-function FieldChoice({ value, onChange }: { value: EditFieldId; onChange: (field: EditFieldId) => void }) {
+function FieldChoice({
+  value,
+  onChange,
+}: {
+  value: EditFieldId;
+  onChange: (field: EditFieldId) => void;
+}) {
   const id = useId();
   return (
     <div className="t-field">
@@ -84,7 +95,9 @@ function FieldChoice({ value, onChange }: { value: EditFieldId; onChange: (field
         name="field"
         className="t-input t-select"
         value={value}
-        onChange={({ target }) => isEditFieldId(Number(target.value)) && onChange(Number(target.value) as EditFieldId)}
+        onChange={({ target }) =>
+          isEditFieldId(Number(target.value)) && onChange(Number(target.value) as EditFieldId)
+        }
       >
         {editFieldIds.map((one) => (
           <option key={one} value={one}>
@@ -107,10 +120,17 @@ type EditRequestFormProps = {
 };
 
 /**
- * The form for the new value of a field. The browser runs the server's checks, except for the co-mentor's eligibility
- * on a study, which only the server knows (spec §5).
+ * The form for the new value of a field. The browser runs the server's checks, except for the
+ * co-mentor's eligibility on a study, which only the server knows (spec §5).
  */
-function EditRequestForm({ thesis, choices, pending, field, onDone, onCancel }: EditRequestFormProps) {
+function EditRequestForm({
+  thesis,
+  choices,
+  pending,
+  field,
+  onDone,
+  onCancel,
+}: EditRequestFormProps) {
   const { sentence, onChange } = useCompatibilityCheck(thesis, pending);
   const known = { thesis, pending: pending.map(({ fieldId }) => ({ fieldId })) };
   const current = currentValue(thesis, field);
@@ -125,7 +145,9 @@ function EditRequestForm({ thesis, choices, pending, field, onDone, onCancel }: 
       )}
       <ActionForm
         step={askStep(field)}
-        schema={() => import("../edit-requests.ts").then(({ clientEditForm }) => clientEditForm(field, known))}
+        schema={() =>
+          import("../edit-requests.ts").then(({ clientEditForm }) => clientEditForm(field, known))
+        }
         defaults={{ ...toDefaults(thesis), string: current.text }}
         submit={panelTexts.send}
         {...(onDone && { onDone })}
@@ -173,7 +195,16 @@ function EditFieldControl({ field, choices }: { field: EditFieldId; choices: Edi
     case 3:
       return <TextField name="string" label={label} />;
     case 4:
-      return <TextArea name="description" label={label} required rows={10} minLength={300} maxLength={10_000} />;
+      return (
+        <TextArea
+          name="description"
+          label={label}
+          required
+          rows={10}
+          minLength={300}
+          maxLength={10_000}
+        />
+      );
     case 9:
       return <TextArea name="string" label={label} rows={4} maxLength={1_000} />;
     case 5:
@@ -181,7 +212,10 @@ function EditFieldControl({ field, choices }: { field: EditFieldId; choices: Edi
         <SelectField
           name="coMentor"
           label={label}
-          options={[{ value: "", label: panelTexts.noCoMentor }, ...choices.coMentors.map(toOption)]}
+          options={[
+            { value: "", label: panelTexts.noCoMentor },
+            ...choices.coMentors.map(toOption),
+          ]}
         />
       );
     case 6:
@@ -189,7 +223,10 @@ function EditFieldControl({ field, choices }: { field: EditFieldId; choices: Edi
         <SelectField
           name="strategicArea"
           label={label}
-          options={[{ value: "", label: panelTexts.noArea }, ...choices.strategicAreas.map(toOption)]}
+          options={[
+            { value: "", label: panelTexts.noArea },
+            ...choices.strategicAreas.map(toOption),
+          ]}
         />
       );
     case 7:

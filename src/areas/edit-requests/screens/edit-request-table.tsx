@@ -26,7 +26,10 @@ type Row = {
 
 type Props = { rows: readonly Row[]; caption: string; empty: string };
 
-/** The requests of a thesis: field, old and new value, and a button that withdraws a pending request (spec §2). */
+/**
+ * The requests of a thesis: field, old and new value, and a button that withdraws a pending request
+ * (spec §2).
+ */
 export const EditRequestTable = ({ rows, caption, empty }: Props) => (
   <Table
     caption={caption}
@@ -34,7 +37,9 @@ export const EditRequestTable = ({ rows, caption, empty }: Props) => (
       {
         key: "field",
         label: columns.field,
-        render: ({ id, fieldId }) => <Link to={`/edit-request/show/${id}`}>{editFieldLabel(fieldId)}</Link>,
+        render: ({ id, fieldId }) => (
+          <Link to={`/edit-request/show/${id}`}>{editFieldLabel(fieldId)}</Link>
+        ),
       },
       {
         key: "originalValue",
@@ -44,7 +49,9 @@ export const EditRequestTable = ({ rows, caption, empty }: Props) => (
       {
         key: "newValue",
         label: columns.newValue,
-        render: ({ originalValue, newValue }) => <FieldChange before={originalValue} after={newValue} />,
+        render: ({ originalValue, newValue }) => (
+          <FieldChange before={originalValue} after={newValue} />
+        ),
       },
       {
         key: "status",
@@ -86,12 +93,20 @@ export const WithdrawButton = ({ id }: { id: number }) => (
   />
 );
 
-/** Maximum number of characters of a value in a table cell. The page of the request shows the whole value. */
+/**
+ * Maximum number of characters of a value in a table cell. The page of the request shows the whole
+ * value.
+ */
 const cellLength = 200;
 
-const truncateCell = (text: string) => (text.length > cellLength ? `${text.slice(0, cellLength).trimEnd()} …` : text);
+const truncateCell = (text: string) =>
+  text.length > cellLength ? `${text.slice(0, cellLength).trimEnd()} …` : text;
 
-const tones: Record<RequestStatus, StatusTone> = { requested: "waiting", refused: "stopped", approved: "done" };
+const tones: Record<RequestStatus, StatusTone> = {
+  requested: "waiting",
+  refused: "stopped",
+  approved: "done",
+};
 
 /** The status of a request, or that it is stale because the thesis has changed. */
 export const EditRequestStatus = ({ status, stale }: { status: RequestStatus; stale: boolean }) =>
@@ -111,4 +126,8 @@ type FieldChangeProps = { before: string; after: string; whole?: boolean };
 
 /** The old and the new value, compared word by word. */
 export const FieldChange = ({ before, after, whole = false }: FieldChangeProps) =>
-  before || after ? <TextDiff before={before} after={after} whole={whole} /> : <FieldValue text="" />;
+  before || after ? (
+    <TextDiff before={before} after={after} whole={whole} />
+  ) : (
+    <FieldValue text="" />
+  );

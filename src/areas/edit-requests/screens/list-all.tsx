@@ -21,8 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
 type OwnRequest = Route.ComponentProps["loaderData"]["rows"][number];
 
 /**
- * A mentor's own requests. The selected one is shown with its full comparison, which doesn't fit into a cell, and can
- * be withdrawn while it is pending.
+ * A mentor's own requests. The selected one is shown with its full comparison, which doesn't fit
+ * into a cell, and can be withdrawn while it is pending.
  */
 export default function OwnEditRequests({ loaderData: { rows } }: Route.ComponentProps) {
   const [selected, select] = useState<readonly number[]>([]);
@@ -68,15 +68,25 @@ function RequestBar({ request }: { request: OwnRequest | undefined }) {
           {listTexts.withdraw}
         </ButtonLink>
       )}
-      <p aria-live="polite">{request ? `${request.field} · ${request.thesis}` : listTexts.chooseOne}</p>
+      <p aria-live="polite">
+        {request ? `${request.field} · ${request.thesis}` : listTexts.chooseOne}
+      </p>
       {comparing && request && (
-        <InfoDialog title={`${request.field}: ${request.thesis}`} onClose={() => setComparing(false)}>
+        <InfoDialog
+          title={`${request.field}: ${request.thesis}`}
+          onClose={() => setComparing(false)}
+        >
           <DescriptionList
             items={[
               [labels.originalValue, <FieldValue key="before" text={request.originalValue} />],
               [
                 labels.newValue,
-                <FieldChange key="after" before={request.originalValue} after={request.newValue} whole />,
+                <FieldChange
+                  key="after"
+                  before={request.originalValue}
+                  after={request.newValue}
+                  whole
+                />,
               ],
             ]}
           />

@@ -47,7 +47,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const { step, fields } = await readStep(args.request, ["ask", ...editFieldIds.map(askStep), "remove"], "ask");
+  const { step, fields } = await readStep(
+    args.request,
+    ["ask", ...editFieldIds.map(askStep), "remove"],
+    "ask",
+  );
   if (step === "remove") {
     await removeEditRequest(context, parseId(fields.request?.[0]));
     throw redirectWithFlash(`/edit-request/list/${id}`, messages.done.removed);
@@ -83,10 +87,18 @@ export default function ThesisEditRequests({ loaderData }: Route.ComponentProps)
       {!may.ask && own && <Notice tone="info">{refusals.notOpen}</Notice>}
       <Section
         title={panelTexts.pending}
-        actions={choices && <EditRequestDialog thesis={thesis} choices={choices} pending={pending} first={field} />}
+        actions={
+          choices && (
+            <EditRequestDialog thesis={thesis} choices={choices} pending={pending} first={field} />
+          )
+        }
       >
         <p>{panelTexts.lead}</p>
-        <EditRequestTable rows={pending} empty={panelTexts.noPending} caption={panelTexts.pending} />
+        <EditRequestTable
+          rows={pending}
+          empty={panelTexts.noPending}
+          caption={panelTexts.pending}
+        />
       </Section>
       {decided.length > 0 && (
         <Section title={panelTexts.decided}>

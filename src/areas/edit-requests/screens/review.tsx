@@ -39,7 +39,9 @@ const queueTexts = texts.hr.queue;
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
-  const status = requestStatuses.find((name) => args.url.pathname.includes(`/edit-request/${name}`)) ?? "requested";
+  const status =
+    requestStatuses.find((name) => args.url.pathname.includes(`/edit-request/${name}`)) ??
+    "requested";
   if (status !== "requested") {
     const select = selectEditRequestRows(actor, requestStatusCodes[status]);
     return { status, grid: await loadGridSource(db, select, editRequestColumns[status], args.url) };
@@ -50,11 +52,20 @@ export async function loader(args: Route.LoaderArgs) {
     requests.map((request) => [request.id, availableSteps(editRequestFlow, actor, request, now)]),
   );
   if (isGridView(args.url) || actor.headedDepartments.length === 0)
-    return { status, rows: requests.map(toEditRequestGridRow), steps, desk: actor.headedDepartments.length > 0 };
+    return {
+      status,
+      rows: requests.map(toEditRequestGridRow),
+      steps,
+      desk: actor.headedDepartments.length > 0,
+    };
   const tasks = requests.map((request) => toEditTask(request, steps[request.id] ?? []));
-  const reached = new Set(rowsInReach(selectDeskRows(tasks, args.url.searchParams)).map(({ id }) => id));
+  const reached = new Set(
+    rowsInReach(selectDeskRows(tasks, args.url.searchParams)).map(({ id }) => id),
+  );
   const details = Object.fromEntries(
-    requests.filter(({ id }) => reached.has(id)).map((request) => [String(request.id), toEditRequestGridRow(request)]),
+    requests
+      .filter(({ id }) => reached.has(id))
+      .map((request) => [String(request.id), toEditRequestGridRow(request)]),
   );
   return { status, tasks, details, today: localDate(now) };
 }
@@ -71,7 +82,13 @@ export async function action(args: Route.ActionArgs) {
 /** A pending request as a task; its kind is the field that it changes. */
 const toEditTask = (request: EditRequestView, steps: readonly EditRequestStep[]): RequestTask => ({
   key: String(request.id),
-  ...{ id: request.id, kind: String(request.fieldId), person: request.mentor, title: request.thesis, steps },
+  ...{
+    id: request.id,
+    kind: String(request.fieldId),
+    person: request.mentor,
+    title: request.thesis,
+    steps,
+  },
   change: firstChange(request.originalValue, request.newValue),
   href: `/edit-request/show/${request.id}`,
   since: localDate(new Date(request.requestedAt)),
@@ -79,7 +96,10 @@ const toEditTask = (request: EditRequestView, steps: readonly EditRequestStep[])
 });
 
 const editKinds: Readonly<Record<string, DeskKind>> = Object.fromEntries(
-  Object.entries(texts.hr.fields).map(([id, label]) => [id, { tab: label, badge: label, tone: "waiting" }]),
+  Object.entries(texts.hr.fields).map(([id, label]) => [
+    id,
+    { tab: label, badge: label, tone: "waiting" },
+  ]),
 );
 
 export default function EditRequestQueue({
@@ -102,7 +122,8 @@ export default function EditRequestQueue({
         answer={answer}
       />
     );
-  const isAvailable = (id: number, step: string) => steps[id]?.some((name) => name === step) ?? false;
+  const isAvailable = (id: number, step: string) =>
+    steps[id]?.some((name) => name === step) ?? false;
   return (
     <ReviewQueue
       set="edit-request"
@@ -149,7 +170,10 @@ const EditRequestCard = ({ row }: { row: EditRequestCardView }) => (
     <DescriptionList
       items={[
         [texts.hr.columns.originalValue, <FieldValue key="before" text={row.originalValue} />],
-        [texts.hr.columns.newValue, <FieldChange key="after" before={row.originalValue} after={row.newValue} whole />],
+        [
+          texts.hr.columns.newValue,
+          <FieldChange key="after" before={row.originalValue} after={row.newValue} whole />,
+        ],
       ]}
     />
   </>
@@ -161,7 +185,10 @@ const StaleNotice = () => (
   </Notice>
 );
 
-/** The comparison of old and new value, in a pane whose header names the thesis, its mentor and the field. */
+/**
+ * The comparison of old and new value, in a pane whose header names the thesis, its mentor and the
+ * field.
+ */
 const EditRequestPane = ({ row }: { row: EditRequestCardView }) => (
   <Stack>
     <p className="t-muted">
@@ -174,7 +201,12 @@ const EditRequestPane = ({ row }: { row: EditRequestCardView }) => (
 
 /** The button of each step, with its confirmation. */
 const reviewActions: readonly ReviewAction[] = [
-  { value: "approve", label: queueTexts.approve, title: queueTexts.approveTitle, text: queueTexts.approveText },
+  {
+    value: "approve",
+    label: queueTexts.approve,
+    title: queueTexts.approveTitle,
+    text: queueTexts.approveText,
+  },
   {
     value: "refuse",
     label: queueTexts.refuse,

@@ -17,7 +17,12 @@ import { editRequestFlow } from "../flow.ts";
 import { editRequestPolicy } from "../policy.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/show";
-import { EditRequestStatus, FieldChange, FieldValue, WithdrawButton } from "./edit-request-table.tsx";
+import {
+  EditRequestStatus,
+  FieldChange,
+  FieldValue,
+  WithdrawButton,
+} from "./edit-request-table.tsx";
 
 const { columns, queue, panel, staleTitle, staleText } = texts.hr;
 
@@ -31,9 +36,12 @@ export async function loader(args: Route.LoaderArgs) {
     refuse: steps.includes("refuse"),
     remove: editRequestPolicy.remove(actor, request),
   };
-  const thesis = request.stale && isEditFieldId(request.fieldId) && (await loadThesis(db, request.thesisId));
+  const thesis =
+    request.stale && isEditFieldId(request.fieldId) && (await loadThesis(db, request.thesisId));
   const now =
-    thesis && isEditFieldId(request.fieldId) ? currentValue(thesis, request.fieldId).text.replaceAll("|", ", ") : null;
+    thesis && isEditFieldId(request.fieldId)
+      ? currentValue(thesis, request.fieldId).text.replaceAll("|", ", ")
+      : null;
   return { request, may, now };
 }
 
@@ -49,13 +57,19 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash("/edit-request/requested", withValues(allDone, { count: 1 }));
 }
 
-export default function ShowEditRequest({ loaderData: { request, may, now } }: Route.ComponentProps) {
+export default function ShowEditRequest({
+  loaderData: { request, may, now },
+}: Route.ComponentProps) {
   const { thesisId, originalValue, newValue, stale } = request;
   const back = may.refuse
     ? { to: "/edit-request/requested", label: queue.title }
     : { to: `/edit-request/list/${thesisId}`, label: panel.title };
   return (
-    <Page title={`${texts.hr.title}: ${editFieldLabel(request.fieldId)}`} lead={request.thesis} back={back}>
+    <Page
+      title={`${texts.hr.title}: ${editFieldLabel(request.fieldId)}`}
+      lead={request.thesis}
+      back={back}
+    >
       {stale && (
         <Notice tone="warning" title={staleTitle}>
           {staleText}
@@ -90,9 +104,15 @@ export default function ShowEditRequest({ loaderData: { request, may, now } }: R
           items={[
             [columns.originalValue, <FieldValue key="before" text={originalValue} />],
             [columns.nowValue, now !== null && <FieldValue key="now" text={now} />],
-            [columns.newValue, <FieldChange key="after" before={originalValue} after={newValue} whole />],
+            [
+              columns.newValue,
+              <FieldChange key="after" before={originalValue} after={newValue} whole />,
+            ],
             [columns.status, <EditRequestStatus key="status" {...request} />],
-            [columns.reason, request.reason && <p className="t-preserve-lines">{request.reason}</p>],
+            [
+              columns.reason,
+              request.reason && <p className="t-preserve-lines">{request.reason}</p>,
+            ],
           ]}
         />
       </Section>
@@ -110,7 +130,10 @@ export default function ShowEditRequest({ loaderData: { request, may, now } }: R
             [columns.requestedBy, request.requestedBy],
             [columns.requestedAt, <DateTime key="asked" at={request.requestedAt} withTime />],
             [columns.responseBy, request.responseBy],
-            [columns.responseAt, request.responseAt && <DateTime at={request.responseAt} withTime />],
+            [
+              columns.responseAt,
+              request.responseAt && <DateTime at={request.responseAt} withTime />,
+            ],
           ]}
         />
       </Section>

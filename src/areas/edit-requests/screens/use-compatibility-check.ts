@@ -4,8 +4,14 @@ import { type CompatibilityFacts, compatibilityCheckUrl } from "../edit-requests
 
 export type PendingEditField = { id: number; fieldId: number };
 
-/** Asks the server whether co-mentor and study are compatible, as soon as one of them is chosen (spec §5, §7). */
-export function useCompatibilityCheck(thesis: CompatibilityFacts, pending: readonly PendingEditField[]) {
+/**
+ * Asks the server whether co-mentor and study are compatible, as soon as one of them is chosen
+ * (spec §5, §7).
+ */
+export function useCompatibilityCheck(
+  thesis: CompatibilityFacts,
+  pending: readonly PendingEditField[],
+) {
   const [sentence, setSentence] = useState("");
   const last = useRef(0);
   const onChange = async ({ target }: ChangeEvent<HTMLElement>) => {
@@ -23,7 +29,10 @@ export function useCompatibilityCheck(thesis: CompatibilityFacts, pending: reado
   return { sentence, onChange };
 }
 
-/** Loads the message of a check; empty if the call fails, because the server checks the submitted form again. */
+/**
+ * Loads the message of a check; empty if the call fails, because the server checks the submitted
+ * form again.
+ */
 async function fetchMessage(url: string): Promise<string> {
   try {
     const answer = await fetch(url, { headers: xhrHeaders });

@@ -54,7 +54,13 @@ function SignInLink() {
   );
 }
 
-function FollowButton({ target: { kind, id }, following }: { target: FollowTarget; following: boolean }) {
+function FollowButton({
+  target: { kind, id },
+  following,
+}: {
+  target: FollowTarget;
+  following: boolean;
+}) {
   const followTexts = useTexts(texts);
   const { state, formAction } = useNavigation();
   const Icon = following ? IconBellOff : IconBell;
@@ -64,7 +70,12 @@ function FollowButton({ target: { kind, id }, following }: { target: FollowTarge
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="to" value={useCurrentPath()} />
-      <Button type="submit" variant="outline" tone="neutral" busy={state !== "idle" && formAction === "/following"}>
+      <Button
+        type="submit"
+        variant="outline"
+        tone="neutral"
+        busy={state !== "idle" && formAction === "/following"}
+      >
         <Icon aria-hidden size="1.15em" />
         {following ? followTexts.unfollow : followTexts.follow}
       </Button>

@@ -115,7 +115,9 @@ function FollowedRow({ row: { kind, id, free, position, ...row } }: { row: Follo
           <Link to={targetPath({ kind, id })}>{name}</Link>
         </p>
         <p className="t-muted">{format(followTexts.page.free, { count: free })}</p>
-        {position !== null && <p className="t-muted">{format(followTexts.page.position, { position })}</p>}
+        {position !== null && (
+          <p className="t-muted">{format(followTexts.page.position, { position })}</p>
+        )}
       </div>
       <Cluster>
         <a

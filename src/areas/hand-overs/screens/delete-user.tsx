@@ -37,13 +37,19 @@ export async function action(args: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export default function DeleteUser({ loaderData: { preview, mayDeactivate, options } }: Route.ComponentProps) {
+export default function DeleteUser({
+  loaderData: { preview, mayDeactivate, options },
+}: Route.ComponentProps) {
   return (
     <DeletionPage title={pageTexts.delete} look={preview} back={`/user/show/${preview.id}`}>
       {mayDeactivate && (
         <Section title={pageTexts.instead}>
           <p>{pageTexts.insteadText}</p>
-          <ActionForm step="deactivate" submit={pageTexts.deactivate} defaults={{ handOver: "keep" }}>
+          <ActionForm
+            step="deactivate"
+            submit={pageTexts.deactivate}
+            defaults={{ handOver: "keep" }}
+          >
             <HandOverFields options={options} />
           </ActionForm>
         </Section>

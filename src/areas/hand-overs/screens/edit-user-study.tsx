@@ -1,4 +1,9 @@
-import { CancelLink, ImpactNotice, loadEditSchema, UserStudyFields } from "#areas/people/screens/user-study-form.tsx";
+import {
+  CancelLink,
+  ImpactNotice,
+  loadEditSchema,
+  UserStudyFields,
+} from "#areas/people/screens/user-study-form.tsx";
 import { loadUserStudyPage } from "#areas/people/user-studies/queries.server.ts";
 import { userStudyPaths, userTypeIn } from "#areas/people/user-studies/rules.ts";
 import { messages, texts } from "#areas/people/user-studies/texts.ts";
@@ -23,7 +28,11 @@ const pageTexts = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const { row } = await loadUserStudyPage(context, userTypeIn(args.url.pathname), parseId(args.params.id));
+  const { row } = await loadUserStudyPage(
+    context,
+    userTypeIn(args.url.pathname),
+    parseId(args.params.id),
+  );
   return { row, options: await loadHandOverOptions(context, row.userId) };
 }
 
@@ -32,13 +41,18 @@ export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const fields = await readFormFields(args.request, "edit");
   const { version } = parseForm(versionForm, fields);
-  const input = type === "teacher" ? parseForm(teacherStudySchema, fields) : parseForm(studentStudySchema, fields);
+  const input =
+    type === "teacher"
+      ? parseForm(teacherStudySchema, fields)
+      : parseForm(studentStudySchema, fields);
   const context = contextOf(args);
   const {
     row: { userId },
   } = await loadUserStudyPage(context, type, id);
   const handOver = parseForm(handOverSchema, fields);
-  await mergeOnConflict(args.request, () => editStudyOfUser(context, { id, userId, type, version }, input, handOver));
+  await mergeOnConflict(args.request, () =>
+    editStudyOfUser(context, { id, userId, type, version }, input, handOver),
+  );
   throw redirectWithFlash(userStudyPaths.show(type, id), messages[type].saved);
 }
 

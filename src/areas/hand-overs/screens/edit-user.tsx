@@ -45,7 +45,8 @@ export async function action(args: Route.ActionArgs) {
   const options = { files: { photo: "portrait" }, authorize: requireUserWrite, steps } as const;
   return withReceivedForm(request, context, options, async ({ fields, files }) => {
     const step = parseFormStep(fields, steps, "edit");
-    if (step === "photo" && !files.photo) throw new Refusal(422, saveError, { photo: validationMessages.required });
+    if (step === "photo" && !files.photo)
+      throw new Refusal(422, saveError, { photo: validationMessages.required });
     if (step === "photo" || step === "removePhoto") {
       await setPhoto(context, id, step === "photo" ? files.photo : undefined);
       throw redirectWithFlash(
@@ -107,7 +108,14 @@ export default function EditUser({ loaderData: { user, options } }: Route.Compon
             required
           />
         </ActionForm>
-        {photoUrl && <ActionButton step="removePhoto" label={pageTexts.removePhoto} variant="outline" tone="neutral" />}
+        {photoUrl && (
+          <ActionButton
+            step="removePhoto"
+            label={pageTexts.removePhoto}
+            variant="outline"
+            tone="neutral"
+          />
+        )}
       </Section>
     </Page>
   );

@@ -8,8 +8,9 @@ import { texts } from "../texts.ts";
 const { question } = texts.hr;
 
 /**
- * The question who takes over, inside the form that was refused because it leaves open work; nothing before. The sentence
- * that is confirmed stays the same while other fields of the answer are wrong.
+ * The question who takes over, inside the form that was refused because it leaves open work;
+ * nothing before. The sentence that is confirmed stays the same while other fields of the answer
+ * are wrong.
  */
 export function HandOverFields({ options: { mentors, heads } }: { options: HandOverOptions }) {
   const refused = useRefusal();
@@ -17,7 +18,11 @@ export function HandOverFields({ options: { mentors, heads } }: { options: HandO
   const isAnswer = Object.keys(refused.fields).length > 1;
   return (
     <Section title={question.title}>
-      <input type="hidden" name="doubt" value={isAnswer ? (refused.values.doubt?.[0] ?? "") : refused.message} />
+      <input
+        type="hidden"
+        name="doubt"
+        value={isAnswer ? (refused.values.doubt?.[0] ?? "") : refused.message}
+      />
       {isAnswer && <p>{refused.values.doubt?.[0]}</p>}
       {mentors.length > 0 && (
         <>
@@ -27,15 +32,29 @@ export function HandOverFields({ options: { mentors, heads } }: { options: HandO
             options={handOverChoices.map((value) => ({ value, label: question[value] }))}
           />
           <EqualColumns>
-            <ComboboxField name="person" label={question.person} description={question.personHint} options={mentors} />
+            <ComboboxField
+              name="person"
+              label={question.person}
+              description={question.personHint}
+              options={mentors}
+            />
             <DateField name="standInUntil" label={question.standInUntil} />
           </EqualColumns>
         </>
       )}
       {heads.length > 0 && (
-        <ComboboxField name="newHead" label={question.newHead} description={question.newHeadHint} options={heads} />
+        <ComboboxField
+          name="newHead"
+          label={question.newHead}
+          description={question.newHeadHint}
+          options={heads}
+        />
       )}
-      <CheckboxField name="confirmed" label={question.confirmed} description={question.confirmedHint} />
+      <CheckboxField
+        name="confirmed"
+        label={question.confirmed}
+        description={question.confirmedHint}
+      />
     </Section>
   );
 }

@@ -44,7 +44,12 @@ export function KindSection({ kind, work, options }: KindSectionProps) {
       </Section>
     );
   const field = {
-    ...{ name: kind === "department" ? "newHead" : "person", label: person, options: people, required: !isOptional },
+    ...{
+      name: kind === "department" ? "newHead" : "person",
+      label: person,
+      options: people,
+      required: !isOptional,
+    },
     ...(isOptional && { description: formTexts.coMentorHint }),
   };
   return (
@@ -60,7 +65,11 @@ export function KindSection({ kind, work, options }: KindSectionProps) {
           label={formTexts.which}
           description={work.length > 1 ? formTexts.whichHint : undefined}
           required
-          options={work.map((row) => ({ value: String(row.id), label: row.title, hint: describeWorkRow(row) }))}
+          options={work.map((row) => ({
+            value: String(row.id),
+            label: row.title,
+            hint: describeWorkRow(row),
+          }))}
         />
         {kind === "thesis" ? (
           <>

@@ -12,7 +12,9 @@ import { WorkReasons, WorkTable } from "./work-table.tsx";
 const pageTexts = texts.hr.list;
 
 /** Loads the open work that the actor may hand over. */
-export const loader = async (args: Route.LoaderArgs) => ({ work: await loadListedWork(contextOf(args)) });
+export const loader = async (args: Route.LoaderArgs) => ({
+  work: await loadListedWork(contextOf(args)),
+});
 
 /** The open work that nobody can do, by the person who can't. */
 export default function OpenWorkList({ loaderData: { work } }: Route.ComponentProps) {
@@ -32,7 +34,8 @@ export default function OpenWorkList({ loaderData: { work } }: Route.ComponentPr
         </Section>
       )}
       {people.map(
-        ([personId, rows]) => personId !== null && <PersonSection key={personId} id={personId} rows={rows} />,
+        ([personId, rows]) =>
+          personId !== null && <PersonSection key={personId} id={personId} rows={rows} />,
       )}
     </Page>
   );
@@ -41,7 +44,10 @@ export default function OpenWorkList({ loaderData: { work } }: Route.ComponentPr
 function PersonSection({ id, rows }: { id: number; rows: readonly ListedWork[] }) {
   const name = rows[0]?.person ?? "";
   return (
-    <Section title={name} actions={<ButtonLink to={`${openWorkPath}/${id}`}>{pageTexts.open}</ButtonLink>}>
+    <Section
+      title={name}
+      actions={<ButtonLink to={`${openWorkPath}/${id}`}>{pageTexts.open}</ButtonLink>}
+    >
       <WorkReasons work={rows} />
       <WorkTable caption={name} work={rows} />
     </Section>

@@ -4,7 +4,14 @@ import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { handOverOpenWork, nameStandInForTheses } from "../hand-over.server.ts";
-import { coMentorForm, departmentForm, handedOverKinds, openWorkPath, personForm, thesesForm } from "../hand-overs.ts";
+import {
+  coMentorForm,
+  departmentForm,
+  handedOverKinds,
+  openWorkPath,
+  personForm,
+  thesesForm,
+} from "../hand-overs.ts";
 import { loadPersonWork } from "../hand-overs-queries.server.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/person-work";
@@ -14,7 +21,8 @@ import { WorkReasons } from "./work-table.tsx";
 const { list } = texts.hr;
 
 /** Loads the open work of a person that the actor may hand over. */
-export const loader = async (args: Route.LoaderArgs) => loadPersonWork(contextOf(args), parseId(args.params.id));
+export const loader = async (args: Route.LoaderArgs) =>
+  loadPersonWork(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
@@ -54,7 +62,12 @@ export default function PersonWork({ loaderData: { name, work, options } }: Rout
     <Page title={name} lead={list.title} back={{ to: openWorkPath, label: list.back }}>
       {work.length === 0 ? <EmptyState title={list.none} /> : <WorkReasons work={work} />}
       {handedOverKinds.map((kind) => (
-        <KindSection key={kind} kind={kind} work={work.filter((row) => row.kind === kind)} options={options} />
+        <KindSection
+          key={kind}
+          kind={kind}
+          work={work.filter((row) => row.kind === kind)}
+          options={options}
+        />
       ))}
     </Page>
   );

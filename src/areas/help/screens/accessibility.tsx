@@ -2,7 +2,11 @@ import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { useLanguage, useTexts } from "#kit/ui/language.tsx";
-import { accessibilityDays, accessibilityTexts, informationCommissioner } from "../statements-texts-accessibility.ts";
+import {
+  accessibilityDays,
+  accessibilityTexts,
+  informationCommissioner,
+} from "../statements-texts-accessibility.ts";
 import type { Route } from "./+types/accessibility";
 import { Statement } from "./statement.tsx";
 
@@ -11,7 +15,9 @@ export function loader(args: Route.LoaderArgs) {
   return { faculty: faculty.name, contact: faculty.contact, site: new URL(publicUrl).host };
 }
 
-export default function Accessibility({ loaderData: { faculty, contact, site } }: Route.ComponentProps) {
+export default function Accessibility({
+  loaderData: { faculty, contact, site },
+}: Route.ComponentProps) {
   const { links, ...statementTexts } = useTexts(accessibilityTexts);
   const language = useLanguage();
   const made = formatDate(accessibilityDays.made, language);

@@ -8,8 +8,17 @@ type Props = {
   onClose: () => void;
 };
 
-/** The help about a page in a dialog over that page, so that nothing typed is lost (spec §2, information dialog). */
+/**
+ * The help about a page in a dialog over that page, so that nothing typed is lost (spec §2,
+ * information dialog).
+ */
 export default function HelpDialog({ about, onClose }: Props) {
   const { title } = useTexts(texts);
-  return <InfoDialog title={title} url={`/help/article?about=${encodeURIComponent(about)}`} onClose={onClose} />;
+  return (
+    <InfoDialog
+      title={title}
+      url={`/help/article?about=${encodeURIComponent(about)}`}
+      onClose={onClose}
+    />
+  );
 }

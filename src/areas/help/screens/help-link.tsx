@@ -7,7 +7,10 @@ const HelpDialog = lazyPart(() => import("./help-dialog.tsx"));
 
 type Props = { path: string; className?: string; "aria-label"?: string; children: ReactNode };
 
-/** Shows the help about the current page in a dialog; without scripts, or in a new tab, the page of the help. */
+/**
+ * Shows the help about the current page in a dialog; without scripts, or in a new tab, the page of
+ * the help.
+ */
 export function HelpLink({ path, ...link }: Props) {
   const { pathname } = useLocation();
   const [about, setAbout] = useState<string>();
@@ -18,7 +21,12 @@ export function HelpLink({ path, ...link }: Props) {
   };
   return (
     <>
-      <Link to={`${path}?about=${encodeURIComponent(pathname)}`} aria-haspopup="dialog" onClick={open} {...link} />
+      <Link
+        to={`${path}?about=${encodeURIComponent(pathname)}`}
+        aria-haspopup="dialog"
+        onClick={open}
+        {...link}
+      />
       {about !== undefined && (
         <Suspense>
           <HelpDialog about={about} onClose={() => setAbout(undefined)} />

@@ -9,7 +9,10 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/help";
 import styles from "./help.module.css";
 
-/** `q` is the search, `about` the page that the user came from; both are in the URL, so that it can be shared. */
+/**
+ * `q` is the search, `about` the page that the user came from; both are in the URL, so that it can
+ * be shared.
+ */
 export function loader(args: Route.LoaderArgs) {
   const { actor, language } = contextOf(args);
   const { searchParams } = args.url;
@@ -18,7 +21,9 @@ export function loader(args: Route.LoaderArgs) {
   return { search, about, ...chaptersForRoles(actor.roles, search, language) };
 }
 
-export default function Help({ loaderData: { search, about, chapters, whole } }: Route.ComponentProps) {
+export default function Help({
+  loaderData: { search, about, chapters, whole },
+}: Route.ComponentProps) {
   const helpTexts = useTexts(texts);
   const format = useFormat();
   const count = chapters.reduce((sum, { articles }) => sum + articles.length, 0);
@@ -26,7 +31,13 @@ export default function Help({ loaderData: { search, about, chapters, whole } }:
     <Page title={helpTexts.title} lead={helpTexts.lead}>
       <search>
         <Form key={search} className={styles.search}>
-          <input type="search" name="q" defaultValue={search} aria-label={helpTexts.search} className="t-input" />
+          <input
+            type="search"
+            name="q"
+            defaultValue={search}
+            aria-label={helpTexts.search}
+            className="t-input"
+          />
           <Button type="submit">{helpTexts.find}</Button>
         </Form>
       </search>

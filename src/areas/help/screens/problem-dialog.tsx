@@ -20,7 +20,10 @@ type Props = {
   onSent: (sentence: string) => void;
 };
 
-/** The bug report dialog over the current page. Sending is possible only while the form is valid (spec §4). */
+/**
+ * The bug report dialog over the current page. Sending is possible only while the form is valid
+ * (spec §4).
+ */
 export default function ProblemDialog({ mailFrom, url, onClose, onSent }: Props) {
   const problemTexts = useTexts(texts).problem;
   const language = useLanguage();
@@ -85,7 +88,9 @@ export default function ProblemDialog({ mailFrom, url, onClose, onSent }: Props)
             type="email"
             autoComplete="email"
             className="t-input"
-            onChange={({ currentTarget }) => setEntered({ ...entered, mailFrom: currentTarget.value })}
+            onChange={({ currentTarget }) =>
+              setEntered({ ...entered, mailFrom: currentTarget.value })
+            }
           />
         </FormField>
         <FormField {...field("description")}>
@@ -94,7 +99,9 @@ export default function ProblemDialog({ mailFrom, url, onClose, onSent }: Props)
             rows={6}
             maxLength={maxDescriptionLength}
             className="t-input t-textarea"
-            onChange={({ currentTarget }) => setEntered({ ...entered, description: currentTarget.value })}
+            onChange={({ currentTarget }) =>
+              setEntered({ ...entered, description: currentTarget.value })
+            }
           />
         </FormField>
         <Button type="submit" disabled={error !== undefined} busy={busy}>
@@ -107,10 +114,16 @@ export default function ProblemDialog({ mailFrom, url, onClose, onSent }: Props)
 
 type ProblemReportResponse = { message: string; type: string };
 
-async function postReport(typed: Record<string, string>): Promise<ProblemReportResponse | "failed"> {
+async function postReport(
+  typed: Record<string, string>,
+): Promise<ProblemReportResponse | "failed"> {
   try {
     const headers = { ...xhrHeaders, accept: "application/json" };
-    const answer = await fetch("/send-problem", { method: "POST", headers, body: new URLSearchParams(typed) });
+    const answer = await fetch("/send-problem", {
+      method: "POST",
+      headers,
+      body: new URLSearchParams(typed),
+    });
     return (await answer.json()) as ProblemReportResponse;
   } catch {
     return "failed";

@@ -12,7 +12,11 @@ import type { Route } from "./+types/send-problem";
 
 export function loader(args: Route.LoaderArgs) {
   const url = args.url.searchParams.get("url") ?? "";
-  return { mailFrom: contextOf(args).actor.email, url: url.slice(0, 2_000), maxLength: maxDescriptionLength };
+  return {
+    mailFrom: contextOf(args).actor.email,
+    url: url.slice(0, 2_000),
+    maxLength: maxDescriptionLength,
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -21,14 +25,28 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(safeRedirectPath(report.url), messages.problem.sent);
 }
 
-export default function SendProblem({ loaderData: { maxLength, ...defaults } }: Route.ComponentProps) {
+export default function SendProblem({
+  loaderData: { maxLength, ...defaults },
+}: Route.ComponentProps) {
   const problemTexts = useTexts(texts).problem;
   return (
     <Page title={problemTexts.title} lead={problemTexts.lead}>
       <Section title={problemTexts.form}>
         <ActionForm schema={schema} defaults={defaults} submit={problemTexts.send}>
-          <TextField name="mailFrom" type="email" label={problemTexts.mailFrom} autoComplete="email" required />
-          <TextArea name="description" label={problemTexts.description} rows={7} maxLength={maxLength} required />
+          <TextField
+            name="mailFrom"
+            type="email"
+            label={problemTexts.mailFrom}
+            autoComplete="email"
+            required
+          />
+          <TextArea
+            name="description"
+            label={problemTexts.description}
+            rows={7}
+            maxLength={maxLength}
+            required
+          />
           <TextField name="url" label={problemTexts.url} />
         </ActionForm>
       </Section>

@@ -20,15 +20,31 @@ export type Seal = {
 };
 
 /** The content that a seal's signature covers, including the previous signature. */
-export const signedContent = ({ id, sealedAt, entryIds, hashes, total, key }: Seal, before: string) =>
-  JSON.stringify([id, sealedAt.toISOString(), total, key, sha256(entryIds.join(",")), sha256(hashes), before]);
+export const signedContent = (
+  { id, sealedAt, entryIds, hashes, total, key }: Seal,
+  before: string,
+) =>
+  JSON.stringify([
+    id,
+    sealedAt.toISOString(),
+    total,
+    key,
+    sha256(entryIds.join(",")),
+    sha256(hashes),
+    before,
+  ]);
 
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 
-/** Seals all entries without a seal. An entry of an open transaction is not visible and gets the next seal. */
+/**
+ * Seals all entries without a seal. An entry of an open transaction is not visible and gets the
+ * next seal.
+ */
 export async function sealHistory({ db, now }: Pick<Context, "db" | "now">, keeper: HistoryAnchor) {
   for (;;) {
-    const seal = await db.transaction((transaction) => sealNext(transaction as unknown as Database, now, keeper));
+    const seal = await db.transaction((transaction) =>
+      sealNext(transaction as unknown as Database, now, keeper),
+    );
     if (!seal) return;
     await keeper.append(seal);
     log.info(seal, "history sealed");

@@ -16,7 +16,9 @@ test("the demo faculty's history is chained, sealed and verified", async () => {
   const keeper = await openHistoryAnchor(keyFile);
   const found: string[] = [];
   await sealHistory({ db: connection.db, now: clock.now }, keeper);
-  const verified = await verifyHistory(connection.backgroundPool, keeper, (sentence) => found.push(sentence));
+  const verified = await verifyHistory(connection.backgroundPool, keeper, (sentence) =>
+    found.push(sentence),
+  );
   expect(found).toEqual([]);
   expect(verified.entries).toBeGreaterThan(13_000);
   expect(verified).toMatchObject({ findings: 0, sealed: verified.entries });

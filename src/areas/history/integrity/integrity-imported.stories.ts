@@ -31,7 +31,11 @@ async function verified() {
 test("an imported past is part of the history, which is intact before and after it is taken back", async () => {
   const { check, step } = importingAs(await as(await given.person({ roles: ["admin"] })), here);
   const [mentor, student] = [await given.teacher(), await given.student()];
-  const [study, program, department] = [await given.theStudy(), await given.theProgram(), await given.theDepartment()];
+  const [study, program, department] = [
+    await given.theStudy(),
+    await given.theProgram(),
+    await given.theDepartment(),
+  ];
   const theses = await check(
     "theses",
     `Korisničko ime mentora;Studij;Naziv teme;Odjel;Status;Predloženo;Objavljeno
@@ -45,7 +49,9 @@ ${mentor.username};${study.name};Dug;${department.name};Objavljena;12.10.2019.;2
 ${mentor.username};${study.name};Dug;${student.jmbag};${program.name};Otkazano;4.11.2019.;1.2.2020.;Odustaje.`,
   );
   expect(await step(reservations.id, "import")).toMatchObject({ state: "imported" });
-  const past = await sql("select 1 from log_entries where object_class = 'Reservation' and logged_at < '2020-03-01'");
+  const past = await sql(
+    "select 1 from log_entries where object_class = 'Reservation' and logged_at < '2020-03-01'",
+  );
   expect(past.length).toBeGreaterThan(0);
   expect(await verified()).toEqual([]);
   expect(await step(reservations.id, "undo")).toMatchObject({ state: "undone" });

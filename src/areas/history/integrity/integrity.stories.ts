@@ -55,14 +55,19 @@ async function keep() {
 
 const restored = async () => {
   for (const table of tables)
-    await past(`delete from ${table}; insert into ${table} overriding system value select * from kept_${table}`);
+    await past(
+      `delete from ${table}; insert into ${table} overriding system value select * from kept_${table}`,
+    );
 };
 
 /** An entry of the thesis; the newest is last. */
 const entry = (column: string, nth: number) =>
   `(select ${column} from kept_log_entries where object_class = 'Thesis' and object_id = ${thesis.id} order by version desc offset ${-nth - 1} limit 1)`;
 
-/** Recomputes the hashes of a record's entries from one entry on, as an attacker who knows the algorithm would. */
+/**
+ * Recomputes the hashes of a record's entries from one entry on, as an attacker who knows the
+ * algorithm would.
+ */
 const chainAnew = `do $$ declare e log_entries; before bytea; begin
   for e in select * from log_entries where object_class = 'Thesis' order by object_id, version loop
     before := case when e.version = 1 then null else before end; before := log_hash(e, before);
@@ -78,13 +83,18 @@ describe("an untouched history", () => {
     const theses = await Promise.all([1, 2, 3].map(() => given.thesis({ mentor })));
     const writers = new pg.Pool({ connectionString: databaseUrl, max: 8 });
     const writes = Array.from({ length: 160 }, (_, nth) =>
-      writers.query("update theses set name = $1 where id = $2", [`Naziv ${nth}`, theses[nth % 3]?.id]),
+      writers.query("update theses set name = $1 where id = $2", [
+        `Naziv ${nth}`,
+        theses[nth % 3]?.id,
+      ]),
     );
     await Promise.all([...writes, seal(), seal()]);
     await writers.end();
     await seal();
     expect(await found()).toEqual([]);
-    const [open] = await sql<{ count: string }>("select count(*) from log_entries where seal is null");
+    const [open] = await sql<{ count: string }>(
+      "select count(*) from log_entries where seal is null",
+    );
     expect(open?.count).toBe("0");
     await keep();
   });
@@ -181,7 +191,11 @@ describe("verification detects it when somebody", () => {
       () => `delete from log_entries where object_class = 'Thesis' and object_id = ${thesis.id}`,
       /^Tema \d+: postoji u bazi, a nema povijesti\.$/,
     ],
-    ["removes a seal in the middle", () => "delete from log_seals where id = 2", /^Pečat 2 nedostaje\.$/],
+    [
+      "removes a seal in the middle",
+      () => "delete from log_seals where id = 2",
+      /^Pečat 2 nedostaje\.$/,
+    ],
     [
       "removes the last seals and frees their entries",
       () =>
@@ -191,7 +205,8 @@ describe("verification detects it when somebody", () => {
     ],
     [
       "changes what a seal covers",
-      () => "update log_seals set entry_ids = entry_ids[2:], hashes = substr(hashes, 33) where id = 1",
+      () =>
+        "update log_seals set entry_ids = entry_ids[2:], hashes = substr(hashes, 33) where id = 1",
       /^Pečat 1 ne vrijedi/,
     ],
     [
@@ -202,7 +217,9 @@ describe("verification detects it when somebody", () => {
   ])("%s", async (_, damage, finding) => {
     try {
       await past(damage());
-      expect((await found()).filter((sentence) => finding.test(sentence)).length).toBeGreaterThan(0);
+      expect((await found()).filter((sentence) => finding.test(sentence)).length).toBeGreaterThan(
+        0,
+      );
     } finally {
       await restored();
     }
@@ -216,7 +233,10 @@ describe("verification detects it when somebody", () => {
          delete from log_seals where id >= (select max(id) - 1 from log_seals)`,
       );
       clock.now = new Date(clock.now.getTime() + 1000);
-      await sealHistory({ db: connection.db, now: clock.now }, { ...keeper, append: async () => {} });
+      await sealHistory(
+        { db: connection.db, now: clock.now },
+        { ...keeper, append: async () => {} },
+      );
       expect(await found()).toContainEqual(
         expect.stringMatching(/^Pečat \d+ nije onaj koji je ovaj poslužitelj zapamtio\.$/),
       );
@@ -251,9 +271,13 @@ describe("npm run verify-history", () => {
 
   test("asks for a missing or invalid key", async () => {
     const missing = path.join(folder, "none.key");
-    await expect(verify({ ...environment, HISTORY_KEY_FILE: missing })).rejects.toThrow(/Nema datoteke s ključem/);
+    await expect(verify({ ...environment, HISTORY_KEY_FILE: missing })).rejects.toThrow(
+      /Nema datoteke s ključem/,
+    );
     writeFileSync(missing, "nije ključ");
-    await expect(verify({ ...environment, HISTORY_KEY_FILE: missing })).rejects.toThrow(/nije ključ Ed25519/);
+    await expect(verify({ ...environment, HISTORY_KEY_FILE: missing })).rejects.toThrow(
+      /nije ključ Ed25519/,
+    );
   });
 });
 

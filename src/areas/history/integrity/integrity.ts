@@ -22,7 +22,11 @@ export const findingTexts = {
   altered: (entry: EntryPosition) => formatText(verifyTexts.altered, toEntryValues(entry)),
   unknownClass: (objectClass: string) => formatText(verifyTexts.unknownClass, { objectClass }),
   gap: (entry: EntryPosition, from: number) =>
-    formatText(verifyTexts.gap, { ...toEntryValues(entry), from: String(from), to: String(entry.version - 1) }),
+    formatText(verifyTexts.gap, {
+      ...toEntryValues(entry),
+      from: String(from),
+      to: String(entry.version - 1),
+    }),
   afterEnd: (entry: EntryPosition) => formatText(verifyTexts.afterEnd, toEntryValues(entry)),
   rowGone: (objectClass: string, id: number) =>
     formatText(verifyTexts.rowGone, { record: recordTypeAndId(objectClass, id) }),
@@ -37,13 +41,20 @@ export const findingTexts = {
       entry: String(entry),
     }),
   rowDiffers: (objectClass: string, id: number, labels: string[]) =>
-    formatText(verifyTexts.rowDiffers, { record: recordTypeAndId(objectClass, id), fields: labels.join(", ") }),
+    formatText(verifyTexts.rowDiffers, {
+      record: recordTypeAndId(objectClass, id),
+      fields: labels.join(", "),
+    }),
   sealMissing: (id: number) => formatText(verifyTexts.sealMissing, { id: String(id) }),
   sealBroken: (id: number) => formatText(verifyTexts.sealBroken, { id: String(id) }),
-  sealUnknownKey: (id: number, key: string) => formatText(verifyTexts.sealUnknownKey, { id: String(id), key }),
+  sealUnknownKey: (id: number, key: string) =>
+    formatText(verifyTexts.sealUnknownKey, { id: String(id), key }),
   sealReplaced: (id: number) => formatText(verifyTexts.sealReplaced, { id: String(id) }),
   redactionForged: (id: number) => formatText(verifyTexts.redactionForged, { id: String(id) }),
-  entryMissing: (seal: number, id: string) => formatText(verifyTexts.entryMissing, { seal: String(seal), id }),
-  entryChanged: (seal: number, id: string) => formatText(verifyTexts.entryChanged, { seal: String(seal), id }),
-  entryAdded: (seal: number, id: string) => formatText(verifyTexts.entryAdded, { seal: String(seal), id }),
+  entryMissing: (seal: number, id: string) =>
+    formatText(verifyTexts.entryMissing, { seal: String(seal), id }),
+  entryChanged: (seal: number, id: string) =>
+    formatText(verifyTexts.entryChanged, { seal: String(seal), id }),
+  entryAdded: (seal: number, id: string) =>
+    formatText(verifyTexts.entryAdded, { seal: String(seal), id }),
 } as const;

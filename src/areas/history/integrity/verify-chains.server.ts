@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import type { PoolClient } from "pg";
-import { findColumn, type ObjectClass, objectClasses, recordTypes, unloggedColumns } from "../records.ts";
+import {
+  findColumn,
+  type ObjectClass,
+  objectClasses,
+  recordTypes,
+  unloggedColumns,
+} from "../records.ts";
 import { entryDigest, type RedactedEntries } from "../redaction/queries.server.ts";
 import { texts } from "../texts.ts";
 import { findingTexts, type Reporter } from "./integrity.ts";
@@ -19,7 +25,10 @@ type ChainEntry = {
   content: string;
 };
 
-/** SQL: the content of an entry without the previous hash, as `log_hash` of migration 0010 composes it. */
+/**
+ * SQL: the content of an entry without the previous hash, as `log_hash` of migration 0010 composes
+ * it.
+ */
 export const entryContent = `jsonb_build_array(id, action, extract(epoch from logged_at), object_class, object_id, version, user_id,
   username, real_username, data, previous)::text`;
 
@@ -33,8 +42,8 @@ export type RecordChain = {
 };
 
 /**
- * Checks every entry of every record in order: its hash is right or its redaction is signed, no entry is missing, and
- * the row has the values of its last entry.
+ * Checks every entry of every record in order: its hash is right or its redaction is signed, no
+ * entry is missing, and the row has the values of its last entry.
  */
 export async function verifyChains(
   client: PoolClient,
@@ -65,7 +74,8 @@ export async function verifyChains(
   return counted;
 }
 
-const finishChain = async (check: RowComparison, story: RecordChain | undefined) => story && check.take(story);
+const finishChain = async (check: RowComparison, story: RecordChain | undefined) =>
+  story && check.take(story);
 
 /** The hash of an entry, given the hash of the previous one. */
 export const entryHash = (content: string, before: string | undefined) =>
@@ -92,7 +102,10 @@ function extendChain(
 const isRedacted = ({ id, content, hash }: ChainEntry, redacted: RedactedEntries) =>
   redacted.get(id) === entryDigest(content, hash).toString("hex");
 
-async function* readChainEntries(client: PoolClient, objectClass: ObjectClass): AsyncGenerator<ChainEntry> {
+async function* readChainEntries(
+  client: PoolClient,
+  objectClass: ObjectClass,
+): AsyncGenerator<ChainEntry> {
   let last: Pick<ChainEntry, "object_id" | "version"> | undefined = { object_id: 0, version: 0 };
   while (last) {
     const { rows }: { rows: ChainEntry[] } = await client.query<ChainEntry>(
@@ -111,8 +124,8 @@ export type RowComparison = { take(story: RecordChain): Promise<void>; end(): Pr
 const recordsPerComparison = 500;
 
 /**
- * Compares each record's row with the state that its entries lead to, in batches, and finally reports rows without
- * history.
+ * Compares each record's row with the state that its entries lead to, in batches, and finally
+ * reports rows without history.
  */
 export async function startRowComparison(
   client: PoolClient,
@@ -133,7 +146,8 @@ export async function startRowComparison(
     );
     for (const story of waiting) {
       const row = rows.get(story.id);
-      if (story.ended !== !row) report((row ? findingTexts.rowBack : findingTexts.rowGone)(objectClass, story.id));
+      if (story.ended !== !row)
+        report((row ? findingTexts.rowBack : findingTexts.rowGone)(objectClass, story.id));
       if (!row || story.ended) continue;
       if (row.version !== story.version)
         report(findingTexts.rowVersion(objectClass, story.id, row.version, story.version));
@@ -167,7 +181,11 @@ const differingLabels = (
   Object.keys(row)
     .filter(
       (name) =>
-        !isSameStoredValue(logged[name] ?? null, row[name] ?? null, findColumn(objectClass, name)?.kind === "instant"),
+        !isSameStoredValue(
+          logged[name] ?? null,
+          row[name] ?? null,
+          findColumn(objectClass, name)?.kind === "instant",
+        ),
     )
     .map((name) => findColumn(objectClass, name)?.label ?? texts.hr.unknownColumn);
 
@@ -176,8 +194,13 @@ const isSameStoredValue = (a: unknown, b: unknown, instant: boolean) =>
   JSON.stringify(a) === JSON.stringify(b) ||
   (instant && typeof a === "string" && typeof b === "string" && Date.parse(a) === Date.parse(b));
 
-/** The default of a column that was added after the record's last change, so that no entry holds it. */
-async function readColumnDefaults(client: PoolClient, table: string): Promise<Record<string, unknown>> {
+/**
+ * The default of a column that was added after the record's last change, so that no entry holds it.
+ */
+async function readColumnDefaults(
+  client: PoolClient,
+  table: string,
+): Promise<Record<string, unknown>> {
   const { rows } = await client.query<{ name: string; value: string }>(
     `select a.attname as name, pg_get_expr(d.adbin, d.adrelid) as value from pg_attribute a
      join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
@@ -186,7 +209,10 @@ async function readColumnDefaults(client: PoolClient, table: string): Promise<Re
   );
   if (rows.length === 0) return {};
   const built = rows.map(({ name, value }) => `'${name}', ${value}`).join(", ");
-  const [made] = (await client.query<{ made: Record<string, unknown> }>(`select jsonb_build_object(${built}) as made`))
-    .rows;
+  const [made] = (
+    await client.query<{ made: Record<string, unknown> }>(
+      `select jsonb_build_object(${built}) as made`,
+    )
+  ).rows;
   return made?.made ?? {};
 }

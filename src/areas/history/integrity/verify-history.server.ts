@@ -15,21 +15,34 @@ type SealRow = Omit<Seal, "entryIds" | "sealedAt" | "total"> & {
 type SealSummary = { seals: number; sealed: number; lastAt: Date | undefined };
 
 /**
- * Checks every seal in order: its signature, its place in the remembered list, and that all its entries are there
- * unchanged.
+ * Checks every seal in order: its signature, its place in the remembered list, and that all its
+ * entries are there unchanged.
  */
-export async function verifySeals(client: PoolClient, keeper: HistoryAnchor, report: Reporter): Promise<SealSummary> {
+export async function verifySeals(
+  client: PoolClient,
+  keeper: HistoryAnchor,
+  report: Reporter,
+): Promise<SealSummary> {
   const remembered = await keeper.readAll();
   const counted: SealSummary = { seals: 0, sealed: 0, lastAt: undefined };
   let before = { id: 0, total: 0, signature: "" };
   for await (const row of readSeals(client)) {
     for (let id = before.id + 1; id < row.id; id += 1) report(findingTexts.sealMissing(id));
-    if (row.id !== before.id + 1) before = { ...before, signature: [...(remembered.get(row.id - 1) ?? [])][0] ?? "" };
+    if (row.id !== before.id + 1)
+      before = { ...before, signature: [...(remembered.get(row.id - 1) ?? [])][0] ?? "" };
     const signature = row.signature.toString("hex");
-    const seal: Seal = { ...row, sealedAt: row.sealed_at, entryIds: row.entry_ids, total: Number(row.total) };
+    const seal: Seal = {
+      ...row,
+      sealedAt: row.sealed_at,
+      entryIds: row.entry_ids,
+      total: Number(row.total),
+    };
     const verdict = keeper.check(row.key, signedContent(seal, before.signature), row.signature);
     if (verdict === "unknown") report(findingTexts.sealUnknownKey(row.id, row.key));
-    else if (verdict === "wrong" || (row.id === before.id + 1 && seal.total !== before.total + row.entry_ids.length))
+    else if (
+      verdict === "wrong" ||
+      (row.id === before.id + 1 && seal.total !== before.total + row.entry_ids.length)
+    )
       report(findingTexts.sealBroken(row.id));
     for (const known of remembered.get(row.id) ?? [])
       if (known !== signature) report(findingTexts.sealReplaced(row.id));
@@ -43,7 +56,11 @@ export async function verifySeals(client: PoolClient, keeper: HistoryAnchor, rep
   return counted;
 }
 
-async function verifyEntries(client: PoolClient, { id: seal, entry_ids, hashes }: SealRow, report: Reporter) {
+async function verifyEntries(
+  client: PoolClient,
+  { id: seal, entry_ids, hashes }: SealRow,
+  report: Reporter,
+) {
   const { rows } = await client.query<{ id: string; hash: Buffer; seal: number | null }>(
     "select id, hash, seal from log_entries where seal = $1 or id = any($2::bigint[])",
     [seal, entry_ids],
@@ -62,9 +79,10 @@ async function verifyEntries(client: PoolClient, { id: seal, entry_ids, hashes }
 /** One seal at a time, because each may cover ten thousand entries. */
 async function* readSeals(client: PoolClient): AsyncGenerator<SealRow> {
   for (let last = Number.MIN_SAFE_INTEGER; ; ) {
-    const { rows } = await client.query<SealRow>("select * from log_seals where id > $1::bigint order by id limit 1", [
-      last,
-    ]);
+    const { rows } = await client.query<SealRow>(
+      "select * from log_seals where id > $1::bigint order by id limit 1",
+      [last],
+    );
     const [row] = rows;
     if (!row) return;
     yield row;
@@ -83,10 +101,15 @@ export type VerificationResult = {
 };
 
 /**
- * Verifies the whole history in one snapshot while the application runs: every hash, every redaction, every seal, every row. Reports
- * each finding as it occurs and holds a few thousand entries in memory, however many there are.
+ * Verifies the whole history in one snapshot while the application runs: every hash, every
+ * redaction, every seal, every row. Reports each finding as it occurs and holds a few thousand
+ * entries in memory, however many there are.
  */
-export async function verifyHistory(pool: Pool, keeper: HistoryAnchor, report: Reporter): Promise<VerificationResult> {
+export async function verifyHistory(
+  pool: Pool,
+  keeper: HistoryAnchor,
+  report: Reporter,
+): Promise<VerificationResult> {
   const client = await pool.connect();
   let findings = 0;
   const found = (sentence: string) => {

@@ -12,8 +12,16 @@ import {
   textColumn,
 } from "./columns.ts";
 
-const { fields, academicYear, study, studyProgram, studyAcademicYear, strategicArea, defenseDeadline, nonWorkingDays } =
-  studies.hr;
+const {
+  fields,
+  academicYear,
+  study,
+  studyProgram,
+  studyAcademicYear,
+  strategicArea,
+  defenseDeadline,
+  nonWorkingDays,
+} = studies.hr;
 const { originality } = studies.hr;
 
 const { terms } = papers.hr;
@@ -24,7 +32,11 @@ export const codebookRecordTypes = {
   AcademicYear: {
     table: "academic_years",
     names: academicYear.names,
-    columns: { name: textColumn(fields.name), date_from: dateColumn(fields.from), date_to: dateColumn(fields.to) },
+    columns: {
+      name: textColumn(fields.name),
+      date_from: dateColumn(fields.from),
+      date_to: dateColumn(fields.to),
+    },
   },
   Study: {
     table: "studies",
@@ -91,7 +103,11 @@ export const codebookRecordTypes = {
       reservation_to: dateColumn(fields.reservationTo),
     },
   },
-  StrategicArea: { table: "strategic_areas", names: strategicArea.names, columns: { name: textColumn(fields.name) } },
+  StrategicArea: {
+    table: "strategic_areas",
+    names: strategicArea.names,
+    columns: { name: textColumn(fields.name) },
+  },
   DefenseDeadline: {
     table: "defense_deadlines",
     names: defenseDeadline.names,

@@ -1,6 +1,9 @@
 /** How the history shows a column: its label, and how a stored value is formatted. */
 export type HistoryColumn =
-  | { label: string; kind: "text" | "long" | "html" | "number" | "day" | "instant" | "flag" | "list" | "rows" }
+  | {
+      label: string;
+      kind: "text" | "long" | "html" | "number" | "day" | "instant" | "flag" | "list" | "rows";
+    }
   | { label: string; kind: "choice"; labels: Readonly<Record<string, string>> }
   /** The id of another record, shown by that record's name; `File` is a stored file. */
   | { label: string; kind: "reference"; of: string };
@@ -31,13 +34,20 @@ export const listColumn = (label: string): HistoryColumn => ({ label, kind: "lis
 export const rowsColumn = (label: string): HistoryColumn => ({ label, kind: "rows" });
 
 /** A coded value, or an array of them, each with its Croatian label. */
-export const choiceColumn = (label: string, labels: Readonly<Record<string, string>>): HistoryColumn => ({
+export const choiceColumn = (
+  label: string,
+  labels: Readonly<Record<string, string>>,
+): HistoryColumn => ({
   label,
   kind: "choice",
   labels,
 });
 
-export const referenceColumn = (label: string, of: string): HistoryColumn => ({ label, kind: "reference", of });
+export const referenceColumn = (label: string, of: string): HistoryColumn => ({
+  label,
+  kind: "reference",
+  of,
+});
 
 /** A table under history: the class name of its entries and its labels. */
 export type RecordType = {

@@ -18,13 +18,21 @@ import {
 } from "./columns.ts";
 
 const { fields, roles } = people.hr;
-const erasureStatuses = { sent: "čeka odluku", withdrawn: "povučen", refused: "odbijen", erased: "podaci obrisani" };
+const erasureStatuses = {
+  sent: "čeka odluku",
+  withdrawn: "povučen",
+  refused: "odbijen",
+  erased: "podaci obrisani",
+};
 const standInFields = standIns.hr.fields;
 const { fields: identityFields, names: identityNames } = identities.hr;
 const { fields: eventFields, kinds, names: eventNames } = securityEvents.hr;
 const { fields: departmentFields, department, userDepartment } = departments.hr;
 
-/** Users and their departments and studies (spec §3), their requests for erasure, and security events. */
+/**
+ * Users and their departments and studies (spec §3), their requests for erasure, and security
+ * events.
+ */
 export const peopleRecordTypes = {
   User: {
     table: "users",

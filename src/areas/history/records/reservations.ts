@@ -9,7 +9,10 @@ import { texts as isvuRegistration } from "#areas/reservations/isvu-registration
 import { texts as isvuWindows } from "#areas/reservations/isvu-windows/texts.ts";
 import { texts as outcomes } from "#areas/reservations/outcome-texts.ts";
 import { texts as reservations } from "#areas/reservations/texts.ts";
-import { columnLabels as waitingFields, texts as waitingList } from "#areas/reservations/waiting-list/texts.ts";
+import {
+  columnLabels as waitingFields,
+  texts as waitingList,
+} from "#areas/reservations/waiting-list/texts.ts";
 import {
   choiceColumn,
   dateColumn,

@@ -64,7 +64,11 @@ export const thesisRecordTypes = {
       dabar_outdated: flagColumn("Zapis u Dabru treba obnoviti"),
     },
   },
-  Keyword: { table: "keywords", names: ["Ključna riječ", "Ključne riječi"], columns: { phrase: textColumn("Izraz") } },
+  Keyword: {
+    table: "keywords",
+    names: ["Ključna riječ", "Ključne riječi"],
+    columns: { phrase: textColumn("Izraz") },
+  },
   StudentProposal: {
     table: "student_proposals",
     names: mentorTexts.hr.names,

@@ -19,14 +19,18 @@ import { logRedactions, redactionRequests } from "./tables.server.ts";
 export const redactionQueue = "redact-history";
 
 /** Records whose values leave the history; without `columns`, all their texts. */
-export type RedactedRecords = { objectClass: ObjectClass; ids: readonly number[]; columns?: readonly string[] };
+export type RedactedRecords = {
+  objectClass: ObjectClass;
+  ids: readonly number[];
+  columns?: readonly string[];
+};
 
 /** A user name that leaves the history, and what stands there instead. */
 export type RedactedUsername = { username: string; pseudonym: string };
 
 /**
- * Asks for the redaction of entries; a job carries it out after the transaction. Call it inside the transaction that
- * deletes or changes the records: values that a row still has then are kept.
+ * Asks for the redaction of entries; a job carries it out after the transaction. Call it inside the
+ * transaction that deletes or changes the records: values that a row still has then are kept.
  */
 export async function requestRedaction(
   { db, now, jobs }: Context,
@@ -49,10 +53,14 @@ export async function requestRedaction(
 const redactionLock = 20_314;
 
 /**
- * Replaces the values of all requested entries and signs what the entries hold from now on. Hashes and seals stay as
- * they are, so that nothing that came before or after can be changed under the cover of a redaction.
+ * Replaces the values of all requested entries and signs what the entries hold from now on. Hashes
+ * and seals stay as they are, so that nothing that came before or after can be changed under the
+ * cover of a redaction.
  */
-export async function redactHistory({ db, now }: Pick<Context, "db" | "now">, keeper: HistoryAnchor): Promise<void> {
+export async function redactHistory(
+  { db, now }: Pick<Context, "db" | "now">,
+  keeper: HistoryAnchor,
+): Promise<void> {
   await db.transaction(async (transaction) => {
     const db = transaction as unknown as Database;
     await db.execute(sql`select pg_advisory_xact_lock(${redactionLock})`);
@@ -70,11 +78,15 @@ export async function redactHistory({ db, now }: Pick<Context, "db" | "now">, ke
         key: keeper.key,
       };
       const signature = keeper.sign(redactionContent(redaction));
-      await db.insert(logRedactions).values({ ...redaction, entryIds: redaction.entryIds.map(Number), signature });
+      await db
+        .insert(logRedactions)
+        .values({ ...redaction, entryIds: redaction.entryIds.map(Number), signature });
       count += 1;
     }
     const done = requests.map(({ id }) => id);
-    await db.execute(sql`delete from redaction_requests where id = any(${sql.param(done)}::integer[])`);
+    await db.execute(
+      sql`delete from redaction_requests where id = any(${sql.param(done)}::integer[])`,
+    );
     log.info({ requests: done.length, redactions: count }, "history redacted");
   });
 }
@@ -89,7 +101,13 @@ const redactEntries = (db: Database, request: RedactionRequest): Promise<Redacte
   );
 
 /** SQL: what a request changes, and in which entries. */
-function changesOf({ objectClass, objectIds, columns, username, pseudonym }: RedactionRequest): SQL {
+function changesOf({
+  objectClass,
+  objectIds,
+  columns,
+  username,
+  pseudonym,
+}: RedactionRequest): SQL {
   if (objectClass === null || !isObjectClass(objectClass))
     return sql`username = case when username = ${username} then ${pseudonym} else username end,
       real_username = case when real_username = ${username} then ${pseudonym} else real_username end

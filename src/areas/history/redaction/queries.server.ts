@@ -6,11 +6,24 @@ import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import { findingTexts, type Reporter } from "../integrity/integrity.ts";
 
 /** A redaction before it is signed; `digests` holds the 32 bytes of each entry, in their order. */
-export type Redaction = { id: number; redactedAt: Date; entryIds: readonly string[]; digests: Buffer; key: string };
+export type Redaction = {
+  id: number;
+  redactedAt: Date;
+  entryIds: readonly string[];
+  digests: Buffer;
+  key: string;
+};
 
 /** The content that a redaction's signature covers. */
 export const redactionContent = ({ id, redactedAt, entryIds, digests, key }: Redaction) =>
-  JSON.stringify(["redaction", id, redactedAt.toISOString(), key, sha256(entryIds.join(",")), sha256(digests)]);
+  JSON.stringify([
+    "redaction",
+    id,
+    redactedAt.toISOString(),
+    key,
+    sha256(entryIds.join(",")),
+    sha256(digests),
+  ]);
 
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 
@@ -22,8 +35,8 @@ export const entryDigest = (content: string, hash: string): Buffer =>
 export type RedactedEntries = ReadonlyMap<string, string>;
 
 /**
- * Reads all redactions and checks their signatures. Of an entry that was redacted several times the newest counts; a
- * redaction that the key of the history has not signed counts for nothing.
+ * Reads all redactions and checks their signatures. Of an entry that was redacted several times the
+ * newest counts; a redaction that the key of the history has not signed counts for nothing.
  */
 export async function verifyRedactions(
   client: PoolClient,
@@ -68,6 +81,9 @@ export const loadRedactionRequests = (db: Database): Promise<RedactionRequest[]>
 
 /** The number of the newest redaction; 0 if there is none. */
 export async function findLastRedactionId(db: Database): Promise<number> {
-  const [last] = await queryRows<{ id: number }>(db, sql`select coalesce(max(id), 0) as id from log_redactions`);
+  const [last] = await queryRows<{ id: number }>(
+    db,
+    sql`select coalesce(max(id), 0) as id from log_redactions`,
+  );
   return last?.id ?? 0;
 }

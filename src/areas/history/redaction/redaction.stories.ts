@@ -13,7 +13,10 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "teza-redactions-"));
 const keyFile = path.join(folder, "history.key");
 const { given, as, sql, clock, history, databaseUrl } = await world({ HISTORY_KEY_FILE: keyFile });
 const connection = connect(databaseUrl, { max: 3 });
-const [keeper, stranger] = [await openHistoryAnchor(keyFile), await openHistoryAnchor(path.join(folder, "other.key"))];
+const [keeper, stranger] = [
+  await openHistoryAnchor(keyFile),
+  await openHistoryAnchor(path.join(folder, "other.key")),
+];
 const admin = await given.person({ roles: ["admin"] });
 
 afterAll(async () => {
@@ -29,7 +32,12 @@ const found = async () => {
   return sentences;
 };
 
-const redactColumns = async (objectClass: string, id: number, columns: string[], signer = keeper) => {
+const redactColumns = async (
+  objectClass: string,
+  id: number,
+  columns: string[],
+  signer = keeper,
+) => {
   const request = { object_class: objectClass, object_ids: [id], columns, created_at: clock.now };
   await given.insert("redaction_requests", request);
   await redactHistory(db(), signer);
@@ -51,7 +59,8 @@ async function changedKeyword() {
   return keyword;
 }
 
-const valuesOf = async (id: number) => (await history("Keyword", id)).map(({ data }) => data.phrase);
+const valuesOf = async (id: number) =>
+  (await history("Keyword", id)).map(({ data }) => data.phrase);
 const previousOf = (id: number) =>
   sql<{ phrase: string }>(
     "select previous ->> 'phrase' as phrase from log_entries where object_class = 'Keyword' and object_id = $1 and version > 1 order by version",
@@ -61,7 +70,8 @@ const previousOf = (id: number) =>
 describe("a redaction", () => {
   test("replaces what was, keeps what the record still has, and leaves every hash and seal intact", async () => {
     const { id } = await changedKeyword();
-    const hashes = () => sql("select hash, seal from log_entries where object_id = $1 order by id", [id]);
+    const hashes = () =>
+      sql("select hash, seal from log_entries where object_id = $1 order by id", [id]);
     const before = await hashes();
     await redactColumns("Keyword", id, ["phrase"]);
     expect(await valuesOf(id)).toEqual(["[izbrisano]", "[izbrisano]", `javna ${made}`]);
@@ -77,7 +87,9 @@ describe("a redaction", () => {
     await sql("delete from keywords where id = $1", [id]);
     await redactColumns("Keyword", id, ["phrase"]);
     expect(await valuesOf(id)).toEqual(["[izbrisano]", "[izbrisano]", "[izbrisano]", undefined]);
-    const { text } = await (await as(admin)).get(`/history/show-by-object?objectClass=Keyword&objectId=${id}`);
+    const { text } = await (await as(admin)).get(
+      `/history/show-by-object?objectClass=Keyword&objectId=${id}`,
+    );
     expect(text).toContainText("[izbrisano]");
     expect(text).not.toContainText("Tajna riječ");
     expect(await found()).toEqual([]);
@@ -90,17 +102,25 @@ describe("a redaction", () => {
        update keywords set phrase = 'druga' from who where id = $1`,
       [id],
     );
-    await given.insert("redaction_requests", { username: "stara", pseudonym: "obrisano-1", created_at: clock.now });
+    await given.insert("redaction_requests", {
+      username: "stara",
+      pseudonym: "obrisano-1",
+      created_at: clock.now,
+    });
     await redactHistory(db(), keeper);
-    expect((await history("Keyword", id)).at(-1)).toMatchObject({ username: "obrisano-1", realUsername: "obrisano-1" });
+    expect((await history("Keyword", id)).at(-1)).toMatchObject({
+      username: "obrisano-1",
+      realUsername: "obrisano-1",
+    });
     expect(await found()).toEqual([]);
   });
 
   test("can follow another one of the same entry, and what comes later is chained as ever", async () => {
     const student = await given.student();
-    await sql("update users set first_name = 'Iva', last_name = 'Nova', email = 'nova@teza.hr' where id = $1", [
-      student.id,
-    ]);
+    await sql(
+      "update users set first_name = 'Iva', last_name = 'Nova', email = 'nova@teza.hr' where id = $1",
+      [student.id],
+    );
     await redactColumns("User", student.id, ["email"]);
     await redactColumns("User", student.id, ["first_name", "email"]);
     expect((await history("User", student.id))[0]?.data).toMatchObject({ email: "[izbrisano]" });
@@ -175,7 +195,9 @@ describe("verification detects it when somebody", () => {
   ])("%s", async (_, damage, finding) => {
     try {
       await damage();
-      expect((await found()).filter((sentence) => finding.test(sentence)).length).toBeGreaterThan(0);
+      expect((await found()).filter((sentence) => finding.test(sentence)).length).toBeGreaterThan(
+        0,
+      );
     } finally {
       await restored();
     }

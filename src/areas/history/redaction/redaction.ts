@@ -5,7 +5,10 @@ export const redactedValue = "[izbrisano]";
 
 const textKinds: ReadonlySet<string> = new Set(["text", "long", "html", "list", "rows"]);
 
-/** The columns of a class in which people write; those with other values tell nothing without the record. */
+/**
+ * The columns of a class in which people write; those with other values tell nothing without the
+ * record.
+ */
 export const textColumnsOf = (objectClass: ObjectClass): string[] =>
   Object.entries(recordTypes[objectClass].columns)
     .filter(([, { kind }]) => textKinds.has(kind))

@@ -19,7 +19,10 @@ export function EntryFiltersForm({
   children: ReactNode;
 }) {
   const values = Object.fromEntries(
-    Object.entries(wishes).map(([name, value]) => [name, value === undefined ? [] : [String(value)]]),
+    Object.entries(wishes).map(([name, value]) => [
+      name,
+      value === undefined ? [] : [String(value)],
+    ]),
   );
   return (
     <search>

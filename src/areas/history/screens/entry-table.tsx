@@ -20,7 +20,11 @@ export function EntryTable({ entries }: { entries: readonly EntryView[] }) {
         rows={entries}
         rowKey={({ id }) => id}
         columns={[
-          { key: "loggedAt", label: fields.loggedAt, render: ({ loggedAt }) => <DateTime at={loggedAt} withTime /> },
+          {
+            key: "loggedAt",
+            label: fields.loggedAt,
+            render: ({ loggedAt }) => <DateTime at={loggedAt} withTime />,
+          },
           { key: "action", label: fields.action, render: ({ action }) => actions[action] },
           { key: "subject", label: fields.subject, render: SubjectCell },
           { key: "changes", label: fields.changes, render: ChangedFieldsCell },
@@ -31,7 +35,9 @@ export function EntryTable({ entries }: { entries: readonly EntryView[] }) {
             render: (entry) => (
               <Link
                 to={`/history/log-details/${entry.id}`}
-                aria-label={formatText(listTexts.detailsOf, { what: `${entry.subject}, ${actions[entry.action]}` })}
+                aria-label={formatText(listTexts.detailsOf, {
+                  what: `${entry.subject}, ${actions[entry.action]}`,
+                })}
                 onClick={(event) => {
                   if (!isPlainClick(event)) return;
                   event.preventDefault();

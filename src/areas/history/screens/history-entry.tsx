@@ -20,7 +20,9 @@ export const HistoryEntry = ({ entry, more }: { entry: EntryView; more?: ReactNo
         <DateTime at={entry.loggedAt} withTime /> {actions[entry.action]}
       </span>
       <span>{formatActor(entry)}</span>
-      <span className="t-muted">{formatText(section.version, { version: String(entry.version) })}</span>
+      <span className="t-muted">
+        {formatText(section.version, { version: String(entry.version) })}
+      </span>
       {more}
     </div>
     {entry.action === "update" ? (

@@ -14,7 +14,11 @@ export const HistorySection = ({ history }: { history: RecordHistoryView }) => (
     id="history"
     actions={
       history.total > 0 && (
-        <ButtonLink to={`/history/record/${history.objectClass}/${history.objectId}`} variant="outline" tone="neutral">
+        <ButtonLink
+          to={`/history/record/${history.objectClass}/${history.objectId}`}
+          variant="outline"
+          tone="neutral"
+        >
           {formatText(sectionTexts.all, { total: history.total })}
         </ButtonLink>
       )

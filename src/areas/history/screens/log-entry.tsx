@@ -12,18 +12,30 @@ import { ChangeList } from "./history-entry.tsx";
 
 const dialogTexts = texts.hr.entry;
 
-/** The history log entry in an information dialog (spec §2), with a progress bar until the entry is loaded. */
+/**
+ * The history log entry in an information dialog (spec §2), with a progress bar until the entry is
+ * loaded.
+ */
 export function LogEntryDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const [entry, setEntry] = useState<LogEntry>();
   const [error, setError] = useState<unknown>();
   useEffect(() => {
     const stop = new AbortController();
-    fetchLogEntry(id, stop.signal).then(setEntry, (reason: unknown) => stop.signal.aborted || setError(reason));
+    fetchLogEntry(id, stop.signal).then(
+      setEntry,
+      (reason: unknown) => stop.signal.aborted || setError(reason),
+    );
     return () => stop.abort();
   }, [id]);
   return (
     <InfoDialog title={dialogTexts.title} onClose={onClose}>
-      {error ? <ErrorAlert error={error} /> : entry ? <LogEntryDetails entry={entry} /> : <EntryLoadingBar />}
+      {error ? (
+        <ErrorAlert error={error} />
+      ) : entry ? (
+        <LogEntryDetails entry={entry} />
+      ) : (
+        <EntryLoadingBar />
+      )}
     </InfoDialog>
   );
 }
@@ -53,12 +65,18 @@ export function LogEntryDetails({ entry }: { entry: LogEntry }) {
           [fields.objectId, String(objectId)],
           [fields.subject, shown.subject],
           [fields.version, String(version)],
-          [fields.username, username && username !== shown.who ? `${shown.who} (${username})` : shown.who],
+          [
+            fields.username,
+            username && username !== shown.who ? `${shown.who} (${username})` : shown.who,
+          ],
           [fields.realUsername, shown.real],
         ]}
       />
       <h3 className="t-changes-title">{fields.data}</h3>
-      <ChangeList action={action} changes={shown.changes.map((change, nth) => ({ ...change, column: String(nth) }))} />
+      <ChangeList
+        action={action}
+        changes={shown.changes.map((change, nth) => ({ ...change, column: String(nth) }))}
+      />
       <Cluster>
         <ButtonLink to={record} variant="outline" tone="neutral">
           {entryTexts.record}

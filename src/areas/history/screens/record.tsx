@@ -47,7 +47,9 @@ export default function RecordHistoryPage({ loaderData: shown }: Route.Component
                 <HistoryEntry
                   key={entry.id}
                   entry={entry}
-                  more={<Link to={`${path}?version=${entry.version}`}>{recordTexts.thisVersion}</Link>}
+                  more={
+                    <Link to={`${path}?version=${entry.version}`}>{recordTexts.thisVersion}</Link>
+                  }
                 />
               ))}
             </ol>

@@ -19,7 +19,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { wishes, ...(await loadEntriesByObject(contextOf(args).db, wishes)) };
 }
 
-export default function ShowByObject({ loaderData: { wishes, entries, more } }: Route.ComponentProps) {
+export default function ShowByObject({
+  loaderData: { wishes, entries, more },
+}: Route.ComponentProps) {
   return (
     <Page title={listTexts.byObject} lead={listTexts.byObjectLead} wide>
       <EntryFiltersForm wishes={wishes} path="/history/show-by-object">

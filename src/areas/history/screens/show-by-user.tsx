@@ -18,11 +18,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = contextOf(args);
   const wishes = parseEntryFilters(args.request.url);
   const page = await loadEntriesByUser(db, wishes);
-  const whom = wishes.username && page.entries.length === 0 ? await searchUsers(db, wishes.username) : [];
+  const whom =
+    wishes.username && page.entries.length === 0 ? await searchUsers(db, wishes.username) : [];
   return { wishes, whom: whom.filter(({ username }) => username !== wishes.username), ...page };
 }
 
-export default function ShowByUser({ loaderData: { wishes, whom, entries, more } }: Route.ComponentProps) {
+export default function ShowByUser({
+  loaderData: { wishes, whom, entries, more },
+}: Route.ComponentProps) {
   return (
     <Page title={listTexts.byUser} lead={listTexts.byUserLead} wide>
       <EntryFiltersForm wishes={wishes} path="/history/show-by-user">
@@ -34,7 +37,9 @@ export default function ShowByUser({ loaderData: { wishes, whom, entries, more }
           <ul className="t-list">
             {whom.map(({ username, name }) => (
               <li key={username}>
-                <Link to={`/history/show-by-user?${new URLSearchParams({ username })}`}>{name}</Link>{" "}
+                <Link to={`/history/show-by-user?${new URLSearchParams({ username })}`}>
+                  {name}
+                </Link>{" "}
                 <span className="t-muted">{username}</span>
               </li>
             ))}

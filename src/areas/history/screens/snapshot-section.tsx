@@ -31,7 +31,10 @@ export function SnapshotSection({ once, path, gone }: { once: Once; path: string
           </p>
           <dl className="t-changes">
             {fields.map((field) => (
-              <div key={field.column} data-changed={(!gone && field.was !== field.now) || undefined}>
+              <div
+                key={field.column}
+                data-changed={(!gone && field.was !== field.now) || undefined}
+              >
                 <dt>{field.label}</dt>
                 <dd>
                   <Value text={field.was} />
@@ -67,8 +70,12 @@ const VersionLinks = ({
   later: number | undefined;
 }) => (
   <Cluster>
-    {earlier !== undefined && <VersionLink to={`${path}?version=${earlier}`}>{recordTexts.before}</VersionLink>}
-    {later !== undefined && <VersionLink to={`${path}?version=${later}`}>{recordTexts.after}</VersionLink>}
+    {earlier !== undefined && (
+      <VersionLink to={`${path}?version=${earlier}`}>{recordTexts.before}</VersionLink>
+    )}
+    {later !== undefined && (
+      <VersionLink to={`${path}?version=${later}`}>{recordTexts.after}</VersionLink>
+    )}
     <VersionLink to={path}>{recordTexts.all}</VersionLink>
   </Cluster>
 );
@@ -87,7 +94,10 @@ const dateFormTexts = texts.hr.record;
 /** A form that asks for the record on a given day. */
 export const SnapshotDateForm = ({ path, day }: { path: string; day: string | undefined }) => (
   <Section title={dateFormTexts.ask}>
-    <FormContext value={{ id: "as-it-was", errors: {}, values: { day: day ? [day] : [] } }} key={day}>
+    <FormContext
+      value={{ id: "as-it-was", errors: {}, values: { day: day ? [day] : [] } }}
+      key={day}
+    >
       <Form method="get" action={path} className="t-cluster t-history-day">
         <DateField name="day" label={dateFormTexts.askDay} />
         <div>

@@ -7,7 +7,8 @@ const listTexts = texts.hr.lists;
 type UserOption = { username: string; name: string };
 
 /**
- * A user found by part of the name: suggestions while typing; without scripts the page lists matches after submitting.
+ * A user found by part of the name: suggestions while typing; without scripts the page lists
+ * matches after submitting.
  */
 export function UserField() {
   const { id, value, control } = useField({ name: "username", description: listTexts.userHint });
@@ -16,7 +17,9 @@ export function UserField() {
   const search = async (input: HTMLInputElement) => {
     const text = input.value;
     if (text.trim().length < 2) return setFound([]);
-    const answer = await fetch(`/history/users?${new URLSearchParams({ search: text })}`).catch(() => undefined);
+    const answer = await fetch(`/history/users?${new URLSearchParams({ search: text })}`).catch(
+      () => undefined,
+    );
     const users = answer?.ok ? ((await answer.json()) as UserOption[]) : [];
     if (input.value === text) setFound(users); // ignore an answer to an older input
   };

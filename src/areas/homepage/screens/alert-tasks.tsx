@@ -11,7 +11,10 @@ import { texts as homeTexts } from "../texts.ts";
 const { tabs, badges, decisions, alerts, faculty } = texts.hr;
 
 /** A missing record or a failure in the list of tasks. */
-export type AlertRow = DeskRow & { kind: "year" | "handOver" | "mails" | "erasure"; alert: AlertKind };
+export type AlertRow = DeskRow & {
+  kind: "year" | "handOver" | "mails" | "erasure";
+  alert: AlertKind;
+};
 
 export const alertLabels: Readonly<Record<AlertRow["kind"], DeskKind>> = {
   year: { tab: tabs.year, badge: badges.year, tone: "waiting" },
@@ -27,7 +30,10 @@ const rowKinds: Partial<Readonly<Record<AlertKind, AlertRow["kind"]>>> = {
   pendingErasures: "erasure",
 };
 
-export const toAlertRow = ({ kind, count }: { kind: AlertKind; count: number }, nth: number): AlertRow => ({
+export const toAlertRow = (
+  { kind, count }: { kind: AlertKind; count: number },
+  nth: number,
+): AlertRow => ({
   key: kind,
   id: nth,
   kind: rowKinds[kind] ?? "year",

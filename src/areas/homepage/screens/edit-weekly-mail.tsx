@@ -3,7 +3,7 @@ import {
   answerTemplateForm,
   loadTemplateEditor,
   templateSteps,
-} from "#areas/notifications/templates/templates.server.ts";
+} from "#areas/notifications/templates/template-editor.server.ts";
 import { findDelivered } from "#areas/notifications/templates/templates.ts";
 import { readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";

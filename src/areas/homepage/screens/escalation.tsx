@@ -30,19 +30,31 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(escalationPath, messages.saved);
 }
 
-/** The page that sets after how many workdays heads of department are notified of tasks that wait for their mentors. */
-export default function Escalation({ loaderData: { workdays, answerWorkdays, changed } }: Route.ComponentProps) {
+/**
+ * The page that sets after how many workdays heads of department are notified of tasks that wait
+ * for their mentors.
+ */
+export default function Escalation({
+  loaderData: { workdays, answerWorkdays, changed },
+}: Route.ComponentProps) {
   const pageTexts = texts.hr;
   return (
     <Page title={pageTexts.title} lead={pageTexts.lead}>
       <Section title={pageTexts.workdays}>
         <p>{workdays === null ? pageTexts.off : formatText(pageTexts.on, { days: workdays })}</p>
         <p>
-          {answerWorkdays === null ? pageTexts.answerOff : formatText(pageTexts.answerOn, { days: answerWorkdays })}
+          {answerWorkdays === null
+            ? pageTexts.answerOff
+            : formatText(pageTexts.answerOn, { days: answerWorkdays })}
         </p>
         {changed && <p className="t-muted">{formatText(pageTexts.setBy, changed)}</p>}
         <ActionForm submit={pageTexts.save} defaults={{ workdays, answerWorkdays }}>
-          <NumberField name="workdays" label={pageTexts.workdays} description={pageTexts.hint} {...workdayLimits} />
+          <NumberField
+            name="workdays"
+            label={pageTexts.workdays}
+            description={pageTexts.hint}
+            {...workdayLimits}
+          />
           <NumberField
             name="answerWorkdays"
             label={pageTexts.answerWorkdays}

@@ -28,7 +28,13 @@ import { loadMentorTasks, type MentorTaskView } from "../tasks.server.ts";
 import { texts as taskTexts } from "../tasks-texts.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/homepage-user";
-import { AlertDetail, type AlertRow, alertDecisions, alertLabels, toAlertRow } from "./alert-tasks.tsx";
+import {
+  AlertDetail,
+  type AlertRow,
+  alertDecisions,
+  alertLabels,
+  toAlertRow,
+} from "./alert-tasks.tsx";
 import styles from "./homepage.module.css";
 import {
   MentorTaskDetail,
@@ -54,17 +60,19 @@ const isMentorRow = (row: TodayRow): row is MentorTaskRow => "documentId" in row
 const isOfficeRow = (row: TodayRow): row is OfficeTaskRow => "office" in row;
 const isAlertRow = (row: TodayRow): row is AlertRow => "alert" in row;
 
-const isOfficeTask = (detail: TodayDetail): detail is OfficeTask => detail !== null && "office" in detail;
+const isOfficeTask = (detail: TodayDetail): detail is OfficeTask =>
+  detail !== null && "office" in detail;
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { actor, db, now } = context;
   const asStudent = hasRole(actor, "student");
-  const [own, problems, { alerts, teacherTasks, officeTasks, pending, ...upcoming }] = await Promise.all([
-    asStudent ? loadStudentReservations(db, actor.id) : [],
-    hasRole(actor, "admin") ? loadConditionProblems(context) : [],
-    loadUpcoming(context),
-  ]);
+  const [own, problems, { alerts, teacherTasks, officeTasks, pending, ...upcoming }] =
+    await Promise.all([
+      asStudent ? loadStudentReservations(db, actor.id) : [],
+      hasRole(actor, "admin") ? loadConditionProblems(context) : [],
+      loadUpcoming(context),
+    ]);
   const rows: TodayRow[] = [
     ...toMentorTaskRows(pending),
     ...officeTasks.map(toOfficeTaskRow),
@@ -73,7 +81,9 @@ export async function loader(args: Route.LoaderArgs) {
   ];
   const inReach = rowsInReach(selectDeskRows(rows, args.url.searchParams));
   const ofMentor = await loadMentorTasks(context, inReach.filter(isMentorRow));
-  const details: Record<string, TodayDetail> = Object.fromEntries(inReach.map(({ key }) => [key, null]));
+  const details: Record<string, TodayDetail> = Object.fromEntries(
+    inReach.map(({ key }) => [key, null]),
+  );
   for (const detail of ofMentor) details[String(detail.reservationId)] = detail;
   for (const task of officeTasks) {
     const { key } = toOfficeTaskRow(task);
@@ -81,7 +91,9 @@ export async function loader(args: Route.LoaderArgs) {
   }
   return {
     asStudent,
-    cards: own.filter(({ status }) => isOpen(status)).map((reservation) => toReservationCard(reservation, context)),
+    cards: own
+      .filter(({ status }) => isOpen(status))
+      .map((reservation) => toReservationCard(reservation, context)),
     rows,
     details,
     today: localDate(now),
@@ -94,7 +106,18 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The user's pending tasks in all their roles. */
 export default function HomepageUser({ loaderData }: Route.ComponentProps) {
-  const { roles, represents, asStudent, cards, rows, details, today, problems, preReserved, deadlines } = loaderData;
+  const {
+    roles,
+    represents,
+    asStudent,
+    cards,
+    rows,
+    details,
+    today,
+    problems,
+    preReserved,
+    deadlines,
+  } = loaderData;
   const pageTexts = useTexts(texts);
   const language = useLanguage();
   const isIdle = rows.length === 0;
@@ -110,7 +133,9 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
         <ReservationCard key={card.ids.id} {...card} />
       ))}
       <PreReservedTheses theses={preReserved} />
-      {asStudent && cards.length === 0 && preReserved.length === 0 && <NoReservation title={pageTexts.startTitle} />}
+      {asStudent && cards.length === 0 && preReserved.length === 0 && (
+        <NoReservation title={pageTexts.startTitle} />
+      )}
       {/* staff work in Croatian */}
       {(!isIdle || !asStudent) && (
         <LanguageContext value="hr">
@@ -153,7 +178,8 @@ function TodayTask({ row, detail }: { row: TodayRow; detail: TodayDetail }) {
 }
 
 function todayDecisions(row: TodayRow, detail: TodayDetail = null) {
-  if (isMentorRow(row)) return mentorTaskDecisions(row, isOfficeTask(detail) ? undefined : (detail ?? undefined));
+  if (isMentorRow(row))
+    return mentorTaskDecisions(row, isOfficeTask(detail) ? undefined : (detail ?? undefined));
   if (isAlertRow(row)) return alertDecisions(row);
   return isOfficeRow(row) ? officeTaskDecisions(row) : roleTaskDecisions(row);
 }
@@ -209,7 +235,9 @@ function DeadlineStrip({ deadlines }: { deadlines: readonly UpcomingDeadline[] }
             <span className={styles.about}>
               <DateTime at={at ?? lastDay} withTime />
               {about && " · "}
-              <span lang={kind === "submission" ? undefined : "hr"}>{[about, student].filter(Boolean).join(", ")}</span>
+              <span lang={kind === "submission" ? undefined : "hr"}>
+                {[about, student].filter(Boolean).join(", ")}
+              </span>
             </span>
           </li>
         ))}

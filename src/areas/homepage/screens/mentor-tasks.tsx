@@ -1,7 +1,11 @@
 import { slotLabel } from "#areas/defenses/screens/free-slots.tsx";
 import { texts } from "#areas/reservations/screen-texts.ts";
 import { TaskPhases } from "#areas/reservations/screens/phases.tsx";
-import { hasStepLink, type StepLinkName, stepLink } from "#areas/reservations/screens/reservation-actions.tsx";
+import {
+  hasStepLink,
+  type StepLinkName,
+  stepLink,
+} from "#areas/reservations/screens/reservation-actions.tsx";
 import { LastDay } from "#areas/reservations/screens/reservation-card.tsx";
 import type { PendingTask } from "#areas/reservations/tasks.server.ts";
 import { texts as areaTexts } from "#areas/reservations/texts.ts";
@@ -20,14 +24,22 @@ const { actions, confirm: confirmTexts, reservation: reservationTexts } = texts.
 const { kinds, tabs, decisions } = actions;
 
 /** A pending task of a mentor in a list. */
-export type MentorTaskRow = DeskRow & { kind: MentorTask; documentId: number | null; asChair: boolean };
+export type MentorTaskRow = DeskRow & {
+  kind: MentorTask;
+  documentId: number | null;
+  asChair: boolean;
+};
 
 type MentorTask = keyof typeof kinds;
 
 /** A mentor's kinds of tasks, in the order of a reservation's life cycle. */
 export const mentorTaskKinds: Readonly<Record<MentorTask, DeskKind>> = {
   confirm: { tab: tabs.confirm, badge: kinds.confirm, tone: "waiting" },
-  answerWorkingVersion: { tab: tabs.answerWorkingVersion, badge: kinds.answerWorkingVersion, tone: "open" },
+  answerWorkingVersion: {
+    tab: tabs.answerWorkingVersion,
+    badge: kinds.answerWorkingVersion,
+    tone: "open",
+  },
   approveFinal: { tab: tabs.approveFinal, badge: kinds.approveFinal, tone: "progress" },
   originality: { tab: tabs.originality, badge: kinds.originality, tone: "waiting" },
   setDefenseDate: { tab: tabs.setDefenseDate, badge: kinds.setDefenseDate, tone: "draft" },
@@ -36,10 +48,22 @@ export const mentorTaskKinds: Readonly<Record<MentorTask, DeskKind>> = {
 
 const isMentorTask = (what: string): what is MentorTask => what in mentorTaskKinds;
 
-/** Returns the rows of a mentor's tasks; tasks as a student have their place on the student's page. */
+/**
+ * Returns the rows of a mentor's tasks; tasks as a student have their place on the student's page.
+ */
 export const toMentorTaskRows = (tasks: readonly PendingTask[]): MentorTaskRow[] =>
   tasks.flatMap(
-    ({ as, what, reservationId: id, thesisId, documentId, thesisName: title, student, asChair, ...times }) =>
+    ({
+      as,
+      what,
+      reservationId: id,
+      thesisId,
+      documentId,
+      thesisName: title,
+      student,
+      asChair,
+      ...times
+    }) =>
       as === "mentor" && isMentorTask(what) && hasStepLink(what)
         ? [
             {
@@ -54,15 +78,17 @@ export const toMentorTaskRows = (tasks: readonly PendingTask[]): MentorTaskRow[]
   );
 
 /**
- * The decisions about a task, each posted to the address that the specification gives it. A date of a defense is set by
- * pressing one of the suggested slots, or on its page.
+ * The decisions about a task, each posted to the address that the specification gives it. A date of
+ * a defense is set by pressing one of the suggested slots, or on its page.
  */
 export function mentorTaskDecisions(
   { kind, id, documentId, href }: MentorTaskRow,
   detail: MentorTaskView | undefined,
 ): DeskDecision[] {
   const to = (step: StepLinkName) => stepLink(step, { id, thesisId: 0, documentId }, "hr").to;
-  const comment = (label: string) => <TextArea name="mentorComment" label={label} required maxLength={5000} rows={4} />;
+  const comment = (label: string) => (
+    <TextArea name="mentorComment" label={label} required maxLength={5000} rows={4} />
+  );
   if (kind === "confirm")
     return [
       { ...decisions.confirm, action: to("confirm"), fields: { step: "confirm" } },
@@ -134,7 +160,9 @@ export function MentorTaskDetail({ row, detail }: { row: MentorTaskRow; detail: 
   return (
     <>
       {version && <NewestVersion version={version} />}
-      {row.kind === "approveFinal" && <Words label={actions.aiStatement} text={toStatementText(detail.aiStatement)} />}
+      {row.kind === "approveFinal" && (
+        <Words label={actions.aiStatement} text={toStatementText(detail.aiStatement)} />
+      )}
       {row.kind === "setDefenseDate" && returnReason && (
         <Notice tone="warning" title={actions.returned}>
           <span className="t-preserve-lines">{returnReason}</span>
@@ -147,10 +175,19 @@ export function MentorTaskDetail({ row, detail }: { row: MentorTaskRow; detail: 
           [fields.study, detail.study],
           [fields.studentStudyProgram, detail.studentStudyProgram],
           ...(isNew ? enrollmentItems(detail) : []),
-          [reservationTexts.languageLabel, reservationTexts.language[detail.inEnglish ? "true" : "false"]],
+          [
+            reservationTexts.languageLabel,
+            reservationTexts.language[detail.inEnglish ? "true" : "false"],
+          ],
           [fields.createdAt, <DateTime key="reserved" at={detail.reservedAt} />],
-          [fields.mentorConfirmedReservationAt, detail.confirmedAt && <DateTime at={detail.confirmedAt} />],
-          [reservationTexts.until, <LastDay key="until" at={detail.expiresAt} movedFrom={detail.expiryMovedFrom} />],
+          [
+            fields.mentorConfirmedReservationAt,
+            detail.confirmedAt && <DateTime at={detail.confirmedAt} />,
+          ],
+          [
+            reservationTexts.until,
+            <LastDay key="until" at={detail.expiresAt} movedFrom={detail.expiryMovedFrom} />,
+          ],
         ]}
       />
       <TaskPhases phases={detail.phases} />
@@ -191,7 +228,9 @@ function NewestVersion({ version }: { version: NonNullable<MentorTaskView["versi
       </header>
       <div className="t-cluster">
         {thesisFile && <FileView key={id} src={`/student/download-thesis/${id}`} {...thesisFile} />}
-        {attachmentFile && <DownloadLink href={`/student/download-attachment/${id}`} {...attachmentFile} />}
+        {attachmentFile && (
+          <DownloadLink href={`/student/download-attachment/${id}`} {...attachmentFile} />
+        )}
       </div>
       <Words label={actions.studentComment} text={studentComment} />
       <Words label={actions.lastComment} text={lastComment} />

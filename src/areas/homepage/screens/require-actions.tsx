@@ -8,7 +8,12 @@ import { rowsInReach, selectDeskRows } from "#kit/ui/task-desk/desk-rows.tsx";
 import { TaskDesk } from "#kit/ui/task-desk/task-desk.tsx";
 import { loadMentorTasks } from "../tasks.server.ts";
 import type { Route } from "./+types/require-actions";
-import { MentorTaskDetail, mentorTaskDecisions, mentorTaskKinds, toMentorTaskRows } from "./mentor-tasks.tsx";
+import {
+  MentorTaskDetail,
+  mentorTaskDecisions,
+  mentorTaskKinds,
+  toMentorTaskRows,
+} from "./mentor-tasks.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -26,7 +31,9 @@ export async function loader(args: Route.LoaderArgs) {
 const actionTexts = texts.hr.actions;
 
 /** The mentor's pending tasks, the most urgent first, with the decision beside the list. */
-export default function PendingTasks({ loaderData: { rows, today, details } }: Route.ComponentProps) {
+export default function PendingTasks({
+  loaderData: { rows, today, details },
+}: Route.ComponentProps) {
   return (
     <Page title={actionTexts.title} wide>
       <TaskDesk

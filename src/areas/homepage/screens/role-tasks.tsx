@@ -27,7 +27,10 @@ const tones: Readonly<Record<TeacherTaskKind, StatusTone>> = {
 };
 
 export const roleTaskLabels: Readonly<Record<string, DeskKind>> = Object.fromEntries(
-  teacherTaskKinds.map((kind) => [kind, { tab: tabs[kind], badge: badges[kind], tone: tones[kind] }]),
+  teacherTaskKinds.map((kind) => [
+    kind,
+    { tab: tabs[kind], badge: badges[kind], tone: tones[kind] },
+  ]),
 );
 
 /** The page with all details of each task. */
@@ -57,7 +60,9 @@ export const toTeacherTaskRow = (task: TeacherTask): RoleTaskRow => ({
 
 /** The decisions on a task, each posted to the path given by the specification. */
 export function roleTaskDecisions({ kind, id, href }: RoleTaskRow): DeskDecision[] {
-  const reason = (name: string, label: string) => <TextArea name={name} label={label} required rows={3} />;
+  const reason = (name: string, label: string) => (
+    <TextArea name={name} label={label} required rows={3} />
+  );
   switch (kind) {
     case "committee":
       return [{ label: decisions.committee, to: href }];
@@ -97,20 +102,39 @@ const requestSteps = ["approve", "refuse"];
 
 /** The details of a task needed to decide. */
 export function RoleTaskDetail({ row: { facts } }: { row: RoleTaskRow }) {
-  const { study, mentor, defenseDate, reason, fieldId, originalValue, newValue, description, company } = facts;
+  const {
+    study,
+    mentor,
+    defenseDate,
+    reason,
+    fieldId,
+    originalValue,
+    newValue,
+    description,
+    company,
+  } = facts;
   return (
     <>
       {fieldId !== undefined && (
         <DescriptionList
           items={[
-            [`${editFieldLabel(fieldId)}: ${factTexts.before}`, <FieldValue key="before" text={originalValue ?? ""} />],
-            [factTexts.after, <FieldChange key="after" before={originalValue ?? ""} after={newValue ?? ""} whole />],
+            [
+              `${editFieldLabel(fieldId)}: ${factTexts.before}`,
+              <FieldValue key="before" text={originalValue ?? ""} />,
+            ],
+            [
+              factTexts.after,
+              <FieldChange key="after" before={originalValue ?? ""} after={newValue ?? ""} whole />,
+            ],
           ]}
         />
       )}
       <DescriptionList
         items={[
-          [factTexts.description, description && <span className="t-preserve-lines">{description}</span>],
+          [
+            factTexts.description,
+            description && <span className="t-preserve-lines">{description}</span>,
+          ],
           [factTexts.company, company],
           [factTexts.reason, reason && <span className="t-preserve-lines">{reason}</span>],
           [factTexts.study, study],

@@ -27,13 +27,21 @@ export function ImportList({ imports }: { imports: readonly ListedImport[] }) {
     <Table
       caption={recent}
       columns={[
-        { key: "recordSet", label: columns.set, render: ({ recordSet }) => importSets[recordSet].title },
+        {
+          key: "recordSet",
+          label: columns.set,
+          render: ({ recordSet }) => importSets[recordSet].title,
+        },
         {
           key: "fileName",
           label: columns.file,
           render: ({ id, fileName }) => <Link to={importPaths.show(id)}>{fileName}</Link>,
         },
-        { key: "createdAt", label: columns.createdAt, render: ({ createdAt }) => <DateTime at={createdAt} withTime /> },
+        {
+          key: "createdAt",
+          label: columns.createdAt,
+          render: ({ createdAt }) => <DateTime at={createdAt} withTime />,
+        },
         { key: "createdBy", label: columns.createdBy },
         { key: "state", label: columns.state, render: ImportProgress },
       ]}
@@ -73,4 +81,5 @@ export function ImportProgress({ state, done, rowCount }: Progress) {
 export const lookEvery = 1_000;
 
 /** True while a job is processing the import. */
-export const isWorking = ({ state }: Pick<Progress, "state">): boolean => workingStates.includes(state);
+export const isWorking = ({ state }: Pick<Progress, "state">): boolean =>
+  workingStates.includes(state);

@@ -40,7 +40,9 @@ type Props = {
   hasNext: boolean;
 };
 
-/** The result of a dry run or an import: its rows by outcome, and the buttons for the next steps. */
+/**
+ * The result of a dry run or an import: its rows by outcome, and the buttons for the next steps.
+ */
 export function ImportReport({ found, outcome, page, set, rows, hasNext }: Props) {
   const { id, state, counts } = found;
   const isOver = state !== "checked" && state !== "importing";
@@ -75,8 +77,16 @@ export function ImportReport({ found, outcome, page, set, rows, hasNext }: Props
           caption={pageTexts.outcomes[outcome]}
           columns={[
             { key: "line", label: pageTexts.rowColumns.line },
-            { key: "record", label: pageTexts.rowColumns.record, render: ({ content }) => nameOf(content, set) },
-            { key: "what", label: pageTexts.rowColumns.what, render: (row) => <What row={row} set={set} /> },
+            {
+              key: "record",
+              label: pageTexts.rowColumns.record,
+              render: ({ content }) => nameOf(content, set),
+            },
+            {
+              key: "what",
+              label: pageTexts.rowColumns.what,
+              render: (row) => <What row={row} set={set} />,
+            },
           ]}
           rows={rows}
           rowKey={({ line }) => line}
@@ -103,21 +113,36 @@ const UnusedFiles = ({ count, names }: Unused) => (
   </Notice>
 );
 
-function NextImportStep({ counts, doubts, set }: { counts: OutcomeCounts; doubts: Doubts; set: ImportSet }) {
+function NextImportStep({
+  counts,
+  doubts,
+  set,
+}: {
+  counts: OutcomeCounts;
+  doubts: Doubts;
+  set: ImportSet;
+}) {
   const { faulty = 0, new: added = 0, changed = 0 } = counts;
-  const discard = <ActionButton step="delete" label={pageTexts.delete} variant="outline" tone="neutral" />;
+  const discard = (
+    <ActionButton step="delete" label={pageTexts.delete} variant="outline" tone="neutral" />
+  );
   if (faulty === 0 && doubts.doubtful > 0)
     return <Confirmation {...doubts} counts={counts} set={set} discard={discard} />;
   return (
     <>
-      {faulty > 0 && <Notice tone="warning">{formatText(pageTexts.faulty, { count: faulty })}</Notice>}
+      {faulty > 0 && (
+        <Notice tone="warning">{formatText(pageTexts.faulty, { count: faulty })}</Notice>
+      )}
       {faulty === 0 && added + changed === 0 && <Notice tone="info">{pageTexts.nothing}</Notice>}
       <Cluster>
         {faulty === 0 && added + changed > 0 && (
           <ActionButton
             step="import"
             label={formatText(pageTexts.import, { count: added + changed })}
-            confirm={{ title: pageTexts.importSure, text: formatText(pageTexts.importText, { new: added, changed }) }}
+            confirm={{
+              title: pageTexts.importSure,
+              text: formatText(pageTexts.importText, { new: added, changed }),
+            }}
           />
         )}
         {discard}
@@ -152,7 +177,10 @@ function Confirmation({
         key={doubtful}
         step="import"
         submit={formatText(pageTexts.import, { count: added + changed })}
-        confirm={{ title: pageTexts.importSure, text: formatText(pageTexts.importText, { new: added, changed }) }}
+        confirm={{
+          title: pageTexts.importSure,
+          text: formatText(pageTexts.importText, { new: added, changed }),
+        }}
       >
         <input type="hidden" name="doubtful" value={doubtful} />
         <CheckboxField name="confirmed" label={pageTexts.confirmed} required />
@@ -163,8 +191,13 @@ function Confirmation({
 }
 
 /** The values by which people know a record. */
-const nameOf = (content: RowView["content"] | null, { columns, keys, named = keys.at(-1) ?? [] }: ImportSet) =>
-  named.flatMap((key) => (content?.[key] ? [shownValue(columns[key], content[key])] : [])).join(", ");
+const nameOf = (
+  content: RowView["content"] | null,
+  { columns, keys, named = keys.at(-1) ?? [] }: ImportSet,
+) =>
+  named
+    .flatMap((key) => (content?.[key] ? [shownValue(columns[key], content[key])] : []))
+    .join(", ");
 
 type WhatProps = { row: RowView; set: Pick<ImportSet, "columns"> };
 

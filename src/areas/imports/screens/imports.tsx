@@ -30,10 +30,15 @@ export async function action(args: Route.ActionArgs) {
     authorize: requireImportManager,
     steps: ["upload"],
   } as const;
-  return withReceivedForm(args.request, context, options, async ({ form, files: { table, archive } }) => {
-    const id = await startImport(context, { ...form, file: table, archive });
-    throw redirectWithFlash(importPaths.show(id), messages.started);
-  });
+  return withReceivedForm(
+    args.request,
+    context,
+    options,
+    async ({ form, files: { table, archive } }) => {
+      const id = await startImport(context, { ...form, file: table, archive });
+      throw redirectWithFlash(importPaths.show(id), messages.started);
+    },
+  );
 }
 
 const options = importSetKeys.map((value) => ({ value, label: importSets[value].title }));
@@ -45,7 +50,13 @@ export default function Imports({ loaderData: { imports } }: Route.ComponentProp
       <Section
         title={pageTexts.sets}
         actions={
-          <a href={importPaths.everything} download className="t-button" data-variant="outline" data-tone="neutral">
+          <a
+            href={importPaths.everything}
+            download
+            className="t-button"
+            data-variant="outline"
+            data-tone="neutral"
+          >
             {pageTexts.everything.label}
           </a>
         }
@@ -60,7 +71,11 @@ export default function Imports({ loaderData: { imports } }: Route.ComponentProp
               label: pageTexts.setColumns.template,
               render: ({ key }) => <Files of="template" set={key} />,
             },
-            { key: "data", label: pageTexts.setColumns.data, render: ({ key }) => <Files of="data" set={key} /> },
+            {
+              key: "data",
+              label: pageTexts.setColumns.data,
+              render: ({ key }) => <Files of="data" set={key} />,
+            },
           ]}
           rows={importSetKeys.map((key, nth) => ({ key, order: nth + 1, ...importSets[key] }))}
           rowKey={({ key }) => key}
@@ -112,7 +127,9 @@ const SetName = ({ order, title, lead }: { order: number; title: string; lead: s
 
 /** The formats of a download; stored files come in a zip. */
 const formatsOf = (of: "template" | "data", set: ImportSetKey) =>
-  of === "data" && setsWithFiles.includes(set) ? (["xlsx", "csv", "zip"] as const) : (["xlsx", "csv"] as const);
+  of === "data" && setsWithFiles.includes(set)
+    ? (["xlsx", "csv", "zip"] as const)
+    : (["xlsx", "csv"] as const);
 
 const Files = ({ of, set }: { of: "template" | "data"; set: ImportSetKey }) => (
   <span className="t-code">

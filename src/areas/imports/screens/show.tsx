@@ -19,16 +19,25 @@ import type { Route } from "./+types/show";
 import { ImportProgress, isWorking, lookEvery } from "./import-list.tsx";
 import { ImportReport } from "./import-report.tsx";
 
-/** Loads an import with a page of its rows of one outcome: the requested one, or the first that has any. */
+/**
+ * Loads an import with a page of its rows of one outcome: the requested one, or the first that has
+ * any.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { db } = contextOf(args);
   const id = parseId(args.params.id);
   const found = await loadImport(db, id);
   const asked = rowOutcomes.find((outcome) => outcome === args.url.searchParams.get("rows"));
-  const outcome: RowOutcome = asked ?? rowOutcomes.find((outcome) => found.counts[outcome]) ?? "new";
+  const outcome: RowOutcome =
+    asked ?? rowOutcomes.find((outcome) => found.counts[outcome]) ?? "new";
   const page = pageNumberFrom(args.url.href);
   const isReported = !["matching", "checking"].includes(found.state) && found.hasRows;
-  return { found, outcome, page, listed: isReported ? await loadRows(db, id, outcome, page) : null };
+  return {
+    found,
+    outcome,
+    page,
+    listed: isReported ? await loadRows(db, id, outcome, page) : null,
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -44,7 +53,11 @@ export async function action(args: Route.ActionArgs) {
       throw redirectWithFlash(path, messages.started);
     }
     case "import":
-      await confirmImport(context, id, fields.confirmed?.[0] === "on" ? Number(fields.doubtful?.[0]) : 0);
+      await confirmImport(
+        context,
+        id,
+        fields.confirmed?.[0] === "on" ? Number(fields.doubtful?.[0]) : 0,
+      );
       throw redirectWithFlash(path, messages.importStarted);
     case "undo":
       await enqueueStep(context, id, "undo");
@@ -93,7 +106,10 @@ function Matching({ recordSet, headings, matching, state }: Props) {
     ...headings.flatMap((label, place) => (label === "" ? [] : [{ value: String(place), label }])),
   ];
   const { columns } = importSets[recordSet];
-  const defaults = Object.entries(matching).map(([key, place]) => [matchingField(key), String(place)]);
+  const defaults = Object.entries(matching).map(([key, place]) => [
+    matchingField(key),
+    String(place),
+  ]);
   return (
     <Section title={pageTexts.matching}>
       <p className="t-muted">{pageTexts.matchingLead}</p>

@@ -4,14 +4,22 @@ import {
   writeCertificates,
   writePastCertificates,
 } from "#areas/certificates/past.server.ts";
-import { revertCommittees, writePastCommittees } from "#areas/defenses/committee/committee.server.ts";
+import {
+  revertCommittees,
+  writePastCommittees,
+} from "#areas/defenses/committee/committee.server.ts";
 import {
   lockVersions,
   revertPastVersions,
   writePastFinalVersions,
   writePastVersions,
 } from "#areas/documents/past.server.ts";
-import { lockPeople, revertPeople, writeDepartments, writePeople } from "#areas/people/bulk.server.ts";
+import {
+  lockPeople,
+  revertPeople,
+  writeDepartments,
+  writePeople,
+} from "#areas/people/bulk.server.ts";
 import {
   lockUserStudies,
   revertUserStudies,
@@ -43,7 +51,10 @@ import type { Context } from "#kit/database/context.ts";
 import type { ImportSetKey } from "../imports.ts";
 import { findMentorsOfQuotas } from "./people.server.ts";
 
-/** How a set is written, by the commands of the area that owns its tables. All run in the transaction of an import. */
+/**
+ * How a set is written, by the commands of the area that owns its tables. All run in the
+ * transaction of an import.
+ */
 type ImportTarget = {
   /** Keeps others from writing what the set touches. */
   lock: (db: Database, importId: number) => Promise<unknown>;
@@ -63,13 +74,28 @@ export const importTargets: Readonly<Record<ImportSetKey, ImportTarget>> = {
   teacherStudies: { lock: lockUserStudies, write: writeTeacherStudies, revert: revertUserStudies },
   studentStudies: { lock: lockUserStudies, write: writeStudentStudies, revert: revertUserStudies },
   theses: { lock: lockTheses, write: writeTheses, revert: revertTheses },
-  reservations: { lock: lockReservationsAndVersions, write: writeReservations, revert: revertReservations },
-  versions: { lock: lockReservationsAndVersions, write: writePastVersions, revert: revertPastVersions },
-  certificates: { lock: lockReservationsAndCertificates, write: writeCertificates, revert: revertCertificates },
+  reservations: {
+    lock: lockReservationsAndVersions,
+    write: writeReservations,
+    revert: revertReservations,
+  },
+  versions: {
+    lock: lockReservationsAndVersions,
+    write: writePastVersions,
+    revert: revertPastVersions,
+  },
+  certificates: {
+    lock: lockReservationsAndCertificates,
+    write: writeCertificates,
+    revert: revertCertificates,
+  },
   quotas: { lock: lockQuotasAndMentors, write: writeQuotas, revert: revertQuotas },
 };
 
-/** Reserving locks the mentor, too, so that the use of a quota can't grow until it is written (docs/decisions/0018). */
+/**
+ * Reserving locks the mentor, too, so that the use of a quota can't grow until it is written
+ * (docs/decisions/0018).
+ */
 async function lockQuotasAndMentors(db: Database, importId: number) {
   await lockUsers(db, await findMentorsOfQuotas(db, importId));
   await lockQuotas(db);
@@ -85,7 +111,9 @@ async function lockReservationsAndCertificates(db: Database) {
   await lockCertificates(db);
 }
 
-/** Writes reservations, and of each its committee, certificate and files; known ones only get files. */
+/**
+ * Writes reservations, and of each its committee, certificate and files; known ones only get files.
+ */
 async function writeReservations(context: Context, rows: readonly BulkRow[]): Promise<void> {
   const added = await writePastReservations(context, rows);
   const known = rows.flatMap(({ id, content }) => (id === null ? [] : [{ id, content }]));

@@ -18,7 +18,11 @@ export const storedPeople: StoredSet = {
       from user_departments ud join departments d on d.id = ud.department_id group by ud.user_id) d on d.user_id = u.id`,
   references: { departments: sql`select name from departments` },
   rules: ({ actorId }) => [
-    { column: "active", code: "lockout", condition: sql`r.record_id = ${actorId} and r.content ->> 'active' = 'ne'` },
+    {
+      column: "active",
+      code: "lockout",
+      condition: sql`r.record_id = ${actorId} and r.content ->> 'active' = 'ne'`,
+    },
     {
       ...{ column: "activeUntil", code: "lockout" },
       condition: sql`r.record_id = ${actorId} and r.content ->> 'activeUntil' <> ''`,
@@ -62,7 +66,9 @@ export const storedStudentStudies: StoredSet = {
     from user_studies us join users u on u.id = us.user_id join studies s on s.id = us.study_id
       left join study_programs p on p.id = us.study_program_id
     where us.user_type = 'student'`,
-  otherNames: { student: sql`select jmbag as other, username as name from users where jmbag is not null` },
+  otherNames: {
+    student: sql`select jmbag as other, username as name from users where jmbag is not null`,
+  },
   references: {
     student: sql`select username from users where 'student' = any(roles)`,
     study: sql`select name from studies`,
@@ -89,10 +95,15 @@ export const storedQuotas: StoredSet = {
     academicYear: sql`select name from academic_years`,
     study: sql`select name from studies union all select ${total}::text`,
   },
-  doubts: (importId) => [{ column: "maxNumOfThesis", code: "belowUse", rows: selectQuotasBelowUse(importId) }],
+  doubts: (importId) => [
+    { column: "maxNumOfThesis", code: "belowUse", rows: selectQuotasBelowUse(importId) },
+  ],
 };
 
-/** Quotas of years that aren't over, which the import sets or lowers below their use (product §4; decision 18). */
+/**
+ * Quotas of years that aren't over, which the import sets or lowers below their use (product §4;
+ * decision 18).
+ */
 const selectQuotasBelowUse = (importId: number): SQL =>
   sql`select r.line, jsonb_build_object('used', u.used) as values
     from import_rows r join users m on m.username = r.content ->> 'mentor'

@@ -10,12 +10,16 @@ const { columns: yearWords, ...years } = texts.hr.academicYears;
 export const academicYearImport: ImportSet = {
   ...years,
   columns: {
-    name: column(yearWords.name, textCell(20), "2026./2027.", { ...required, aliases: ["Akademska godina"] }),
+    name: column(yearWords.name, textCell(20), "2026./2027.", {
+      ...required,
+      aliases: ["Akademska godina"],
+    }),
     dateFrom: column(yearWords.dateFrom, dayCell, "1.10.2026.", { ...required, aliases: ["Od"] }),
     dateTo: column(yearWords.dateTo, dayCell, "30.9.2027.", { ...required, aliases: ["Do"] }),
   },
   keys: [["name"]],
-  validate: ({ dateFrom = "", dateTo = "" }) => (dateFrom < dateTo ? [] : [{ column: "dateTo", code: "order" }]),
+  validate: ({ dateFrom = "", dateTo = "" }) =>
+    dateFrom < dateTo ? [] : [{ column: "dateTo", code: "order" }],
 };
 
 const { columns: areaWords, ...areas } = texts.hr.strategicAreas;
@@ -23,7 +27,10 @@ const { columns: areaWords, ...areas } = texts.hr.strategicAreas;
 export const strategicAreaImport: ImportSet = {
   ...areas,
   columns: {
-    name: column(areaWords.name, textCell(200), "Održivi turizam", { ...required, aliases: ["Strateško područje"] }),
+    name: column(areaWords.name, textCell(200), "Održivi turizam", {
+      ...required,
+      aliases: ["Strateško područje"],
+    }),
   },
   keys: [["name"]],
 };
@@ -49,11 +56,25 @@ export const studyImport: ImportSet = {
   columns: {
     name: column(studyWords.name, textCell(200), "Ekonomija", required),
     nameEng: column(studyWords.nameEng, textCell(200), "Economics"),
-    studyType: column(studyWords.studyType, textCell(100), "sveučilišni diplomski studij", required),
-    formattedName: column(
-      ...([studyWords.formattedName, textCell(200), "Sveučilišni diplomski studij Ekonomija", required] as const),
+    studyType: column(
+      studyWords.studyType,
+      textCell(100),
+      "sveučilišni diplomski studij",
+      required,
     ),
-    formattedNameEng: column(studyWords.formattedNameEng, textCell(200), "Graduate University Study of Economics"),
+    formattedName: column(
+      ...([
+        studyWords.formattedName,
+        textCell(200),
+        "Sveučilišni diplomski studij Ekonomija",
+        required,
+      ] as const),
+    ),
+    formattedNameEng: column(
+      studyWords.formattedNameEng,
+      textCell(200),
+      "Graduate University Study of Economics",
+    ),
     thesisName: column(studyWords.thesisName, textCell(60), "Diplomski rad", required),
     finalYear: column(studyWords.finalYear, numberCell(1, 8), "2", required),
     stisId: column(studyWords.stisId, textCell(50), "1203"),
@@ -69,13 +90,24 @@ export const studyProgramImport: ImportSet = {
   ...programs,
   columns: {
     study: column(programWords.study, textCell(200), "Ekonomija", required),
-    name: column(programWords.name, textCell(200), "Financije", { ...required, aliases: ["Studijski program"] }),
+    name: column(programWords.name, textCell(200), "Financije", {
+      ...required,
+      aliases: ["Studijski program"],
+    }),
     nameEng: column(programWords.nameEng, textCell(200), "Finance"),
     stisId: column(programWords.stisId, textCell(50), "1207"),
     isvuId: column(programWords.isvuId, textCell(50), "31"),
     dabarId: column(programWords.dabarId, textCell(50), "4821"),
-    academicTitle: column(programWords.academicTitle, textCell(200), "sveučilišni magistar ekonomije"),
-    academicTitleFemale: column(programWords.academicTitleFemale, textCell(200), "sveučilišna magistra ekonomije"),
+    academicTitle: column(
+      programWords.academicTitle,
+      textCell(200),
+      "sveučilišni magistar ekonomije",
+    ),
+    academicTitleFemale: column(
+      programWords.academicTitleFemale,
+      textCell(200),
+      "sveučilišna magistra ekonomije",
+    ),
     academicTitleShort: column(programWords.academicTitleShort, textCell(60), "univ. mag. oec."),
     semesterCount: column(programWords.semesterCount, numberCell(1, 16), "4"),
     ects: column(programWords.ects, numberCell(1, 480), "120"),

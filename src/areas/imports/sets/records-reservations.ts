@@ -22,10 +22,14 @@ const { columns: words, ...set } = texts.hr.reservations;
 const required = { required: true } as const;
 const no = { empty: "ne" } as const;
 const statuses: Readonly<Record<string, string>> = reservationTexts.hr.statuses;
-const { access, licences }: Readonly<Record<"access" | "licences", Readonly<Record<string, string>>>> =
-  documentTexts.hr;
+const {
+  access,
+  licences,
+}: Readonly<Record<"access" | "licences", Readonly<Record<string, string>>>> = documentTexts.hr;
 
-type ReservationWords = Readonly<Record<"mentor" | "study" | "thesis" | "student", readonly [string, string]>>;
+type ReservationWords = Readonly<
+  Record<"mentor" | "study" | "thesis" | "student", readonly [string, string]>
+>;
 
 /** The columns that name a reservation. */
 export const reservationColumns = (words: ReservationWords) => ({
@@ -86,11 +90,26 @@ export const reservationImport: ImportSet = {
     examDate: column(words.examDate, dayCell, "1.7.2020."),
     reason: column(words.reason, textCell(2_000), ""),
     registeredInIsvu: column(words.registeredInIsvu, flagCell, "da", no),
-    classificationNo: column(words.classificationNo, textCell(100), "602-04/20-01/15", { aliases: ["Klasa"] }),
-    registrationNo: column(words.registrationNo, textCell(100), "2186-14-20-3", { aliases: ["Urudžbeni broj"] }),
-    finalVersion: column(words.finalVersion, fileCell, "2020/anic-rad.pdf", { file: "thesis", aliases: ["Rad"] }),
-    abstract: column(words.abstract, longTextCell(5_000), "Rad istražuje kako mala poduzeća planiraju novac."),
-    abstractEng: column(words.abstractEng, longTextCell(5_000), "The thesis studies how small enterprises plan money."),
+    classificationNo: column(words.classificationNo, textCell(100), "602-04/20-01/15", {
+      aliases: ["Klasa"],
+    }),
+    registrationNo: column(words.registrationNo, textCell(100), "2186-14-20-3", {
+      aliases: ["Urudžbeni broj"],
+    }),
+    finalVersion: column(words.finalVersion, fileCell, "2020/anic-rad.pdf", {
+      file: "thesis",
+      aliases: ["Rad"],
+    }),
+    abstract: column(
+      words.abstract,
+      longTextCell(5_000),
+      "Rad istražuje kako mala poduzeća planiraju novac.",
+    ),
+    abstractEng: column(
+      words.abstractEng,
+      longTextCell(5_000),
+      "The thesis studies how small enterprises plan money.",
+    ),
     abstractPublic: column(words.abstractPublic, flagCell, "da", no),
     publiclyAccessible: accessColumn(words.publiclyAccessible, access.yes),
     creativeCommons: licenceColumn(words.creativeCommons, licences.by),
@@ -102,7 +121,10 @@ export const reservationImport: ImportSet = {
   },
   keys: [["mentor", "study", "thesis", "student"]],
   validate: (content) => [
-    ...findPastProblems(toPastReservation(content)).map(({ field, problem }) => ({ column: field, code: problem })),
+    ...findPastProblems(toPastReservation(content)).map(({ field, problem }) => ({
+      column: field,
+      code: problem,
+    })),
     ...findLateColumns(content),
     ...findFileFaults(content),
   ],
@@ -115,7 +137,9 @@ function findLateColumns(content: Readonly<Record<string, string>>): Fault[] {
     columns.filter(given).map((column) => ({ column, code: "surplus" }));
   return [
     ...(content.defenseDate ? [] : surplus(["chair", "members"])),
-    ...(content.status === "completed" ? [] : surplus(["registeredInIsvu", "classificationNo", "registrationNo"])),
+    ...(content.status === "completed"
+      ? []
+      : surplus(["registeredInIsvu", "classificationNo", "registrationNo"])),
   ];
 }
 
@@ -123,8 +147,8 @@ function findLateColumns(content: Readonly<Record<string, string>>): Fault[] {
 const versionColumns = ["abstract", "publiclyAccessible", "creativeCommons"] as const;
 
 /**
- * A file needs a step at which it is submitted, and a final version what is said of it. A reservation that was returned to
- * the student keeps its payment proof.
+ * A file needs a step at which it is submitted, and a final version what is said of it. A
+ * reservation that was returned to the student keeps its payment proof.
  */
 function findFileFaults(content: Readonly<Record<string, string>>): Fault[] {
   const { finalVersion, status } = content;
@@ -133,7 +157,10 @@ function findFileFaults(content: Readonly<Record<string, string>>): Fault[] {
   const surplus = (columns: readonly string[]): Fault[] =>
     columns.filter((column) => content[column]).map((column) => ({ column, code: "surplus" }));
   const optional = ["abstractEng", ...(content.abstractPublic === "da" ? ["abstractPublic"] : [])];
-  if (early) return surplus(["finalVersion", ...versionColumns, ...optional, "attachment", ...proof]);
+  if (early)
+    return surplus(["finalVersion", ...versionColumns, ...optional, "attachment", ...proof]);
   if (!finalVersion) return surplus([...versionColumns, ...optional, "attachment"]);
-  return versionColumns.filter((column) => !content[column]).map((column) => ({ column, code: "missing" }));
+  return versionColumns
+    .filter((column) => !content[column])
+    .map((column) => ({ column, code: "missing" }));
 }

@@ -1,7 +1,16 @@
 import { texts as certificateTexts } from "#areas/certificates/texts.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { maxKeywordLength } from "#areas/theses/theses.ts";
-import { choiceCell, dayCell, fileCell, listCell, longTextCell, numberCell, textCell, usernameCell } from "../cells.ts";
+import {
+  choiceCell,
+  dayCell,
+  fileCell,
+  listCell,
+  longTextCell,
+  numberCell,
+  textCell,
+  usernameCell,
+} from "../cells.ts";
 import type { Fault, ImportSet } from "../imports.ts";
 import { column } from "./records-column.ts";
 import { accessColumn, licenceColumn, reservationColumns } from "./records-reservations.ts";
@@ -21,7 +30,11 @@ export const thesisImport: ImportSet = {
       ...{ ...required, aliases: ["Naziv", "Naslov", "Tema"] },
     }),
     nameEng: column(words.nameEng, textCell(300), "Liquidity Management in Small Enterprises"),
-    description: column(words.description, longTextCell(10_000), "Rad istražuje kako mala poduzeća planiraju novac."),
+    description: column(
+      words.description,
+      longTextCell(10_000),
+      "Rad istražuje kako mala poduzeća planiraju novac.",
+    ),
     department: column(words.department, textCell(200), "Zavod za financije", required),
     coMentor: column(words.coMentor, usernameCell, "iivic", { aliases: ["Komentor"] }),
     company: column(words.company, textCell(200), "Primjer d.o.o."),
@@ -33,15 +46,24 @@ export const thesisImport: ImportSet = {
     status: column(words.status, choiceCell(statuses), published, {
       ...{ ...required, format: (value: string) => statuses[value] ?? value },
     }),
-    createdOn: column(words.createdOn, dayCell, "12.10.2019.", { ...required, aliases: ["Predloženo"] }),
+    createdOn: column(words.createdOn, dayCell, "12.10.2019.", {
+      ...required,
+      aliases: ["Predloženo"],
+    }),
     publishedOn: column(words.publishedOn, dayCell, "20.10.2019.", { aliases: ["Objavljeno"] }),
   },
   keys: [["mentor", "study", "name"]],
   validate: validateThesis,
 };
 
-/** A published topic has the day of its publication, after that of its proposal; others have none. */
-function validateThesis({ status, createdOn = "", publishedOn }: Readonly<Record<string, string>>): Fault[] {
+/**
+ * A published topic has the day of its publication, after that of its proposal; others have none.
+ */
+function validateThesis({
+  status,
+  createdOn = "",
+  publishedOn,
+}: Readonly<Record<string, string>>): Fault[] {
   if (status === "published" && !publishedOn) return [{ column: "publishedOn", code: "missing" }];
   if (status !== "published" && publishedOn) return [{ column: "publishedOn", code: "surplus" }];
   return publishedOn && publishedOn < createdOn ? [{ column: "publishedOn", code: "order" }] : [];
@@ -53,16 +75,30 @@ export const versionImport: ImportSet = {
   ...versions,
   columns: {
     ...reservationColumns(versionWords),
-    number: column(versionWords.number, numberCell(1, 500), "1", { ...required, aliases: ["Broj"] }),
-    kind: column(versionWords.kind, choiceCell(kinds), kinds.working, {
-      ...{ empty: "working", format: (value: string) => kinds[value as keyof typeof kinds] ?? value },
+    number: column(versionWords.number, numberCell(1, 500), "1", {
+      ...required,
+      aliases: ["Broj"],
     }),
-    submittedOn: column(versionWords.submittedOn, dayCell, "4.3.2020.", { ...required, aliases: ["Poslano"] }),
-    file: column(versionWords.file, fileCell, "2020/anic-1.docx", { file: "workingVersion", aliases: ["Datoteka"] }),
+    kind: column(versionWords.kind, choiceCell(kinds), kinds.working, {
+      ...{
+        empty: "working",
+        format: (value: string) => kinds[value as keyof typeof kinds] ?? value,
+      },
+    }),
+    submittedOn: column(versionWords.submittedOn, dayCell, "4.3.2020.", {
+      ...required,
+      aliases: ["Poslano"],
+    }),
+    file: column(versionWords.file, fileCell, "2020/anic-1.docx", {
+      file: "workingVersion",
+      aliases: ["Datoteka"],
+    }),
     studentComment: column(versionWords.studentComment, longTextCell(2_000), "Prva dva poglavlja."),
     answeredOn: column(versionWords.answeredOn, dayCell, "11.3.2020."),
     mentorComment: column(versionWords.mentorComment, longTextCell(5_000), "Proširite uvod."),
-    mentorFile: column(versionWords.mentorFile, fileCell, "2020/anic-1-odgovor.docx", { file: "mentor" }),
+    mentorFile: column(versionWords.mentorFile, fileCell, "2020/anic-1-odgovor.docx", {
+      file: "mentor",
+    }),
     abstract: column(versionWords.abstract, longTextCell(5_000), ""),
     abstractEng: column(versionWords.abstractEng, longTextCell(5_000), ""),
     publiclyAccessible: accessColumn(versionWords.publiclyAccessible, ""),
@@ -80,7 +116,8 @@ function findAnswerFaults({
   mentorComment,
   mentorFile,
 }: Readonly<Record<string, string>>): Fault[] {
-  if (!answeredOn) return mentorComment || mentorFile ? [{ column: "answeredOn", code: "missing" }] : [];
+  if (!answeredOn)
+    return mentorComment || mentorFile ? [{ column: "answeredOn", code: "missing" }] : [];
   if (!mentorComment && !mentorFile) return [{ column: "mentorComment", code: "missing" }];
   return answeredOn < submittedOn ? [{ column: "answeredOn", code: "order" }] : [];
 }
@@ -114,12 +151,16 @@ export const certificateImport: ImportSet = {
     registrationNo: column(certificateWords.registrationNo, textCell(100), "2186-14-20-3", {
       aliases: ["Urudžbeni broj potvrde", "URBROJ"],
     }),
-    dateOfBirth: column(certificateWords.dateOfBirth, dayCell, "24.6.1998.", { aliases: ["Rođen", "Rođena"] }),
+    dateOfBirth: column(certificateWords.dateOfBirth, dayCell, "24.6.1998.", {
+      aliases: ["Rođen", "Rođena"],
+    }),
     birthplace: column(certificateWords.birthplace, textCell(300), "Zagreb"),
     female: column(certificateWords.female, choiceCell(genders), "ženski", {
       format: (value) => genders[value] ?? value,
     }),
-    issuedOn: column(certificateWords.issuedOn, dayCell, "15.7.2020.", { aliases: ["Datum izdavanja"] }),
+    issuedOn: column(certificateWords.issuedOn, dayCell, "15.7.2020.", {
+      aliases: ["Datum izdavanja"],
+    }),
     file: column(certificateWords.file, fileCell, "2020/anic-potvrda.pdf", {
       file: "certificate",
       aliases: ["Datoteka"],
@@ -128,7 +169,9 @@ export const certificateImport: ImportSet = {
   keys: [["mentor", "study", "thesis", "student"]],
   validate: (content) =>
     content.file
-      ? issuedColumns.filter((key) => !content[key]).map((key) => ({ column: key, code: "missing" }))
+      ? issuedColumns
+          .filter((key) => !content[key])
+          .map((key) => ({ column: key, code: "missing" }))
       : content.issuedOn
         ? [{ column: "file", code: "missing" }]
         : [],

@@ -7,7 +7,12 @@ import {
   studyImport,
   studyProgramImport,
 } from "./records-codebooks.ts";
-import { personImport, quotaImport, studentStudyImport, teacherStudyImport } from "./records-people.ts";
+import {
+  personImport,
+  quotaImport,
+  studentStudyImport,
+  teacherStudyImport,
+} from "./records-people.ts";
 import { reservationImport } from "./records-reservations.ts";
 import { certificateImport, thesisImport, versionImport } from "./records-theses.ts";
 

@@ -1,6 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { pastPath, pastSteps } from "#areas/reservations/past.ts";
-import { closedStatuses, openStatuses, releasedStatuses } from "#areas/reservations/reservations.ts";
+import {
+  closedStatuses,
+  openStatuses,
+  releasedStatuses,
+} from "#areas/reservations/reservations.ts";
 import { isTaken, isUnpublished } from "#areas/theses/fragments.server.ts";
 import { literalArray, literalList } from "#kit/database/sql.ts";
 import type { StoredSet } from "./stored-set.server.ts";
@@ -9,14 +13,18 @@ import type { StoredSet } from "./stored-set.server.ts";
 export const dayOf = (instant: SQL): SQL =>
   sql`coalesce(to_char(${instant} at time zone 'Europe/Zagreb', 'YYYY-MM-DD'), '')`;
 
-/** SQL: a SELECT of the reservations `x` that the row `r` names by mentor, study, thesis and student. */
+/**
+ * SQL: a SELECT of the reservations `x` that the row `r` names by mentor, study, thesis and
+ * student.
+ */
 const reservationsOfRow = sql`select from theses t join users m on m.id = t.mentor_id join studies s on s.id = t.study_id
     join reservations x on x.thesis_id = t.id join users u on u.id = x.student_id
   where m.username = r.content ->> 'mentor' and s.name = r.content ->> 'study' and t.name = r.content ->> 'thesis'
     and u.username = r.content ->> 'student' and t.status <> 'deleted'`;
 
 /** SQL condition: the row names a reservation `x` for which the condition holds. */
-export const namesReservation = (condition: SQL): SQL => sql`exists (${reservationsOfRow} and ${condition})`;
+export const namesReservation = (condition: SQL): SQL =>
+  sql`exists (${reservationsOfRow} and ${condition})`;
 
 /** The rule that a row names exactly one stored reservation. */
 export const findUnknownReservations = {
@@ -26,7 +34,9 @@ export const findUnknownReservations = {
 
 /** How a row of what belongs to reservations names them. */
 export const reservationReferences = {
-  otherNames: { student: sql`select jmbag as other, username as name from users where jmbag is not null` },
+  otherNames: {
+    student: sql`select jmbag as other, username as name from users where jmbag is not null`,
+  },
   references: {
     mentor: sql`select username from users where 'teacher' = any(roles)`,
     study: sql`select name from studies`,
@@ -35,10 +45,15 @@ export const reservationReferences = {
 } satisfies Pick<StoredSet, "otherNames" | "references">;
 
 /**
- * SQL condition: the row `r` names one of these records and has other values; `given` are those that count of its table's
- * row `b` and of `stored`. All rows are compared at once, because the records are expensive to select one by one.
+ * SQL condition: the row `r` names one of these records and has other values; `given` are those
+ * that count of its table's row `b` and of `stored`. All rows are compared at once, because the
+ * records are expensive to select one by one.
  */
-export const isChanged = (importId: number, records: SQL, given: SQL): SQL => sql`r.line in (select b.line
+export const isChanged = (
+  importId: number,
+  records: SQL,
+  given: SQL,
+): SQL => sql`r.line in (select b.line
   from import_rows b join (${records}) stored on stored.id = b.record_id
   where b.import_id = ${importId} and not stored.content @> (${given}))`;
 
@@ -48,7 +63,10 @@ const isClosed = (status: SQL): SQL => sql`${status} in ${literalList(closedStat
 const orderOf = (status: SQL): SQL =>
   sql`coalesce(array_position(${path}, ${status}), ${sql.raw(String(pastSteps.length + 1))})`;
 
-/** For each reservation the last day on which it reached each status, of those on the way to its present one. */
+/**
+ * For each reservation the last day on which it reached each status, of those on the way to its
+ * present one.
+ */
 const steps = sql`select id, jsonb_object_agg(case when ${isClosed(sql`status`)} then 'closed' else status end, ${dayOf(sql`at`)}) as days
   from (select id, status, at, max(at) over (partition by id order by nth rows between unbounded preceding and 1 preceding) as before
     from (select x.id, l.data ->> 'status' as status, max(l.logged_at) as at, min(${orderOf(sql`l.data ->> 'status'`)}) as nth
@@ -60,18 +78,26 @@ const steps = sql`select id, jsonb_object_agg(case when ${isClosed(sql`status`)}
 
 const dayOfStep = (status: string): SQL => sql`coalesce(w.days ->> ${sql.raw(`'${status}'`)}, '')`;
 
-/** A returned final version brings the reservation back to this status, so the history has later days of it, too. */
+/**
+ * A returned final version brings the reservation back to this status, so the history has later
+ * days of it, too.
+ */
 const confirmedOn = dayOf(sql`r.mentor_confirmed_reservation_at`);
 
 const stepColumns = sql.join(
   pastSteps
     .slice(1)
-    .map((step) => sql`${sql.raw(`'${step}'`)}, ${step === "confirmedOn" ? confirmedOn : dayOfStep(pastPath[step])}`),
+    .map(
+      (step) =>
+        sql`${sql.raw(`'${step}'`)}, ${step === "confirmedOn" ? confirmedOn : dayOfStep(pastPath[step])}`,
+    ),
   sql`, `,
 );
 
 const flag = (condition: SQL) => sql`case when ${condition} then 'da' else 'ne' end`;
-const peopleOf = (role: SQL): SQL => sql`coalesce((select string_agg(x.username, '|' order by x.username collate "C")
+const peopleOf = (
+  role: SQL,
+): SQL => sql`coalesce((select string_agg(x.username, '|' order by x.username collate "C")
   from committee_members cm join users x on x.id = cm.user_id
   where cm.reservation_id = r.id and cm.status = 'invited' and ${role}), '')`;
 
@@ -107,17 +133,23 @@ const thesesOf = sql`select from theses t join users m on m.id = t.mentor_id joi
   where m.username = r.content ->> 'mentor' and s.name = r.content ->> 'study' and t.name = r.content ->> 'thesis'
     and t.status <> 'deleted'`;
 
-/** SQL: the columns that may still be given to the known reservation `stored`, because it has no such file. */
+/**
+ * SQL: the columns that may still be given to the known reservation `stored`, because it has no
+ * such file.
+ */
 const addableColumns = sql`(case when stored.content ->> 'finalVersion' = ''
     then array['finalVersion', 'abstract', 'abstractEng', 'abstractPublic', 'publiclyAccessible', 'creativeCommons'] else array[]::text[] end
   || case when stored.content ->> 'attachment' = '' then array['attachment'] else array[]::text[] end
   || case when stored.content ->> 'paymentProof' = '' then array['paymentProof'] else array[]::text[] end)`;
 
 const isNew = sql`r.record_id is null`;
-const isActive = (row: SQL): SQL => sql`${row}.content ->> 'status' not in ${literalList(releasedStatuses)}`;
+const isActive = (row: SQL): SQL =>
+  sql`${row}.content ->> 'status' not in ${literalList(releasedStatuses)}`;
 const needsFinalVersion = openStatuses.slice(openStatuses.indexOf("studentSubmittedToApp"));
 
-/** SQL: for each row of an import with a defense, the room and the people that it takes, and when. */
+/**
+ * SQL: for each row of an import with a defense, the room and the people that it takes, and when.
+ */
 const takenBy = (importId: number): SQL => sql`(select d.line, taken.kind, taken.key,
     tstzrange(d.starts, d.starts + interval '30 minutes') as during
   from (select r.line, r.content, (((r.content ->> 'defenseDate') || ' ' || (r.content ->> 'defenseTime'))::timestamp
@@ -131,7 +163,9 @@ const takenBy = (importId: number): SQL => sql`(select d.line, taken.kind, taken
 /** The stored reservations as rows of their table. */
 export const storedReservations: StoredSet = {
   records,
-  otherNames: { student: sql`select jmbag as other, username as name from users where jmbag is not null` },
+  otherNames: {
+    student: sql`select jmbag as other, username as name from users where jmbag is not null`,
+  },
   references: {
     mentor: sql`select username from users where 'teacher' = any(roles)`,
     study: sql`select name from studies`,
@@ -145,12 +179,20 @@ export const storedReservations: StoredSet = {
       condition: sql`not exists (select from study_programs p join studies s on s.id = p.study_id
         where s.name = r.content ->> 'study' and p.name = r.content ->> 'studyProgram')`,
     },
-    { column: "thesis", code: "unknownThesis", condition: sql`(select count(*) from (${thesesOf}) found) <> 1` },
+    {
+      column: "thesis",
+      code: "unknownThesis",
+      condition: sql`(select count(*) from (${thesesOf}) found) <> 1`,
+    },
     {
       ...{ column: "student", code: "fixed" },
       condition: isChanged(importId, records, sql`b.content - ${addableColumns}`),
     },
-    { column: "thesis", code: "unpublished", condition: sql`${isNew} and ${hasThesis(isUnpublished())}` },
+    {
+      column: "thesis",
+      code: "unpublished",
+      condition: sql`${isNew} and ${hasThesis(isUnpublished())}`,
+    },
     {
       ...{ column: "thesis", code: "taken" },
       condition: sql`${isActive(sql`r`)} and (${isNew} and ${hasThesis(isTaken())} or r.line in (select line from (select b.line,

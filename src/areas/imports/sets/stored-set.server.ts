@@ -3,11 +3,20 @@ import type { Doubt, FaultCode } from "../imports.ts";
 
 /** How a set is stored: what a dry run compares with, and what is exported. */
 export type StoredSet = {
-  /** SELECT of all records: `id`, and `content` as a JSON object of the texts that their columns would hold. */
+  /**
+   * SELECT of all records: `id`, and `content` as a JSON object of the texts that their columns
+   * would hold.
+   */
   records: SQL;
-  /** For columns that may name a record in another way: a SELECT of the `other` name and the `name` that is stored. */
+  /**
+   * For columns that may name a record in another way: a SELECT of the `other` name and the `name`
+   * that is stored.
+   */
   otherNames?: Readonly<Record<string, SQL>>;
-  /** For columns with lists, of which only the case may differ: the names in lower case as `other`, and as they are stored. */
+  /**
+   * For columns with lists, of which only the case may differ: the names in lower case as `other`,
+   * and as they are stored.
+   */
   listNames?: Readonly<Record<string, SQL>>;
   /** For columns that name other records: a SELECT of the known names. */
   references?: Readonly<Record<string, SQL>>;
@@ -18,6 +27,9 @@ export type StoredSet = {
     /** The day of the check, yyyy-mm-dd. */
     today: string;
   }) => readonly { column: string; code: FaultCode; condition: SQL }[];
-  /** What has to be confirmed: a SELECT of the `line` and the `values` of the sentence, for rows that would change something. */
+  /**
+   * What has to be confirmed: a SELECT of the `line` and the `values` of the sentence, for rows
+   * that would change something.
+   */
   doubts?: (importId: number) => readonly { column: string; code: Doubt["code"]; rows: SQL }[];
 };

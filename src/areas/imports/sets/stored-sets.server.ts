@@ -6,7 +6,12 @@ import {
   storedStudies,
   storedStudyPrograms,
 } from "./codebooks.server.ts";
-import { storedPeople, storedQuotas, storedStudentStudies, storedTeacherStudies } from "./people.server.ts";
+import {
+  storedPeople,
+  storedQuotas,
+  storedStudentStudies,
+  storedTeacherStudies,
+} from "./people.server.ts";
 import { storedReservations } from "./reservations.server.ts";
 import type { StoredSet } from "./stored-set.server.ts";
 import { storedCertificates, storedTheses, storedVersions } from "./theses.server.ts";

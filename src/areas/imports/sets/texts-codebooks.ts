@@ -1,4 +1,7 @@
-/** The words of the tables of the codebooks: each column with an explanation, which the template also carries. */
+/**
+ * The words of the tables of the codebooks: each column with an explanation, which the template
+ * also carries.
+ */
 export const texts = {
   hr: {
     academicYears: {
@@ -40,15 +43,24 @@ export const texts = {
       lead: "Studiji na kojima se piše završni ili diplomski rad.",
       file: "studiji",
       columns: {
-        name: ["Naziv", "Kratki naziv, na primjer Ekonomija. Dva studija ne mogu imati isti naziv."],
+        name: [
+          "Naziv",
+          "Kratki naziv, na primjer Ekonomija. Dva studija ne mogu imati isti naziv.",
+        ],
         nameEng: ["Naziv na engleskom", "Za stranice na engleskom."],
         studyType: ["Vrsta studija", "Na primjer sveučilišni diplomski studij."],
         formattedName: ["Puni naziv", "Kako piše na dokumentima."],
         formattedNameEng: ["Puni naziv na engleskom", "Za dokumente na engleskom."],
         thesisName: ["Vrsta rada", "Kako se rad zove: završni rad, diplomski rad."],
         finalYear: ["Završna godina", "Godina studija na kojoj se piše rad, od 1 do 8."],
-        stisId: ["Oznaka studija", "Oznaka u evidenciji studija. Ako je upisana, studij se prepoznaje po njoj."],
-        finaleCourseIsvuId: ["ISVU oznaka predmeta", "Oznaka predmeta završnog ili diplomskog rada."],
+        stisId: [
+          "Oznaka studija",
+          "Oznaka u evidenciji studija. Ako je upisana, studij se prepoznaje po njoj.",
+        ],
+        finaleCourseIsvuId: [
+          "ISVU oznaka predmeta",
+          "Oznaka predmeta završnog ili diplomskog rada.",
+        ],
         heldInEnglish: [
           "Izvodi se na engleskom",
           "da ili ne; zapisnik i obrazac B tada se izdaju i na engleskom. Prazno: ne.",
@@ -63,7 +75,10 @@ export const texts = {
         study: ["Studij", "Kratki naziv studija, koji već mora postojati."],
         name: ["Naziv", "Naziv programa, jedinstven na svojem studiju."],
         nameEng: ["Naziv na engleskom", "Za stranice na engleskom."],
-        stisId: ["Oznaka programa", "Oznaka u evidenciji studija. Ako je upisana, program se prepoznaje po njoj."],
+        stisId: [
+          "Oznaka programa",
+          "Oznaka u evidenciji studija. Ako je upisana, program se prepoznaje po njoj.",
+        ],
         isvuId: ["ISVU oznaka", "Oznaka programa u ISVU-u."],
         dabarId: ["Oznaka u Dabru", "Oznaka programa u nacionalnom repozitoriju."],
         academicTitle: ["Akademski naziv", "Muški oblik, kako piše na potvrdi."],

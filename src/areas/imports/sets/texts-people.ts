@@ -1,4 +1,7 @@
-/** The words of the tables of people, their studies and quotas: each column with an explanation, which the template also carries. */
+/**
+ * The words of the tables of people, their studies and quotas: each column with an explanation,
+ * which the template also carries.
+ */
 export const texts = {
   hr: {
     /** The name of a mentor's total quota in place of a study. */
@@ -26,7 +29,10 @@ export const texts = {
           "Račun je aktivan",
           "da ili ne. Neaktivna se osoba ne može prijaviti. Nova je osoba aktivna ako ne piše drukčije.",
         ],
-        activeUntil: ["Račun vrijedi do", "Zadnji dan na koji se osoba može prijaviti. Prazno: bez kraja."],
+        activeUntil: [
+          "Račun vrijedi do",
+          "Zadnji dan na koji se osoba može prijaviti. Prazno: bez kraja.",
+        ],
       },
     },
     teacherStudies: {
@@ -53,7 +59,10 @@ export const texts = {
         finishedWorkshop: ["Odrađena radionica", "da ili ne."],
         selfAssessment: ["Riješen test samoprocjene", "da ili ne."],
         lateReservation: ["Kasna rezervacija", "da ako smije rezervirati i izvan razdoblja."],
-        numOfThesis: ["Broj tema", "Koliko tema smije rezervirati ako se razlikuje od pravila studija, od 0 do 50."],
+        numOfThesis: [
+          "Broj tema",
+          "Koliko tema smije rezervirati ako se razlikuje od pravila studija, od 0 do 50.",
+        ],
       },
     },
     quotas: {

@@ -1,4 +1,7 @@
-/** The words of the tables of topics, reservations and what belongs to them: each column with an explanation, which the template also carries. */
+/**
+ * The words of the tables of topics, reservations and what belongs to them: each column with an
+ * explanation, which the template also carries.
+ */
 export const texts = {
   hr: {
     theses: {
@@ -62,7 +65,10 @@ export const texts = {
         grade: ["Ocjena", "Od 2 do 5 za obranjeno, 1 za neuspjelu obranu."],
         examDate: ["Datum ispita", "Dan koji se upisuje u ISVU."],
         reason: ["Razlog otkazivanja", "Za otkazane rezervacije."],
-        registeredInIsvu: ["Upisano u ISVU", "da ako je ocjena već upisana, pa je studentska služba ne treba upisati."],
+        registeredInIsvu: [
+          "Upisano u ISVU",
+          "da ako je ocjena već upisana, pa je studentska služba ne treba upisati.",
+        ],
         classificationNo: ["Klasa potvrde", "Klasa potvrde o završetku studija."],
         registrationNo: ["Urudžbeni broj potvrde", "Urudžbeni broj potvrde o završetku studija."],
         finalVersion: [
@@ -109,11 +115,17 @@ export const texts = {
         ],
         studentComment: ["Poruka studenta", "Što je student napisao uz verziju."],
         answeredOn: ["Mentor odgovorio", "Prazno ako mentor još nije odgovorio."],
-        mentorComment: ["Odgovor mentora", "Odgovor mora imati tekst ili datoteku, a vraćena konačna verzija tekst."],
+        mentorComment: [
+          "Odgovor mentora",
+          "Odgovor mora imati tekst ili datoteku, a vraćena konačna verzija tekst.",
+        ],
         mentorFile: ["Datoteka mentora", "Ime PDF-a, DOCX-a ili zipa u zipu."],
         abstract: ["Sažetak", "Obvezan za vraćenu konačnu verziju, za radnu prazan."],
         abstractEng: ["Sažetak na engleskom", "Neobvezno, za vraćenu konačnu verziju."],
-        publiclyAccessible: ["Javna dostupnost rada", "Obvezna za vraćenu konačnu verziju, za radnu prazna."],
+        publiclyAccessible: [
+          "Javna dostupnost rada",
+          "Obvezna za vraćenu konačnu verziju, za radnu prazna.",
+        ],
         creativeCommons: ["Licencija rada", "Obvezna za vraćenu konačnu verziju, za radnu prazna."],
         attachment: ["Datoteka privitka", "Ime zipa u zipu, uz vraćenu konačnu verziju."],
       },

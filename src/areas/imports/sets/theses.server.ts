@@ -11,7 +11,10 @@ import {
 } from "./reservations.server.ts";
 import type { StoredSet } from "./stored-set.server.ts";
 
-/** A deleted topic is no part of the set. One that is reserved or defended counts as published: reservations are a set of their own. */
+/**
+ * A deleted topic is no part of the set. One that is reserved or defended counts as published:
+ * reservations are a set of their own.
+ */
 const records = sql`select t.id, jsonb_build_object('mentor', m.username, 'study', s.name, 'name', t.name, 'nameEng', t.name_eng,
     'description', t.description, 'department', d.name, 'coMentor', coalesce(c.username, ''), 'company', t.company,
     'strategicArea', coalesce(a.name, ''), 'studyPrograms', coalesce((select string_agg(p.name, '|' order by p.name collate "C")
@@ -51,7 +54,11 @@ export const storedTheses: StoredSet = {
         where not exists (select from study_programs p join studies s on s.id = p.study_id
           where s.name = r.content ->> 'study' and p.name = part))`,
     },
-    { column: "coMentor", code: "samePerson", condition: sql`r.content ->> 'coMentor' = r.content ->> 'mentor'` },
+    {
+      column: "coMentor",
+      code: "samePerson",
+      condition: sql`r.content ->> 'coMentor' = r.content ->> 'mentor'`,
+    },
     ...["createdOn", "publishedOn"].map((column) => ({
       ...{ column, code: "future" as const },
       condition: sql`r.content ->> ${sql.raw(`'${column}'`)} > ${dayOf(sql`app_now()`)}`,
@@ -92,15 +99,19 @@ const versionRecords = sql`select d.id, jsonb_build_object('mentor', m.username,
 
 const isNew = sql`r.record_id is null`;
 
-/** SQL: the day after which a reservation `x` has no versions: that of its final version or of its end. */
+/**
+ * SQL: the day after which a reservation `x` has no versions: that of its final version or of its
+ * end.
+ */
 const lastDay = sql`${dayOf(sql`coalesce((select min(d.created_at) from documents d where d.reservation_id = x.id and d.final_version
     and d.review_status <> 'returned'), case when x.status in ${literalList(closedStatuses)} then (select max(l.logged_at)
       from log_entries l where l.object_class = 'Reservation' and l.object_id = x.id and l.data ->> 'status' = x.status) end,
   app_now())`)}`;
 
 /**
- * SQL condition: the row is new and not the first, and the condition holds for `v`: `before`, the number of the row before
- * it in the table, `before_on`, its day, and `stored_at`, when the stored version was sent that has the previous number.
+ * SQL condition: the row is new and not the first, and the condition holds for `v`: `before`, the
+ * number of the row before it in the table, `before_on`, its day, and `stored_at`, when the stored
+ * version was sent that has the previous number.
  */
 const follows = (importId: number, condition: SQL): SQL => sql`${isNew} and r.line in (select v.line
   from (select b.*, p.created_at as stored_at from (select line, content, (content ->> 'number')::integer as number,
@@ -114,7 +125,10 @@ const follows = (importId: number, condition: SQL): SQL => sql`${isNew} and r.li
     left join (${numbered}) p on p.reservation_id = x.id and p.nth = b.number - 1
     where b.number > 1) v where ${condition})`;
 
-/** SQL: noon of the day on which the version of `v` was sent, which is when it will have been written. */
+/**
+ * SQL: noon of the day on which the version of `v` was sent, which is when it will have been
+ * written.
+ */
 const sentAt = sql`(((v.content ->> 'submittedOn') || ' 12:00')::timestamp at time zone 'Europe/Zagreb')`;
 
 /** The stored working and returned versions as rows of their table. */
@@ -128,7 +142,11 @@ export const storedVersions: StoredSet = {
       condition: isChanged(importId, versionRecords, sql`b.content`),
     },
     { column: "file", code: "needsFile", condition: sql`${isNew} and not r.content ? 'file'` },
-    { column: "student", code: "notWriting", condition: namesReservation(sql`x.status = 'reserved'`) },
+    {
+      column: "student",
+      code: "notWriting",
+      condition: namesReservation(sql`x.status = 'reserved'`),
+    },
     {
       ...{ column: "submittedOn", code: "beforeConfirmation" },
       condition: sql`${isNew} and ${namesReservation(
@@ -145,7 +163,10 @@ export const storedVersions: StoredSet = {
     })),
     {
       ...{ column: "number", code: "numberGap" },
-      condition: follows(importId, sql`v.before is distinct from v.number - 1 and v.stored_at is null`),
+      condition: follows(
+        importId,
+        sql`v.before is distinct from v.number - 1 and v.stored_at is null`,
+      ),
     },
     {
       ...{ column: "submittedOn", code: "numberOrder" },
@@ -176,7 +197,11 @@ export const storedCertificates: StoredSet = {
   ...reservationReferences,
   rules: () => [
     findUnknownReservations,
-    { column: "student", code: "notDefended", condition: namesReservation(sql`x.status <> 'completed'`) },
+    {
+      column: "student",
+      code: "notDefended",
+      condition: namesReservation(sql`x.status <> 'completed'`),
+    },
     {
       ...{ column: "file", code: "fixed" },
       condition: sql`r.record_id is not null and exists (select from (${certificateRecords}) stored where stored.id = r.record_id

@@ -20,9 +20,15 @@ export const loader = async (args: Route.LoaderArgs) => ({
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   requireKeywordManager(context);
-  const ids = parseSelectedIds((await readFormFields(args.request)).form_keywords, messages.nothingChosen);
+  const ids = parseSelectedIds(
+    (await readFormFields(args.request)).form_keywords,
+    messages.nothingChosen,
+  );
   const theses = await removeChosen(context, ids);
-  throw redirectWithFlash(keywordPaths.index, withValues(messages.remove.done, { count: ids.length, theses }));
+  throw redirectWithFlash(
+    keywordPaths.index,
+    withValues(messages.remove.done, { count: ids.length, theses }),
+  );
 }
 
 const { remove: pageTexts, fields, ...words } = texts.hr;
@@ -30,7 +36,11 @@ const { remove: pageTexts, fields, ...words } = texts.hr;
 export default function DeleteKeywords({ loaderData: { keywords } }: Route.ComponentProps) {
   const count = keywords.length;
   return (
-    <Page title={pageTexts.title} lead={pageTexts.lead} back={{ to: keywordPaths.index, label: words.back }}>
+    <Page
+      title={pageTexts.title}
+      lead={pageTexts.lead}
+      back={{ to: keywordPaths.index, label: words.back }}
+    >
       {count === 0 ? (
         <EmptyState title={words.none}>{words.noneText}</EmptyState>
       ) : (
@@ -55,7 +65,11 @@ export default function DeleteKeywords({ loaderData: { keywords } }: Route.Compo
               </ButtonLink>
             }
           >
-            <input type="hidden" name="form_keywords" value={keywords.map(({ id }) => id).join(",")} />
+            <input
+              type="hidden"
+              name="form_keywords"
+              value={keywords.map(({ id }) => id).join(",")}
+            />
           </ActionForm>
         </>
       )}

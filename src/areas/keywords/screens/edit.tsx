@@ -15,7 +15,8 @@ import { keywordPaths, renameForm } from "../keywords.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
 
-export const loader = (args: Route.LoaderArgs) => loadKeyword(contextOf(args).db, parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) =>
+  loadKeyword(contextOf(args).db, parseId(args.params.id));
 
 /** Renames the keyword, or offers to merge it with another one of that name. */
 export async function action(args: Route.ActionArgs) {
@@ -39,7 +40,9 @@ export default function EditKeyword({ loaderData: keyword }: Route.ComponentProp
       back={{ to: keywordPaths.index, label: back }}
       actions={
         <>
-          {theses > 0 && <ButtonLink to={keywordPaths.theses(phrase)}>{pageTexts.theses}</ButtonLink>}
+          {theses > 0 && (
+            <ButtonLink to={keywordPaths.theses(phrase)}>{pageTexts.theses}</ButtonLink>
+          )}
           {publicTheses > 0 && (
             <ButtonLink to={keywordPaths.public(id)} variant="outline" tone="neutral">
               {pageTexts.public}

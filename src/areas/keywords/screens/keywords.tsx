@@ -30,7 +30,9 @@ export default function Keywords({ loaderData: { grid } }: Route.ComponentProps)
       grid={{ ...grid, selection: "multiple", selected, onSelectionChange: select }}
     >
       <SelectionBar>
-        {selected.length > 1 && <ButtonLink to={keywordPaths.merge(selected)}>{actions.merge}</ButtonLink>}
+        {selected.length > 1 && (
+          <ButtonLink to={keywordPaths.merge(selected)}>{actions.merge}</ButtonLink>
+        )}
         {selected.length > 0 && (
           <ButtonLink to={keywordPaths.remove(selected)} variant="light" tone="neutral">
             {actions.remove}

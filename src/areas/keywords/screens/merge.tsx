@@ -12,7 +12,10 @@ import { keywordPaths, mergeForm } from "../keywords.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/merge";
 
-/** Loads the chosen `keywords` of the address; `into` is the one whose name somebody wanted to give to another. */
+/**
+ * Loads the chosen `keywords` of the address; `into` is the one whose name somebody wanted to give
+ * to another.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const keywords = await loadChosenKeywords(contextOf(args).db, args.url.searchParams);
   const wanted = Number(args.url.searchParams.get("into"));
@@ -26,18 +29,31 @@ export async function action(args: Route.ActionArgs) {
   const ids = parseSelectedIds(fields.form_keywords, messages.nothingChosen);
   const { into } = parseForm(mergeForm, fields);
   const { phrase, theses } = await mergeChosen(context, ids, into);
-  throw redirectWithFlash(keywordPaths.edit(into), withValues(messages.merge.done, { phrase, count: theses }));
+  throw redirectWithFlash(
+    keywordPaths.edit(into),
+    withValues(messages.merge.done, { phrase, count: theses }),
+  );
 }
 
 const { merge: pageTexts, ...words } = texts.hr;
 
-export default function MergeKeywords({ loaderData: { keywords, existing } }: Route.ComponentProps) {
+export default function MergeKeywords({
+  loaderData: { keywords, existing },
+}: Route.ComponentProps) {
   const [largest] = keywords.toSorted((one, other) => other.theses - one.theses);
   const options = keywords.map(({ id, phrase, theses, followers }) => ({
-    ...{ value: String(id), label: phrase, hint: formatText(pageTexts.hint, { theses, followers }) },
+    ...{
+      value: String(id),
+      label: phrase,
+      hint: formatText(pageTexts.hint, { theses, followers }),
+    },
   }));
   return (
-    <Page title={pageTexts.title} lead={pageTexts.lead} back={{ to: keywordPaths.index, label: words.back }}>
+    <Page
+      title={pageTexts.title}
+      lead={pageTexts.lead}
+      back={{ to: keywordPaths.index, label: words.back }}
+    >
       {existing && <Notice tone="info">{formatText(pageTexts.exists, existing)}</Notice>}
       {keywords.length < 2 ? (
         <EmptyState title={words.none}>{pageTexts.tooFew}</EmptyState>
@@ -51,7 +67,11 @@ export default function MergeKeywords({ loaderData: { keywords, existing } }: Ro
             </ButtonLink>
           }
         >
-          <input type="hidden" name="form_keywords" value={keywords.map(({ id }) => id).join(",")} />
+          <input
+            type="hidden"
+            name="form_keywords"
+            value={keywords.map(({ id }) => id).join(",")}
+          />
           <RadioField name="into" label={pageTexts.into} options={options} required />
         </ActionForm>
       )}

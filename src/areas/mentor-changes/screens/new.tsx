@@ -10,7 +10,11 @@ import { TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { findOpenMentorChange, loadPossibleMentors, requestMentorChange } from "../mentor-changes.server.ts";
+import {
+  findOpenMentorChange,
+  loadPossibleMentors,
+  requestMentorChange,
+} from "../mentor-changes.server.ts";
 import { mentorChangeForm } from "../mentor-changes.ts";
 import { mentorChangePolicy } from "../policy.ts";
 
@@ -21,10 +25,14 @@ import type { Route } from "./+types/new";
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
   const id = parseId(args.params.id);
-  const [reservation, open] = await Promise.all([loadReservation(db, id), findOpenMentorChange(db, id)]);
+  const [reservation, open] = await Promise.all([
+    loadReservation(db, id),
+    findOpenMentorChange(db, id),
+  ]);
   if (!mentorChangePolicy.ask(actor, reservation)) throw new Refusal(403, accessDenied);
   if (open) throw redirect(`/mentor-change/show/${open.id}`);
-  if (!reservationPolicy.changeMentor(actor, reservation)) throw new Refusal(409, messages.refusals.notInWork);
+  if (!reservationPolicy.changeMentor(actor, reservation))
+    throw new Refusal(409, messages.refusals.notInWork);
   return { id, title: reservation.thesisName, mentors: await loadPossibleMentors({ db, now }, id) };
 }
 
@@ -36,9 +44,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The form with which the student or the mentor requests another mentor. */
-export default function NewMentorChange({ loaderData: { id, title, mentors } }: Route.ComponentProps) {
+export default function NewMentorChange({
+  loaderData: { id, title, mentors },
+}: Route.ComponentProps) {
   const pageTexts = useTexts(texts);
-  const page = { title: pageTexts.newTitle, back: { to: `/student/reservation/${id}`, label: pageTexts.back } };
+  const page = {
+    title: pageTexts.newTitle,
+    back: { to: `/student/reservation/${id}`, label: pageTexts.back },
+  };
   if (mentors.length === 0)
     return (
       <Page {...page}>

@@ -24,12 +24,21 @@ export default function RequestedMentorChanges({ loaderData: { changes } }: Rout
     <Page title={pageTexts.titles} lead={pageTexts.listLead}>
       <ChangeSection {...agreed} rows={open.filter((change) => change.agreed)} />
       <ChangeSection {...pending} rows={open.filter((change) => !change.agreed)} />
-      <ChangeSection {...decided} rows={changes.filter(({ status }) => status !== "requested")} withStatus />
+      <ChangeSection
+        {...decided}
+        rows={changes.filter(({ status }) => status !== "requested")}
+        withStatus
+      />
     </Page>
   );
 }
 
-type ChangeSectionProps = { title: string; empty: string; rows: readonly MentorChangeRow[]; withStatus?: boolean };
+type ChangeSectionProps = {
+  title: string;
+  empty: string;
+  rows: readonly MentorChangeRow[];
+  withStatus?: boolean;
+};
 
 function ChangeSection({ title, empty, rows, withStatus = false }: ChangeSectionProps) {
   const { fields } = pageTexts;
@@ -49,12 +58,18 @@ function ChangeSection({ title, empty, rows, withStatus = false }: ChangeSection
           {
             key: "thesisName",
             label: fields.thesis,
-            render: ({ id, thesisName }) => <Link to={`/mentor-change/show/${id}`}>{thesisName}</Link>,
+            render: ({ id, thesisName }) => (
+              <Link to={`/mentor-change/show/${id}`}>{thesisName}</Link>
+            ),
           },
           { key: "student", label: fields.student },
           { key: "oldMentor", label: fields.oldMentor },
           { key: "newMentor", label: fields.newMentor },
-          { key: "createdAt", label: fields.createdAt, render: ({ createdAt }) => <DateTime at={createdAt} /> },
+          {
+            key: "createdAt",
+            label: fields.createdAt,
+            render: ({ createdAt }) => <DateTime at={createdAt} />,
+          },
           ...(withStatus ? [statusColumn] : []),
         ]}
       />

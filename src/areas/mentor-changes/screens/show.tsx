@@ -11,7 +11,11 @@ import { DescriptionList } from "#kit/ui/table.tsx";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { mentorChangeFlow } from "../flow.ts";
-import { answerMentorChange, approveMentorChange, loadMentorChange } from "../mentor-changes.server.ts";
+import {
+  answerMentorChange,
+  approveMentorChange,
+  loadMentorChange,
+} from "../mentor-changes.server.ts";
 import type { MentorChangeView } from "../mentor-changes.ts";
 import { mentorChangePolicy } from "../policy.ts";
 
@@ -66,7 +70,9 @@ export default function ShowMentorChange({ loaderData: { request, may } }: Route
             [fields.createdAt, <DateTime key="asked" at={request.createdAt} withTime />],
             [
               fields.responseReason,
-              request.responseReason && <p className="t-preserve-lines">{request.responseReason}</p>,
+              request.responseReason && (
+                <p className="t-preserve-lines">{request.responseReason}</p>
+              ),
             ],
           ]}
         />
@@ -80,7 +86,8 @@ function Consents({ request }: { request: MentorChangeView }) {
   const { fields, consents, pending } = useTexts(texts);
   const consent = (name: string, at: string | null) => (
     <>
-      {name} · {at === null ? <span className="t-muted">{pending}</span> : <DateTime at={at} withTime />}
+      {name} ·{" "}
+      {at === null ? <span className="t-muted">{pending}</span> : <DateTime at={at} withTime />}
     </>
   );
   return (
@@ -92,7 +99,9 @@ function Consents({ request }: { request: MentorChangeView }) {
           [fields.newMentor, consent(request.newMentor, request.newMentorAgreedAt)],
           [
             fields.head,
-            request.status === "approved" && request.decidedBy && consent(request.decidedBy, request.decidedAt),
+            request.status === "approved" &&
+              request.decidedBy &&
+              consent(request.decidedBy, request.decidedAt),
           ],
         ]}
       />

@@ -7,12 +7,16 @@ const tokenLength = 40;
 /** Fewer decimal digits than a token of random digits has; words have hardly any. */
 const leastDigits = 5;
 
-/** A reply address that is looked for: its token, and the mailbox before whose plus any token stands. */
+/**
+ * A reply address that is looked for: its token, and the mailbox before whose plus any token
+ * stands.
+ */
 export type KnownAddress = { token: string; mailbox: string };
 
 /**
- * Returns where a reply address begins in a text, in any spelling: in whatever letters, encoded (`%2B`, `=2B`, `&#43;`), with
- * soft hyphens, spaces or line breaks inside, or without its name; -1 if there is none.
+ * Returns where a reply address begins in a text, in any spelling: in whatever letters, encoded
+ * (`%2B`, `=2B`, `&#43;`), with soft hyphens, spaces or line breaks inside, or without its name; -1
+ * if there is none.
  */
 export function findAddressPlace(text: string, { token, mailbox }: KnownAddress): number {
   const name = readLetters(mailbox.split("@")[0] ?? "", false).letters;
@@ -26,13 +30,19 @@ export function findAddressPlace(text: string, { token, mailbox }: KnownAddress)
       digits.places[digits.letters.indexOf(token)],
     ];
   });
-  return places.reduce<number>((first, at = -1) => (at >= 0 && (first < 0 || at < first) ? at : first), -1);
+  return places.reduce<number>(
+    (first, at = -1) => (at >= 0 && (first < 0 || at < first) ? at : first),
+    -1,
+  );
 }
 
 /** Returns where a token begins in a text, in any spelling; -1 if it isn't there. */
-export const findTokenPlace = (text: string, token: string): number => findAddressPlace(text, { token, mailbox: "" });
+export const findTokenPlace = (text: string, token: string): number =>
+  findAddressPlace(text, { token, mailbox: "" });
 
-/** The tokens that a text may hold in any spelling. Most are none; whether one is, its hash tells. */
+/**
+ * The tokens that a text may hold in any spelling. Most are none; whether one is, its hash tells.
+ */
 export function possibleTokens(text: string): Set<string> {
   const tokens = new Set<string>();
   for (const isDecoded of [false, true]) {
@@ -41,7 +51,8 @@ export function possibleTokens(text: string): Set<string> {
     for (let end = 1; end <= digits.length; end += 1) {
       if (isDecimal(digits, end - 1)) decimals += 1;
       if (end > tokenLength && isDecimal(digits, end - 1 - tokenLength)) decimals -= 1;
-      if (end >= tokenLength && decimals >= leastDigits) tokens.add(digits.slice(end - tokenLength, end));
+      if (end >= tokenLength && decimals >= leastDigits)
+        tokens.add(digits.slice(end - tokenLength, end));
     }
   }
   return tokens;
@@ -53,13 +64,17 @@ const isDecimal = (text: string, at: number) => text.charCodeAt(at) <= 57;
 function onlyDigits({ letters, places }: Letters): Letters {
   const collected = collectLetters(letters.length);
   for (let nth = 0; nth < letters.length; nth += 1)
-    if (letters.charCodeAt(nth) <= lastDigit) collected.add(letters.charCodeAt(nth), places[nth] ?? 0);
+    if (letters.charCodeAt(nth) <= lastDigit)
+      collected.add(letters.charCodeAt(nth), places[nth] ?? 0);
   return collected.end();
 }
 
 const lastDigit = "f".charCodeAt(0);
 
-/** Reads letters and digits, decoded or as they stand: `=01` may be encoded, or the sign before a token. */
+/**
+ * Reads letters and digits, decoded or as they stand: `=01` may be encoded, or the sign before a
+ * token.
+ */
 function readLetters(text: string, isDecoded: boolean): Letters {
   const collected = collectLetters(text.length);
   for (let at = 0; at < text.length; ) {
@@ -111,8 +126,9 @@ const simpleLetters = Array.from({ length: 128 }, (_, code) => {
 const longestEncoding = 60;
 
 /**
- * An encoded character: `%2B`, `=2B`, `&#43;`, `&#x2b`, and, as nothing, `&shy;` and the end of a soft line `=\n`; also one that was
- * encoded several times, as in links within links: `%252B`, `&amp;#43;`.
+ * An encoded character: `%2B`, `=2B`, `&#43;`, `&#x2b`, and, as nothing, `&shy;` and the end of a
+ * soft line `=\n`; also one that was encoded several times, as in links within links: `%252B`,
+ * `&amp;#43;`.
  */
 function readEncoded(text: string, at: number): { code: number; length: number } | undefined {
   const sign = text[at];

@@ -9,9 +9,9 @@ import { messages, texts } from "./texts.ts";
 const spelledBytes = 16 * 1024;
 
 /**
- * The files that belong to an answer, without those that mail programs add. An attached mail with a reply address is quoted; such
- * an address in a file's name is left out. Refuses with 422 another file with one, and Outlook's container with files, which nobody
- * but Outlook can read.
+ * The files that belong to an answer, without those that mail programs add. An attached mail with a
+ * reply address is quoted; such an address in a file's name is left out. Refuses with 422 another
+ * file with one, and Outlook's container with files, which nobody but Outlook can read.
  */
 export const answerFiles = (files: readonly MailFile[], known: KnownAddress): MailFile[] =>
   files
@@ -25,21 +25,31 @@ export const answerFiles = (files: readonly MailFile[], known: KnownAddress): Ma
       if (isMail(file)) return false;
       throw new Refusal(422, messages.refusals.addressInFile);
     })
-    .map((file) => (findAddressPlace(file.name, known) < 0 ? file : { ...file, name: withoutAddress(file.name) }));
+    .map((file) =>
+      findAddressPlace(file.name, known) < 0 ? file : { ...file, name: withoutAddress(file.name) },
+    );
 
 const isMail = ({ type, name }: MailFile) =>
-  /^(message\/rfc822|application\/(vnd\.ms-outlook|mbox))$/.test(type) || /\.(eml|msg|mbox)$/i.test(name);
+  /^(message\/rfc822|application\/(vnd\.ms-outlook|mbox))$/.test(type) ||
+  /\.(eml|msg|mbox)$/i.test(name);
 
 const isText = (file: MailFile) =>
   isMail(file) ||
   /^(text|message)\/|[/+](json|xml|ics)$/.test(file.type) ||
   /\.(txt|html?|mht(ml)?|ics|vcf|json|xml|csv|md|log)$/i.test(file.name);
 
-/** True if a file holds the token, or a text begins with the address in another spelling. Compressed content isn't seen. */
+/**
+ * True if a file holds the token, or a text begins with the address in another spelling. Compressed
+ * content isn't seen.
+ */
 function holdsAddress(file: MailFile, known: KnownAddress): boolean {
   const content = Buffer.from(file.content.buffer, file.content.byteOffset, file.content.length);
   const tokens = [known.token, known.token.toUpperCase()];
-  if (tokens.some((token) => content.includes(token, 0, "latin1") || content.includes(token, 0, "utf16le")))
+  if (
+    tokens.some(
+      (token) => content.includes(token, 0, "latin1") || content.includes(token, 0, "utf16le"),
+    )
+  )
     return true;
   if (!isText(file)) return false;
   const joined = joinLines(content);
@@ -49,7 +59,10 @@ function holdsAddress(file: MailFile, known: KnownAddress): boolean {
 
 const [carriageReturn, lineFeed, equals] = [13, 10, 61];
 
-/** Leaves out the ends of lines, also soft ones; byte by byte, because a file of short lines may have 25 MB. */
+/**
+ * Leaves out the ends of lines, also soft ones; byte by byte, because a file of short lines may
+ * have 25 MB.
+ */
 function joinLines(content: Buffer): Buffer {
   const joined = Buffer.alloc(content.length);
   let length = 0;
@@ -67,15 +80,17 @@ function joinLines(content: Buffer): Buffer {
 const inBase64 = (text: string): string[] =>
   [0, 1, 2].map((before) => {
     const bytes = Buffer.from(" ".repeat(before) + text);
-    return bytes.toString("base64").slice(before === 0 ? 0 : before + 1, Math.floor(bytes.length / 3) * 4);
+    return bytes
+      .toString("base64")
+      .slice(before === 0 ? 0 : before + 1, Math.floor(bytes.length / 3) * 4);
   });
 
 /** A name that keeps only the ending. */
 const withoutAddress = (name: string) => `privitak${/\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? ""}`;
 
 /**
- * Returns the form of an answer; a single ZIP file is sent unchanged, other files are packed. Refuses with 422 a zip among them that
- * can't be packed.
+ * Returns the form of an answer; a single ZIP file is sent unchanged, other files are packed.
+ * Refuses with 422 a zip among them that can't be packed.
  */
 export async function toAnswerForm(body: string, files: readonly MailFile[]): Promise<FormData> {
   const form = new FormData();

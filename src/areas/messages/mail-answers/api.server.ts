@@ -14,10 +14,10 @@ import { messages } from "./texts.ts";
 type PostedMails = MailIntake & { secret: string | undefined };
 
 /**
- * Mounts POST /message/incoming, to which the mail server posts an answer: the raw mail (RFC 5322) as the body and the
- * secret as a bearer token. Responds with 200 to a mail that was added or ignored, 422 to one that was refused or set aside,
- * 503 to one that failed and should be posted again, 401 to a wrong secret, 413 to one that is too large, and 404 if no
- * secret is configured.
+ * Mounts POST /message/incoming, to which the mail server posts an answer: the raw mail (RFC 5322)
+ * as the body and the secret as a bearer token. Responds with 200 to a mail that was added or
+ * ignored, 422 to one that was refused or set aside, 503 to one that failed and should be posted
+ * again, 401 to a wrong secret, 413 to one that is too large, and 404 if no secret is configured.
  */
 export function mountIncomingMail<E extends ApiEnv>(
   app: OpenAPIHono<E>,
@@ -32,18 +32,26 @@ export function mountIncomingMail<E extends ApiEnv>(
     const raw = await readMail(c.req.raw);
     const { type, message } = await receivePosted(contextNow(), raw, incoming);
     const words = formatMessage(message, "hr");
-    return type === "refused" ? c.json({ type: "error", message: words }, 422) : c.json({ type, message: words });
+    return type === "refused"
+      ? c.json({ type: "error", message: words }, 422)
+      : c.json({ type, message: words });
   });
 }
 
 /** Receives a mail that the mail server posts again if it fails. */
-async function receivePosted(context: Context, raw: Uint8Array, intake: MailIntake): Promise<MailOutcome> {
+async function receivePosted(
+  context: Context,
+  raw: Uint8Array,
+  intake: MailIntake,
+): Promise<MailOutcome> {
   const posted = { key: `posted:${hash("sha256", raw)}`, size: raw.length };
   const outcome = await tryMail(context, posted, async () =>
     receiveMail(context, { raw, mail: await parseMail(raw) }, intake),
   );
   if (outcome === "failed") throw new Refusal(503, messages.refusals.failed);
-  return outcome === "setAside" ? { type: "refused", message: messages.refusals.setAside } : outcome;
+  return outcome === "setAside"
+    ? { type: "refused", message: messages.refusals.setAside }
+    : outcome;
 }
 
 /** True for a request by a browser; a mail server sends no Origin. */

@@ -17,7 +17,10 @@ export type MailSource = {
 const maxMails = 200;
 
 /** Processes the unread mails of a mailbox as if each had been posted, including bounce reports. */
-export async function collectMails(context: Context, { mailbox, ...source }: MailSource): Promise<void> {
+export async function collectMails(
+  context: Context,
+  { mailbox, ...source }: MailSource,
+): Promise<void> {
   await mailbox.collect(
     async (mail) => {
       const place = await tryMail(context, mail, () => takeMail(context, mail, source));

@@ -5,15 +5,18 @@ import { world } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
 
 /**
- * Opens a world whose mails can be answered, with a real mail server and a real mailbox. With `readsMailbox` its server
- * reads the mailbox; without, answers are posted to it and `settings` with `MAIL_IMAP_URL` are for another node.
+ * Opens a world whose mails can be answered, with a real mail server and a real mailbox. With
+ * `readsMailbox` its server reads the mailbox; without, answers are posted to it and `settings`
+ * with `MAIL_IMAP_URL` are for another node.
  */
 export async function openMailWorld({ readsMailbox }: { readsMailbox: boolean }) {
   const [inbox, mailbox] = await Promise.all([openInbox(), openMailbox()]);
   const settings = { SMTP_URL: inbox.url, MAIL_REPLY_TO: "odgovor@teza.example.hr" };
   const teza = await world({
     ...settings,
-    ...(readsMailbox ? { MAIL_IMAP_URL: mailbox.url } : { MAIL_INCOMING_SECRET: "tajni-kljuc-posluzitelja-poste" }),
+    ...(readsMailbox
+      ? { MAIL_IMAP_URL: mailbox.url }
+      : { MAIL_INCOMING_SECRET: "tajni-kljuc-posluzitelja-poste" }),
   });
   const { given, as, sql } = teza;
   afterAll(async () => {
@@ -21,7 +24,10 @@ export async function openMailWorld({ readsMailbox }: { readsMailbox: boolean })
     await mailbox.close();
   });
 
-  /** A mentor whom a student has asked `count` times, and the address at which each question can be answered. */
+  /**
+   * A mentor whom a student has asked `count` times, and the address at which each question can be
+   * answered.
+   */
   async function asked(count: number) {
     const [student, mentor] = [await given.student(), await given.teacher()];
     const thesis = await given.thesis({ mentor });
@@ -36,14 +42,21 @@ export async function openMailWorld({ readsMailbox }: { readsMailbox: boolean })
       () => inbox.received.filter(({ to }) => to.includes(from)),
       (mails) => mails.length >= count,
     );
-    return { student, mentor, from, addresses: told.map(({ headers }) => headers.get("reply-to") ?? "") };
+    return {
+      student,
+      mentor,
+      from,
+      addresses: told.map(({ headers }) => headers.get("reply-to") ?? ""),
+    };
   }
 
   /** The texts of the mentor's answers, oldest first. */
   const answersOf = async ({ mentor }: { mentor: { id: number } }) =>
-    (await sql<{ body: string }>("select body from messages where from_id = $1 order by id", [mentor.id])).map(
-      ({ body }) => body.replace(/<[^>]*>/g, ""),
-    );
+    (
+      await sql<{ body: string }>("select body from messages where from_id = $1 order by id", [
+        mentor.id,
+      ])
+    ).map(({ body }) => body.replace(/<[^>]*>/g, ""));
 
   return { teza, inbox, mailbox, settings, asked, answersOf };
 }

@@ -1,5 +1,6 @@
 /**
- * Mails as common programs send them. `from` and `to` are addresses; the answer in each is "U utorak u 9, čekam Vas."
+ * Mails as common programs send them. `from` and `to` are addresses; the answer in each is "U
+ * utorak u 9, čekam Vas."
  */
 type MailShape = (from: string, to: string) => string;
 
@@ -76,7 +77,12 @@ const outlookPlain: MailShape = (from, to) =>
 
 const thunderbird: MailShape = (from, to) =>
   mail(
-    ...head(from, to, "Content-Type: text/plain; charset=UTF-8; format=flowed", "Content-Transfer-Encoding: 8bit"),
+    ...head(
+      from,
+      to,
+      "Content-Type: text/plain; charset=UTF-8; format=flowed",
+      "Content-Transfer-Encoding: 8bit",
+    ),
     "",
     "U utorak u 9, čekam Vas.",
     "",
@@ -92,7 +98,12 @@ const thunderbird: MailShape = (from, to) =>
 
 const appleMail: MailShape = (from, to) =>
   mail(
-    ...head(from, to, "Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: base64"),
+    ...head(
+      from,
+      to,
+      "Content-Type: text/plain; charset=utf-8",
+      "Content-Transfer-Encoding: base64",
+    ),
     "",
     Buffer.from(
       `${answerText}\n\nSent from my iPhone\n\nOn 16 Nov 2026, at 10:00, Teza <${to}> wrote:\n\n> Poštovani,\n`,
@@ -104,7 +115,12 @@ const appleMail: MailShape = (from, to) =>
 const answering = (from: string, to: string, text: string, html?: string): string =>
   html === undefined
     ? mail(
-        ...head(from, to, "Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: 8bit"),
+        ...head(
+          from,
+          to,
+          "Content-Type: text/plain; charset=utf-8",
+          "Content-Transfer-Encoding: 8bit",
+        ),
         "",
         text,
         "",
@@ -119,7 +135,13 @@ const answering = (from: string, to: string, text: string, html?: string): strin
           "",
           text,
         ],
-        ...["--granica-oblika", "Content-Type: text/html; charset=utf-8", "Content-Transfer-Encoding: 8bit", "", html],
+        ...[
+          "--granica-oblika",
+          "Content-Type: text/html; charset=utf-8",
+          "Content-Transfer-Encoding: 8bit",
+          "",
+          html,
+        ],
         ...["--granica-oblika--", ""],
       );
 
@@ -135,26 +157,44 @@ const htmlAnswer =
   (rest: (to: string) => string): MailShape =>
   (from, to) =>
     mail(
-      ...head(from, to, "Content-Type: text/html; charset=utf-8", "Content-Transfer-Encoding: 8bit"),
+      ...head(
+        from,
+        to,
+        "Content-Type: text/html; charset=utf-8",
+        "Content-Transfer-Encoding: 8bit",
+      ),
       "",
       `<html><body><div>${answerText}</div><div><br></div>${rest(to)}</body></html>`,
       "",
     );
 
-/** Mails whose headings are in other languages or encodings; each shows the private reply address. */
+/**
+ * Mails whose headings are in other languages or encodings; each shows the private reply address.
+ */
 const foreignShapes: Readonly<Record<string, MailShape>> = {
-  "Gmail in German": plainAnswer((to) => `Am Do., 26. Nov. 2026 um 10:00 Uhr schrieb Teza <${to}>:`),
-  "Gmail in Italian": plainAnswer((to) => `Il giorno gio 26 nov 2026 alle ore 10:00 Teza <${to}> ha scritto:`),
-  "Gmail in French, wrapped": plainAnswer((to) => `Le jeu. 26 nov. 2026 à 10:00, Teza <\r\n${to}> a écrit :`),
-  "Gmail in Slovenian": plainAnswer((to) => `V V čet., 26. nov. 2026 ob 10:00 je oseba Teza <${to}> napisala:`),
-  "Gmail in Hungarian": plainAnswer((to) => `Teza <${to}> ezt írta (időpont: 2026. nov. 26., Cs, 10:00):`),
+  "Gmail in German": plainAnswer(
+    (to) => `Am Do., 26. Nov. 2026 um 10:00 Uhr schrieb Teza <${to}>:`,
+  ),
+  "Gmail in Italian": plainAnswer(
+    (to) => `Il giorno gio 26 nov 2026 alle ore 10:00 Teza <${to}> ha scritto:`,
+  ),
+  "Gmail in French, wrapped": plainAnswer(
+    (to) => `Le jeu. 26 nov. 2026 à 10:00, Teza <\r\n${to}> a écrit :`,
+  ),
+  "Gmail in Slovenian": plainAnswer(
+    (to) => `V V čet., 26. nov. 2026 ob 10:00 je oseba Teza <${to}> napisala:`,
+  ),
+  "Gmail in Hungarian": plainAnswer(
+    (to) => `Teza <${to}> ezt írta (időpont: 2026. nov. 26., Cs, 10:00):`,
+  ),
   Horde: plainAnswer((to) => `Zitat von Teza <${to}>:`),
   SOGo: htmlAnswer(
     (to) =>
       `Am Donnerstag, November 26, 2026 10:00 CET, schrieb &quot;Teza&quot; &lt;<a href="mailto:${to.replace("+", "%2B")}">${to.replace("+", "&#43;")}</a>&gt;:<br>&nbsp;<blockquote>Poštovani</blockquote>`,
   ),
   "Yahoo in German": plainAnswer(
-    (to) => `    Am Donnerstag, 26. November 2026 um 10:00:00 MEZ hat Teza <${to}> Folgendes geschrieben:  `,
+    (to) =>
+      `    Am Donnerstag, 26. November 2026 um 10:00:00 MEZ hat Teza <${to}> Folgendes geschrieben:  `,
     "Poštovani,\r\n\r\nstigla Vam je poruka uz temu.",
   ),
   "Outlook in German": plainAnswer(
@@ -166,7 +206,9 @@ const foreignShapes: Readonly<Record<string, MailShape>> = {
     (to) =>
       `<div><div>Le 26 nov. 2026 à 10:00, Teza &lt;odgovor<wbr>+${to.slice(8, 20)}&shy;${to.slice(20)}&gt; a écrit :</div><div>Poštovani,</div></div>`,
   ),
-  "Thunderbird in Hungarian": plainAnswer((to) => `2026. 11. 26. 10:00 keltezéssel, Teza (${to}) írta:`),
+  "Thunderbird in Hungarian": plainAnswer(
+    (to) => `2026. 11. 26. 10:00 keltezéssel, Teza (${to}) írta:`,
+  ),
   "a program that breaks the address": plainAnswer(
     (to) => `Teza skrev:\r\n> Svar: ${to.slice(0, 20)}=\r\n> ${to.slice(20)}`,
   ),
@@ -181,7 +223,13 @@ export const mailShapes: Readonly<Record<string, MailShape>> = {
   ...foreignShapes,
 };
 
-type PlainMail = { from: string; to: string; text?: string; headers?: readonly string[]; id?: string };
+type PlainMail = {
+  from: string;
+  to: string;
+  text?: string;
+  headers?: readonly string[];
+  id?: string;
+};
 
 /** A mail of plain text. */
 export const plainMail = ({ from, to, text = answerText, headers = [], id }: PlainMail): string =>

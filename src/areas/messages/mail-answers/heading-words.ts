@@ -1,4 +1,7 @@
-/** The words by which mail programs introduce what they quote, in lower case, and those that they add of their own. */
+/**
+ * The words by which mail programs introduce what they quote, in lower case, and those that they
+ * add of their own.
+ */
 
 /** What a line of a heading is about: "From: Teza" names the sender. */
 type HeadingKind = "sender" | "date" | "recipient" | "subject";
@@ -75,13 +78,20 @@ const labels: Readonly<Record<HeadingKind, readonly string[]>> = {
 };
 
 const kinds = new Map(
-  Object.entries(labels).flatMap(([kind, words]) => words.map((word) => [word, kind as HeadingKind])),
+  Object.entries(labels).flatMap(([kind, words]) =>
+    words.map((word) => [word, kind as HeadingKind]),
+  ),
 );
 
 const longestLabel = 30;
 
-/** The kind and the value of a line such as `Od: Teza`; the kind is undefined if the label isn't known. */
-export function readHeading(line: string): { kind: HeadingKind | undefined; value: string } | undefined {
+/**
+ * The kind and the value of a line such as `Od: Teza`; the kind is undefined if the label isn't
+ * known.
+ */
+export function readHeading(
+  line: string,
+): { kind: HeadingKind | undefined; value: string } | undefined {
   const colon = line.slice(0, longestLabel).indexOf(":");
   if (colon <= 0) return undefined;
   const label = line.slice(0, colon).replaceAll("*", "").trim().toLowerCase();
@@ -100,7 +110,15 @@ export const isHeadingLabel = (line: string) => readHeading(line)?.kind !== unde
 
 /** The ends of "On Monday Teza wrote:" without a quotation's language being known otherwise. */
 export const wroteWords: readonly string[] = [
-  ...["wrote:", "napisao/la je:", "napisala je:", "napisao je:", "je napisao/la:", "je napisala:", "je napisao:"],
+  ...[
+    "wrote:",
+    "napisao/la je:",
+    "napisala je:",
+    "napisao je:",
+    "je napisao/la:",
+    "je napisala:",
+    "je napisao:",
+  ],
   ...[
     " piše:",
     "schrieb:",
@@ -117,20 +135,85 @@ export const wroteWords: readonly string[] = [
 
 /** The words between dashes above a quoted mail: `-----Izvorna poruka-----`. */
 export const separatorWords: readonly string[] = [
-  ...["original message", "izvorna poruka", "originalna poruka", "forwarded message", "proslijeđena poruka"],
-  ...["ursprüngliche nachricht", "originalnachricht", "weitergeleitete nachricht", "messaggio originale"],
-  ...["messaggio inoltrato", "message d'origine", "message original", "message transféré", "izvorno sporočilo"],
-  ...["posredovano sporočilo", "eredeti üzenet", "továbbított üzenet", "оригинална порука", "прослеђена порука"],
-  ...["wiadomość oryginalna", "oryginalna wiadomość", "původní zpráva", "pôvodná správa", "mensaje original"],
-  ...["mensagem original", "oorspronkelijk bericht", "исходное сообщение", "оригинална порака", "prosleđena poruka"],
+  ...[
+    "original message",
+    "izvorna poruka",
+    "originalna poruka",
+    "forwarded message",
+    "proslijeđena poruka",
+  ],
+  ...[
+    "ursprüngliche nachricht",
+    "originalnachricht",
+    "weitergeleitete nachricht",
+    "messaggio originale",
+  ],
+  ...[
+    "messaggio inoltrato",
+    "message d'origine",
+    "message original",
+    "message transféré",
+    "izvorno sporočilo",
+  ],
+  ...[
+    "posredovano sporočilo",
+    "eredeti üzenet",
+    "továbbított üzenet",
+    "оригинална порука",
+    "прослеђена порука",
+  ],
+  ...[
+    "wiadomość oryginalna",
+    "oryginalna wiadomość",
+    "původní zpráva",
+    "pôvodná správa",
+    "mensaje original",
+  ],
+  ...[
+    "mensagem original",
+    "oorspronkelijk bericht",
+    "исходное сообщение",
+    "оригинална порака",
+    "prosleđena poruka",
+  ],
 ];
 
 /** How the line begins that mobile mail programs add. */
 const deviceBeginnings: readonly string[] = [
-  ...["sent from", "sent with", "sent by", "sent via", "sent using", "get outlook for", "download outlook for"],
-  ...["poslano s", "poslano sa", "poslano iz", "poslano pomoću", "poslano putem", "poslano preko", "poslano z"],
-  ...["preuzmite outlook za", "preuzmi outlook za", "nabavite outlook za", "nabavi outlook za", "dohvatite outlook za"],
-  ...["dohvati outlook za", "poslato sa", "poslato iz", "poslato preko", "послато са", "послато са мог", "послано од"],
+  ...[
+    "sent from",
+    "sent with",
+    "sent by",
+    "sent via",
+    "sent using",
+    "get outlook for",
+    "download outlook for",
+  ],
+  ...[
+    "poslano s",
+    "poslano sa",
+    "poslano iz",
+    "poslano pomoću",
+    "poslano putem",
+    "poslano preko",
+    "poslano z",
+  ],
+  ...[
+    "preuzmite outlook za",
+    "preuzmi outlook za",
+    "nabavite outlook za",
+    "nabavi outlook za",
+    "dohvatite outlook za",
+  ],
+  ...[
+    "dohvati outlook za",
+    "poslato sa",
+    "poslato iz",
+    "poslato preko",
+    "послато са",
+    "послато са мог",
+    "послано од",
+  ],
   ...[
     "von meinem",
     "von meiner",
@@ -142,10 +225,34 @@ const deviceBeginnings: readonly string[] = [
     "gesendet aus",
     "versendet mit",
   ],
-  ...["diese nachricht wurde von", "diese e-mail wurde von", "holen sie sich outlook für", "beziehen sie outlook für"],
-  ...["laden sie outlook für", "outlook für ios", "outlook für android", "outlook za ios", "outlook za android"],
-  ...["outlook for ios", "outlook for android", "yahoo mail:", "inviato da", "inviato dal", "scarica outlook per"],
-  ...["ottieni outlook per", "envoyé de", "envoyé depuis", "envoyé à partir de", "télécharger outlook pour"],
+  ...[
+    "diese nachricht wurde von",
+    "diese e-mail wurde von",
+    "holen sie sich outlook für",
+    "beziehen sie outlook für",
+  ],
+  ...[
+    "laden sie outlook für",
+    "outlook für ios",
+    "outlook für android",
+    "outlook za ios",
+    "outlook za android",
+  ],
+  ...[
+    "outlook for ios",
+    "outlook for android",
+    "yahoo mail:",
+    "inviato da",
+    "inviato dal",
+    "scarica outlook per",
+  ],
+  ...[
+    "ottieni outlook per",
+    "envoyé de",
+    "envoyé depuis",
+    "envoyé à partir de",
+    "télécharger outlook pour",
+  ],
   ...[
     "obtenez outlook pour",
     "enviado desde",
@@ -154,9 +261,32 @@ const deviceBeginnings: readonly string[] = [
     "obtener outlook para",
     "obter o outlook para",
   ],
-  ...["verzonden vanaf", "verstuurd vanaf", "outlook voor ios", "outlook voor android", "sendt fra", "skickat från"],
-  ...["lähetetty", "wysłane z", "wysłano z", "pobierz outlook dla", "odesláno z", "odesláno ze", "poslané z"],
-  ...["odoslané z", "získat outlook pro", "získať outlook pre", "elküldve", "küldve", "trimis de pe", "отправлено с"],
+  ...[
+    "verzonden vanaf",
+    "verstuurd vanaf",
+    "outlook voor ios",
+    "outlook voor android",
+    "sendt fra",
+    "skickat från",
+  ],
+  ...[
+    "lähetetty",
+    "wysłane z",
+    "wysłano z",
+    "pobierz outlook dla",
+    "odesláno z",
+    "odesláno ze",
+    "poslané z",
+  ],
+  ...[
+    "odoslané z",
+    "získat outlook pro",
+    "získať outlook pre",
+    "elküldve",
+    "küldve",
+    "trimis de pe",
+    "отправлено с",
+  ],
   ...["отправлено из", "изпратено от", "pridobite outlook za", "prenesite outlook za"],
 ];
 
@@ -166,13 +296,16 @@ const deviceNames =
 
 const longestDeviceLine = 120;
 
-/** What a program adds to a reaction, a mail that holds one sign; the name of the person stands before or behind it. */
+/**
+ * What a program adds to a reaction, a mail that holds one sign; the name of the person stands
+ * before or behind it.
+ */
 const reactionWords =
   /\b(reacted via Gmail|reagira(o|la|o\/la) putem Gmaila|reagira putem Gmaila|hat über Gmail reagiert)/i;
 
 /**
- * True for the line of a mobile mail program: it begins like one and names a device or a program. Addresses in it, which lead to the
- * program, don't count.
+ * True for the line of a mobile mail program: it begins like one and names a device or a program.
+ * Addresses in it, which lead to the program, don't count.
  */
 export function isDeviceLine(line: string): boolean {
   const words = line

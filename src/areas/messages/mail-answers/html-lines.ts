@@ -1,28 +1,75 @@
 import { Tokenizer } from "htmlparser2";
 
 /**
- * The lines of a text, quoted ones with `>` as in a mail of plain text, and the first line of an element in which a mail program
- * puts a quotation and of one with a reply address; -1 for none.
+ * The lines of a text, quoted ones with `>` as in a mail of plain text, and the first line of an
+ * element in which a mail program puts a quotation and of one with a reply address; -1 for none.
  */
 export type MailLines = { lines: string[]; quoteElement: number; addressElement: number };
 
 /** Shorter values hold no reply address. */
 const shortestAddress = 40;
 
-const paragraphs = new Set(["p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "blockquote", "table", "pre"]);
-const blocks = new Set([...paragraphs, "div", "li", "tr", "hr", "dl", "dt", "dd", "center", "section", "article"]);
-const hidden = new Set(["style", "script", "title", "textarea", "xmp", "iframe", "noembed", "noframes"]);
+const paragraphs = new Set([
+  "p",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "ul",
+  "ol",
+  "blockquote",
+  "table",
+  "pre",
+]);
+const blocks = new Set([
+  ...paragraphs,
+  "div",
+  "li",
+  "tr",
+  "hr",
+  "dl",
+  "dt",
+  "dd",
+  "center",
+  "section",
+  "article",
+]);
+const hidden = new Set([
+  "style",
+  "script",
+  "title",
+  "textarea",
+  "xmp",
+  "iframe",
+  "noembed",
+  "noframes",
+]);
 
 /** Classes and ids of the elements in which mail programs put what they quote. */
-const quoteClasses = ["gmail_quote", "moz-cite-prefix", "moz-forward-container", "yahoo_quoted", "protonmail_quote"];
-const quoteIds = ["appendonsend", "divrplyfwdmsg", "mail-editor-reference-message-container", "reply-intro", "olk_src"];
+const quoteClasses = [
+  "gmail_quote",
+  "moz-cite-prefix",
+  "moz-forward-container",
+  "yahoo_quoted",
+  "protonmail_quote",
+];
+const quoteIds = [
+  "appendonsend",
+  "divrplyfwdmsg",
+  "mail-editor-reference-message-container",
+  "reply-intro",
+  "olk_src",
+];
 
 /** The line that Outlook draws above what it quotes. */
 const outlookLine = /border-top:\s?solid\s?#(e1e1e1|b5c4df)/;
 
 type Attributes = { class?: string; id?: string; type?: string; style?: string };
 
-const isReadAttribute = (name: string): name is keyof Attributes => ["class", "id", "type", "style"].includes(name);
+const isReadAttribute = (name: string): name is keyof Attributes =>
+  ["class", "id", "type", "style"].includes(name);
 
 const marksQuote = ({ class: names = "", id = "", style = "" }: Attributes): boolean =>
   names.split(" ").some((name) => quoteClasses.some((quote) => name.startsWith(quote))) ||
@@ -30,8 +77,9 @@ const marksQuote = ({ class: names = "", id = "", style = "" }: Attributes): boo
   outlookLine.test(style.replace(/\s+/g, " "));
 
 /**
- * Returns the lines that an HTML text shows. A quotation begins at an element of a mail program, and at one with an attribute
- * for which `isAddress` is true. Reads the text once: no tree is built, whose depth a sender could choose.
+ * Returns the lines that an HTML text shows. A quotation begins at an element of a mail program,
+ * and at one with an attribute for which `isAddress` is true. Reads the text once: no tree is
+ * built, whose depth a sender could choose.
  */
 export function readHtmlLines(html: string, isAddress: (value: string) => boolean): MailLines {
   const page = createPage();
@@ -87,7 +135,13 @@ export function readHtmlLines(html: string, isAddress: (value: string) => boolea
         hiddenIn = undefined;
       },
       onclosetag: (start, end) => close(html.slice(start, end).toLowerCase()),
-      ...{ oncomment() {}, oncdata() {}, ondeclaration() {}, onprocessinginstruction() {}, onend() {} },
+      ...{
+        oncomment() {},
+        oncdata() {},
+        ondeclaration() {},
+        onprocessinginstruction() {},
+        onend() {},
+      },
     },
   );
   tokenizer.write(html);
@@ -95,7 +149,10 @@ export function readHtmlLines(html: string, isAddress: (value: string) => boolea
   return page.lines();
 }
 
-/** What may hold a reply address in a text, which may be HTML: all of it, its words without tags, and the longer attributes. */
+/**
+ * What may hold a reply address in a text, which may be HTML: all of it, its words without tags,
+ * and the longer attributes.
+ */
 export function readHtmlTexts(html: string): string[] {
   const values: string[] = [];
   const { lines } = readHtmlLines(html, (value) => values.push(value) === 0);
@@ -156,7 +213,9 @@ function createPage() {
       line.isQuoted = depth > 0;
     },
     lines: (): MailLines => ({
-      lines: lines.map(({ parts, isQuoted }) => `${isQuoted ? "> " : ""}${parts.join("").trimEnd()}`),
+      lines: lines.map(
+        ({ parts, isQuoted }) => `${isQuoted ? "> " : ""}${parts.join("").trimEnd()}`,
+      ),
       ...marks,
     }),
   };

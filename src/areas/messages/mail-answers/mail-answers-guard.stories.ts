@@ -2,13 +2,22 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
-const settings = { MAIL_REPLY_TO: "odgovor@teza.example.hr", MAIL_INCOMING_SECRET: "tajni-kljuc-posluzitelja-poste" };
+const settings = {
+  MAIL_REPLY_TO: "odgovor@teza.example.hr",
+  MAIL_INCOMING_SECRET: "tajni-kljuc-posluzitelja-poste",
+};
 const { given, as, sql } = await world(settings);
 const study = await given.theStudy();
-const [mentor, coMentor, student] = [await given.teacher(), await given.teacher(), await given.student()];
+const [mentor, coMentor, student] = [
+  await given.teacher(),
+  await given.teacher(),
+  await given.student(),
+];
 const thesis = await given.thesis({ mentor, co_mentor_id: coMentor.id });
 const reservation = await given.reservation({ thesis, student, status: "studentSubmittedToApp" });
-const [version] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [reservation.id]);
+const [version] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [
+  reservation.id,
+]);
 const [asMentor, asCoMentor] = [await as(mentor), await as(coMentor)];
 const admin = await as(await given.person({ roles: ["admin"] }));
 const { addressInText } = texts.hr.refusals;
@@ -33,11 +42,17 @@ const published = await given.thesis({ mentor });
 
 /** Places where people write what others read, with how they send a text. */
 const places: Readonly<Record<string, (text: string) => ReturnType<typeof asMentor.post>>> = {
-  "a mentor's note": (text) => asMentor.post("/mentor-note/new", { note: `<p>${text}</p>`, studyIds: [study.id] }),
-  "a request for deletion": (text) => asMentor.post(`/delete-request/send/${published.id}`, { reason: text }),
-  "a request for a change": (text) => asMentor.post(`/edit-request/list/${thesis.id}`, { field: "1", string: text }),
+  "a mentor's note": (text) =>
+    asMentor.post("/mentor-note/new", { note: `<p>${text}</p>`, studyIds: [study.id] }),
+  "a request for deletion": (text) =>
+    asMentor.post(`/delete-request/send/${published.id}`, { reason: text }),
+  "a request for a change": (text) =>
+    asMentor.post(`/edit-request/list/${thesis.id}`, { field: "1", string: text }),
   "a comment on a version": (text) =>
-    asCoMentor.post(`/document/comments/${reservation.id}`, { documentId: version?.id ?? 0, comment: text }),
+    asCoMentor.post(`/document/comments/${reservation.id}`, {
+      documentId: version?.id ?? 0,
+      comment: text,
+    }),
   "a table to import": (text) =>
     admin.post("/import", {
       ...{ step: "upload", recordSet: "strategicAreas" },
@@ -64,7 +79,11 @@ describe("a reply address that can still be used", () => {
   test.each(Object.entries(places))("is refused in %s, and stored nowhere", async (_, send) => {
     for (const spelling of [address, address.toUpperCase(), address.replace("+", "%2B")]) {
       const { status, text } = await send(`Odgovorite na ${spelling}.`);
-      expect([status, text.includes(addressInText), status === 409 || text]).toEqual([409, true, true]);
+      expect([status, text.includes(addressInText), status === 409 || text]).toEqual([
+        409,
+        true,
+        true,
+      ]);
     }
     expect((await everyText()).toLowerCase()).not.toContain(address.slice(8, 48));
   });
@@ -78,12 +97,54 @@ describe("a reply address that can still be used", () => {
 
 /** Columns in which the program alone writes, or what only their person reads. */
 const programsOwn = [
-  ...["calendar_events", "calendar_misses", "calendar_tokens", "data_changes", "defense_slots", "deposit_checks"],
-  ...["deposits", "erasures", "escalations", "exchanges", "halfway_sign_ins", "isvu_entries", "known_browsers"],
-  ...["log_redactions", "log_seals", "mail_tries", "notification_preferences", "paper_batches", "passkey_challenges"],
-  ...["password_resets", "pdf_inspections", "pending_sign_ins", "record_readings", "record_reads", "recovery_codes"],
-  ...["redaction_requests", "reply_addresses", "report_subscriptions", "retention_runs", "retention_terms"],
-  ...["search_words", "second_factors", "sessions", "sign_in_attempts", "student_records", "thesis_counts"],
+  ...[
+    "calendar_events",
+    "calendar_misses",
+    "calendar_tokens",
+    "data_changes",
+    "defense_slots",
+    "deposit_checks",
+  ],
+  ...[
+    "deposits",
+    "erasures",
+    "escalations",
+    "exchanges",
+    "halfway_sign_ins",
+    "isvu_entries",
+    "known_browsers",
+  ],
+  ...[
+    "log_redactions",
+    "log_seals",
+    "mail_tries",
+    "notification_preferences",
+    "paper_batches",
+    "passkey_challenges",
+  ],
+  ...[
+    "password_resets",
+    "pdf_inspections",
+    "pending_sign_ins",
+    "record_readings",
+    "record_reads",
+    "recovery_codes",
+  ],
+  ...[
+    "redaction_requests",
+    "reply_addresses",
+    "report_subscriptions",
+    "retention_runs",
+    "retention_terms",
+  ],
+  ...[
+    "search_words",
+    "second_factors",
+    "sessions",
+    "sign_in_attempts",
+    "student_records",
+    "thesis_counts",
+  ],
   ...["thesis_search", "thesis_words", "used_messages", "verification_misses"],
 ];
 

@@ -8,9 +8,13 @@ const { teza, mailbox, settings, asked, answersOf } = await openMailWorld({ read
 const { given, sql } = teza;
 const { boss, run } = openJobQueue(teza);
 
-/** A node that reads the mailbox; the world's own doesn't, so that the tests know which one does. */
+/**
+ * A node that reads the mailbox; the world's own doesn't, so that the tests know which one does.
+ */
 async function startNode(): Promise<TestServerProcess> {
-  const node = await startProcess(teza, { environment: { ...settings, MAIL_IMAP_URL: mailbox.url } });
+  const node = await startProcess(teza, {
+    environment: { ...settings, MAIL_IMAP_URL: mailbox.url },
+  });
   nodes.push(node);
   return node;
 }
@@ -47,13 +51,16 @@ async function stopAtTenth() {
 
 /** Gives the job to another node, as the queue does when a node gives no sign of life. */
 const passOnJob = () =>
-  sql("update pgboss.job set state = 'retry', start_after = now() where name = 'collect-mails' and state = 'active'");
+  sql(
+    "update pgboss.job set state = 'retry', start_after = now() where name = 'collect-mails' and state = 'active'",
+  );
 
 async function answeredThirtyTimes() {
   const conversation = await asked(30);
   const { from, addresses } = conversation;
   const answers = addresses.map((_, nth) => `Odgovor ${nth + 1}.`);
-  for (const [nth, to] of addresses.entries()) mailbox.deliver(plainMail({ from, to, text: answers[nth] ?? "" }));
+  for (const [nth, to] of addresses.entries())
+    mailbox.deliver(plainMail({ from, to, text: answers[nth] ?? "" }));
   return { conversation, answers };
 }
 
@@ -116,14 +123,18 @@ test("a mail at which the node has ended twice is set aside, and the next one is
       (sleeping) => sleeping.length > 0,
     );
     await node.kill();
-    await sql("select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'");
+    await sql(
+      "select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'",
+    );
     await sql("delete from pgboss.job where name = 'collect-mails'");
   }
   const last = await startNode();
   expect(await collect()).toMatchObject({ state: "completed" });
   expect([await answersOf(deadly), await answersOf(harmless)]).toEqual([[], [answerText]]);
   expect([mailbox.waiting().length, mailbox.filed("rejected").length - rejected]).toEqual([0, 1]);
-  const { text } = await (await last.as(await given.person({ roles: ["admin"] }))).get("/service/status");
+  const { text } = await (await last.as(await given.person({ roles: ["admin"] }))).get(
+    "/service/status",
+  );
   expect(text).toContainText("mapa Teza-rejected");
   await sql("drop trigger stop_here on messages");
 });

@@ -13,13 +13,20 @@ const { run, bringForward } = openJobQueue(teza);
 const collect = () => run("collect-mails");
 
 const lastMailTo = async ({ id }: { id: number }) =>
-  (await sql<{ body: string }>("select body from mails where user_id = $1 order by id desc limit 1", [id]))[0]?.body;
+  (
+    await sql<{ body: string }>(
+      "select body from mails where user_id = $1 order by id desc limit 1",
+      [id],
+    )
+  )[0]?.body;
 
 test("mails can be answered where only a mailbox is set, and nothing is posted", async () => {
   const { mentor, addresses } = await asked(1);
   expect(addresses).toEqual([expect.stringMatching(/^odgovor\+[0-9a-f]{40}@teza\.example\.hr$/)]);
   expect(await (await as(mentor)).get("/message/mail-answers")).not.toContainText(texts.hr.off);
-  expect((await fetch(`${teza.url}/message/incoming`, { method: "POST", body: "x" })).status).toBe(404);
+  expect((await fetch(`${teza.url}/message/incoming`, { method: "POST", body: "x" })).status).toBe(
+    404,
+  );
 });
 
 describe("the mails of the mailbox", () => {
@@ -31,7 +38,10 @@ describe("the mails of the mailbox", () => {
     for (const [nth, shape] of shapes.entries()) mailbox.deliver(shape(from, addresses[nth] ?? ""));
     expect(await collect()).toMatchObject({ state: "completed" });
     expect(await answersOf(conversation)).toEqual(shapes.map(() => answerText));
-    expect([mailbox.waiting().length, mailbox.filed("processed").length - before]).toEqual([0, shapes.length]);
+    expect([mailbox.waiting().length, mailbox.filed("processed").length - before]).toEqual([
+      0,
+      shapes.length,
+    ]);
     // the student can answer by mail in turn
     const told = await waitUntil(
       () => inbox.received.filter(({ to }) => to.includes(String(student.email))),
@@ -55,20 +65,30 @@ describe("the mails of the mailbox", () => {
     await sql("alter table messages add constraint no_error check (body not like '%Greška%')");
     for (const raw of [...bad, failing, plainMail({ from, to: first })]) mailbox.deliver(raw);
     expect(await collect()).toMatchObject({ state: "completed" });
-    expect(mailbox.waiting()).toEqual([expect.stringContaining("Subject")]); // what failed once is tried again
+    // what failed once is tried again
+    expect(mailbox.waiting()).toEqual([expect.stringContaining("Subject")]);
     expect(await collect()).toMatchObject({ state: "completed" });
     await sql("alter table messages drop constraint no_error");
     expect(await answersOf(conversation)).toEqual([answerText]);
-    expect([mailbox.waiting().length, mailbox.filed("rejected").length - before]).toEqual([0, bad.length + 1]);
+    expect([mailbox.waiting().length, mailbox.filed("rejected").length - before]).toEqual([
+      0,
+      bad.length + 1,
+    ]);
   });
 
   test("of programs are filed and answered by nobody", async () => {
     const conversation = await asked(1);
     const { from, addresses, mentor } = conversation;
     const told = await lastMailTo(mentor);
-    mailbox.deliver(plainMail({ from, to: addresses[0] ?? "", headers: ["Auto-Submitted: auto-replied"] }));
+    mailbox.deliver(
+      plainMail({ from, to: addresses[0] ?? "", headers: ["Auto-Submitted: auto-replied"] }),
+    );
     await collect();
-    expect([await answersOf(conversation), mailbox.waiting(), await lastMailTo(mentor)]).toEqual([[], [], told]);
+    expect([await answersOf(conversation), mailbox.waiting(), await lastMailTo(mentor)]).toEqual([
+      [],
+      [],
+      told,
+    ]);
   });
 
   test("that are too large are not read; their sender is told once", async () => {
@@ -81,9 +101,10 @@ describe("the mails of the mailbox", () => {
       await collect();
     }
     expect([await answersOf(conversation), mailbox.waiting()]).toEqual([[], []]);
-    const told = await sql<{ body: string }>("select body from mails where user_id = $1 and body like '%25 MB%'", [
-      mentor.id,
-    ]);
+    const told = await sql<{ body: string }>(
+      "select body from mails where user_id = $1 and body like '%25 MB%'",
+      [mentor.id],
+    );
     expect(told).toHaveLength(1);
   });
 

@@ -5,7 +5,11 @@ import { readHtmlTexts } from "./html-lines.ts";
 import { readOwnText } from "./quotation.ts";
 
 const known = {
-  ...{ token: "0123456789abcdef0123456789abcdef01234567", mailbox: "odgovor@teza.example.hr", subject: "Nova poruka" },
+  ...{
+    token: "0123456789abcdef0123456789abcdef01234567",
+    mailbox: "odgovor@teza.example.hr",
+    subject: "Nova poruka",
+  },
   ...{ ourNames: ["Teza"], senderNames: ["Ana Anić"] },
 };
 
@@ -13,12 +17,26 @@ const known = {
 const pieces = [
   ...["_", "=", "0", "\u00ad"],
   ...["> \n", "<div class=", "<p><b>", "<blockquote type=cite>", "<br>", "<li>", "&#", "%2B"],
-  ...["__________\n", "-- \n", "Od: Teza\n", "On Mon, 2026 at 10:00\n", "odgovor+0123456789", "<a b=c "],
+  ...[
+    "__________\n",
+    "-- \n",
+    "Od: Teza\n",
+    "On Mon, 2026 at 10:00\n",
+    "odgovor+0123456789",
+    "<a b=c ",
+  ],
 ];
 
-const texts = new Map([...worstTexts, ...pieces.map((piece) => [piece, repeatPart(piece)] as const)]);
+const texts = new Map([
+  ...worstTexts,
+  ...pieces.map((piece) => [piece, repeatPart(piece)] as const),
+]);
 
-const readers: readonly (readonly [what: string, read: (text: string) => unknown, length: number])[] = [
+const readers: readonly (readonly [
+  what: string,
+  read: (text: string) => unknown,
+  length: number,
+])[] = [
   ["the own text of a plain mail", (text) => readOwnText({ text, html: "" }, known), 60_000],
   ["the own text of an HTML mail", (html) => readOwnText({ text: "", html }, known), 150_000],
   ["a reply address in a text", (text) => findAddressPlace(text, known), 60_000],

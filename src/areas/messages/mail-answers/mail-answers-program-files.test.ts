@@ -51,7 +51,9 @@ describe("Outlook's container", () => {
     return Buffer.concat([head, Buffer.from(data as string), Buffer.alloc(2)]);
   };
   const container = (...attributes: Buffer[]) => ({
-    content: new Uint8Array(Buffer.concat([Buffer.from([0x78, 0x9f, 0x3e, 0x22, 1, 0]), ...attributes])),
+    content: new Uint8Array(
+      Buffer.concat([Buffer.from([0x78, 0x9f, 0x3e, 0x22, 1, 0]), ...attributes]),
+    ),
   });
   const text = attribute(1, 0x00069003, "tekst u RTF-u");
   const [title, data] = [attribute(2, 0x00018010, "rad.pdf\0"), attribute(2, 0x0006800f, "%PDF")];
@@ -73,7 +75,11 @@ describe("Outlook's container", () => {
     ["the name of a file without its content", container(text, title), false],
     ["other bytes", { content: new Uint8Array([120]) }, false],
     ["nothing", { content: new Uint8Array() }, false],
-    ["a part that claims more than there is", container(attribute(1, 1, "x").fill(255, 5, 9), data), false],
+    [
+      "a part that claims more than there is",
+      container(attribute(1, 1, "x").fill(255, 5, 9), data),
+      false,
+    ],
   ])("holds %s", (_, made, files) => {
     expect(holdsFiles(made)).toBe(files);
   });

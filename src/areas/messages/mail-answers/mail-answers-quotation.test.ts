@@ -4,7 +4,12 @@ import { type KnownMail, readOwnText, withoutRe } from "./quotation.ts";
 const token = "0123456789abcdef0123456789abcdef01234567";
 const address = `odgovor+${token}@teza.example.hr`;
 const known: KnownMail = {
-  ...{ token, mailbox: "odgovor@teza.example.hr", ourNames: ["Teza"], subject: "Nova poruka uz temu" },
+  ...{
+    token,
+    mailbox: "odgovor@teza.example.hr",
+    ourNames: ["Teza"],
+    subject: "Nova poruka uz temu",
+  },
   senderNames: ["Ana Anić"],
 };
 
@@ -25,7 +30,10 @@ describe("what a plain text quotes is cut off", () => {
       "Thunderbird",
       "U utorak.\r\n\r\nDana 16.11.2026. u 10:00, Teza je napisao/la:\r\n> Poštovani,\r\n>\r\n> Stigla je.\r\n",
     ],
-    ["Thunderbird in German, without an address", "U utorak.\n\nAm 16.11.26 um 10:00 schrieb Teza:\n> Poštovani,"],
+    [
+      "Thunderbird in German, without an address",
+      "U utorak.\n\nAm 16.11.26 um 10:00 schrieb Teza:\n> Poštovani,",
+    ],
     [
       "Outlook",
       "U utorak.\n\nFrom: Teza <teza@example.hr>\nSent: Monday, November 16, 2026 10:00 AM\nTo: Ana\nSubject: Nova poruka\n\nPoštovani,",
@@ -63,7 +71,10 @@ describe("what a plain text quotes is cut off", () => {
 
 describe("nothing of what a person wrote is cut off by a single sign", () => {
   test.each([
-    ["an own heading of hours", "Poštovana,\n\ntermin je\nOd: 9 h\nDo: 10 h\nDatum: 1.12.2026.\n\nDonesite indeks."],
+    [
+      "an own heading of hours",
+      "Poštovana,\n\ntermin je\nOd: 9 h\nDo: 10 h\nDatum: 1.12.2026.\n\nDonesite indeks.",
+    ],
     [
       "with a day, a time and a subject",
       "Od: utorka\nDatum: 1.12.2026. 10:00\nPredmet: Statistika\n\nDonesite indeks.",
@@ -79,11 +90,20 @@ describe("nothing of what a person wrote is cut off by a single sign", () => {
     ["a date that announces", "On Tuesday I wrote:\nnothing\n\n1.12.2026. u 10:00:\nkonzultacije"],
     ["answers between the questions", "> Kada?\nU utorak.\n> Gdje?\nU uredu 12."],
     ["a day before", "Od: ponedjeljka radim od kuće.\nJavite se."],
-    ["a last line that begins as a telephone's", "Molbu sam predala.\nPoslano iz tajništva u ponedjeljak."],
-    ["one that begins so in another language", "Evo.\nSent from my office on Monday, please confirm."],
+    [
+      "a last line that begins as a telephone's",
+      "Molbu sam predala.\nPoslano iz tajništva u ponedjeljak.",
+    ],
+    [
+      "one that begins so in another language",
+      "Evo.\nSent from my office on Monday, please confirm.",
+    ],
     ["dashes around a name", "Hvala!\n--- Ana ---"],
     ["a sentence at the end that announces", "To je sve.\n\nOn Monday I wrote:"],
-    ["an address of somebody", "Pišite na ana@example.hr.\nE-pošta: ivo@example.hr\nTelefon: 01 234"],
+    [
+      "an address of somebody",
+      "Pišite na ana@example.hr.\nE-pošta: ivo@example.hr\nTelefon: 01 234",
+    ],
   ])("%s", (_, text) => {
     expect(ofText(text)).toBe(text.replaceAll(" \n", "\n"));
   });
@@ -93,9 +113,9 @@ describe("nothing of what a person wrote is cut off by a single sign", () => {
     for (const words of [own, own.slice(0, -1), "Termini:\n1.12.2026. 10:00\n2.12.2026. 11:00"])
       expect(ofText(`${words}\nTeza <${address}> schrieb:\n> Poštovani`)).toBe(words);
     expect(ofHtml(`<div>${own}</div><div id="appendonsend"></div><div>Poštovani</div>`)).toBe(own);
-    expect(ofHtml(`<div>Od: 9 h</div><div>Do: 10 h</div><div>Von: Teza &lt;${address}&gt;</div>`)).toBe(
-      "Od: 9 h\nDo: 10 h",
-    );
+    expect(
+      ofHtml(`<div>Od: 9 h</div><div>Do: 10 h</div><div>Von: Teza &lt;${address}&gt;</div>`),
+    ).toBe("Od: 9 h\nDo: 10 h");
   });
 });
 
@@ -120,12 +140,18 @@ describe("from the line with a reply address on all is quotation, whatever the h
   };
 
   test.each(Object.entries(headings))("%s", (_, heading) => {
-    expect(ofText(`U utorak.\n\n${heading}\n\n> Poštovani,\n>\n> stigla je poruka.`)).toBe("U utorak.");
-    expect(ofText(`U utorak.\n\n${heading}\n\nPoštovani,\n\nstigla je poruka.\n`)).toBe("U utorak.");
-    const html = heading.replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\n", "<br>");
-    expect(ofHtml(`<p>U utorak.</p><div><br></div><div>${html}</div><p>Poštovani,</p><p>stigla je poruka.</p>`)).toBe(
+    expect(ofText(`U utorak.\n\n${heading}\n\n> Poštovani,\n>\n> stigla je poruka.`)).toBe(
       "U utorak.",
     );
+    expect(ofText(`U utorak.\n\n${heading}\n\nPoštovani,\n\nstigla je poruka.\n`)).toBe(
+      "U utorak.",
+    );
+    const html = heading.replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\n", "<br>");
+    expect(
+      ofHtml(
+        `<p>U utorak.</p><div><br></div><div>${html}</div><p>Poštovani,</p><p>stigla je poruka.</p>`,
+      ),
+    ).toBe("U utorak.");
   });
 
   const spellings: Readonly<Record<string, string>> = {
@@ -138,17 +164,27 @@ describe("from the line with a reply address on all is quotation, whatever the h
     "with a line break in a quotation": `> odgovor+${token.slice(0, 12)}\n> ${token.slice(12)}@teza.example.hr`,
     "with an entity": `odgovor&#43;${token}@teza.example.hr`,
     "with a named entity": `odgovor&plus;${token}&commat;teza.example.hr`,
-    "all in entities": [...address].map((letter) => `&#x${letter.codePointAt(0)?.toString(16)};`).join(""),
-    "all in percent signs": [...address].map((letter) => `%${letter.codePointAt(0)?.toString(16)}`).join(""),
-    "all in entities without an end": [...address].map((letter) => `&#${letter.codePointAt(0)}`).join(""),
-    "all in entities of entities": [...address].map((letter) => `&amp;amp;#${letter.codePointAt(0)};`).join(""),
+    "all in entities": [...address]
+      .map((letter) => `&#x${letter.codePointAt(0)?.toString(16)};`)
+      .join(""),
+    "all in percent signs": [...address]
+      .map((letter) => `%${letter.codePointAt(0)?.toString(16)}`)
+      .join(""),
+    "all in entities without an end": [...address]
+      .map((letter) => `&#${letter.codePointAt(0)}`)
+      .join(""),
+    "all in entities of entities": [...address]
+      .map((letter) => `&amp;amp;#${letter.codePointAt(0)};`)
+      .join(""),
     "all in percent signs, encoded once more": [...address]
       .map((letter) => `%25${letter.codePointAt(0)?.toString(16)}`)
       .join(""),
     "with soft hyphens": address.replaceAll("4", "4\u00ad"),
     "with entities of soft hyphens": address.replaceAll("4", "4&shy;"),
     "with zero-width spaces": address.replaceAll("4", "\u200b4\u2060"),
-    "in full-width letters": [...address].map((letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)).join(""),
+    "in full-width letters": [...address]
+      .map((letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
+      .join(""),
     "in groups": token.replace(/.{4}/g, "$& - "),
     "without its name": token,
   };
@@ -160,16 +196,27 @@ describe("from the line with a reply address on all is quotation, whatever the h
 
   test.each([
     ["a link", `<a href="mailto:${address}">Odgovori</a>`],
-    ["an encoded link", `<a href='mailto:odgovor%2B${token}@teza.example.hr?subject=Re'>Odgovori</a>`],
-    ["a link with entities", `<a href=mailto:odgovor&#43;${token}&commat;teza.example.hr>Odgovori</a>`],
+    [
+      "an encoded link",
+      `<a href='mailto:odgovor%2B${token}@teza.example.hr?subject=Re'>Odgovori</a>`,
+    ],
+    [
+      "a link with entities",
+      `<a href=mailto:odgovor&#43;${token}&commat;teza.example.hr>Odgovori</a>`,
+    ],
     ["another attribute", `<span data-to="${address}">Odgovori</span>`],
-    ["tags inside", `odgovor+${token.slice(0, 9)}<b>${token.slice(9, 20)}</b><wbr>${token.slice(20)}@teza.example.hr`],
+    [
+      "tags inside",
+      `odgovor+${token.slice(0, 9)}<b>${token.slice(9, 20)}</b><wbr>${token.slice(20)}@teza.example.hr`,
+    ],
     ["a comment inside", `odgovor+${token.slice(0, 9)}<!-- x -->${token.slice(9)}@teza.example.hr`],
     ["what looks like a tag", `<${address}>`],
   ])("in an element: %s", (_, element) => {
-    expect(ofHtml(`<div>U utorak.</div><div>Kas 2026 tarihinde ${element} şunu yazdı:</div><div>Poštovani</div>`)).toBe(
-      "U utorak.",
-    );
+    expect(
+      ofHtml(
+        `<div>U utorak.</div><div>Kas 2026 tarihinde ${element} şunu yazdı:</div><div>Poštovani</div>`,
+      ),
+    ).toBe("U utorak.");
   });
 
   test("so that a mail which holds nothing before it has no own text", () => {
@@ -177,7 +224,9 @@ describe("from the line with a reply address on all is quotation, whatever the h
   });
 
   test("and another person's address of the same mailbox is one as well", () => {
-    expect(ofText(`U utorak.\n\nodgovor+${"9".repeat(40)}@teza.example.hr\nPoštovani,`)).toBe("U utorak.");
+    expect(ofText(`U utorak.\n\nodgovor+${"9".repeat(40)}@teza.example.hr\nPoštovani,`)).toBe(
+      "U utorak.",
+    );
   });
 });
 
@@ -211,11 +260,16 @@ describe("what an HTML text quotes is cut off", () => {
       "SOGo",
       'U utorak.<br><br>Am Montag, November 16, 2026 10:00 CET, schrieb "Teza":<br>&nbsp;<blockquote type="cite" cite="x">x</blockquote>',
     ],
-    ["Yahoo", '<div>U utorak.</div><div id="yahoo_quoted_1" class="yahoo_quoted"><div>Am Montag</div></div>'],
+    [
+      "Yahoo",
+      '<div>U utorak.</div><div id="yahoo_quoted_1" class="yahoo_quoted"><div>Am Montag</div></div>',
+    ],
   ])("%s", (_, html) => {
-    expect(ofHtml(`<html><head><title>x</title><style>p{margin:0}</style></head><body>${html}</body></html>`)).toBe(
-      "U utorak.",
-    );
+    expect(
+      ofHtml(
+        `<html><head><title>x</title><style>p{margin:0}</style></head><body>${html}</body></html>`,
+      ),
+    ).toBe("U utorak.");
   });
 
   test("and lines, lists and answers between the questions stay", () => {
@@ -280,9 +334,9 @@ describe("the line of a mail program is no text of the answer", () => {
     "Sent from Yahoo Mail on Android\n<https://go.onelink.me/107872968?pid=InProduct>",
   ])("%s", (line) => {
     expect(ofText(`U utorak.\n\n${line}\n`)).toBe("U utorak.");
-    expect(ofText(`U utorak.\n\n${line}\n\nDana 16.11.2026. u 10:00, Teza je napisao/la:\n> Poštovani,`)).toBe(
-      "U utorak.",
-    );
+    expect(
+      ofText(`U utorak.\n\n${line}\n\nDana 16.11.2026. u 10:00, Teza je napisao/la:\n> Poštovani,`),
+    ).toBe("U utorak.");
     const html = line.replaceAll("<", "&lt;").replaceAll("\n", "<br>");
     expect(ofHtml(`<div>U utorak.</div><div><br></div><div>${html}</div>`)).toBe("U utorak.");
   });
@@ -299,7 +353,9 @@ describe("the line of a mail program is no text of the answer", () => {
 
   test("also in a reaction of Gmail, of which the sign is the text", () => {
     expect(
-      ofText("👍\n\nAna Anić reacted via Gmail\n<https://www.google.com/gmail/about/?utm_source=gmail-in-product>"),
+      ofText(
+        "👍\n\nAna Anić reacted via Gmail\n<https://www.google.com/gmail/about/?utm_source=gmail-in-product>",
+      ),
     ).toBe("👍");
   });
 });
@@ -314,7 +370,10 @@ describe("of a plain text beside HTML", () => {
       "that is a longer stub",
       "This is a multi-part message in MIME format. Please use a reader that shows HTML messages.",
     ],
-    ["that is a stub in German", "Diese Nachricht enthält HTML-Inhalt, den Ihr E-Mail-Programm nicht anzeigen kann."],
+    [
+      "that is a stub in German",
+      "Diese Nachricht enthält HTML-Inhalt, den Ihr E-Mail-Programm nicht anzeigen kann.",
+    ],
     ["that names a picture", "[cid:image001.png@01DC5A.7B]"],
     ["that lost its letters", "?"],
     ["that is empty", " \n\u00a0\n\u200b"],
@@ -324,11 +383,15 @@ describe("of a plain text beside HTML", () => {
   });
 
   test("that has the words of the HTML, the plain text counts", () => {
-    expect(readOwnText({ text: "U *utorak* u 9,\nčekam Vas.", html }, known)).toBe("U *utorak* u 9,\nčekam Vas.");
+    expect(readOwnText({ text: "U *utorak* u 9,\nčekam Vas.", html }, known)).toBe(
+      "U *utorak* u 9,\nčekam Vas.",
+    );
     expect(readOwnText({ text: "👍", html: "<div>👍</div>" }, known)).toBe("👍");
   });
 
   test("a stub stays where the HTML shows nothing: somebody may have written it", () => {
-    expect(readOwnText({ text: "Ne vidim HTML.", html: '<img src="cid:1@a">' }, known)).toBe("Ne vidim HTML.");
+    expect(readOwnText({ text: "Ne vidim HTML.", html: '<img src="cid:1@a">' }, known)).toBe(
+      "Ne vidim HTML.",
+    );
   });
 });

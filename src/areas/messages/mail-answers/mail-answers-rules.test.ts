@@ -38,7 +38,13 @@ describe("a mail that no person has written", () => {
   });
 
   test("a person's mail is none, also with `Auto-Submitted: no`", () => {
-    const headers = { "auto-submitted": "no", from: "Ana <ana@example.hr>", "content-type": "text/plain" };
-    expect(isAutomatic(Object.entries(headers).map(([key, value]) => ({ key, value })))).toBe(false);
+    const headers = {
+      "auto-submitted": "no",
+      from: "Ana <ana@example.hr>",
+      "content-type": "text/plain",
+    };
+    expect(isAutomatic(Object.entries(headers).map(([key, value]) => ({ key, value })))).toBe(
+      false,
+    );
   });
 });

@@ -12,16 +12,24 @@ import { maxMailTries, setAsideDays } from "./rules.ts";
 /** By what a mail is known before it is looked at, and its size in bytes. */
 export type TriedMail = { key: string; size: number };
 
-/** What became of a mail that was not processed: it failed and will be tried again, or it is set aside for good. */
+/**
+ * What became of a mail that was not processed: it failed and will be tried again, or it is set
+ * aside for good.
+ */
 export type FailedMail = "failed" | "setAside";
 
 type Store = Pick<Context, "db" | "now">;
 
 /**
- * Processes a mail and counts the try beforehand, so that one that ends the process counts too. A mail that has failed
- * `maxMailTries` times is set aside, and the admin sees it. Throws what an outage of the database throws.
+ * Processes a mail and counts the try beforehand, so that one that ends the process counts too. A
+ * mail that has failed `maxMailTries` times is set aside, and the admin sees it. Throws what an
+ * outage of the database throws.
  */
-export async function tryMail<T>(store: Store, mail: TriedMail, process: () => Promise<T>): Promise<T | FailedMail> {
+export async function tryMail<T>(
+  store: Store,
+  mail: TriedMail,
+  process: () => Promise<T>,
+): Promise<T | FailedMail> {
   const tries = await noteTry(store, mail);
   if (tries > maxMailTries) return setAside(store, mail);
   try {
@@ -44,7 +52,10 @@ async function noteTry({ db, now }: Store, { key, size }: TriedMail): Promise<nu
   const [row] = await db
     .insert(mailTries)
     .values({ key, size, tries: 1, triedAt: now })
-    .onConflictDoUpdate({ target: mailTries.key, set: { tries: sql`${mailTries.tries} + 1`, triedAt: now } })
+    .onConflictDoUpdate({
+      target: mailTries.key,
+      set: { tries: sql`${mailTries.tries} + 1`, triedAt: now },
+    })
     .returning({ tries: mailTries.tries });
   return row?.tries ?? 1;
 }
@@ -71,10 +82,19 @@ export async function countForgedMail({ db, now }: Store): Promise<void> {
     .onConflictDoUpdate({ target: day, set: { count: sql`${count} + 1` } });
 }
 
-/** Takes the mails that were set aside off the admin's page; whoever moves one back has it tried again. */
-export async function dismissSetAsideMails({ db, actor }: Pick<Context, "db" | "actor">): Promise<number> {
+/**
+ * Takes the mails that were set aside off the admin's page; whoever moves one back has it tried
+ * again.
+ */
+export async function dismissSetAsideMails({
+  db,
+  actor,
+}: Pick<Context, "db" | "actor">): Promise<number> {
   if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
-  const dismissed = await db.delete(mailTries).where(isNotNull(mailTries.setAsideAt)).returning({ key: mailTries.key });
+  const dismissed = await db
+    .delete(mailTries)
+    .where(isNotNull(mailTries.setAsideAt))
+    .returning({ key: mailTries.key });
   return dismissed.length;
 }
 

@@ -29,7 +29,11 @@ type ReplyAddressRow = Omit<ReplyAddress, "expiresAt" | "revokedAt" | "actor"> &
 };
 
 /** Finds the address by the hash of its token, if its person is active. */
-export async function findReplyAddress(db: Database, tokenHash: string, now: Date): Promise<ReplyAddress | undefined> {
+export async function findReplyAddress(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<ReplyAddress | undefined> {
   const [row] = await queryRows<ReplyAddressRow>(
     db,
     sql`select a.id, a.message_id as "messageId", a.email, a.taken_mails as "takenMails",
@@ -49,7 +53,11 @@ export async function findReplyAddress(db: Database, tokenHash: string, now: Dat
 }
 
 /** Counts the messages that the actor can answer by mail now. */
-export async function countReplyAddresses({ db, actor, now }: Pick<Context, "db" | "actor" | "now">): Promise<number> {
+export async function countReplyAddresses({
+  db,
+  actor,
+  now,
+}: Pick<Context, "db" | "actor" | "now">): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     db,
     sql`select count(*)::int as count from reply_addresses
@@ -62,7 +70,10 @@ export async function countReplyAddresses({ db, actor, now }: Pick<Context, "db"
 const hashesPerStatement = 5_000;
 
 /** True if a text, which may be HTML, holds a reply address that can still be used. */
-export async function holdsLiveAddress({ db, now }: Pick<Context, "db" | "now">, html: string): Promise<boolean> {
+export async function holdsLiveAddress(
+  { db, now }: Pick<Context, "db" | "now">,
+  html: string,
+): Promise<boolean> {
   const { revokedAt, expiresAt } = replyAddresses;
   return (await findTokens(db, html, and(isNull(revokedAt), gt(expiresAt, now)))).length > 0;
 }
@@ -75,7 +86,10 @@ export async function findTokens(db: Database, html: string, condition?: SQL): P
   const found: string[] = [];
   for (let start = 0; start < hashes.length; start += hashesPerStatement) {
     const some = sql`${replyAddresses.tokenHash} = any(${sql.param(hashes.slice(start, start + hashesPerStatement))}::text[])`;
-    const rows = await db.select({ hash: replyAddresses.tokenHash }).from(replyAddresses).where(and(some, condition));
+    const rows = await db
+      .select({ hash: replyAddresses.tokenHash })
+      .from(replyAddresses)
+      .where(and(some, condition));
     found.push(...rows.flatMap(({ hash }) => tokens.get(hash) ?? []));
   }
   return found;
@@ -87,7 +101,10 @@ export async function loadMessagesWithAddresses(db: Database, most: number): Pro
   return found.map(({ messageId }) => messageId);
 }
 
-/** SQL: the mails that were set aside, newest first, as `SetAsideMail[]`, and the number of forged ones since a day. */
+/**
+ * SQL: the mails that were set aside, newest first, as `SetAsideMail[]`, and the number of forged
+ * ones since a day.
+ */
 export const mailTroublesJson = (sinceDay: string): SQL => sql`json_build_object(
   'setAside', coalesce((select json_agg(json_build_object('key', key, 'at', set_aside_at, 'size', size) order by set_aside_at desc)
     from (select * from mail_tries where set_aside_at is not null order by set_aside_at desc limit 100) aside), '[]'),

@@ -1,5 +1,11 @@
 import { findAddressPlace, type KnownAddress } from "./address-spelling.ts";
-import { isDeviceLine, isHeadingLabel, readHeading, separatorWords, wroteWords } from "./heading-words.ts";
+import {
+  isDeviceLine,
+  isHeadingLabel,
+  readHeading,
+  separatorWords,
+  wroteWords,
+} from "./heading-words.ts";
 import { type MailLines, readHtmlLines } from "./html-lines.ts";
 import { isStub } from "./stub.ts";
 
@@ -14,11 +20,15 @@ export type KnownMail = KnownAddress & {
 };
 
 /**
- * Returns what a person wrote in a mail, without what it quotes, the signature and the line that mobile mail programs add. The
- * plain text is preferred, unless it is a stub beside HTML. From the first line or element that holds a reply address on,
- * everything is quotation; without one it takes two signs, so that a person's own lines never look like one.
+ * Returns what a person wrote in a mail, without what it quotes, the signature and the line that
+ * mobile mail programs add. The plain text is preferred, unless it is a stub beside HTML. From the
+ * first line or element that holds a reply address on, everything is quotation; without one it
+ * takes two signs, so that a person's own lines never look like one.
  */
-export function readOwnText({ text, html }: { text: string; html: string }, known: KnownMail): string {
+export function readOwnText(
+  { text, html }: { text: string; html: string },
+  known: KnownMail,
+): string {
   const lines = text.replaceAll("\r\n", "\n").split("\n");
   const own = cutQuotation({ lines, quoteElement: -1, addressElement: -1 }, known);
   if (html === "") return own;
@@ -27,7 +37,10 @@ export function readOwnText({ text, html }: { text: string; html: string }, know
   return cutQuotation(htmlLines, known) || own;
 }
 
-/** Removes the quotation from the end of a text, then the signature and the line of a mobile mail program. */
+/**
+ * Removes the quotation from the end of a text, then the signature and the line of a mobile mail
+ * program.
+ */
 function cutQuotation(text: MailLines, known: KnownMail): string {
   const own = text.lines
     .slice(0, findQuotation(text, known))
@@ -35,10 +48,13 @@ function cutQuotation(text: MailLines, known: KnownMail): string {
     .join("\n")
     .trim()
     .split("\n");
-  const signature = own.findIndex((line, nth) => line === "--" && isSignature(own[nth + 1] ?? "", known.senderNames));
+  const signature = own.findIndex(
+    (line, nth) => line === "--" && isSignature(own[nth + 1] ?? "", known.senderNames),
+  );
   const kept = signature < 0 ? own : own.slice(0, signature);
   // a program may put its line below dashes, and the address to which it leads on a line of its own
-  while (kept.length > 0 && (isEmptyEnd(kept.at(-1) ?? "") || isDeviceLine(kept.at(-1) ?? ""))) kept.pop();
+  while (kept.length > 0 && (isEmptyEnd(kept.at(-1) ?? "") || isDeviceLine(kept.at(-1) ?? "")))
+    kept.pop();
   if (isLink(kept.at(-1) ?? "") && isDeviceLine(kept.at(-2) ?? "")) kept.splice(-2);
   while (kept.length > 0 && isEmptyEnd(kept.at(-1) ?? "")) kept.pop();
   return kept.join("\n").trim();
@@ -46,15 +62,21 @@ function cutQuotation(text: MailLines, known: KnownMail): string {
 
 const isLink = (line: string) => /^[<[(]?https?:\/\/[^\s]{1,1000}$/i.test(line.trim());
 
-const isEmptyEnd = (line: string) => line === "" || line === "--" || isRule(line) || isKnownSeparator(line);
+const isEmptyEnd = (line: string) =>
+  line === "" || line === "--" || isRule(line) || isKnownSeparator(line);
 
 /** The line at which the quotation begins; their number if there is none. */
-function findQuotation({ lines, quoteElement, addressElement }: MailLines, known: KnownMail): number {
+function findQuotation(
+  { lines, quoteElement, addressElement }: MailLines,
+  known: KnownMail,
+): number {
   const addressed = [lineAt(lines, findAddressPlace(lines.join("\n"), known)), addressElement];
   const quoted = lines.map((line, nth) => nth === quoteElement || line.startsWith(">"));
   const starts = [
     ...addressed.map((nth) => startOfAddressed(lines, nth, known)),
-    ...[quoteElement, trailingQuotation(lines)].map((nth) => startOfIntroduction(lines, nth, known)),
+    ...[quoteElement, trailingQuotation(lines)].map((nth) =>
+      startOfIntroduction(lines, nth, known),
+    ),
     lines.findIndex((line) => isKnownSeparator(line)),
     findAttribution(lines, quoted),
     findHeading(lines, known),
@@ -86,7 +108,10 @@ function trailingQuotation(lines: readonly string[]): number {
 /** Longer lines are no heading of a quotation. */
 const longestHeading = 400;
 
-/** Goes back from the line with a reply address to the first line of its heading, which may be wrapped. */
+/**
+ * Goes back from the line with a reply address to the first line of its heading, which may be
+ * wrapped.
+ */
 function startOfAddressed(lines: readonly string[], nth: number, known: KnownMail): number {
   if (nth < 0) return -1;
   let start = nth;
@@ -99,14 +124,20 @@ function startOfAddressed(lines: readonly string[], nth: number, known: KnownMai
 const withTitle = (lines: readonly string[], start: number): number =>
   isTitle(lines[start - 1] ?? "") ? start - 1 : start;
 
-/** The first line of a sentence such as "On …, Teza wrote:" that ends in this line: it has a date, or names us before `<`. */
+/**
+ * The first line of a sentence such as "On …, Teza wrote:" that ends in this line: it has a date,
+ * or names us before `<`.
+ */
 function startOfSentence(lines: readonly string[], last: number, { ourNames }: KnownMail): number {
   if (isDated(lines[last] ?? "")) return last;
   for (const start of [last - 1, last - 2]) {
     const line = (lines[start] ?? "").trim();
     // a person's own sentence has an end, and a program breaks only what is too long
-    if (line === "" || /[.!?…]$/.test(line) || !continues(line, lines[start + 1] ?? "")) return last;
-    const isCutOff = lines[start + 1]?.trim().startsWith("<") === true && ourNames.some((name) => line.endsWith(name));
+    if (line === "" || /[.!?…]$/.test(line) || !continues(line, lines[start + 1] ?? ""))
+      return last;
+    const isCutOff =
+      lines[start + 1]?.trim().startsWith("<") === true &&
+      ourNames.some((name) => line.endsWith(name));
     if (isDated(line) || isCutOff) return start;
   }
   return last;
@@ -115,11 +146,16 @@ function startOfSentence(lines: readonly string[], last: number, { ourNames }: K
 /** Characters after which mail programs break a sentence at the earliest. */
 const shortestWrapped = 60;
 
-/** True if the first word of the next line would have made a line too long, or if both are lines of a heading. */
+/**
+ * True if the first word of the next line would have made a line too long, or if both are lines of
+ * a heading.
+ */
 function continues(line: string, next: string): boolean {
   const [word = ""] = next.trim().split(/\s/, 1);
   const [one, other] = [line, next].map(readHeading);
-  return line.length + 1 + word.length >= shortestWrapped || (one !== undefined && other !== undefined);
+  return (
+    line.length + 1 + word.length >= shortestWrapped || (one !== undefined && other !== undefined)
+  );
 }
 
 /** True for a line above another one of a heading, in whatever order its lines stand. */
@@ -128,11 +164,22 @@ function belongsToHeading(line: string, { ourNames, subject }: KnownMail): boole
   if (heading?.kind === undefined) return false;
   const { kind, value } = heading;
   if (kind === "date") return isDated(value);
-  return value.includes("@") || isName(value, ourNames) || (subject !== "" && withoutRe(value) === subject);
+  return (
+    value.includes("@") ||
+    isName(value, ourNames) ||
+    (subject !== "" && withoutRe(value) === subject)
+  );
 }
 
-/** The line that introduces the quotation at the end, in any language: it ends with a colon and names us or a date. */
-function startOfIntroduction(lines: readonly string[], quotation: number, known: KnownMail): number {
+/**
+ * The line that introduces the quotation at the end, in any language: it ends with a colon and
+ * names us or a date.
+ */
+function startOfIntroduction(
+  lines: readonly string[],
+  quotation: number,
+  known: KnownMail,
+): number {
   let last = quotation - 1;
   while (last > 0 && (lines[last] ?? "").trim() === "") last -= 1;
   const line = (lines[last] ?? "").trimEnd();
@@ -142,9 +189,14 @@ function startOfIntroduction(lines: readonly string[], quotation: number, known:
   return isDated(words) || known.ourNames.some((name) => words.includes(name)) ? start : quotation;
 }
 
-/** True for a line with a day of this century and a time, as mail programs write it above a quotation. */
+/**
+ * True for a line with a day of this century and a time, as mail programs write it above a
+ * quotation.
+ */
 const isDated = (line: string) =>
-  line.length <= longestHeading && /\b20\d\d\b/.test(line) && /\b\d{1,2}(?:[:.]| ?h ?)\d{2}\b/.test(line);
+  line.length <= longestHeading &&
+  /\b20\d\d\b/.test(line) &&
+  /\b\d{1,2}(?:[:.]| ?h ?)\d{2}\b/.test(line);
 
 /** The first line of a known sentence such as "On … wrote:" that a quotation or nothing follows. */
 function findAttribution(lines: readonly string[], quoted: readonly boolean[]): number {
@@ -180,7 +232,9 @@ function nextLines(lines: readonly string[]): number[] {
 
 const mostHeadingLines = 8;
 
-/** The first line of a heading such as "From: …, Sent: …, Subject: …" that names us or our subject. */
+/**
+ * The first line of a heading such as "From: …, Sent: …, Subject: …" that names us or our subject.
+ */
 function findHeading(lines: readonly string[], known: KnownMail): number {
   for (let nth = 0; nth < lines.length; nth += 1) {
     if (!belongsToHeading(lines[nth] ?? "", known)) continue;
@@ -206,17 +260,26 @@ function isHeading(heading: readonly HeadingLine[], known: KnownMail): boolean {
   return hasSubject && heading.some(({ kind, value }) => kind === "date" && isDated(value));
 }
 
-/** True for our name, or for an address that has it or is of our domain; people write of others' mails, too. */
+/**
+ * True for our name, or for an address that has it or is of our domain; people write of others'
+ * mails, too.
+ */
 function isOurs(value: string, { ourNames, mailbox }: KnownMail): boolean {
   const words = value.toLowerCase();
   const ours = [...ourNames, mailbox.slice(mailbox.indexOf("@"))];
-  return isName(value, ourNames) || (words.includes("@") && ours.some((one) => words.includes(one.toLowerCase())));
+  return (
+    isName(value, ourNames) ||
+    (words.includes("@") && ours.some((one) => words.includes(one.toLowerCase())))
+  );
 }
 
 const isName = (value: string, names: readonly string[]) =>
   names.some((name) => value.toLowerCase() === name.toLowerCase());
 
-/** A subject without the `Re:` of answers in any language: a few letters and a colon, in whatever number. */
+/**
+ * A subject without the `Re:` of answers in any language: a few letters and a colon, in whatever
+ * number.
+ */
 export function withoutRe(subject: string): string {
   let rest = subject.trim();
   while (/^(re|odg|aw|sv|antw|vs|r|fw|fwd|tr|wg|vá)(\[\d\])?\s?:/i.test(rest))

@@ -35,9 +35,10 @@ export type MailIntake = {
 type IncomingMail = { raw: Uint8Array; mail: ParsedMail | undefined; isTooLarge?: boolean };
 
 /**
- * Adds the answer in a mail to its conversation, as the person of its reply address with that person's current rights,
- * and notifies the recipient. Ignores automatic mails and mails received before. Refuses, without notifying anybody, a
- * mail that DMARC finds forged, one to an unknown address, and one from another sender.
+ * Adds the answer in a mail to its conversation, as the person of its reply address with that
+ * person's current rights, and notifies the recipient. Ignores automatic mails and mails received
+ * before. Refuses, without notifying anybody, a mail that DMARC finds forged, one to an unknown
+ * address, and one from another sender.
  */
 export async function receiveMail(
   context: Context,
@@ -53,11 +54,16 @@ export async function receiveMail(
   const token = findToken(recipientsOf(mail), mailbox);
   if (!token) return { type: "refused", message: messages.refusals.unknown };
   const address = await findReplyAddress(context.db, hashToken(token), context.now);
-  if (!address || !isSender(mail, address)) return { type: "refused", message: messages.refusals.unknown };
+  if (!address || !isSender(mail, address))
+    return { type: "refused", message: messages.refusals.unknown };
   const mailId = mail.messageId ?? `<${hash("sha256", raw)}>`;
   try {
     if (isTooLarge) throw new Refusal(413, tooLarge);
-    return await addAnswer({ ...context, actor: address.actor }, { mail, mailId, known: { token, mailbox } }, address);
+    return await addAnswer(
+      { ...context, actor: address.actor },
+      { mail, mailId, known: { token, mailbox } },
+      address,
+    );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return notifyRefusal(context, error, { address, mailId });
@@ -70,21 +76,29 @@ export const tooLarge = withValues(messages.refusals.tooLarge, { limit: maxMailB
 const recipientsOf = ({ recipients, headers }: ParsedMail): string[] => [
   ...recipients.map(({ address }) => address),
   // where the mail was delivered, if a list of recipients hides it
-  ...headers.filter(({ key }) => deliveryHeaders.includes(key)).map(({ value }) => value.replace(/[<>]/g, "").trim()),
+  ...headers
+    .filter(({ key }) => deliveryHeaders.includes(key))
+    .map(({ value }) => value.replace(/[<>]/g, "").trim()),
 ];
 
 const deliveryHeaders = ["delivered-to", "x-original-to", "envelope-to"];
 
-/** True if the mail comes from the address to which the message was sent and which the person still has. */
+/**
+ * True if the mail comes from the address to which the message was sent and which the person still
+ * has.
+ */
 const isSender = ({ from }: ParsedMail, { email, actor }: ReplyAddress) =>
   [from?.address, actor.email].every((one) => one?.toLowerCase() === email.toLowerCase());
 
-/** A mail with its Message-ID, or a substitute, by which duplicates are recognised, and the reply address to which it came. */
+/**
+ * A mail with its Message-ID, or a substitute, by which duplicates are recognised, and the reply
+ * address to which it came.
+ */
 type AnswerMail = { mail: ParsedMail; mailId: string; known: KnownAddress };
 
 /**
- * Adds the answer as a form would, so that its text and files are validated in the same way. Refuses like
- * `answerMessage`.
+ * Adds the answer as a form would, so that its text and files are validated in the same way.
+ * Refuses like `answerMessage`.
  */
 async function addAnswer(
   context: Context,
@@ -108,7 +122,8 @@ async function addAnswer(
     { files: { attachmentFile: "message" }, schema: replyForm, authorize },
     async ({ form, files: received }) =>
       inTransaction(context, async (context) => {
-        if (!(await takeMail(context, address, mailId))) return { type: "ignored", message: messages.results.repeated };
+        if (!(await takeMail(context, address, mailId)))
+          return { type: "ignored", message: messages.results.repeated };
         const input = { ...form, file: received.attachmentFile };
         const { id } = await answerMessage(context, messageId, input);
         const data = { messageId: id, count: files.length };
@@ -120,7 +135,9 @@ async function addAnswer(
 
 /** The sender's own text; empty if there is none. */
 function answerText(mail: ParsedMail, known: KnownAddress, senderName: string): string {
-  const ours = mail.recipients.filter(({ address }) => findToken([address], known.mailbox) !== undefined);
+  const ours = mail.recipients.filter(
+    ({ address }) => findToken([address], known.mailbox) !== undefined,
+  );
   return readOwnText(mail, {
     ...known,
     ourNames: ["Teza", ...ours.map(({ name }) => name)].filter((name) => name.trim() !== ""),
@@ -130,8 +147,8 @@ function answerText(mail: ParsedMail, known: KnownAddress, senderName: string): 
 }
 
 /**
- * Records that the address received a mail; false if it did before. Locks the address, so that of two equal mails one
- * is accepted.
+ * Records that the address received a mail; false if it did before. Locks the address, so that of
+ * two equal mails one is accepted.
  */
 async function takeMail({ db }: Context, { id }: ReplyAddress, mailId: string): Promise<boolean> {
   const { takenMails } = replyAddresses;
@@ -153,14 +170,25 @@ async function notifyRefusal(
 ): Promise<MailOutcome> {
   const [first = reason] = Object.values(fields);
   const data = {
-    ...{ messageId: address.messageId, reason: formatMessage(first, "hr"), reasonEn: formatMessage(first, "en") },
+    ...{
+      messageId: address.messageId,
+      reason: formatMessage(first, "hr"),
+      reasonEn: formatMessage(first, "en"),
+    },
   };
   await inTransaction({ ...context, actor: systemActor }, async (context) => {
-    if (await takeMail(context, address, mailId)) await tell(context, address, { name: "mailAnswer.refuse", data });
+    if (await takeMail(context, address, mailId))
+      await tell(context, address, { name: "mailAnswer.refuse", data });
   });
   return { type: "refused", message: first };
 }
 
-/** Notifies the person of an address; the system is the event's actor, because an event's actor is not notified. */
-const tell = (context: Context, { actor }: ReplyAddress, event: Pick<DomainEvent, "name" | "data">) =>
-  context.publish({ ...context, actor: systemActor }, { ...event, userIds: [actor.id] });
+/**
+ * Notifies the person of an address; the system is the event's actor, because an event's actor is
+ * not notified.
+ */
+const tell = (
+  context: Context,
+  { actor }: ReplyAddress,
+  event: Pick<DomainEvent, "name" | "data">,
+) => context.publish({ ...context, actor: systemActor }, { ...event, userIds: [actor.id] });

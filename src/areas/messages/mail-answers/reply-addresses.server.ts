@@ -8,7 +8,11 @@ import { explainConstraints } from "#kit/database/errors.ts";
 import { saveError } from "#kit/forms/form.ts";
 import { textToHtml } from "#kit/forms/rich-text.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import { messagesWithAddresses, messages as messageTable, replyAddresses } from "../tables.server.ts";
+import {
+  messagesWithAddresses,
+  messages as messageTable,
+  replyAddresses,
+} from "../tables.server.ts";
 import { findTokenPlace } from "./address-spelling.ts";
 import { readHtmlLines } from "./html-lines.ts";
 import { findTokens, holdsLiveAddress, loadMessagesWithAddresses } from "./queries.server.ts";
@@ -19,8 +23,9 @@ import { messages } from "./texts.ts";
 explainConstraints({ no_reply_address: messages.refusals.addressInText });
 
 /**
- * Creates an address at which the recipient of a message can answer it by mail; undefined if answers by mail are not
- * configured or the recipient has no e-mail address. Only the token's hash is stored. Call it inside `inTransaction`.
+ * Creates an address at which the recipient of a message can answer it by mail; undefined if
+ * answers by mail are not configured or the recipient has no e-mail address. Only the token's hash
+ * is stored. Call it inside `inTransaction`.
  */
 export async function openReplyAddress(
   { db, now, incomingMail }: Context,
@@ -32,14 +37,19 @@ export async function openReplyAddress(
   const opened =
     await db.execute(sql`insert into reply_addresses (token_hash, message_id, user_id, email, created_at, expires_at)
     select ${hashToken(token)}::text, ${messageId}::integer, id, email, ${now}::timestamptz, ${until}::timestamptz from users where id = ${userId} and email <> '' returning id`);
-  return opened.rows.length > 0 ? { address: replyAddress(incomingMail.mailbox, token), until } : undefined;
+  return opened.rows.length > 0
+    ? { address: replyAddress(incomingMail.mailbox, token), until }
+    : undefined;
 }
 
 /**
- * Refuses with 422, naming the field, a text in any spelling with a reply address that can still be used: whoever reads it could answer as
- * somebody else (docs/decisions/0055).
+ * Refuses with 422, naming the field, a text in any spelling with a reply address that can still be
+ * used: whoever reads it could answer as somebody else (docs/decisions/0055).
  */
-export async function refuseReplyAddresses(context: Context, fields: Readonly<Record<string, string>>): Promise<void> {
+export async function refuseReplyAddresses(
+  context: Context,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
   for (const [name, text] of Object.entries(fields))
     if (await holdsLiveAddress(context, text))
       throw new Refusal(422, saveError, { [name]: messages.refusals.addressInText });
@@ -50,25 +60,33 @@ export const revokeReplyAddresses = (context: Context): Promise<number> =>
   inTransaction(context, async ({ db, actor, now }) => {
     const { userId, revokedAt, expiresAt, id } = replyAddresses;
     const live = and(eq(userId, actor.id), isNull(revokedAt), gt(expiresAt, now));
-    return (await db.update(replyAddresses).set({ revokedAt: now }).where(live).returning({ id })).length;
+    return (await db.update(replyAddresses).set({ revokedAt: now }).where(live).returning({ id }))
+      .length;
   });
 
 /** Deletes addresses that expired long ago. */
 export const deleteOldReplyAddresses = ({ db, now }: Context) =>
-  db.delete(replyAddresses).where(lt(replyAddresses.expiresAt, new Date(now.getTime() - replyDays * 86_400_000)));
+  db
+    .delete(replyAddresses)
+    .where(lt(replyAddresses.expiresAt, new Date(now.getTime() - replyDays * 86_400_000)));
 
 /** Messages of which one night takes reply addresses out. */
 const messagesPerNight = 1_000;
 
 /**
- * Takes the reply addresses that a migration found in stored messages out of them; they are revoked already. Returns the
- * messages, whose old texts are to leave the history, too. Call it inside `inTransaction`.
+ * Takes the reply addresses that a migration found in stored messages out of them; they are revoked
+ * already. Returns the messages, whose old texts are to leave the history, too. Call it inside
+ * `inTransaction`.
  */
 export async function removeStoredAddresses(context: Context): Promise<number[]> {
   const { db } = context;
   const ids = await loadMessagesWithAddresses(db, messagesPerNight);
   if (ids.length === 0) return [];
-  const stored = await db.select().from(messageTable).where(inArray(messageTable.id, ids)).for("update");
+  const stored = await db
+    .select()
+    .from(messageTable)
+    .where(inArray(messageTable.id, ids))
+    .for("update");
   for (const { id, title, body } of stored) {
     const text = {
       title: await withoutAddresses(db, title, String),
@@ -80,8 +98,15 @@ export async function removeStoredAddresses(context: Context): Promise<number[]>
   return ids;
 }
 
-/** A stored text with `…` in the place of each token of a reply address; only its words are kept if a token is spelled otherwise. */
-async function withoutAddresses(db: Database, stored: string, toStored: (own: string) => string): Promise<string> {
+/**
+ * A stored text with `…` in the place of each token of a reply address; only its words are kept if
+ * a token is spelled otherwise.
+ */
+async function withoutAddresses(
+  db: Database,
+  stored: string,
+  toStored: (own: string) => string,
+): Promise<string> {
   const tokens = await findTokens(db, stored);
   const kept = tokens.reduce((text, token) => text.replace(new RegExp(token, "gi"), "…"), stored);
   if ((await findTokens(db, kept)).length === 0) return kept;

@@ -13,12 +13,16 @@ export const maxMailTries = 2;
 export const setAsideDays = 30;
 
 /**
- * Returns the plus-address of a mailbox at which one message can be answered: `odgovor@teza.example.hr` becomes
- * `odgovor+TOKEN@teza.example.hr`.
+ * Returns the plus-address of a mailbox at which one message can be answered:
+ * `odgovor@teza.example.hr` becomes `odgovor+TOKEN@teza.example.hr`.
  */
-export const replyAddress = (mailbox: string, token: string): string => mailbox.replace("@", `+${token}@`);
+export const replyAddress = (mailbox: string, token: string): string =>
+  mailbox.replace("@", `+${token}@`);
 
-/** Returns the token of the first recipient that is a reply address of the mailbox; undefined if there is none. */
+/**
+ * Returns the token of the first recipient that is a reply address of the mailbox; undefined if
+ * there is none.
+ */
 export function findToken(addresses: readonly string[], mailbox: string): string | undefined {
   const [name = "", domain = ""] = mailbox.toLowerCase().split("@");
   for (const address of addresses.map((one) => one.toLowerCase())) {
@@ -44,7 +48,10 @@ const automaticHeaders: readonly (readonly [key: string, value: RegExp])[] = [
   ["content-type", /^multipart\/report\b/i],
 ];
 
-/** True for automatic replies, bounces and mailing lists, which are not personal answers. Keys are lower case. */
+/**
+ * True for automatic replies, bounces and mailing lists, which are not personal answers. Keys are
+ * lower case.
+ */
 export const isAutomatic = (headers: readonly MailHeader[]): boolean =>
   automaticHeaders.some(([key, value]) =>
     headers.some((header) => header.key === key && value.test(header.value.trim())),

@@ -2,8 +2,9 @@
 const sharedPart = 0.5;
 
 /**
- * True if a text says less than the HTML text beside it: it is empty, or a program wrote other words than the person, such as that
- * the message is in HTML. Both parts of a usual mail have the same words.
+ * True if a text says less than the HTML text beside it: it is empty, or a program wrote other
+ * words than the person, such as that the message is in HTML. Both parts of a usual mail have the
+ * same words.
  */
 export function isStub(text: string, htmlLines: readonly string[]): boolean {
   const words = wordsOf(text);

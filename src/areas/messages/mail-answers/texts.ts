@@ -12,7 +12,8 @@ export const texts = {
     off: "Odgovaranje e-poštom ovdje nije uključeno. Odgovorite na stranici razgovora.",
     live: "{count, plural, =0 {Sada nema poruka na koje možete odgovoriti e-poštom.} one {E-poštom sada možete odgovoriti na # poruku.} few {E-poštom sada možete odgovoriti na # poruke.} other {E-poštom sada možete odgovoriti na # poruka.}}",
     revoke: "Opozovi adrese za odgovor",
-    revokeConfirm: "Na e-poruke koje ste do sada primili više nećete moći odgovoriti e-poštom. U Tezi i dalje možete.",
+    revokeConfirm:
+      "Na e-poruke koje ste do sada primili više nećete moći odgovoriti e-poštom. U Tezi i dalje možete.",
     revoked:
       "{count, plural, =0 {Nije bilo adresa za odgovor.} one {Opozvana je # adresa za odgovor.} few {Opozvane su # adrese za odgovor.} other {Opozvano je # adresa za odgovor.}}",
     back: "Poruke",
@@ -26,13 +27,15 @@ export const texts = {
       secret: "Tajni ključ za primanje e-pošte nije ispravan.",
       tooLarge: "E-poruka je veća od {limit} MB. Odgovorite u Tezi.",
       unreadable: "E-poruka se ne može pročitati.",
-      forged: "Poslužitelj e-pošte utvrdio je da e-poruku nije poslao navedeni pošiljatelj (DMARC).",
+      forged:
+        "Poslužitelj e-pošte utvrdio je da e-poruku nije poslao navedeni pošiljatelj (DMARC).",
       failed: "E-poruka sada nije obrađena. Pošaljite je ponovno za nekoliko minuta.",
       setAside: "E-poruka je izdvojena jer je Teza dvaput nije uspjela obraditi.",
       unknown: "Adresa za odgovor nije poznata ili ne pripada pošiljatelju.",
       expired: "Adresa za odgovor više ne vrijedi. Odgovorite u Tezi.",
       revoked: "Adresa za odgovor je opozvana. Odgovorite u Tezi.",
-      empty: "E-poruka nema teksta odgovora. Napišite ga iznad citiranog teksta i bez adrese za odgovor.",
+      empty:
+        "E-poruka nema teksta odgovora. Napišite ga iznad citiranog teksta i bez adrese za odgovor.",
       addressInFile:
         "U privitku piše Vaša privatna adresa za odgovor. Tko je ima, može odgovoriti u Vaše ime: uklonite je pa pošaljite ponovno.",
       container:
@@ -73,7 +76,8 @@ export const texts = {
       unknown: "The reply address is unknown or does not belong to the sender.",
       expired: "The reply address is no longer valid. Reply in Teza.",
       revoked: "The reply address has been revoked. Reply in Teza.",
-      empty: "The e-mail has no text of a reply. Write it above the quoted text and without the reply address.",
+      empty:
+        "The e-mail has no text of a reply. Write it above the quoted text and without the reply address.",
       addressInFile:
         "An attachment contains your private reply address. Whoever has it can reply in your name: remove it and send again.",
       container:

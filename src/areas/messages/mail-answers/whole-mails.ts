@@ -1,4 +1,7 @@
-/** A whole mail as it arrives, from one address to the other, and what is the writer's own text in it. */
+/**
+ * A whole mail as it arrives, from one address to the other, and what is the writer's own text in
+ * it.
+ */
 type WholeMail = { raw: (from: string, to: string) => string; body: string };
 
 /** A mail of plain text under the headers that all have. */

@@ -27,8 +27,19 @@ type Props = {
   children: ReactNode;
 };
 
-/** A conversation, oldest message first. Opening it marks received messages as read, without scripts by a button. */
-export function ConversationPane({ address, conversation, userId, newest, unread, marksRead, children }: Props) {
+/**
+ * A conversation, oldest message first. Opening it marks received messages as read, without scripts
+ * by a button.
+ */
+export function ConversationPane({
+  address,
+  conversation,
+  userId,
+  newest,
+  unread,
+  marksRead,
+  children,
+}: Props) {
   const conversationTexts = useTexts(texts).conversation;
   const format = useFormat();
   const path = `/message/show/${newest}`;
@@ -94,13 +105,26 @@ function ThesisLine({
   );
 }
 
-function Message({ message, own, unread }: { message: MessageView; own: boolean; unread: boolean }) {
+function Message({
+  message,
+  own,
+  unread,
+}: {
+  message: MessageView;
+  own: boolean;
+  unread: boolean;
+}) {
   const conversationTexts = useTexts(texts).conversation;
   const language = useLanguage();
   const { id, from, sentAt, readAt, body, attachment } = message;
   const { text, quote } = splitQuote(body);
   return (
-    <li className={styles.message} data-own={own || undefined} data-unread={unread || undefined} id={`message-${id}`}>
+    <li
+      className={styles.message}
+      data-own={own || undefined}
+      data-unread={unread || undefined}
+      id={`message-${id}`}
+    >
       <header className={styles.messageHead}>
         <strong lang="hr">{own ? conversationTexts.you : from}</strong>
         <DateTime at={sentAt} withTime />

@@ -8,8 +8,16 @@ import { MailboxPage } from "./mailbox.tsx";
 /** Loads a page of the actor's conversations, selected by the URL. */
 export async function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = args.url;
-  const view = pathname.endsWith("/show-all-sent") ? "sent" : pathname.endsWith("-received") ? "received" : "all";
-  const address = { view, search: searchOf(searchParams), page: pageNumberFrom(args.url.href) } as const;
+  const view = pathname.endsWith("/show-all-sent")
+    ? "sent"
+    : pathname.endsWith("-received")
+      ? "received"
+      : "all";
+  const address = {
+    view,
+    search: searchOf(searchParams),
+    page: pageNumberFrom(args.url.href),
+  } as const;
   return { address, mailbox: await loadMailbox(contextOf(args), address) };
 }
 

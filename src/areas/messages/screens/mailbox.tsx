@@ -6,7 +6,12 @@ import { Button, ButtonLink, Link, ViewTabs } from "#kit/ui/buttons-and-links.ts
 import { DateTime, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
 import { Pager } from "#kit/ui/pager.tsx";
-import { type Conversation, type ConversationRow, type MessageThesis, mailboxViews } from "../messages.ts";
+import {
+  type Conversation,
+  type ConversationRow,
+  type MessageThesis,
+  mailboxViews,
+} from "../messages.ts";
 import { conversationPath, listPath, type MailboxAddress } from "../messages-rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./mailbox.module.css";
@@ -23,10 +28,17 @@ type Props = {
 };
 
 /**
- * The mailbox: the list of conversations, on wide screens with the open one beside it; on narrow screens the open one
- * alone.
+ * The mailbox: the list of conversations, on wide screens with the open one beside it; on narrow
+ * screens the open one alone.
  */
-export function MailboxPage({ address, mailbox, thesis, mayWrite = true, conversation, children }: Props) {
+export function MailboxPage({
+  address,
+  mailbox,
+  thesis,
+  mayWrite = true,
+  conversation,
+  children,
+}: Props) {
   const { title, lead, list } = useTexts(texts);
   const language = useLanguage();
   const [name, lang] = localizedName(thesis?.name ?? "", thesis?.nameEng ?? "", language);
@@ -39,7 +51,9 @@ export function MailboxPage({ address, mailbox, thesis, mayWrite = true, convers
       lead={thesis ? <span lang={lang}>{name}</span> : lead}
       actions={
         <>
-          {hasUnread && !thesis && <PostButton to="/message/mark-all-as-read" label={list.readAll} />}
+          {hasUnread && !thesis && (
+            <PostButton to="/message/mark-all-as-read" label={list.readAll} />
+          )}
           {thesis && <ButtonLink to={`/student/thesis/${thesis.id}`}>{list.openThesis}</ButtonLink>}
           {mayWrite && (
             <ButtonLink to={thesis ? `/message/new/${thesis.id}` : "/message/new"} variant="filled">
@@ -55,7 +69,11 @@ export function MailboxPage({ address, mailbox, thesis, mayWrite = true, convers
             <Views address={address} />
             <MailboxSearch address={address} />
           </div>
-          <ConversationList address={address} rows={mailbox.rows} open={conversation?.conversationId} />
+          <ConversationList
+            address={address}
+            rows={mailbox.rows}
+            open={conversation?.conversationId}
+          />
           <Pager
             label={list.conversations}
             previousLabel={list.newer}
@@ -123,7 +141,11 @@ function MailboxSearch({ address }: Pick<Props, "address">) {
   );
 }
 
-type ListProps = { address: MailboxAddress; rows: readonly ConversationRow[]; open: number | undefined };
+type ListProps = {
+  address: MailboxAddress;
+  rows: readonly ConversationRow[];
+  open: number | undefined;
+};
 
 function ConversationList({ address, rows, open }: ListProps) {
   const { list } = useTexts(texts);
@@ -131,18 +153,33 @@ function ConversationList({ address, rows, open }: ListProps) {
     return address.search ? (
       <EmptyState title={list.notFound}>{list.notFoundText}</EmptyState>
     ) : (
-      <EmptyState title={list.empty}>{address.thesisId === undefined ? list.emptyText : list.emptyThesis}</EmptyState>
+      <EmptyState title={list.empty}>
+        {address.thesisId === undefined ? list.emptyText : list.emptyThesis}
+      </EmptyState>
     );
   return (
     <ul className={styles.rows} aria-label={list.conversations}>
       {rows.map((row) => (
-        <Row key={row.conversationId} address={address} row={row} open={row.conversationId === open} />
+        <Row
+          key={row.conversationId}
+          address={address}
+          row={row}
+          open={row.conversationId === open}
+        />
       ))}
     </ul>
   );
 }
 
-function Row({ address, row, open }: { address: MailboxAddress; row: ConversationRow; open: boolean }) {
+function Row({
+  address,
+  row,
+  open,
+}: {
+  address: MailboxAddress;
+  row: ConversationRow;
+  open: boolean;
+}) {
   const { list } = useTexts(texts);
   const format = useFormat();
   const { id, person, title, thesis, sentAt, own, excerpt, unread, hasAttachment } = row;
@@ -171,7 +208,10 @@ function Row({ address, row, open }: { address: MailboxAddress; row: Conversatio
         {unread > 0 && (
           <span className="t-count" title={format(list.unread, { count: unread })}>
             {unread}
-            <span className="t-visually-hidden"> {format(list.unread, { count: unread }).replace(/^\S+ /, "")}</span>
+            <span className="t-visually-hidden">
+              {" "}
+              {format(list.unread, { count: unread }).replace(/^\S+ /, "")}
+            </span>
           </span>
         )}
         <span className={styles.excerpt}>

@@ -19,7 +19,11 @@ export async function action(args: Route.ActionArgs) {
 export default function MarkAllAsRead() {
   const { confirm, list, conversation } = useTexts(texts);
   return (
-    <Page title={confirm.allTitle} lead={confirm.allText} back={{ to: "/message/list", label: conversation.back }}>
+    <Page
+      title={confirm.allTitle}
+      lead={confirm.allText}
+      back={{ to: "/message/list", label: conversation.back }}
+    >
       <ActionForm submit={list.readAll} />
     </Page>
   );

@@ -24,17 +24,36 @@ const maxCheckboxes = 10;
 
 export function NewMessageForm({ requestKey, contacts, chosen, searches }: NewMessageProps) {
   const { form, fields, kinds } = useTexts(texts);
-  const options = contacts.map(({ id, name, kind }) => ({ value: String(id), label: name, hint: kinds[kind] }));
+  const options = contacts.map(({ id, name, kind }) => ({
+    value: String(id),
+    label: name,
+    hint: kinds[kind],
+  }));
   const recipients = { name: "to", label: form.to, required: true, options };
   return (
-    <ActionForm schema={messageSchema} defaults={{ to: chosen.map(String) }} submit={form.send} files>
+    <ActionForm
+      schema={messageSchema}
+      defaults={{ to: chosen.map(String) }}
+      submit={form.send}
+      files
+    >
       <RequestKey value={requestKey} />
       {searches && options.length > maxCheckboxes ? (
-        <AsyncMultiComboboxField {...recipients} description={form.toHint} url="/message/recipients" />
+        <AsyncMultiComboboxField
+          {...recipients}
+          description={form.toHint}
+          url="/message/recipients"
+        />
       ) : (
         <CheckboxGroupField {...recipients} />
       )}
-      <TextField name="title" label={fields.title} required maxLength={maxTitleLength} autoComplete="off" />
+      <TextField
+        name="title"
+        label={fields.title}
+        required
+        maxLength={maxTitleLength}
+        autoComplete="off"
+      />
       <RichTextField name="body" label={form.body} required maxLength={maxBodyLength} />
       <Attachment />
     </ActionForm>

@@ -37,11 +37,19 @@ export async function action(args: Route.ActionArgs) {
     { files, schema: messageForm, authorize },
     async ({ fields, form, files }) => {
       const { to: recipientIds, ...text } = form;
-      const sent = await sendMessage(context, { ...text, thesisId, recipientIds, file: files.attachmentFile, fields });
+      const sent = await sendMessage(context, {
+        ...text,
+        thesisId,
+        recipientIds,
+        file: files.attachmentFile,
+        fields,
+      });
       const [first] = sent;
       const list = { view: "sent", search: "", page: 1 } as const;
       throw redirectWithFlash(
-        first && sent.length === 1 ? conversationPath(first.id, { ...list, view: "all" }) : listPath(list),
+        first && sent.length === 1
+          ? conversationPath(first.id, { ...list, view: "all" })
+          : listPath(list),
         withValues(messages.done.sent, { count: sent.length }),
       );
     },
@@ -50,7 +58,9 @@ export async function action(args: Route.ActionArgs) {
 
 const thesisIdOf = (id: string | undefined) => (id === undefined ? null : parseId(id));
 
-export default function NewMessage({ loaderData: { requestKey, thesis, contacts, chosen } }: Route.ComponentProps) {
+export default function NewMessage({
+  loaderData: { requestKey, thesis, contacts, chosen },
+}: Route.ComponentProps) {
   const { form, conversation } = useTexts(texts);
   const format = useFormat();
   const [title] = localizedName(thesis?.name ?? "", thesis?.nameEng ?? "", useLanguage());
@@ -67,7 +77,12 @@ export default function NewMessage({ loaderData: { requestKey, thesis, contacts,
       lead={thesis ? format(form.aboutThesis, { title }) : contacts.length > 1 && form.newLead}
       back={back}
     >
-      <NewMessageForm requestKey={requestKey} contacts={contacts} chosen={chosen} searches={thesis === null} />
+      <NewMessageForm
+        requestKey={requestKey}
+        contacts={contacts}
+        chosen={chosen}
+        searches={thesis === null}
+      />
     </Page>
   );
 }

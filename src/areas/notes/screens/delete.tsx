@@ -8,7 +8,8 @@ import { noteDeletion } from "../notes.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 
-export const loader = (args: Route.LoaderArgs) => noteDeletion.preview(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) =>
+  noteDeletion.preview(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   await readFormFields(args.request);

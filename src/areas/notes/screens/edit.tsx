@@ -28,16 +28,26 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
   const authorize = (context: Context) => loadOwnNote(context, id);
-  return withReceivedForm(args.request, context, { files: { file: "note" }, authorize }, async ({ fields, files }) => {
-    const { version } = parseForm(versionForm, fields);
-    const typed = fields.note?.[0] ?? "";
-    const { note } = await loadNote(context.db, id, context.actor.id);
-    // without scripts the form shows plain text; if the text is unchanged, the note keeps its formatting and links
-    const unchanged = !isHtml(typed) && typed.replaceAll("\r\n", "\n").trim() === htmlToText(note);
-    const form = { ...parseForm(noteForm, unchanged ? { ...fields, note: [note] } : fields), file: files.file };
-    const saved = await mergeOnConflict(args.request, () => editNote(context, id, version, form));
-    throw redirectWithFlash(`/mentor-note/show/${id}`, savedMessage(saved, "changed"));
-  });
+  return withReceivedForm(
+    args.request,
+    context,
+    { files: { file: "note" }, authorize },
+    async ({ fields, files }) => {
+      const { version } = parseForm(versionForm, fields);
+      const typed = fields.note?.[0] ?? "";
+      const { note } = await loadNote(context.db, id, context.actor.id);
+      // without scripts the form shows plain text; if the text is unchanged, the note keeps its
+      // formatting and links
+      const unchanged =
+        !isHtml(typed) && typed.replaceAll("\r\n", "\n").trim() === htmlToText(note);
+      const form = {
+        ...parseForm(noteForm, unchanged ? { ...fields, note: [note] } : fields),
+        file: files.file,
+      };
+      const saved = await mergeOnConflict(args.request, () => editNote(context, id, version, form));
+      throw redirectWithFlash(`/mentor-note/show/${id}`, savedMessage(saved, "changed"));
+    },
+  );
 }
 
 /** A note that the actor may write; refuses with 403 or 404. */
@@ -76,8 +86,8 @@ export default function EditNote({ loaderData: { note, choices } }: Route.Compon
 type LoaderData = Route.ComponentProps["loaderData"];
 
 /**
- * Returns the studies of the note on which the mentor no longer teaches. They are listed until the note is saved
- * without them.
+ * Returns the studies of the note on which the mentor no longer teaches. They are listed until the
+ * note is saved without them.
  */
 const formerStudies = ({ studies }: LoaderData["note"], choices: LoaderData["choices"]) =>
   studies

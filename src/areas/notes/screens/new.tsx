@@ -58,10 +58,13 @@ export default function NewNote({ loaderData: { mentors, choices } }: Route.Comp
 }
 
 /**
- * Returns the mentor of the new note. A teacher writes their own notes. The admin names the mentor in the URL, so that
- * the page can be reloaded.
+ * Returns the mentor of the new note. A teacher writes their own notes. The admin names the mentor
+ * in the URL, so that the page can be reloaded.
  */
-function parseMentorId(url: URL, actor: Parameters<typeof hasRole>[0] & { id: number }): number | undefined {
+function parseMentorId(
+  url: URL,
+  actor: Parameters<typeof hasRole>[0] & { id: number },
+): number | undefined {
   const asked = url.searchParams.get("mentor");
   if (hasRole(actor, "admin")) return asked ? parseId(asked) : undefined;
   return actor.id;

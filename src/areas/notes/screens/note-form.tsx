@@ -27,7 +27,10 @@ export function NoteForm({ studies, defaults, version, sent = false, file = null
   const onChange = ({ target }: ChangeEvent<HTMLDivElement>) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "studyIds") return;
     const { value, checked } = target;
-    choose((before) => [...before.filter((id) => id !== Number(value)), ...(checked ? [Number(value)] : [])]);
+    choose((before) => [
+      ...before.filter((id) => id !== Number(value)),
+      ...(checked ? [Number(value)] : []),
+    ]);
   };
   const recipients = chosen.length
     ? formatText(formTexts.recipients, { count: countRecipients(studies, chosen) })
@@ -63,7 +66,11 @@ export function NoteForm({ studies, defaults, version, sent = false, file = null
               hint: formatText(formTexts.onStudy, { count: studentIds.length }),
             }))}
           />
-          <CheckboxField name="showOnWeb" label={formTexts.showOnWeb} description={formTexts.showOnWebHint} />
+          <CheckboxField
+            name="showOnWeb"
+            label={formTexts.showOnWeb}
+            description={formTexts.showOnWebHint}
+          />
           <CheckboxField
             name="sendByMail"
             label={sent ? formTexts.sendAgain : formTexts.sendByMail}
@@ -78,5 +85,7 @@ export function NoteForm({ studies, defaults, version, sent = false, file = null
 const schema = () => import("../notes.ts").then(({ noteForm }) => noteForm);
 
 /** Returns the message shown after the note is saved. */
-export const savedMessage = ({ sentTo }: { sentTo: number | null }, change: "created" | "changed") =>
-  sentTo === null ? messages.done[change] : withValues(messages.done.sent, { count: sentTo });
+export const savedMessage = (
+  { sentTo }: { sentTo: number | null },
+  change: "created" | "changed",
+) => (sentTo === null ? messages.done[change] : withValues(messages.done.sent, { count: sentTo }));

@@ -9,12 +9,19 @@ import { selectNoteRows } from "../notes.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/notes";
 
-/** Loads the options of the page and the first of the current notes or all notes; a separate call loads all rows. */
+/**
+ * Loads the options of the page and the first of the current notes or all notes; a separate call
+ * loads all rows.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   const [all, others] = [args.url.pathname.endsWith("/show-all"), hasRole(actor, "admin")];
   const select = selectNoteRows(actor, all ? "all" : "current", localDate(now));
-  return { all, others, grid: await loadGridSource(db, select, others ? columnsOfAll : ownColumns, args.url) };
+  return {
+    all,
+    others,
+    grid: await loadGridSource(db, select, others ? columnsOfAll : ownColumns, args.url),
+  };
 }
 
 export default function Notes({ loaderData: { all, others, grid } }: Route.ComponentProps) {

@@ -42,7 +42,11 @@ export default function ShowNote({ loaderData: note }: Route.ComponentProps) {
       <Section title={fields.note}>
         <RichText html={note.note} />
         {note.file && (
-          <DownloadLink href={`/mentor-note/file/${note.id}`} name={note.file.name} size={note.file.size} />
+          <DownloadLink
+            href={`/mentor-note/file/${note.id}`}
+            name={note.file.name}
+            size={note.file.size}
+          />
         )}
       </Section>
       <Section title={show.details}>

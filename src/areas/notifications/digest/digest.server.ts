@@ -23,9 +23,9 @@ export async function writeDigests(context: Context): Promise<void> {
 type DigestOfPerson = { userId: number; email: string; inEnglish: boolean; entries: DigestEntry[] };
 
 /**
- * Writes the mails of some people and returns how many people had pending notifications. A notification is marked in
- * the transaction that writes its mail, so it is mailed once, even if several workers run or one dies. Notifications
- * that were read in the meantime are not mailed.
+ * Writes the mails of some people and returns how many people had pending notifications. A
+ * notification is marked in the transaction that writes its mail, so it is mailed once, even if
+ * several workers run or one dies. Notifications that were read in the meantime are not mailed.
  */
 const writeBatch = (context: Context): Promise<number> =>
   inTransaction(context, async (context) => {

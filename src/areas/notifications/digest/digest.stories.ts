@@ -9,7 +9,8 @@ const { run, bringForward } = openJobQueue(teza);
 
 const people = 450;
 
-const digests = () => sql<{ user_id: number }>("select user_id from mails where notice = 'digest' order by user_id");
+const digests = () =>
+  sql<{ user_id: number }>("select user_id from mails where notice = 'digest' order by user_id");
 
 test("the mails of the day are written once each, wherever the worker that writes them dies", async () => {
   await sql(
@@ -21,7 +22,9 @@ test("the mails of the day are written once each, wherever the worker that write
     [people, clock.now],
   );
   // the worker fails in one of the batches, after others have been written
-  await sql("alter table mails add constraint one_person check (recipient <> 'osoba450@example.hr')");
+  await sql(
+    "alter table mails add constraint one_person check (recipient <> 'osoba450@example.hr')",
+  );
   expect((await run("send-digests")).state).toBe("retry");
   const written = (await digests()).length;
   expect(written).toBeLessThan(people);
@@ -32,9 +35,13 @@ test("the mails of the day are written once each, wherever the worker that write
   await holder.query("begin; lock table mails in exclusive mode");
   await bringForward("send-digests");
   const blocked = () =>
-    sql<{ pid: number }>("select pid from pg_locks where relation = 'mails'::regclass and not granted");
+    sql<{ pid: number }>(
+      "select pid from pg_locks where relation = 'mails'::regclass and not granted",
+    );
   const [worker] = await waitUntil(blocked, (rows) => rows.length > 0);
-  expect(await sql("select pg_terminate_backend($1) as ended", [worker?.pid])).toEqual([{ ended: true }]);
+  expect(await sql("select pg_terminate_backend($1) as ended", [worker?.pid])).toEqual([
+    { ended: true },
+  ]);
   await holder.query("rollback");
   await holder.end();
   expect((await digests()).length).toBe(written);

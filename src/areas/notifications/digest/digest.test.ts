@@ -9,7 +9,11 @@ const entry = {
 };
 
 test("the mail of the day lists what happened, with a link each, and says why one gets it", () => {
-  const { subject, body } = renderDigest([entry, entry], { publicUrl, inEnglish: false, ownTemplates: [] });
+  const { subject, body } = renderDigest([entry, entry], {
+    publicUrl,
+    inEnglish: false,
+    ownTemplates: [],
+  });
   expect(subject).toBe("2 obavijesti iz Teze");
   expect(body).toBe(
     `Poštovani,
@@ -48,7 +52,9 @@ test("a long list ends with the number of the others", () => {
     inEnglish: false,
     ownTemplates: [],
   });
-  expect(body).toContain("I još 21 obavijest.\n\nOtvorite u Tezi: https://teza.example.hr/notifications/list");
+  expect(body).toContain(
+    "I još 21 obavijest.\n\nOtvorite u Tezi: https://teza.example.hr/notifications/list",
+  );
 });
 
 test("the faculty's own texts stand around the list, in each language", () => {
@@ -56,12 +62,19 @@ test("the faculty's own texts stand around the list, in each language", () => {
   const { subject, body } = renderDigest([entry], {
     ...{ publicUrl, inEnglish: true },
     ownTemplates: [
-      { ...own, language: "hr", subject: "Danas: {count}", body: "Pregled dana\n\n{list}\n\nStudentska služba" },
+      {
+        ...own,
+        language: "hr",
+        subject: "Danas: {count}",
+        body: "Pregled dana\n\n{list}\n\nStudentska služba",
+      },
       { ...own, language: "en", subject: "Today: {count}", body: "The day\n\n{list}" },
     ],
   });
   expect(subject).toBe("Danas: 1 / Today: 1");
   const [croatian, english] = body.split("* * *");
-  expect(croatian).toMatch(/Pregled dana\n\nIspravljen je komentar\.\n.*\n\nStudentska služba\n\nOtvorite u Tezi/s);
+  expect(croatian).toMatch(
+    /Pregled dana\n\nIspravljen je komentar\.\n.*\n\nStudentska služba\n\nOtvorite u Tezi/s,
+  );
   expect(english).toContain("The day\n\nA comment was corrected.");
 });

@@ -20,8 +20,8 @@ type DigestFrame = {
 };
 
 /**
- * The mail of the day of one person, in Croatian; for students who write in English also in English. The entries are
- * listed as they are given.
+ * The mail of the day of one person, in Croatian; for students who write in English also in
+ * English. The entries are listed as they are given.
  */
 export function renderDigest(
   entries: readonly DigestEntry[],
@@ -34,7 +34,11 @@ export function renderDigest(
     const { subject, body } = renderTexts(
       english || withOwnTexts(rule, name, ownTemplates),
       summaryValues(entries.length, listEntries(entries, language, publicUrl)),
-      { address: publicUrl + rule.path, language, footer: () => mailFooter("digest", publicUrl, language) },
+      {
+        address: publicUrl + rule.path,
+        language,
+        footer: () => mailFooter("digest", publicUrl, language),
+      },
     );
     return { subject, body };
   };
@@ -42,10 +46,20 @@ export function renderDigest(
 }
 
 /** The list in a mail of the day: what happened, each with its address. */
-export function listEntries(entries: readonly DigestEntry[], language: Language, publicUrl: string): string {
+export function listEntries(
+  entries: readonly DigestEntry[],
+  language: Language,
+  publicUrl: string,
+): string {
   const listed = entries
     .slice(0, maxDigestEntries)
-    .map(({ url, message, messageEn }) => `${(language === "en" && messageEn) || message}\n${publicUrl}${url}`);
+    .map(
+      ({ url, message, messageEn }) =>
+        `${(language === "en" && messageEn) || message}\n${publicUrl}${url}`,
+    );
   const rest = entries.length - listed.length;
-  return [...listed, ...(rest > 0 ? [formatText(texts[language].more, { count: rest }, language)] : [])].join("\n\n");
+  return [
+    ...listed,
+    ...(rest > 0 ? [formatText(texts[language].more, { count: rest }, language)] : []),
+  ].join("\n\n");
 }

@@ -37,7 +37,9 @@ export const committeeRules: RulesByEvent = {
       path: "/homepage-user",
       bell: "Više niste u povjerenstvu za obranu rada „{title}”.",
       subject: "Više niste u povjerenstvu za obranu rada „{title}”",
-      text: ["U povjerenstvo za obranu rada „{title}” imenovana je druga osoba. Student: {student}. Mentor: {mentor}."],
+      text: [
+        "U povjerenstvo za obranu rada „{title}” imenovana je druga osoba. Student: {student}. Mentor: {mentor}.",
+      ],
     },
   ],
   "committee.askApproval": [
@@ -61,7 +63,9 @@ export const committeeRules: RulesByEvent = {
       path: committeePath,
       bell: "Odobreno je povjerenstvo za obranu rada „{title}”.",
       subject: "Odobreno je povjerenstvo za obranu rada „{title}”",
-      text: ["Voditelj odjela odobrio je povjerenstvo za obranu rada „{title}”. Student: {student}."],
+      text: [
+        "Voditelj odjela odobrio je povjerenstvo za obranu rada „{title}”. Student: {student}.",
+      ],
     },
   ],
   "committee.refuse": [
@@ -97,11 +101,15 @@ export const committeeRules: RulesByEvent = {
 
 /** Notifications of the committee about the date of its defense. */
 export const committeeDateRules = {
-  set: tellCommittee("Određen je termin obrane rada „{title}”: {defense}.", "Određen je termin obrane rada „{title}”", [
-    "Mentor je odredio termin obrane rada „{title}”, u čijem ste povjerenstvu. Student: {student}. Mentor: {mentor}.",
-    whenAndWhere,
-    "Na redu je studentska služba: termin vrijedi kad ga potvrdi.",
-  ]),
+  set: tellCommittee(
+    "Određen je termin obrane rada „{title}”: {defense}.",
+    "Određen je termin obrane rada „{title}”",
+    [
+      "Mentor je odredio termin obrane rada „{title}”, u čijem ste povjerenstvu. Student: {student}. Mentor: {mentor}.",
+      whenAndWhere,
+      "Na redu je studentska služba: termin vrijedi kad ga potvrdi.",
+    ],
+  ),
   confirmed: tellCommittee(
     "Potvrđen je termin obrane rada „{title}”: {defense}.",
     "Potvrđen je termin obrane rada „{title}”",
@@ -118,9 +126,13 @@ export const committeeDateRules = {
       "Na redu je mentor: određuje novi termin obrane.",
     ],
   ),
-  canceled: tellCommittee("Obrana rada „{title}” neće se održati.", "Obrana rada „{title}” neće se održati", [
-    "Rezervacija teme „{title}” otkazana je, pa se obrana u čijem ste povjerenstvu neće održati. Student: {student}.",
-  ]),
+  canceled: tellCommittee(
+    "Obrana rada „{title}” neće se održati.",
+    "Obrana rada „{title}” neće se održati",
+    [
+      "Rezervacija teme „{title}” otkazana je, pa se obrana u čijem ste povjerenstvu neće održati. Student: {student}.",
+    ],
+  ),
 } as const satisfies Record<string, NotificationRule>;
 
 function tellCommittee(bell: string, subject: string, text: readonly string[]): NotificationRule {

@@ -145,7 +145,9 @@ export const defenseRules: RulesByEvent = {
       path: notificationPaths.reservation,
       bell: "Ishod obrane rada „{title}” je konačan.",
       subject: "Ishod obrane rada „{title}” je konačan",
-      text: ["Ishod obrane rada „{title}” više se ne može ispraviti. Što slijedi, možete vidjeti u Tezi."],
+      text: [
+        "Ishod obrane rada „{title}” više se ne može ispraviti. Što slijedi, možete vidjeti u Tezi.",
+      ],
     },
   ],
   "reservation.correctRecord": [
@@ -223,7 +225,9 @@ export const defenseTextsEn: Readonly<Record<string, NotificationTexts>> = {
   "reservation.settleOutcome": {
     bell: "The outcome of the defence of “{title}” is final.",
     subject: "The outcome of the defence of “{title}” is final",
-    text: ["The outcome of the defence of “{title}” can no longer be corrected. You can see in Teza what comes next."],
+    text: [
+      "The outcome of the defence of “{title}” can no longer be corrected. You can see in Teza what comes next.",
+    ],
   },
   "reservation.correctRecord": {
     bell: "The data of the reservation of “{title}” has been corrected.",

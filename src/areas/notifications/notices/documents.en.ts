@@ -1,5 +1,11 @@
 import type { NotificationTexts } from "../notifications.ts";
-import { confirmStatementsNextEn, defendByEn, officesNextEn, payNextEn, reasonEn } from "./phrases.ts";
+import {
+  confirmStatementsNextEn,
+  defendByEn,
+  officesNextEn,
+  payNextEn,
+  reasonEn,
+} from "./phrases.ts";
 
 /** English texts for working and final versions (product §3). */
 export const documentTextsEn: Readonly<Record<string, NotificationTexts>> = {

@@ -1,6 +1,13 @@
 import type { RulesByEvent } from "../notifications.ts";
 import { accountancyNext, libraryNext } from "./payment-and-clearance.ts";
-import { confirmStatementsNext, defendBy, notificationPaths, officesNext, payNext, reasonGiven } from "./phrases.ts";
+import {
+  confirmStatementsNext,
+  defendBy,
+  notificationPaths,
+  officesNext,
+  payNext,
+  reasonGiven,
+} from "./phrases.ts";
 
 /** Working versions and the mentor's responses. */
 export const workingVersionRules: RulesByEvent = {
@@ -94,7 +101,9 @@ export const workingVersionRules: RulesByEvent = {
       path: notificationPaths.comments,
       bell: "Ispravljen je komentar na verziju rada „{title}”.",
       subject: "Ispravljen je komentar na verziju rada „{title}”",
-      text: ["Ispravljen je komentar na verziju rada „{title}”. Student: {student}. Komentar šalje: {actor}."],
+      text: [
+        "Ispravljen je komentar na verziju rada „{title}”. Student: {student}. Komentar šalje: {actor}.",
+      ],
     },
   ],
 };

@@ -1,7 +1,10 @@
 import type { NotificationTexts, RulesByEvent } from "../notifications.ts";
 import { notificationPaths } from "./phrases.ts";
 
-/** Requests for another mentor: the student and both mentors are notified of each step, the head once all agree. */
+/**
+ * Requests for another mentor: the student and both mentors are notified of each step, the head
+ * once all agree.
+ */
 export const mentorChangeRules: RulesByEvent = {
   "mentorChange.undo": [],
   "mentorChange.request": [
@@ -98,7 +101,10 @@ export const mentorChangeRules: RulesByEvent = {
       path: notificationPaths.mentorChange,
       bell: "Odbijena je promjena mentora za rad „{title}”.",
       subject: "Odbijena je promjena mentora: „{title}”",
-      text: ["Promjena mentora za rad „{title}” nije prihvaćena. Odbio: {actor}.", "Razlog: {reason}"],
+      text: [
+        "Promjena mentora za rad „{title}” nije prihvaćena. Odbio: {actor}.",
+        "Razlog: {reason}",
+      ],
     },
   ],
   "mentorChange.withdraw": [
@@ -163,6 +169,8 @@ export const mentorChangeTextsEn: Readonly<Record<string, NotificationTexts>> = 
   "mentorChange.withdraw": {
     bell: "The request for another mentor for “{title}” has been withdrawn.",
     subject: "Change of mentor withdrawn: “{title}”",
-    text: ["The request for another mentor for the thesis “{title}” has been withdrawn. The mentor stays the same."],
+    text: [
+      "The request for another mentor for the thesis “{title}” has been withdrawn. The mentor stays the same.",
+    ],
   },
 };

@@ -13,7 +13,10 @@ export const messageAndCertificateRules: RulesByEvent = {
       path: "/message/show/:messageId",
       bell: "Nova poruka uz temu „{title}”. Šalje: {actor}.",
       subject: "Nova poruka uz temu „{title}”",
-      text: ["Stigla Vam je poruka uz temu „{title}”. Šalje: {actor}.", "Poruku možete pročitati u Tezi."],
+      text: [
+        "Stigla Vam je poruka uz temu „{title}”. Šalje: {actor}.",
+        "Poruku možete pročitati u Tezi.",
+      ],
     },
     {
       recipients: ["standIn"],
@@ -64,7 +67,10 @@ export const messageAndCertificateRules: RulesByEvent = {
       path: "/message/show/:messageId",
       bell: "Vaš odgovor e-poštom nije dodan u razgovor.",
       subject: "Vaš odgovor e-poštom nije dodan u razgovor",
-      text: ["Vaš odgovor e-poštom nije dodan u razgovor. {reason}", "Odgovoriti možete na stranici razgovora."],
+      text: [
+        "Vaš odgovor e-poštom nije dodan u razgovor. {reason}",
+        "Odgovoriti možete na stranici razgovora.",
+      ],
     },
   ],
   "mentorNote.send": [
@@ -107,7 +113,10 @@ export const messageTextsEn: Readonly<Record<string, NotificationTexts>> = {
   "message.send": {
     bell: "New message about the topic “{title}”. From: {actor}.",
     subject: "New message about the topic “{title}”",
-    text: ["You have a message about the topic “{title}”. From: {actor}.", "You can read it in Teza."],
+    text: [
+      "You have a message about the topic “{title}”. From: {actor}.",
+      "You can read it in Teza.",
+    ],
   },
   "message.sendDirect": {
     bell: "New message. From: {actor}.",

@@ -1,9 +1,13 @@
 import type { NotificationTexts, RulesByEvent } from "../notifications.ts";
 import { notificationPaths, reasonEn, reasonGiven } from "./phrases.ts";
 
-const embargoContact = "Ako rad ne smije biti otvoren na taj dan, prije toga se javite studentskoj službi.";
+const embargoContact =
+  "Ako rad ne smije biti otvoren na taj dan, prije toga se javite studentskoj službi.";
 
-/** Messages of the national systems about a completed thesis: the student records (ISVU) and the repository (Dabar). */
+/**
+ * Messages of the national systems about a completed thesis: the student records (ISVU) and the
+ * repository (Dabar).
+ */
 export const nationalSystemRules: RulesByEvent = {
   // why ISVU won't have the result stands on the page alone: it may name a grade (product §10)
   "isvuEntry.refuse": [
@@ -86,7 +90,10 @@ export const nationalSystemRules: RulesByEvent = {
       path: notificationPaths.thesis,
       bell: "Skraćen je sažetak rada „{title}”.",
       subject: "Skraćen je sažetak rada „{title}”",
-      text: ["Fakultet je skratio sažetak na javnoj stranici rada „{title}”. Student: {student}.", reasonGiven],
+      text: [
+        "Fakultet je skratio sažetak na javnoj stranici rada „{title}”. Student: {student}.",
+        reasonGiven,
+      ],
     },
   ],
   "embargo.announce": [
@@ -120,7 +127,9 @@ export const nationalSystemRules: RulesByEvent = {
       path: notificationPaths.thesis,
       bell: "Vaš je rad „{title}” javno dostupan: odgoda objave je završila.",
       subject: "Vaš je rad „{title}” javno dostupan",
-      text: ["Odgoda objave Vašeg rada „{title}” je završila i cjelovit je rad sada svima dostupan."],
+      text: [
+        "Odgoda objave Vašeg rada „{title}” je završila i cjelovit je rad sada svima dostupan.",
+      ],
     },
     {
       recipients: ["mentor"],
@@ -128,7 +137,9 @@ export const nationalSystemRules: RulesByEvent = {
       path: notificationPaths.thesis,
       bell: "Rad „{title}” javno je dostupan: odgoda objave je završila.",
       subject: "Rad „{title}” javno je dostupan",
-      text: ["Odgoda objave rada „{title}” je završila i cjelovit je rad sada svima dostupan. Student: {student}."],
+      text: [
+        "Odgoda objave rada „{title}” je završila i cjelovit je rad sada svima dostupan. Student: {student}.",
+      ],
     },
   ],
   "embargo.move": [
@@ -171,7 +182,10 @@ export const nationalSystemTextsEn: Readonly<Record<string, NotificationTexts>> 
   "abstract.shorten": {
     bell: "The abstract of your thesis “{title}” has been shortened.",
     subject: "The abstract of your thesis “{title}” has been shortened",
-    text: ["The faculty has shortened the abstract on the public page of your thesis “{title}”.", reasonEn],
+    text: [
+      "The faculty has shortened the abstract on the public page of your thesis “{title}”.",
+      reasonEn,
+    ],
   },
   "embargo.announce": {
     bell: "Your thesis “{title}” will be publicly available from {keptUntil}.",
@@ -184,7 +198,9 @@ export const nationalSystemTextsEn: Readonly<Record<string, NotificationTexts>> 
   "embargo.end": {
     bell: "Your thesis “{title}” is publicly available: its embargo has ended.",
     subject: "Your thesis “{title}” is publicly available",
-    text: ["The embargo on your thesis “{title}” has ended, and everybody may now read the whole thesis."],
+    text: [
+      "The embargo on your thesis “{title}” has ended, and everybody may now read the whole thesis.",
+    ],
   },
   "embargo.move": {
     bell: "The day from which your thesis “{title}” is publicly available has changed: {keptUntil}.",

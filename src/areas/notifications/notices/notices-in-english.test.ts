@@ -3,9 +3,23 @@ import type { TemplateValues } from "../notifications.ts";
 import { findTextsEn, notificationRules, renderNotification } from "../notifications-rules.ts";
 
 const values: TemplateValues = {
-  ...{ title: "Upravljanje rizicima u šumarstvu", student: "Đurđa Šimić", mentor: "prof. dr. sc. Žarko Čačić" },
-  ...{ actor: "Ana Anić", reason: "Nedostaje sažetak.", expires: "30.11.2026.", place: "Dvorana 1" },
-  ...{ defense: "05.12.2026. u 09:30", keptUntil: "01.12.2026.", turn: "Na redu je mentor.", field: "Naziv" },
+  ...{
+    title: "Upravljanje rizicima u šumarstvu",
+    student: "Đurđa Šimić",
+    mentor: "prof. dr. sc. Žarko Čačić",
+  },
+  ...{
+    actor: "Ana Anić",
+    reason: "Nedostaje sažetak.",
+    expires: "30.11.2026.",
+    place: "Dvorana 1",
+  },
+  ...{
+    defense: "05.12.2026. u 09:30",
+    keptUntil: "01.12.2026.",
+    turn: "Na redu je mentor.",
+    field: "Naziv",
+  },
   ...{
     oldValue: "Rizici u šumarstvu",
     newValue: "Upravljanje rizicima u šumarstvu",
@@ -22,16 +36,36 @@ const values: TemplateValues = {
 
 /** Sample values in English; names stay. */
 const valuesEn: TemplateValues = {
-  ...{ ...values, title: "Risk management in forestry", student: "Ann Smith", mentor: "Prof. John Brown" },
-  ...{ actor: "Ann Smith", reason: "The abstract is missing.", expires: "30 November 2026", place: "Hall 1" },
-  ...{ defense: "5 December 2026 at 09:30", keptUntil: "1 December 2026", turn: "Waiting for the mentor." },
+  ...{
+    ...values,
+    title: "Risk management in forestry",
+    student: "Ann Smith",
+    mentor: "Prof. John Brown",
+  },
+  ...{
+    actor: "Ann Smith",
+    reason: "The abstract is missing.",
+    expires: "30 November 2026",
+    place: "Hall 1",
+  },
+  ...{
+    defense: "5 December 2026 at 09:30",
+    keptUntil: "1 December 2026",
+    turn: "Waiting for the mentor.",
+  },
   ...{ oldValue: "Risks in forestry", newValue: "Risk management in forestry" },
   subject: "A question",
 };
 
-const rendering = { values, ids: { reservationId: 2, thesisId: 1 }, publicUrl: "https://teza.example.hr" };
+const rendering = {
+  values,
+  ids: { reservationId: 2, thesisId: 1 },
+  publicUrl: "https://teza.example.hr",
+};
 
-const rules = Object.entries(notificationRules).flatMap(([name, rules]) => rules.map((rule) => ({ name, line: rule })));
+const rules = Object.entries(notificationRules).flatMap(([name, rules]) =>
+  rules.map((rule) => ({ name, line: rule })),
+);
 const forStudents = rules.filter(({ line: rule }) =>
   rule.recipients.some((audience) => /student$|preReserved/.test(audience)),
 );
@@ -43,7 +77,9 @@ const inEnglish = rules.flatMap(({ name, line: rule }) => {
 
 test("rules for students have English texts", () => {
   expect(forStudents.length).toBeGreaterThan(20);
-  expect(forStudents.filter(({ name, line: rule }) => !findTextsEn(name, rule)).map(({ name }) => name)).toEqual([]);
+  expect(
+    forStudents.filter(({ name, line: rule }) => !findTextsEn(name, rule)).map(({ name }) => name),
+  ).toEqual([]);
 });
 
 test("rules for offices and mentors only do not", () => {
@@ -55,7 +91,10 @@ test("rules for offices and mentors only do not", () => {
 
 describe.each(inEnglish)("$name", ({ line: rule, english }) => {
   const render = (byMail: boolean) =>
-    renderNotification(rule, { ...rendering, english: { texts: english, values: valuesEn, byMail } });
+    renderNotification(rule, {
+      ...rendering,
+      english: { texts: english, values: valuesEn, byMail },
+    });
 
   test("is English, and whole sentences", () => {
     const { messageEn, body } = render(true);
@@ -84,6 +123,8 @@ describe.each(inEnglish)("$name", ({ line: rule, english }) => {
   });
 
   test("mentions no grade and no debt in a mail (product §10)", () => {
-    expect(render(true).body).not.toMatch(/grade|debt|\bow(e|ing)\b|jmbag|oib|insufficient|not defended|passed/i);
+    expect(render(true).body).not.toMatch(
+      /grade|debt|\bow(e|ing)\b|jmbag|oib|insufficient|not defended|passed/i,
+    );
   });
 });

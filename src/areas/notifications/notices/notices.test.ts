@@ -5,14 +5,29 @@ import { type ReservationStep, reservationFlow } from "#areas/reservations/flow.
 import { thesisFlow } from "#areas/theses/flow.ts";
 import { mayOpen } from "#kit/http/routes.ts";
 import { type Role, roles, visitor } from "#kit/workflow/policy.ts";
-import { type Audience, audiences, notificationIcons, type PathIds, type TemplateValues } from "../notifications.ts";
+import {
+  type Audience,
+  audiences,
+  notificationIcons,
+  type PathIds,
+  type TemplateValues,
+} from "../notifications.ts";
 import { notificationRules, renderNotification } from "../notifications-rules.ts";
 import { sampleValues } from "../templates/templates.ts";
 
 const values: TemplateValues = { ...sampleValues.hr, inEnglish: true };
 
 const unknownValues: TemplateValues = {
-  ...{ title: "", student: "", mentor: "", actor: "", reason: "", expires: "", defense: "", place: "" },
+  ...{
+    title: "",
+    student: "",
+    mentor: "",
+    actor: "",
+    reason: "",
+    expires: "",
+    defense: "",
+    place: "",
+  },
   ...{
     keptUntil: "",
     turn: "",
@@ -41,7 +56,9 @@ const ids: PathIds = {
   outcomeDecisionId: 7,
 };
 
-const rules = Object.entries(notificationRules).flatMap(([name, rules]) => rules.map((rule) => ({ name, line: rule })));
+const rules = Object.entries(notificationRules).flatMap(([name, rules]) =>
+  rules.map((rule) => ({ name, line: rule })),
+);
 
 describe("the table event → recipients → texts", () => {
   test("has every step of a reservation and of a thesis", () => {
@@ -95,16 +112,27 @@ describe("the table event → recipients → texts", () => {
     expire: "student, mentor, coMentor",
   };
 
-  test.each(Object.entries(recipientsByStep))("%s notifies %s and nobody else", (step, recipients) => {
-    expect((notificationRules[`reservation.${step}`] ?? []).flatMap(({ recipients }) => recipients).join(", ")).toBe(
-      recipients,
-    );
-  });
+  test.each(Object.entries(recipientsByStep))(
+    "%s notifies %s and nobody else",
+    (step, recipients) => {
+      expect(
+        (notificationRules[`reservation.${step}`] ?? [])
+          .flatMap(({ recipients }) => recipients)
+          .join(", "),
+      ).toBe(recipients);
+    },
+  );
 });
 
 /** The roles that a recipient of this audience has. */
 const roleOf: Record<Audience, readonly Role[]> = {
-  ...{ student: ["student"], preReserved: ["student"], mentor: ["teacher"], coMentor: ["teacher"], named: roles },
+  ...{
+    student: ["student"],
+    preReserved: ["student"],
+    mentor: ["teacher"],
+    coMentor: ["teacher"],
+    named: roles,
+  },
   ...{ headOfDepartment: ["headOfDepartment"], library: ["library"], accountancy: ["accountancy"] },
   studentServices: ["studentServices"],
   committee: ["teacher"],
@@ -126,7 +154,11 @@ describe("a notification links to a page that its recipient may open", () => {
 });
 
 describe.each(rules)("$name", ({ line: rule }) => {
-  const { url, message, subject, body, icon } = renderNotification(rule, { values, ids, publicUrl });
+  const { url, message, subject, body, icon } = renderNotification(rule, {
+    values,
+    ids,
+    publicUrl,
+  });
 
   test("has known recipients and a known icon", () => {
     expect(rule.recipients.length).toBeGreaterThan(0);
@@ -140,26 +172,30 @@ describe.each(rules)("$name", ({ line: rule }) => {
   });
 
   test("has complete sentences without placeholders", () => {
-    for (const words of [message, subject, body]) expect(words).not.toMatch(/[{}]|undefined|null| {2}| \.|„”/);
+    for (const words of [message, subject, body])
+      expect(words).not.toMatch(/[{}]|undefined|null| {2}| \.|„”/);
     expect(message).toMatch(/[.]$/);
     expect(subject).not.toMatch(/[.\n]$/);
     expect(body.startsWith("Poštovani,\n\n")).toBe(true);
   });
 
   test("can be rendered with unknown values", () => {
-    expect(renderNotification(rule, { values: unknownValues, ids: {}, publicUrl }).body).not.toMatch(
-      /[{}]|: *\n|undefined/,
-    );
+    expect(
+      renderNotification(rule, { values: unknownValues, ids: {}, publicUrl }).body,
+    ).not.toMatch(/[{}]|: *\n|undefined/);
   });
 
   test("mentions no grade and no debt in a mail (product §10)", () => {
-    expect(`${subject} ${body}`).not.toMatch(/ocjen|dugov|jmbag|oib|nedovoljan|nije obranjen|položi/i);
+    expect(`${subject} ${body}`).not.toMatch(
+      /ocjen|dugov|jmbag|oib|nedovoljan|nije obranjen|položi/i,
+    );
   });
 });
 
 test("the notification of a defense does not depend on its grade", () => {
   const [rule] = notificationRules["reservation.finish"] ?? [];
   if (!rule) throw new Error("no line");
-  const rendered = (status: string) => renderNotification(rule, { values: { ...values, status }, ids, publicUrl });
+  const rendered = (status: string) =>
+    renderNotification(rule, { values: { ...values, status }, ids, publicUrl });
   expect(rendered("notCompleted")).toEqual(rendered("completed"));
 });

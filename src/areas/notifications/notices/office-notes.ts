@@ -2,8 +2,8 @@ import type { NotificationRule, NotificationTexts, RulesByEvent } from "../notif
 import { defendBy, defendByEn, notificationPaths } from "./phrases.ts";
 
 /**
- * Notes of the offices. The student learns which office to contact, but not why (product §10: mails never mention
- * debts).
+ * Notes of the offices. The student learns which office to contact, but not why (product §10: mails
+ * never mention debts).
  */
 export const officeNoteRules: RulesByEvent = {
   "officeNote.library": [toStudent("Knjižnica", "knjižnici")],

@@ -1,7 +1,10 @@
 import type { NotificationTexts, RulesByEvent } from "../notifications.ts";
 import { defendBy, notificationPaths } from "./phrases.ts";
 
-/** Similarity reports. No notification names a figure; the student is told only of a report that the mentor shows. */
+/**
+ * Similarity reports. No notification names a figure; the student is told only of a report that the
+ * mentor shows.
+ */
 export const originalityRules: RulesByEvent = {
   "originality.enter": [
     {
@@ -40,7 +43,10 @@ export const originalityRules: RulesByEvent = {
       path: notificationPaths.reservation,
       bell: "Mentor Vam je pokazao izvješće o podudarnosti rada „{title}”.",
       subject: "Izvješće o podudarnosti rada „{title}”",
-      text: ["Mentor Vam je pokazao izvješće o podudarnosti rada „{title}”.", "Izvješće možete vidjeti u Tezi."],
+      text: [
+        "Mentor Vam je pokazao izvješće o podudarnosti rada „{title}”.",
+        "Izvješće možete vidjeti u Tezi.",
+      ],
     },
   ],
   "originality.hide": [],

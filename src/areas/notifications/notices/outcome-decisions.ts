@@ -2,7 +2,8 @@ import type { NotificationTexts, RulesByEvent } from "../notifications.ts";
 import { notificationPaths } from "./phrases.ts";
 
 /**
- * Typed outcomes of defenses, and decisions on outcomes. No mail names a grade or the reason (docs/decisions/0008); they are in Teza.
+ * Typed outcomes of defenses, and decisions on outcomes. No mail names a grade or the reason
+ * (docs/decisions/0008); they are in Teza.
  */
 export const outcomeDecisionRules: RulesByEvent = {
   // neither the typed outcome nor the reason for its return, which may name a grade (product §10)

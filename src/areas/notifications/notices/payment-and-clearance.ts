@@ -66,8 +66,12 @@ export const clearanceRules: RulesByEvent = {
     },
     libraryNext,
   ],
-  "reservation.clearLibrary": [clearedBy("Knjižnica je izdala potvrdu", "Na redu je računovodstvo.")],
-  "reservation.clearAccountancy": [clearedBy("Računovodstvo je izdalo potvrdu", "Na redu je knjižnica.")],
+  "reservation.clearLibrary": [
+    clearedBy("Knjižnica je izdala potvrdu", "Na redu je računovodstvo."),
+  ],
+  "reservation.clearAccountancy": [
+    clearedBy("Računovodstvo je izdalo potvrdu", "Na redu je knjižnica."),
+  ],
   "reservation.returnPayment": [
     {
       recipients: ["student"],
@@ -135,7 +139,9 @@ export const clearanceRules: RulesByEvent = {
         defendBy,
       ],
     },
-    returnedToStudent("Studentska služba vratila je rad „{title}” studentu na ponovnu potvrdu izjava."),
+    returnedToStudent(
+      "Studentska služba vratila je rad „{title}” studentu na ponovnu potvrdu izjava.",
+    ),
   ],
   "reservation.returnToStudent": [
     {
@@ -194,8 +200,14 @@ export const clearanceTextsEn: Readonly<Record<string, NotificationTexts>> = {
       defendByEn,
     ],
   },
-  "reservation.clearLibrary": clearedByEn("The library has given its confirmation", "Accountancy is next."),
-  "reservation.clearAccountancy": clearedByEn("Accountancy has given its confirmation", "The library is next."),
+  "reservation.clearLibrary": clearedByEn(
+    "The library has given its confirmation",
+    "Accountancy is next.",
+  ),
+  "reservation.clearAccountancy": clearedByEn(
+    "Accountancy has given its confirmation",
+    "The library is next.",
+  ),
   "reservation.returnPayment": {
     bell: "The proof of payment for “{title}” was returned. Read the reason and attach a new one.",
     subject: "The proof of payment for “{title}” was returned",

@@ -1,6 +1,9 @@
 import type { NotificationRule, RulesByEvent } from "../notifications.ts";
 
-/** Weekly reminders of reports. The mail holds only the link: the report itself is for those who sign in. */
+/**
+ * Weekly reminders of reports. The mail holds only the link: the report itself is for those who
+ * sign in.
+ */
 export const reportRules: RulesByEvent = {
   "report.thesis-status": [weeklyLink("/report/thesis-status")],
   "report.reservation-status": [weeklyLink("/report/reservation-status")],

@@ -37,7 +37,10 @@ export const requestRules: RulesByEvent = {
       path: notificationPaths.reservation,
       bell: "Izmijenjena je Vaša tema „{title}”.",
       subject: "Izmijenjena je tema „{title}”",
-      text: ["Na zahtjev mentora izmijenjena je Vaša tema „{title}”. Mentor: {mentor}.", ...changedField],
+      text: [
+        "Na zahtjev mentora izmijenjena je Vaša tema „{title}”. Mentor: {mentor}.",
+        ...changedField,
+      ],
     },
   ],
   "editRequest.refuse": [
@@ -80,12 +83,18 @@ export const requestRules: RulesByEvent = {
       path: "/delete-request/confirmed/:thesisId",
       bell: "Odbijeno je brisanje teme „{title}”.",
       subject: "Odbijeno je brisanje teme „{title}”",
-      text: ["Odbijen je Vaš zahtjev za brisanje teme „{title}”; tema ostaje objavljena.", reasonGiven],
+      text: [
+        "Odbijen je Vaš zahtjev za brisanje teme „{title}”; tema ostaje objavljena.",
+        reasonGiven,
+      ],
     },
   ],
 };
 
-/** Requests for the erasure of personal data: the admins are told of them, and the person of a refusal. */
+/**
+ * Requests for the erasure of personal data: the admins are told of them, and the person of a
+ * refusal.
+ */
 export const erasureRequestRules: RulesByEvent = {
   "erasureRequest.send": [
     {

@@ -1,9 +1,18 @@
 import type { NotificationRule, NotificationTexts, RulesByEvent } from "../notifications.ts";
 import { committeeDateRules } from "./committees.ts";
-import { availableAgainEn, defendBy, defendByEn, notificationPaths, reasonEn, reasonGiven } from "./phrases.ts";
+import {
+  availableAgainEn,
+  defendBy,
+  defendByEn,
+  notificationPaths,
+  reasonEn,
+  reasonGiven,
+} from "./phrases.ts";
 
 /** One rule with the same texts for the student and for the mentors. */
-const toStudentAndMentors = (words: Omit<NotificationRule, "recipients" | "path">): readonly NotificationRule[] => [
+const toStudentAndMentors = (
+  words: Omit<NotificationRule, "recipients" | "path">,
+): readonly NotificationRule[] => [
   { ...words, recipients: ["student", "mentor", "coMentor"], path: notificationPaths.reservation },
 ];
 
@@ -90,7 +99,8 @@ export const reservationRules: RulesByEvent = {
   "reservation.expiryWarning": toStudentAndMentors({
     icon: "deadline",
     bell: "Rezervacija teme „{title}” istječe za {days, plural, one {# dan} few {# dana} other {# dana}}.",
-    subject: "Rezervacija teme „{title}” istječe za {days, plural, one {# dan} few {# dana} other {# dana}}",
+    subject:
+      "Rezervacija teme „{title}” istječe za {days, plural, one {# dan} few {# dana} other {# dana}}",
     text: [
       "Rezervacija teme „{title}” vrijedi do {expires}, to jest još {days, plural, one {# dan} few {# dana} other {# dana}}.",
       "{status, select, reserved {Ako mentor do tada ne potvrdi rezervaciju, ona se automatski otkazuje i tema je opet slobodna.} other {Ako do tada ne bude određen termin obrane, rezervacija se automatski otkazuje i tema je opet slobodna.}}",
@@ -104,7 +114,8 @@ export const reservationRules: RulesByEvent = {
       icon: "deadline",
       path: notificationPaths.reservation,
       bell: "Rad „{title}” čeka mentora {days, plural, one {# radni dan} few {# radna dana} other {# radnih dana}}: {subject}. Mentor: {mentor}.",
-      subject: "Rad „{title}” čeka mentora {days, plural, one {# radni dan} few {# radna dana} other {# radnih dana}}",
+      subject:
+        "Rad „{title}” čeka mentora {days, plural, one {# radni dan} few {# radna dana} other {# radnih dana}}",
       text: [
         "Rad „{title}” čeka mentora već {days, plural, one {# radni dan} few {# radna dana} other {# radnih dana}}. Mentor: {mentor}. Student: {student}.",
         "Što mentor treba učiniti: {subject}.",
@@ -182,7 +193,11 @@ export const reservationTextsEn: Readonly<Record<string, NotificationTexts>> = {
   "reservation.changeExpiresAt": {
     bell: "The deadline of the reservation of “{title}” has changed: it is valid until {expires}.",
     subject: "The deadline of the reservation of “{title}” has changed",
-    text: ["The reservation of the topic “{title}” is now valid until {expires}.", reasonEn, "{turn}"],
+    text: [
+      "The reservation of the topic “{title}” is now valid until {expires}.",
+      reasonEn,
+      "{turn}",
+    ],
   },
   "reservation.changeInEnglish": {
     bell: "The language of the thesis “{title}” has changed: {inEnglish, select, true {English} other {Croatian}}.",

@@ -1,8 +1,8 @@
 import type { NotificationTexts, RulesByEvent, TemplateValues } from "../notifications.ts";
 
 /**
- * The daily mail of notifications and the weekly mail of pending tasks. No event causes them and the bell doesn't show
- * them, so their rules have no text for it. The program generates `list`.
+ * The daily mail of notifications and the weekly mail of pending tasks. No event causes them and
+ * the bell doesn't show them, so their rules have no text for it. The program generates `list`.
  */
 export const summaryRules = {
   "summary.daily": [
@@ -43,11 +43,22 @@ export const summaryTextsEn: Readonly<Partial<Record<SummaryName, NotificationTe
 };
 
 /** True for a mail that lists several things. */
-export const isSummary = (event: string): event is SummaryName => Object.hasOwn(summaryRules, event);
+export const isSummary = (event: string): event is SummaryName =>
+  Object.hasOwn(summaryRules, event);
 
 /** The values of a summary; all others are unknown. */
 export const summaryValues = (count: number, list: string): TemplateValues => ({
-  ...{ title: "", student: "", mentor: "", actor: "", reason: "", expires: "", defense: "", place: "", keptUntil: "" },
+  ...{
+    title: "",
+    student: "",
+    mentor: "",
+    actor: "",
+    reason: "",
+    expires: "",
+    defense: "",
+    place: "",
+    keptUntil: "",
+  },
   ...{
     turn: "",
     field: "",

@@ -4,8 +4,8 @@ import { notificationPaths } from "./phrases.ts";
 const noRecipients = [] as const;
 
 /**
- * The life cycle of a thesis (spec §4, product §3). Changes caused by a reservation are notified by the reservation's
- * event.
+ * The life cycle of a thesis (spec §4, product §3). Changes caused by a reservation are notified by
+ * the reservation's event.
  */
 export const thesisRules: RulesByEvent = {
   "thesis.propose": noRecipients,
@@ -155,7 +155,9 @@ export const thesisRules: RulesByEvent = {
       path: notificationPaths.thesis,
       bell: "Sada ste komentor rada „{title}”.",
       subject: "Sada ste komentor rada „{title}”",
-      text: ["Dosadašnji komentor rada „{title}” više ga ne može voditi. Od sada ste komentor Vi. Mentor: {mentor}."],
+      text: [
+        "Dosadašnji komentor rada „{title}” više ga ne može voditi. Od sada ste komentor Vi. Mentor: {mentor}.",
+      ],
     },
     {
       recipients: ["student", "mentor"],
@@ -163,7 +165,9 @@ export const thesisRules: RulesByEvent = {
       path: notificationPaths.thesis,
       bell: "Promijenio se komentor rada „{title}”.",
       subject: "Promijenio se komentor rada „{title}”",
-      text: ["Dosadašnji komentor rada „{title}” više ga ne može voditi. Ima li rad novoga, piše na stranici teme."],
+      text: [
+        "Dosadašnji komentor rada „{title}” više ga ne može voditi. Ima li rad novoga, piše na stranici teme.",
+      ],
     },
   ],
   "thesis.remove": [
@@ -173,7 +177,9 @@ export const thesisRules: RulesByEvent = {
       path: "/mentor/co-mentor/active-thesis",
       bell: "Uklonjena je tema „{title}”, na kojoj ste komentor.",
       subject: "Uklonjena je tema „{title}”",
-      text: ["Mentor je prije objave uklonio temu „{title}”, na kojoj ste komentor. Mentor: {mentor}."],
+      text: [
+        "Mentor je prije objave uklonio temu „{title}”, na kojoj ste komentor. Mentor: {mentor}.",
+      ],
     },
     {
       recipients: ["preReserved"],
@@ -219,7 +225,9 @@ export const thesisRules: RulesByEvent = {
       path: notificationPaths.thesis,
       bell: "Tema „{title}” vraćena je iz obrisanih.",
       subject: "Tema „{title}” vraćena je iz obrisanih",
-      text: ["Tema „{title}” vraćena je iz obrisanih i opet se može rezervirati. Mentor: {mentor}."],
+      text: [
+        "Tema „{title}” vraćena je iz obrisanih i opet se može rezervirati. Mentor: {mentor}.",
+      ],
     },
   ],
 };

@@ -32,7 +32,10 @@ export type PreferencesView = {
   mutable: MutableThesis[];
 };
 
-/** Loads a person's preferences, the muted theses, and the others that the person may mute, in one statement. */
+/**
+ * Loads a person's preferences, the muted theses, and the others that the person may mute, in one
+ * statement.
+ */
 export async function loadPreferences(db: Database, userId: number): Promise<PreferencesView> {
   const named = sql`t.id, t.name, coalesce(t.name_eng, '') as "nameEng"`;
   const [row] = await queryRows<PreferencesView>(
@@ -84,7 +87,10 @@ export async function findMutedThesis(
   return row;
 }
 
-/** Returns the person and the notices that the token of a mail unsubscribes; undefined for an unknown token. */
+/**
+ * Returns the person and the notices that the token of a mail unsubscribes; undefined for an
+ * unknown token.
+ */
 export async function findUnsubscription(db: Database, token: string) {
   const [row] = await queryRows<{ userId: number; notice: string }>(
     db,
@@ -96,9 +102,15 @@ export async function findUnsubscription(db: Database, token: string) {
 
 type Chosen = Readonly<Record<string, Delivery | undefined>>;
 
-/** Stores the actor's choices. Required notices, and notices that the actor never gets, are ignored. */
+/**
+ * Stores the actor's choices. Required notices, and notices that the actor never gets, are ignored.
+ */
 export const savePreferences = (context: Context, chosen: Chosen): Promise<void> =>
-  storePreferences(context, context.actor.id, changesOf(optionalKinds(context.actor.roles), chosen));
+  storePreferences(
+    context,
+    context.actor.id,
+    changesOf(optionalKinds(context.actor.roles), chosen),
+  );
 
 /** Returns the actor to the defaults. */
 export async function resetPreferences({ db, actor }: Context): Promise<void> {
@@ -108,27 +120,38 @@ export async function resetPreferences({ db, actor }: Context): Promise<void> {
 /** Stores the weekday of the actor's reminder about pending tasks; 0 for never. */
 export async function saveReminderDay({ db, actor }: Context, weekday: number): Promise<void> {
   const own = { userId: actor.id, weekday };
-  await db.insert(reminderDays).values(own).onConflictDoUpdate({ target: reminderDays.userId, set: { weekday } });
+  await db
+    .insert(reminderDays)
+    .values(own)
+    .onConflictDoUpdate({ target: reminderDays.userId, set: { weekday } });
 }
 
-/** Mutes a thesis for the actor; a second time changes nothing. Refuses with 404 a thesis that is not the actor's. */
+/**
+ * Mutes a thesis for the actor; a second time changes nothing. Refuses with 404 a thesis that is
+ * not the actor's.
+ */
 export async function muteThesis({ db, actor, now }: Context, thesisId: number): Promise<Message> {
   const { name, nameEng } = orNotFound(await findMutableThesis(db, actor.id, thesisId));
-  await db.insert(mutedTheses).values({ userId: actor.id, thesisId, createdAt: now }).onConflictDoNothing();
+  await db
+    .insert(mutedTheses)
+    .values({ userId: actor.id, thesisId, createdAt: now })
+    .onConflictDoNothing();
   return withValues(messages.muted.muted, { name: literalMessage(name, nameEng || name) });
 }
 
 /** Ends the muting of a thesis. Refuses with 404 if the actor hasn't muted it. */
 export async function unmuteThesis({ db, actor }: Context, thesisId: number): Promise<Message> {
   const { name, nameEng } = orNotFound(await findMutedThesis(db, actor.id, thesisId));
-  await db.delete(mutedTheses).where(and(eq(mutedTheses.userId, actor.id), eq(mutedTheses.thesisId, thesisId)));
+  await db
+    .delete(mutedTheses)
+    .where(and(eq(mutedTheses.userId, actor.id), eq(mutedTheses.thesisId, thesisId)));
   return withValues(messages.muted.unmuted, { name: literalMessage(name, nameEng || name) });
 }
 
 /**
- * Switches off the notices that the token of a mail names, for the person to whom it was sent (RFC 8058); the bell
- * stays. A repeated call changes nothing. Refuses with 404 an unknown token. The token itself gives the right, so there
- * is no actor.
+ * Switches off the notices that the token of a mail names, for the person to whom it was sent (RFC
+ * 8058); the bell stays. A repeated call changes nothing. Refuses with 404 an unknown token. The
+ * token itself gives the right, so there is no actor.
  */
 export async function unsubscribe(context: Context, token: string): Promise<void> {
   const { userId, notice } = orNotFound(await findUnsubscription(context.db, token));
@@ -147,7 +170,11 @@ const leaveDigest = (context: Context, userId: number): Promise<void> =>
       .update(notificationPreferences)
       .set({ delivery: "bell" })
       .where(and(mine, eq(notificationPreferences.delivery, "digest")));
-    const byDefault = kindsInDigest.map((kind) => ({ userId, notice: noticeKey(kind), delivery: "bell" as const }));
+    const byDefault = kindsInDigest.map((kind) => ({
+      userId,
+      notice: noticeKey(kind),
+      delivery: "bell" as const,
+    }));
     await db.insert(notificationPreferences).values(byDefault).onConflictDoNothing();
   });
 
@@ -158,7 +185,10 @@ const storePreferences = (
 ): Promise<void> =>
   inTransaction(context, async ({ db }) => {
     await lockUsers(db, [userId]); // two windows of one person follow one another
-    const mine = and(eq(notificationPreferences.userId, userId), inArray(notificationPreferences.notice, keys));
+    const mine = and(
+      eq(notificationPreferences.userId, userId),
+      inArray(notificationPreferences.notice, keys),
+    );
     await db.delete(notificationPreferences).where(mine);
     const rows = stored.map(({ key: notice, delivery }) => ({ userId, notice, delivery }));
     if (rows.length > 0) await db.insert(notificationPreferences).values(rows);

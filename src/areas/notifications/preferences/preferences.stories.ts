@@ -11,9 +11,12 @@ await given.defenseDeadline();
 const path = preferencePaths.settings;
 
 const toldOf = async ({ id }: Person) => ({
-  bell: (await sql<{ message: string }>("select message from notifications where user_id = $1 order by id", [id])).map(
-    ({ message }) => message,
-  ),
+  bell: (
+    await sql<{ message: string }>(
+      "select message from notifications where user_id = $1 order by id",
+      [id],
+    )
+  ).map(({ message }) => message),
   mails: await sql<{ subject: string; body: string; unsubscribe_token: string | null }>(
     "select subject, body, unsubscribe_token from mails where user_id = $1 order by id",
     [id],
@@ -21,14 +24,18 @@ const toldOf = async ({ id }: Person) => ({
 });
 
 const chosenBy = ({ id }: Person) =>
-  sql("select notice, delivery from notification_preferences where user_id = $1 order by notice", [id]);
+  sql("select notice, delivery from notification_preferences where user_id = $1 order by notice", [
+    id,
+  ]);
 
 /** A thesis whose deletion its mentor requests, which the head may switch off. */
 async function requestedChange() {
   const [mentor, head] = [await given.teacher(), await given.head()];
   const thesis = await given.thesis({ mentor, name: "Vrste tla" });
   const ask = async (target = thesis) => {
-    const answer = await (await as(mentor)).post(`/delete-request/send/${target.id}`, { reason: "Zastarjela je." });
+    const answer = await (await as(mentor)).post(`/delete-request/send/${target.id}`, {
+      reason: "Zastarjela je.",
+    });
     expect(answer.status).toBe(303);
     clock.now = noticesLeave(clock.now);
   };
@@ -61,10 +68,16 @@ describe("the page of preferences", () => {
   test("stores what differs from the default, for the actor alone, and returns to it", async () => {
     const [ana, iva] = [await given.teacher(), await given.teacher()];
     const client = await as(ana);
-    const form = { step: "save", "mentor:document.workingVersion": "bell", "mentor:document.comment": "mail" };
+    const form = {
+      step: "save",
+      "mentor:document.workingVersion": "bell",
+      "mentor:document.comment": "mail",
+    };
     expect((await client.post(path, form)).status).toBe(303);
     expect((await client.post(path, form)).status).toBe(303);
-    expect(await chosenBy(ana)).toEqual([{ notice: "mentor:document.workingVersion", delivery: "bell" }]);
+    expect(await chosenBy(ana)).toEqual([
+      { notice: "mentor:document.workingVersion", delivery: "bell" },
+    ]);
     expect(await chosenBy(iva)).toEqual([]);
     expect(await client.get(path)).toContainText("Vrati uobičajeno");
     expect((await client.post(path, { step: "reset" })).status).toBe(303);
@@ -123,9 +136,16 @@ describe("an event is told", () => {
 
   test("by mail in spite of the choice where a deadline runs, and such a mail has no token", async () => {
     const { mentor, thesis } = await requestedChange();
-    await sql("insert into muted_theses (user_id, thesis_id) values ($1, $2)", [mentor.id, thesis.id]);
+    await sql("insert into muted_theses (user_id, thesis_id) values ($1, $2)", [
+      mentor.id,
+      thesis.id,
+    ]);
     expect(
-      (await (await as(await given.student())).post(`/student/thesis/${thesis.id}`, { step: "reserve" })).status,
+      (
+        await (
+          await as(await given.student())
+        ).post(`/student/thesis/${thesis.id}`, { step: "reserve" })
+      ).status,
     ).toBe(303);
     const [mail] = (await toldOf(mentor)).mails;
     expect(mail?.body).toContain("Ova se poruka ne može isključiti: uz nju teče rok.");
@@ -139,17 +159,27 @@ describe("a thesis", () => {
     const asMentor = await as(mentor);
     expect(await asMentor.get(path)).toContainText("Vrste tla");
     for (const _ of [1, 2])
-      expect((await asMentor.post(path, { step: "mute", thesis: String(thesis.id) })).status).toBe(303);
+      expect((await asMentor.post(path, { step: "mute", thesis: String(thesis.id) })).status).toBe(
+        303,
+      );
     await ask();
     const [request] = await sql<{ id: number }>("select max(id) as id from delete_requests");
     const decided = await (await as(head)).post("/delete-request/requested", {
-      ...{ form_deleteRequests: String(request?.id), submitButtonClick: "refuse", reason: "Ostaje." },
+      ...{
+        form_deleteRequests: String(request?.id),
+        submitButtonClick: "refuse",
+        reason: "Ostaje.",
+      },
     });
     expect(decided.status).toBe(303);
     clock.now = noticesLeave(clock.now);
     expect((await toldOf(mentor)).bell).toEqual([]);
-    expect((await asMentor.post(path, { step: "unmute", thesis: String(thesis.id) })).status).toBe(303);
-    expect((await asMentor.post(path, { step: "unmute", thesis: String(thesis.id) })).status).toBe(404);
+    expect((await asMentor.post(path, { step: "unmute", thesis: String(thesis.id) })).status).toBe(
+      303,
+    );
+    expect((await asMentor.post(path, { step: "unmute", thesis: String(thesis.id) })).status).toBe(
+      404,
+    );
   });
 
   test("of somebody else can't be muted", async () => {
@@ -158,7 +188,9 @@ describe("a thesis", () => {
     for (const id of [String(thesis.id), "999999"])
       expect((await other.post(path, { step: "mute", thesis: id })).status).toBe(404);
     expect((await other.post(path, { step: "mute", thesis: "x" })).status).toBe(422);
-    expect(await sql("select user_id from muted_theses where thesis_id = $1", [thesis.id])).toEqual([]);
+    expect(await sql("select user_id from muted_theses where thesis_id = $1", [thesis.id])).toEqual(
+      [],
+    );
   });
 });
 
@@ -216,7 +248,9 @@ describe("the mail of the day", () => {
     await (await as(head)).post(path, { step: "save", [deletion]: "digest" });
     await ask();
     await teza.startAnother();
-    await Promise.all([run("send-digests"), run("send-digests")].map((done) => done.catch(() => {})));
+    await Promise.all(
+      [run("send-digests"), run("send-digests")].map((done) => done.catch(() => {})),
+    );
     await run("send-digests");
     const digests = await digestsOf(head);
     expect(digests.map(({ subject }) => subject)).toEqual(["1 obavijest iz Teze"]);

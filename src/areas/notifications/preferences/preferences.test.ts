@@ -61,13 +61,21 @@ describe("the kinds of notices of a person", () => {
 
   test("of which none that is required can be switched off", () => {
     expect(optionalKinds(roles).filter(requiredReason)).toEqual([]);
-    expect(everyKind.filter((kind) => requiredReason(kind) && defaultDelivery(kind) !== "mail")).toEqual([]);
+    expect(
+      everyKind.filter((kind) => requiredReason(kind) && defaultDelivery(kind) !== "mail"),
+    ).toEqual([]);
     expect(everyKind.filter(requiredReason).length).toBeGreaterThan(25);
   });
 
   test("are found by their keys and by no other text", () => {
     expect(findKind("mentor:document.workingVersion")).toEqual(workingVersion);
-    for (const key of ["", "mentor", "mentor:theses.appear", "library:document.workingVersion", "constructor"])
+    for (const key of [
+      "",
+      "mentor",
+      "mentor:theses.appear",
+      "library:document.workingVersion",
+      "constructor",
+    ])
       expect(findKind(key)).toBeUndefined();
   });
 });

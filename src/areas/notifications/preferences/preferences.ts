@@ -7,16 +7,16 @@ import { notificationRules } from "../notifications-rules.ts";
 import { texts } from "./texts.ts";
 
 /**
- * How a person is notified of an event: in the bell and immediately by mail, in the bell and in the daily mail, in the
- * bell only, or not at all.
+ * How a person is notified of an event: in the bell and immediately by mail, in the bell and in the
+ * daily mail, in the bell only, or not at all.
  */
 export const deliveries = ["mail", "digest", "bell", "none"] as const;
 
 export type Delivery = (typeof deliveries)[number];
 
 /**
- * The relation in which a person is notified: to the thesis, as an employee of an office, because the event names them,
- * or because they stand in for a person named by it.
+ * The relation in which a person is notified: to the thesis, as an employee of an office, because
+ * the event names them, or because they stand in for a person named by it.
  */
 export const relations = [
   "student",
@@ -45,12 +45,17 @@ export const noticeKey = ({ relation, event }: NoticeKind): string => `${relatio
 /** The key with which the links of a daily mail switch it off. */
 export const digestKey = "digest";
 
-/** The deliveries that a person has chosen, by the key of the notice; only those that differ from the default. */
+/**
+ * The deliveries that a person has chosen, by the key of the notice; only those that differ from
+ * the default.
+ */
 export type Preferences = Readonly<Record<string, Delivery>>;
 
 /** The form of these notices; an invalid value leaves the choice unchanged. */
 export const preferencesForm = (kinds: readonly NoticeKind[]) =>
-  z.object(Object.fromEntries(kinds.map((kind) => [noticeKey(kind), choiceField(deliveries).optional()])));
+  z.object(
+    Object.fromEntries(kinds.map((kind) => [noticeKey(kind), choiceField(deliveries).optional()])),
+  );
 
 /** The forms that mute a thesis and end it. */
 export const muteForm = z.object({ thesis: idField });
@@ -58,8 +63,15 @@ export const muteForm = z.object({ thesis: idField });
 /** The weekday of the weekly reminder of those who haven't chosen one: Monday. */
 export const usualReminderDay = 1;
 
-/** The roles for which something may wait that others wait for; they are reminded of it each week. */
-export const remindedRoles = [...teacherRoles, "library", "accountancy", "studentServices"] as const satisfies Role[];
+/**
+ * The roles for which something may wait that others wait for; they are reminded of it each week.
+ */
+export const remindedRoles = [
+  ...teacherRoles,
+  "library",
+  "accountancy",
+  "studentServices",
+] as const satisfies Role[];
 
 /** The form of the weekday of the reminder; 0 switches it off. */
 export const reminderForm = z.object({ weekday: choiceField(["0", "1", "2", "3", "4", "5"]) });
@@ -73,23 +85,41 @@ export const preferencePaths = {
 };
 
 /** One choice covers a thesis that appears and several that appear together. */
-export const chosenEvent = (event: string): string => (event === "theses.appear" ? "thesis.appear" : event);
+export const chosenEvent = (event: string): string =>
+  event === "theses.appear" ? "thesis.appear" : event;
 
-/** Returns the relation of an audience. A student for whom a thesis is pre-reserved counts as a student. */
-export const relationOf = (audience: Audience): Relation => (audience === "preReserved" ? "student" : audience);
+/**
+ * Returns the relation of an audience. A student for whom a thesis is pre-reserved counts as a
+ * student.
+ */
+export const relationOf = (audience: Audience): Relation =>
+  audience === "preReserved" ? "student" : audience;
 
-/** Returns the relation by which a rule applies to a person; `named` if only the event itself names them. */
-export const relationFor = (recipients: readonly Audience[], person: readonly Audience[]): Relation =>
-  relationOf(recipients.find((audience) => person.includes(audience)) ?? "named");
+/**
+ * Returns the relation by which a rule applies to a person; `named` if only the event itself names
+ * them.
+ */
+export const relationFor = (
+  recipients: readonly Audience[],
+  person: readonly Audience[],
+): Relation => relationOf(recipients.find((audience) => person.includes(audience)) ?? "named");
 
 type EventsByRelation = Partial<Record<Relation, readonly string[]>>;
 
-/** Events that can't be switched off: a running deadline, a defense, or a decision that ends or changes a right. */
+/**
+ * Events that can't be switched off: a running deadline, a defense, or a decision that ends or
+ * changes a right.
+ */
 const requiredEvents: Readonly<Record<RequiredReason, EventsByRelation>> = {
   deadline: {
     student: [
       ...["waitingList.hold", "waitingList.holdForFollower"],
-      ...["thesis.publish", "thesis.preReserve", "reservation.expiryWarning", "reservation.changeExpiresAt"],
+      ...[
+        "thesis.publish",
+        "thesis.preReserve",
+        "reservation.expiryWarning",
+        "reservation.changeExpiresAt",
+      ],
       ...["reservation.askMinorChanges", "reservation.returnFinal", "reservation.returnPayment"],
       ...["reservation.returnStatements", "reservation.returnToStudent"],
     ],
@@ -102,16 +132,32 @@ const requiredEvents: Readonly<Record<RequiredReason, EventsByRelation>> = {
   },
   defense: {
     student: [
-      ...["reservation.setDefenseDate", "reservation.confirmDefenseDate", "reservation.reopenDefense"],
+      ...[
+        "reservation.setDefenseDate",
+        "reservation.confirmDefenseDate",
+        "reservation.reopenDefense",
+      ],
       "reservation.annulDefense",
     ],
-    mentor: ["reservation.confirmDefenseDate", "reservation.reopenDefense", "reservation.annulDefense"],
+    mentor: [
+      "reservation.confirmDefenseDate",
+      "reservation.reopenDefense",
+      "reservation.annulDefense",
+    ],
     coMentor: [
-      ...["reservation.setDefenseDate", "reservation.confirmDefenseDate", "reservation.reopenDefense"],
+      ...[
+        "reservation.setDefenseDate",
+        "reservation.confirmDefenseDate",
+        "reservation.reopenDefense",
+      ],
       "reservation.annulDefense",
     ],
     committee: [
-      ...["reservation.setDefenseDate", "reservation.confirmDefenseDate", "reservation.reopenDefense"],
+      ...[
+        "reservation.setDefenseDate",
+        "reservation.confirmDefenseDate",
+        "reservation.reopenDefense",
+      ],
       ...["reservation.cancel", "reservation.annulDefense"],
     ],
     named: ["committee.choose", "committee.release"],
@@ -130,7 +176,12 @@ const requiredEvents: Readonly<Record<RequiredReason, EventsByRelation>> = {
         "thesis.endPreReservation",
       ],
     ],
-    named: ["erasureRequest.refuse", "outcomeDecision.enter", "outcomeDecision.refuse", "outcomeDecision.withdraw"],
+    named: [
+      "erasureRequest.refuse",
+      "outcomeDecision.enter",
+      "outcomeDecision.refuse",
+      "outcomeDecision.withdraw",
+    ],
   },
 };
 
@@ -147,15 +198,17 @@ const inDigestByDefault: EventsByRelation = {
 
 /** Why a notice can't be switched off; undefined if it can. */
 export const requiredReason = ({ relation, event }: NoticeKind): RequiredReason | undefined =>
-  (Object.keys(requiredEvents) as RequiredReason[]).find((reason) => requiredEvents[reason][relation]?.includes(event));
+  (Object.keys(requiredEvents) as RequiredReason[]).find((reason) =>
+    requiredEvents[reason][relation]?.includes(event),
+  );
 
 /** Returns how a notice is delivered by default. */
 export const defaultDelivery = ({ relation, event }: NoticeKind): Delivery =>
   inDigestByDefault[relation]?.includes(event) ? "digest" : "mail";
 
 /**
- * Returns how a notice is delivered to a person. A required one is always mailed immediately; no other notice about a
- * muted thesis is delivered.
+ * Returns how a notice is delivered to a person. A required one is always mailed immediately; no
+ * other notice about a muted thesis is delivered.
  */
 export function deliveryOf(kind: NoticeKind, preferences: Preferences, muted = false): Delivery {
   if (requiredReason(kind)) return "mail";
@@ -171,7 +224,9 @@ const allKinds: readonly NoticeKind[] = Object.entries(notificationRules).flatMa
 );
 
 /** The kinds of notices delivered in the daily mail by default. */
-export const kindsInDigest: readonly NoticeKind[] = allKinds.filter((kind) => defaultDelivery(kind) === "digest");
+export const kindsInDigest: readonly NoticeKind[] = allKinds.filter(
+  (kind) => defaultDelivery(kind) === "digest",
+);
 
 /** Returns the roles whose members are notified in one of these relations. */
 const rolesOfRelation: Readonly<Record<Exclude<Relation, "named">, readonly Role[]>> = {
@@ -232,25 +287,38 @@ export const optionalKinds = (roles: readonly Role[]): NoticeKind[] =>
   kindsForRoles(roles).filter((kind) => requiredReason(kind) === undefined);
 
 /** The kind of a key; undefined for a text that is no key of a kind. */
-export const findKind = (key: string): NoticeKind | undefined => allKinds.find((kind) => noticeKey(kind) === key);
+export const findKind = (key: string): NoticeKind | undefined =>
+  allKinds.find((kind) => noticeKey(kind) === key);
 
 /**
- * Returns the effect of a choice: the selected deliveries that differ from the default, and all keys that the form
- * contained.
+ * Returns the effect of a choice: the selected deliveries that differ from the default, and all
+ * keys that the form contained.
  */
-export function changesOf(kinds: readonly NoticeKind[], chosen: Readonly<Record<string, Delivery | undefined>>) {
+export function changesOf(
+  kinds: readonly NoticeKind[],
+  chosen: Readonly<Record<string, Delivery | undefined>>,
+) {
   const about = kinds.filter((kind) => chosen[noticeKey(kind)] !== undefined);
   return {
     keys: about.map(noticeKey),
     stored: about.flatMap((kind) => {
       const delivery = chosen[noticeKey(kind)];
-      return delivery === undefined || delivery === defaultDelivery(kind) ? [] : [{ key: noticeKey(kind), delivery }];
+      return delivery === undefined || delivery === defaultDelivery(kind)
+        ? []
+        : [{ key: noticeKey(kind), delivery }];
     }),
   };
 }
 
-/** Returns the paragraph of a mail that explains why the recipient gets it, with a link to the preferences. */
-export function mailFooter(kind: NoticeKind | "digest" | "reminder", publicUrl: string, language: Language): string {
+/**
+ * Returns the paragraph of a mail that explains why the recipient gets it, with a link to the
+ * preferences.
+ */
+export function mailFooter(
+  kind: NoticeKind | "digest" | "reminder",
+  publicUrl: string,
+  language: Language,
+): string {
   const { footer, footerRequired, why, requiredInMail } = texts[language];
   const reason = typeof kind === "string" ? undefined : requiredReason(kind);
   const values = {

@@ -1,5 +1,6 @@
 /**
- * The same in English, for students; offices and mentors read Croatian, so their events have no English of their own.
+ * The same in English, for students; offices and mentors read Croatian, so their events have no
+ * English of their own.
  */
 export const texts = {
   title: "Notifications and e-mail",
@@ -53,7 +54,14 @@ export const texts = {
     title: "Weekly reminder",
     lead: "Once a week, in the morning, we send you a list of what waits for you and how long. If that day is a public holiday, it comes on the next working day. When nothing waits, we send nothing.",
     weekday: "Day",
-    days: { 1: "Monday", 2: "Tuesday", 3: "Wednesday", 4: "Thursday", 5: "Friday", 0: "do not remind me" },
+    days: {
+      1: "Monday",
+      2: "Tuesday",
+      3: "Wednesday",
+      4: "Thursday",
+      5: "Friday",
+      0: "do not remind me",
+    },
     save: "Save the day",
     saved: "The day of the reminder has been saved.",
   },
@@ -98,7 +106,10 @@ export const texts = {
       approve: "The topic has been changed",
       refuse: "The change of the topic has been refused",
     },
-    deleteRequest: { send: "A request for deletion awaits a decision", refuse: "The deletion has been refused" },
+    deleteRequest: {
+      send: "A request for deletion awaits a decision",
+      refuse: "The deletion has been refused",
+    },
     reservation: {
       reserve: "The topic has been reserved",
       confirm: "The reservation has been confirmed",
@@ -214,7 +225,10 @@ export const texts = {
       reminder: "Reminder of a note of your office",
     },
     message: { send: "A new message about a topic", sendDirect: "A new message without a topic" },
-    mailAnswer: { accept: "Your reply by e-mail has been added", refuse: "Your reply by e-mail has not been added" },
+    mailAnswer: {
+      accept: "Your reply by e-mail has been added",
+      refuse: "Your reply by e-mail has not been added",
+    },
     mentorNote: { send: "A note from a mentor" },
     problem: { send: "A problem has been reported" },
     erasureRequest: {

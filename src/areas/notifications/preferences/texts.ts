@@ -61,7 +61,14 @@ export const texts = {
       title: "Tjedni podsjetnik",
       lead: "Jednom tjedno ujutro šaljemo Vam popis onoga što čeka na Vas i koliko dugo. Ako je taj dan blagdan, stiže sljedeći radni dan. Kad ništa ne čeka, ne šaljemo ništa.",
       weekday: "Dan",
-      days: { 1: "ponedjeljak", 2: "utorak", 3: "srijeda", 4: "četvrtak", 5: "petak", 0: "nemoj me podsjećati" },
+      days: {
+        1: "ponedjeljak",
+        2: "utorak",
+        3: "srijeda",
+        4: "četvrtak",
+        5: "petak",
+        0: "nemoj me podsjećati",
+      },
       save: "Spremi dan",
       saved: "Dan podsjetnika je spremljen.",
     },
@@ -106,7 +113,10 @@ export const texts = {
         approve: "Odobrena je izmjena teme",
         refuse: "Odbijena je izmjena teme",
       },
-      deleteRequest: { send: "Zahtjev za brisanje čeka odluku", refuse: "Odbijeno je brisanje teme" },
+      deleteRequest: {
+        send: "Zahtjev za brisanje čeka odluku",
+        refuse: "Odbijeno je brisanje teme",
+      },
       reservation: {
         reserve: "Tema je rezervirana",
         confirm: "Rezervacija je potvrđena",
@@ -222,7 +232,10 @@ export const texts = {
         reminder: "Podsjetnik na bilješku ureda",
       },
       message: { send: "Nova poruka uz temu", sendDirect: "Nova poruka bez teme" },
-      mailAnswer: { accept: "Vaš odgovor e-poštom dodan u razgovor", refuse: "Vaš odgovor e-poštom nije dodan" },
+      mailAnswer: {
+        accept: "Vaš odgovor e-poštom dodan u razgovor",
+        refuse: "Vaš odgovor e-poštom nije dodan",
+      },
       mentorNote: { send: "Obavijest mentora" },
       problem: { send: "Prijavljen je problem" },
       erasureRequest: {
@@ -240,7 +253,9 @@ export const messages = /* @__PURE__ */ messagesOf("preferences", texts);
 
 type Names = { events: Readonly<Record<string, Readonly<Record<string, string>>>> };
 
-/** Returns the name of an event: that of `reservation.confirm` is under `reservation` and `confirm`. */
+/**
+ * Returns the name of an event: that of `reservation.confirm` is under `reservation` and `confirm`.
+ */
 export function findEventName({ events }: Names, event: string): string {
   const [subject = "", step = ""] = event.split(".");
   return events[subject]?.[step] ?? event;

@@ -8,18 +8,24 @@ export const bellChannel = "bell";
 
 /** Fetches `/notifications` and updates the counts in all of the person's tabs. */
 export async function fetchBell(signal?: AbortSignal): Promise<BellView> {
-  const answer = await fetch("/notifications", { headers: { accept: "application/json" }, ...(signal && { signal }) });
+  const answer = await fetch("/notifications", {
+    headers: { accept: "application/json" },
+    ...(signal && { signal }),
+  });
   if (!answer.ok) throw new Error(String(answer.status));
   const bell: BellView = await answer.json();
   const channel = new BroadcastChannel(bellChannel);
-  channel.postMessage({ unread: bell.numOfNotifications, taskCounts: bell.taskCounts } satisfies FrameCounts);
+  channel.postMessage({
+    unread: bell.numOfNotifications,
+    taskCounts: bell.taskCounts,
+  } satisfies FrameCounts);
   channel.close();
   return bell;
 }
 
 /**
- * Marks one notification as read, or all, and fetches the rest. The request completes even if the page is left
- * meanwhile.
+ * Marks one notification as read, or all, and fetches the rest. The request completes even if the
+ * page is left meanwhile.
  */
 export async function requestMarkRead(id?: number): Promise<BellView> {
   const body = new URLSearchParams(id === undefined ? {} : { id: String(id) });
@@ -34,9 +40,9 @@ const settleTime = 8_000;
 const pollTime = 120_000;
 
 /**
- * Calls `onChange` when the server signals that the bell has changed. Only one tab of a browser is connected, because a
- * browser limits the connections to a server; the others are informed by it (`fetchBell`). Without a stream, a visible
- * page polls. Returns a function that stops it.
+ * Calls `onChange` when the server signals that the bell has changed. Only one tab of a browser is
+ * connected, because a browser limits the connections to a server; the others are informed by it
+ * (`fetchBell`). Without a stream, a visible page polls. Returns a function that stops it.
  */
 export function followBell(onChange: () => void): () => void {
   const end = new AbortController();
@@ -58,7 +64,8 @@ const listenWhileOpen = (onChange: () => void, signal: AbortSignal): Promise<voi
     const source = new EventSource("/notifications/stream");
     source.addEventListener("bell", onChange);
     const polling = setInterval(() => {
-      if (source.readyState === EventSource.CLOSED && document.visibilityState === "visible") onChange();
+      if (source.readyState === EventSource.CLOSED && document.visibilityState === "visible")
+        onChange();
     }, pollTime);
     signal.addEventListener("abort", () => {
       source.close();

@@ -3,28 +3,33 @@ import { contextOf } from "#kit/http/request-context.server.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import {
   answerTemplateForm,
-  daysOfPeople,
   loadTemplateEditor,
-  pastEvents,
   templateSteps,
-} from "../templates/templates.server.ts";
+} from "../templates/template-editor.server.ts";
+import { daysOfPeople, pastEvents } from "../templates/templates.server.ts";
 import { findDelivered } from "../templates/templates.ts";
 import type { Route } from "./+types/edit-mail-template";
 import { TemplateEditor } from "./template-editor.tsx";
 
 export function loader(args: Route.LoaderArgs) {
   const { template, examples } = editedTemplate(args.params.template);
-  return loadTemplateEditor(contextOf(args), template, { examples, version: args.url.searchParams.get("version") });
+  return loadTemplateEditor(contextOf(args), template, {
+    examples,
+    version: args.url.searchParams.get("version"),
+  });
 }
 
 export async function action(args: Route.ActionArgs) {
   const { template, examples } = editedTemplate(args.params.template);
-  return answerTemplateForm(contextOf(args), template, { examples, ...(await readStep(args.request, templateSteps)) });
+  return answerTemplateForm(contextOf(args), template, {
+    examples,
+    ...(await readStep(args.request, templateSteps)),
+  });
 }
 
 /**
- * Returns the template that the URL names, without that of the weekly mail, which has a page of its own in another
- * area.
+ * Returns the template that the URL names, without that of the weekly mail, which has a page of its
+ * own in another area.
  */
 function editedTemplate(key: string) {
   const template = orNotFound(findDelivered(key));

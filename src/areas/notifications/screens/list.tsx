@@ -23,13 +23,20 @@ export async function loader(args: Route.LoaderArgs) {
   const unreadOnly = searchParams.has("unread");
   const before2 = searchParams.get("before") ?? "";
   const before = /^[1-9][0-9]{0,14}$/.test(before2) ? Number(before2) : undefined;
-  return { ...(await loadNotifications(context, actor.id, { unreadOnly, before, language })), unreadOnly, before };
+  return {
+    ...(await loadNotifications(context, actor.id, { unreadOnly, before, language })),
+    unreadOnly,
+    before,
+  };
 }
 
 /** Marks one notification as read, or all. */
 export async function action(args: Route.ActionArgs) {
   const { id } = parseForm(markReadSchema, await readFormFields(args.request, "readAll", "read"));
-  throw redirectWithFlash(safeRedirectPath(path + args.url.search, path), await markRead(contextOf(args), id));
+  throw redirectWithFlash(
+    safeRedirectPath(path + args.url.search, path),
+    await markRead(contextOf(args), id),
+  );
 }
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
@@ -42,7 +49,11 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
     <Page
       title={listTexts.title}
       lead={format(unread < maxUnreadCount ? listTexts.lead : listTexts.leadMany, { n: unread })}
-      actions={unread > 0 && <ActionButton step="readAll" label={listTexts.readAll} variant="outline" tone="neutral" />}
+      actions={
+        unread > 0 && (
+          <ActionButton step="readAll" label={listTexts.readAll} variant="outline" tone="neutral" />
+        )
+      }
     >
       <ViewTabs
         label={listTexts.view}
@@ -54,14 +65,18 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
       {list.length > 0 ? (
         <NotificationList list={list} />
       ) : (
-        <EmptyState title={listTexts.empty}>{unreadOnly ? listTexts.emptyUnread : listTexts.emptyText}</EmptyState>
+        <EmptyState title={listTexts.empty}>
+          {unreadOnly ? listTexts.emptyUnread : listTexts.emptyText}
+        </EmptyState>
       )}
       {(before || older) && (
         <nav aria-label={listTexts.pages}>
           <Cluster>
             {before && <ButtonLink to={views}>{listTexts.newest}</ButtonLink>}
             {older && last && (
-              <ButtonLink to={`${views}${unreadOnly ? "&" : "?"}before=${last.id}`}>{listTexts.older}</ButtonLink>
+              <ButtonLink to={`${views}${unreadOnly ? "&" : "?"}before=${last.id}`}>
+                {listTexts.older}
+              </ButtonLink>
             )}
           </Cluster>
         </nav>
@@ -83,7 +98,11 @@ function NotificationList({ list }: { list: BellView["notifications"] }) {
             <div>
               <p>
                 {!read && <span className="t-visually-hidden">{listTexts.unread} </span>}
-                <Link to={url} lang={language} onClick={() => read || requestMarkRead(id).catch(() => {})}>
+                <Link
+                  to={url}
+                  lang={language}
+                  onClick={() => read || requestMarkRead(id).catch(() => {})}
+                >
                   {message}
                 </Link>
               </p>
@@ -92,7 +111,13 @@ function NotificationList({ list }: { list: BellView["notifications"] }) {
               </p>
             </div>
             {!read && (
-              <ActionButton step="read" fields={{ id }} label={listTexts.readOne} variant="light" tone="neutral" />
+              <ActionButton
+                step="read"
+                fields={{ id }}
+                label={listTexts.readOne}
+                variant="light"
+                tone="neutral"
+              />
             )}
           </li>
         );

@@ -22,13 +22,16 @@ import type { Route } from "./+types/mail-templates";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   requireTemplateEditor(context);
-  const newest = new Map((await loadNewestTemplates(context.db)).map((stored) => [toTemplateKey(stored), stored]));
+  const newest = new Map(
+    (await loadNewestTemplates(context.db)).map((stored) => [toTemplateKey(stored), stored]),
+  );
   return {
     rows: deliveredTemplates.map(({ event, audience, language, rule, texts: delivered }) => {
       const stored = newest.get(toTemplateKey({ event, audience, language }));
       return {
         ...{ event, audience, language, recipients: rule.recipients, own: stored?.own ?? false },
-        isOutdated: stored?.own === true && stored.delivered !== joinTemplate(toTemplateTexts(delivered)),
+        isOutdated:
+          stored?.own === true && stored.delivered !== joinTemplate(toTemplateTexts(delivered)),
         changed: stored ? { at: stored.createdAt, by: stored.createdBy } : null,
       };
     }),
@@ -44,7 +47,10 @@ export default function MailTemplates({ loaderData: { rows } }: Route.ComponentP
     <Page title={title} lead={lead}>
       {Object.entries(subjects).map(([subject, heading]) => (
         <Section key={subject} title={heading}>
-          <TemplateTable caption={heading} rows={rows.filter(({ event }) => event.startsWith(`${subject}.`))} />
+          <TemplateTable
+            caption={heading}
+            rows={rows.filter(({ event }) => event.startsWith(`${subject}.`))}
+          />
         </Section>
       ))}
     </Page>
@@ -64,13 +70,23 @@ function TemplateTable({ caption, rows }: { caption: string; rows: readonly Row[
           label: columns.event,
           render: (row) => <Link to={templatePaths.edit(row)}>{eventName(row)}</Link>,
         },
-        { key: "recipients", label: columns.audience, render: ({ recipients }) => nameRecipients(recipients) },
+        {
+          key: "recipients",
+          label: columns.audience,
+          render: ({ recipients }) => nameRecipients(recipients),
+        },
         { key: "language", label: columns.language, render: ({ language }) => languages[language] },
         {
           key: "own",
           label: columns.state,
           render: (row) =>
-            row.isOutdated ? <StatusBadge label={outdated} tone="waiting" /> : row.own ? own : delivered,
+            row.isOutdated ? (
+              <StatusBadge label={outdated} tone="waiting" />
+            ) : row.own ? (
+              own
+            ) : (
+              delivered
+            ),
         },
         {
           key: "changed",
@@ -95,5 +111,8 @@ export const nameRecipients = (recipients: readonly Audience[]): string =>
 /** The name of an event in the preferences of notices. */
 export function eventName({ event }: Pick<TemplateName, "event">): string {
   if (event === "theses.appear") return texts.hr.severalTheses;
-  return findEventName({ events: { ...preferenceTexts.hr.events, summary: texts.hr.summaries } }, event);
+  return findEventName(
+    { events: { ...preferenceTexts.hr.events, summary: texts.hr.summaries } },
+    event,
+  );
 }

@@ -2,7 +2,13 @@ import { IconLock } from "@tabler/icons-react";
 import { useField } from "#kit/ui/forms/field.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import { Section } from "#kit/ui/page.tsx";
-import { deliveries, type NoticeKind, noticeKey, relations, requiredReason } from "../preferences/preferences.ts";
+import {
+  deliveries,
+  type NoticeKind,
+  noticeKey,
+  relations,
+  requiredReason,
+} from "../preferences/preferences.ts";
 
 import { findEventName, texts } from "../preferences/texts.ts";
 import styles from "./notice-choices.module.css";

@@ -44,16 +44,27 @@ export async function loader(args: Route.LoaderArgs) {
     ...theses,
     kinds,
     weekday: hasRole(actor, ...remindedRoles) ? String(weekday ?? usualReminderDay) : null,
-    chosen: Object.fromEntries(kinds.map((kind) => [noticeKey(kind), deliveryOf(kind, preferences)])),
+    chosen: Object.fromEntries(
+      kinds.map((kind) => [noticeKey(kind), deliveryOf(kind, preferences)]),
+    ),
     isChanged: Object.keys(preferences).length > 0,
   };
 }
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const { step, fields } = await readStep(args.request, ["save", "reset", "reminder", "mute", "unmute"]);
+  const { step, fields } = await readStep(args.request, [
+    "save",
+    "reset",
+    "reminder",
+    "mute",
+    "unmute",
+  ]);
   if (step === "save") {
-    await savePreferences(context, parseForm(preferencesForm(optionalKinds(context.actor.roles)), fields));
+    await savePreferences(
+      context,
+      parseForm(preferencesForm(optionalKinds(context.actor.roles)), fields),
+    );
     throw redirectWithFlash(path, messages.saved);
   }
   if (step === "reset") {
@@ -64,7 +75,8 @@ export async function action(args: Route.ActionArgs) {
     await saveReminderDay(context, Number(parseForm(reminderForm, fields).weekday));
     throw redirectWithFlash(path, messages.reminder.saved);
   }
-  if (step === "mute") throw redirectWithFlash(path, await muteThesis(context, parseForm(muteForm, fields).thesis));
+  if (step === "mute")
+    throw redirectWithFlash(path, await muteThesis(context, parseForm(muteForm, fields).thesis));
   throw redirectWithFlash(path, await unmuteThesis(context, parseForm(muteForm, fields).thesis));
 }
 
@@ -158,7 +170,10 @@ function ReminderDay({ weekday }: { weekday: string }) {
         <RadioField
           name="weekday"
           label={reminder.weekday}
-          options={["1", "2", "3", "4", "5", "0"].map((value) => ({ value, label: days[value] ?? value }))}
+          options={["1", "2", "3", "4", "5", "0"].map((value) => ({
+            value,
+            label: days[value] ?? value,
+          }))}
         />
       </ActionForm>
     </Section>

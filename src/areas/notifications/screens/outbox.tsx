@@ -52,7 +52,10 @@ export async function action(args: Route.ActionArgs) {
     await resendMail(context, parseForm(resendForm, fields).id);
     throw redirectWithFlash(safeRedirectPath(path + args.url.search, path), messages.outbox.resent);
   }
-  throw redirectWithFlash(path, withValues(messages.failedJobs.done, { count: await jobs.retryFailed() }));
+  throw redirectWithFlash(
+    path,
+    withValues(messages.failedJobs.done, { count: await jobs.retryFailed() }),
+  );
 }
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
@@ -76,7 +79,9 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
         />
       )}
       {expired > 0 && (
-        <Notice tone="info">{format(outboxTexts.expired, { count: expired, days: maxMailAgeDays })}</Notice>
+        <Notice tone="info">
+          {format(outboxTexts.expired, { count: expired, days: maxMailAgeDays })}
+        </Notice>
       )}
       <ConditionNotice problems={problems.filter(({ kind }) => kind !== "failedJobs")} />
       {givenUp.length > 0 && <FailedJobs jobs={givenUp} />}
@@ -84,7 +89,13 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
         <MailTable mails={mails} all={all} />
       ) : (
         <EmptyState title={outboxTexts.empty}>
-          {{ all: outboxTexts.emptyText, unsent: outboxTexts.emptyUnsent, bounced: outboxTexts.emptyBounced }[view]}
+          {
+            {
+              all: outboxTexts.emptyText,
+              unsent: outboxTexts.emptyUnsent,
+              bounced: outboxTexts.emptyBounced,
+            }[view]
+          }
         </EmptyState>
       )}
       <Pager
@@ -113,7 +124,11 @@ function MailTable({ mails, all }: Props) {
       rows={mails}
       rowKey={({ id }) => id}
       columns={[
-        { key: "subject", label: outboxTexts.subject, render: (mail) => <MailCell {...mail} all={all} /> },
+        {
+          key: "subject",
+          label: outboxTexts.subject,
+          render: (mail) => <MailCell {...mail} all={all} />,
+        },
         ...(all ? [{ key: "recipient", label: outboxTexts.recipient }] : []),
         {
           key: "created_at",
@@ -147,7 +162,11 @@ function MailCell({ id, subject, body, last_error, answer, all }: MailView & { a
         ].map(
           (line) =>
             line && (
-              <p key={line} className="t-muted" style={{ marginBlockStart: "0.75rem", fontWeight: 400 }}>
+              <p
+                key={line}
+                className="t-muted"
+                style={{ marginBlockStart: "0.75rem", fontWeight: 400 }}
+              >
                 {line}
               </p>
             ),
@@ -197,7 +216,11 @@ function DeliveryStatus({ sent_at, attempts, bounced_at }: MailView) {
       <StatusBadge label={sent_at ? sent : failing} tone={sent_at ? "done" : "stopped"} />
       <br />
       <small className="t-muted">
-        {sent_at ? <DateTime at={sent_at} withTime /> : format(outboxTexts.attempts, { count: attempts })}
+        {sent_at ? (
+          <DateTime at={sent_at} withTime />
+        ) : (
+          format(outboxTexts.attempts, { count: attempts })
+        )}
       </small>
     </>
   );
@@ -209,14 +232,21 @@ function FailedJobs({ jobs }: { jobs: readonly Job[] }) {
   const format = useFormat();
   const queueNames: Readonly<Record<string, string>> = jobTexts.queues;
   return (
-    <Section title={jobTexts.title} actions={<ActionButton step="tryAgain" label={jobTexts.tryAgain} />}>
+    <Section
+      title={jobTexts.title}
+      actions={<ActionButton step="tryAgain" label={jobTexts.tryAgain} />}
+    >
       <Notice tone="warning">{format(jobTexts.lead, { count: jobs.length })}</Notice>
       <Table
         caption={jobTexts.caption}
         rows={jobs}
         rowKey={({ id }) => id}
         columns={[
-          { key: "queue", label: jobTexts.queue, render: ({ queue }) => queueNames[queue] ?? queue },
+          {
+            key: "queue",
+            label: jobTexts.queue,
+            render: ({ queue }) => queueNames[queue] ?? queue,
+          },
           { key: "at", label: jobTexts.at, render: ({ at }) => <DateTime at={at} withTime /> },
           { key: "error", label: jobTexts.error },
         ]}

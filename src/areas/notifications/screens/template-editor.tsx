@@ -6,14 +6,37 @@ import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { TextDiff } from "#kit/ui/text-diff.tsx";
 import { VersionNotice, VersionSection } from "#kit/ui/version-list.tsx";
 import { isSummary } from "../notices/summaries.ts";
-import type { TemplateEditorData, TemplateFormAnswer } from "../templates/templates.server.ts";
-import { numberFields, type TemplateTexts, templateLimits, templatePaths } from "../templates/templates.ts";
+import type {
+  TemplateEditorData,
+  TemplateFormAnswer,
+} from "../templates/template-editor.server.ts";
+import {
+  numberFields,
+  type TemplateTexts,
+  templateLimits,
+  templatePaths,
+} from "../templates/templates.ts";
 import { texts } from "../templates/texts.ts";
 import { eventName, nameRecipients } from "./mail-templates.tsx";
 
-/** The page on which a template is edited, shown on an example, tried as a mail to oneself and stored. */
+/**
+ * The page on which a template is edited, shown on an example, tried as a mail to oneself and
+ * stored.
+ */
 export function TemplateEditor(template: TemplateEditorData) {
-  const { event, audience, language, recipients, fields, examples, showOn, shown, basis, own, change } = template;
+  const {
+    event,
+    audience,
+    language,
+    recipients,
+    fields,
+    examples,
+    showOn,
+    shown,
+    basis,
+    own,
+    change,
+  } = template;
   const { restored, versions } = template;
   const preview = useActionData<TemplateFormAnswer>()?.preview;
   const pageTexts = texts.hr;
@@ -43,7 +66,11 @@ export function TemplateEditor(template: TemplateEditorData) {
       <Section title={pageTexts.fieldList}>
         <TemplateFields fields={fields} />
       </Section>
-      <VersionSection path={templatePaths.edit({ event, audience, language })} versions={versions} texts={pageTexts} />
+      <VersionSection
+        path={templatePaths.edit({ event, audience, language })}
+        versions={versions}
+        texts={pageTexts}
+      />
     </Page>
   );
 }
@@ -65,8 +92,15 @@ function TemplateForm({ examples, showOn, withBell, defaults }: FormProps) {
   const { bell, subject, body, event } = defaults;
   return (
     <ActionForm step="preview" submit={check} defaults={{ bell, subject, body, event }}>
-      {withBell && <TextField name="bell" label={fields.bell} maxLength={templateLimits.bell} required />}
-      <TextField name="subject" label={fields.subject} maxLength={templateLimits.subject} required />
+      {withBell && (
+        <TextField name="bell" label={fields.bell} maxLength={templateLimits.bell} required />
+      )}
+      <TextField
+        name="subject"
+        label={fields.subject}
+        maxLength={templateLimits.subject}
+        required
+      />
       <TextArea
         name="body"
         label={fields.body}
@@ -96,7 +130,10 @@ type PreviewProps = {
   basis: number;
 };
 
-/** The text as its recipient would get it, with the buttons that store it and that send it to the administrator. */
+/**
+ * The text as its recipient would get it, with the buttons that store it and that send it to the
+ * administrator.
+ */
 function TemplatePreview({ preview, language, basis }: PreviewProps) {
   const { bell, subject, body, event, rendered, tested } = preview;
   const { fields, preview: title, save, test, tested: testedText } = texts.hr;
@@ -135,7 +172,9 @@ function TemplatePreview({ preview, language, basis }: PreviewProps) {
 }
 
 const HiddenTexts = (typed: TemplateTexts) =>
-  Object.entries(typed).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  Object.entries(typed).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 
 /** The fields that a template may use, and the syntax of plurals and choices. */
 function TemplateFields({ fields }: { fields: readonly string[] }) {
@@ -145,7 +184,9 @@ function TemplateFields({ fields }: { fields: readonly string[] }) {
   const [choice] = fields.filter((name) => name === "status" || name === "inEnglish");
   const examples = [
     ...fields.map((name) => [`{${name}}`, meanings[name] ?? ""] as const),
-    ...(number ? [[`{${number}, plural, one {# dan} few {# dana} other {# dana}}`, plural] as const] : []),
+    ...(number
+      ? [[`{${number}, plural, one {# dan} few {# dana} other {# dana}}`, plural] as const]
+      : []),
     ...(choice ? [[`{${choice}, select, true {…} other {…}}`, select] as const] : []),
   ];
   return (

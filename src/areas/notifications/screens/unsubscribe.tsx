@@ -13,7 +13,8 @@ import { findEventName, texts } from "../preferences/texts.ts";
 import type { Route } from "./+types/unsubscribe";
 
 /**
- * Loads what the token of a mail switches off. Opening the page changes nothing, because mail servers open links too.
+ * Loads what the token of a mail switches off. Opening the page changes nothing, because mail
+ * servers open links too.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { notice } = orNotFound(await findUnsubscription(contextOf(args).db, args.params.token));
@@ -21,14 +22,19 @@ export async function loader(args: Route.LoaderArgs) {
   return { isDigest: notice === digestKey, event, settingsPath: preferencePaths.settings };
 }
 
-/** Unsubscribes, also for mail programs, which send no form of ours and follow no redirect (RFC 8058). */
+/**
+ * Unsubscribes, also for mail programs, which send no form of ours and follow no redirect (RFC
+ * 8058).
+ */
 export async function action(args: Route.ActionArgs) {
   await readFormFields(args.request);
   await unsubscribe(contextOf(args), args.params.token);
   return { done: true };
 }
 
-export default function Unsubscribe({ loaderData: { isDigest, event, settingsPath } }: Route.ComponentProps) {
+export default function Unsubscribe({
+  loaderData: { isDigest, event, settingsPath },
+}: Route.ComponentProps) {
   const preferenceTexts = useTexts(texts);
   const pageTexts = preferenceTexts.unsubscribe;
   const format = useFormat();

@@ -4,10 +4,7 @@ import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { explainConstraints } from "#kit/database/errors.ts";
 import { saveError } from "#kit/forms/form.ts";
-import { parseForm } from "#kit/forms/parse-form.server.ts";
-import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatText, type Message, withValues } from "#kit/text/localization.ts";
-import { formatDate, toWallTime } from "#kit/time/dates-and-times.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { type DigestEntry, listEntries } from "../digest/digest.ts";
@@ -15,24 +12,24 @@ import { recipientsOf, selectOwnTemplates } from "../fragments.server.ts";
 import { queueMails } from "../mail.server.ts";
 import { summaryValues } from "../notices/summaries.ts";
 import type { PathIds, TemplateValues } from "../notifications.ts";
-import { audiencesOfEvent, fillPath, type RenderedTexts, renderTexts } from "../notifications-rules.ts";
+import {
+  audiencesOfEvent,
+  fillPath,
+  type RenderedTexts,
+  renderTexts,
+} from "../notifications-rules.ts";
 import { chosenEvent, mailFooter, relationOf } from "../preferences/preferences.ts";
 import { type Recipient, toLinkIds, toTemplateValues } from "../recipients.server.ts";
 import { notificationTemplates } from "../tables.server.ts";
 import {
   type DeliveredTemplate,
-  fieldsOfEvent,
   findTemplateFlaws,
   joinTemplate,
   type OwnTemplate,
-  previewForm,
-  restoreTemplateForm,
   sampleValues,
-  saveTemplateForm,
   type TemplateFlaw,
   type TemplateName,
   type TemplateTexts,
-  templatePaths,
   toNotificationTexts,
   toTemplateTexts,
 } from "./templates.ts";
@@ -61,7 +58,10 @@ export const loadTemplateVersions = (
 
 /** Loads the faculty's own texts of an event or a summary; empty if the delivered ones count. */
 export async function loadOwnTemplates(db: Database, event: string): Promise<OwnTemplate[]> {
-  const [row] = await queryRows<{ own: OwnTemplate[] }>(db, sql`select ${selectOwnTemplates(event)} as own`);
+  const [row] = await queryRows<{ own: OwnTemplate[] }>(
+    db,
+    sql`select ${selectOwnTemplates(event)} as own`,
+  );
   return row?.own ?? [];
 }
 
@@ -97,7 +97,10 @@ export const loadPastEvents = (db: Database, name: string): Promise<TemplateExam
     where e.name = ${name} order by e.id desc limit ${maxExamples}`,
   );
 
-/** Loads the people with the most recent notifications, newest first, as examples for the daily mail. */
+/**
+ * Loads the people with the most recent notifications, newest first, as examples for the daily
+ * mail.
+ */
 export const loadPeopleTold = (db: Database): Promise<TemplateExample[]> =>
   queryRows(
     db,
@@ -123,7 +126,11 @@ export type PastEventDetail = {
 };
 
 /** Loads an event with everybody whom it concerns; undefined if there is none of this name. */
-export async function findPastEvent(db: Database, id: number, name: string): Promise<PastEventDetail | undefined> {
+export async function findPastEvent(
+  db: Database,
+  id: number,
+  name: string,
+): Promise<PastEventDetail | undefined> {
   const [event] = await queryRows<{
     data: PastEventDetail["data"];
     thesisId: number | null;
@@ -143,7 +150,10 @@ export async function findPastEvent(db: Database, id: number, name: string): Pro
   const stored = sql`stored as (select ${id}::bigint as id)`;
   return {
     data,
-    recipients: await queryRows(db, recipientsOf({ ...of, name, stored, audiences: audiencesOfEvent(name) })),
+    recipients: await queryRows(
+      db,
+      recipientsOf({ ...of, name, stored, audiences: audiencesOfEvent(name) }),
+    ),
   };
 }
 
@@ -157,7 +167,11 @@ export type TemplateExamples = {
   /** Loads the newest examples, the newest first. */
   list(context: Context, template: DeliveredTemplate): Promise<TemplateExample[]>;
   /** Loads an example; undefined if it is unknown or no longer has recipients. */
-  read(context: Context, template: DeliveredTemplate, id: number): Promise<ExampleValues | undefined>;
+  read(
+    context: Context,
+    template: DeliveredTemplate,
+    id: number,
+  ): Promise<ExampleValues | undefined>;
 };
 
 /** Past events as examples for the text about them. */
@@ -166,10 +180,14 @@ export const pastEvents: TemplateExamples = {
   list: ({ db }, { event }) => loadPastEvents(db, event),
   async read({ db, now }, { event: name, audience, language }, id) {
     const past = await findPastEvent(db, id, name);
-    const recipient = past?.recipients.find(({ audiences }) => audiences.includes(audience)) ?? past?.recipients[0];
+    const recipient =
+      past?.recipients.find(({ audiences }) => audiences.includes(audience)) ?? past?.recipients[0];
     if (!past || !recipient) return undefined;
     const event = { name, data: past.data };
-    return { values: toTemplateValues({ now }, event, recipient, language), ids: toLinkIds(event, recipient) };
+    return {
+      values: toTemplateValues({ now }, event, recipient, language),
+      ids: toLinkIds(event, recipient),
+    };
   },
 };
 
@@ -199,10 +217,14 @@ type NewVersion = {
 };
 
 /**
- * Stores the next version of a template, which applies from now on. Refuses with 403, 409 (another version was stored
- * in the meantime) or 422 with the position of each error.
+ * Stores the next version of a template, which applies from now on. Refuses with 403, 409 (another
+ * version was stored in the meantime) or 422 with the position of each error.
  */
-export const saveTemplate = (context: Context, template: DeliveredTemplate, { basis, texts: typed }: NewVersion) =>
+export const saveTemplate = (
+  context: Context,
+  template: DeliveredTemplate,
+  { basis, texts: typed }: NewVersion,
+) =>
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;
     requireTemplateEditor(context);
@@ -216,9 +238,15 @@ export const saveTemplate = (context: Context, template: DeliveredTemplate, { ba
         audience,
         language,
         number: basis + 1,
-        ...(typed ? { ...typed, bell: typed.bell || null } : { bell: null, subject: null, body: null }),
+        ...(typed
+          ? { ...typed, bell: typed.bell || null }
+          : { bell: null, subject: null, body: null }),
       },
-      ...{ delivered: joinTemplate(toTemplateTexts(template.texts)), createdAt: now, createdBy: actor.id || null },
+      ...{
+        delivered: joinTemplate(toTemplateTexts(template.texts)),
+        createdAt: now,
+        createdBy: actor.id || null,
+      },
     });
   });
 
@@ -230,7 +258,9 @@ export function requireValidTemplate(name: TemplateName, typed: TemplateTexts): 
   throw new Refusal(
     422,
     saveError,
-    Object.fromEntries([...byPart].map(([part, some]) => [part, some.slice(0, maxFlaws).map(describeFlaw)])),
+    Object.fromEntries(
+      [...byPart].map(([part, some]) => [part, some.slice(0, maxFlaws).map(describeFlaw)]),
+    ),
   );
 }
 
@@ -244,11 +274,15 @@ const summaryFooters: Readonly<Record<string, "digest" | "reminder">> = {
 const maxFlaws = 5;
 
 const describeFlaw = ({ line, column, flaw, found }: TemplateFlaw): Message =>
-  withValues(messages.flaw, { line, column, what: withValues(messages.flaws[flaw], { found: found.slice(0, 60) }) });
+  withValues(messages.flaw, {
+    line,
+    column,
+    what: withValues(messages.flaws[flaw], { found: found.slice(0, 60) }),
+  });
 
 /**
- * Renders a template as its recipient would get it: on an example, or with invented values if there is none. Refuses
- * with 422 a template with flaws.
+ * Renders a template as its recipient would get it: on an example, or with invented values if there
+ * is none. Refuses with 422 a template with flaws.
  */
 export function renderTemplate(
   { publicUrl }: Pick<Context, "publicUrl">,
@@ -265,7 +299,10 @@ export function renderTemplate(
   });
 }
 
-/** Writes a mail to the actor and the job that sends it; returns its address. Refuses with 409 without an address. */
+/**
+ * Writes a mail to the actor and the job that sends it; returns its address. Refuses with 409
+ * without an address.
+ */
 export const sendTestMail = (context: Context, { subject, body }: RenderedTexts): Promise<string> =>
   inTransaction(context, async (context) => {
     const { id: userId, email } = context.actor;
@@ -274,75 +311,3 @@ export const sendTestMail = (context: Context, { subject, body }: RenderedTexts)
     await queueMails(context, [{ userId, recipient: email, subject: testSubject, body }]);
     return email;
   });
-
-/**
- * Loads a template for the page on which it is edited; `version` is the number of the version whose texts are put into
- * the editor, 0 the delivered ones, otherwise those that count. Refuses with 403.
- */
-export async function loadTemplateEditor(
-  context: Context,
-  template: DeliveredTemplate,
-  { examples, version }: { examples: TemplateExamples; version: string | null },
-) {
-  requireTemplateEditor(context);
-  const { event, audience, language, rule, texts: delivered } = template;
-  const [versions, offered] = await Promise.all([
-    loadTemplateVersions(context.db, { event, audience, language }),
-    examples.list(context, template),
-  ]);
-  const [newest] = versions;
-  const asked = Number(version ?? Number.NaN);
-  const shown = asked === 0 ? undefined : (versions.find(({ number }) => number === asked) ?? newest);
-  const now = joinTemplate(toTemplateTexts(delivered));
-  const { bell, subject, body } = { ...toTemplateTexts(delivered), ...(shown?.own && shown) };
-  return {
-    ...{ event, audience, language, recipients: rule.recipients, fields: fieldsOfEvent(event) },
-    shown: { bell, subject, body },
-    showOn: examples.label,
-    examples: offered.map(({ id, title, at }) => ({ id, title, day: at && formatDate(toWallTime(new Date(at)).date) })),
-    basis: newest?.number ?? 0,
-    own: newest?.own ?? false,
-    /** The delivered texts then and now, if they have changed since the faculty's own were made of them. */
-    change: newest?.own && newest.delivered !== now ? { before: newest.delivered, after: now } : null,
-    /** The number of an earlier version that was put into the editor. */
-    restored: asked !== newest?.number && (asked === 0 || shown?.number === asked) ? asked : null,
-    versions: versions.map(({ number, own, createdAt, createdBy }) => ({ number, own, createdAt, createdBy })),
-  };
-}
-
-export type TemplateEditorData = Awaited<ReturnType<typeof loadTemplateEditor>>;
-
-/** The steps of the template editor. */
-export const templateSteps = ["preview", "test", "save", "restore"] as const;
-
-type TemplateStep = (typeof templateSteps)[number];
-
-/**
- * Takes a form of the template editor: shows the typed texts, sends them to the actor, stores them, or returns to the
- * delivered ones. Refuses like the commands.
- */
-export async function answerTemplateForm(
-  context: Context,
-  template: DeliveredTemplate,
-  { examples, step, fields }: { examples: TemplateExamples; step: TemplateStep; fields: Record<string, string[]> },
-) {
-  requireTemplateEditor(context);
-  const path = templatePaths.edit(template);
-  if (step === "preview" || step === "test") {
-    const { event, ...typed } = parseForm(previewForm(template), fields);
-    const example = Number(event) ? await examples.read(context, template, Number(event)) : undefined;
-    const rendered = renderTemplate(context, template, { texts: typed, example });
-    const tested = step === "test" ? await sendTestMail(context, rendered) : null;
-    return { preview: { ...typed, event, rendered, tested } };
-  }
-  if (step === "restore") {
-    const { basis } = parseForm(restoreTemplateForm, fields);
-    await saveTemplate(context, template, { basis, texts: null });
-    throw redirectWithFlash(path, messages.restored);
-  }
-  const { basis, ...typed } = parseForm(saveTemplateForm(template), fields);
-  await saveTemplate(context, template, { basis, texts: typed });
-  throw redirectWithFlash(path, messages.saved);
-}
-
-export type TemplateFormAnswer = Awaited<ReturnType<typeof answerTemplateForm>>;

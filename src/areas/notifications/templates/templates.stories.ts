@@ -70,7 +70,10 @@ describe("the texts of a notification", () => {
       "select max(id)::int as id from events where name = 'deleteRequest.send'",
     );
     const real = await asAdmin.post(path, { step: "preview", ...own, event: String(event?.id) });
-    expect([real.status, real.text.includes("Mentor traži brisanje: Vrste {tla}.")]).toEqual([200, true]);
+    expect([real.status, real.text.includes("Mentor traži brisanje: Vrste {tla}.")]).toEqual([
+      200,
+      true,
+    ]);
     expect(real).toContainText("Razlog: Zastarjela je.");
     const sample = await asAdmin.post(path, { step: "preview", ...own, event: "" });
     expect(sample).toContainText("Upravljanje rizicima u šumarstvu");
@@ -80,14 +83,30 @@ describe("the texts of a notification", () => {
   test("with a wrong field are refused with its line and column, and come back as they were typed", async () => {
     const body = "Prvi.\n\nDrugi {titel}, {defense}.";
     for (const step of ["preview", "test", "save"]) {
-      const { status, text } = await asAdmin.post(path, { step, ...own, body, basis: "0", event: "" });
+      const { status, text } = await asAdmin.post(path, {
+        step,
+        ...own,
+        body,
+        basis: "0",
+        event: "",
+      });
       expect(status).toBe(422);
       expect(text).toContainText("Redak 3, stupac 7: polje {titel} ne postoji.");
-      expect(text).toContainText("Redak 3, stupac 16: polje {defense} ne može se rabiti u ovome tekstu.");
+      expect(text).toContainText(
+        "Redak 3, stupac 16: polje {defense} ne može se rabiti u ovome tekstu.",
+      );
       if (step === "preview") expect(text).toContainText("Drugi {titel}, {defense}.");
     }
-    const open = await asAdmin.post(path, { step: "save", ...own, bell: "Tema {title", basis: "0" });
-    expect([open.status, open.text.includes("Redak 1, stupac 6: vitičaste zagrade")]).toEqual([422, true]);
+    const open = await asAdmin.post(path, {
+      step: "save",
+      ...own,
+      bell: "Tema {title",
+      basis: "0",
+    });
+    expect([open.status, open.text.includes("Redak 1, stupac 6: vitičaste zagrade")]).toEqual([
+      422,
+      true,
+    ]);
     expect(await versions()).toEqual([]);
     expect(await sql("select id from mails where user_id = $1", [admin.id])).toEqual([]);
   });
@@ -108,7 +127,10 @@ describe("the texts of a notification", () => {
 
   test("of two who edit the same version, the second is told", async () => {
     await save("0");
-    const answers = await Promise.all([save("1", { bell: "Prvi." }), save("1", { bell: "Drugi." })]);
+    const answers = await Promise.all([
+      save("1", { bell: "Prvi." }),
+      save("1", { bell: "Drugi." }),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect((await versions()).length).toBe(2);
   });
@@ -122,7 +144,9 @@ describe("the texts of a notification", () => {
     expect(text).toContainText("Nova inačica aplikacije promijenila je tekst");
     expect(text).toMatch(/<del>.*Stari isporučeni/s);
     expect((await save("2")).status).toBe(303);
-    expect(await asAdmin.get(templatePaths.list)).not.toContainText("Isporučeni je tekst promijenjen");
+    expect(await asAdmin.get(templatePaths.list)).not.toContainText(
+      "Isporučeni je tekst promijenjen",
+    );
   });
 
   test("return to the delivered ones; earlier versions can be put into the editor", async () => {
@@ -139,21 +163,41 @@ describe("the texts of a notification", () => {
 
   test("in English are what a student who reads English is told", async () => {
     const english = { event: "reservation.refuse", audience: "student", language: "en" } as const;
-    const typed = { bell: "Sorry: “{title}” was refused.", subject: "Refused", body: "Mentor: {mentor}." };
-    expect((await asAdmin.post(templatePaths.edit(english), { step: "save", basis: "0", ...typed })).status).toBe(303);
+    const typed = {
+      bell: "Sorry: “{title}” was refused.",
+      subject: "Refused",
+      body: "Mentor: {mentor}.",
+    };
+    expect(
+      (await asAdmin.post(templatePaths.edit(english), { step: "save", basis: "0", ...typed }))
+        .status,
+    ).toBe(303);
     const [mentor, student] = [await given.teacher(), await given.student()];
     const thesis = await given.thesis({ mentor, name_eng: "Soils" });
     const { id } = await given.reservation({ thesis, student });
-    await (await as(mentor)).post(`/mentor/confirm-reservation/${id}`, { step: "refuse", reason: "Ne." });
-    const [row] = await sql("select message_en, message from notifications where user_id = $1", [student.id]);
-    expect(row).toMatchObject({ message_en: "Sorry: “Soils” was refused.", message: expect.stringMatching(/^Vaša/) });
+    await (await as(mentor)).post(`/mentor/confirm-reservation/${id}`, {
+      step: "refuse",
+      reason: "Ne.",
+    });
+    const [row] = await sql("select message_en, message from notifications where user_id = $1", [
+      student.id,
+    ]);
+    expect(row).toMatchObject({
+      message_en: "Sorry: “Soils” was refused.",
+      message: expect.stringMatching(/^Vaša/),
+    });
   });
 });
 
 test("a test mail goes to the administrator alone, with the values of the event", async () => {
   const { status, text } = await asAdmin.post(path, { step: "test", ...own, event: "" });
-  expect([status, text.includes("Probna poruka upućena je na adresu upravitelj@example.hr.")]).toEqual([200, true]);
-  const mails = await sql("select recipient, subject, event_id from mails where user_id = $1", [admin.id]);
+  expect([
+    status,
+    text.includes("Probna poruka upućena je na adresu upravitelj@example.hr."),
+  ]).toEqual([200, true]);
+  const mails = await sql("select recipient, subject, event_id from mails where user_id = $1", [
+    admin.id,
+  ]);
   expect(mails).toEqual([
     {
       recipient: "upravitelj@example.hr",
@@ -165,13 +209,23 @@ test("a test mail goes to the administrator alone, with the values of the event"
 
 test("the texts are the admin's alone, and unknown ones are 404", async () => {
   const before = (await versions()).length;
-  for (const person of [await given.teacher(), await given.student(), await given.person({ roles: ["viceDean"] })]) {
+  for (const person of [
+    await given.teacher(),
+    await given.student(),
+    await given.person({ roles: ["viceDean"] }),
+  ]) {
     const client = await as(person);
-    for (const address of [templatePaths.list, path]) expect((await client.get(address)).status).toBe(403);
+    for (const address of [templatePaths.list, path])
+      expect((await client.get(address)).status).toBe(403);
     expect((await client.post(path, { step: "save", basis: "4", ...own })).status).toBe(403);
   }
   expect((await visitor.get(path)).location).toContain("/login");
-  for (const unknown of ["nista", "reservation.confirm-student", "reservation.reserve-mentor-en", "constructor-a-hr"])
+  for (const unknown of [
+    "nista",
+    "reservation.confirm-student",
+    "reservation.reserve-mentor-en",
+    "constructor-a-hr",
+  ])
     expect((await asAdmin.get(`/mail-template/edit/${unknown}`)).status).toBe(404);
   expect((await asAdmin.post(path, { step: "nesto" })).status).toBe(422);
   expect((await versions()).length).toBe(before);
@@ -179,17 +233,29 @@ test("the texts are the admin's alone, and unknown ones are 404", async () => {
 
 describe("the texts around the list of a summary", () => {
   const daily = templatePaths.edit({ event: "summary.daily", audience: "named", language: "hr" });
-  const form = { subject: "Dan u Tezi: {count}", body: "Što se dogodilo:\n\n{list}\n\nStudentska služba" };
+  const form = {
+    subject: "Dan u Tezi: {count}",
+    body: "Što se dogodilo:\n\n{list}\n\nStudentska služba",
+  };
   const mailOfDay = async () => {
     const person = await given.student();
     const event = await given.insert("events", { name: "thesis.publish" });
     await given.insert("notifications", {
-      ...{ event_id: event.id, user_id: person.id, url: "/help", icon: "thesis", message: "Nešto se dogodilo." },
+      ...{
+        event_id: event.id,
+        user_id: person.id,
+        url: "/help",
+        icon: "thesis",
+        message: "Nešto se dogodilo.",
+      },
       ...{ awaits_digest: true, created_at: clock.now },
     });
     await run("send-digests");
     return (
-      await sql<{ subject: string; body: string }>("select subject, body from mails where user_id = $1", [person.id])
+      await sql<{ subject: string; body: string }>(
+        "select subject, body from mails where user_id = $1",
+        [person.id],
+      )
     )[0];
   };
 
@@ -197,8 +263,16 @@ describe("the texts around the list of a summary", () => {
     const page = await asAdmin.get(daily);
     expect(page).toContainText("Od zadnjeg pregleda dogodilo se ovo:");
     expect(page).not.toContainText("Obavijest na zvoncu");
-    const lost = await asAdmin.post(daily, { step: "save", ...form, body: "Bez popisa.", basis: "0" });
-    expect([lost.status, lost.text.includes("polje {list} mora stajati u tekstu.")]).toEqual([422, true]);
+    const lost = await asAdmin.post(daily, {
+      step: "save",
+      ...form,
+      body: "Bez popisa.",
+      basis: "0",
+    });
+    expect([lost.status, lost.text.includes("polje {list} mora stajati u tekstu.")]).toEqual([
+      422,
+      true,
+    ]);
     const shown = await asAdmin.post(daily, { step: "preview", ...form, event: "" });
     expect([shown.status, shown.text.includes("Dan u Tezi: 2")]).toEqual([200, true]);
     expect((await asAdmin.post(daily, { step: "save", ...form, basis: "0" })).status).toBe(303);
@@ -234,11 +308,17 @@ describe("the texts around the list of a summary", () => {
     expect(shown).toContainText("Dan u Tezi: 2");
     expect(shown.text).toMatch(/Prva današnja vijest\..*Druga današnja vijest\./s);
     expect(shown).not.toContainText("Jučerašnja");
-    const english = templatePaths.edit({ event: "summary.daily", audience: "named", language: "en" });
-    expect(await asAdmin.post(english, { step: "preview", ...form, event: String(person.id) })).toContainText(
-      "EN Prva današnja vijest.",
+    const english = templatePaths.edit({
+      event: "summary.daily",
+      audience: "named",
+      language: "en",
+    });
+    expect(
+      await asAdmin.post(english, { step: "preview", ...form, event: String(person.id) }),
+    ).toContainText("EN Prva današnja vijest.");
+    expect(await asAdmin.post(daily, { step: "preview", ...form, event: "999999" })).toContainText(
+      "Dan u Tezi: 2",
     );
-    expect(await asAdmin.post(daily, { step: "preview", ...form, event: "999999" })).toContainText("Dan u Tezi: 2");
   });
 
   test("stand in the mail of the day from then on, until the delivered ones are returned", async () => {

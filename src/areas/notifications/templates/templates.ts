@@ -3,7 +3,12 @@ import { requiredTextField, textField } from "#kit/forms/fields.ts";
 import type { Language } from "#kit/text/localization.ts";
 import { parseTemplate, type TemplateUse } from "#kit/text/parse-template.ts";
 import { isSummary, summaryRules } from "../notices/summaries.ts";
-import type { Audience, NotificationRule, NotificationTexts, TemplateValues } from "../notifications.ts";
+import type {
+  Audience,
+  NotificationRule,
+  NotificationTexts,
+  TemplateValues,
+} from "../notifications.ts";
 import { findTextsEn, notificationRules } from "../notifications-rules.ts";
 
 /** Maximum length of each text of a template in characters. */
@@ -23,7 +28,15 @@ export type TemplateFlaw = {
   part: keyof TemplateTexts;
   line: number;
   column: number;
-  flaw: "unknownField" | "foreignField" | "format" | "noNumber" | "missingCase" | "lines" | "syntax" | "noList";
+  flaw:
+    | "unknownField"
+    | "foreignField"
+    | "format"
+    | "noNumber"
+    | "missingCase"
+    | "lines"
+    | "syntax"
+    | "noList";
   /** The text at this position. */
   found: string;
 };
@@ -42,7 +55,9 @@ export const toTemplateKey = ({ event, audience, language }: TemplateName): stri
 
 /** The bell doesn't show summaries, so their templates have no text for it. */
 const templateTexts = (event: string) => ({
-  bell: isSummary(event) ? textField(templateLimits.bell).transform(() => "") : requiredTextField(templateLimits.bell),
+  bell: isSummary(event)
+    ? textField(templateLimits.bell).transform(() => "")
+    : requiredTextField(templateLimits.bell),
   subject: requiredTextField(templateLimits.subject),
   body: requiredTextField(templateLimits.body),
 });
@@ -112,10 +127,12 @@ export const sampleValues: Readonly<Record<Language, TemplateValues>> = {
 export type DeliveredTemplate = TemplateName & { rule: NotificationRule; texts: NotificationTexts };
 
 /**
- * The texts of all rules, in the order of a thesis's life cycle; in English for student recipients, once for each
- * event.
+ * The texts of all rules, in the order of a thesis's life cycle; in English for student recipients,
+ * once for each event.
  */
-export const deliveredTemplates: readonly DeliveredTemplate[] = Object.entries<readonly NotificationRule[]>({
+export const deliveredTemplates: readonly DeliveredTemplate[] = Object.entries<
+  readonly NotificationRule[]
+>({
   ...notificationRules,
   ...summaryRules,
 }).flatMap(([event, rules]) => {
@@ -123,7 +140,11 @@ export const deliveredTemplates: readonly DeliveredTemplate[] = Object.entries<r
     const audience = rule.recipients[0];
     return audience ? [{ event, audience, rule }] : [];
   });
-  const croatian = named.map((name) => ({ ...name, language: "hr" as const, texts: name.rule as NotificationTexts }));
+  const croatian = named.map((name) => ({
+    ...name,
+    language: "hr" as const,
+    texts: name.rule as NotificationTexts,
+  }));
   const english = named.flatMap((name) => {
     const texts = findTextsEn(event, name.rule);
     return texts ? [{ ...name, language: "en" as const, texts }] : [];
@@ -131,10 +152,13 @@ export const deliveredTemplates: readonly DeliveredTemplate[] = Object.entries<r
   return [...croatian, ...english.slice(0, 1)];
 });
 
-const deliveredByKey = new Map(deliveredTemplates.map((template) => [toTemplateKey(template), template]));
+const deliveredByKey = new Map(
+  deliveredTemplates.map((template) => [toTemplateKey(template), template]),
+);
 
 /** The delivered texts of a name in an address; undefined for any other text. */
-export const findDelivered = (key: string | undefined): DeliveredTemplate | undefined => deliveredByKey.get(key ?? "");
+export const findDelivered = (key: string | undefined): DeliveredTemplate | undefined =>
+  deliveredByKey.get(key ?? "");
 
 export const toTemplateTexts = ({ bell, subject, text }: NotificationTexts): TemplateTexts => ({
   bell,
@@ -157,30 +181,40 @@ export const joinTemplate = ({ bell, subject, body }: TemplateTexts): string =>
   [bell, subject, body].filter(Boolean).join("\n\n");
 
 /** The rule with the faculty's own texts, where there are any. */
-export function withOwnTexts(rule: NotificationRule, event: string, own: readonly OwnTemplate[]): NotificationRule {
+export function withOwnTexts(
+  rule: NotificationRule,
+  event: string,
+  own: readonly OwnTemplate[],
+): NotificationRule {
   const texts = findOwn(own, { event, audience: rule.recipients[0], language: "hr" });
   return texts ? { ...rule, ...toNotificationTexts(texts) } : rule;
 }
 
-/** Returns the English texts of an event, the faculty's own if there are any; undefined if students don't get it. */
+/**
+ * Returns the English texts of an event, the faculty's own if there are any; undefined if students
+ * don't get it.
+ */
 export function ownTextsEn(
   rule: NotificationRule,
   event: string,
   own: readonly OwnTemplate[],
 ): NotificationTexts | undefined {
   const delivered = findTextsEn(event, rule);
-  const texts = delivered && own.find((template) => template.event === event && template.language === "en");
+  const texts =
+    delivered && own.find((template) => template.event === event && template.language === "en");
   return texts ? toNotificationTexts(texts) : delivered;
 }
 
 const findOwn = (own: readonly OwnTemplate[], name: Partial<TemplateName>) =>
   own.find(
-    ({ event, audience, language }) => event === name.event && audience === name.audience && language === name.language,
+    ({ event, audience, language }) =>
+      event === name.event && audience === name.audience && language === name.language,
   );
 
 /**
- * Returns the fields that the templates of an event may use: those of its delivered texts. Others would be empty, or
- * would disclose facts that mails must not contain (docs/decisions/0008), such as why a proof of payment was returned.
+ * Returns the fields that the templates of an event may use: those of its delivered texts. Others
+ * would be empty, or would disclose facts that mails must not contain (docs/decisions/0008), such
+ * as why a proof of payment was returned.
  */
 export const fieldsOfEvent = (event: string): string[] => [
   ...new Set(
@@ -198,15 +232,29 @@ const pluralCases: Readonly<Record<Language, readonly string[]>> = {
 };
 
 /** Returns the errors of a template with their positions; empty if it is valid. */
-export function findTemplateFlaws({ event, language }: TemplateName, texts: TemplateTexts): TemplateFlaw[] {
+export function findTemplateFlaws(
+  { event, language }: TemplateName,
+  texts: TemplateTexts,
+): TemplateFlaw[] {
   const fields = new Set(fieldsOfEvent(event));
   return (["bell", "subject", "body"] as const).flatMap((part) => {
     const text = texts[part].replaceAll("\r\n", "\n");
     const { uses, error } = parseTemplate(text);
-    if (error) return [{ part, flaw: "syntax", line: error.line, column: error.column, found: textAt(text, error) }];
+    if (error)
+      return [
+        {
+          part,
+          flaw: "syntax",
+          line: error.line,
+          column: error.column,
+          found: textAt(text, error),
+        },
+      ];
     const ofUses = uses.flatMap((use): TemplateFlaw[] => {
       const flaw = flawOfUse(use, fields, language);
-      return flaw ? [{ part, flaw, line: use.line, column: use.column, found: `{${use.name}}` }] : [];
+      return flaw
+        ? [{ part, flaw, line: use.line, column: use.column, found: `{${use.name}}` }]
+        : [];
     });
     const noList = part === "body" && isSummary(event) && !uses.some(({ name }) => name === "list");
     if (noList) return [{ part, flaw: "noList", line: 1, column: 1, found: "{list}" }];
@@ -225,7 +273,9 @@ function flawOfUse(
   if (kind === "format") return "format";
   if (kind !== "plural") return undefined;
   if (!numberFields.has(name)) return "noNumber";
-  return pluralCases[language].every((wanted) => cases.includes(wanted)) ? undefined : "missingCase";
+  return pluralCases[language].every((wanted) => cases.includes(wanted))
+    ? undefined
+    : "missingCase";
 }
 
 /** The few characters at a place. */

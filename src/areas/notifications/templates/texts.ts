@@ -51,7 +51,13 @@ export const texts = {
       standIn: "zamjena mentora",
     },
     languages: { hr: "hrvatski", en: "engleski" },
-    columns: { event: "Događaj", audience: "Prima", language: "Jezik", state: "Tekst", changed: "Promijenjeno" },
+    columns: {
+      event: "Događaj",
+      audience: "Prima",
+      language: "Jezik",
+      state: "Tekst",
+      changed: "Promijenjeno",
+    },
     fields: {
       event: "Događaj",
       audience: "Prima",

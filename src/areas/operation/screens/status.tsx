@@ -22,7 +22,10 @@ const pageTexts = texts.hr;
 /** Loads the state of the server and of the database that all nodes share. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const [facts, runs] = await Promise.all([loadServerFacts(context), loadScheduledRuns(context.db)]);
+  const [facts, runs] = await Promise.all([
+    loadServerFacts(context),
+    loadScheduledRuns(context.db),
+  ]);
   return {
     server: checkServer(facts),
     neighbours: checkNeighbours(facts),
@@ -37,7 +40,10 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const { step } = await readStep(args.request, ["testMail", "dismissMails"]);
   if (step === "testMail")
-    throw redirectWithFlash(statusPath, withValues(messages.testMailSent, await tryMailServer(context)));
+    throw redirectWithFlash(
+      statusPath,
+      withValues(messages.testMailSent, await tryMailServer(context)),
+    );
   const count = await dismissSetAsideMails(context);
   throw redirectWithFlash(statusPath, withValues(messages.setAside.dismissed, { count }));
 }
@@ -81,7 +87,9 @@ export default function Status({ loaderData }: Route.ComponentProps) {
 const SetAsideMails = ({ mails }: { mails: readonly SetAsideMail[] }) => (
   <Section
     title={pageTexts.setAside.title}
-    actions={<ActionButton step="dismissMails" label={pageTexts.setAside.dismiss} variant="outline" />}
+    actions={
+      <ActionButton step="dismissMails" label={pageTexts.setAside.dismiss} variant="outline" />
+    }
   >
     <p className="t-prose">{pageTexts.setAside.lead}</p>
     <Table
@@ -89,12 +97,17 @@ const SetAsideMails = ({ mails }: { mails: readonly SetAsideMail[] }) => (
       rows={mails}
       rowKey={({ key }) => key}
       columns={[
-        { key: "at", label: pageTexts.setAside.at, render: ({ at }) => <DateTime at={at} withTime /> },
+        {
+          key: "at",
+          label: pageTexts.setAside.at,
+          render: ({ at }) => <DateTime at={at} withTime />,
+        },
         { key: "size", label: pageTexts.setAside.size, render: ({ size }) => formatFileSize(size) },
         {
           key: "place",
           label: pageTexts.setAside.place,
-          render: ({ key }) => (key.startsWith("posted:") ? pageTexts.setAside.server : pageTexts.setAside.folder),
+          render: ({ key }) =>
+            key.startsWith("posted:") ? pageTexts.setAside.server : pageTexts.setAside.folder,
         },
       ]}
     />

@@ -6,7 +6,11 @@ import { formatInstant } from "#kit/time/dates-and-times.ts";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
-import { loadInstructions, requireInstructionsEditor, saveInstructions } from "../instructions.server.ts";
+import {
+  loadInstructions,
+  requireInstructionsEditor,
+  saveInstructions,
+} from "../instructions.server.ts";
 import { instructionsForm, maxInstructions, originalityPaths } from "../originality.ts";
 import { messages, texts } from "../texts.ts";
 
@@ -31,7 +35,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The page on which the admin writes how theses are checked at this faculty. */
-export default function OriginalityInstructions({ loaderData: { body, newest, changed } }: Route.ComponentProps) {
+export default function OriginalityInstructions({
+  loaderData: { body, newest, changed },
+}: Route.ComponentProps) {
   const { instructions } = texts.hr;
   return (
     <Page title={instructions.title} lead={instructions.lead}>

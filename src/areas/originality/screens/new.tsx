@@ -15,7 +15,8 @@ import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/new";
 import { ReportForm } from "./report-form.tsx";
 
-export const loader = (args: Route.LoaderArgs) => loadOriginalityPage(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) =>
+  loadOriginalityPage(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
@@ -29,7 +30,11 @@ export async function action(args: Route.ActionArgs) {
     context,
     { files, required, schema: reportForm, authorize, steps: ["enter"] },
     async ({ form, files: { file } }) => {
-      await enterReport(context, id, { ...form, file, readSimilarity: await readSimilarity(context, file) });
+      await enterReport(context, id, {
+        ...form,
+        file,
+        readSimilarity: await readSimilarity(context, file),
+      });
       throw redirectWithFlash(originalityPath(id), messages.done.enter);
     },
   );

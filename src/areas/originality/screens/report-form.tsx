@@ -11,7 +11,12 @@ import { texts } from "../texts.ts";
 
 const pageTexts = texts.hr;
 
-type Props = { action: string; newest: OriginalityReport | null; instructions: string; today: string };
+type Props = {
+  action: string;
+  newest: OriginalityReport | null;
+  instructions: string;
+  today: string;
+};
 
 /** The form that enters a report, with the faculty's text on how theses are checked beside it. */
 export const ReportForm = ({ action, newest, instructions, today }: Props) => (
@@ -36,7 +41,12 @@ export const ReportForm = ({ action, newest, instructions, today }: Props) => (
         accept={acceptAttribute("originality")}
         required
       />
-      <TextField name="similarity" label={pageTexts.similarity} description={pageTexts.similarityHint} maxLength={10} />
+      <TextField
+        name="similarity"
+        label={pageTexts.similarity}
+        description={pageTexts.similarityHint}
+        maxLength={10}
+      />
       <ReportFields today={today} />
     </ActionForm>
   </>

@@ -35,7 +35,8 @@ import { ReportFields, ReportForm } from "./report-form.tsx";
 
 const pageTexts = texts.hr;
 
-export const loader = (args: Route.LoaderArgs) => loadOriginalityPage(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) =>
+  loadOriginalityPage(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
@@ -65,12 +66,22 @@ export default function OriginalityReports({ loaderData }: Route.ComponentProps)
   const when = studyTexts.hr.originality.steps[from];
   return (
     <ReservationPage page={page} tab={pageTexts.title} step="originality">
-      <StepSection title={pageTexts.title} lead={formatText(pageTexts.lead[check], { from: when, threshold })} passive>
+      <StepSection
+        title={pageTexts.title}
+        lead={formatText(pageTexts.lead[check], { from: when, threshold })}
+        passive
+      >
         {newest ? (
           <>
             <h3>{pageTexts.newest}</h3>
             <ReportFacts report={newest} threshold={threshold} />
-            <Newest report={newest} threshold={threshold} written={written} may={page.may} today={today} />
+            <Newest
+              report={newest}
+              threshold={threshold}
+              written={written}
+              may={page.may}
+              today={today}
+            />
           </>
         ) : (
           mayEnter && (
@@ -181,7 +192,11 @@ const Release = ({ report: { id, releasedAt } }: { report: OriginalityReport }) 
     />
   );
 
-type EarlierProps = { reports: readonly OriginalityReport[]; threshold: number; may: readonly string[] };
+type EarlierProps = {
+  reports: readonly OriginalityReport[];
+  threshold: number;
+  may: readonly string[];
+};
 
 const EarlierReports = ({ reports, threshold, may }: EarlierProps) => (
   <Table

@@ -18,7 +18,9 @@ export function Impact({ decision }: { decision: OutcomeDecisionView }) {
   return (
     <Table
       caption={impact[decision.status]}
-      rows={rowsByKind[decision.kind](decision).filter(({ onlyBefore }) => !(isConfirmed && onlyBefore))}
+      rows={rowsByKind[decision.kind](decision).filter(
+        ({ onlyBefore }) => !(isConfirmed && onlyBefore),
+      )}
       rowKey={({ label }) => label}
       columns={[
         { key: "label", label: labels.what },
@@ -37,7 +39,9 @@ type ImpactRow = {
   onlyBefore?: boolean;
 };
 
-const rowsByKind: Readonly<Record<OutcomeDecisionKind, (decision: OutcomeDecisionView) => ImpactRow[]>> = {
+const rowsByKind: Readonly<
+  Record<OutcomeDecisionKind, (decision: OutcomeDecisionView) => ImpactRow[]>
+> = {
   annulment: annulmentRows,
   withdrawal: withdrawalRows,
   correction: correctionRows,
@@ -46,7 +50,10 @@ const rowsByKind: Readonly<Record<OutcomeDecisionKind, (decision: OutcomeDecisio
 function annulmentRows(decision: OutcomeDecisionView): ImpactRow[] {
   const { grade, examDate, takenByOther } = decision;
   const hasFailed = grade === 1;
-  const result = [grade && grades[String(grade) as keyof typeof grades], examDate && formatDate(examDate)];
+  const result = [
+    grade && grades[String(grade) as keyof typeof grades],
+    examDate && formatDate(examDate),
+  ];
   return [
     {
       label: changes.status,
@@ -63,7 +70,11 @@ function annulmentRows(decision: OutcomeDecisionView): ImpactRow[] {
       onlyBefore: true,
     },
     ...registerRows(decision),
-    { label: changes.expiry, now: values.none, after: formatText(values.expiry, { months: monthsToDefend }) },
+    {
+      label: changes.expiry,
+      now: values.none,
+      after: formatText(values.expiry, { months: monthsToDefend }),
+    },
   ];
 }
 
@@ -86,21 +97,37 @@ function withdrawalRows(decision: OutcomeDecisionView): ImpactRow[] {
 }
 
 function correctionRows(decision: OutcomeDecisionView): ImpactRow[] {
-  const { grade, newGrade, examDate, newExamDate, gradeAgree, newGradeAgree, takenByOther } = decision;
+  const { grade, newGrade, examDate, newExamDate, gradeAgree, newGradeAgree, takenByOther } =
+    decision;
   const [was, is] = [outcomeOf(Number(grade)), outcomeOf(Number(newGrade))];
   const hasFailed = was === "completed" && is === "notCompleted";
-  const row = (label: string, now: string, after: string, more: Partial<ImpactRow> = {}): ImpactRow => ({
-    ...{ label, now: <Lines text={now} />, after: now === after ? values.unchanged : <Lines text={after} /> },
+  const row = (
+    label: string,
+    now: string,
+    after: string,
+    more: Partial<ImpactRow> = {},
+  ): ImpactRow => ({
+    ...{
+      label,
+      now: <Lines text={now} />,
+      after: now === after ? values.unchanged : <Lines text={after} />,
+    },
     ...more,
   });
   const passed = takenByOther ? values.topicCopied : values.topicCompleted;
   return [
     row(changes.status, statuses[was], statuses[is]),
     row(changes.grade, gradeOf(grade), gradeOf(newGrade)),
-    row(changes.examDate, examDate ? formatDate(examDate) : "", newExamDate ? formatDate(newExamDate) : ""),
+    row(
+      changes.examDate,
+      examDate ? formatDate(examDate) : "",
+      newExamDate ? formatDate(newExamDate) : "",
+    ),
     row(changes.gradeAgree, yesOrNo(gradeAgree), yesOrNo(newGradeAgree), { onlyBefore: true }),
     row(changes.flow, decision.defenseFlow, decision.newDefenseFlow, { onlyBefore: true }),
-    row(changes.questions, decision.defenseQuestions, decision.newDefenseQuestions, { onlyBefore: true }),
+    row(changes.questions, decision.defenseQuestions, decision.newDefenseQuestions, {
+      onlyBefore: true,
+    }),
     { label: changes.defense, now: defenseOf(decision), after: values.unchanged },
     certificateRow(
       decision,
@@ -109,7 +136,10 @@ function correctionRows(decision: OutcomeDecisionView): ImpactRow[] {
     ),
     {
       label: changes.topic,
-      now: was === "completed" ? values.topic.completed : values.topic[takenByOther ? "other" : "published"],
+      now:
+        was === "completed"
+          ? values.topic.completed
+          : values.topic[takenByOther ? "other" : "published"],
       after: was === is ? values.unchanged : is === "completed" ? passed : values.topicFreed,
       onlyBefore: true,
     },
@@ -120,7 +150,8 @@ function correctionRows(decision: OutcomeDecisionView): ImpactRow[] {
 /** A text in the lines in which it was typed. */
 const Lines = ({ text }: { text: string }) => <span className="t-preserve-lines">{text}</span>;
 
-const gradeOf = (grade: number | null) => (grade ? grades[String(grade) as keyof typeof grades] : "");
+const gradeOf = (grade: number | null) =>
+  grade ? grades[String(grade) as keyof typeof grades] : "";
 
 const yesOrNo = (value: boolean | null) => (value ? values.yes : values.no);
 
@@ -140,7 +171,11 @@ const certificateRow = (
 
 function registerRows({ inIsvu, inDabar }: OutcomeDecisionView): ImpactRow[] {
   const row = (label: string, isThere: boolean): ImpactRow => ({
-    ...{ label, now: isThere ? values.registered : values.notRegistered, after: isThere ? values.manual : values.none },
+    ...{
+      label,
+      now: isThere ? values.registered : values.notRegistered,
+      after: isThere ? values.manual : values.none,
+    },
     onlyBefore: true,
   });
   return [row(changes.isvu, inIsvu), row(changes.dabar, inDabar)];

@@ -22,18 +22,27 @@ type Props = {
 /** What is to be changed by hand in ISVU and Dabar, with a button that ticks it. */
 export function ManualWorkTable({ caption, empty, rows, mayTick, linked = false }: Props) {
   const columns: TableColumn<ManualWork>[] = [
-    { key: "register", label: fields.register, render: ({ register }) => workTexts.registers[register] },
+    {
+      key: "register",
+      label: fields.register,
+      render: ({ register }) => workTexts.registers[register],
+    },
     {
       key: "what",
       label: fields.what,
-      render: ({ register, kind }) => (register === "isvu" ? workTexts.what : workTexts.whatDabar)[kind],
+      render: ({ register, kind }) =>
+        (register === "isvu" ? workTexts.what : workTexts.whatDabar)[kind],
     },
     ...(linked ? linkedColumns : []),
     {
       key: "done",
       label: fields.status,
       render: ({ id, register, doneAt, doneBy }) => {
-        if (doneAt) return formatText(workTexts.done, { when: formatInstant(new Date(doneAt)), who: doneBy ?? "" });
+        if (doneAt)
+          return formatText(workTexts.done, {
+            when: formatInstant(new Date(doneAt)),
+            who: doneBy ?? "",
+          });
         if (!mayTick) return workTexts.open;
         return (
           <ActionButton
@@ -65,5 +74,9 @@ const linkedColumns: readonly TableColumn<ManualWork>[] = [
     render: ({ id, student }) => <Link to={outcomeDecisionPaths.show(id)}>{student}</Link>,
   },
   { key: "kind", label: fields.kind, render: ({ kind }) => outcomeTexts.hr.kinds[kind] },
-  { key: "confirmedAt", label: fields.confirmedAt, render: ({ confirmedAt }) => <DateTime at={confirmedAt} /> },
+  {
+    key: "confirmedAt",
+    label: fields.confirmedAt,
+    render: ({ confirmedAt }) => <DateTime at={confirmedAt} />,
+  },
 ];

@@ -24,7 +24,9 @@ import { minutesForm, outcomeDecisionPaths } from "../outcome-decisions.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/minutes";
 
-/** Loads the form with the stored outcome; redirects to the decision that awaits its second person. */
+/**
+ * Loads the form with the stored outcome; redirects to the decision that awaits its second person.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
@@ -34,7 +36,11 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const open = page.may.includes("enterMinutes");
   if (open && entered !== undefined) throw redirect(outcomeDecisionPaths.show(entered));
-  return { page, result: open ? outcomeDefaults(reservation) : null, today: localDate(context.now) };
+  return {
+    page,
+    result: open ? outcomeDefaults(reservation) : null,
+    today: localDate(context.now),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -59,7 +65,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The form with which student services enter what the signed minutes of a closed defense say. */
-export default function CorrectionByMinutes({ loaderData: { page, result, today } }: Route.ComponentProps) {
+export default function CorrectionByMinutes({
+  loaderData: { page, result, today },
+}: Route.ComponentProps) {
   const { fields, decidedOn, file } = outcomeTexts.hr;
   const { minutesTitle, minutesLead, minutesSubmit, minutesReasonHint, refusals } = texts.hr;
   return (

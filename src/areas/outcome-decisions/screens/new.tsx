@@ -24,7 +24,9 @@ import { outcomeDecisionForm, outcomeDecisionPaths } from "../outcome-decisions.
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/new";
 
-/** Loads the form for a closed reservation; redirects to the decision that awaits its second person. */
+/**
+ * Loads the form for a closed reservation; redirects to the decision that awaits its second person.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
@@ -59,7 +61,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The form with which student services enter a decision on the outcome of a defense. */
-export default function NewOutcomeDecision({ loaderData: { page, open, today } }: Route.ComponentProps) {
+export default function NewOutcomeDecision({
+  loaderData: { page, open, today },
+}: Route.ComponentProps) {
   const { fields, kinds } = outcomeTexts.hr;
   const pageTexts = texts.hr;
   return (
@@ -69,7 +73,9 @@ export default function NewOutcomeDecision({ loaderData: { page, open, today } }
           <ActionForm
             submit={pageTexts.enter}
             files
-            schema={() => import("../outcome-decisions.ts").then((schemas) => schemas.outcomeDecisionForm)}
+            schema={() =>
+              import("../outcome-decisions.ts").then((schemas) => schemas.outcomeDecisionForm)
+            }
           >
             <RadioField
               name="kind"
@@ -79,7 +85,13 @@ export default function NewOutcomeDecision({ loaderData: { page, open, today } }
               }))}
               required
             />
-            <TextField name="body" label={fields.body} description={pageTexts.bodyHint} maxLength={200} required />
+            <TextField
+              name="body"
+              label={fields.body}
+              description={pageTexts.bodyHint}
+              maxLength={200}
+              required
+            />
             <TextField
               name="classificationNo"
               label={fields.classificationNo}
@@ -94,7 +106,12 @@ export default function NewOutcomeDecision({ loaderData: { page, open, today } }
               maxLength={100}
               required
             />
-            <DateField name="decidedOn" label={outcomeTexts.hr.decidedOn.annulment} max={today} required />
+            <DateField
+              name="decidedOn"
+              label={outcomeTexts.hr.decidedOn.annulment}
+              max={today}
+              required
+            />
             <TextArea
               name="reason"
               label={fields.reason}

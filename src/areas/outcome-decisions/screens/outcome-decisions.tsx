@@ -31,7 +31,9 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(outcomeDecisionPaths.list, messages.done.tick);
 }
 
-export default function OutcomeDecisions({ loaderData: { decisions, work, mayTick } }: Route.ComponentProps) {
+export default function OutcomeDecisions({
+  loaderData: { decisions, work, mayTick },
+}: Route.ComponentProps) {
   const entered = decisions.filter(({ status }) => status === "entered");
   const closed = decisions.filter(({ status }) => status !== "entered");
   return (
@@ -39,14 +41,25 @@ export default function OutcomeDecisions({ loaderData: { decisions, work, mayTic
       <DecisionSection {...parts.entered} rows={entered} />
       <Section title={parts.work.title}>
         {work.length > 0 && <p>{parts.work.lead}</p>}
-        <ManualWorkTable caption={parts.work.title} empty={parts.work.empty} rows={work} mayTick={mayTick} linked />
+        <ManualWorkTable
+          caption={parts.work.title}
+          empty={parts.work.empty}
+          rows={work}
+          mayTick={mayTick}
+          linked
+        />
       </Section>
       <DecisionSection {...parts.closed} rows={closed} withStatus />
     </Page>
   );
 }
 
-type DecisionSectionProps = { title: string; empty: string; rows: readonly OutcomeDecisionRow[]; withStatus?: boolean };
+type DecisionSectionProps = {
+  title: string;
+  empty: string;
+  rows: readonly OutcomeDecisionRow[];
+  withStatus?: boolean;
+};
 
 const DecisionSection = ({ title, empty, rows, withStatus = false }: DecisionSectionProps) => (
   <Section title={title}>
@@ -72,7 +85,11 @@ const columns: readonly TableColumn<OutcomeDecisionRow>[] = [
 
 const openColumns: readonly TableColumn<OutcomeDecisionRow>[] = [
   { key: "enteredBy", label: fields.enteredBy },
-  { key: "enteredAt", label: fields.enteredAt, render: ({ enteredAt }) => <DateTime at={enteredAt} /> },
+  {
+    key: "enteredAt",
+    label: fields.enteredAt,
+    render: ({ enteredAt }) => <DateTime at={enteredAt} />,
+  },
 ];
 
 const closedColumns: readonly TableColumn<OutcomeDecisionRow>[] = [
@@ -81,5 +98,9 @@ const closedColumns: readonly TableColumn<OutcomeDecisionRow>[] = [
     label: fields.status,
     render: ({ status }) => <OutcomeDecisionStatusBadge status={status} />,
   },
-  { key: "closedAt", label: fields.closedAt, render: ({ closedAt }) => closedAt && <DateTime at={closedAt} /> },
+  {
+    key: "closedAt",
+    label: fields.closedAt,
+    render: ({ closedAt }) => closedAt && <DateTime at={closedAt} />,
+  },
 ];

@@ -20,7 +20,12 @@ import { confirmOutcomeDecision } from "../confirmation.server.ts";
 import { refuseOutcomeDecision, withdrawOutcomeDecision } from "../entry.server.ts";
 import { outcomeDecisionFlow } from "../flow.ts";
 import { loadManualWorkOf, loadOutcomeDecision } from "../outcome-decisions.server.ts";
-import { comparedForm, type OutcomeDecisionView, outcomeDecisionPaths, tickForm } from "../outcome-decisions.ts";
+import {
+  comparedForm,
+  type OutcomeDecisionView,
+  outcomeDecisionPaths,
+  tickForm,
+} from "../outcome-decisions.ts";
 import { outcomeDecisionPolicy } from "../policy.ts";
 import { messages, texts } from "../texts.ts";
 import { tickManualWork } from "../work.server.ts";
@@ -31,11 +36,16 @@ import { OutcomeDecisionStatusBadge } from "./outcome-decision-status.tsx";
 
 const pageTexts = texts.hr;
 
-/** Loads a decision with the stored and the new values, for those who enter and confirm decisions. */
+/**
+ * Loads a decision with the stored and the new values, for those who enter and confirm decisions.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
   const id = parseId(args.params.id);
-  const [decision, work] = await Promise.all([loadOutcomeDecision(db, id, localDate(now)), loadManualWorkOf(db, id)]);
+  const [decision, work] = await Promise.all([
+    loadOutcomeDecision(db, id, localDate(now)),
+    loadManualWorkOf(db, id),
+  ]);
   if (!outcomeDecisionPolicy.read(actor, decision)) throw new Refusal(403, accessDenied);
   return {
     decision,
@@ -51,14 +61,19 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
   const { step, fields } = await readStep(args.request, ["confirm", "refuse", "withdraw", "tick"]);
-  if (step === "confirm") await confirmOutcomeDecision(context, id, parseForm(comparedForm, fields));
-  else if (step === "refuse") await refuseOutcomeDecision(context, id, parseForm(reasonSchema, fields).reason);
+  if (step === "confirm")
+    await confirmOutcomeDecision(context, id, parseForm(comparedForm, fields));
+  else if (step === "refuse")
+    await refuseOutcomeDecision(context, id, parseForm(reasonSchema, fields).reason);
   else if (step === "withdraw") await withdrawOutcomeDecision(context, id);
   else await tickManualWork(context, id, parseForm(tickForm, fields).register);
   throw redirectWithFlash(outcomeDecisionPaths.show(id), messages.done[step]);
 }
 
-/** A decision beside what it changes: its second person compares both with the file and confirms or refuses. */
+/**
+ * A decision beside what it changes: its second person compares both with the file and confirms or
+ * refuses.
+ */
 export default function ShowOutcomeDecision({ loaderData }: Route.ComponentProps) {
   const { decision, work, may, mayTick, isOwn, readsReservation } = loaderData;
   const { fields, compare, compared, compareLead, impact, parts, awaits, yourOwn } = pageTexts;
@@ -73,7 +88,9 @@ export default function ShowOutcomeDecision({ loaderData }: Route.ComponentProps
       back={back}
       actions={<Steps may={may} decision={decision} />}
     >
-      {isOpen && !may.includes("confirm") && <Notice tone="info">{isOwn ? yourOwn : awaits[decision.kind]}</Notice>}
+      {isOpen && !may.includes("confirm") && (
+        <Notice tone="info">{isOwn ? yourOwn : awaits[decision.kind]}</Notice>
+      )}
       <Section title={(isOpen ? compare : compared)[decision.kind]}>
         {may.includes("confirm") && <p>{compareLead}</p>}
         <DescriptionList items={decisionItems(decision)} />
@@ -84,7 +101,12 @@ export default function ShowOutcomeDecision({ loaderData }: Route.ComponentProps
       </Section>
       {work.length > 0 && (
         <Section title={parts.work.title}>
-          <ManualWorkTable caption={parts.work.title} empty={parts.work.empty} rows={work} mayTick={mayTick} />
+          <ManualWorkTable
+            caption={parts.work.title}
+            empty={parts.work.empty}
+            rows={work}
+            mayTick={mayTick}
+          />
         </Section>
       )}
       <Section title={fields.status}>
@@ -94,7 +116,10 @@ export default function ShowOutcomeDecision({ loaderData }: Route.ComponentProps
             [fields.enteredBy, decision.enteredBy],
             [fields.enteredAt, <DateTime key="entered" at={decision.enteredAt} withTime />],
             [fields.closedBy, decision.closedBy],
-            [fields.closedAt, decision.closedAt && <DateTime key="closed" at={decision.closedAt} withTime />],
+            [
+              fields.closedAt,
+              decision.closedAt && <DateTime key="closed" at={decision.closedAt} withTime />,
+            ],
             [fields.refusalReason, decision.refusalReason],
           ]}
         />

@@ -6,7 +6,13 @@ import { RadioField, SelectField, TextField } from "#kit/ui/forms/input-fields.t
 import { Notice } from "#kit/ui/page.tsx";
 import { StatusBadge } from "#kit/ui/status.tsx";
 import { Table } from "#kit/ui/table.tsx";
-import { type BatchKind, type BatchRow, genderField, packings, registrationField } from "../paper-batches.ts";
+import {
+  type BatchKind,
+  type BatchRow,
+  genderField,
+  packings,
+  registrationField,
+} from "../paper-batches.ts";
 import { texts } from "../texts.ts";
 
 const { columns, genders, ...pageTexts } = texts.hr;
@@ -19,8 +25,8 @@ const genderOptions = [
 type Props = { kind: BatchKind; english: boolean; rows: readonly BatchRow[] };
 
 /**
- * The outcome for each selected reservation, and the button that starts the batch. The form asks for a gender that is
- * not recorded, and for the number of each English certificate.
+ * The outcome for each selected reservation, and the button that starts the batch. The form asks
+ * for a gender that is not recorded, and for the number of each English certificate.
  */
 export function BatchForm({ kind, english, rows }: Props) {
   const able = rows.filter(({ why }) => why === null);
@@ -44,7 +50,11 @@ export function BatchForm({ kind, english, rows }: Props) {
         },
         ...(kind === "all" ? [{ key: "kind", label: columns.kind, render: Kind }] : []),
         { key: "outcome", label: columns.outcome, render: Outcome },
-        { key: "gender", label: columns.gender, render: (row) => askers.has(row) && <Gender {...row} /> },
+        {
+          key: "gender",
+          label: columns.gender,
+          render: (row) => askers.has(row) && <Gender {...row} />,
+        },
         ...(rows.some(({ registrationNo }) => registrationNo !== null)
           ? [{ key: "registrationNo", label: pageTexts.registrationNo, render: RegistrationNo }]
           : []),
@@ -66,7 +76,11 @@ export function BatchForm({ kind, english, rows }: Props) {
       submit={formatText(pageTexts.start, { count: able.length })}
       defaults={{ packing: "pdf", ...suggested }}
     >
-      <input type="hidden" name="form_reservations" value={[...new Set(able.map(({ id }) => id))].join(",")} />
+      <input
+        type="hidden"
+        name="form_reservations"
+        value={[...new Set(able.map(({ id }) => id))].join(",")}
+      />
       <input type="hidden" name="kind" value={kind} />
       {english && <input type="hidden" name="english" value="on" />}
       {table}
@@ -89,19 +103,32 @@ function Outcome({ copy, englishCopy, why, whyNoEnglish, english }: BatchRow) {
   const original = copy === null ? toIssue : formatText(kept, { number: copy });
   if (whyNoEnglish !== null) return original + formatText(notInEnglish, { why: whyNoEnglish });
   if (!english) return original;
-  return original + (englishCopy === null ? toIssueEnglish : formatText(keptEnglish, { number: englishCopy }));
+  return (
+    original +
+    (englishCopy === null ? toIssueEnglish : formatText(keptEnglish, { number: englishCopy }))
+  );
 }
 
 const RegistrationNo = ({ id, student, registrationNo, why }: BatchRow) =>
   why === null &&
   registrationNo !== null && (
-    <TextField name={registrationField(id)} label={`${pageTexts.registrationNo}: ${student}`} maxLength={60} required />
+    <TextField
+      name={registrationField(id)}
+      label={`${pageTexts.registrationNo}: ${student}`}
+      maxLength={60}
+      required
+    />
   );
 
 const Gender = ({ id, student, female, copy, why }: BatchRow) => {
   if (why !== null || copy !== null) return null;
   if (female !== null) return genders[female ? "true" : "false"];
   return (
-    <SelectField name={genderField(id)} label={`${columns.gender}: ${student}`} options={genderOptions} required />
+    <SelectField
+      name={genderField(id)}
+      label={`${columns.gender}: ${student}`}
+      options={genderOptions}
+      required
+    />
   );
 };

@@ -12,7 +12,11 @@ const { batchColumns: columns, ...pageTexts } = texts.hr;
 
 type Props = { batches: readonly BatchView[]; kinds: Readonly<Record<BatchKind, string>> };
 
-const tones: Record<BatchView["state"], StatusTone> = { running: "progress", done: "done", canceled: "stopped" };
+const tones: Record<BatchView["state"], StatusTone> = {
+  running: "progress",
+  done: "done",
+  canceled: "stopped",
+};
 
 /** Milliseconds between two checks of a batch in progress. */
 const pollInterval = 1_000;
@@ -28,7 +32,11 @@ export function BatchList({ batches, kinds }: Props) {
       caption={pageTexts.own}
       columns={[
         { key: "kind", label: columns.kind, render: ({ kind }) => kinds[kind] },
-        { key: "createdAt", label: columns.createdAt, render: ({ createdAt }) => <DateTime at={createdAt} withTime /> },
+        {
+          key: "createdAt",
+          label: columns.createdAt,
+          render: ({ createdAt }) => <DateTime at={createdAt} withTime />,
+        },
         { key: "state", label: columns.state, render: Progress },
         {
           key: "actions",

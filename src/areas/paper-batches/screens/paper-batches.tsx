@@ -12,13 +12,8 @@ import { FormContext } from "#kit/ui/forms/field.tsx";
 import { CheckboxField, RadioField } from "#kit/ui/forms/input-fields.tsx";
 import { EmptyState, Notice, Page, Section } from "#kit/ui/page.tsx";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
-import {
-  cancelBatch,
-  listDefensesOfDay,
-  loadFactsByKind,
-  loadOwnBatches,
-  startBatch,
-} from "../paper-batches.server.ts";
+import { listDefensesOfDay, loadFactsByKind } from "../batch-facts.server.ts";
+import { cancelBatch, loadOwnBatches, startBatch } from "../paper-batches.server.ts";
 import {
   type BatchKind,
   type BatchRow,
@@ -62,7 +57,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** The papers of the choice: one kind with what can't be made and why, or all that can be. */
-async function loadRows(context: Context, choice: { kind: BatchKind; english: boolean }, ids: readonly number[]) {
+async function loadRows(
+  context: Context,
+  choice: { kind: BatchKind; english: boolean },
+  ids: readonly number[],
+) {
   const { kind, english } = choice;
   const facts = await loadFactsByKind(context, kindsOf(kind), ids, { english });
   if (kind === "all") return toRowsOfAll(facts, english);
@@ -104,10 +103,14 @@ function genderOf({ id, female, copy }: BatchRow, fields: Record<string, string[
 }
 
 /** Returns the number that an English certificate gets, if one is to be issued. */
-function registrationOf({ id, registrationNo, originalNo }: BatchRow, fields: Record<string, string[]>) {
+function registrationOf(
+  { id, registrationNo, originalNo }: BatchRow,
+  fields: Record<string, string[]>,
+) {
   if (registrationNo === null) return {};
   const given = registrationSchema.safeParse(fields[registrationField(id)]?.[0]);
-  if (!given.success || given.data === originalNo) throw new Refusal(422, messages.noRegistrationNo);
+  if (!given.success || given.data === originalNo)
+    throw new Refusal(422, messages.noRegistrationNo);
   return { registrationNo: given.data };
 }
 
@@ -117,9 +120,15 @@ const pageTexts = texts.hr;
 const kinds = { ...paperTexts.hr.kinds, all: pageTexts.all };
 const options = batchKinds.map((value) => ({ value, label: kinds[value] }));
 
-export default function PaperBatches({ loaderData: { day, asked, batches, mayIssue, preview } }: Route.ComponentProps) {
+export default function PaperBatches({
+  loaderData: { day, asked, batches, mayIssue, preview },
+}: Route.ComponentProps) {
   return (
-    <Page title={pageTexts.title} lead={pageTexts.lead} back={{ to: "/reservation", label: pageTexts.back }}>
+    <Page
+      title={pageTexts.title}
+      lead={pageTexts.lead}
+      back={{ to: "/reservation", label: pageTexts.back }}
+    >
       {asked !== "" && mayIssue && (
         <Section title={pageTexts.chosen}>
           <FormContext value={{ id: "kind", errors: {}, values: chosen(preview) }}>
@@ -134,7 +143,9 @@ export default function PaperBatches({ loaderData: { day, asked, batches, mayIss
               </div>
             </Form>
           </FormContext>
-          {preview && <BatchForm key={`${preview.kind} ${preview.english} ${asked}`} {...preview} />}
+          {preview && (
+            <BatchForm key={`${preview.kind} ${preview.english} ${asked}`} {...preview} />
+          )}
         </Section>
       )}
       {mayIssue && (

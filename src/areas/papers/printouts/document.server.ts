@@ -14,14 +14,22 @@ import { messages } from "./texts.ts";
 type PrintoutContext = Pick<Context, "db" | "faculty" | "now">;
 
 /**
- * Loads a printout of the records as they are: the theses of the mentor `id`, or the payment slip of the reservation
- * `id`. Refuses with 404, or with 409 if no slip can be made.
+ * Loads a printout of the records as they are: the theses of the mentor `id`, or the payment slip
+ * of the reservation `id`. Refuses with 404, or with 409 if no slip can be made.
  */
-export const loadPrintout = (context: PrintoutContext, kind: PrintoutKind, id: number): Promise<Printout> =>
-  loaders[kind](context, id);
+export const loadPrintout = (
+  context: PrintoutContext,
+  kind: PrintoutKind,
+  id: number,
+): Promise<Printout> => loaders[kind](context, id);
 
-const loadThesisList = (list: MentorListWithPdf) => async (context: PrintoutContext, mentorId: number) =>
-  toThesisListPrintout(list, await loadMentorListForPdf(context.db, mentorId, list), toIssuer(context));
+const loadThesisList =
+  (list: MentorListWithPdf) => async (context: PrintoutContext, mentorId: number) =>
+    toThesisListPrintout(
+      list,
+      await loadMentorListForPdf(context.db, mentorId, list),
+      toIssuer(context),
+    );
 
 type Loader = (context: PrintoutContext, id: number) => Promise<Printout>;
 

@@ -23,18 +23,27 @@ const thesis: MentorListPdfThesis = {
   description: "Prvi odlomak.\n\nDrugi odlomak.",
 };
 
-const issuer = { faculty: "Fakultet primijenjenih znanosti", place: "Zagreb", day: "2026-11-16", isDemo: false };
+const issuer = {
+  faculty: "Fakultet primijenjenih znanosti",
+  place: "Zagreb",
+  day: "2026-11-16",
+  isDemo: false,
+};
 
 const listOf = (list: MentorListWithPdf, theses: readonly MentorListPdfThesis[]) =>
   toThesisListPrintout(list, { mentor: "prof. dr. sc. Đuro Šarić", theses }, issuer);
 
-const makePdf = (printout: Printout, wording = deliveredWording(printout.kind, printout.language)) => {
+const makePdf = (
+  printout: Printout,
+  wording = deliveredWording(printout.kind, printout.language),
+) => {
   const { blocks } = parseWording(wording, printout.kind);
   const data = toPrintoutDocument(printout, { issuer, wording: blocks });
   return compileDocument(data, printout.kind, new Date("2026-11-16T08:00:00Z"));
 };
 
-const printed = async (...args: Parameters<typeof makePdf>) => (await readPdfText(await makePdf(...args))).text;
+const printed = async (...args: Parameters<typeof makePdf>) =>
+  (await readPdfText(await makePdf(...args))).text;
 
 describe("a mentor's list of theses", () => {
   test("of defended ones has all known facts, each once", async () => {
@@ -47,7 +56,9 @@ describe("a mentor's list of theses", () => {
   });
 
   test("of those that await publication is printed with their descriptions", async () => {
-    expect(await printed(listOf("notPublished", [thesis]))).toContain("Prvi odlomak. Drugi odlomak.");
+    expect(await printed(listOf("notPublished", [thesis]))).toContain(
+      "Prvi odlomak. Drugi odlomak.",
+    );
   });
 
   test("that is empty says so", async () => {
@@ -58,14 +69,20 @@ describe("a mentor's list of theses", () => {
     for (const theses of [[], [thesis]]) {
       const { metadata, pages } = readPdf(await makePdf(listOf("notPublished", theses)));
       expect(pages).toBe(1);
-      expect(metadata).toContain("<pdfuaid:part>1</pdfuaid:part><pdfaid:part>2</pdfaid:part><pdfaid:conformance>A<");
+      expect(metadata).toContain(
+        "<pdfuaid:part>1</pdfuaid:part><pdfaid:part>2</pdfaid:part><pdfaid:conformance>A<",
+      );
       expect(metadata).toContain("Teme koje čekaju objavu: prof. dr. sc. Đuro Šarić</rdf:li>");
     }
   });
 
   test("that is long continues on further pages, and hostile texts are printed as text", async () => {
     const hostile = "#let x = panic() *a* \\ $y$ <w> // `k` 🎓 \u202eשלום\u0000\ud800 ".repeat(150);
-    const theses = Array.from({ length: 12 }, () => ({ ...thesis, name: hostile.slice(0, 300), description: hostile }));
+    const theses = Array.from({ length: 12 }, () => ({
+      ...thesis,
+      name: hostile.slice(0, 300),
+      description: hostile,
+    }));
     expect(readPdf(await makePdf(listOf("notPublished", theses))).pages).toBeGreaterThan(12);
   });
 

@@ -9,7 +9,13 @@ import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { barcodeSvg } from "#kit/barcode/barcode.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
-import { formatPaperDay, groupBlocks, type PaperDocument, type PaperIssuer, toMarks } from "../papers-rules.ts";
+import {
+  formatPaperDay,
+  groupBlocks,
+  type PaperDocument,
+  type PaperIssuer,
+  toMarks,
+} from "../papers-rules.ts";
 import { fillWording } from "../wording/rules.ts";
 import type { WordingBlock } from "../wording/wording.ts";
 import { type PrintedThesis, type Printout, thesisListPrintouts } from "./printouts.ts";
@@ -28,9 +34,16 @@ export function toThesisListPrintout(
   return {
     ...{ kind, language: "hr", title: `${titles[kind]}: ${mentor}`, fileName: fileNames[kind] },
     footer: formatText(madeFor, { day: formatDate(issuer.day), mentor }),
-    values: { ...toIssuerValues(issuer), mentor, broj_tema: formatText(counts[kind], { count: theses.length }) },
-    // defended theses are only listed; those that await publication are printed with their description
-    inserts: { popis_tema: theses.map((thesis) => toPrintedThesis(thesis, list === "notPublished")) },
+    values: {
+      ...toIssuerValues(issuer),
+      mentor,
+      broj_tema: formatText(counts[kind], { count: theses.length }),
+    },
+    // defended theses are only listed; those that await publication are printed with their
+    // description
+    inserts: {
+      popis_tema: theses.map((thesis) => toPrintedThesis(thesis, list === "notPublished")),
+    },
   };
 }
 
@@ -48,7 +61,9 @@ const toPrintedThesis = (thesis: MentorListPdfThesis, withDescription: boolean):
   paragraphs: withDescription ? thesis.description.split(/\r?\n\s*\r?\n/) : [],
 });
 
-function toLabelledFacts(thesis: MentorListPdfThesis): (readonly [label: string, text: string, lang?: "en"])[] {
+function toLabelledFacts(
+  thesis: MentorListPdfThesis,
+): (readonly [label: string, text: string, lang?: "en"])[] {
   const { fields } = thesisTexts.hr;
   return [
     [fields.nameEng, thesis.nameEng, "en"],
@@ -82,8 +97,14 @@ export function toPaymentSlipPrintout(slip: PaymentSlipData, issuer: PaperIssuer
     },
     inserts: {
       nalog: {
-        payer: { label: labels.payer, lines: withText(slip.payerName, slip.payerStreet, slip.payerPlace) },
-        payee: { label: labels.payee, lines: withText(slip.payeeName, slip.payeeStreet, slip.payeePlace) },
+        payer: {
+          label: labels.payer,
+          lines: withText(slip.payerName, slip.payerStreet, slip.payerPlace),
+        },
+        payee: {
+          label: labels.payee,
+          lines: withText(slip.payeeName, slip.payeeStreet, slip.payeePlace),
+        },
         description: { label: labels.description, value: slip.description },
         amount: { label: labels.amount, value: `EUR ${formatAmount(slip.amountInCents)}` },
         account: { label: labels.iban, value: formatIban(slip.iban) },
@@ -92,8 +113,18 @@ export function toPaymentSlipPrintout(slip: PaymentSlipData, issuer: PaperIssuer
         purposeCode: { label: labels.purposeCode, value: slip.purposeCode },
       },
       kodovi: [
-        { label: labels.hub3, alt: labels.hub3Image, svg: barcodeSvg(slip.hub3), width: slip.hub3.width },
-        { label: labels.epc, alt: labels.epcImage, svg: barcodeSvg(slip.epc), width: slip.epc.width },
+        {
+          label: labels.hub3,
+          alt: labels.hub3Image,
+          svg: barcodeSvg(slip.hub3),
+          width: slip.hub3.width,
+        },
+        {
+          label: labels.epc,
+          alt: labels.epcImage,
+          svg: barcodeSvg(slip.epc),
+          width: slip.epc.width,
+        },
       ],
     },
   };
@@ -101,7 +132,11 @@ export function toPaymentSlipPrintout(slip: PaymentSlipData, issuer: PaperIssuer
 
 const withText = (...lines: string[]) => lines.filter((line) => line !== "");
 
-type PrintoutOptions = { issuer: PaperIssuer; wording: readonly WordingBlock[]; isPreview?: boolean };
+type PrintoutOptions = {
+  issuer: PaperIssuer;
+  wording: readonly WordingBlock[];
+  isPreview?: boolean;
+};
 
 /** Everything that the layout prints of a printout. */
 export const toPrintoutDocument = (

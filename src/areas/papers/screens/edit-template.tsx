@@ -15,7 +15,13 @@ import { paperPolicy } from "../policy.ts";
 import { messages, texts } from "../texts.ts";
 import { deliveredWording } from "../wording/rules.ts";
 import { requireValidWording, saveWording } from "../wording/wording.server.ts";
-import { insertsOf, maxWordingLength, paperFieldsOf, saveWordingForm, wordingForm } from "../wording/wording.ts";
+import {
+  insertsOf,
+  maxWordingLength,
+  paperFieldsOf,
+  saveWordingForm,
+  wordingForm,
+} from "../wording/wording.ts";
 import type { Route } from "./+types/edit-template";
 import { PaperPreview } from "./paper-preview.tsx";
 
@@ -23,15 +29,20 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = contextOf(args);
   if (!paperPolicy.editWordings(actor, undefined)) throw new Refusal(403, accessDenied);
   const { kind, language } = orNotFound(parseTemplateName(args.params.paper));
-  const [versions, choices] = [await loadWordingVersions(db, kind, language), await loadPreviewChoices(db, kind)];
+  const [versions, choices] = [
+    await loadWordingVersions(db, kind, language),
+    await loadPreviewChoices(db, kind),
+  ];
   const asked = Number(args.url.searchParams.get("version") ?? Number.NaN);
-  const shown = asked === 0 ? undefined : (versions.find(({ number }) => number === asked) ?? versions[0]);
+  const shown =
+    asked === 0 ? undefined : (versions.find(({ number }) => number === asked) ?? versions[0]);
   return {
     ...{ kind, language, choices },
     basis: versions[0]?.number ?? 0,
     own: Boolean(versions[0]?.body),
     /** The number of an earlier version that was put into the editor. */
-    restored: asked !== versions[0]?.number && (asked === 0 || shown?.number === asked) ? asked : null,
+    restored:
+      asked !== versions[0]?.number && (asked === 0 || shown?.number === asked) ? asked : null,
     body: shown?.body ?? deliveredWording(kind, language),
     versions: versions.map(({ body, ...version }) => ({ ...version, own: body !== null })),
   };
@@ -46,7 +57,13 @@ export async function action(args: Route.ActionArgs) {
   if (step === "preview") {
     const { body, example } = parseForm(wordingForm, fields);
     const wording = requireValidWording(body, kind);
-    return { preview: { body, example, ...(await loadWordingPreview(context, { kind, language, wording, example })) } };
+    return {
+      preview: {
+        body,
+        example,
+        ...(await loadWordingPreview(context, { kind, language, wording, example })),
+      },
+    };
   }
   const { basis, body } = parseForm(saveWordingForm, fields);
   await saveWording(context, { kind, language, basis, body: step === "restore" ? null : body });
@@ -73,7 +90,10 @@ export default function EditTemplate({ loaderData }: Route.ComponentProps) {
           key={restored}
           step="preview"
           submit={templates.check}
-          defaults={{ body: preview?.body ?? body, example: preview?.example ?? choices[0]?.id ?? "" }}
+          defaults={{
+            body: preview?.body ?? body,
+            example: preview?.example ?? choices[0]?.id ?? "",
+          }}
         >
           <TextArea
             name="body"
@@ -114,7 +134,11 @@ export default function EditTemplate({ loaderData }: Route.ComponentProps) {
       <Section title={templates.fields}>
         <FieldList kind={kind} />
       </Section>
-      <VersionSection path={paperPaths.template(kind, language)} versions={versions} texts={templates} />
+      <VersionSection
+        path={paperPaths.template(kind, language)}
+        versions={versions}
+        texts={templates}
+      />
     </Page>
   );
 }
@@ -138,7 +162,9 @@ const examples = {
 function FieldList({ kind }: { kind: WordingKind }) {
   const { insert, ...marks } = texts.hr.templates.marks;
   const fields = [
-    ...Object.entries(insertsOf(kind)).map(([name, what]) => [name, formatText(insert, { what })] as const),
+    ...Object.entries(insertsOf(kind)).map(
+      ([name, what]) => [name, formatText(insert, { what })] as const,
+    ),
     ...Object.entries(paperFieldsOf(kind)),
   ];
   return (

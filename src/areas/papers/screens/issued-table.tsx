@@ -9,7 +9,9 @@ import { formatCode, verificationPath } from "../verification.ts";
 
 type Props = { caption: string; copies: readonly IssuedPaper[]; more: TableColumn<IssuedPaper> };
 
-/** The issued copies of a paper in both languages, newest first, each with its state, file and code. */
+/**
+ * The issued copies of a paper in both languages, newest first, each with its state, file and code.
+ */
 export function IssuedTable({ caption, copies, more }: Props) {
   const { columns } = texts.hr;
   return (
@@ -39,7 +41,9 @@ export function IssuedTable({ caption, copies, more }: Props) {
         {
           key: "file",
           label: columns.file,
-          render: ({ id, name, size }) => <DownloadLink href={paperPaths.file(id)} name={name} size={size} />,
+          render: ({ id, name, size }) => (
+            <DownloadLink href={paperPaths.file(id)} name={name} size={size} />
+          ),
         },
         {
           key: "code",
@@ -74,8 +78,12 @@ function IssuedCopy({ number, language, originalNumber, registrationNo }: Issued
   return (
     <>
       {number}, {languageNames[language]}
-      {originalNumber !== null && <div className="t-muted">{formatText(withOriginal, { number: originalNumber })}</div>}
-      {registrationNo && <div className="t-muted">{formatText(ofRegister, { registrationNo })}</div>}
+      {originalNumber !== null && (
+        <div className="t-muted">{formatText(withOriginal, { number: originalNumber })}</div>
+      )}
+      {registrationNo && (
+        <div className="t-muted">{formatText(ofRegister, { registrationNo })}</div>
+      )}
     </>
   );
 }

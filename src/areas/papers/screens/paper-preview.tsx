@@ -36,14 +36,25 @@ export function PaperPreview({ paper: { lang, faculty, groups, inserts = {} }, p
 }
 
 /** Neighbouring blocks of one kind. */
-function PreviewGroup({ group, inserts }: { group: readonly PaperBlock[]; inserts: InsertContents }) {
+function PreviewGroup({
+  group,
+  inserts,
+}: {
+  group: readonly PaperBlock[];
+  inserts: InsertContents;
+}) {
   const { lines } = texts.hr.templates;
   const [first] = group;
-  const words = ({ text, lang }: PaperBlock) => (text ? <span lang={lang || undefined}>{text}</span> : lines);
+  const words = ({ text, lang }: PaperBlock) =>
+    text ? <span lang={lang || undefined}>{text}</span> : lines;
   if (first?.kind === "fact")
     return <DescriptionList items={group.map((block) => [block.label, words(block)] as const)} />;
   if (first?.kind === "signature" || first?.kind === "stamp")
-    return <p>{group.map(({ kind, text }) => (kind === "stamp" ? text : `________ ${text}`)).join("   ")}</p>;
+    return (
+      <p>
+        {group.map(({ kind, text }) => (kind === "stamp" ? text : `________ ${text}`)).join("   ")}
+      </p>
+    );
   return group.map((block, at) => {
     const key = `${block.kind}-${at}`;
     if (block.insert) return <InsertPreview key={key} name={block.insert} contents={inserts} />;
@@ -62,8 +73,8 @@ function PreviewGroup({ group, inserts }: { group: readonly PaperBlock[]; insert
 type InsertPreviewProps = { name: InsertName; contents: InsertContents };
 
 /**
- * Shows what the application prints in place of an insert: the theses of a list, the details of a payment, or its
- * codes.
+ * Shows what the application prints in place of an insert: the theses of a list, the details of a
+ * payment, or its codes.
  */
 function InsertPreview({ name, contents }: InsertPreviewProps) {
   if (name === "izjave")
@@ -86,7 +97,9 @@ function InsertPreview({ name, contents }: InsertPreviewProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: the theses of a preview never move
       <section key={at} className="t-stack">
         <h4>{`${at + 1}. ${title}`}</h4>
-        <DescriptionList items={facts.map(({ label, text, lang }) => [label, inLanguage(text, lang)] as const)} />
+        <DescriptionList
+          items={facts.map(({ label, text, lang }) => [label, inLanguage(text, lang)] as const)}
+        />
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -23,7 +23,9 @@ type Props = {
   mayIssue: boolean;
 };
 
-/** One paper of a reservation: its issued copies, previews, and the forms that issue the next copy. */
+/**
+ * One paper of a reservation: its issued copies, previews, and the forms that issue the next copy.
+ */
 export function PaperSection({
   kind,
   reservation,
@@ -34,13 +36,28 @@ export function PaperSection({
   copies,
   mayIssue,
 }: Props) {
-  const { kinds, from, noStatements, issue, issueAgain, issueAgainText, issueEnglish, female, genders } = texts.hr;
+  const {
+    kinds,
+    from,
+    noStatements,
+    issue,
+    issueAgain,
+    issueAgainText,
+    issueEnglish,
+    female,
+    genders,
+  } = texts.hr;
   const original = copies.find(({ language }) => language === "hr");
   const english = copies.find(({ language }) => language === "en");
   const mayIssueEnglish = inEnglish && gaps.length === 0;
-  const isEnglishValid = copies.some(({ originalNumber, state }) => originalNumber !== null && state === "valid");
+  const isEnglishValid = copies.some(
+    ({ originalNumber, state }) => originalNumber !== null && state === "valid",
+  );
   return (
-    <Section title={kinds[kind]} actions={printable && <Previews {...{ kind, inEnglish }} id={reservation.id} />}>
+    <Section
+      title={kinds[kind]}
+      actions={printable && <Previews {...{ kind, inEnglish }} id={reservation.id} />}
+    >
       {copies.length > 0 && <Copies kind={kind} copies={copies} />}
       {!printable && <p>{lacksStatements ? noStatements : from[kind]}</p>}
       {printable && mayIssue && (
@@ -83,7 +100,15 @@ export function PaperSection({
   );
 }
 
-function Previews({ kind, id, inEnglish }: { kind: ReservationPaperKind; id: number; inEnglish: boolean }) {
+function Previews({
+  kind,
+  id,
+  inEnglish,
+}: {
+  kind: ReservationPaperKind;
+  id: number;
+  inEnglish: boolean;
+}) {
   const { preview, previewEnglish } = texts.hr;
   const look = { className: "t-button", "data-variant": "light", "data-tone": "primary" };
   return (

@@ -29,7 +29,12 @@ import {
   reservationPaperKinds,
 } from "../papers.ts";
 import { correctGender, issueEnglishPaper, issuePaper } from "../papers-commands.server.ts";
-import { englishWordingOf, findPaperSource, loadPaperSource, type PaperSource } from "../papers-queries.server.ts";
+import {
+  englishWordingOf,
+  findPaperSource,
+  loadPaperSource,
+  type PaperSource,
+} from "../papers-queries.server.ts";
 import { paperPolicy } from "../policy.ts";
 import { hasStatements } from "../statements.ts";
 import { toPaperFacts } from "../terms/names.ts";
@@ -38,14 +43,16 @@ import type { Route } from "./+types/reservation-papers";
 import { PaperSection } from "./paper-section.tsx";
 
 /**
- * At the path of one paper, a GET returns the file: the issued copy, or else a preview, which is not stored. A script
- * that requests the page's data gets the page, and so does every request while the paper can't be printed.
+ * At the path of one paper, a GET returns the file: the issued copy, or else a preview, which is
+ * not stored. A script that requests the page's data gets the page, and so does every request while
+ * the paper can't be printed.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     const { pathname, searchParams } = new URL(args.request.url);
     const kind = paperKindAt(pathname);
-    const asksForFile = ["GET", "HEAD"].includes(args.request.method) && !pathname.endsWith(".data");
+    const asksForFile =
+      ["GET", "HEAD"].includes(args.request.method) && !pathname.endsWith(".data");
     const context = contextOf(args);
     if (!kind || !asksForFile || !paperPolicy.read(context.actor, undefined)) return next();
     const id = Number(args.params.id);
@@ -53,12 +60,23 @@ export const middleware: Route.MiddlewareFunction[] = [
     const issued = preview !== null ? undefined : await findIssuedPaper(context.db, id, kind);
     if (issued) return sendStoredFile(context, issued.fileId, args.request);
     const source = await findPaperSource(context.db, id);
-    if (!source || !isPrintable(kind, source.status, isOriginalityChecked(source.check))) return next();
+    if (!source || !isPrintable(kind, source.status, isOriginalityChecked(source.check)))
+      return next();
     if (lacksStatements(kind, hasStatements(source.statements))) return next();
-    const name = formatText(texts.hr.previewName, { kind: texts.hr.kinds[kind], student: source.student });
+    const name = formatText(texts.hr.previewName, {
+      kind: texts.hr.kinds[kind],
+      student: source.student,
+    });
     const language = preview === "en" && mayBeInEnglish(kind, source) ? "en" : "hr";
     const original = language === "en" ? await findOriginal(context.db, id, kind) : undefined;
-    const rendered = renderPaper(context, { kind, language, source, female: source.female, original, copy: undefined });
+    const rendered = renderPaper(context, {
+      kind,
+      language,
+      source,
+      female: source.female,
+      original,
+      copy: undefined,
+    });
     return sendPdf(
       name,
       rendered.then(({ pdf }) => pdf),
@@ -72,10 +90,17 @@ export async function loader(args: Route.LoaderArgs) {
   const source = await loadPaperSource(db, parseId(args.params.id));
   const { reservationId, student, thesisName, status, female } = source;
   const today = localDate(now);
-  const lacks = (kind: ReservationPaperKind) => lacksStatements(kind, hasStatements(source.statements));
+  const lacks = (kind: ReservationPaperKind) =>
+    lacksStatements(kind, hasStatements(source.statements));
   const issued = await loadIssuedPapers(db, reservationId, reservationPaperKinds);
   return {
-    reservation: { id: reservationId, student, thesisName, female, canceled: status === "canceled" },
+    reservation: {
+      id: reservationId,
+      student,
+      thesisName,
+      female,
+      canceled: status === "canceled",
+    },
     mayCorrectGender: source.certificate === null,
     papers: kindsFor(source, issued).map((kind) => ({
       kind,
@@ -95,7 +120,10 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The papers of a reservation; that on the originality check where the study wants one, or there has been one. */
+/**
+ * The papers of a reservation; that on the originality check where the study wants one, or there
+ * has been one.
+ */
 const kindsFor = ({ check }: PaperSource, issued: readonly IssuedPaper[]) =>
   reservationPaperKinds.filter(
     (kind) =>
@@ -107,8 +135,14 @@ const kindsFor = ({ check }: PaperSource, issued: readonly IssuedPaper[]) =>
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
-  const own = reservationPaperKinds.find((kind) => kind === paperKindAt(new URL(args.request.url).pathname));
-  const { step, fields } = await readStep(args.request, [...reservationPaperKinds, "english", "gender"], own);
+  const own = reservationPaperKinds.find(
+    (kind) => kind === paperKindAt(new URL(args.request.url).pathname),
+  );
+  const { step, fields } = await readStep(
+    args.request,
+    [...reservationPaperKinds, "english", "gender"],
+    own,
+  );
   const context = contextOf(args);
   if (!paperPolicy.issue(context.actor, undefined)) throw new Refusal(403, accessDenied);
   if (step === "gender") {
@@ -118,10 +152,16 @@ export async function action(args: Route.ActionArgs) {
   const { kind, issued } =
     step === "english"
       ? await issueEnglish(context, id, parseForm(englishForm, fields))
-      : { kind: step, issued: await issuePaper(context, id, { kind: step, ...parseForm(issueForm, fields) }) };
+      : {
+          kind: step,
+          issued: await issuePaper(context, id, { kind: step, ...parseForm(issueForm, fields) }),
+        };
   const values = { kind: literalMessage(texts.hr.kinds[kind]), number: issued?.number };
   const done = step === "english" ? messages.issuedEnglish : messages.issued;
-  throw redirectWithFlash(paperPaths.reservation(id), issued ? withValues(done, values) : messages.already);
+  throw redirectWithFlash(
+    paperPaths.reservation(id),
+    issued ? withValues(done, values) : messages.already,
+  );
 }
 
 const issueEnglish = async (context: Context, id: number, copy: z.output<typeof englishForm>) => ({
@@ -147,17 +187,27 @@ export default function ReservationPapers({
       back={{ to: `/reservation/show/${reservation.id}`, label: back }}
       actions={
         may.includes("issue") && (
-          <ButtonLink to={`${previewPath(bulkChangePaths.papers, [reservation.id])}&kind=all`}>{issueAll}</ButtonLink>
+          <ButtonLink to={`${previewPath(bulkChangePaths.papers, [reservation.id])}&kind=all`}>
+            {issueAll}
+          </ButtonLink>
         )
       }
     >
       {reservation.canceled && <Notice tone="info">{canceled}</Notice>}
       {!may.includes("issue") && <Notice tone="info">{readOnly}</Notice>}
       {reservation.female !== null && (
-        <Gender female={reservation.female} mayCorrect={mayCorrectGender && may.includes("issue")} />
+        <Gender
+          female={reservation.female}
+          mayCorrect={mayCorrectGender && may.includes("issue")}
+        />
       )}
       {papers.map((paper) => (
-        <PaperSection key={paper.kind} {...paper} reservation={reservation} mayIssue={may.includes("issue")} />
+        <PaperSection
+          key={paper.kind}
+          {...paper}
+          reservation={reservation}
+          mayIssue={may.includes("issue")}
+        />
       ))}
     </Page>
   );

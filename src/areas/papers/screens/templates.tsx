@@ -18,7 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
     rows: wordingKinds.flatMap((kind) =>
       wordingLanguages(kind).map((language) => ({
         ...{ kind, language },
-        stored: newest.find((wording) => wording.kind === kind && wording.language === language) ?? null,
+        stored:
+          newest.find((wording) => wording.kind === kind && wording.language === language) ?? null,
       })),
     ),
   };
@@ -34,7 +35,9 @@ export default function PaperTemplates({ loaderData: { rows } }: Route.Component
           {
             key: "kind",
             label: templates.columns.paper,
-            render: ({ kind, language }) => <Link to={paperPaths.template(kind, language)}>{kinds[kind]}</Link>,
+            render: ({ kind, language }) => (
+              <Link to={paperPaths.template(kind, language)}>{kinds[kind]}</Link>
+            ),
           },
           {
             key: "language",

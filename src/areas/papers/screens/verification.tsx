@@ -22,7 +22,10 @@ export async function loader(args: Route.LoaderArgs) {
   if (typedCode) throw redirect(verificationPath(typedCode));
   const asked = args.params.code ?? typed.trim();
   if (asked === "") return data({ code: "", asked: false, paper: null });
-  const paper = await verifyCode(contextOf(args), { typed: asked, address: requestContextOf(args).address });
+  const paper = await verifyCode(contextOf(args), {
+    typed: asked,
+    address: requestContextOf(args).address,
+  });
   const code = readCode(asked);
   return data(
     { code: code ? formatCode(code) : asked.slice(0, 100), asked: true, paper: paper ?? null },
@@ -86,7 +89,8 @@ const tones = {
 } as const satisfies Record<PaperState, string>;
 
 function Result({ paper }: { paper: VerifiedPaper }) {
-  const { result, states, explained, fields, privacy, languages, kindInLanguage, originalIssued } = useTexts(texts);
+  const { result, states, explained, fields, privacy, languages, kindInLanguage, originalIssued } =
+    useTexts(texts);
   const language = useLanguage();
   const inEnglish = language === "en";
   const { kind, original } = paper;
@@ -97,7 +101,10 @@ function Result({ paper }: { paper: VerifiedPaper }) {
   return (
     <Section title={result}>
       <div role="status">
-        <Notice tone={tones[paper.state]} title={formatText(states[paper.state], { kind }, language)}>
+        <Notice
+          tone={tones[paper.state]}
+          title={formatText(states[paper.state], { kind }, language)}
+        >
           {explained[paper.state]}
         </Notice>
       </div>
@@ -108,7 +115,11 @@ function Result({ paper }: { paper: VerifiedPaper }) {
             fields.original,
             original && (
               <>
-                {formatText(originalIssued, { day: formatDate(original.issuedOn, language) }, language)}{" "}
+                {formatText(
+                  originalIssued,
+                  { day: formatDate(original.issuedOn, language) },
+                  language,
+                )}{" "}
                 {original.code && (
                   <Link to={verificationPath(original.code)} className="t-code">
                     {formatCode(original.code)}
@@ -135,7 +146,10 @@ function Result({ paper }: { paper: VerifiedPaper }) {
 
 type Outcome = "same" | "different" | "failed" | "insecure";
 
-/** Compares a file's SHA-256 in the browser; the file never leaves it. Without scripts there is nothing to show. */
+/**
+ * Compares a file's SHA-256 in the browser; the file never leaves it. Without scripts there is
+ * nothing to show.
+ */
 function FileComparison({ sha256 }: { sha256: string }) {
   const id = useId();
   const { file: fileTexts } = useTexts(texts);
@@ -165,7 +179,9 @@ function FileComparison({ sha256 }: { sha256: string }) {
         onChange={({ target }) => compare(target.files?.[0])}
       />
       <div role="status">
-        {outcome && <Notice tone={outcome === "same" ? "success" : "danger"}>{fileTexts[outcome]}</Notice>}
+        {outcome && (
+          <Notice tone={outcome === "same" ? "success" : "danger"}>{fileTexts[outcome]}</Notice>
+        )}
       </div>
     </div>
   );

@@ -5,7 +5,10 @@ import { englishWordingOf, loadPaperSource } from "../papers-queries.server.ts";
 import { toPaperFacts } from "./names.ts";
 import type { TermGap } from "./terms.ts";
 
-/** Returns what a reservation's paper for international use can't print in English. Refuses with 404. */
+/**
+ * Returns what a reservation's paper for international use can't print in English. Refuses with
+ * 404.
+ */
 export async function loadEnglishGaps(
   { db, now }: Pick<Context, "db" | "now">,
   reservationId: number,
@@ -13,5 +16,11 @@ export async function loadEnglishGaps(
 ): Promise<TermGap[]> {
   const source = await loadPaperSource(db, reservationId);
   const wording = englishWordingOf(source.englishWordings, kind);
-  return toPaperFacts(source, { kind, language: "en", wording, female: source.female, today: localDate(now) }).gaps;
+  return toPaperFacts(source, {
+    kind,
+    language: "en",
+    wording,
+    female: source.female,
+    today: localDate(now),
+  }).gaps;
 }

@@ -56,14 +56,19 @@ export const namesOn = (wording: readonly WordingBlock[]): ReadonlySet<Place> =>
   );
 
 /** The facts of a paper with the names as in the records. */
-type Source = Omit<PaperFacts, keyof PrintedNames> & { names: RecordedNames; terms: readonly OfficialTerm[] };
+type Source = Omit<PaperFacts, keyof PrintedNames> & {
+  names: RecordedNames;
+  terms: readonly OfficialTerm[];
+};
 
 /**
- * The day (yyyy-mm-dd) whose terms a paper prints: that of the exam, of the defense before there is one, and that of the
- * paper before a date is set.
+ * The day (yyyy-mm-dd) whose terms a paper prints: that of the exam, of the defense before there is
+ * one, and that of the paper before a date is set.
  */
-export const dayOfTerms = ({ examDate, defenseDate }: { examDate: string; defenseDate: string }, today: string) =>
-  examDate || (defenseDate ? localDate(new Date(defenseDate)) : today);
+export const dayOfTerms = (
+  { examDate, defenseDate }: { examDate: string; defenseDate: string },
+  today: string,
+) => examDate || (defenseDate ? localDate(new Date(defenseDate)) : today);
 
 type PaperToFill = {
   kind: PaperKind;
@@ -74,15 +79,16 @@ type PaperToFill = {
 };
 
 /**
- * Fills in the names in the language of a paper. `gaps` are those that its wording prints and that are missing in
- * English.
+ * Fills in the names in the language of a paper. `gaps` are those that its wording prints and that
+ * are missing in English.
  */
 export function toPaperFacts(
   { names, terms, ...rest }: Source,
   { kind, language, wording, female, today }: PaperToFill,
 ): { facts: PaperFacts; gaps: TermGap[] } {
   const find = toTermFinder(terms, dayOfTerms(rest, today));
-  if (language === "hr") return { facts: { ...rest, ...printCroatianNames(names, find) }, gaps: [] };
+  if (language === "hr")
+    return { facts: { ...rest, ...printCroatianNames(names, find) }, gaps: [] };
   const { printed, acts, gaps } = printEnglishNames(
     { ...names, ...rest },
     { kind, printed: namesOn(wording), find, female },
@@ -90,9 +96,17 @@ export function toPaperFacts(
   return { facts: { ...rest, ...printed, ...acts }, gaps };
 }
 
-type Printing = { kind: PaperKind; printed: ReadonlySet<Place>; find: TermFinder; female: boolean | null };
+type Printing = {
+  kind: PaperKind;
+  printed: ReadonlySet<Place>;
+  find: TermFinder;
+  female: boolean | null;
+};
 
-/** The names in Croatian, by the terms of the day. A name without a term stays as it is in the records. */
+/**
+ * The names in Croatian, by the terms of the day. A name without a term stays as it is in the
+ * records.
+ */
 function printCroatianNames(names: RecordedNames, find: TermFinder): PrintedNames {
   const of = (kind: TermKind, text: string) => inCroatian(find(kind, text), text);
   const person = () => (person: PrintedPerson) =>
@@ -118,10 +132,13 @@ const croatianRank = (find: TermFinder, rank: string, female: boolean | null) =>
 };
 
 /**
- * The names in English, by the terms of the day, and those that this paper would print and that have no English form.
- * The columns of the records stand in for terms that are missing.
+ * The names in English, by the terms of the day, and those that this paper would print and that
+ * have no English form. The columns of the records stand in for terms that are missing.
  */
-function printEnglishNames(names: RecordedNames & Acts, { kind, printed: places, find, female }: Printing) {
+function printEnglishNames(
+  names: RecordedNames & Acts,
+  { kind, printed: places, find, female }: Printing,
+) {
   const gaps = new Map<string, TermGap>();
   const lacking = (place: Place, gap: TermGap) => {
     if (places.has(place)) gaps.set(`${gap.kind} ${gap.text}`, gap);
@@ -129,7 +146,9 @@ function printEnglishNames(names: RecordedNames & Acts, { kind, printed: places,
   };
   const of = (place: keyof PrintedNames, kind: TermKind, text: string, column: string) => {
     const term = find(kind, text);
-    return (term && inEnglish(term)) || column || (text === "" ? "" : lacking(place, { kind, text }));
+    return (
+      (term && inEnglish(term)) || column || (text === "" ? "" : lacking(place, { kind, text }))
+    );
   };
   const person = (place: Place) => (person: PrintedPerson) =>
     printTitledName(
@@ -144,17 +163,28 @@ function printEnglishNames(names: RecordedNames & Acts, { kind, printed: places,
     const acting = (title: string) => person(place)({ name: "", title, female: null });
     const done = names[place];
     // who acted for nobody isn't printed
-    return done?.represented ? { name: acting(done.name), represented: acting(done.represented) } : null;
+    return done?.represented
+      ? { name: acting(done.name), represented: acting(done.represented) }
+      : null;
   };
   // a certificate has names of its own, which were filled from the records
-  const { study = names.study, studyProgram = names.program, thesisType = names.thesisType } = names.certificate ?? {};
+  const {
+    study = names.study,
+    studyProgram = names.program,
+    thesisType = names.thesisType,
+  } = names.certificate ?? {};
   const studyType = find("studyType", names.studyType);
   const printed: PrintedNames = {
     ...{ study: names.study, studyType: names.studyType, program: names.program },
     ...{ thesisType: names.thesisType, department: names.department },
     studyEng: of("study", "study", kind === "certificate" ? study : names.study, names.studyEng),
     studyTypeEng: studyType ? inEnglish(studyType) : "",
-    programEng: of("program", "studyProgram", kind === "certificate" ? studyProgram : names.program, names.programEng),
+    programEng: of(
+      "program",
+      "studyProgram",
+      kind === "certificate" ? studyProgram : names.program,
+      names.programEng,
+    ),
     thesisTypeEng: of(
       "thesisType",
       "thesisType",
@@ -169,15 +199,28 @@ function printEnglishNames(names: RecordedNames & Acts, { kind, printed: places,
   return { printed, acts, gaps: [...gaps.values()] };
 }
 
-/** The English form of the title on the certificate, which has the form that was chosen for the student. */
-function englishTitle(names: RecordedNames, find: TermFinder, female: boolean | null): string | undefined {
+/**
+ * The English form of the title on the certificate, which has the form that was chosen for the
+ * student.
+ */
+function englishTitle(
+  names: RecordedNames,
+  find: TermFinder,
+  female: boolean | null,
+): string | undefined {
   const title = names.certificate?.academicTitle ?? "";
-  const term = find("academicTitle", title === names.academicTitleFemale ? names.academicTitle : title);
+  const term = find(
+    "academicTitle",
+    title === names.academicTitleFemale ? names.academicTitle : title,
+  );
   const own = find("academicTitle", title) ?? term;
   return own && inEnglish(own, female);
 }
 
-function lackingTitle(names: RecordedNames, lacking: (place: "academicTitleEng", gap: TermGap) => string): string {
+function lackingTitle(
+  names: RecordedNames,
+  lacking: (place: "academicTitleEng", gap: TermGap) => string,
+): string {
   const text = names.certificate?.academicTitle ?? "";
   return text === "" ? "" : lacking("academicTitleEng", { kind: "academicTitle", text });
 }
@@ -188,7 +231,8 @@ function printPeople(
   { mentor, coMentor, chair, members, secretary }: People,
   at: (place: keyof People) => (person: PrintedPerson) => string,
 ) {
-  const all = (place: keyof People, people: readonly PrintedPerson[]) => people.map(at(place)).join("; ");
+  const all = (place: keyof People, people: readonly PrintedPerson[]) =>
+    people.map(at(place)).join("; ");
   return {
     mentor: at("mentor")(mentor),
     coMentor: coMentor ? at("coMentor")(coMentor) : "",
@@ -204,7 +248,11 @@ export type ListedNames = Acts & { names: RecordedNames; examDate: string; defen
 /** Finds the gaps of many papers by the same terms. */
 export function toGapFinder(terms: readonly OfficialTerm[], today: string) {
   const finders = new Map<string, TermFinder>();
-  return (kind: PaperKind, printed: ReadonlySet<Place>, { names, ...rest }: ListedNames): TermGap[] => {
+  return (
+    kind: PaperKind,
+    printed: ReadonlySet<Place>,
+    { names, ...rest }: ListedNames,
+  ): TermGap[] => {
     const { approvedInPlace, dateSetInPlace, ...days } = rest;
     const day = dayOfTerms(days, today);
     const find = finders.get(day) ?? toTermFinder(terms, day);
@@ -216,4 +264,6 @@ export function toGapFinder(terms: readonly OfficialTerm[], today: string) {
 
 /** Names gaps in a sentence. */
 export const describeGaps = (gaps: readonly TermGap[]): string =>
-  gaps.map(({ kind, text }) => `${paperTexts.hr.terms.kinds[kind].toLocaleLowerCase("hr")} „${text}”`).join(", ");
+  gaps
+    .map(({ kind, text }) => `${paperTexts.hr.terms.kinds[kind].toLocaleLowerCase("hr")} „${text}”`)
+    .join(", ");

@@ -21,7 +21,11 @@ const term = async (fields: Record<string, unknown>) => {
 /** Limits the rows of a text to days until the test has ended. */
 async function limited(text: string, days: { valid_from?: string; valid_to?: string }) {
   const set = (from: string | null, to: string | null) =>
-    sql("update official_terms set valid_from = $2, valid_to = $3 where term = $1", [text, from, to]);
+    sql("update official_terms set valid_from = $2, valid_to = $3 where term = $1", [
+      text,
+      from,
+      to,
+    ]);
   await set(days.valid_from ?? null, days.valid_to ?? null);
   onTestFinished(async () => {
     await sql("delete from official_terms where term = $1 and english like 'Later%'", [text]);
@@ -47,17 +51,22 @@ async function read(reservation: { id: number }, kind = "certificate") {
 }
 
 /** A complete certificate of a defense on a day. */
-const defendedOn = (day: string, fields: Record<string, unknown> = {}) => complete({ exam_date: day, ...fields });
+const defendedOn = (day: string, fields: Record<string, unknown> = {}) =>
+  complete({ exam_date: day, ...fields });
 
 describe("an English certificate prints the terms of the faculty", () => {
   test("for the title and the mentor's rank, in English", async () => {
     const { certificate, reservation, mentor } = await complete();
     await issue(certificate, english);
     const papers = await read(reservation);
-    expect(papers.en).toContainText(`acquired the academic title Master of Economics (univ. mag. oec.)`);
+    expect(papers.en).toContainText(
+      `acquired the academic title Master of Economics (univ. mag. oec.)`,
+    );
     expect(papers.en).toContainText(`Mentor Dr. ${mentor.name} Date`);
     expect(papers.en).toContainText("defended the master's thesis");
-    expect(papers.hr).toContainText("stekla akademski naziv sveučilišna magistra ekonomije (univ. mag. oec.)");
+    expect(papers.hr).toContainText(
+      "stekla akademski naziv sveučilišna magistra ekonomije (univ. mag. oec.)",
+    );
     expect(papers.hr).toContainText(`Mentor dr. sc. ${mentor.name} Datum`);
   });
 
@@ -68,7 +77,8 @@ describe("an English certificate prints the terms of the faculty", () => {
       [mentor.id],
     );
     const form = { kind: "rank", english: "PhD", validFrom: "", validTo: "" };
-    const post = (more: Record<string, string>) => asServices.post("/official-term/new", { ...form, ...more });
+    const post = (more: Record<string, string>) =>
+      asServices.post("/official-term/new", { ...form, ...more });
     await limited("dr. sc.", { valid_to: "2000-01-01" });
     onTestFinished(async () => {
       await sql("delete from official_terms where term = any($1) and english not in ('Dr.')", [
@@ -83,19 +93,35 @@ describe("an English certificate prints the terms of the faculty", () => {
     // a form that doesn't know the field leaves the rank where it is
     expect((await post({ term: "red. član", english: "Fellow" })).status).toBe(303);
     expect((await post({ term: "dipl. ing.", english: "BEng" })).status).toBe(303);
-    expect((await post({ term: "v. p.", english: "Sen. Lect.", englishPlace: "before" })).status).toBe(303);
-    const [row] = await sql<{ id: number }>("select id from official_terms where term = 'dr. sc.' and english = 'PhD'");
+    expect(
+      (await post({ term: "v. p.", english: "Sen. Lect.", englishPlace: "before" })).status,
+    ).toBe(303);
+    const [row] = await sql<{ id: number }>(
+      "select id from official_terms where term = 'dr. sc.' and english = 'PhD'",
+    );
     expect(await asServices.get(`/official-term/show/${row?.id}`)).toContainText("iza imena");
-    expect(await history("OfficialTerm", row?.id ?? 0)).toMatchObject([{ data: { english_place: "after" } }]);
+    expect(await history("OfficialTerm", row?.id ?? 0)).toMatchObject([
+      { data: { english_place: "after" } },
+    ]);
     await issue(certificate, english);
     const papers = await read(reservation);
     expect(papers.en).toContainText(`Mentor Sen. Lect. Fellow ${mentor.name}, PhD, BEng Date`);
-    expect(papers.hr).toContainText(`Mentor red. član dr. sc. ${mentor.name}, dipl. ing., v. p. Datum`);
+    expect(papers.hr).toContainText(
+      `Mentor red. član dr. sc. ${mentor.name}, dipl. ing., v. p. Datum`,
+    );
   });
 
   test("in both genders, of the student and of the mentor", async () => {
-    await sql("update official_terms set english_female = 'Mistress of Economics' where term = $1", [title]);
-    await term({ term: "umj. sur.", croatian_female: "umj. sur. (ž.)", english: "Artist", english_female: "Artiste" });
+    await sql(
+      "update official_terms set english_female = 'Mistress of Economics' where term = $1",
+      [title],
+    );
+    await term({
+      term: "umj. sur.",
+      croatian_female: "umj. sur. (ž.)",
+      english: "Artist",
+      english_female: "Artiste",
+    });
     onTestFinished(async () => {
       await sql("update official_terms set english_female = '' where term = $1", [title]);
     });
@@ -105,10 +131,10 @@ describe("an English certificate prints the terms of the faculty", () => {
       [null, ["Artist", "umj. sur."]],
     ] as const) {
       const { certificate, reservation, mentor } = await complete();
-      await sql("update users set female = $2, name_with_title = 'umj. sur. ' || name where id = $1", [
-        mentor.id,
-        mentorIsFemale,
-      ]);
+      await sql(
+        "update users set female = $2, name_with_title = 'umj. sur. ' || name where id = $1",
+        [mentor.id, mentorIsFemale],
+      );
       await issue(certificate, english);
       const papers = await read(reservation);
       expect(papers.en).toContainText(`title Mistress of Economics (univ`);
@@ -122,17 +148,30 @@ describe("an English certificate prints the terms of the faculty", () => {
     await limited("dr. sc.", { valid_to: "2026-11-03" });
     await term({
       ...{ kind: "academicTitle", term: title, croatian: "magistar nove ekonomije" },
-      ...{ croatian_female: "magistra nove ekonomije", abbreviation: "mag. nov. oec.", english: "Later Master" },
+      ...{
+        croatian_female: "magistra nove ekonomije",
+        abbreviation: "mag. nov. oec.",
+        english: "Later Master",
+      },
       valid_from: "2026-11-04",
     });
-    await term({ term: "dr. sc.", croatian: "dr. znan.", english: "Later Dr.", valid_from: "2026-11-04" });
+    await term({
+      term: "dr. sc.",
+      croatian: "dr. znan.",
+      english: "Later Dr.",
+      valid_from: "2026-11-04",
+    });
     for (const [day, titles, ranks] of [
       [
         "2026-11-03",
         ["sveučilišna magistra ekonomije (univ. mag. oec.)", "Master of Economics (univ."],
         ["dr. sc.", "Dr."],
       ],
-      ["2026-11-04", ["magistra nove ekonomije (mag. nov. oec.)", "Later Master (mag."], ["dr. znan.", "Later Dr."]],
+      [
+        "2026-11-04",
+        ["magistra nove ekonomije (mag. nov. oec.)", "Later Master (mag."],
+        ["dr. znan.", "Later Dr."],
+      ],
     ] as const) {
       const { certificate, reservation, mentor } = await defendedOn(day);
       await issue(certificate, english);
@@ -149,7 +188,9 @@ describe("a text without an English term", () => {
   test("is named before the certificate is issued, and the English one is refused; the Croatian one is issued", async () => {
     const { certificate, reservation, mentor } = await complete();
     await limited(title, { valid_from: "2100-01-01" });
-    await sql("update users set name_with_title = 'akad. dr. sc. ' || name where id = $1", [mentor.id]);
+    await sql("update users set name_with_title = 'akad. dr. sc. ' || name where id = $1", [
+      mentor.id,
+    ]);
     const page = await asServices.get(showPath(certificate));
     for (const words of [
       "Na engleskom se još ne može izdati",
@@ -168,8 +209,12 @@ describe("a text without an English term", () => {
     const alone = { step: "issueEnglish", number: "1", registrationNo: english.registrationNo };
     expect((await asServices.post(showPath(certificate), alone)).status).toBe(409);
     expect(Object.keys(await read(reservation))).toEqual(["hr"]);
-    const preview = await asServices.get(`${certificatePath("create-pdf", certificate.id)}?preview=en`);
-    expect((await readPdfText(preview.bytes)).text).toContainText("[no English for: akad. dr. sc.]");
+    const preview = await asServices.get(
+      `${certificatePath("create-pdf", certificate.id)}?preview=en`,
+    );
+    expect((await readPdfText(preview.bytes)).text).toContainText(
+      "[no English for: akad. dr. sc.]",
+    );
   });
 
   test.each([
@@ -177,12 +222,16 @@ describe("a text without an English term", () => {
     ["study_programs", "name_eng", "Studijski program"],
   ])("is one of %s whose %s is empty", async (table, column, label) => {
     const { certificate } = await complete();
-    const [before] = await sql<{ id: number; text: string }>(`select id, ${column} as text from ${table} limit 1`);
+    const [before] = await sql<{ id: number; text: string }>(
+      `select id, ${column} as text from ${table} limit 1`,
+    );
     await sql(`update ${table} set ${column} = ''`);
     onTestFinished(async () => {
       await sql(`update ${table} set ${column} = $1`, [before?.text]);
     });
-    expect((await asServices.get(showPath(certificate))).text).toMatch(new RegExp(`<li>${label}: `));
+    expect((await asServices.get(showPath(certificate))).text).toMatch(
+      new RegExp(`<li>${label}: `),
+    );
     expect((await issue(certificate, english)).status).toBe(409);
   });
 
@@ -192,32 +241,56 @@ describe("a text without an English term", () => {
     const department = await given.department({ name_eng: "" });
     const mentor = await given.teacher();
     const thesis = await given.thesis({ mentor, study_id: study.id, department_id: department.id });
-    const student = await given.student({ on: { study_id: study.id, study_program_id: program.id } });
+    const student = await given.student({
+      on: { study_id: study.id, study_program_id: program.id },
+    });
     const reservation = await given.reservation({
       ...{ thesis, student, status: "completed", student_study_program_id: program.id },
       defense_place: `Dvorana ${thesis.id}`,
     });
-    const chair = await given.teacher({ name_with_title: "zn. savj. Iva Ivić", first_name: "Iva", last_name: "Ivić" });
-    const seat = { reservation_id: reservation.id, user_id: chair.id, role: "chair", status: "invited" };
+    const chair = await given.teacher({
+      name_with_title: "zn. savj. Iva Ivić",
+      first_name: "Iva",
+      last_name: "Ivić",
+    });
+    const seat = {
+      reservation_id: reservation.id,
+      user_id: chair.id,
+      role: "chair",
+      status: "invited",
+    };
     await given.insert("committee_members", seat);
     const post = (kind: "formB" | "minutes") =>
-      asServices.post(paperPaths[kind](reservation.id), { female: "true", number: "1", english: "on" });
+      asServices.post(paperPaths[kind](reservation.id), {
+        female: "true",
+        number: "1",
+        english: "on",
+      });
     expect(await post("formB")).toContainText(`nema engleskoga za: odjel „${department.name}”.`);
-    expect(await post("minutes")).toContainText("nema engleskoga za: zvanje ili titula „zn. savj.”.");
+    expect(await post("minutes")).toContainText(
+      "nema engleskoga za: zvanje ili titula „zn. savj.”.",
+    );
     const page = await asServices.get(paperPaths.reservation(reservation.id));
     expect(page).toContainText(`Odjel: ${department.name}`);
     await term({ kind: "department", term: department.name, english: "Department of Forestry" });
     await term({ term: "zn. savj.", english: "Senior Research Fellow" });
     for (const kind of ["formB", "minutes"] as const) expect((await post(kind)).status).toBe(303);
     expect((await read(reservation, "formB")).en).toContainText("Department of Forestry");
-    expect((await read(reservation, "minutes")).en).toContainText("Chair Senior Research Fellow Iva Ivić");
+    expect((await read(reservation, "minutes")).en).toContainText(
+      "Chair Senior Research Fellow Iva Ivić",
+    );
   });
 });
 
 test("the data of a certificate are filled in the terms of the day of the exam", async () => {
   await limited(title, { valid_from: "2026-11-04" });
   await term({
-    ...{ kind: "academicTitle", term: title, croatian: "magistar ekonomije", croatian_female: "magistra ekonomije" },
+    ...{
+      kind: "academicTitle",
+      term: title,
+      croatian: "magistar ekonomije",
+      croatian_female: "magistra ekonomije",
+    },
     ...{ abbreviation: "mag. oec.", english: "Later", valid_to: "2026-11-03" },
   });
   await term({
@@ -229,7 +302,10 @@ test("the data of a certificate are filled in the terms of the day of the exam",
   });
   for (const [day, words] of [
     ["2026-11-03", { academic_title_short: "mag. oec.", study_type: "diplomski studij" }],
-    ["2026-11-04", { academic_title_short: "univ. mag. oec.", study_type: "sveučilišni diplomski studij" }],
+    [
+      "2026-11-04",
+      { academic_title_short: "univ. mag. oec.", study_type: "sveučilišni diplomski studij" },
+    ],
   ] as const) {
     const { reservation } = await drafted({ exam_date: day });
     expect(await certificateOf(reservation)).toMatchObject(words);
@@ -244,7 +320,8 @@ describe("the table of terms", () => {
     validFrom: "01.01.2024.",
     validTo: "31.12.2024.",
   };
-  const post = (more: Record<string, string>) => asServices.post("/official-term/new", { ...form, ...more });
+  const post = (more: Record<string, string>) =>
+    asServices.post("/official-term/new", { ...form, ...more });
 
   test("has one row for a text on each day, whatever the capitals", async () => {
     onTestFinished(async () => {
@@ -256,23 +333,33 @@ describe("the table of terms", () => {
       422,
       expect.stringContaining("Za to razdoblje ovaj naziv već ima redak."),
     ]);
-    await expect(given.officialTerm({ term: "doc. dr. sc.", valid_to: "2024-01-01" })).rejects.toThrow(
-      "official_terms_overlap",
-    );
+    await expect(
+      given.officialTerm({ term: "doc. dr. sc.", valid_to: "2024-01-01" }),
+    ).rejects.toThrow("official_terms_overlap");
     expect((await post({ validFrom: "01.01.2025.", validTo: "" })).status).toBe(303);
     expect((await post({ kind: "study" })).status).toBe(303);
   });
 
   test("takes no period that ends before it begins, and an abbreviation only of a title", async () => {
-    expect(await post({ validTo: "31.12.2023." })).toContainText("Zadnji dan ne može biti prije prvoga.");
-    expect(await post({ abbreviation: "dr." })).toContainText("Kraticu ima samo akademski ili stručni naziv.");
-    await expect(given.officialTerm({ valid_from: "2024-01-02", valid_to: "2024-01-01" })).rejects.toThrow();
-    await expect(given.officialTerm({ abbreviation: "dr." })).rejects.toThrow("official_terms_abbreviation");
+    expect(await post({ validTo: "31.12.2023." })).toContainText(
+      "Zadnji dan ne može biti prije prvoga.",
+    );
+    expect(await post({ abbreviation: "dr." })).toContainText(
+      "Kraticu ima samo akademski ili stručni naziv.",
+    );
+    await expect(
+      given.officialTerm({ valid_from: "2024-01-02", valid_to: "2024-01-01" }),
+    ).rejects.toThrow();
+    await expect(given.officialTerm({ abbreviation: "dr." })).rejects.toThrow(
+      "official_terms_abbreviation",
+    );
   });
 
   test("is kept by student services and the admin alone", async () => {
     for (const roles of [["admin"], ["studentServices"]] as const)
-      expect((await (await as(await given.person({ roles: [...roles] }))).get("/official-term")).status).toBe(200);
+      expect(
+        (await (await as(await given.person({ roles: [...roles] }))).get("/official-term")).status,
+      ).toBe(200);
     for (const roles of [["teacher"], ["student"], ["viceDean"], ["library"]] as const) {
       const client = await as(await given.person({ roles: [...roles] }));
       expect((await client.get("/official-term")).status).toBe(403);

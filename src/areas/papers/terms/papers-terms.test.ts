@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { inCroatian, inEnglish, type OfficialTerm, type PrintedRank, printTitledName, toTermFinder } from "./terms.ts";
+import {
+  inCroatian,
+  inEnglish,
+  type OfficialTerm,
+  type PrintedRank,
+  printTitledName,
+  toTermFinder,
+} from "./terms.ts";
 
 const term = (fields: Partial<OfficialTerm>): OfficialTerm => ({
   ...{ kind: "rank", term: "dr. sc.", croatian: "", croatianFemale: "", abbreviation: "" },
@@ -11,18 +18,30 @@ describe("the term of a text", () => {
   const title = { kind: "academicTitle", term: "sveučilišni magistar ekonomije" } as const;
   const old = term({
     ...title,
-    ...{ croatian: "magistar ekonomije", croatianFemale: "magistra ekonomije", english: "Master of Economics" },
+    ...{
+      croatian: "magistar ekonomije",
+      croatianFemale: "magistra ekonomije",
+      english: "Master of Economics",
+    },
     validTo: "2023-11-04",
   });
   const now = term({
     ...title,
-    ...{ croatianFemale: "sveučilišna magistra ekonomije", english: "University Master of Economics" },
+    ...{
+      croatianFemale: "sveučilišna magistra ekonomije",
+      english: "University Master of Economics",
+    },
     validFrom: "2023-11-05",
   });
   const on = (day: string) => toTermFinder([old, now, term({})], day)("academicTitle", title.term);
 
   test("is the one that is valid on the day, both days of its validity inclusive", () => {
-    expect([on("2000-01-01"), on("2023-11-04"), on("2023-11-05"), on("2100-01-01")]).toEqual([old, old, now, now]);
+    expect([on("2000-01-01"), on("2023-11-04"), on("2023-11-05"), on("2100-01-01")]).toEqual([
+      old,
+      old,
+      now,
+      now,
+    ]);
     const short = term({ validFrom: "2024-02-29", validTo: "2024-02-29" });
     const found = ["2024-02-28", "2024-02-29", "2024-03-01"].map((day) =>
       toTermFinder([short], day)("rank", "dr. sc."),
@@ -60,7 +79,11 @@ describe("the term of a text", () => {
     ]);
     expect(inCroatian(undefined, "doc. dr. sc.", true)).toBe("doc. dr. sc.");
     const waiter = term({ english: "Master", englishFemale: "Mistress" });
-    expect([false, true, null].map((female) => inEnglish(waiter, female))).toEqual(["Master", "Mistress", "Master"]);
+    expect([false, true, null].map((female) => inEnglish(waiter, female))).toEqual([
+      "Master",
+      "Mistress",
+      "Master",
+    ]);
     expect(inEnglish(old, true)).toBe("Master of Economics");
   });
 });

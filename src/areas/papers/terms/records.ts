@@ -15,9 +15,18 @@ export const officialTerm = resource("official-term", {
     kind: choice(fields.kind, kinds),
     croatian: text(fields.croatian, { optional: true, hint: hints.croatian }),
     croatianFemale: text(fields.croatianFemale, { optional: true, hint: hints.croatianFemale }),
-    abbreviation: text(fields.abbreviation, { optional: true, most: 60, aside: true, hint: hints.abbreviation }),
+    abbreviation: text(fields.abbreviation, {
+      optional: true,
+      most: 60,
+      aside: true,
+      hint: hints.abbreviation,
+    }),
     english: text(fields.english),
-    englishFemale: text(fields.englishFemale, { optional: true, aside: true, hint: hints.englishFemale }),
+    englishFemale: text(fields.englishFemale, {
+      optional: true,
+      aside: true,
+      hint: hints.englishFemale,
+    }),
     englishPlace: choice(fields.englishPlace, englishPlaces, {
       initially: "same",
       aside: true,
@@ -27,8 +36,12 @@ export const officialTerm = resource("official-term", {
     validTo: day(fields.validTo, { optional: true }),
   },
   check: ({ kind, abbreviation, englishPlace, validFrom, validTo }) => ({
-    abbreviation: abbreviation !== "" && kind !== "academicTitle" ? messages.terms.errors.abbreviation : undefined,
-    englishPlace: englishPlace !== "same" && kind !== "rank" ? messages.terms.errors.englishPlace : undefined,
+    abbreviation:
+      abbreviation !== "" && kind !== "academicTitle"
+        ? messages.terms.errors.abbreviation
+        : undefined,
+    englishPlace:
+      englishPlace !== "same" && kind !== "rank" ? messages.terms.errors.englishPlace : undefined,
     validTo: validFrom && validTo && validTo < validFrom ? messages.terms.errors.period : undefined,
   }),
   allow: { read: role("studentServices", "admin"), write: role("studentServices", "admin") },

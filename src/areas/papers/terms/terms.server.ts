@@ -38,7 +38,9 @@ export const recordedNames = sql`jsonb_build_object(
   'certificate', case when c.id is not null then jsonb_build_object('study', c.study, 'studyProgram', c.study_program,
     'thesisType', c.thesis_type, 'academicTitle', c.academic_title) end)`;
 
-/** SQL: who approved the final version of the reservation `r` of the thesis `t`, as `ActInPlace`. */
+/**
+ * SQL: who approved the final version of the reservation `r` of the thesis `t`, as `ActInPlace`.
+ */
 export const approvedInPlace = takenInPlaceOf(
   sql`l.object_class = 'Document' and l.data ->> 'review_status' = 'approved'
     and l.object_id in (select d.id from documents d where d.reservation_id = r.id and d.final_version)`,

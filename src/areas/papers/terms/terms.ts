@@ -16,7 +16,10 @@ export const englishPlaces = ["same", "before", "after"] as const;
 
 export type EnglishPlace = (typeof englishPlaces)[number];
 
-/** What papers print for a text of the records; "" for a Croatian form that is written as in the records. */
+/**
+ * What papers print for a text of the records; "" for a Croatian form that is written as in the
+ * records.
+ */
 export type OfficialTerm = {
   kind: TermKind;
   /** The text of the records, in the masculine. */
@@ -70,7 +73,12 @@ export type RecordedNames = BothLanguages & {
   members: PrintedPerson[];
   secretary: PrintedPerson[];
   /** The certificate of completion; null if there is none. */
-  certificate: { study: string; studyProgram: string; thesisType: string; academicTitle: string } | null;
+  certificate: {
+    study: string;
+    studyProgram: string;
+    thesisType: string;
+    academicTitle: string;
+  } | null;
 };
 
 /** Who acted as a stand-in, and for whom, with titles. */
@@ -91,17 +99,19 @@ export type PrintedNames = BothLanguages & {
 export type TermFinder = (kind: TermKind, text: string) => OfficialTerm | undefined;
 
 /** Spaces and capital letters make no other term. */
-const fold = (text: string) => text.normalize("NFC").trim().replace(/\s+/g, " ").toLocaleLowerCase("hr");
+const fold = (text: string) =>
+  text.normalize("NFC").trim().replace(/\s+/g, " ").toLocaleLowerCase("hr");
 
 /**
- * Finds terms that are valid on a day (yyyy-mm-dd), both days of their validity inclusive. A text may be that of the
- * records or one of the Croatian forms, because certificates store the form that was chosen; the text of the records
- * comes first.
+ * Finds terms that are valid on a day (yyyy-mm-dd), both days of their validity inclusive. A text
+ * may be that of the records or one of the Croatian forms, because certificates store the form that
+ * was chosen; the text of the records comes first.
  */
 export function toTermFinder(terms: readonly OfficialTerm[], day: string): TermFinder {
   const byText = new Map<string, OfficialTerm>();
   const valid = terms.filter(
-    ({ validFrom, validTo }) => (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo),
+    ({ validFrom, validTo }) =>
+      (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo),
   );
   for (const form of ["term", "croatian", "croatianFemale"] as const)
     for (const term of valid) {
@@ -112,16 +122,22 @@ export function toTermFinder(terms: readonly OfficialTerm[], day: string): TermF
 }
 
 /**
- * The Croatian form of a text of the records. It stays as it is without a term, and where the term differs by gender and
- * nobody knows whose it is.
+ * The Croatian form of a text of the records. It stays as it is without a term, and where the term
+ * differs by gender and nobody knows whose it is.
  */
-export function inCroatian(term: OfficialTerm | undefined, recorded: string, female: boolean | null = false): string {
+export function inCroatian(
+  term: OfficialTerm | undefined,
+  recorded: string,
+  female: boolean | null = false,
+): string {
   if (!term || (female === null && term.croatianFemale !== "")) return recorded;
   return (female && term.croatianFemale) || term.croatian || recorded;
 }
 
-export const inEnglish = ({ english, englishFemale }: OfficialTerm, female: boolean | null = false): string =>
-  (female && englishFemale) || english;
+export const inEnglish = (
+  { english, englishFemale }: OfficialTerm,
+  female: boolean | null = false,
+): string => (female && englishFemale) || english;
 
 /** A rank as it is printed, and its place if it isn't the one where the records have it. */
 export type PrintedRank = { text: string; place?: EnglishPlace };
@@ -136,22 +152,29 @@ export const englishRank = (term: OfficialTerm, female: boolean | null): Printed
 });
 
 /**
- * Prints a name with its ranks before and after it: `print` is asked for the whole of the ranks at each place first, and
- * then for the longest parts of them. `missing` are those that it doesn't know.
+ * Prints a name with its ranks before and after it: `print` is asked for the whole of the ranks at
+ * each place first, and then for the longest parts of them. `missing` are those that it doesn't
+ * know.
  */
-export function printTitledName(person: PrintedPerson, print: RankPrinter, missing: (rank: string) => string): string {
+export function printTitledName(
+  person: PrintedPerson,
+  print: RankPrinter,
+  missing: (rank: string) => string,
+): string {
   const { before, name, after } = splitTitledName(person);
   const ranks = (text: string): RankInName[] =>
     text === "" ? [] : (printRanks(text, print) ?? [{ text: missing(text), end: " " }]);
   const [leading, trailing] = [ranks(before), ranks(after)];
-  const moved = (from: readonly RankInName[], to: EnglishPlace) => from.filter(({ place }) => place === to);
+  const moved = (from: readonly RankInName[], to: EnglishPlace) =>
+    from.filter(({ place }) => place === to);
   const first = [...moved(trailing, "before"), ...leading.filter(({ place }) => place !== "after")];
   const last = [
     ...moved(leading, "after").map((rank) => ({ ...rank, end: ", " })),
     ...trailing.filter(({ place }) => place !== "before"),
   ];
   return (
-    [joinRanks(first), name].filter((part) => part !== "").join(" ") + (last.length > 0 ? `, ${joinRanks(last)}` : "")
+    [joinRanks(first), name].filter((part) => part !== "").join(" ") +
+    (last.length > 0 ? `, ${joinRanks(last)}` : "")
   );
 }
 
@@ -161,10 +184,18 @@ type RankInName = PrintedRank & { end: string };
 const joinRanks = (ranks: readonly RankInName[]) =>
   ranks.map(({ text, end }, nth) => (nth < ranks.length - 1 ? text + end : text)).join("");
 
-/** Splits a name with titles. A name that isn't in it begins at the first word that doesn't look like an abbreviated rank. */
+/**
+ * Splits a name with titles. A name that isn't in it begins at the first word that doesn't look
+ * like an abbreviated rank.
+ */
 function splitTitledName({ title, name }: PrintedPerson) {
   const at = name === "" ? -1 : title.indexOf(name);
-  if (at >= 0) return { before: title.slice(0, at).trim(), name, after: trimmedAfter(title.slice(at + name.length)) };
+  if (at >= 0)
+    return {
+      before: title.slice(0, at).trim(),
+      name,
+      after: trimmedAfter(title.slice(at + name.length)),
+    };
   const [before = ""] = /^(?:\p{Ll}[\p{L}.]*\.\s*)*/u.exec(title) ?? [];
   const [rest = "", ...after] = title.slice(before.length).split(",");
   return { before: before.trim(), name: rest.trim(), after: trimmedAfter(after.join(",")) };

@@ -26,17 +26,22 @@ export function deliveredWording(kind: WordingKind, language: Language): string 
 }
 
 /**
- * Reads a wording, which is plain text: an empty line ends a paragraph, `#` begins the heading, `##` a section, `>` a
- * centred line, `>>` a large one, `- Name: text` a fact, `~` a signature, `~~` the place of a stamp, `_ 5` five ruled
- * lines, which are printed while the text after them is empty. The kind of paper decides which fields and inserts there
- * are. `{student}` places a field, `{popis_tema}` on a line of its own an insert, `{studentica/student}` the word for
- * the student's gender, `{{` a brace. It can neither compute nor read anything, so a hostile wording is only a strange
- * text.
+ * Reads a wording, which is plain text: an empty line ends a paragraph, `#` begins the heading,
+ * `##` a section, `>` a centred line, `>>` a large one, `- Name: text` a fact, `~` a signature,
+ * `~~` the place of a stamp, `_ 5` five ruled lines, which are printed while the text after them is
+ * empty. The kind of paper decides which fields and inserts there are. `{student}` places a field,
+ * `{popis_tema}` on a line of its own an insert, `{studentica/student}` the word for the student's
+ * gender, `{{` a brace. It can neither compute nor read anything, so a hostile wording is only a
+ * strange text.
  */
-export function parseWording(text: string, paper: WordingKind): { blocks: WordingBlock[]; flaws: WordingFlaw[] } {
+export function parseWording(
+  text: string,
+  paper: WordingKind,
+): { blocks: WordingBlock[]; flaws: WordingFlaw[] } {
   const blocks: WordingBlock[] = [];
   const flaws: WordingFlaw[] = [];
-  if (text.length > maxWordingLength) flaws.push({ line: 1, column: 1, flaw: "tooLong", found: String(text.length) });
+  if (text.length > maxWordingLength)
+    flaws.push({ line: 1, column: 1, flaw: "tooLong", found: String(text.length) });
   const uses = new Map<string, number>();
   let open: WordingPart[] | undefined;
   for (const [at, line] of text.slice(0, maxWordingLength).split(/\r?\n/).entries()) {
@@ -51,11 +56,14 @@ export function parseWording(text: string, paper: WordingKind): { blocks: Wordin
       flaws.push({ line: at + 1, column: 1, flaw: "tooMany", found: line });
       break;
     }
-    if (read.kind === "paragraph" && read.blankLines === undefined && !open) open = read.parts as WordingPart[];
+    if (read.kind === "paragraph" && read.blankLines === undefined && !open)
+      open = read.parts as WordingPart[];
   }
-  if (!blocks.some(({ kind }) => kind === "heading")) flaws.push({ line: 1, column: 1, flaw: "noHeading", found: "" });
+  if (!blocks.some(({ kind }) => kind === "heading"))
+    flaws.push({ line: 1, column: 1, flaw: "noHeading", found: "" });
   for (const name of Object.keys(insertsOf(paper)))
-    if (!uses.has(name)) flaws.push({ line: 1, column: 1, flaw: "missingInsert", found: `{${name}}` });
+    if (!uses.has(name))
+      flaws.push({ line: 1, column: 1, flaw: "missingInsert", found: `{${name}}` });
   return { blocks, flaws };
 }
 
@@ -94,20 +102,37 @@ function readLine(line: string, place: Place): WordingBlock | undefined {
   if (ruled) column += ruled[0].length;
   const rest = line.slice(column).trimStart();
   const parts = readParts(rest, { ...place, column: line.length - rest.length });
-  return { kind, parts, ...(label !== undefined && { label }), ...(blankLines !== undefined && { blankLines }) };
+  return {
+    kind,
+    parts,
+    ...(label !== undefined && { label }),
+    ...(blankLines !== undefined && { blankLines }),
+  };
 }
 
 /** The insert that a line places; undefined if the line isn't an insert alone. */
-function readInsert(line: string, { paper, line: number, flaws, uses }: Place): InsertName | undefined {
+function readInsert(
+  line: string,
+  { paper, line: number, flaws, uses }: Place,
+): InsertName | undefined {
   const name = /^\s*\{([^{}]*)\}\s*$/.exec(line)?.[1]?.trim() ?? "";
   if (!isInsert(name, paper)) return undefined;
-  if (uses.has(name)) flaws.push({ line: number, column: 1, flaw: "secondInsert", found: line.trim() });
+  if (uses.has(name))
+    flaws.push({ line: number, column: 1, flaw: "secondInsert", found: line.trim() });
   uses.set(name, (uses.get(name) ?? 0) + 1);
   return name;
 }
 
-/** The position of a text, and what was found up to it: errors, and how often each field is used. */
-type Place = { paper: WordingKind; line: number; column: number; flaws: WordingFlaw[]; uses: Map<string, number> };
+/**
+ * The position of a text, and what was found up to it: errors, and how often each field is used.
+ */
+type Place = {
+  paper: WordingKind;
+  line: number;
+  column: number;
+  flaws: WordingFlaw[];
+  uses: Map<string, number>;
+};
 
 /** Splits a line into text and expressions in braces. */
 function readParts(text: string, { paper, line, column, flaws, uses }: Place): WordingPart[] {
@@ -118,7 +143,8 @@ function readParts(text: string, { paper, line, column, flaws, uses }: Place): W
     from = index + found.length;
     const inside = found.slice(1, -1).trim();
     const [feminine, masculine, ...more] = inside.split("/").map((word) => word.trim());
-    const report = (flaw: WordingFlaw["flaw"]) => flaws.push({ line, column: column + index + 1, flaw, found });
+    const report = (flaw: WordingFlaw["flaw"]) =>
+      flaws.push({ line, column: column + index + 1, flaw, found });
     if (found === "{{" || found === "}}") parts.push(found[0] ?? "");
     else if (found === "{") report("unclosed");
     else if (found === "}") report("unopened");
@@ -130,7 +156,8 @@ function readParts(text: string, { paper, line, column, flaws, uses }: Place): W
       uses.set(inside, nth);
       if (nth <= maxUses) parts.push({ field: inside });
       else if (nth === maxUses + 1) report("tooOften");
-    } else if (masculine !== undefined && more.length === 0) parts.push({ feminine: feminine ?? "", masculine });
+    } else if (masculine !== undefined && more.length === 0)
+      parts.push({ feminine: feminine ?? "", masculine });
     else report("unknownField");
   }
   return [...parts, text.slice(from)].filter((part) => part !== "");
@@ -139,20 +166,27 @@ function readParts(text: string, { paper, line, column, flaws, uses }: Place): W
 type Filling = { values: PaperFieldValues; female: boolean | null; language: Language };
 
 /**
- * Fills in the values of a wording. A block without a text is omitted unless it has ruled lines, and one with a field
- * that is null in any case; a text of several paragraphs becomes several blocks. While the gender isn't known, both words are printed.
+ * Fills in the values of a wording. A block without a text is omitted unless it has ruled lines,
+ * and one with a field that is null in any case; a text of several paragraphs becomes several
+ * blocks. While the gender isn't known, both words are printed.
  */
 export const fillWording = (blocks: readonly WordingBlock[], filling: Filling): PaperBlock[] =>
   blocks.flatMap((block): PaperBlock[] => {
     const { insert } = block;
     if (insert) return [{ kind: "insert", label: "", text: "", blankLines: 0, insert, lang: "" }];
     if (block.parts.some((part) => isOutOfPlace(part, filling))) return [];
-    const [text, label] = [block.parts, block.label ?? []].map((parts) => fillParts(parts, filling)) as [
-      string,
-      string,
-    ];
-    const blank = { kind: block.kind, label, text: "", blankLines: 0, lang: langOf(block, filling) };
-    if (isEmpty(block, text)) return block.blankLines ? [{ ...blank, blankLines: block.blankLines }] : [];
+    const [text, label] = [block.parts, block.label ?? []].map((parts) =>
+      fillParts(parts, filling),
+    ) as [string, string];
+    const blank = {
+      kind: block.kind,
+      label,
+      text: "",
+      blankLines: 0,
+      lang: langOf(block, filling),
+    };
+    if (isEmpty(block, text))
+      return block.blankLines ? [{ ...blank, blankLines: block.blankLines }] : [];
     const paragraphs = block.kind === "paragraph" ? text.split(/\n\s*\n/) : [text];
     return paragraphs.map((paragraph) => ({
       ...{ ...blank, text: paragraph.replace(/[ \t\r\n]+/g, " ").trim() },
@@ -162,7 +196,11 @@ export const fillWording = (blocks: readonly WordingBlock[], filling: Filling): 
 
 /** A fact that is a list of people, of whom each has a line. */
 const isList = ({ kind, parts: [only, ...more] }: WordingBlock) =>
-  kind === "fact" && more.length === 0 && typeof only === "object" && "field" in only && only.field === "clanovi";
+  kind === "fact" &&
+  more.length === 0 &&
+  typeof only === "object" &&
+  "field" in only &&
+  only.field === "clanovi";
 
 const isOutOfPlace = (part: WordingPart, { values }: Filling) =>
   typeof part === "object" && "field" in part && values[part.field] === null;
@@ -180,7 +218,10 @@ const fillPart = (part: WordingPart, { values, female }: Filling): string => {
   return female ? part.feminine : part.masculine;
 };
 
-/** True for a block whose text consists of fields that are all empty; the words around them are then meaningless. */
+/**
+ * True for a block whose text consists of fields that are all empty; the words around them are then
+ * meaningless.
+ */
 const isEmpty = ({ kind }: WordingBlock, text: string) =>
   kind !== "signature" && kind !== "stamp" && /^[\s,.;:–-]*$/.test(text);
 
@@ -188,6 +229,10 @@ const isEmpty = ({ kind }: WordingBlock, text: string) =>
 const langOf = ({ parts }: WordingBlock, { language }: Filling): Language | "" => {
   const [only, ...more] = parts;
   return (
-    (more.length === 0 && typeof only === "object" && "field" in only && foreignFields[language][only.field]) || ""
+    (more.length === 0 &&
+      typeof only === "object" &&
+      "field" in only &&
+      foreignFields[language][only.field]) ||
+    ""
   );
 };

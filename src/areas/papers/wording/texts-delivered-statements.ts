@@ -1,4 +1,7 @@
-/** The wording of the statements that comes with the application; the statements themselves are an insert. */
+/**
+ * The wording of the statements that comes with the application; the statements themselves are an
+ * insert.
+ */
 export const deliveredStatements = {
   statements: {
     hr: `# Izjave studenta

@@ -7,8 +7,8 @@ import { deliveredStatements } from "./texts-delivered-statements.ts";
 export type DeliveredWording = { readonly hr: string } & { readonly [L in Language]?: string };
 
 /**
- * The wordings that come with the application. No form of these papers is prescribed; each faculty has its own, which
- * an administrator writes in their place.
+ * The wordings that come with the application. No form of these papers is prescribed; each faculty
+ * has its own, which an administrator writes in their place.
  */
 export const deliveredWordings: Readonly<Record<PaperKind, DeliveredWording>> = {
   ...deliveredStatements,

@@ -6,9 +6,11 @@ import { maxWordingLength, type PaperFieldValues } from "./wording.ts";
 const values: PaperFieldValues = { student: "Ana Anić" };
 
 const fill = (text: string, female: boolean | null = true, more: Partial<PaperFieldValues> = {}) =>
-  fillWording(parseWording(text, "formB").blocks, { values: { ...values, ...more }, female, language: "hr" }).map(
-    ({ kind, label, text, blankLines }) => [kind, label, text || blankLines],
-  );
+  fillWording(parseWording(text, "formB").blocks, {
+    values: { ...values, ...more },
+    female,
+    language: "hr",
+  }).map(({ kind, label, text, blankLines }) => [kind, label, text || blankLines]);
 
 test("the delivered wordings have no flaws", () => {
   for (const kind of wordingKinds)
@@ -18,7 +20,11 @@ test("the delivered wordings have no flaws", () => {
 
 describe("an insert of a printout", () => {
   const flawsOf = (text: string, kind: WordingKind = "completedTheses") =>
-    parseWording(`# Naslov\n${text}`, kind).flaws.map(({ flaw, line, found }) => [flaw, line, found]);
+    parseWording(`# Naslov\n${text}`, kind).flaws.map(({ flaw, line, found }) => [
+      flaw,
+      line,
+      found,
+    ]);
 
   test("stands on a line of its own, once", () => {
     expect(flawsOf("Uvod\n {popis_tema} \nKraj")).toEqual([]);
@@ -38,20 +44,25 @@ describe("an insert of a printout", () => {
 
   test("ends the paragraph before it", () => {
     const { blocks } = parseWording("# Naslov\nprvi\n{popis_tema}\ndrugi", "completedTheses");
-    expect(fillWording(blocks, { values, female: null, language: "hr" }).map(({ kind, text }) => [kind, text])).toEqual(
-      [
-        ["heading", "Naslov"],
-        ["paragraph", "prvi"],
-        ["insert", ""],
-        ["paragraph", "drugi"],
-      ],
-    );
+    expect(
+      fillWording(blocks, { values, female: null, language: "hr" }).map(({ kind, text }) => [
+        kind,
+        text,
+      ]),
+    ).toEqual([
+      ["heading", "Naslov"],
+      ["paragraph", "prvi"],
+      ["insert", ""],
+      ["paragraph", "drugi"],
+    ]);
   });
 });
 
 test("lines become blocks by their first characters; an empty line ends a paragraph", () => {
   expect(
-    fill("# Naslov\n> sredina\n>> istaknuto\n\nprvi\nredak\n\ndrugi\n## Dio\n- Ime: {student}\n~ potpis\n~~ M. P."),
+    fill(
+      "# Naslov\n> sredina\n>> istaknuto\n\nprvi\nredak\n\ndrugi\n## Dio\n- Ime: {student}\n~ potpis\n~~ M. P.",
+    ),
   ).toEqual([
     ["heading", "", "Naslov"],
     ["centred", "", "sredina"],
@@ -74,12 +85,15 @@ test.each([
 });
 
 test("what has no text is left out, unless it has lines for handwriting", () => {
-  const text = "# Naslov\n- Komentor: {komentor}\n- Predsjednik: _ {predsjednik}\n\n_ 4 {tijek_obrane}";
+  const text =
+    "# Naslov\n- Komentor: {komentor}\n- Predsjednik: _ {predsjednik}\n\n_ 4 {tijek_obrane}";
   expect(fill(text).slice(1)).toEqual([
     ["fact", "Predsjednik", 1],
     ["paragraph", "", 4],
   ]);
-  expect(fill(text, true, { komentor: "A", predsjednik: "B", tijek_obrane: "C\n\nD" }).slice(1)).toEqual([
+  expect(
+    fill(text, true, { komentor: "A", predsjednik: "B", tijek_obrane: "C\n\nD" }).slice(1),
+  ).toEqual([
     ["fact", "Komentor", "A"],
     ["fact", "Predsjednik", "B"],
     ["paragraph", "", "C"],
@@ -105,12 +119,16 @@ test("only a certificate knows birth data and register numbers", () => {
   for (const field of ["klasa", "urbroj", "datum_rodenja", "mjesto_rodenja", "naziv", "opseg"]) {
     const text = `# Naslov\n- Podatak: {${field}}`;
     expect(parseWording(text, "certificate").flaws).toEqual([]);
-    expect(parseWording(text, "minutes").flaws).toMatchObject([{ flaw: "unknownField", line: 2, column: 12 }]);
+    expect(parseWording(text, "minutes").flaws).toMatchObject([
+      { flaw: "unknownField", line: 2, column: 12 },
+    ]);
   }
 });
 
 test("braces are written twice, and values are never read again", () => {
-  expect(fill("# {{{student}}}", true, { student: "{jmbag} {a/b}" })).toEqual([["heading", "", "{{jmbag} {a/b}}"]]);
+  expect(fill("# {{{student}}}", true, { student: "{jmbag} {a/b}" })).toEqual([
+    ["heading", "", "{{jmbag} {a/b}}"],
+  ]);
 });
 
 describe("a flaw is told with its place", () => {
@@ -133,7 +151,9 @@ describe("a flaw is told with its place", () => {
   });
 
   test("all of them at once", () => {
-    expect(parseWording("{a}\n{b}\n{", "formB").flaws.map(({ line, flaw }) => [line, flaw])).toEqual([
+    expect(
+      parseWording("{a}\n{b}\n{", "formB").flaws.map(({ line, flaw }) => [line, flaw]),
+    ).toEqual([
       [1, "unknownField"],
       [2, "unknownField"],
       [3, "unclosed"],

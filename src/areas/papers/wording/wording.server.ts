@@ -24,8 +24,8 @@ type NewWording = {
 explainConstraints({ paper_templates_number: messages.templates.meanwhileChanged });
 
 /**
- * Stores the next version of a wording, which applies from now on. Refuses with 403, 409 (another version was stored in
- * the meantime) or 422 with the position of each error.
+ * Stores the next version of a wording, which applies from now on. Refuses with 403, 409 (another
+ * version was stored in the meantime) or 422 with the position of each error.
  */
 export const saveWording = (context: Context, { kind, language, basis, body }: NewWording) =>
   inTransaction(context, async (context) => {
@@ -33,8 +33,16 @@ export const saveWording = (context: Context, { kind, language, basis, body }: N
     if (!paperPolicy.editWordings(actor, undefined)) throw new Refusal(403, accessDenied);
     if (body !== null) requireValidWording(body, kind);
     const newest = await findWording(db, kind, language);
-    if ((newest?.number ?? 0) !== basis) throw new Refusal(409, messages.templates.meanwhileChanged);
-    const version = { kind, language, number: basis + 1, body, createdAt: now, createdBy: actor.id || null };
+    if ((newest?.number ?? 0) !== basis)
+      throw new Refusal(409, messages.templates.meanwhileChanged);
+    const version = {
+      kind,
+      language,
+      number: basis + 1,
+      body,
+      createdAt: now,
+      createdBy: actor.id || null,
+    };
     return create(context, paperTemplates, version);
   });
 
@@ -51,5 +59,8 @@ const maxFlaws = 10;
 const describeFlaw = ({ line, column, flaw, found }: WordingFlaw): Message =>
   withValues(messages.templates.flaw, {
     ...{ line, column },
-    what: withValues(messages.templates.flaws[flaw], { found: found.slice(0, 60), most: maxWordingLength }),
+    what: withValues(messages.templates.flaws[flaw], {
+      found: found.slice(0, 60),
+      most: maxWordingLength,
+    }),
   });

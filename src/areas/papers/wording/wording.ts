@@ -15,7 +15,8 @@ const commonFields = {
   vrsta_rada: "Vrsta rada (završni, diplomski)",
   naslov: "Naslov rada na hrvatskom",
   naslov_eng: "Naslov rada na engleskom",
-  naslov_rada_na_engleskom: "Naslov rada na engleskom ako je rad napisan na engleskom; inače prazno",
+  naslov_rada_na_engleskom:
+    "Naslov rada na engleskom ako je rad napisan na engleskom; inače prazno",
   mentor: "Mentor s titulama",
   komentor: "Komentor s titulama; prazno ako ga nema",
   odjel: "Odjel",
@@ -32,7 +33,8 @@ const commonFields = {
   ocjena: "Ocjena",
   slaganje: "Je li se povjerenstvo složilo s ocjenom",
   datum_ispita: "Datum ispita",
-  odobrenje_u_zamjeni: "Tko je odobrio konačnu verziju u zamjeni za mentora; prazno ako je to mentor",
+  odobrenje_u_zamjeni:
+    "Tko je odobrio konačnu verziju u zamjeni za mentora; prazno ako je to mentor",
   termin_u_zamjeni: "Tko je odredio termin obrane u zamjeni za mentora; prazno ako je to mentor",
 } as const;
 
@@ -56,7 +58,8 @@ const originalityFields = {
   podudarnost: "Podudarnost u postocima, s rečenicom da podudarnost nije plagijat",
   prag: "Prag podudarnosti na studiju",
   obrazlozenje: "Obrazloženje mentora; prazno ako ga nema",
-  uz_obrazlozenje: "Ne ispisuje ništa; redak s njim ispisuje se samo ako je mentor obrazložio podudarnost",
+  uz_obrazlozenje:
+    "Ne ispisuje ništa; redak s njim ispisuje se samo ako je mentor obrazložio podudarnost",
 } as const;
 
 /** What only the minutes of a defense know. */
@@ -125,19 +128,28 @@ export type InsertName =
   | keyof typeof paymentSlipInserts
   | keyof typeof statementInserts;
 
-const insertsByKind: Readonly<Partial<Record<WordingKind, Readonly<Partial<Record<InsertName, string>>>>>> = {
+const insertsByKind: Readonly<
+  Partial<Record<WordingKind, Readonly<Partial<Record<InsertName, string>>>>>
+> = {
   statements: statementInserts,
   unpublishedTheses: thesisListInserts,
   completedTheses: thesisListInserts,
   paymentSlip: paymentSlipInserts,
 };
 
-/** Returns the inserts that a wording must contain, each once and on a line of its own, with a description of each. */
+/**
+ * Returns the inserts that a wording must contain, each once and on a line of its own, with a
+ * description of each.
+ */
 export const insertsOf = (kind: WordingKind) => insertsByKind[kind] ?? {};
 
-export const isInsert = (name: string, kind: WordingKind): name is InsertName => Object.hasOwn(insertsOf(kind), name);
+export const isInsert = (name: string, kind: WordingKind): name is InsertName =>
+  Object.hasOwn(insertsOf(kind), name);
 
-/** Values by field; unknown ones are "" or missing. A block with a field that is null has no place on the paper. */
+/**
+ * Values by field; unknown ones are "" or missing. A block with a field that is null has no place
+ * on the paper.
+ */
 export type PaperFieldValues = Readonly<Partial<Record<PaperField, string | null>>>;
 
 export const isPaperField = (name: string, kind: WordingKind): name is PaperField =>
@@ -153,11 +165,20 @@ export const foreignFields: Readonly<Record<Language, Partial<Record<PaperField,
 export type WordingPart = string | { field: PaperField } | { feminine: string; masculine: string };
 
 /**
- * A block of a wording. `blankLines` are ruled lines for handwriting, printed while the block has no text; undefined if
- * the block is left out instead.
+ * A block of a wording. `blankLines` are ruled lines for handwriting, printed while the block has
+ * no text; undefined if the block is left out instead.
  */
 export type WordingBlock = {
-  kind: "heading" | "section" | "paragraph" | "centred" | "emphasis" | "fact" | "signature" | "stamp" | "insert";
+  kind:
+    | "heading"
+    | "section"
+    | "paragraph"
+    | "centred"
+    | "emphasis"
+    | "fact"
+    | "signature"
+    | "stamp"
+    | "insert";
   /** The name of a fact. */
   label?: readonly WordingPart[];
   blankLines?: number;
@@ -205,13 +226,18 @@ export type WordingFlaw = {
 export const maxWordingLength = 20_000;
 export const maxBlankLines = 30;
 
-/** Maximum number of blocks of a wording, and of uses of one field: they limit the length of a paper. */
+/**
+ * Maximum number of blocks of a wording, and of uses of one field: they limit the length of a
+ * paper.
+ */
 export const maxBlocks = 150;
 export const maxUses = 10;
 
 const wordingText = requiredTextField(maxWordingLength);
 
-/** The form that shows a wording on an example: a reservation, or a mentor whose theses are listed. */
+/**
+ * The form that shows a wording on an example: a reservation, or a mentor whose theses are listed.
+ */
 export const wordingForm = z.object({ body: wordingText, example: idField });
 
 /** The form that stores a wording, or returns to the delivered one, which needs no text. */

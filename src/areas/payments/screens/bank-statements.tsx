@@ -9,7 +9,12 @@ import { Table } from "#kit/ui/table.tsx";
 import { formatIban } from "../hub3.ts";
 import { formatEuros } from "../payments.ts";
 import { settlePayments } from "../statements/commands.server.ts";
-import { countPayments, loadPayments, loadStatements, type StatementRow } from "../statements/queries.server.ts";
+import {
+  countPayments,
+  loadPayments,
+  loadStatements,
+  type StatementRow,
+} from "../statements/queries.server.ts";
 import { type PaymentView, paymentsPerPage, paymentViews } from "../statements/statements.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/bank-statements";
@@ -22,7 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
   const page = pageNumberFrom(args.request.url);
   const [counts, statements] = [await countPayments(db, statement), await loadStatements(db)];
   const totals = Object.entries(paymentViews).map(
-    ([view, outcomes]) => [view as PaymentView, sum(outcomes.map((outcome) => counts[outcome] ?? 0))] as const,
+    ([view, outcomes]) =>
+      [view as PaymentView, sum(outcomes.map((outcome) => counts[outcome] ?? 0))] as const,
   );
   const asked = totals.find(([view]) => view === searchParams.get("view"));
   const [view] = asked ?? totals.find(([, count]) => count > 0) ?? (["ready", 0] as const);
@@ -32,7 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-const readId = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+const readId = (text: string | null) =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 
 export const action = (args: Route.ActionArgs) => settlePayments(contextOf(args), args.request);
 
@@ -42,10 +49,19 @@ const listPath = "/service/bank-statements";
 
 export default function BankStatements({ loaderData, actionData }: Route.ComponentProps) {
   const { view, statement, page, totals, statements, rows } = loaderData;
-  const { title, lead, views, viewsLabel, list, history, import: importLabel } = texts.hr.statements;
+  const {
+    title,
+    lead,
+    views,
+    viewsLabel,
+    list,
+    history,
+    import: importLabel,
+  } = texts.hr.statements;
   const pathOf = (query: Readonly<Record<string, string | number>>) =>
     `${listPath}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
-  const ofStatement: Readonly<Record<string, number>> = statement === undefined ? {} : { statement };
+  const ofStatement: Readonly<Record<string, number>> =
+    statement === undefined ? {} : { statement };
   return (
     <Page
       title={title}
@@ -71,7 +87,12 @@ export default function BankStatements({ loaderData, actionData }: Route.Compone
           current: name === view,
         }))}
       />
-      <PaymentList key={view} view={view} rows={rows.slice(0, paymentsPerPage)} answer={actionData} />
+      <PaymentList
+        key={view}
+        view={view}
+        rows={rows.slice(0, paymentsPerPage)}
+        answer={actionData}
+      />
       <Pager
         label={list.pages}
         previousLabel={list.previous}
@@ -104,7 +125,12 @@ export default function BankStatements({ loaderData, actionData }: Route.Compone
                 align: "end",
                 render: ({ entryCount }) => count(entryCount),
               },
-              { key: "newCount", label: history.fresh, align: "end", render: ({ newCount }) => count(newCount) },
+              {
+                key: "newCount",
+                label: history.fresh,
+                align: "end",
+                render: ({ newCount }) => count(newCount),
+              },
               {
                 key: "check",
                 label: history.check,
@@ -130,7 +156,9 @@ function checksOf({ pendingCount, reversalCount, leftOut, ...row }: StatementRow
     ...(cents === 0 && entries === 0 ? [history.agrees] : []),
     ...(pendingCount > 0 ? [formatText(history.pending, { count: pendingCount })] : []),
     ...(reversalCount > 0 ? [formatText(history.reversals, { count: reversalCount })] : []),
-    ...(leftOut.length > 0 ? [formatText(history.leftOut, { accounts: leftOut.map(formatIban).join(", ") })] : []),
+    ...(leftOut.length > 0
+      ? [formatText(history.leftOut, { accounts: leftOut.map(formatIban).join(", ") })]
+      : []),
   ];
 }
 

@@ -17,7 +17,8 @@ import type { Route } from "./+types/import";
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     const { pathname, searchParams } = new URL(args.request.url);
-    const asked = requestContextOf(args).demo && searchParams.has("sample") && !pathname.endsWith(".data");
+    const asked =
+      requestContextOf(args).demo && searchParams.has("sample") && !pathname.endsWith(".data");
     return asked ? sendSampleStatement(contextOf(args)) : next();
   },
 ];
@@ -35,14 +36,22 @@ export async function action(args: Route.ActionArgs) {
   return withReceivedForm(args.request, context, options, async ({ files }) => {
     const imported = await importStatement(context, files.statement);
     const path = `/service/bank-statements?statement=${imported.id}`;
-    throw redirectWithFlash(path, withValues(messages.statements.imported, importedValues(imported)));
+    throw redirectWithFlash(
+      path,
+      withValues(messages.statements.imported, importedValues(imported)),
+    );
   });
 }
 
 /** Maximum number of students that the message names; the list of payments has them all. */
 const maxNamed = 5;
 
-const importedValues = ({ undone, leftOut, difference, ...counts }: Awaited<ReturnType<typeof importStatement>>) => ({
+const importedValues = ({
+  undone,
+  leftOut,
+  difference,
+  ...counts
+}: Awaited<ReturnType<typeof importStatement>>) => ({
   ...{
     count: counts.entryCount,
     fresh: counts.newCount,
@@ -57,7 +66,11 @@ const importedValues = ({ undone, leftOut, difference, ...counts }: Awaited<Retu
 export default function ImportStatement({ loaderData: { demo } }: Route.ComponentProps) {
   const { importTitle, importLead, back, file, sample, import: submit } = texts.hr.statements;
   return (
-    <Page title={importTitle} lead={importLead} back={{ to: "/service/bank-statements", label: back }}>
+    <Page
+      title={importTitle}
+      lead={importLead}
+      back={{ to: "/service/bank-statements", label: back }}
+    >
       <Section title={importTitle}>
         <ActionForm step="import" submit={submit} files>
           <FileField name="statement" label={file} accept={acceptAttribute("statement")} required />

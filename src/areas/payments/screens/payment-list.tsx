@@ -5,7 +5,12 @@ import { formatText } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
-import { BulkActionBar, type BulkActionData, BulkResults, useRowSelection } from "#kit/ui/forms/bulk-actions.tsx";
+import {
+  BulkActionBar,
+  type BulkActionData,
+  BulkResults,
+  useRowSelection,
+} from "#kit/ui/forms/bulk-actions.tsx";
 import { useHydrated } from "#kit/ui/hooks.ts";
 import { DateTime } from "#kit/ui/language.tsx";
 import { EmptyState } from "#kit/ui/page.tsx";
@@ -27,7 +32,9 @@ export function PaymentList({ view, rows, answer }: Props) {
     {
       key: "booked",
       label: columns.booked,
-      render: (row) => <Booked row={row} form={form} selection={row.outcome === "ready" ? selection : undefined} />,
+      render: (row) => (
+        <Booked row={row} form={form} selection={row.outcome === "ready" ? selection : undefined} />
+      ),
     },
     { key: "payer", label: columns.payer, render: (row) => <Payer row={row} /> },
     { key: "whose", label: columns.whose, render: (row) => <Reservations row={row} /> },
@@ -41,14 +48,21 @@ export function PaymentList({ view, rows, answer }: Props) {
       <BulkActionBar
         form={form}
         step="accept"
-        label={(count) => (count === undefined ? list.accept : formatText(list.acceptCount, { count }))}
+        label={(count) =>
+          count === undefined ? list.accept : formatText(list.acceptCount, { count })
+        }
         selectAll={list.selectAll}
         selection={selection}
       />
       {rows.length === 0 ? (
         <EmptyState title={list.empty} />
       ) : (
-        <Table caption={texts.hr.statements.views[view]} columns={cells} rows={rows} rowKey={({ id }) => id} />
+        <Table
+          caption={texts.hr.statements.views[view]}
+          columns={cells}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
       )}
     </>
   );
@@ -80,12 +94,23 @@ const outcomeColumn: TableColumn<PaymentRow> = {
   ),
 };
 
-const tones: Partial<Record<PaymentRow["outcome"], StatusTone>> = { accepted: "done", reversesAccepted: "stopped" };
+const tones: Partial<Record<PaymentRow["outcome"], StatusTone>> = {
+  accepted: "done",
+  reversesAccepted: "stopped",
+};
 
-type BookedProps = { row: PaymentRow; form: string; selection: ReturnType<typeof useRowSelection> | undefined };
+type BookedProps = {
+  row: PaymentRow;
+  form: string;
+  selection: ReturnType<typeof useRowSelection> | undefined;
+};
 
 /** The day and the amount, with a checkbox if the payment can be accepted. */
-function Booked({ row: { id: value, bookedOn, amountInCents, currency }, form, selection }: BookedProps) {
+function Booked({
+  row: { id: value, bookedOn, amountInCents, currency },
+  form,
+  selection,
+}: BookedProps) {
   const id = useId();
   const hydrated = useHydrated();
   const controlled = hydrated && selection?.tick(value);
@@ -101,7 +126,14 @@ function Booked({ row: { id: value, bookedOn, amountInCents, currency }, form, s
   if (!selection) return said;
   return (
     <div className="t-check">
-      <input id={id} type="checkbox" form={form} name="form_payments" value={value} {...controlled} />
+      <input
+        id={id}
+        type="checkbox"
+        form={form}
+        name="form_payments"
+        value={value}
+        {...controlled}
+      />
       <label htmlFor={id}>{said}</label>
     </div>
   );

@@ -15,7 +15,10 @@ type Props = {
   slip: PaymentSlipData | undefined;
 };
 
-/** The payment slip of a reservation: two codes for a bank's app, the details with buttons that copy them, the PDF. */
+/**
+ * The payment slip of a reservation: two codes for a bank's app, the details with buttons that copy
+ * them, the PDF.
+ */
 export function PaymentSlip({ reservationId, slip }: Props) {
   const { slip: slipTexts } = useTexts(texts);
   if (!slip)
@@ -24,7 +27,9 @@ export function PaymentSlip({ reservationId, slip }: Props) {
         <Notice tone="warning">{slipTexts.unavailable}</Notice>
       </Section>
     );
-  const payee = [slip.payeeName, slip.payeeStreet, slip.payeePlace].filter((line) => line !== "").join(", ");
+  const payee = [slip.payeeName, slip.payeeStreet, slip.payeePlace]
+    .filter((line) => line !== "")
+    .join(", ");
   const details: CopiedDetail[] = [
     [slipTexts.amount, formatEuros(slip.amountInCents), formatAmount(slip.amountInCents)],
     [slipTexts.iban, formatIban(slip.iban), slip.iban],
@@ -48,7 +53,12 @@ export function PaymentSlip({ reservationId, slip }: Props) {
               ))}
           </dl>
           <div className={styles.codes}>
-            <Code barcode={slip.hub3} label={slipTexts.hub3} image={slipTexts.hub3Image} kind="hub3" />
+            <Code
+              barcode={slip.hub3}
+              label={slipTexts.hub3}
+              image={slipTexts.hub3Image}
+              kind="hub3"
+            />
             <Code barcode={slip.epc} label={slipTexts.epc} image={slipTexts.epcImage} kind="epc" />
           </div>
         </div>
@@ -76,7 +86,12 @@ type CodeProps = { barcode: Barcode; label: string; image: string; kind: "hub3" 
 /** A code on white ground in both themes, because readers expect dark modules on light. */
 const Code = ({ barcode: { width, height, path }, label, image, kind }: CodeProps) => (
   <figure className={styles.code} data-kind={kind}>
-    <svg role="img" aria-label={image} viewBox={`0 0 ${width} ${height}`} shapeRendering="crispEdges">
+    <svg
+      role="img"
+      aria-label={image}
+      viewBox={`0 0 ${width} ${height}`}
+      shapeRendering="crispEdges"
+    >
       <path className={styles.ground} d={`M0 0h${width}v${height}h-${width}z`} />
       <path fillRule="evenodd" d={path} />
     </svg>

@@ -16,6 +16,12 @@ export function accountOf(text: string): Account {
   return { number, shown: number.slice(0, 34) };
 }
 
-/** True if the account is one of these IBANs, also if it is written as the bank's and the account's number. */
+/**
+ * True if the account is one of these IBANs, also if it is written as the bank's and the account's
+ * number.
+ */
 export const isOwnAccount = ({ number }: Account, ibans: readonly string[]): boolean =>
-  ibans.some((iban) => number === iban || (isCroatianIban(iban) && number.replace("-", "") === iban.slice(4)));
+  ibans.some(
+    (iban) =>
+      number === iban || (isCroatianIban(iban) && number.replace("-", "") === iban.slice(4)),
+  );

@@ -9,15 +9,18 @@ export type CamtEntry = { values: Map<string, string>; details: Map<string, stri
 
 export type Amount = { amountInCents: number; currency: string };
 
-/** Only `BOOK` is booked: what is pending, announced or has no status has not reached the account. */
-export const isBooked = ({ values }: CamtEntry) => (values.get("Sts/Cd") ?? values.get("Sts")) === "BOOK";
+/**
+ * Only `BOOK` is booked: what is pending, announced or has no status has not reached the account.
+ */
+export const isBooked = ({ values }: CamtEntry) =>
+  (values.get("Sts/Cd") ?? values.get("Sts")) === "BOOK";
 
 export const isIncoming = ({ values }: CamtEntry) => values.get("CdtDbtInd") === "CRDT";
 
 /**
- * Returns what an entry brings: nothing if it is outgoing; a payment, or one for each transaction if their amounts make
- * up the entry's; one payment of the whole sum, for a person, if they don't; a reversal or a returned payment; or what
- * isn't booked yet.
+ * Returns what an entry brings: nothing if it is outgoing; a payment, or one for each transaction
+ * if their amounts make up the entry's; one payment of the whole sum, for a person, if they don't;
+ * a reversal or a returned payment; or what isn't booked yet.
  */
 export function toEntries(entry: CamtEntry, createdOn: string, line: number): EntryParts[] {
   const kind = kindOf(entry);
@@ -29,7 +32,14 @@ export function toEntries(entry: CamtEntry, createdOn: string, line: number): En
   if (!isBatch(entry)) return [{ ...toParts(entry, entry.details[0]), ...whole }];
   const amounts = kind === "pending" || kind === "batch" ? undefined : amountsOf(entry, amount);
   if (!amounts)
-    return [{ ...toParts(entry), ...whole, ...(kind === "payment" && { kind: "batch" }), ...partiesOf(entry) }];
+    return [
+      {
+        ...toParts(entry),
+        ...whole,
+        ...(kind === "payment" && { kind: "batch" }),
+        ...partiesOf(entry),
+      },
+    ];
   return entry.details.map((details, nth) => {
     const parts = toParts(entry, details);
     const bankReference = parts.bankReference && `${parts.bankReference}#${nth}`;
@@ -47,7 +57,10 @@ function kindOf(entry: CamtEntry): BankEntryKind | undefined {
   return returned === entry.details.length ? "reversal" : "batch";
 }
 
-/** True if money goes back: by the reason of a return (`RtrInf`) or the code of one, or of a cancelled payment. */
+/**
+ * True if money goes back: by the reason of a return (`RtrInf`) or the code of one, or of a
+ * cancelled payment.
+ */
 const isReturn = (values: Values) =>
   ["RRTN", "RPCR"].includes(values.get("BkTxCd/Domn/Fmly/SubFmlyCd") ?? "") ||
   [...values.keys()].some((path) => path.startsWith("RtrInf"));
@@ -55,30 +68,42 @@ const isReturn = (values: Values) =>
 /** The booking day, or the value day. */
 const dayOf = ({ values }: CamtEntry, otherwise: string) =>
   parseDayOfMoment(
-    ["BookgDt/Dt", "BookgDt/DtTm", "ValDt/Dt", "ValDt/DtTm"].map((path) => values.get(path)).find(Boolean) ?? otherwise,
+    ["BookgDt/Dt", "BookgDt/DtTm", "ValDt/Dt", "ValDt/DtTm"]
+      .map((path) => values.get(path))
+      .find(Boolean) ?? otherwise,
   );
 
-/** True if the entry is the sum of several payments, or says that it is, or if its only transaction has another sum. */
+/**
+ * True if the entry is the sum of several payments, or says that it is, or if its only transaction
+ * has another sum.
+ */
 function isBatch(entry: CamtEntry): boolean {
   const { values, details } = entry;
   const [only, ...others] = details;
   if (others.length > 0) return true;
   const [amount, part] = [amountOf(values), only && amountOf(only)];
-  const differs = part?.currency === amount?.currency && part?.amountInCents !== amount?.amountInCents;
+  const differs =
+    part?.currency === amount?.currency && part?.amountInCents !== amount?.amountInCents;
   return declaredCount(entry) > 1 || (part !== undefined && differs);
 }
 
 const declaredCount = ({ values }: CamtEntry) =>
-  (values.get("NtryDtls/Btch/NbOfTxs") ?? "").split(" ").reduce((sum, text) => sum + Number(text), 0);
+  (values.get("NtryDtls/Btch/NbOfTxs") ?? "")
+    .split(" ")
+    .reduce((sum, text) => sum + Number(text), 0);
 
-/** The amounts of the transactions if all of them have one, and together they are the amount of the entry. */
+/**
+ * The amounts of the transactions if all of them have one, and together they are the amount of the
+ * entry.
+ */
 function amountsOf(entry: CamtEntry, whole: Amount): number[] | undefined {
   const { values, details } = entry;
   if (declaredCount(entry) > details.length) return undefined;
   const direction = values.get("CdtDbtInd");
   const amounts = details.flatMap((one) => {
     const amount = amountOf(one);
-    const fits = amount?.currency === whole.currency && (one.get("CdtDbtInd") ?? direction) === direction;
+    const fits =
+      amount?.currency === whole.currency && (one.get("CdtDbtInd") ?? direction) === direction;
     return amount && fits ? [amount.amountInCents] : [];
   });
   const sum = amounts.reduce((total, amount) => total + amount, 0);
@@ -93,8 +118,15 @@ function toParts({ values }: CamtEntry, details: Values = new Map()) {
   return {
     // the number of an entry (NtryRef) may count from one in each statement
     bankReference:
-      [details.get("Refs/AcctSvcrRef"), details.get("Refs/TxId"), values.get("AcctSvcrRef")].find(isReference) ?? "",
-    payer: first(...["", "Ultmt"].flatMap((of) => [`RltdPties/${of}${side}/Nm`, `RltdPties/${of}${side}/Pty/Nm`])),
+      [details.get("Refs/AcctSvcrRef"), details.get("Refs/TxId"), values.get("AcctSvcrRef")].find(
+        isReference,
+      ) ?? "",
+    payer: first(
+      ...["", "Ultmt"].flatMap((of) => [
+        `RltdPties/${of}${side}/Nm`,
+        `RltdPties/${of}${side}/Pty/Nm`,
+      ]),
+    ),
     payerAccount: first(`RltdPties/${side}Acct/Id/IBAN`, `RltdPties/${side}Acct/Id/Othr/Id`),
     reference: first("RmtInf/Strd/CdtrRefInf/Ref", "Refs/EndToEndId"),
     description: first("RmtInf/Ustrd", "AddtlTxInf") || (values.get("AddtlNtryInf") ?? ""),
@@ -108,7 +140,8 @@ const isReference = (text: string | undefined) =>
 /** The payers of a sum, as its payer, and what they wrote. */
 function partiesOf(entry: CamtEntry) {
   const parts = entry.details.slice(0, 20).map((details) => toParts(entry, details));
-  const list = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))].join(", ").slice(0, 300);
+  const list = (texts: readonly string[]) =>
+    [...new Set(texts.filter(Boolean))].join(", ").slice(0, 300);
   return {
     payer: list(parts.map(({ payer }) => payer)),
     description: list(parts.flatMap(({ reference, description }) => [reference, description])),

@@ -5,18 +5,27 @@ import type { StatementDifference } from "./statements.ts";
 type Sums = { count: number; cents: number };
 
 /** The totals of a summary, and whether they count credits, debits or both. */
-const summaries = { TtlNtries: ["CRDT", "DBIT"], TtlCdtNtries: ["CRDT"], TtlDbtNtries: ["DBIT"] } as const;
+const summaries = {
+  TtlNtries: ["CRDT", "DBIT"],
+  TtlCdtNtries: ["CRDT"],
+  TtlDbtNtries: ["DBIT"],
+} as const;
 
 type Direction = "CRDT" | "DBIT";
 
 /** Opening and closing balances of what is booked. */
 const [opening, closing] = [["OPBD", "PRCD"], ["CLBD"]];
 
-/** Adds up the entries of a statement and compares them with the balances and totals that it has. */
+/**
+ * Adds up the entries of a statement and compares them with the balances and totals that it has.
+ */
 export function createTotals() {
   const balances = new Map<string, { cents: number; currency: string }>();
   const summary = new Map<string, string>();
-  const empty = (): Record<Direction, Sums> => ({ CRDT: { count: 0, cents: 0 }, DBIT: { count: 0, cents: 0 } });
+  const empty = (): Record<Direction, Sums> => ({
+    CRDT: { count: 0, cents: 0 },
+    DBIT: { count: 0, cents: 0 },
+  });
   const [booked, all] = [empty(), empty()];
 
   function addBalance(values: ReadonlyMap<string, string>) {
@@ -40,18 +49,31 @@ export function createTotals() {
 
   /** How far the entries are from the balances and totals; undefined if the statement has none. */
   function difference(): StatementDifference | undefined {
-    const [from, to] = [opening, closing].map((types) => types.map((type) => balances.get(type)).find(Boolean));
+    const [from, to] = [opening, closing].map((types) =>
+      types.map((type) => balances.get(type)).find(Boolean),
+    );
     const found: StatementDifference[] = [];
     if (from && to && from.currency === to.currency)
-      found.push({ cents: Math.abs(from.cents + booked.CRDT.cents - booked.DBIT.cents - to.cents), entries: 0 });
+      found.push({
+        cents: Math.abs(from.cents + booked.CRDT.cents - booked.DBIT.cents - to.cents),
+        entries: 0,
+      });
     for (const [name, directions] of Object.entries(summaries)) {
-      const [count, cents] = [summary.get(`${name}/NbOfNtries`), toCents(summary.get(`${name}/Sum`) ?? "")];
+      const [count, cents] = [
+        summary.get(`${name}/NbOfNtries`),
+        toCents(summary.get(`${name}/Sum`) ?? ""),
+      ];
       if (count === undefined && cents === undefined) continue;
       const [ofBooked, ofAll] = [booked, all].map((sums) => {
         const chosen = directions.map((direction) => sums[direction]);
         const off = (stated: number | undefined, key: keyof Sums) =>
-          stated === undefined ? 0 : Math.abs(stated - chosen.reduce((sum, one) => sum + one[key], 0));
-        return { cents: off(cents, "cents"), entries: off(count === undefined ? undefined : Number(count), "count") };
+          stated === undefined
+            ? 0
+            : Math.abs(stated - chosen.reduce((sum, one) => sum + one[key], 0));
+        return {
+          cents: off(cents, "cents"),
+          entries: off(count === undefined ? undefined : Number(count), "count"),
+        };
       });
       // a summary may count what isn't booked
       if (ofBooked && ofAll) found.push(ofAll.cents + ofAll.entries === 0 ? ofAll : ofBooked);

@@ -8,7 +8,10 @@ import type { BankEntry, StatementPortion } from "./statements.ts";
 
 const maxDepth = 40;
 
-/** The documents that are read, each with the element of one account (ISO 20022: camt.053, camt.052, camt.054). */
+/**
+ * The documents that are read, each with the element of one account (ISO 20022: camt.053, camt.052,
+ * camt.054).
+ */
 const documents: Readonly<Record<string, string>> = {
   BkToCstmrStmt: "Stmt",
   BkToCstmrAcctRpt: "Rpt",
@@ -16,11 +19,15 @@ const documents: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the entries of a bank statement in XML as it arrives. Those of another account than `own` are left out, and
- * their account is named at the end. Refuses a document type declaration, with which entities could be declared; an
- * unknown entity; a file that is cut; a document of another kind; and a statement that names no account.
+ * Reads the entries of a bank statement in XML as it arrives. Those of another account than `own`
+ * are left out, and their account is named at the end. Refuses a document type declaration, with
+ * which entities could be declared; an unknown entity; a file that is cut; a document of another
+ * kind; and a statement that names no account.
  */
-export async function* readCamt(text: AsyncIterable<string>, own: readonly string[]): AsyncGenerator<StatementPortion> {
+export async function* readCamt(
+  text: AsyncIterable<string>,
+  own: readonly string[],
+): AsyncGenerator<StatementPortion> {
   const found: BankEntry[] = [];
   const { parser, summary } = createParser(found, own);
   try {
@@ -37,7 +44,12 @@ export async function* readCamt(text: AsyncIterable<string>, own: readonly strin
 }
 
 /** The part of a document that is about one account. */
-type Part = { account: Account | undefined; isOwn: boolean; isWhole: boolean; totals: ReturnType<typeof createTotals> };
+type Part = {
+  account: Account | undefined;
+  isOwn: boolean;
+  isWhole: boolean;
+  totals: ReturnType<typeof createTotals>;
+};
 
 function createParser(found: BankEntry[], own: readonly string[]) {
   const parser = new SaxesParser({ position: true });
@@ -83,7 +95,8 @@ function createParser(found: BankEntry[], own: readonly string[]) {
     const value = cleanText(text);
     const values = details ?? entry?.values ?? balance;
     const at = valuePath(path);
-    if (values && value !== "") values.set(at, [values.get(at), value].filter(Boolean).join(" ").slice(0, maxText));
+    if (values && value !== "")
+      values.set(at, [values.get(at), value].filter(Boolean).join(" ").slice(0, maxText));
     if (part && !values && value !== "") readPart(part, value);
     if (path.length === 4 && path[2] === "GrpHdr" && path[3] === "CreDtTm") createdOn = value;
     text = "";
@@ -106,7 +119,8 @@ function createParser(found: BankEntry[], own: readonly string[]) {
       part.account = accountOf(value);
       part.isOwn = isOwnAccount(part.account, own);
     } else if (at === "Id") beginPart(value);
-    else if (/^\w+Pgntn\/(LastPgInd|PgNb)$/.test(at)) part.isWhole &&= ["true", "1", "00001"].includes(value);
+    else if (/^\w+Pgntn\/(LastPgInd|PgNb)$/.test(at))
+      part.isWhole &&= ["true", "1", "00001"].includes(value);
     else if (at.startsWith("TxsSummry/")) part.totals.addSummary(at, value);
   }
 
@@ -127,7 +141,11 @@ function createParser(found: BankEntry[], own: readonly string[]) {
 
   function closePart() {
     if (!part?.account) throw statementRefusal("noAccount");
-    if (!part.isOwn && !summary.leftOut.includes(part.account.shown) && summary.leftOut.length < maxNamed)
+    if (
+      !part.isOwn &&
+      !summary.leftOut.includes(part.account.shown) &&
+      summary.leftOut.length < maxNamed
+    )
       summary.leftOut.push(part.account.shown);
     const difference = part.isOwn && part.isWhole ? part.totals.difference() : undefined;
     if (difference)

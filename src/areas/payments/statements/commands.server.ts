@@ -39,11 +39,15 @@ export function requireAccountancy({ actor }: Pick<Context, "actor">) {
 const batchSize = 1_000;
 
 /**
- * Imports the entries of a bank statement and finds whose they are, in one transaction: a file that cannot be read
- * whole leaves nothing. Entries that are already known stay as they are; a payment that was pending makes way for the
- * booked one. Refuses with 403 or 422, also a statement of another account than the faculty's.
+ * Imports the entries of a bank statement and finds whose they are, in one transaction: a file that
+ * cannot be read whole leaves nothing. Entries that are already known stay as they are; a payment
+ * that was pending makes way for the booked one. Refuses with 403 or 422, also a statement of
+ * another account than the faculty's.
  */
-export const importStatement = (context: Context, file: Pick<ReceivedFile, "name" | "kind" | "read">) =>
+export const importStatement = (
+  context: Context,
+  file: Pick<ReceivedFile, "name" | "kind" | "read">,
+) =>
   inTransaction(context, async (context) => {
     requireAccountancy(context);
     const { db, actor } = context;
@@ -51,7 +55,10 @@ export const importStatement = (context: Context, file: Pick<ReceivedFile, "name
     const own = [...new Set(settings.map(({ iban }) => iban))];
     if (own.length === 0) throw new Refusal(422, errors.noPayee);
     const match = createMatcher(reservations, settings, feeByDay(settings));
-    const [statement] = await db.insert(bankStatements).values({ name: file.name, importedBy: actor.id }).returning();
+    const [statement] = await db
+      .insert(bankStatements)
+      .values({ name: file.name, importedBy: actor.id })
+      .returning();
     const { id } = orNotFound(statement);
     const counts = { payment: 0, batch: 0, pending: 0, reversal: 0 };
     let [newCount, batch, summary] = [0, [] as MatchedEntry[], noSummary];
@@ -59,7 +66,11 @@ export const importStatement = (context: Context, file: Pick<ReceivedFile, "name
       newCount += await insertEntries(db, id, batch);
       batch = [];
     };
-    for await (const portion of readStatement(file.kind === "xml" ? "xml" : "csv", file.read, own)) {
+    for await (const portion of readStatement(
+      file.kind === "xml" ? "xml" : "csv",
+      file.read,
+      own,
+    )) {
       summary = portion.summary ?? summary;
       for (const entry of portion.entries) {
         counts[entry.kind] += 1;
@@ -72,7 +83,13 @@ export const importStatement = (context: Context, file: Pick<ReceivedFile, "name
     if (counts.reversal > 0) await pairReversals(db, id);
     const { leftOut, difference } = summary;
     const entryCount = counts.payment + counts.batch;
-    const values = { entryCount, newCount, pendingCount: counts.pending, reversalCount: counts.reversal, leftOut };
+    const values = {
+      entryCount,
+      newCount,
+      pendingCount: counts.pending,
+      reversalCount: counts.reversal,
+      leftOut,
+    };
     await db
       .update(bankStatements)
       .set({
@@ -89,19 +106,32 @@ type MatchedEntry = BankEntry & PaymentMatch;
 const noSummary: NonNullable<StatementPortion["summary"]> = { leftOut: [], difference: undefined };
 
 /** Refuses a file without incoming payments, and names the account if it is another's. */
-function refuseNothing(counts: Readonly<Record<string, number>>, leftOut: readonly string[], own: readonly string[]) {
+function refuseNothing(
+  counts: Readonly<Record<string, number>>,
+  leftOut: readonly string[],
+  own: readonly string[],
+) {
   if (Object.values(counts).some((count) => count > 0)) return;
   if (leftOut.length === 0) throw new Refusal(422, errors.empty);
   const list = (accounts: readonly string[]) => accounts.map(formatIban).join(", ");
-  throw new Refusal(422, withValues(errors.foreignAccount, { accounts: list(leftOut), own: list(own) }));
+  throw new Refusal(
+    422,
+    withValues(errors.foreignAccount, { accounts: list(leftOut), own: list(own) }),
+  );
 }
 
 /** The settings come newest first; before the first of them the regular fee applies. */
 const feeByDay = (settings: readonly DatedSettings[]) => (day: string) =>
   settings.find(({ validFrom }) => validFrom <= day)?.amountInCents ?? regularFeeInCents;
 
-/** Inserts entries that are not known yet, also as booked; returns how many of them are payments. */
-async function insertEntries(db: Database, statementId: number, batch: readonly MatchedEntry[]): Promise<number> {
+/**
+ * Inserts entries that are not known yet, also as booked; returns how many of them are payments.
+ */
+async function insertEntries(
+  db: Database,
+  statementId: number,
+  batch: readonly MatchedEntry[],
+): Promise<number> {
   if (batch.length === 0) return 0;
   const rows = await queryRows<{ kind: string }>(
     db,
@@ -118,7 +148,9 @@ async function insertEntries(db: Database, statementId: number, batch: readonly 
             = (e."amountInCents", e.currency, e."payerAccount", e.payer, e.reference, e.description))
       on conflict (md5(entry_key)) do nothing returning kind`,
   );
-  const booked = batch.flatMap(({ kind, pendingKeys }) => (kind === "payment" || kind === "batch" ? pendingKeys : []));
+  const booked = batch.flatMap(({ kind, pendingKeys }) =>
+    kind === "payment" || kind === "batch" ? pendingKeys : [],
+  );
   await db.execute(
     sql`delete from bank_payments where kind = 'pending' and settlement is null
       and md5(entry_key) in (select md5(key) from unnest(${sql.param(booked)}::text[]) as key)`,
@@ -127,8 +159,8 @@ async function insertEntries(db: Database, statementId: number, batch: readonly 
 }
 
 /**
- * Finds the payment that each reversal of a statement takes back: of the same sum, not later, and of the same
- * reservation, reference or account; one that was accepted comes first.
+ * Finds the payment that each reversal of a statement takes back: of the same sum, not later, and
+ * of the same reservation, reference or account; one that was accepted comes first.
  */
 const pairReversals = (db: Database, statementId: number) =>
   db.execute(
@@ -147,8 +179,10 @@ const pairReversals = (db: Database, statementId: number) =>
 const { refusals, list } = messages.statements;
 
 /**
- * Accepts a payment for its reservation, or for a suggested one: accountancy's step of the reservation, with the proof
- * or without it; no step if it replaces a payment that the bank took back after accountancy's confirmation. Refuses with 403, 404, 409 if the payment is settled or its reservation does not wait for it, or 422.
+ * Accepts a payment for its reservation, or for a suggested one: accountancy's step of the
+ * reservation, with the proof or without it; no step if it replaces a payment that the bank took
+ * back after accountancy's confirmation. Refuses with 403, 404, 409 if the payment is settled or
+ * its reservation does not wait for it, or 422.
  */
 export const acceptPayment = (context: Context, id: number, suggested?: number) =>
   inTransaction(context, async (context) => {
@@ -165,19 +199,30 @@ export const acceptPayment = (context: Context, id: number, suggested?: number) 
     const values = { accountancyConfirmedBy: actor.id, accountancyConfirmedAt: now };
     const lost = await findLostPayments(context.db, reservationId);
     if (lost.length > 0)
-      await context.db.update(bankPayments).set({ isReplaced: true }).where(inArray(bankPayments.id, lost));
+      await context.db
+        .update(bankPayments)
+        .set({ isReplaced: true })
+        .where(inArray(bankPayments.id, lost));
     if (lost.length > 0 && locked.record.accountancyConfirmedAt)
       return settle(context, id, { settlement: "accepted", reservationId });
     if (locked.record.status === "mentorConfirmedThesis")
-      await applyLockedTransition(context, locked, "matchPayment", { input: { payment: { id } }, values });
+      await applyLockedTransition(context, locked, "matchPayment", {
+        input: { payment: { id } },
+        values,
+      });
     else await applyLockedTransition(context, locked, "clearAccountancy", { values });
     await settle(context, id, { settlement: "accepted", reservationId });
   });
 
-const isOffered = ({ reservationId, guesses }: { reservationId: number | null; guesses: number[] }, id: number) =>
-  reservationId === id || guesses.includes(id);
+const isOffered = (
+  { reservationId, guesses }: { reservationId: number | null; guesses: number[] },
+  id: number,
+) => reservationId === id || guesses.includes(id);
 
-/** Sets a payment aside with a note: it needs no step, such as one that is returned or belongs to something else. */
+/**
+ * Sets a payment aside with a note: it needs no step, such as one that is returned or belongs to
+ * something else.
+ */
 export const dismissPayment = (context: Context, id: number, note: string) =>
   inTransaction(context, async (context) => {
     requireAccountancy(context);
@@ -198,8 +243,8 @@ export const reopenPayment = (context: Context, id: number) =>
   });
 
 /**
- * Takes the payment back into the list that the undone step of a reservation has accepted; nothing if it was another
- * step. A payment that was only suggested for the reservation is suggested again.
+ * Takes the payment back into the list that the undone step of a reservation has accepted; nothing
+ * if it was another step. A payment that was only suggested for the reservation is suggested again.
  */
 export const reopenPaymentOfStep = (
   { db, actor }: Pick<Context, "db" | "actor">,
@@ -228,7 +273,11 @@ async function lockPayment({ db }: Context, id: number) {
 }
 
 /** Refuses with 409 if the payment was settled before. */
-async function settle({ db, actor, now }: Context, id: number, values: Partial<typeof bankPayments.$inferInsert>) {
+async function settle(
+  { db, actor, now }: Context,
+  id: number,
+  values: Partial<typeof bankPayments.$inferInsert>,
+) {
   const rows = await db
     .update(bankPayments)
     .set({ ...values, settledBy: actor.id, settledAt: now })
@@ -239,7 +288,12 @@ async function settle({ db, actor, now }: Context, id: number, values: Partial<t
 
 /** Takes the step of the list that the form names; `path` is the address of the list. */
 export async function settlePayments(context: Context, request: Request) {
-  const { step, fields } = await readStep(request, ["accept", "acceptSuggestion", "dismiss", "reopen"]);
+  const { step, fields } = await readStep(request, [
+    "accept",
+    "acceptSuggestion",
+    "dismiss",
+    "reopen",
+  ]);
   const url = new URL(request.url);
   const path = `${url.pathname.replace(/\.data$/, "")}${url.search}`;
   if (step === "accept") {
@@ -263,8 +317,8 @@ export async function settlePayments(context: Context, request: Request) {
 }
 
 /**
- * Deletes the payments booked before a day, except those of an open reservation, and the statements that have none
- * left; returns the number of payments. For the nightly retention.
+ * Deletes the payments booked before a day, except those of an open reservation, and the statements
+ * that have none left; returns the number of payments. For the nightly retention.
  */
 export const deleteOldPayments = (context: Context, before: string): Promise<number> =>
   inTransaction(context, async ({ db }) => {

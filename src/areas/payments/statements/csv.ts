@@ -11,25 +11,72 @@ import { accountOf, isOwnAccount, maxNamed } from "./account.ts";
 import { cleanText, createKeys, type EntryParts, statementRefusal } from "./entry.ts";
 import type { BankEntry, BankEntryKind, StatementPortion } from "./statements.ts";
 
-/** The columns that are read, each with the names that banks give them, folded; the first ones come first. */
+/**
+ * The columns that are read, each with the names that banks give them, folded; the first ones come
+ * first.
+ */
 const columnNames = {
   bookedOn: ["datum", "datum knjizenja", "datum valute", "datum izvrsenja", "date", "booking date"],
   amount: ["iznos", "uplata", "potrazuje", "potrazni promet", "amount"],
   status: ["status", "stanje", "status transakcije", "status naloga", "booking status"],
-  account: ["racun", "broj racuna", "iban racuna", "iban primatelja", "racun primatelja", "account", "payee iban"],
+  account: [
+    "racun",
+    "broj racuna",
+    "iban racuna",
+    "iban primatelja",
+    "racun primatelja",
+    "account",
+    "payee iban",
+  ],
   reversal: ["storno", "stornirano", "reversal"],
   direction: [
-    ...["smjer", "smjer transakcije", "smjer placanja", "predznak", "strana", "vrsta prometa", "tip prometa"],
-    ...["dp", "d p", "pd", "p d", "dugujepotrazuje", "duguje potrazuje", "uplataisplata", "uplata isplata"],
-    ...["terecenjeodobrenje", "terecenje odobrenje", "creditdebit", "credit debit", "debitcredit", "debit credit"],
+    ...[
+      "smjer",
+      "smjer transakcije",
+      "smjer placanja",
+      "predznak",
+      "strana",
+      "vrsta prometa",
+      "tip prometa",
+    ],
+    ...[
+      "dp",
+      "d p",
+      "pd",
+      "p d",
+      "dugujepotrazuje",
+      "duguje potrazuje",
+      "uplataisplata",
+      "uplata isplata",
+    ],
+    ...[
+      "terecenjeodobrenje",
+      "terecenje odobrenje",
+      "creditdebit",
+      "credit debit",
+      "debitcredit",
+      "debit credit",
+    ],
     ...["dc", "cd", "drcr", "crdr", "cdtdbtind", "direction"],
   ],
   currency: ["valuta", "currency"],
   payer: ["platitelj", "uplatitelj", "naziv platitelja", "payer", "payer name"],
   payerAccount: ["iban platitelja", "racun platitelja", "payer account", "payer iban"],
-  reference: ["poziv na broj", "poziv na broj primatelja", "poziv na broj odobrenja", "pnb primatelja", "reference"],
+  reference: [
+    "poziv na broj",
+    "poziv na broj primatelja",
+    "poziv na broj odobrenja",
+    "pnb primatelja",
+    "reference",
+  ],
   description: ["opis", "opis placanja", "svrha", "svrha doznake", "description"],
-  bankReference: ["referenca", "referenca banke", "broj transakcije", "id transakcije", "bank reference"],
+  bankReference: [
+    "referenca",
+    "referenca banke",
+    "broj transakcije",
+    "id transakcije",
+    "bank reference",
+  ],
 } as const;
 
 type Column = keyof typeof columnNames;
@@ -38,24 +85,53 @@ type Column = keyof typeof columnNames;
 const incomingColumns: readonly string[] = ["uplata", "potrazuje", "potrazni promet"];
 
 /** What banks call a booked entry, folded; anything else isn't booked yet. */
-const bookedName = /^(book(ed)?|(pro)?knjizen[oai]?|izvrsen[oai]?|realiziran[oai]?|proveden[oai]?)$/;
+const bookedName =
+  /^(book(ed)?|(pro)?knjizen[oai]?|izvrsen[oai]?|realiziran[oai]?|proveden[oai]?)$/;
 
 /** What banks call the two directions, folded. */
 const directions: Readonly<Record<"incoming" | "outgoing", readonly string[]>> = {
-  incoming: ["+", "p", "c", "cr", "crdt", "credit", "potrazuje", "uplata", "priljev", "odobrenje", "u korist", "in"],
-  outgoing: ["-", "d", "dr", "dbit", "debit", "duguje", "isplata", "odljev", "terecenje", "na teret", "out"],
+  incoming: [
+    "+",
+    "p",
+    "c",
+    "cr",
+    "crdt",
+    "credit",
+    "potrazuje",
+    "uplata",
+    "priljev",
+    "odobrenje",
+    "u korist",
+    "in",
+  ],
+  outgoing: [
+    "-",
+    "d",
+    "dr",
+    "dbit",
+    "debit",
+    "duguje",
+    "isplata",
+    "odljev",
+    "terecenje",
+    "na teret",
+    "out",
+  ],
 };
 
 /** A balance, under the same name as a status. */
 const balance = /^[+-]?\d[\d.,\s]*(€|eur)?$/i;
 
 /**
- * Reads the incoming payments of a CSV file as it arrives: a row names the columns, above which titles may stand. Negative
- * amounts are outgoing, or take back what came in if their column has only that. A column for the status or the account
- * decides as in XML. Refuses a file without the columns for day and amount, one that is cut, and a row that cannot be
- * read, with its number.
+ * Reads the incoming payments of a CSV file as it arrives: a row names the columns, above which
+ * titles may stand. Negative amounts are outgoing, or take back what came in if their column has
+ * only that. A column for the status or the account decides as in XML. Refuses a file without the
+ * columns for day and amount, one that is cut, and a row that cannot be read, with its number.
  */
-export async function* readCsv(text: AsyncIterable<string>, own: readonly string[]): AsyncGenerator<StatementPortion> {
+export async function* readCsv(
+  text: AsyncIterable<string>,
+  own: readonly string[],
+): AsyncGenerator<StatementPortion> {
   const { toEntry } = createKeys();
   const leftOut: string[] = [];
   let found: BankEntry[] = [];
@@ -65,12 +141,17 @@ export async function* readCsv(text: AsyncIterable<string>, own: readonly string
     const columns = findColumns(table.head.cells);
     const width = widthOf(table.head.cells);
     for await (const { line, cells } of table.below) {
-      if (cells.length < width || widthOf(cells) > table.head.cells.length || cells.some(isErrorValue))
+      if (
+        cells.length < width ||
+        widthOf(cells) > table.head.cells.length ||
+        cells.some(isErrorValue)
+      )
         throw statementRefusal("badRow", line);
       const entry = toParts(cells, columns, line);
       const account = accountOf(textOf(cells, columns, "account"));
       if (account.number !== "" && !isOwnAccount(account, own)) {
-        if (!leftOut.includes(account.shown) && leftOut.length < maxNamed) leftOut.push(account.shown);
+        if (!leftOut.includes(account.shown) && leftOut.length < maxNamed)
+          leftOut.push(account.shown);
         continue;
       }
       if (entry) found.push(toEntry(entry));
@@ -119,13 +200,20 @@ function findColumns(header: readonly string[]): Columns {
         names: missing.map((column) => columnNames[column][0]).join(", "),
       }),
     );
-  return { places: columns, takesBack: incomingColumns.includes(names[columns.get("amount") ?? -1] ?? "") };
+  return {
+    places: columns,
+    takesBack: incomingColumns.includes(names[columns.get("amount") ?? -1] ?? ""),
+  };
 }
 
 const textOf = (record: readonly string[], { places }: Columns, column: Column) =>
   cleanText(record[places.get(column) ?? -1] ?? "");
 
-function toParts(record: readonly string[], columns: Columns, line: number): EntryParts | undefined {
+function toParts(
+  record: readonly string[],
+  columns: Columns,
+  line: number,
+): EntryParts | undefined {
   const value = (column: Column) => textOf(record, columns, column);
   const typed = withSignFirst(value("amount"));
   if (typed === "") return undefined;
@@ -136,7 +224,8 @@ function toParts(record: readonly string[], columns: Columns, line: number): Ent
   if (!kind || amountInCents === 0) return undefined;
   const bookedOn = parseDayOfMoment(value("bookedOn"));
   const currency = value("currency").toUpperCase() || "EUR";
-  if (amountInCents === undefined || !bookedOn || !/^[A-Z]{3}$/.test(currency)) throw statementRefusal("badRow", line);
+  if (amountInCents === undefined || !bookedOn || !/^[A-Z]{3}$/.test(currency))
+    throw statementRefusal("badRow", line);
   return {
     ...{ kind, bookedOn, amountInCents, currency, bankReference: value("bankReference") },
     ...{ payer: value("payer"), payerAccount: value("payerAccount").replaceAll(" ", "") },
@@ -155,10 +244,16 @@ const withSignFirst = (typed: string): string =>
 type Direction = keyof typeof directions;
 
 /** The direction, if a column tells it; refuses a word that isn't known. */
-function directionOf({ places }: Columns, value: (column: Column) => string, line: number): Direction | undefined {
+function directionOf(
+  { places }: Columns,
+  value: (column: Column) => string,
+  line: number,
+): Direction | undefined {
   if (!places.has("direction")) return undefined;
   const word = foldText(value("direction")).replace(/[−–]/g, "-");
-  const found = (["incoming", "outgoing"] as const).find((direction) => directions[direction].includes(word));
+  const found = (["incoming", "outgoing"] as const).find((direction) =>
+    directions[direction].includes(word),
+  );
   if (!found) throw statementRefusal("badRow", line);
   return found;
 }
@@ -171,10 +266,13 @@ function kindOf(
 ): BankEntryKind | undefined {
   const isNegative = typed.startsWith("-");
   const isOutgoing = direction === "outgoing" || (isNegative && direction === undefined);
-  const isReversal = ["da", "d", "true", "1", "yes", "x", "storno"].includes(foldText(value("reversal")));
+  const isReversal = ["da", "d", "true", "1", "yes", "x", "storno"].includes(
+    foldText(value("reversal")),
+  );
   const takesBack = isReversal || (isNegative && (columns.takesBack || direction === "incoming"));
   const status = value("status");
-  const isBooked = !columns.places.has("status") || balance.test(status) || bookedName.test(foldText(status));
+  const isBooked =
+    !columns.places.has("status") || balance.test(status) || bookedName.test(foldText(status));
   if (!isBooked) return isOutgoing || takesBack ? undefined : "pending";
   if (takesBack) return "reversal";
   return isOutgoing ? undefined : "payment";

@@ -6,11 +6,17 @@ import { requireAccountancy } from "./commands.server.ts";
 import { loadAllSettings, loadPayableReservations } from "./queries.server.ts";
 import { sampleStatement } from "./sample.ts";
 
-/** Responds with a sample statement of today. Refuses with 403, or with 404 if no payee is configured. */
+/**
+ * Responds with a sample statement of today. Refuses with 403, or with 404 if no payee is
+ * configured.
+ */
 export async function sendSampleStatement(context: Context): Promise<Response> {
   requireAccountancy(context);
   const today = localDate(context.now);
-  const [settings, reservations] = [await loadAllSettings(context.db), await loadPayableReservations(context.db)];
+  const [settings, reservations] = [
+    await loadAllSettings(context.db),
+    await loadPayableReservations(context.db),
+  ];
   const current = settings.find(({ validFrom }) => validFrom <= today);
   if (!current) throw new Refusal(404, notFound);
   return new Response(sampleStatement(reservations, current, today), {

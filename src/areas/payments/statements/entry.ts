@@ -17,8 +17,9 @@ export const statementRefusal = (reason: keyof typeof errors, line?: number) =>
 export type EntryParts = Omit<BankEntry, "key" | "pendingKeys"> & { bankReference: string };
 
 /**
- * Assigns keys to the entries of a file. An entry without a bank number is identified by its content; equal entries of
- * one file get different keys, but those of a statement that is there twice get the same ones.
+ * Assigns keys to the entries of a file. An entry without a bank number is identified by its
+ * content; equal entries of one file get different keys, but those of a statement that is there
+ * twice get the same ones.
  */
 export function createKeys() {
   const seen = new Map<string, number>();
@@ -33,17 +34,32 @@ export function createKeys() {
     toEntry({ bankReference, ...entry }: EntryParts): BankEntry {
       count += 1;
       if (count > maxEntries) throw statementRefusal("tooMany");
-      const { kind, bookedOn, amountInCents, currency, payerAccount, payer, reference, description } = entry;
+      const {
+        kind,
+        bookedOn,
+        amountInCents,
+        currency,
+        payerAccount,
+        payer,
+        reference,
+        description,
+      } = entry;
       const money = [amountInCents, currency, payerAccount];
       const base = bankReference
         ? ["ref", bankReference, bookedOn, ...money]
         : ["all", bookedOn, ...money, payer, reference, description];
-      // booked later, perhaps on another day and with a number of the bank, it has the same key without these
+      // booked later, perhaps on another day and with a number of the bank, it has the same key
+      // without these
       const pendingKeys = [bankReference, payer]
         .filter((name, nth) => nth > 0 || name !== "")
         .map((name) => ["pending", name, ...money, reference, description].join("|"));
       const [pendingKey = ""] = pendingKeys;
-      const key = kind === "payment" ? base.join("|") : kind === "pending" ? pendingKey : [kind, ...base].join("|");
+      const key =
+        kind === "payment"
+          ? base.join("|")
+          : kind === "pending"
+            ? pendingKey
+            : [kind, ...base].join("|");
       const nth = (seen.get(key) ?? 0) + 1;
       seen.set(key, nth);
       return { ...entry, key: nth === 1 ? key : `${key}|${nth}`, pendingKeys };

@@ -19,7 +19,10 @@ export type PayableReservation = {
 
 type Template = Pick<PaymentSettings, "model" | "referenceTemplate">;
 
-/** Whose payment it is by its reference, else guesses, the best first; and the fee of that reservation, or else the faculty's. */
+/**
+ * Whose payment it is by its reference, else guesses, the best first; and the fee of that
+ * reservation, or else the faculty's.
+ */
 export type PaymentMatch = { reservationId: number | null; guesses: number[]; feeInCents: number };
 
 type MatchableEntry = Omit<BankEntry, "key" | "pendingKeys">;
@@ -27,10 +30,10 @@ type MatchableEntry = Omit<BankEntry, "key" | "pendingKeys">;
 const maxGuesses = 3;
 
 /**
- * Returns a function that finds the reservation of a payment: by the reference in its field or in the description,
- * else by the student's name as payer or in the description. All templates that were ever set count. A payment from
- * before the reservation is not guessed; nor is one that is returned, or the sum of several. What isn't booked yet is
- * nobody's.
+ * Returns a function that finds the reservation of a payment: by the reference in its field or in
+ * the description, else by the student's name as payer or in the description. All templates that
+ * were ever set count. A payment from before the reservation is not guessed; nor is one that is
+ * returned, or the sum of several. What isn't booked yet is nobody's.
  */
 export function createMatcher(
   reservations: readonly PayableReservation[],
@@ -48,20 +51,30 @@ export function createMatcher(
     const name = nameKey(reservation.student);
     byName.set(name, [...(byName.get(name) ?? []), reservation]);
   }
-  const findByReference = ({ reference, description }: Pick<BankEntry, "reference" | "description">) =>
-    [...referenceKeys(reference), ...referenceKeys(description)].map((key) => byReference.get(key)).find(Boolean);
+  const findByReference = ({
+    reference,
+    description,
+  }: Pick<BankEntry, "reference" | "description">) =>
+    [...referenceKeys(reference), ...referenceKeys(description)]
+      .map((key) => byReference.get(key))
+      .find(Boolean);
 
   const guess = (entry: MatchableEntry): PayableReservation[] => {
-    const fits = ({ studyFee }: PayableReservation) => entry.amountInCents === (studyFee ?? feeOn(entry.bookedOn));
+    const fits = ({ studyFee }: PayableReservation) =>
+      entry.amountInCents === (studyFee ?? feeOn(entry.bookedOn));
     const payers = byName.get(nameKey(entry.payer)) ?? [];
     const described = nameKeysWithin(entry.description).flatMap((key) => byName.get(key) ?? []);
-    const named = [...payers, ...described.filter(fits)].filter(({ reservedOn }) => reservedOn <= entry.bookedOn);
+    const named = [...payers, ...described.filter(fits)].filter(
+      ({ reservedOn }) => reservedOn <= entry.bookedOn,
+    );
     return [...new Set(named)].slice(0, maxGuesses);
   };
 
   return (entry) => {
-    const found = entry.kind === "pending" || entry.kind === "batch" ? undefined : findByReference(entry);
-    const guesses = !found && entry.kind === "payment" && entry.currency === "EUR" ? guess(entry) : [];
+    const found =
+      entry.kind === "pending" || entry.kind === "batch" ? undefined : findByReference(entry);
+    const guesses =
+      !found && entry.kind === "payment" && entry.currency === "EUR" ? guess(entry) : [];
     return {
       reservationId: found?.id ?? null,
       guesses: guesses.map(({ id }) => id),
@@ -70,7 +83,9 @@ export function createMatcher(
   };
 }
 
-/** The digits of what may be a reference in a text, without the model: `HR05 20265-0036475070-123`. */
+/**
+ * The digits of what may be a reference in a text, without the model: `HR05 20265-0036475070-123`.
+ */
 function referenceKeys(text: string): string[] {
   const found = text.match(/(?:HR\s?\d{2}\s?)?\d[\d\s-]{4,30}\d/gi) ?? [];
   return found.flatMap((part) => {

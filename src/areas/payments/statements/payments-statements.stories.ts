@@ -24,7 +24,10 @@ async function at(status: ReservationStatus, fields = {}) {
     [id],
   );
   const facts = { year: row?.year ?? 0, jmbag: student.jmbag as string, reservationId: id };
-  const reference = toReference({ model: "HR05", referenceTemplate: "GODINA-JMBAG-REZERVACIJA" }, facts);
+  const reference = toReference(
+    { model: "HR05", referenceTemplate: "GODINA-JMBAG-REZERVACIJA" },
+    facts,
+  );
   return { id, student, name: row?.name ?? "", reference: `HR05${reference}` };
 }
 
@@ -52,21 +55,29 @@ type Payment = { id: number; settlement: string | null; reservation_id: number |
 
 const paymentOf = async (reservation: number) =>
   (
-    await sql<Payment>("select * from bank_payments where reservation_id = $1 order by id desc limit 1", [reservation])
+    await sql<Payment>(
+      "select * from bank_payments where reservation_id = $1 order by id desc limit 1",
+      [reservation],
+    )
   )[0];
 
-const stored = async (id: number) => (await sql("select * from reservations where id = $1", [id]))[0];
+const stored = async (id: number) =>
+  (await sql("select * from reservations where id = $1", [id]))[0];
 
 const accept = async (reservation: number) =>
   client.post(listPath, { step: "accept", form_payments: (await paymentOf(reservation))?.id ?? 0 });
 
-const viewOf = async (view: string) => (await client.get(`${listPath}?view=${view}`)).text.replaceAll("<!-- -->", "");
+const viewOf = async (view: string) =>
+  (await client.get(`${listPath}?view=${view}`)).text.replaceAll("<!-- -->", "");
 
 describe("a payment of a bank statement", () => {
   test("takes the place of the proof and of accountancy's confirmation, once", async () => {
     const { id, student, reference } = await at("mentorConfirmedThesis");
     const { status, location } = await importFile(camt(paid(reference)));
-    expect([status, location]).toEqual([303, expect.stringMatching(/^\/service\/bank-statements\?statement=\d+$/)]);
+    expect([status, location]).toEqual([
+      303,
+      expect.stringMatching(/^\/service\/bank-statements\?statement=\d+$/),
+    ]);
     expect(await stored(id)).toMatchObject({ status: "mentorConfirmedThesis" });
     expect((await accept(id)).status).toBe(303);
     expect(await stored(id)).toMatchObject({
@@ -81,9 +92,14 @@ describe("a payment of a bank statement", () => {
       [id],
     );
     expect(told.map(({ user_id }) => user_id).sort()).toEqual([student.id, library.id].sort());
-    expect((await history("Reservation", id)).at(-1)).toMatchObject({ username: accountancy.username });
+    expect((await history("Reservation", id)).at(-1)).toMatchObject({
+      username: accountancy.username,
+    });
     expect((await accept(id)).status).toBe(409);
-    await (await as(library)).post("/service/library", { form_reservations: id, submitButtonClick: "confirm" });
+    await (await as(library)).post("/service/library", {
+      form_reservations: id,
+      submitButtonClick: "confirm",
+    });
     expect(await stored(id)).toMatchObject({ status: "libraryAndAccountancyConfirmed" });
   });
 
@@ -120,10 +136,14 @@ describe("a payment of a bank statement", () => {
 
   test("without a reference is suggested by the name, and a person decides", async () => {
     const { id, student } = await at("mentorConfirmedThesis");
-    await sql("update users set first_name = 'Žarko', last_name = 'Šćurić' where id = $1", [student.id]);
+    await sql("update users set first_name = 'Žarko', last_name = 'Šćurić' where id = $1", [
+      student.id,
+    ]);
     await importFile(camt(paid("", { payer: "SCURIC ZARKO" })));
     expect(await viewOf("suggested")).toContain("SCURIC ZARKO");
-    const [payment] = await sql<Payment>("select * from bank_payments where payer = 'SCURIC ZARKO'");
+    const [payment] = await sql<Payment>(
+      "select * from bank_payments where payer = 'SCURIC ZARKO'",
+    );
     expect(payment?.reservation_id).toBeNull();
     const other = await at("mentorConfirmedThesis");
     const values = { step: "acceptSuggestion", payment: payment?.id ?? 0 };
@@ -141,8 +161,14 @@ describe("a payment of a bank statement", () => {
     await importFile(camt(paid(reference, values)));
     expect(await viewOf("check")).toContain(name);
     const refused = await accept(id);
-    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining(refusals[outcome])]);
-    expect(await stored(id)).toMatchObject({ status: "mentorConfirmedThesis", accountancy_confirmed_at: null });
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining(refusals[outcome]),
+    ]);
+    expect(await stored(id)).toMatchObject({
+      status: "mentorConfirmedThesis",
+      accountancy_confirmed_at: null,
+    });
   });
 
   test("for a closed reservation, and the second one for the same, are not accepted", async () => {
@@ -183,21 +209,30 @@ describe("what the bank has not booked", () => {
     const pending = paid(reference, { payer: "Najavljena Uplata", status: "PDNG" });
     const { location } = await importFile(camt(pending));
     const statement = location?.split("=")[1] ?? "";
-    expect(await sql("select entry_count, pending_count from bank_statements where id = $1", [statement])).toEqual([
-      { entry_count: 0, pending_count: 1 },
-    ]);
+    expect(
+      await sql("select entry_count, pending_count from bank_statements where id = $1", [
+        statement,
+      ]),
+    ).toEqual([{ entry_count: 0, pending_count: 1 }]);
     expect(await paymentOf(id)).toBeUndefined();
-    const [row] = await sql<{ id: number }>("select id from bank_payments where payer = 'Najavljena Uplata'");
+    const [row] = await sql<{ id: number }>(
+      "select id from bank_payments where payer = 'Najavljena Uplata'",
+    );
     const shown = await viewOf("pending");
     expect([shown.includes("Najavljena Uplata"), shown.includes(name)]).toEqual([true, false]);
-    for (const view of ["ready", "suggested", "early"]) expect(await viewOf(view)).not.toContain("Najavljena Uplata");
+    for (const view of ["ready", "suggested", "early"])
+      expect(await viewOf(view)).not.toContain("Najavljena Uplata");
     const payment = row?.id ?? 0;
     const forms: Record<string, string | number>[] = [
       { step: "accept", form_payments: payment },
       { step: "acceptSuggestion", payment, reservation: id },
     ];
-    for (const form of forms) expect((await client.post(listPath, form)).status).toBeGreaterThanOrEqual(409);
-    expect(await stored(id)).toMatchObject({ status: "mentorConfirmedThesis", accountancy_confirmed_at: null });
+    for (const form of forms)
+      expect((await client.post(listPath, form)).status).toBeGreaterThanOrEqual(409);
+    expect(await stored(id)).toMatchObject({
+      status: "mentorConfirmedThesis",
+      accountancy_confirmed_at: null,
+    });
     await importFile(camt(pending.replace("PDNG", "BOOK")));
     expect(await viewOf("pending")).not.toContain("Najavljena Uplata");
     await importFile(camt(pending)); // an older file, after the newer one
@@ -221,7 +256,8 @@ describe("what the bank has not booked", () => {
 
 describe("a sum of several payments whose parts the bank does not tell", () => {
   test("is one payment of the sum, which a person looks at", async () => {
-    const details = (name: string) => `<TxDtls><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties></TxDtls>`;
+    const details = (name: string) =>
+      `<TxDtls><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties></TxDtls>`;
     const batch = paid("", { cents: 14_000 }).replace(
       /<TxDtls>.*<\/TxDtls>/s,
       details("Skupna Ana") + details("Skupna Iva"),
@@ -233,20 +269,31 @@ describe("a sum of several payments whose parts the bank does not tell", () => {
     );
     expect(rows.map(({ amount }) => amount)).toEqual([14_000]);
     expect(await viewOf("check")).toContain("Skupna Ana, Skupna Iva");
-    const refused = await client.post(listPath, { step: "accept", form_payments: rows[0]?.id ?? 0 });
+    const refused = await client.post(listPath, {
+      step: "accept",
+      form_payments: rows[0]?.id ?? 0,
+    });
     expect(refused.status).toBe(422);
     expect(
-      (await client.post(listPath, { step: "dismiss", payment: rows[0]?.id ?? 0, reason: "Raspisano." })).status,
+      (
+        await client.post(listPath, {
+          step: "dismiss",
+          payment: rows[0]?.id ?? 0,
+          reason: "Raspisano.",
+        })
+      ).status,
     ).toBe(303);
   });
 });
 
 describe("money that the bank takes back", () => {
   const back = (reference: string, values = {}) =>
-    toEntry({ payer: "Netko Nepoznat", cents: 7000, reference, ...values }, day, bankReference(), "DBIT").replace(
-      "<Sts>",
-      "<RvslInd>true</RvslInd><Sts>",
-    );
+    toEntry(
+      { payer: "Netko Nepoznat", cents: 7000, reference, ...values },
+      day,
+      bankReference(),
+      "DBIT",
+    ).replace("<Sts>", "<RvslInd>true</RvslInd><Sts>");
 
   test("makes an open payment one that can't be accepted, and a new one can", async () => {
     const { id, reference } = await at("mentorConfirmedThesis");
@@ -270,7 +317,8 @@ describe("money that the bank takes back", () => {
     const { text } = await client.get(imported.location ?? "");
     expect(text.replaceAll("<!-- -->", "")).toContain(`Vraćena je već prihvaćena uplata: ${name}.`);
     const shown = await viewOf("check");
-    for (const said of [texts.hr.statements.outcomes.reversesAccepted, name]) expect(shown).toContain(said);
+    for (const said of [texts.hr.statements.outcomes.reversesAccepted, name])
+      expect(shown).toContain(said);
   });
 
   const accepted = (reservation: number) =>
@@ -281,7 +329,10 @@ describe("money that the bank takes back", () => {
 
   test.each([
     ["while the library is awaited", {}],
-    ["when the thesis has gone on", { library_confirmed_by: library.id, library_confirmed_at: new Date() }],
+    [
+      "when the thesis has gone on",
+      { library_confirmed_by: library.id, library_confirmed_at: new Date() },
+    ],
   ])(
     "after it was accepted lets the next payment be accepted, once, and keeps the confirmation: %s",
     async (_, fields) => {
@@ -302,7 +353,10 @@ describe("money that the bank takes back", () => {
         { payer: "Prva", is_replaced: true },
         { payer: "Druga", is_replaced: false },
       ]);
-      expect(await stored(id)).toMatchObject({ status: confirmed?.status, accountancy_confirmed_by: accountancy.id });
+      expect(await stored(id)).toMatchObject({
+        status: confirmed?.status,
+        accountancy_confirmed_by: accountancy.id,
+      });
       await importFile(camt(paid(reference, { payer: "Treća" })));
       expect(await accept(id)).toContainText(refusals.twice);
     },
@@ -310,13 +364,17 @@ describe("money that the bank takes back", () => {
 
   test("after it was accepted lets a payment by name be suggested and accepted, but not for a closed reservation", async () => {
     const { id, student, reference } = await at("mentorConfirmedThesis");
-    await sql("update users set first_name = 'Lovro', last_name = 'Vraćenić' where id = $1", [student.id]);
+    await sql("update users set first_name = 'Lovro', last_name = 'Vraćenić' where id = $1", [
+      student.id,
+    ]);
     await importFile(camt(paid(reference, { payer: "Prva" })));
     await accept(id);
     await importFile(camt(back(reference)));
     await importFile(camt(paid("", { payer: "Lovro Vracenic" })));
     expect(await viewOf("suggested")).toContain("Lovro Vracenic");
-    const [payment] = await sql<Payment>("select id from bank_payments where payer = 'Lovro Vracenic'");
+    const [payment] = await sql<Payment>(
+      "select id from bank_payments where payer = 'Lovro Vracenic'",
+    );
     const values = { step: "acceptSuggestion", payment: payment?.id ?? 0, reservation: id };
     const become = (reservation: string, thesis: string) =>
       sql(`update reservations set status = '${reservation}', reason_for_cancellation = 'Odustaje.' where id = ${id};
@@ -335,7 +393,13 @@ describe("money that the bank takes back", () => {
     const { id, reference } = await at("mentorConfirmedThesis");
     const account = "<DbtrAcct><Id><IBAN>HR1723600001101234565</IBAN></Id></DbtrAcct></RltdPties>";
     const from = (entry: string) => entry.replace("</RltdPties>", account);
-    await importFile(camt(from(paid(reference)), from(back("")), back("", { payer: "Vraćeno Nekome", cents: 4200 })));
+    await importFile(
+      camt(
+        from(paid(reference)),
+        from(back("")),
+        back("", { payer: "Vraćeno Nekome", cents: 4200 }),
+      ),
+    );
     expect((await accept(id)).status).toBe(409);
     expect(await viewOf("check")).toContain("Vraćeno Nekome");
   });
@@ -354,10 +418,14 @@ describe("a statement of another account", () => {
 
   test("beside the faculty's own is left out, and named in the list of statements", async () => {
     const [mine, theirs] = [await at("mentorConfirmedThesis"), await at("mentorConfirmedThesis")];
-    const part = (iban: string, entry: string) => /<Stmt>.*<\/Stmt>/s.exec(camtOf(iban, entry))?.[0] ?? "";
+    const part = (iban: string, entry: string) =>
+      /<Stmt>.*<\/Stmt>/s.exec(camtOf(iban, entry))?.[0] ?? "";
     const file = `<Document><BkToCstmrStmt>${part(own, paid(mine.reference))}${part(other, paid(theirs.reference))}</BkToCstmrStmt></Document>`;
     const { location } = await importFile(file);
-    expect([(await paymentOf(mine.id)) !== undefined, await paymentOf(theirs.id)]).toEqual([true, undefined]);
+    expect([(await paymentOf(mine.id)) !== undefined, await paymentOf(theirs.id)]).toEqual([
+      true,
+      undefined,
+    ]);
     expect(await client.get(location ?? "")).toContainText("HR17 2360 0001 1012 3456 5");
   });
 
@@ -376,12 +444,16 @@ test("a statement whose entries do not make up its balance says so", async () =>
   const { reference } = await at("mentorConfirmedThesis");
   const answer = async (closing: string) =>
     client.get(
-      (await importFile(camt(balance("OPBD", "0.00"), balance("CLBD", closing), paid(reference)))).location ?? "",
+      (await importFile(camt(balance("OPBD", "0.00"), balance("CLBD", closing), paid(reference))))
+        .location ?? "",
     );
   const differs = (await answer("140.00")).text.replaceAll("\u00a0", " ");
   for (const said of ["Stavke se ne slažu", "razlika 70,00 €"]) expect(differs).toContain(said);
   const agrees = (await answer("70.00")).text;
-  expect([agrees.includes("Stavke se ne slažu"), agrees.includes("slaže se sa stanjem")]).toEqual([false, true]);
+  expect([agrees.includes("Stavke se ne slažu"), agrees.includes("slaže se sa stanjem")]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 describe("an import", () => {
@@ -389,7 +461,8 @@ describe("an import", () => {
     const { id, reference } = await at("mentorConfirmedThesis");
     const xml = camt(paid(reference), paid(""));
     const csv = `Datum;Iznos;Platitelj;Poziv na broj\n${day};70,00;Marko Marić;${reference}\n${day};70,00;Marko Marić;${reference}\n`;
-    const count = async () => (await sql("select count(*)::int as count from bank_payments"))[0]?.count;
+    const count = async () =>
+      (await sql("select count(*)::int as count from bank_payments"))[0]?.count;
     for (const [content, name] of [
       [xml, "izvadak.xml"],
       [csv, "izvadak.csv"],
@@ -412,7 +485,8 @@ describe("an import", () => {
     ],
     [
       "a wrong encoding",
-      Uint8Array.from("Datum;Iznos;Opis\n1.1.2026.;1,00;\u00e6imun\n", (l) => l.charCodeAt(0)), // ćimun or Šimun
+      // ćimun or Šimun
+      Uint8Array.from("Datum;Iznos;Opis\n1.1.2026.;1,00;\u00e6imun\n", (l) => l.charCodeAt(0)),
       errors.encoding,
     ],
     ["no payments", camt(), errors.empty],
@@ -435,7 +509,9 @@ describe("an import", () => {
   });
 
   test("of 10 000 lines finds what is known of each", async () => {
-    const reservations = await Promise.all(Array.from({ length: 4 }, () => at("mentorConfirmedThesis")));
+    const reservations = await Promise.all(
+      Array.from({ length: 4 }, () => at("mentorConfirmedThesis")),
+    );
     const early = await at("reserved");
     const closed = await at("canceled");
     const lines = Array.from({ length: 10_000 }, (_, nth) => {
@@ -444,20 +520,22 @@ describe("an import", () => {
       if (nth === 2) return paid(closed.reference);
       if (nth === 3) return paid(reservations[0]?.reference ?? "");
       if (nth === 4) return paid(reservations[1]?.reference ?? "", { currency: "USD" });
-      if (nth % 100 === 7) return toEntry({ payer: "Dobavljač", cents: 9900 }, day, bankReference(), "DBIT");
+      if (nth % 100 === 7)
+        return toEntry({ payer: "Dobavljač", cents: 9900 }, day, bankReference(), "DBIT");
       return paid("", { payer: `Tvrtka ${nth} d.o.o.`, cents: 10_000 + nth });
     });
     const { location } = await importFile(camt(...lines));
     const statement = Number(/\d+$/.exec(location ?? "")?.[0]);
-    const [row] = await sql("select entry_count, new_count from bank_statements where id = $1", [statement]);
+    const [row] = await sql("select entry_count, new_count from bank_statements where id = $1", [
+      statement,
+    ]);
     expect(row).toEqual({ entry_count: 9900, new_count: 9900 });
     const counted = async (view: string) => {
       const { text } = await client.get(`${listPath}?statement=${statement}&view=${view}`);
       return Object.fromEntries(
-        [...text.matchAll(/view=(\w+)[^>]*>[^<]*<span class="t-count">(\d+)/g)].map(([, name, count]) => [
-          name,
-          Number(count),
-        ]),
+        [...text.matchAll(/view=(\w+)[^>]*>[^<]*<span class="t-count">(\d+)/g)].map(
+          ([, name, count]) => [name, Number(count)],
+        ),
       );
     };
     expect(await counted("ready")).toEqual({
@@ -485,14 +563,19 @@ describe("rights", () => {
     ];
     for (const other of others) {
       const theirs = await as(other);
-      for (const path of [listPath, `${listPath}/new`]) expect((await theirs.get(path)).status).toBe(403);
-      expect((await theirs.post(listPath, { step: "accept", form_payments: payment })).status).toBe(403);
+      for (const path of [listPath, `${listPath}/new`])
+        expect((await theirs.get(path)).status).toBe(403);
+      expect((await theirs.post(listPath, { step: "accept", form_payments: payment })).status).toBe(
+        403,
+      );
       expect((await importFile(camt(paid(reference)), "x.xml", theirs)).status).toBe(403);
     }
     const admin = await as(await given.person({ roles: ["admin"] }));
     expect(await admin.get(listPath)).toContainText("Tajni Uplatitelj");
     for (const step of ["accept", "dismiss", "reopen"])
-      expect((await admin.post(listPath, { step, payment, form_payments: payment })).status).toBe(403);
+      expect((await admin.post(listPath, { step, payment, form_payments: payment })).status).toBe(
+        403,
+      );
     expect((await importFile(camt(paid(reference)), "x.xml", admin)).status).toBe(403);
     expect((await visitor.get(listPath)).location).toMatch(/^\/login/);
     expect(await stored(id)).toMatchObject({ status: "mentorConfirmedThesis" });
@@ -500,10 +583,18 @@ describe("rights", () => {
 
   test("a forged or unknown payment is refused", async () => {
     for (const bad of ["0", "1e3", "x"])
-      expect((await client.post(listPath, { step: "accept", form_payments: bad })).status).toBe(422);
-    expect((await client.post(listPath, { step: "accept", form_payments: 999_999_999 })).status).toBe(404);
-    expect((await client.post(listPath, { step: "dismiss", payment: 999_999_999 })).status).toBe(404);
+      expect((await client.post(listPath, { step: "accept", form_payments: bad })).status).toBe(
+        422,
+      );
+    expect(
+      (await client.post(listPath, { step: "accept", form_payments: 999_999_999 })).status,
+    ).toBe(404);
+    expect((await client.post(listPath, { step: "dismiss", payment: 999_999_999 })).status).toBe(
+      404,
+    );
     expect((await client.post(listPath, { step: "else" })).status).toBe(422);
-    expect(await client.post(listPath, { step: "accept" })).toContainText(texts.hr.statements.list.nothingChosen);
+    expect(await client.post(listPath, { step: "accept" })).toContainText(
+      texts.hr.statements.list.nothingChosen,
+    );
   });
 });

@@ -6,12 +6,21 @@ import { literalList } from "#kit/database/sql.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { PaymentSettings } from "../payments.ts";
 import type { PayableReservation } from "./match.ts";
-import { type PaymentOutcome, type PaymentRow, type PaymentView, paymentsPerPage, paymentViews } from "./statements.ts";
+import {
+  type PaymentOutcome,
+  type PaymentRow,
+  type PaymentView,
+  paymentsPerPage,
+  paymentViews,
+} from "./statements.ts";
 
 /** SQL: true if a later entry takes this payment back. */
-const isReversed = (payment: SQL) => sql`exists (select from bank_payments v where v.reverses_id = ${payment}.id)`;
+const isReversed = (payment: SQL) =>
+  sql`exists (select from bank_payments v where v.reverses_id = ${payment}.id)`;
 
-/** SQL: true if the accepted payment of a reservation was taken back, and nothing has replaced it. */
+/**
+ * SQL: true if the accepted payment of a reservation was taken back, and nothing has replaced it.
+ */
 const hasLostPayment = (reservationId: SQL) =>
   sql`exists (select from bank_payments lost where lost.reservation_id = ${reservationId} and ${isLost(sql`lost`)})`;
 
@@ -42,7 +51,10 @@ const withOutcome = sql`select p.*, ${outcome} as outcome from bank_payments p l
 type PaymentFilter = { view: PaymentView; statement: number | undefined; page: number };
 
 /** Loads a page of payments, newest first, and one more row if there is a next page. */
-export const loadPayments = (db: Database, { view, statement, page }: PaymentFilter): Promise<PaymentRow[]> =>
+export const loadPayments = (
+  db: Database,
+  { view, statement, page }: PaymentFilter,
+): Promise<PaymentRow[]> =>
   queryRows<PaymentRow>(
     db,
     sql`select j.id, j.booked_on::text as "bookedOn", j.amount_in_cents::float8 as "amountInCents", j.currency, j.payer,
@@ -62,7 +74,10 @@ const chosen = (view: PaymentView, statement: number | undefined) =>
     and (${statement ?? null}::integer is null or statement_id = ${statement ?? null}::integer)`;
 
 /** Counts the payments by outcome, of one statement or of all. */
-export async function countPayments(db: Database, statement: number | undefined): Promise<Record<string, number>> {
+export async function countPayments(
+  db: Database,
+  statement: number | undefined,
+): Promise<Record<string, number>> {
   const rows = await queryRows<{ outcome: string; count: number }>(
     db,
     sql`select outcome, count(*)::integer as count from (${withOutcome}) assessed
@@ -95,8 +110,13 @@ export const loadStatements = (db: Database): Promise<StatementRow[]> =>
       from bank_statements b join users u on u.id = b.imported_by order by b.id desc limit 12`,
   );
 
-/** Loads all reservations to which a payment can belong, newest first; `waits`: the payment would be its next step. */
-export const loadPayableReservations = (db: Database): Promise<(PayableReservation & { waits: boolean })[]> =>
+/**
+ * Loads all reservations to which a payment can belong, newest first; `waits`: the payment would be
+ * its next step.
+ */
+export const loadPayableReservations = (
+  db: Database,
+): Promise<(PayableReservation & { waits: boolean })[]> =>
   queryRows<PayableReservation & { waits: boolean }>(
     db,
     sql`select r.id, extract(year from r.created_at at time zone 'Europe/Zagreb')::integer as year, s.jmbag, s.name as student,
@@ -107,7 +127,10 @@ export const loadPayableReservations = (db: Database): Promise<(PayableReservati
       from reservations r join users s on s.id = r.student_id order by r.id desc`,
   );
 
-export type DatedSettings = Pick<PaymentSettings, "model" | "referenceTemplate" | "amountInCents" | "iban"> & {
+export type DatedSettings = Pick<
+  PaymentSettings,
+  "model" | "referenceTemplate" | "amountInCents" | "iban"
+> & {
   validFrom: string;
 };
 
@@ -145,7 +168,9 @@ export async function loadPaymentToSettle(db: Database, id: number): Promise<Pay
   return orNotFound(row);
 }
 
-/** The accepted payments of an open reservation that were taken back and that no other has replaced. */
+/**
+ * The accepted payments of an open reservation that were taken back and that no other has replaced.
+ */
 export async function findLostPayments(db: Database, reservationId: number): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(
     db,
@@ -156,7 +181,10 @@ export async function findLostPayments(db: Database, reservationId: number): Pro
 }
 
 /** Loads the payers of these payments, as names of the rows of a bulk action. */
-export async function loadPayers(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+export async function loadPayers(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
   const rows = await queryRows<{ id: number; payer: string }>(
     db,
     sql`select id, payer from bank_payments where id = any(${sql.param([...ids])}::integer[])`,

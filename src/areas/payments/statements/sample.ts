@@ -13,11 +13,14 @@ type SamplePayment = {
   status?: string;
 };
 
-type SampleSettings = Pick<PaymentSettings, "model" | "referenceTemplate" | "amountInCents" | "iban">;
+type SampleSettings = Pick<
+  PaymentSettings,
+  "model" | "referenceTemplate" | "amountInCents" | "iban"
+>;
 
 /**
- * Makes a camt.053 statement of a day for trying the import in the demo: payments that fit, one for each case that
- * needs a person, and one that goes out. `reservations` come newest first.
+ * Makes a camt.053 statement of a day for trying the import in the demo: payments that fit, one for
+ * each case that needs a person, and one that goes out. `reservations` come newest first.
  */
 export function sampleStatement(
   reservations: readonly (PayableReservation & { waits: boolean })[],
@@ -25,7 +28,10 @@ export function sampleStatement(
   today: string,
 ): string {
   const { amountInCents: cents, model, iban } = settings;
-  const toPayment = (reservation: PayableReservation, values: Partial<SamplePayment> = {}): SamplePayment => ({
+  const toPayment = (
+    reservation: PayableReservation,
+    values: Partial<SamplePayment> = {},
+  ): SamplePayment => ({
     payer: reservation.student,
     cents,
     reference: `${model}${toReference(settings, { ...reservation, reservationId: reservation.id }) ?? ""}`,
@@ -39,7 +45,9 @@ export function sampleStatement(
   const payments: SamplePayment[] = [
     ...fitting.map((reservation) => toPayment(reservation)),
     ...(named ? [toPayment(named, { reference: "", description: "uplata" })] : []),
-    ...fitting.slice(0, 1).map((reservation) => toPayment(reservation, { payer: "Roditelj studenta" })),
+    ...fitting
+      .slice(0, 1)
+      .map((reservation) => toPayment(reservation, { payer: "Roditelj studenta" })),
     ...early.slice(0, 2).map((reservation) => toPayment(reservation)),
     ...early.slice(2, 3).map((reservation) => toPayment(reservation, { cents: cents - 1000 })),
     ...early.slice(3, 4).map((reservation) => toPayment(reservation, { currency: "CHF" })),
@@ -47,7 +55,9 @@ export function sampleStatement(
     ...early.slice(4, 5).map((reservation) => toPayment(reservation, { status: "PDNG" })),
     { payer: "Izdavačka kuća Primjer d.o.o.", cents: 125_000, description: "Račun 17/2026" },
   ];
-  const entries = payments.map((payment, nth) => toEntry(payment, today, `OGLED-${today}-${nth + 1}`));
+  const entries = payments.map((payment, nth) =>
+    toEntry(payment, today, `OGLED-${today}-${nth + 1}`),
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Id>OGLED-${today}</Id>
 <Acct><Id><IBAN>${iban}</IBAN></Id></Acct>
@@ -58,10 +68,24 @@ ${toEntry({ payer: "Dobavljač", cents: 9900 }, today, `OGLED-${today}-0`, "DBIT
 }
 
 /** One entry of a statement; also for tests, which make large ones. */
-export function toEntry(payment: SamplePayment, day: string, bankReference: string, direction = "CRDT"): string {
-  const { payer, cents, currency = "EUR", reference = "", description = "", status = "BOOK" } = payment;
-  const element = (name: string, text: string) => (text === "" ? "" : `<${name}>${escapeXml(text)}</${name}>`);
-  const structured = reference && `<Strd><CdtrRefInf>${element("Ref", reference)}</CdtrRefInf></Strd>`;
+export function toEntry(
+  payment: SamplePayment,
+  day: string,
+  bankReference: string,
+  direction = "CRDT",
+): string {
+  const {
+    payer,
+    cents,
+    currency = "EUR",
+    reference = "",
+    description = "",
+    status = "BOOK",
+  } = payment;
+  const element = (name: string, text: string) =>
+    text === "" ? "" : `<${name}>${escapeXml(text)}</${name}>`;
+  const structured =
+    reference && `<Strd><CdtrRefInf>${element("Ref", reference)}</CdtrRefInf></Strd>`;
   return (
     `<Ntry><Amt Ccy="${currency}">${(cents / 100).toFixed(2)}</Amt><CdtDbtInd>${direction}</CdtDbtInd>` +
     `<Sts>${status}</Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${escapeXml(bankReference)}</AcctSvcrRef><NtryDtls><TxDtls>` +

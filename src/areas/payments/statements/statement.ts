@@ -4,12 +4,21 @@ import { readCsv } from "./csv.ts";
 import { statementRefusal } from "./entry.ts";
 import type { StatementPortion } from "./statements.ts";
 
-/** Encodings that banks use besides UTF-8, which XML declares; ASCII is a part of each but UTF-16. */
-const declaredEncodings = ["utf-8", "windows-1250", "windows-1252", "iso-8859-2", "utf-16le", "utf-16be"];
+/**
+ * Encodings that banks use besides UTF-8, which XML declares; ASCII is a part of each but UTF-16.
+ */
+const declaredEncodings = [
+  "utf-8",
+  "windows-1250",
+  "windows-1252",
+  "iso-8859-2",
+  "utf-16le",
+  "utf-16be",
+];
 
 /**
- * Reads the entries of a bank statement of one of these accounts in portions, as its bytes arrive; `read` may be called
- * twice. Refuses with 422 and a sentence what cannot be read whole.
+ * Reads the entries of a bank statement of one of these accounts in portions, as its bytes arrive;
+ * `read` may be called twice. Refuses with 422 and a sentence what cannot be read whole.
  */
 export async function* readStatement(
   kind: "xml" | "csv",
@@ -52,9 +61,13 @@ function findEncoding(start: Uint8Array): string {
   return known;
 }
 
-/** The name by which a decoder knows an encoding, however the bank writes it: `UTF8`, `US-ASCII`, `latin2`. */
+/**
+ * The name by which a decoder knows an encoding, however the bank writes it: `UTF8`, `US-ASCII`,
+ * `latin2`.
+ */
 function canonicalName(declared: string): string | undefined {
-  if (/^(us-?)?ascii$/i.test(declared)) return "utf-8"; // decoders take it for windows-1252, in which letters of UTF-8 are other ones
+  // decoders take it for windows-1252, in which letters of UTF-8 are other ones
+  if (/^(us-?)?ascii$/i.test(declared)) return "utf-8";
   try {
     const { encoding } = new TextDecoder(declared);
     return declaredEncodings.find((name) => name === encoding);
@@ -63,7 +76,10 @@ function canonicalName(declared: string): string | undefined {
   }
 }
 
-/** Passes a text on, unless it begins like a statement of MT940, which looks like a table to nobody else. */
+/**
+ * Passes a text on, unless it begins like a statement of MT940, which looks like a table to nobody
+ * else.
+ */
 async function* refuseMt940(text: AsyncIterable<string>): AsyncGenerator<string> {
   let start: string | undefined = "";
   for await (const chunk of text) {

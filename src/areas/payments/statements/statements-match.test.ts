@@ -1,8 +1,20 @@
 import { expect, test } from "vitest";
 import { createMatcher, type PayableReservation } from "./match.ts";
 
-const reservation = (id: number, student: string, values: Partial<PayableReservation> = {}): PayableReservation => ({
-  ...{ id, student, year: 2026, jmbag: "0036475070", reservedOn: "2026-03-01", unpaid: true, studyFee: null },
+const reservation = (
+  id: number,
+  student: string,
+  values: Partial<PayableReservation> = {},
+): PayableReservation => ({
+  ...{
+    id,
+    student,
+    year: 2026,
+    jmbag: "0036475070",
+    reservedOn: "2026-03-01",
+    unpaid: true,
+    studyFee: null,
+  },
   ...values,
 });
 
@@ -56,7 +68,10 @@ test.each([
   ["Majka Ević", "naknada za Eva Evic", 7000, []],
   ["Netko Treći", "", 7000, []],
 ])("payer %j, description %j, %i cents: %j", (payer, description, amountInCents, guesses) => {
-  expect(match({ ...entry, payer, description, amountInCents })).toMatchObject({ reservationId: null, guesses });
+  expect(match({ ...entry, payer, description, amountInCents })).toMatchObject({
+    reservationId: null,
+    guesses,
+  });
 });
 
 test.each([
@@ -64,7 +79,11 @@ test.each([
   ["by its best guess", { payer: "Eva Ević" }, 5000],
   ["of the faculty, where the study has none", { reference: "HR00 2026-12" }, 7000],
   ["of the faculty, where it is nobody's", { payer: "Netko Treći" }, 7000],
-  ["of the faculty, where it isn't booked", { kind: "pending" as const, reference: "HR00 2026-16" }, 7000],
+  [
+    "of the faculty, where it isn't booked",
+    { kind: "pending" as const, reference: "HR00 2026-16" },
+    7000,
+  ],
 ])("the fee of a payment is that of the reservation %s", (_, values, fee) => {
   expect(match({ ...entry, ...values }).feeInCents).toBe(fee);
 });

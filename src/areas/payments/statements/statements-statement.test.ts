@@ -12,7 +12,11 @@ const own = "HR1210010051863000160";
 const account = `<Acct><Id><IBAN>${own}</IBAN></Id></Acct>`;
 
 /** Reads a statement that arrives in pieces of so many bytes. */
-async function read(kind: "xml" | "csv", content: string | Uint8Array, size = 7): Promise<BankEntry[]> {
+async function read(
+  kind: "xml" | "csv",
+  content: string | Uint8Array,
+  size = 7,
+): Promise<BankEntry[]> {
   return (await readAll(kind, content, size)).entries;
 }
 
@@ -55,7 +59,12 @@ describe("camt.053", () => {
     const entries = `${toEntry(ana, "2026-11-02", "A1")}${toEntry(ana, "2026-11-02", "A2", "DBIT")}`;
     expect(await read("xml", camt(entries))).toEqual([
       expect.objectContaining({
-        ...{ bookedOn: "2026-11-02", amountInCents: 7000, currency: "EUR", payer: "Ana Anić-Šćurić" },
+        ...{
+          bookedOn: "2026-11-02",
+          amountInCents: 7000,
+          currency: "EUR",
+          payer: "Ana Anić-Šćurić",
+        },
         ...{ reference: "HR0520265-0036475070-123", description: "naknada & co" },
       }),
     ]);
@@ -80,29 +89,44 @@ describe("camt.053", () => {
       '<?xml version="1.0" encoding="windows-1250"?>',
     );
     const prefixed = text.replace(/<(\/?)(?=[A-Z])/g, "<$1ns:").replace("xmlns=", "xmlns:ns=");
-    const bytes = Uint8Array.from(prefixed.replace("Saric", "\u008aari\u00e6"), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(prefixed.replace("Saric", "\u008aari\u00e6"), (letter) =>
+      letter.charCodeAt(0),
+    );
     expect(await read("xml", bytes)).toMatchObject([{ payer: "Šarić" }]);
   });
 
   const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>`;
   test.each([
     ["a bomb of entities", camt(toEntry(ana, "2026-11-02", "A"), bomb), "DOCTYPE"],
-    ["an external entity", camt("&xxe;", '<!DOCTYPE x [<!ENTITY xxe SYSTEM "file:///etc/passwd">]>'), "DOCTYPE"],
+    [
+      "an external entity",
+      camt("&xxe;", '<!DOCTYPE x [<!ENTITY xxe SYSTEM "file:///etc/passwd">]>'),
+      "DOCTYPE",
+    ],
     ["an undeclared entity", camt("&lol;"), "nije ispravan XML"],
     ["a cut file", camt(toEntry(ana, "2026-11-02", "A")).slice(0, -40), "nije potpuna"],
     ["a file cut in a tag", camt(toEntry(ana, "2026-11-02", "A")).slice(0, -300), "nije potpuna"],
     ["another document", "<?xml version='1.0'?><html><body/></html>", "nije izvadak camt.053"],
     ["great depth", camt("<a>".repeat(100)), "nije izvadak camt.053"],
     ["an entry without a day", camt(toEntry(ana, "jučer", "A")), "nema ispravan iznos"],
-    ["an amount of words", camt(toEntry(ana, "2026-11-02", "A").replace("70.00", "sedamdeset")), "nema ispravan iznos"],
-    ["an encoding that we do not know", camt("", '<?xml version="1.0" encoding="utf-7"?>'), "UTF-8"],
+    [
+      "an amount of words",
+      camt(toEntry(ana, "2026-11-02", "A").replace("70.00", "sedamdeset")),
+      "nema ispravan iznos",
+    ],
+    [
+      "an encoding that we do not know",
+      camt("", '<?xml version="1.0" encoding="utf-7"?>'),
+      "UTF-8",
+    ],
   ])("%s is refused with a sentence", async (_, content, sentence) => {
     expect(await refusalOf("xml", content)).toContain(sentence);
   });
 
   test("bytes that are no UTF-8 are refused", async () => {
-    const bytes = Uint8Array.from(camt(toEntry({ payer: "X\u009a", cents: 7000 }, "2026-11-02", "A")), (letter) =>
-      letter.charCodeAt(0),
+    const bytes = Uint8Array.from(
+      camt(toEntry({ payer: "X\u009a", cents: 7000 }, "2026-11-02", "A")),
+      (letter) => letter.charCodeAt(0),
     );
     expect(await refusalOf("xml", bytes)).toContain("UTF-8");
   });
@@ -172,21 +196,38 @@ describe("an entry of several transactions", () => {
     ["of which one has no amount", batch(details("Ana", seventy) + details("Iva"))],
     ["that sum to less", batch(details("Ana", seventy) + details("Iva", amount("60.00")))],
     ["that sum to more", batch(details("Ana", seventy) + details("Iva", amount("140.00")))],
-    ["in another currency", batch(details("Ana", seventy) + details("Iva", amount("70.00", "USD")))],
-    ["of which one goes out", batch(details("Ana", seventy) + details("Iva", `${seventy}<CdtDbtInd>DBIT</CdtDbtInd>`))],
-    ["of which some are left out", batch(count("3") + details("Ana", seventy) + details("Iva", seventy))],
+    [
+      "in another currency",
+      batch(details("Ana", seventy) + details("Iva", amount("70.00", "USD"))),
+    ],
+    [
+      "of which one goes out",
+      batch(details("Ana", seventy) + details("Iva", `${seventy}<CdtDbtInd>DBIT</CdtDbtInd>`)),
+    ],
+    [
+      "of which some are left out",
+      batch(count("3") + details("Ana", seventy) + details("Iva", seventy)),
+    ],
     ["of which one is shown, with a part of the sum", batch(details("Ana", seventy))],
     ["of which one is shown", batch(count("2") + details("Ana"))],
     ["of which none is shown", batch(count("2"))],
-    ["in two groups without amounts", batch(count("1") + details("Ana"), count("1") + details("Iva"))],
+    [
+      "in two groups without amounts",
+      batch(count("1") + details("Ana"), count("1") + details("Iva")),
+    ],
   ])("%s is one payment of the sum, for a person", async (_, text) => {
-    expect(await read("xml", text)).toMatchObject([{ kind: "batch", amountInCents: 14_000, reference: "" }]);
+    expect(await read("xml", text)).toMatchObject([
+      { kind: "batch", amountInCents: 14_000, reference: "" },
+    ]);
   });
 
   test("that make up its amount is a payment for each, also in several groups", async () => {
     for (const text of [
       batch(count("2") + details("Ana", seventy) + details("Iva", seventy)),
-      batch(details("Ana", seventy), details("Iva", `<AmtDtls><TxAmt>${seventy}</TxAmt></AmtDtls>`)),
+      batch(
+        details("Ana", seventy),
+        details("Iva", `<AmtDtls><TxAmt>${seventy}</TxAmt></AmtDtls>`),
+      ),
     ]) {
       const found = await read("xml", text);
       expect(found).toMatchObject([
@@ -222,7 +263,10 @@ describe("money that leaves again", () => {
       "a returned payment",
       reversal("", "DBIT").replace("<TxDtls>", "<TxDtls><RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>"),
     ],
-    ["a returned payment, by its code", reversal("", "DBIT").replace("<Sts>", `${code("RCDT", "RRTN")}<Sts>`)],
+    [
+      "a returned payment, by its code",
+      reversal("", "DBIT").replace("<Sts>", `${code("RCDT", "RRTN")}<Sts>`),
+    ],
     [
       "a payment taken back at the payer's request",
       reversal("", "DBIT").replace("<TxDtls>", `<TxDtls>${code("RCDT", "RPCR")}`),
@@ -231,7 +275,10 @@ describe("money that leaves again", () => {
       "what the faculty sent and got back",
       reversal("", "CRDT").replace("<TxDtls>", "<TxDtls><RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>"),
     ],
-    ["what the faculty got back, by its code", reversal("", "CRDT").replace("<Sts>", `${code("ICDT", "RRTN")}<Sts>`)],
+    [
+      "what the faculty got back, by its code",
+      reversal("", "CRDT").replace("<Sts>", `${code("ICDT", "RRTN")}<Sts>`),
+    ],
   ])("%s is shown and is no payment", async (_, text) => {
     expect(await read("xml", text)).toMatchObject([{ kind: "reversal", amountInCents: 7000 }]);
   });
@@ -280,27 +327,41 @@ describe("a statement of the faculty's account", () => {
       expect(entries).toEqual([]);
       expect(leftOut).toHaveLength(1);
     }
-    const named = await readAll("xml", file(statement(iban(other)), statement(iban(own), entry, "2")));
+    const named = await readAll(
+      "xml",
+      file(statement(iban(other)), statement(iban(own), entry, "2")),
+    );
     expect(named).toMatchObject({ entries: [{ kind: "payment" }], leftOut: [other] });
   });
 
   test("names its account, before its entries", async () => {
-    expect(await refusalOf("xml", file(`<Stmt>${entry}</Stmt>`))).toContain("ne kaže za koji je račun");
+    expect(await refusalOf("xml", file(`<Stmt>${entry}</Stmt>`))).toContain(
+      "ne kaže za koji je račun",
+    );
     expect(await refusalOf("xml", file("<Stmt></Stmt>"))).toContain("ne kaže za koji je račun");
     const late = `<Stmt>${entry}<Acct><Id>${iban(own)}</Id></Acct></Stmt>`;
     expect(await refusalOf("xml", file(late))).toContain("ne kaže za koji je račun");
   });
 
   test("takes no account of its payers for its own", async () => {
-    const text = entry.replace("</RltdPties>", `<DbtrAcct><Id>${iban(own)}</Id></DbtrAcct></RltdPties>`);
-    expect(await readAll("xml", file(statement(iban(other), text)))).toMatchObject({ entries: [], leftOut: [other] });
+    const text = entry.replace(
+      "</RltdPties>",
+      `<DbtrAcct><Id>${iban(own)}</Id></DbtrAcct></RltdPties>`,
+    );
+    expect(await readAll("xml", file(statement(iban(other), text)))).toMatchObject({
+      entries: [],
+      leftOut: [other],
+    });
   });
 
   test("that is in a file twice is there once", async () => {
     const anonymous = toEntry(ana, "2026-11-02", "");
     for (const content of [entry, anonymous + anonymous]) {
       const once = await read("xml", file(statement(iban(own), content)));
-      const twice = await read("xml", file(statement(iban(own), content), statement(iban(own), content)));
+      const twice = await read(
+        "xml",
+        file(statement(iban(own), content), statement(iban(own), content)),
+      );
       expect(new Set(twice.map(({ key }) => key))).toEqual(new Set(once.map(({ key }) => key)));
     }
   });
@@ -308,22 +369,35 @@ describe("a statement of the faculty's account", () => {
   test.each([
     "<NtryRef>1</NtryRef>",
     ...["NOTPROVIDED", "NONREF", "0"].map((text) => `<AcctSvcrRef>${text}</AcctSvcrRef>`),
-  ])("that counts its entries or has %s for a number keeps the payments of two people apart", async (number) => {
-    const keys = await Promise.all(
-      ["Ana", "Iva"].map(async (payer, nth) => {
-        const numbered = toEntry({ ...ana, payer }, "2026-11-02", "X").replace(/<AcctSvcrRef>X<.AcctSvcrRef>/, number);
-        return (await read("xml", file(statement(iban(own), numbered, String(nth))))).map(({ key }) => key);
-      }),
-    );
-    expect(new Set(keys.flat()).size).toBe(2);
-  });
+  ])(
+    "that counts its entries or has %s for a number keeps the payments of two people apart",
+    async (number) => {
+      const keys = await Promise.all(
+        ["Ana", "Iva"].map(async (payer, nth) => {
+          const numbered = toEntry({ ...ana, payer }, "2026-11-02", "X").replace(
+            /<AcctSvcrRef>X<.AcctSvcrRef>/,
+            number,
+          );
+          return (await read("xml", file(statement(iban(own), numbered, String(nth))))).map(
+            ({ key }) => key,
+          );
+        }),
+      );
+      expect(new Set(keys.flat()).size).toBe(2);
+    },
+  );
 
-  test.each(["-70.00", "+70.00", "70.005", "7e1", ""])("with the amount %j is refused", async (amount) => {
-    for (const direction of ["CRDT", "DBIT"]) {
-      const text = toEntry(ana, "2026-11-02", "A1", direction).replace("70.00", amount);
-      expect(await refusalOf("xml", file(statement(iban(own), text)))).toContain("nema ispravan iznos");
-    }
-  });
+  test.each(["-70.00", "+70.00", "70.005", "7e1", ""])(
+    "with the amount %j is refused",
+    async (amount) => {
+      for (const direction of ["CRDT", "DBIT"]) {
+        const text = toEntry(ana, "2026-11-02", "A1", direction).replace("70.00", amount);
+        expect(await refusalOf("xml", file(statement(iban(own), text)))).toContain(
+          "nema ispravan iznos",
+        );
+      }
+    },
+  );
 });
 
 describe("the balances and totals of a statement", () => {
@@ -340,19 +414,31 @@ describe("the balances and totals of a statement", () => {
   test.each([
     ["none", "", undefined],
     ["an opening one alone", balance("OPBD", "100.00"), undefined],
-    ["fitting balances", balance("OPBD", "100.00") + balance("CLBD", "150.00"), { cents: 0, entries: 0 }],
+    [
+      "fitting balances",
+      balance("OPBD", "100.00") + balance("CLBD", "150.00"),
+      { cents: 0, entries: 0 },
+    ],
     [
       "a balance below zero",
       balance("OPBD", "100.00", "DBIT") + balance("CLBD", "50.00", "DBIT"),
       { cents: 0, entries: 0 },
     ],
-    ["the balance of the day before", balance("PRCD", "100.00") + balance("CLBD", "150.00"), { cents: 0, entries: 0 }],
+    [
+      "the balance of the day before",
+      balance("PRCD", "100.00") + balance("CLBD", "150.00"),
+      { cents: 0, entries: 0 },
+    ],
     [
       "balances that count what is pending",
       balance("OPBD", "100.00") + balance("CLBD", "220.00"),
       { cents: 7000, entries: 0 },
     ],
-    ["balances that miss a cent", balance("OPBD", "100.00") + balance("CLBD", "150.01"), { cents: 1, entries: 0 }],
+    [
+      "balances that miss a cent",
+      balance("OPBD", "100.00") + balance("CLBD", "150.01"),
+      { cents: 1, entries: 0 },
+    ],
     ["fitting totals of what is booked", totals(2, "90.00"), { cents: 0, entries: 0 }],
     ["fitting totals of everything", totals(3, "160.00"), { cents: 0, entries: 0 }],
     ["totals of the credits", totals(1, "70.00", "TtlCdtNtries"), { cents: 0, entries: 0 }],
@@ -388,12 +474,14 @@ describe("CSV", () => {
     const semicolons =
       '\ufeffDatum knjiženja;Iznos;Valuta;Platitelj;Poziv na broj\n02.11.2026.;1.070,00;EUR;"Ana ""Anić""";HR05 20265-123\n';
     expect(await read("csv", semicolons)).toMatchObject([row]);
-    const commas = 'Payer,Amount,Date,Reference\r\n"Ana ""Anić""",1070.00,2026-11-02,HR05 20265-123\r\n';
+    const commas =
+      'Payer,Amount,Date,Reference\r\n"Ana ""Anić""",1070.00,2026-11-02,HR05 20265-123\r\n';
     expect(await read("csv", commas)).toMatchObject([row]);
   });
 
   test("outgoing and empty amounts are left out, and equal rows have keys of their own", async () => {
-    const text = "Datum;Iznos;Opis\n1.11.2026.;70,00;a\n1.11.2026.;70,00;a\n1.11.2026.;-70,00;a\n1.11.2026.;;a\n";
+    const text =
+      "Datum;Iznos;Opis\n1.11.2026.;70,00;a\n1.11.2026.;70,00;a\n1.11.2026.;-70,00;a\n1.11.2026.;;a\n";
     const found = await read("csv", text);
     expect(found).toHaveLength(2);
     expect(new Set(found.map(({ key }) => key)).size).toBe(2);
@@ -403,7 +491,9 @@ describe("CSV", () => {
   test("a column for the status, the account or a reversal decides as in XML", async () => {
     const kinds = async (text: string) => (await read("csv", text)).map(({ kind }) => kind);
     expect(
-      await kinds("Datum;Iznos;Status\n1.11.2026.;70,00;Proknjiženo\n1.11.2026.;71,00;Na čekanju\n1.11.2026.;72,00;\n"),
+      await kinds(
+        "Datum;Iznos;Status\n1.11.2026.;70,00;Proknjiženo\n1.11.2026.;71,00;Na čekanju\n1.11.2026.;72,00;\n",
+      ),
     ).toEqual(["payment", "pending", "pending"]);
     expect(await kinds("Datum;Potražuje;Opis\n1.11.2026.;70,00;a\n2.11.2026.;-70,00;a\n")).toEqual([
       "payment",
@@ -437,19 +527,26 @@ describe("CSV", () => {
   });
 
   test.each(["-70,00", "- 70,00", "70,00-", "−70,00", "(70,00)"])("%s goes out", async (amount) => {
-    expect(await read("csv", `Datum;Iznos;Opis\n1.11.2026.;${amount};a\n1.11.2026.;70,00;b\n`)).toHaveLength(1);
+    expect(
+      await read("csv", `Datum;Iznos;Opis\n1.11.2026.;${amount};a\n1.11.2026.;70,00;b\n`),
+    ).toHaveLength(1);
   });
 
   test("balances are no status, and columns filled with zeros bring nothing", async () => {
     const text =
       "Datum;Isplata;Uplata;Stanje\n1.11.2026.;0,00;70,00;1.234.567,89\n2.11.2026.;20,00;0,00;1.234.547,89 EUR\n";
     expect(await read("csv", text)).toMatchObject([{ kind: "payment", amountInCents: 7000 }]);
-    const both = "Datum;Iznos;Stanje;Status\n1.11.2026.;70,00;70,00;Na čekanju\n1.11.2026.;70,00;70,00;Proknjižena\n";
+    const both =
+      "Datum;Iznos;Stanje;Status\n1.11.2026.;70,00;70,00;Na čekanju\n1.11.2026.;70,00;70,00;Proknjižena\n";
     expect(await read("csv", both)).toMatchObject([{ kind: "pending" }, { kind: "payment" }]);
   });
 
   test.each([
-    ["a direction that is none", "Datum;Iznos;Smjer\n1.11.2026.;70,00;možda\n", "Redak 2 ne može se pročitati"],
+    [
+      "a direction that is none",
+      "Datum;Iznos;Smjer\n1.11.2026.;70,00;možda\n",
+      "Redak 2 ne može se pročitati",
+    ],
     ["a file without the columns", "Ime;Prezime\nAna;Anić\n", "nema stupca: datum, iznos"],
     ["a cut row", "Datum;Iznos;Opis\n1.11.2026.;70,00;a\n1.11.20", "Redak 3 ne može se pročitati"],
     ["a cut quotation", 'Datum;Iznos;Opis\n1.11.2026.;70,00;"nije zatvor', "ne može se pročitati"],
@@ -467,14 +564,28 @@ describe("CSV", () => {
 
   test.each(oddTables(table))("is read however it is saved: $name", async ({ bytes }) => {
     expect(await read("csv", bytes)).toMatchObject([
-      { bookedOn: "2026-11-01", amountInCents: 7000, payer: "Šime Ćurić", description: 'Naknada "žurno"' },
-      { bookedOn: "2026-11-02", amountInCents: 7150, payer: 'Ana "Anči" Đurđević', description: "0036910198" },
+      {
+        bookedOn: "2026-11-01",
+        amountInCents: 7000,
+        payer: "Šime Ćurić",
+        description: 'Naknada "žurno"',
+      },
+      {
+        bookedOn: "2026-11-02",
+        amountInCents: 7150,
+        payer: 'Ana "Anči" Đurđević',
+        description: "0036910198",
+      },
     ]);
   });
 
   test.each([
     ...unreadableTables.map(({ name, bytes }) => [name, bytes, "Slova datoteke"] as const),
-    ["a formula without a result", "Datum;Iznos\n#N/A;70,00\n", "Redak 2 ne može se pročitati"] as const,
+    [
+      "a formula without a result",
+      "Datum;Iznos\n#N/A;70,00\n",
+      "Redak 2 ne može se pročitati",
+    ] as const,
     ["MT940", ":20:STARTUMS\n:25:2340009/1110051863\n:28C:1/1\n", "MT940"] as const,
     ["MT940 in its envelope", "{1:F01ZABAHR2XAXXX}{2:I940}{4:\n:20:X\n", "MT940"] as const,
   ])("%s is refused, not garbled", async (_, content, sentence) => {
@@ -505,14 +616,21 @@ describe("camt of other banks", () => {
       toEntry({ payer, cents: 7000 }, "2026-11-02", "A1"),
       `<?xml version="1.0" encoding="${declared}"?>`,
     );
-    expect(await read("xml", new Uint8Array(iconv.encode(text, written)))).toMatchObject([{ payer }]);
+    expect(await read("xml", new Uint8Array(iconv.encode(text, written)))).toMatchObject([
+      { payer },
+    ]);
   });
 
   test.each(["us-ascii", "UTF8"])(
     "declared as %s with letters of a code page is refused, not garbled",
     async (declared) => {
-      const text = camt(toEntry(ana, "2026-11-02", "A1"), `<?xml version="1.0" encoding="${declared}"?>`);
-      expect(await refusalOf("xml", new Uint8Array(iconv.encode(text, "windows-1250")))).toContain("UTF-8");
+      const text = camt(
+        toEntry(ana, "2026-11-02", "A1"),
+        `<?xml version="1.0" encoding="${declared}"?>`,
+      );
+      expect(await refusalOf("xml", new Uint8Array(iconv.encode(text, "windows-1250")))).toContain(
+        "UTF-8",
+      );
     },
   );
 
@@ -534,12 +652,12 @@ describe("camt of other banks", () => {
     expect(await read("xml", camt(taken))).toMatchObject([{ kind: "reversal" }]);
   });
 
-  test.each(["UltmtDbtr><Pty><Nm>Ana Anić</Nm></Pty></UltmtDbtr", "UltmtDbtr><Nm>Ana Anić</Nm></UltmtDbtr"])(
-    "<%s> names the payer",
-    async (party) => {
-      const details = `<NtryDtls><TxDtls><RltdPties><${party}></RltdPties></TxDtls></NtryDtls></Ntry>`;
-      const by = entry.replace(/<NtryDtls>.*<\/NtryDtls>/s, "").replace("</Ntry>", details);
-      expect(await read("xml", camt(by))).toMatchObject([{ payer: "Ana Anić" }]);
-    },
-  );
+  test.each([
+    "UltmtDbtr><Pty><Nm>Ana Anić</Nm></Pty></UltmtDbtr",
+    "UltmtDbtr><Nm>Ana Anić</Nm></UltmtDbtr",
+  ])("<%s> names the payer", async (party) => {
+    const details = `<NtryDtls><TxDtls><RltdPties><${party}></RltdPties></TxDtls></NtryDtls></Ntry>`;
+    const by = entry.replace(/<NtryDtls>.*<\/NtryDtls>/s, "").replace("</Ntry>", details);
+    expect(await read("xml", camt(by))).toMatchObject([{ payer: "Ana Anić" }]);
+  });
 });

@@ -16,7 +16,10 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const type = userTypeIn(args.url.pathname);
   requireUserStudyRead(context, type);
-  return { type, grid: await loadGridSource(context.db, userStudyRows(type), columns[type], args.url) };
+  return {
+    type,
+    grid: await loadGridSource(context.db, userStudyRows(type), columns[type], args.url),
+  };
 }
 
 export default function AllUserStudies({ loaderData: { type, grid } }: Route.ComponentProps) {
@@ -46,4 +49,7 @@ export default function AllUserStudies({ loaderData: { type, grid } }: Route.Com
   );
 }
 
-const columns = { teacher: userStudyColumns("teacher", true), student: userStudyColumns("student", true) };
+const columns = {
+  teacher: userStudyColumns("teacher", true),
+  student: userStudyColumns("student", true),
+};

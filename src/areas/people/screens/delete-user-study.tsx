@@ -25,7 +25,11 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 export default function DeleteUserStudy({ loaderData: { preview, type } }: Route.ComponentProps) {
   return (
-    <DeletionPage title={pageTexts[type].delete} look={preview} back={userStudyPaths.show(type, preview.id)}>
+    <DeletionPage
+      title={pageTexts[type].delete}
+      look={preview}
+      back={userStudyPaths.show(type, preview.id)}
+    >
       <p>{pageTexts.deleteText}</p>
     </DeletionPage>
   );

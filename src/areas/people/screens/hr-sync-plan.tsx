@@ -1,7 +1,13 @@
 import { formatText } from "#kit/text/localization.ts";
 import { Notice, Section } from "#kit/ui/page.tsx";
 import { Table } from "#kit/ui/table.tsx";
-import type { AddedEmployee, ChangedEmployee, DepartedEmployee, SyncedFieldChange, SyncPlan } from "../hr-sync.ts";
+import type {
+  AddedEmployee,
+  ChangedEmployee,
+  DepartedEmployee,
+  SyncedFieldChange,
+  SyncPlan,
+} from "../hr-sync.ts";
 import { texts as syncTexts } from "../hr-sync-texts.ts";
 import { texts } from "../texts.ts";
 
@@ -39,8 +45,16 @@ export const SyncChanges = ({ plan: { added, changed, left } }: { plan: SyncPlan
           rowKey={({ id, field }) => `${id} ${field}`}
           columns={[
             { key: "name", label: planTexts.person, render: PersonCell },
-            { key: "field", label: planTexts.field, render: ({ field }: SyncedFieldChange) => planTexts.fields[field] },
-            { key: "was", label: planTexts.was, render: ({ was }: SyncedFieldChange) => was || noValue },
+            {
+              key: "field",
+              label: planTexts.field,
+              render: ({ field }: SyncedFieldChange) => planTexts.fields[field],
+            },
+            {
+              key: "was",
+              label: planTexts.was,
+              render: ({ was }: SyncedFieldChange) => was || noValue,
+            },
             {
               key: "willBe",
               label: planTexts.willBe,
@@ -69,10 +83,19 @@ export const SyncChanges = ({ plan: { added, changed, left } }: { plan: SyncPlan
 
 const noValue = <span className="t-muted">{planTexts.none}</span>;
 
-const PersonCell = ({ name }: Pick<ChangedEmployee | DepartedEmployee, "name">) => <strong>{name}</strong>;
+const PersonCell = ({ name }: Pick<ChangedEmployee | DepartedEmployee, "name">) => (
+  <strong>{name}</strong>
+);
 
-/** What the synchronization leaves for manual decision: unknown staff, retained ones, departments without a match. */
-export const SyncExceptions = ({ plan: { stayed, missing, unknownDepartments } }: { plan: SyncPlan }) => (
+/**
+ * What the synchronization leaves for manual decision: unknown staff, retained ones, departments
+ * without a match.
+ */
+export const SyncExceptions = ({
+  plan: { stayed, missing, unknownDepartments },
+}: {
+  plan: SyncPlan;
+}) => (
   <>
     {unknownDepartments.length > 0 && (
       <Notice tone="info" title={planTexts.unknownDepartments}>

@@ -20,14 +20,20 @@ type Props = {
   answer: BulkActionData | undefined;
 };
 
-/** The students of a study, of whom the chosen ones are marked together. Without scripts each is edited alone. */
+/**
+ * The students of a study, of whom the chosen ones are marked together. Without scripts each is
+ * edited alone.
+ */
 export function MarkStudents({ grid, programs, answer }: Props) {
   const [selected, select] = useState<readonly number[]>([]);
   const hydrated = useHydrated();
   const busy = useNavigation().state !== "idle";
   const options = [
     ...markedFacts.flatMap((fact) =>
-      (["yes", "no"] as const).map((answer) => ({ value: `${fact}.${answer}`, label: marks[fact][answer] })),
+      (["yes", "no"] as const).map((answer) => ({
+        value: `${fact}.${answer}`,
+        label: marks[fact][answer],
+      })),
     ),
     ...programs.map(({ id, name }) => ({
       value: `studyProgramId.${id}`,

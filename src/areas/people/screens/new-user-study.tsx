@@ -10,7 +10,12 @@ import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
 import { messages, texts } from "../user-studies/texts.ts";
 import { newStudentStudySchema, newTeacherStudySchema } from "../user-studies/user-studies.ts";
 import type { Route } from "./+types/new-user-study";
-import { CancelLink, ImpactNotice, loadNewSchema, StudyAndUserStudyFields } from "./user-study-form.tsx";
+import {
+  CancelLink,
+  ImpactNotice,
+  loadNewSchema,
+  StudyAndUserStudyFields,
+} from "./user-study-form.tsx";
 
 const pageTexts = texts.hr;
 
@@ -23,7 +28,9 @@ export async function action(args: Route.ActionArgs) {
   const type = userTypeIn(args.url.pathname);
   const fields = await readFormFields(args.request, "new");
   const input =
-    type === "teacher" ? parseForm(newTeacherStudySchema, fields) : parseForm(newStudentStudySchema, fields);
+    type === "teacher"
+      ? parseForm(newTeacherStudySchema, fields)
+      : parseForm(newStudentStudySchema, fields);
   const { id } = await createUserStudy(contextOf(args), type, input);
   throw redirectWithFlash(userStudyPaths.show(type, id), messages[type].created);
 }
@@ -55,7 +62,12 @@ export default function NewUserStudy({ loaderData }: Route.ComponentProps) {
               required
             />
           )}
-          <StudyAndUserStudyFields type={type} studies={studies} programs={programs} studyId={studyId} />
+          <StudyAndUserStudyFields
+            type={type}
+            studies={studies}
+            programs={programs}
+            studyId={studyId}
+          />
         </ActionForm>
       </Section>
     </Page>

@@ -16,7 +16,10 @@ export const loader = (args: Route.LoaderArgs) => requireUserRead(contextOf(args
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   requireUserRead(context);
-  const { id } = await createUser(context, parseForm(userSchema, await readFormFields(args.request, "new")));
+  const { id } = await createUser(
+    context,
+    parseForm(userSchema, await readFormFields(args.request, "new")),
+  );
   throw redirectWithFlash(`/user/show/${id}`, messages.users.created);
 }
 

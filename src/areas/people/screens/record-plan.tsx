@@ -18,7 +18,12 @@ export const RecordChanges = ({ plan: { changed, unchanged } }: { plan: RecordPl
   <>
     <p>{formatText(pageTexts.changedCount, { count: changed.length, unchanged })}</p>
     <ShownFirst count={changed.length} />
-    <Table caption={pageTexts.changed} rows={toRows(changed)} rowKey={rowKey} columns={changeColumns} />
+    <Table
+      caption={pageTexts.changed}
+      rows={toRows(changed)}
+      rowKey={rowKey}
+      columns={changeColumns}
+    />
   </>
 );
 
@@ -55,7 +60,9 @@ export const RecordExceptions = ({ plan: { overruled, unknown } }: { plan: Recor
 );
 
 const ShownFirst = ({ count }: { count: number }) =>
-  count > maxShown ? <p className="t-muted">{formatText(pageTexts.shownFirst, { shown: maxShown })}</p> : null;
+  count > maxShown ? (
+    <p className="t-muted">{formatText(pageTexts.shownFirst, { shown: maxShown })}</p>
+  ) : null;
 
 const toRows = <T extends ChangedStudy>(studies: readonly T[]) =>
   studies.slice(0, maxShown).flatMap((one) => one.changes.map((change) => ({ ...one, ...change })));
@@ -84,5 +91,9 @@ const changeColumns = [
   { key: "study", label: columns.study },
   { key: "field", label: columns.field, render: ({ field }: Row) => labels[field] },
   { key: "was", label: columns.was, render: ({ was }: Row) => formatValue(was) },
-  { key: "willBe", label: columns.willBe, render: ({ willBe }: Row) => <strong>{formatValue(willBe)}</strong> },
+  {
+    key: "willBe",
+    label: columns.willBe,
+    render: ({ willBe }: Row) => <strong>{formatValue(willBe)}</strong>,
+  },
 ] as const;

@@ -22,7 +22,9 @@ const recordTexts = studentRecordTexts.hr;
 export const loader = (args: Route.LoaderArgs) =>
   loadUserStudyPage(contextOf(args), userTypeIn(args.url.pathname), parseId(args.params.id));
 
-export default function ShowUserStudy({ loaderData: { row, may, reservations } }: Route.ComponentProps) {
+export default function ShowUserStudy({
+  loaderData: { row, may, reservations },
+}: Route.ComponentProps) {
   const { id, type, userId, studyId } = row;
   return (
     <Page
@@ -76,7 +78,10 @@ export default function ShowUserStudy({ loaderData: { row, may, reservations } }
                   [fields.numOfThesis, row.numOfThesis ?? pageTexts.asStudy],
                   [recordTexts.earnedEcts, row.recordFacts?.earnedEcts?.toLocaleString("hr")],
                   [recordTexts.overruleReason, row.overruleReason],
-                  [recordTexts.sourceLabel, row.recordSource && <RecordSourceNote source={row.recordSource} />],
+                  [
+                    recordTexts.sourceLabel,
+                    row.recordSource && <RecordSourceNote source={row.recordSource} />,
+                  ],
                 ] as const)),
           ]}
         />
@@ -90,7 +95,10 @@ export default function ShowUserStudy({ loaderData: { row, may, reservations } }
 const formatFlag = (flag: boolean) => (flag ? yes : no);
 
 /** Whether the thesis course is enrolled; if ISVU says so, passed. */
-const formatThesisCourse = ({ thesisCourse, recordFacts }: Route.ComponentProps["loaderData"]["row"]) =>
+const formatThesisCourse = ({
+  thesisCourse,
+  recordFacts,
+}: Route.ComponentProps["loaderData"]["row"]) =>
   recordFacts?.thesisCoursePassed
     ? `${formatFlag(thesisCourse)} (${recordTexts.coursePassed})`
     : formatFlag(thesisCourse);

@@ -21,16 +21,22 @@ import { StudyFacts } from "./study-facts.tsx";
 
 const { fields, profile, users: userTexts } = texts.hr;
 
-export const loader = (args: Route.LoaderArgs) => loadUserPage(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) =>
+  loadUserPage(contextOf(args), parseId(args.params.id));
 
-export default function ShowUser({ loaderData: { user, may, reservations, bounce } }: Route.ComponentProps) {
+export default function ShowUser({
+  loaderData: { user, may, reservations, bounce },
+}: Route.ComponentProps) {
   const { id, name } = user;
   const lastLogin = user.last_login ? <DateTime at={user.last_login} withTime /> : userTexts.never;
   return (
     <Page
       title={user.name_with_title || name}
       lead={userTexts.show}
-      back={{ to: user.open ? "/user" : "/user/show-all", label: user.open ? userTexts.title : userTexts.all }}
+      back={{
+        to: user.open ? "/user" : "/user/show-all",
+        label: user.open ? userTexts.title : userTexts.all,
+      }}
       actions={
         <>
           {may.includes("edit") && (
@@ -141,7 +147,9 @@ export default function ShowUser({ loaderData: { user, may, reservations, bounce
         {user.studies.map((study) => (
           <div key={study.id} className="t-stack">
             <StudyFacts study={study} />
-            <Link to={userStudyPaths.show(study.type, study.id)}>{userStudyTexts.hr[study.type].show}</Link>
+            <Link to={userStudyPaths.show(study.type, study.id)}>
+              {userStudyTexts.hr[study.type].show}
+            </Link>
           </div>
         ))}
       </Section>

@@ -13,7 +13,10 @@ type StandInsOfPersonProps = {
   own?: boolean;
 };
 
-/** A person's stand-ins from today on, and the people whom the person represents; renders nothing if there are none. */
+/**
+ * A person's stand-ins from today on, and the people whom the person represents; renders nothing if
+ * there are none.
+ */
 export function StandInsOfPerson({ standIns, own = false }: StandInsOfPersonProps) {
   if (standIns.length === 0) return null;
   const { title, standIn, represented, ownStandIn, ownRepresented } = standInTexts;

@@ -80,7 +80,9 @@ export default function StudentRecords({ loaderData }: Route.ComponentProps) {
           </p>
         </Section>
       ) : (
-        reading?.finishedAt && <EmptyState title={pageTexts.nothing}>{pageTexts.nothingText}</EmptyState>
+        reading?.finishedAt && (
+          <EmptyState title={pageTexts.nothing}>{pageTexts.nothingText}</EmptyState>
+        )
       )}
       <RecordExceptions plan={plan} />
     </Page>
@@ -106,7 +108,8 @@ function ReadingState({ reading }: Pick<Route.ComponentProps["loaderData"], "rea
     <>
       {reason && <Notice tone="danger">{reason}</Notice>}
       <p className="t-muted">
-        {pageTexts.lastRead} <DateTime at={finishedAt} withTime /> ({requestedBy || pageTexts.byNight})
+        {pageTexts.lastRead} <DateTime at={finishedAt} withTime /> (
+        {requestedBy || pageTexts.byNight})
       </p>
     </>
   );

@@ -9,12 +9,17 @@ export function StudyFacts({ study }: { study: UserStudyFacts }) {
   const { fields, profile, yes, no } = useTexts(texts);
   const language = useLanguage();
   const [name, lang] = localizedName(study.study, study.studyEng, language);
-  const [program, programLang] = localizedName(study.program ?? "", study.programEng ?? "", language);
+  const [program, programLang] = localizedName(
+    study.program ?? "",
+    study.programEng ?? "",
+    language,
+  );
   const formatFlag = (flag: boolean) => (flag ? yes : no);
   return (
     <div className="t-stack">
       <h3>
-        <span lang={lang}>{name}</span> ({study.type === "student" ? profile.asStudent : profile.asTeacher})
+        <span lang={lang}>{name}</span> (
+        {study.type === "student" ? profile.asStudent : profile.asTeacher})
       </h3>
       <DescriptionList
         items={

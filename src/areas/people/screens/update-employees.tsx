@@ -32,7 +32,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const { fingerprint } = parseForm(fingerprintForm, await readFormFields(args.request, "apply"));
-  const { added, changed, left } = await applySync(context, await requireEmployees(context), fingerprint);
+  const { added, changed, left } = await applySync(
+    context,
+    await requireEmployees(context),
+    fingerprint,
+  );
   const counts = { added: added.length, changed: changed.length, left: left.length };
   if (syncScope(context) === "self") throw redirectWithFlash("/user/profile", messages.appliedSelf);
   throw redirectWithFlash("/user/update-employees", withValues(messages.applied, counts));
@@ -42,7 +46,9 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 export default function UpdateEmployees({ loaderData }: Route.ComponentProps) {
   const self = loaderData.scope === "self";
-  const back = self ? { to: "/user/profile", label: pageTexts.toProfile } : { to: "/user", label: pageTexts.toUsers };
+  const back = self
+    ? { to: "/user/profile", label: pageTexts.toProfile }
+    : { to: "/user", label: pageTexts.toUsers };
   return (
     <Page
       title={self ? pageTexts.self : pageTexts.all}
@@ -92,7 +98,9 @@ function SyncPreviewSection({ self, plan, fingerprint }: SyncPreview & { self: b
           </Section>
         </>
       ) : (
-        <EmptyState title={pageTexts.nothing}>{self ? pageTexts.nothingSelf : pageTexts.nothingAll}</EmptyState>
+        <EmptyState title={pageTexts.nothing}>
+          {self ? pageTexts.nothingSelf : pageTexts.nothingAll}
+        </EmptyState>
       )}
       <SyncExceptions plan={plan} />
     </>

@@ -2,7 +2,12 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionForm, type FormDefaults } from "#kit/ui/forms/action-form.tsx";
 import { DateField } from "#kit/ui/forms/date-fields.tsx";
-import { CheckboxField, CheckboxGroupField, TextField, VersionField } from "#kit/ui/forms/input-fields.tsx";
+import {
+  CheckboxField,
+  CheckboxGroupField,
+  TextField,
+  VersionField,
+} from "#kit/ui/forms/input-fields.tsx";
 import { EqualColumns } from "#kit/ui/page.tsx";
 import { roles } from "#kit/workflow/policy.ts";
 import { texts } from "../texts.ts";
@@ -53,11 +58,23 @@ export const UserForm = ({ step, defaults, cancel, version, children }: Props) =
         autoComplete="off"
         required
       />
-      <TextField name="email" label={fields.email} type="email" maxLength={200} autoComplete="off" required />
+      <TextField
+        name="email"
+        label={fields.email}
+        type="email"
+        maxLength={200}
+        autoComplete="off"
+        required
+      />
     </EqualColumns>
     <TextField name="jmbag" label={fields.jmbag} description={userTexts.jmbagHint} maxLength={10} />
     <CheckboxField name="jmbagSure" label={userTexts.jmbagSure} />
-    <TextField name="isvuCode" label={fields.isvuCode} description={userTexts.isvuCodeHint} maxLength={10} />
+    <TextField
+      name="isvuCode"
+      label={fields.isvuCode}
+      description={userTexts.isvuCodeHint}
+      maxLength={10}
+    />
     <CheckboxGroupField
       name="roles"
       label={fields.roles}
@@ -65,7 +82,11 @@ export const UserForm = ({ step, defaults, cancel, version, children }: Props) =
       options={roles.map((value) => ({ value, label: texts.hr.roles[value] }))}
     />
     <CheckboxField name="active" label={userTexts.active} description={userTexts.activeHint} />
-    <DateField name="activeUntil" label={userTexts.activeUntil} description={userTexts.activeUntilHint} />
+    <DateField
+      name="activeUntil"
+      label={userTexts.activeUntil}
+      description={userTexts.activeUntilHint}
+    />
     <TextField
       name="password"
       label={step === "new" ? userTexts.firstPassword : userTexts.password}

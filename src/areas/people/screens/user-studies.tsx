@@ -95,7 +95,12 @@ export default function UserStudies({ loaderData, actionData }: Route.ComponentP
               {typeTexts.emptyText}
             </EmptyState>
           ) : type === "student" ? (
-            <MarkStudents key={at} grid={grid} programs={programs} answer={actionData as BulkActionData | undefined} />
+            <MarkStudents
+              key={at}
+              grid={grid}
+              programs={programs}
+              answer={actionData as BulkActionData | undefined}
+            />
           ) : (
             <Grid key={type} {...grid} />
           )}
@@ -105,4 +110,7 @@ export default function UserStudies({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-const columns = { teacher: userStudyColumns("teacher", false), student: userStudyColumns("student", false) };
+const columns = {
+  teacher: userStudyColumns("teacher", false),
+  student: userStudyColumns("student", false),
+};

@@ -44,13 +44,22 @@ export async function loadEditSchema(type: UserType) {
 }
 
 /** The fields of a teacher or a student on a study. */
-export const UserStudyFields = ({ type, programs }: { type: UserType; programs: readonly ProgramOption[] }) =>
-  type === "teacher" ? <TeacherFields /> : <StudentFields programs={programs} />;
+export const UserStudyFields = ({
+  type,
+  programs,
+}: {
+  type: UserType;
+  programs: readonly ProgramOption[];
+}) => (type === "teacher" ? <TeacherFields /> : <StudentFields programs={programs} />);
 
 const TeacherFields = () => (
   <>
     <CheckboxField name="mentor" label={fields.mentor} description={fieldDescriptions.mentor} />
-    <CheckboxField name="coMentor" label={fields.coMentor} description={fieldDescriptions.coMentor} />
+    <CheckboxField
+      name="coMentor"
+      label={fields.coMentor}
+      description={fieldDescriptions.coMentor}
+    />
   </>
 );
 
@@ -73,13 +82,21 @@ const StudentFields = ({ programs }: { programs: readonly ProgramOption[] }) => 
       min={1}
       max={8}
     />
-    <CheckboxField name="thesisCourse" label={fields.thesisCourse} description={fieldDescriptions.thesisCourse} />
+    <CheckboxField
+      name="thesisCourse"
+      label={fields.thesisCourse}
+      description={fieldDescriptions.thesisCourse}
+    />
     <CheckboxField
       name="finishedWorkshop"
       label={fields.finishedWorkshop}
       description={fieldDescriptions.finishedWorkshop}
     />
-    <CheckboxField name="selfAssessment" label={fields.selfAssessment} description={fieldDescriptions.selfAssessment} />
+    <CheckboxField
+      name="selfAssessment"
+      label={fields.selfAssessment}
+      description={fieldDescriptions.selfAssessment}
+    />
     <CheckboxField
       name="lateReservation"
       label={fields.lateReservation}
@@ -108,15 +125,24 @@ type StudyFieldsProps = {
   studyId: string;
 };
 
-/** The study and the programmes to choose from: those of the study, or all with their study while none is selected. */
+/**
+ * The study and the programmes to choose from: those of the study, or all with their study while
+ * none is selected.
+ */
 export function StudyAndUserStudyFields({ type, studies, programs, studyId }: StudyFieldsProps) {
   const [selected, select] = useState(studyId);
   const studyNames = new Map(studies.map(({ id, name }) => [id, name]));
   const options = selected
     ? programs.filter((program) => String(program.studyId) === selected)
-    : programs.map((program) => ({ ...program, name: `${program.name} (${studyNames.get(program.studyId) ?? ""})` }));
+    : programs.map((program) => ({
+        ...program,
+        name: `${program.name} (${studyNames.get(program.studyId) ?? ""})`,
+      }));
   return (
-    <div style={{ display: "contents" }} onChange={(event) => select(selectedStudyId(event.target) ?? selected)}>
+    <div
+      style={{ display: "contents" }}
+      onChange={(event) => select(selectedStudyId(event.target) ?? selected)}
+    >
       <SelectField
         name="studyId"
         label={fields.study}

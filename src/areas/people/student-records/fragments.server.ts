@@ -1,17 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** SQL: where the data of the user-study row come from, as JSON; null if ISVU has never confirmed them. */
+/**
+ * SQL: where the data of the user-study row come from, as JSON; null if ISVU has never confirmed
+ * them.
+ */
 export const recordSource = (userStudy: SQL): SQL => sql`(
   select jsonb_build_object('readAt', to_json(r.read_at) #>> '{}', 'overruled', ${userStudy}.overrule_reason <> '')
   from student_records r where r.user_study_id = ${userStudy}.id and r.program_code is not null)`;
 
-/** SQL: what else ISVU had of the user-study row, as JSON; null if it has never confirmed the data. */
+/**
+ * SQL: what else ISVU had of the user-study row, as JSON; null if it has never confirmed the data.
+ */
 export const recordFacts = (userStudy: SQL): SQL => sql`(
   select jsonb_build_object('thesisCoursePassed', r.thesis_course_passed, 'earnedEcts', r.earned_ects)
   from student_records r where r.user_study_id = ${userStudy}.id and r.program_code is not null)`;
 
 /**
- * SQL: the student's tuition debt as last read, as JSON; null if ISVU didn't provide it. Concerns debts (product §10).
+ * SQL: the student's tuition debt as last read, as JSON; null if ISVU didn't provide it. Concerns
+ * debts (product §10).
  */
 export const tuitionDebt = (studentId: SQL): SQL => sql`(
   select jsonb_build_object('cents', known.tuition_debt_in_cents, 'readAt', to_json(known.read_at) #>> '{}')

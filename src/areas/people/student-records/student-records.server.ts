@@ -20,11 +20,18 @@ import {
 } from "./student-records.ts";
 import { messages } from "./texts.ts";
 
-/** SQL condition: the row `us` with the user `u` is a student whose records can be read from ISVU. */
+/**
+ * SQL condition: the row `us` with the user `u` is a student whose records can be read from ISVU.
+ */
 const canBeAsked = sql`us.user_type = 'student' and u.active and u.jmbag is not null`;
 
 /** A student's study that is to be read. */
-export type ReadingTarget = { userStudyId: number; jmbag: string; codes: string[]; courseId: string | null };
+export type ReadingTarget = {
+  userStudyId: number;
+  jmbag: string;
+  codes: string[];
+  courseId: string | null;
+};
 
 /** The next studies that a reading has not reached; those of a student together. */
 export const findTargets = (db: Database, startedAt: Date, limit: number) =>
@@ -69,10 +76,19 @@ export const loadRecordedStudies = (db: Database) =>
       where ${canBeAsked} order by u.last_name, u.first_name, us.id`,
   );
 
-type RecordedStudent = { jmbag: string; programs: { code: string; year: number; courses: string[] }[] };
+type RecordedStudent = {
+  jmbag: string;
+  programs: { code: string; year: number; courses: string[] }[];
+};
 
-/** A student as the sandbox of the student records begins with them, by JMBAG: what is recorded here. */
-export async function loadRecordedStudent(db: Database, jmbag: string): Promise<RecordedStudent | undefined> {
+/**
+ * A student as the sandbox of the student records begins with them, by JMBAG: what is recorded
+ * here.
+ */
+export async function loadRecordedStudent(
+  db: Database,
+  jmbag: string,
+): Promise<RecordedStudent | undefined> {
   const [row] = await queryRows<RecordedStudent>(
     db,
     sql`select u.jmbag, jsonb_agg(jsonb_build_object('code', coalesce(p.isvu_id, '0'), 'year', coalesce(us.year_of_study, 1),
@@ -86,7 +102,9 @@ export async function loadRecordedStudent(db: Database, jmbag: string): Promise<
 }
 
 /** The reading that is going on; undefined if there is none. */
-export async function findReading(db: Database): Promise<typeof recordReadings.$inferSelect | undefined> {
+export async function findReading(
+  db: Database,
+): Promise<typeof recordReadings.$inferSelect | undefined> {
   const [reading] = await db.select().from(recordReadings).where(isNull(recordReadings.finishedAt));
   return reading;
 }
@@ -105,10 +123,14 @@ const maxMinutes = 120;
 /** Interruptions in a row after which a reading ends. */
 const maxAttempts = 8;
 
-/** Begins a reading of all students' records. Refuses with 403 or 409 (not connected, or one is going on). */
+/**
+ * Begins a reading of all students' records. Refuses with 403 or 409 (not connected, or one is
+ * going on).
+ */
 export const requestReading = (context: Context) =>
   inTransaction(context, async (context) => {
-    if (!userStudyPolicy.write(context.actor, { type: "student" })) throw new Refusal(403, accessDenied);
+    if (!userStudyPolicy.write(context.actor, { type: "student" }))
+      throw new Refusal(403, accessDenied);
     if (!context.isvu.isConnected) throw new Refusal(409, refusals.notConnected);
     if (!(await beginReading(context, context.actor.id))) throw new Refusal(409, refusals.running);
   });
@@ -125,8 +147,9 @@ export const beginReading = (context: Context, requestedBy: number | null): Prom
   });
 
 /**
- * Reads the records of the next students of the current run. Progress is stored: after an interruption or the death of
- * the node the run continues with the remaining students. No remote call happens inside a transaction.
+ * Reads the records of the next students of the current run. Progress is stored: after an
+ * interruption or the death of the node the run continues with the remaining students. No remote
+ * call happens inside a transaction.
  */
 export async function readStudents(context: Context): Promise<void> {
   const { db, jobs, now } = context;
@@ -139,7 +162,10 @@ export async function readStudents(context: Context): Promise<void> {
     const failed = await readStudent(context, jmbag, studies, requestedBy);
     if (failed) return interrupt(context, { id, attempts: attempts + 1 }, failed);
   }
-  await db.update(recordReadings).set({ attempts: 0, failure: null }).where(eq(recordReadings.id, id));
+  await db
+    .update(recordReadings)
+    .set({ attempts: 0, failure: null })
+    .where(eq(recordReadings.id, id));
   await jobs.enqueueAll(db, readingQueue, [{}], { startAfter: now });
 }
 
@@ -185,7 +211,13 @@ const nothingKnown = { enrolments: [], tuitionDebtInCents: null };
 
 /** A study in which ISVU has no enrolment. */
 const noRecord = {
-  ...{ programCode: null, yearOfStudy: null, thesisCourse: null, thesisCoursePassed: null, earnedEcts: null },
+  ...{
+    programCode: null,
+    yearOfStudy: null,
+    thesisCourse: null,
+    thesisCoursePassed: null,
+    earnedEcts: null,
+  },
 };
 
 type Reading = typeof recordReadings.$inferSelect;
@@ -210,15 +242,21 @@ async function interrupt(
 }
 
 /**
- * Ends a run and deletes balances that it didn't renew; the nightly run also applies the changes, unless there are too
- * many.
+ * Ends a run and deletes balances that it didn't renew; the nightly run also applies the changes,
+ * unless there are too many.
  */
 const finish = (context: Context, { id, startedAt, requestedBy }: Reading) =>
   inTransaction({ ...context, actor: systemActor }, async (context) => {
     const { db, now } = context;
-    await db.update(recordReadings).set({ finishedAt: now, failure: null }).where(eq(recordReadings.id, id));
+    await db
+      .update(recordReadings)
+      .set({ finishedAt: now, failure: null })
+      .where(eq(recordReadings.id, id));
     // of whom nobody asks any longer, such as a student who has left
-    await db.update(studentRecords).set({ tuitionDebtInCents: null }).where(lt(studentRecords.readAt, startedAt));
+    await db
+      .update(studentRecords)
+      .set({ tuitionDebtInCents: null })
+      .where(lt(studentRecords.readAt, startedAt));
     if (requestedBy !== null) return;
     await lockStudents(context);
     const { plan } = await loadRecordPreview(context);
@@ -228,16 +266,20 @@ const finish = (context: Context, { id, startedAt, requestedBy }: Reading) =>
 /** The planned changes and their fingerprint, by which applying detects later changes. */
 export async function loadRecordPreview({ db }: Pick<Context, "db">) {
   const plan = planRecords(await loadRecordedStudies(db));
-  return { plan, fingerprint: createHash("sha256").update(JSON.stringify(plan.changed)).digest("hex") };
+  return {
+    plan,
+    fingerprint: createHash("sha256").update(JSON.stringify(plan.changed)).digest("hex"),
+  };
 }
 
 /**
- * Applies ISVU's records as shown in the preview, completely or not at all. Returns the number of changed students.
- * Refuses with 403, or 409 if the data have changed since.
+ * Applies ISVU's records as shown in the preview, completely or not at all. Returns the number of
+ * changed students. Refuses with 403, or 409 if the data have changed since.
  */
 export const applyRecords = (context: Context, fingerprint: string): Promise<number> =>
   inTransaction(context, async (context) => {
-    if (!userStudyPolicy.write(context.actor, { type: "student" })) throw new Refusal(403, accessDenied);
+    if (!userStudyPolicy.write(context.actor, { type: "student" }))
+      throw new Refusal(403, accessDenied);
     await lockStudents(context);
     const preview = await loadRecordPreview(context);
     if (preview.fingerprint !== fingerprint) throw new Refusal(409, refusals.outdated);
@@ -256,6 +298,7 @@ async function applyPlan(context: Context, { changed }: RecordPlan) {
 /** The studies of each student, by JMBAG. */
 function groupByStudent(targets: readonly ReadingTarget[]): Map<string, ReadingTarget[]> {
   const students = new Map<string, ReadingTarget[]>();
-  for (const target of targets) students.set(target.jmbag, [...(students.get(target.jmbag) ?? []), target]);
+  for (const target of targets)
+    students.set(target.jmbag, [...(students.get(target.jmbag) ?? []), target]);
   return students;
 }

@@ -1,5 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { isvuSandboxAccount, type SandboxStudent, startIsvuSandbox } from "#outside/isvu/sandbox.ts";
+import {
+  isvuSandboxAccount,
+  type SandboxStudent,
+  startIsvuSandbox,
+} from "#outside/isvu/sandbox.ts";
 import { type Client, type Person, world } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { readingQueue } from "./student-records.server.ts";
@@ -10,7 +14,12 @@ const sandbox = await startIsvuSandbox({ findStudent: () => undefined });
 afterAll(() => sandbox.close());
 const { institution, username, password } = isvuSandboxAccount;
 const made = await world({
-  ...{ ISVU_URL: sandbox.url, ISVU_INSTITUTION: institution, ISVU_USER: username, ISVU_PASSWORD: password },
+  ...{
+    ISVU_URL: sandbox.url,
+    ISVU_INSTITUTION: institution,
+    ISVU_USER: username,
+    ISVU_PASSWORD: password,
+  },
   ...{ ISVU_TIMEOUT: "0.5", ISVU_TUITION: "positive" },
 });
 const { given, as, clock, history, sql, visitor } = made;
@@ -64,16 +73,24 @@ async function read(client: Client = services) {
 
 /** The fingerprint of the changes that the page offers; "" if it offers none. */
 const shownFingerprint = async (client: Client) =>
-  /name="fingerprint"[^>]*value="([0-9a-f]{64})"/.exec((await client.get(studentRecordsPath)).text)?.[1] ?? "";
+  /name="fingerprint"[^>]*value="([0-9a-f]{64})"/.exec(
+    (await client.get(studentRecordsPath)).text,
+  )?.[1] ?? "";
 
 /** Applies what the page offers. */
 async function apply(client: Client = services) {
-  return client.post(studentRecordsPath, { step: "apply", fingerprint: await shownFingerprint(client) });
+  return client.post(studentRecordsPath, {
+    step: "apply",
+    fingerprint: await shownFingerprint(client),
+  });
 }
 
 describe("the students' records in ISVU", () => {
   test("are read, shown as what would change, and taken over as they were shown, with history", async () => {
-    const [same, older] = [await given.student(), await given.student({ on: { thesis_course: false } })];
+    const [same, older] = [
+      await given.student(),
+      await given.student({ on: { thesis_course: false } }),
+    ];
     enrol(same);
     enrol(older, { year: 3 });
     await read();
@@ -97,7 +114,10 @@ describe("the students' records in ISVU", () => {
     await read();
     const fingerprint = await shownFingerprint(services);
     expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
-    await sql("update user_studies set year_of_study = 1, version = version + 1 where user_id = $1", [student.id]);
+    await sql(
+      "update user_studies set year_of_study = 1, version = version + 1 where user_id = $1",
+      [student.id],
+    );
     const answer = await services.post(studentRecordsPath, { step: "apply", fingerprint });
     expect([answer.status, answer.text.includes(refusals.outdated)]).toEqual([409, true]);
     expect(await data(student)).toMatchObject({ year: 1 });
@@ -128,10 +148,20 @@ describe("the students' records in ISVU", () => {
       [row?.id],
     );
     const reason = "Predmet se upisuje naknadno.";
-    const fields = { studyProgramId: String(stored?.program), yearOfStudy: "2", thesisCourse: "on" };
+    const fields = {
+      studyProgramId: String(stored?.program),
+      yearOfStudy: "2",
+      thesisCourse: "on",
+    };
     const edit = (version: unknown, overruleReason: string) =>
       services.post(`/user-study/edit-student/${row?.id}`, {
-        ...{ step: "edit", version: String(version), finishedWorkshop: "on", ...fields, overruleReason },
+        ...{
+          step: "edit",
+          version: String(version),
+          finishedWorkshop: "on",
+          ...fields,
+          overruleReason,
+        },
       });
     expect((await edit(stored?.version, reason)).status).toBe(303);
     await jobs.run("begin-record-reading");
@@ -140,9 +170,16 @@ describe("the students' records in ISVU", () => {
     const { text } = await services.get(studentRecordsPath);
     expect(text).toContainText(texts.hr.overruled);
     expect(text).toContainText(reason);
-    expect(await services.get(`/user-study/show-student/${row?.id}`)).toContainText(texts.hr.sourceOverruled);
-    expect((await history("UserStudy", row?.id ?? 0)).at(-1)?.data).toEqual({ overrule_reason: reason });
-    const [changed] = await sql<{ version: number }>("select version from user_studies where id = $1", [row?.id]);
+    expect(await services.get(`/user-study/show-student/${row?.id}`)).toContainText(
+      texts.hr.sourceOverruled,
+    );
+    expect((await history("UserStudy", row?.id ?? 0)).at(-1)?.data).toEqual({
+      overrule_reason: reason,
+    });
+    const [changed] = await sql<{ version: number }>(
+      "select version from user_studies where id = $1",
+      [row?.id],
+    );
     expect((await edit(changed?.version, "")).status).toBe(303);
     expect((await apply()).status).toBe(303);
     expect(await data(student)).toMatchObject({ course: false });
@@ -183,20 +220,28 @@ describe("what no condition depends on", () => {
   test("is read with the rest: the credits, the thesis course passed, the tuition owed", async () => {
     const student = await given.student();
     const jmbag = String(student.jmbag);
-    sandbox.enrol({ jmbag, debt: "1.070,50", programs: [{ code: "2801", year: 2, courses: [courseId] }] });
+    sandbox.enrol({
+      jmbag,
+      debt: "1.070,50",
+      programs: [{ code: "2801", year: 2, courses: [courseId] }],
+    });
     sandbox.pass(jmbag, { courseId, grade: "5", date: "1.7.2026.", examiner: "AB042" });
     await read();
     const row = await stored(student);
     expect(row).toMatchObject({ passed: true, ects: "7.5", debt: 107_050 });
     const { text } = await services.get(`/user-study/show-student/${row?.user}`);
-    for (const shown of [texts.hr.coursePassed, texts.hr.earnedEcts, "7,5"]) expect(text).toContainText(shown);
+    for (const shown of [texts.hr.coursePassed, texts.hr.earnedEcts, "7,5"])
+      expect(text).toContainText(shown);
     expect(text).not.toContainText("1.070");
     expect(await services.get(studentRecordsPath)).toContainText(texts.hr.nothing);
   });
 
   test("is forgotten when ISVU has it no longer", async () => {
     const student = await given.student();
-    const enrolled = { jmbag: String(student.jmbag), programs: [{ code: "2801", year: 2, courses: [courseId] }] };
+    const enrolled = {
+      jmbag: String(student.jmbag),
+      programs: [{ code: "2801", year: 2, courses: [courseId] }],
+    };
     sandbox.enrol({ ...enrolled, debt: "70,00" });
     await read();
     expect(await stored(student)).toMatchObject({ passed: false, ects: null, debt: 7_000 });
@@ -227,7 +272,10 @@ describe("a reading", () => {
     const [exchange] = await sql<{ path: string; failure: string }>(
       "select path, failure from exchanges order by id desc limit 1",
     );
-    expect(exchange).toMatchObject({ path: expect.stringContaining("skolarina"), failure: "unexpected" });
+    expect(exchange).toMatchObject({
+      path: expect.stringContaining("skolarina"),
+      failure: "unexpected",
+    });
   });
 
   test.each([
@@ -241,7 +289,9 @@ describe("a reading", () => {
     sandbox.play("summary", mode);
     await read();
     expect((await reading())?.failure).toBeNull();
-    const [exchange] = await sql<{ failure: string }>("select failure from exchanges order by id desc limit 1");
+    const [exchange] = await sql<{ failure: string }>(
+      "select failure from exchanges order by id desc limit 1",
+    );
     expect(exchange?.failure).toBe(failure);
     expect(failures[failure]).toBeTruthy();
     expect((await apply()).status).toBe(303);
@@ -267,7 +317,11 @@ describe("a reading", () => {
 test("student services and the admin read and apply; nobody else sees the page", async () => {
   expect((await admin.get(studentRecordsPath)).status).toBe(200);
   const student = await given.student();
-  for (const person of [student, await given.teacher(), await given.person({ roles: ["viceDean"] })]) {
+  for (const person of [
+    student,
+    await given.teacher(),
+    await given.person({ roles: ["viceDean"] }),
+  ]) {
     const client = await as(person);
     expect((await client.get(studentRecordsPath)).status).toBe(403);
     expect((await client.post(studentRecordsPath, { step: "read" })).status).toBe(403);

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { findStudyRecord, mayApplyUnseen, planRecords, type RecordedStudy } from "./student-records.ts";
+import {
+  findStudyRecord,
+  mayApplyUnseen,
+  planRecords,
+  type RecordedStudy,
+} from "./student-records.ts";
 
 const study: RecordedStudy = {
   ...{ id: 1, version: 3, name: "Iva Horvat", study: "Financije", overruleReason: "" },
@@ -35,9 +40,17 @@ describe("the students' records", () => {
   });
 
   test("change nothing that ISVU doesn't say", () => {
-    expect(plan({ record: { programCode: "2801", yearOfStudy: null, thesisCourse: null } }).unchanged).toBe(1);
-    expect(plan({ record: { programCode: "9999", yearOfStudy: 4, thesisCourse: false } }).unchanged).toBe(1);
-    expect(plan({ record: null })).toMatchObject({ changed: [], unknown: [{ id: 1 }], unchanged: 0 });
+    expect(
+      plan({ record: { programCode: "2801", yearOfStudy: null, thesisCourse: null } }).unchanged,
+    ).toBe(1);
+    expect(
+      plan({ record: { programCode: "9999", yearOfStudy: 4, thesisCourse: false } }).unchanged,
+    ).toBe(1);
+    expect(plan({ record: null })).toMatchObject({
+      changed: [],
+      unknown: [{ id: 1 }],
+      unchanged: 0,
+    });
   });
 
   test("don't change what differs on purpose, and name it", () => {
@@ -45,7 +58,10 @@ describe("the students' records", () => {
       overruleReason: "Prijelaz u tijeku.",
       record: { programCode: "2801", yearOfStudy: 5, thesisCourse: false },
     });
-    expect(found).toMatchObject({ changed: [], overruled: [{ id: 1, reason: "Prijelaz u tijeku." }] });
+    expect(found).toMatchObject({
+      changed: [],
+      overruled: [{ id: 1, reason: "Prijelaz u tijeku." }],
+    });
     expect(plan({ overruleReason: "Prijelaz u tijeku." }).overruled).toEqual([]);
   });
 });
@@ -55,14 +71,23 @@ test.each([
   [21, 0, false],
   [50, 950, true],
   [51, 949, false],
-])("%i changes beside %i unchanged students are made at night without a person: %s", (count, unchanged, may) => {
-  const changed = Array.from({ length: count }, () => ({
-    ...{ id: 1, version: 1, name: "", study: "", changes: [], values: {} },
-  }));
-  expect(mayApplyUnseen({ changed, overruled: [], unknown: [], unchanged })).toBe(may);
-});
+])(
+  "%i changes beside %i unchanged students are made at night without a person: %s",
+  (count, unchanged, may) => {
+    const changed = Array.from({ length: count }, () => ({
+      ...{ id: 1, version: 1, name: "", study: "", changes: [], values: {} },
+    }));
+    expect(mayApplyUnseen({ changed, overruled: [], unknown: [], unchanged })).toBe(may);
+  },
+);
 
-const enrolment = { code: "2801", yearOfStudy: 5, courses: ["7", "8"], passedCourses: ["8"], earnedEcts: 262.5 };
+const enrolment = {
+  code: "2801",
+  yearOfStudy: 5,
+  courses: ["7", "8"],
+  passedCourses: ["8"],
+  earnedEcts: 262.5,
+};
 const found = { programCode: "2801", yearOfStudy: 5, earnedEcts: 262.5 };
 
 test.each([

@@ -14,7 +14,9 @@ export type ReadingView = {
   failure: ReadingFailure | null;
 };
 
-/** Where a student's data come from: when ISVU was read, and whether they differ from it on purpose. */
+/**
+ * Where a student's data come from: when ISVU was read, and whether they differ from it on purpose.
+ */
 export type RecordSource = { readAt: string; overruled: boolean };
 
 /** What ISVU had besides, which no condition depends on. */
@@ -55,7 +57,11 @@ type RecordField = "studyProgramId" | "yearOfStudy" | "thesisCourse";
 type RecordValues = { studyProgramId?: number; yearOfStudy?: number; thesisCourse?: boolean };
 
 /** A value of a field; programmes by name. */
-export type RecordChange = { field: RecordField; was: string | number | boolean; willBe: string | number | boolean };
+export type RecordChange = {
+  field: RecordField;
+  was: string | number | boolean;
+  willBe: string | number | boolean;
+};
 
 export type ChangedStudy = Pick<RecordedStudy, "id" | "version" | "name" | "study"> & {
   changes: RecordChange[];
@@ -78,9 +84,13 @@ export function planRecords(studies: readonly RecordedStudy[]): RecordPlan {
   const differing = compared.filter(({ changes }) => changes.length > 0);
   const overruled = differing.filter(({ reason }) => reason !== "");
   return {
-    changed: differing.filter(({ reason }) => reason === "").map(({ reason: _, ...changed }) => changed),
+    changed: differing
+      .filter(({ reason }) => reason === "")
+      .map(({ reason: _, ...changed }) => changed),
     overruled,
-    unknown: studies.filter(({ record }) => record === null).map(({ id, name, study }) => ({ id, name, study })),
+    unknown: studies
+      .filter(({ record }) => record === null)
+      .map(({ id, name, study }) => ({ id, name, study })),
     unchanged: compared.length - differing.length,
   };
 }
@@ -88,16 +98,22 @@ export function planRecords(studies: readonly RecordedStudy[]): RecordPlan {
 function compare(row: RecordedStudy): ChangedStudy & { reason: string } {
   const { id, version, name, study, programs, record, overruleReason } = row;
   const program = programs.find(({ code }) => code !== null && code === record?.programCode);
-  const nameOf = (programId: number | null) => programs.find((one) => one.id === programId)?.name ?? "";
+  const nameOf = (programId: number | null) =>
+    programs.find((one) => one.id === programId)?.name ?? "";
   const values: RecordValues = {
     ...(program && program.id !== row.studyProgramId && { studyProgramId: program.id }),
-    ...(record?.yearOfStudy && record.yearOfStudy !== row.yearOfStudy && { yearOfStudy: record.yearOfStudy }),
+    ...(record?.yearOfStudy &&
+      record.yearOfStudy !== row.yearOfStudy && { yearOfStudy: record.yearOfStudy }),
     ...(typeof record?.thesisCourse === "boolean" &&
       record.thesisCourse !== row.thesisCourse && { thesisCourse: record.thesisCourse }),
   };
   const changes: RecordChange[] = [];
   if (values.studyProgramId !== undefined)
-    changes.push({ field: "studyProgramId", was: nameOf(row.studyProgramId), willBe: nameOf(values.studyProgramId) });
+    changes.push({
+      field: "studyProgramId",
+      was: nameOf(row.studyProgramId),
+      willBe: nameOf(values.studyProgramId),
+    });
   if (values.yearOfStudy !== undefined)
     changes.push({ field: "yearOfStudy", was: row.yearOfStudy ?? "", willBe: values.yearOfStudy });
   if (values.thesisCourse !== undefined)
@@ -105,12 +121,19 @@ function compare(row: RecordedStudy): ChangedStudy & { reason: string } {
   return { id, version, name, study, changes, values, reason: overruleReason };
 }
 
-/** Limits below which the nightly run applies changes automatically: a share of the students, or a small number. */
+/**
+ * Limits below which the nightly run applies changes automatically: a share of the students, or a
+ * small number.
+ */
 const [mostShare, mostAnyway] = [0.05, 20];
 
-/** True if a plan is small enough to be applied without a person; a large one may come from a wrong setting. */
+/**
+ * True if a plan is small enough to be applied without a person; a large one may come from a wrong
+ * setting.
+ */
 export const mayApplyUnseen = ({ changed, overruled, unchanged }: RecordPlan): boolean =>
-  changed.length <= Math.max(mostAnyway, mostShare * (changed.length + overruled.length + unchanged));
+  changed.length <=
+  Math.max(mostAnyway, mostShare * (changed.length + overruled.length + unchanged));
 
 type Enrolment = {
   code: string;
@@ -121,8 +144,8 @@ type Enrolment = {
 };
 
 /**
- * Returns ISVU's data of a student on a study: the enrolment in one of its programmes. Without the code of a thesis
- * course nothing is known about the course.
+ * Returns ISVU's data of a student on a study: the enrolment in one of its programmes. Without the
+ * code of a thesis course nothing is known about the course.
  */
 export function findStudyRecord(
   enrolments: readonly Enrolment[],

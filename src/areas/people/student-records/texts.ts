@@ -28,9 +28,17 @@ export const texts = {
     overruledText: "Uz njih je upisan razlog, pa ostaju kakvi jesu.",
     unknown: "Nema ih u ISVU-u na tom studiju",
     unknownText: "Njihovi se podaci ne mijenjaju. Provjerite JMBAG i šifre studijskih programa.",
-    columns: { name: "Student", study: "Studij", field: "Podatak", was: "Sada", willBe: "Bit će", reason: "Razlog" },
+    columns: {
+      name: "Student",
+      study: "Studij",
+      field: "Podatak",
+      was: "Sada",
+      willBe: "Bit će",
+      reason: "Razlog",
+    },
     apply: "Primijeni promjene",
-    applyText: "Mijenja se sve što je navedeno. Svaka promjena bilježi se u povijest; postojeće rezervacije ostaju.",
+    applyText:
+      "Mijenja se sve što je navedeno. Svaka promjena bilježi se u povijest; postojeće rezervacije ostaju.",
     yes: "da",
     no: "ne",
     none: "nije upisano",
@@ -38,7 +46,8 @@ export const texts = {
       "{count, plural, one {Promijenjeni su podaci # studenta.} few {Promijenjeni su podaci # studenta.} other {Promijenjeni su podaci # studenata.}}",
     requested: "Čitanje je počelo.",
     overruleReason: "Razlog odstupanja od ISVU-a",
-    overruleHint: "Ispunite samo ako se podaci namjerno razlikuju od ISVU-a; dok razlog stoji, Teza ih ne mijenja.",
+    overruleHint:
+      "Ispunite samo ako se podaci namjerno razlikuju od ISVU-a; dok razlog stoji, Teza ih ne mijenja.",
     source: "ISVU, pročitan",
     sourceOverruled: "studentska služba, uz razlog; ISVU je pročitan",
     sourceLabel: "Izvor podataka",
@@ -51,12 +60,14 @@ export const texts = {
     refusals: {
       notConnected: "ISVU nije povezan, pa se ne može pročitati.",
       running: "ISVU se upravo čita. Pričekajte da čitanje završi.",
-      outdated: "Podaci su se u međuvremenu promijenili, pa ništa nije primijenjeno. Pogledajte novu usporedbu.",
+      outdated:
+        "Podaci su se u međuvremenu promijenili, pa ništa nije primijenjeno. Pogledajte novu usporedbu.",
     },
     failures: {
       unreachable: "ISVU nije dostupan.",
       tooSlow: "ISVU nije odgovorio na vrijeme.",
-      denied: "ISVU je odbio prijavu Teze. Administrator provjerava korisničko ime, lozinku, dozvole i IP-adresu.",
+      denied:
+        "ISVU je odbio prijavu Teze. Administrator provjerava korisničko ime, lozinku, dozvole i IP-adresu.",
       busy: "ISVU je zauzet i traži da se pričeka.",
       failed: "U ISVU-u je došlo do pogreške.",
       unexpected: "Odgovor ISVU-a nije razumljiv.",

@@ -43,16 +43,24 @@ const studentRowSchema = z.object({
 export function mount(app: ApiApp) {
   const ofStudy = "Aktivni ljudi na studijima, ili samo na studiju iz upita `study`";
   app.openapi(gridRoute("/user-study/grid-data-teacher", teacherRowSchema, ofStudy), (c) =>
-    respondWithRows(c, userStudyRows("teacher", { openOn: localDate(c.var.context.now), studyId: studyFilter(c) })),
+    respondWithRows(
+      c,
+      userStudyRows("teacher", { openOn: localDate(c.var.context.now), studyId: studyFilter(c) }),
+    ),
   );
   app.openapi(gridRoute("/user-study/grid-data-student", studentRowSchema, ofStudy), (c) =>
-    respondWithRows(c, userStudyRows("student", { openOn: localDate(c.var.context.now), studyId: studyFilter(c) })),
+    respondWithRows(
+      c,
+      userStudyRows("student", { openOn: localDate(c.var.context.now), studyId: studyFilter(c) }),
+    ),
   );
-  app.openapi(gridRoute("/user-study/grid-data-all-teacher", teacherRowSchema, "Svi nastavnici na studijima"), (c) =>
-    respondWithRows(c, userStudyRows("teacher")),
+  app.openapi(
+    gridRoute("/user-study/grid-data-all-teacher", teacherRowSchema, "Svi nastavnici na studijima"),
+    (c) => respondWithRows(c, userStudyRows("teacher")),
   );
-  app.openapi(gridRoute("/user-study/grid-data-all-student", studentRowSchema, "Svi studenti na studijima"), (c) =>
-    respondWithRows(c, userStudyRows("student")),
+  app.openapi(
+    gridRoute("/user-study/grid-data-all-student", studentRowSchema, "Svi studenti na studijima"),
+    (c) => respondWithRows(c, userStudyRows("student")),
   );
   for (const type of ["teacher", "student"] as const)
     app.openapi(personOptionsRoute(type), async (c) =>
@@ -76,12 +84,19 @@ const personOptionsRoute = (type: UserType) =>
   createRoute({
     method: "get",
     path: `/user-study/options/${type}`,
-    summary: type === "teacher" ? "Nastavnici koji se mogu dodati na studij" : "Studenti koji se mogu dodati na studij",
+    summary:
+      type === "teacher"
+        ? "Nastavnici koji se mogu dodati na studij"
+        : "Studenti koji se mogu dodati na studij",
     request: { query: z.object({ search: z.string().max(200).default("") }) },
     responses: {
       200: {
         description: "Ponuđeni ljudi",
-        content: { "application/json": { schema: z.array(z.object({ value: z.string(), label: z.string() })) } },
+        content: {
+          "application/json": {
+            schema: z.array(z.object({ value: z.string(), label: z.string() })),
+          },
+        },
       },
     },
   });

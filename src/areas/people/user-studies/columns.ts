@@ -6,7 +6,10 @@ import type { UserType } from "./user-studies.ts";
 const { fields } = texts.hr;
 const { teacher, student, short } = userStudyTexts.hr;
 
-/** Grid columns of teachers or students on a study; `all` adds the study and whether the account is active. */
+/**
+ * Grid columns of teachers or students on a study; `all` adds the study and whether the account is
+ * active.
+ */
 export const userStudyColumns = (type: UserType, all: boolean): GridColumn[] => [
   ...(type === "teacher"
     ? [...teacherColumns, ...(all ? [studyColumn] : []), ...mentoringColumns]
@@ -14,9 +17,19 @@ export const userStudyColumns = (type: UserType, all: boolean): GridColumn[] => 
   ...(all ? [activeColumn] : []),
 ];
 
-const nameColumn = (label: string): GridColumn => ({ key: "name", label, kind: "link", width: 180 });
+const nameColumn = (label: string): GridColumn => ({
+  key: "name",
+  label,
+  kind: "link",
+  width: 180,
+});
 const studyColumn: GridColumn = { key: "study", label: fields.study, width: 240 };
-const activeColumn: GridColumn = { key: "active", label: fields.active, kind: "boolean", width: 100 };
+const activeColumn: GridColumn = {
+  key: "active",
+  label: fields.active,
+  kind: "boolean",
+  width: 100,
+};
 const emailColumn: GridColumn = { key: "email", label: fields.email, width: 240, hidden: true };
 
 const teacherColumns: GridColumn[] = [

@@ -18,11 +18,19 @@ import { texts } from "../texts.ts";
 import { userStudyPolicy } from "./policy.ts";
 import { hasUserStudy, loadUserStudyBlockers, personOfUserStudy } from "./queries.server.ts";
 import { messages } from "./texts.ts";
-import { isProgramOfStudy, type StudentStudyInput, type TeacherStudyInput, type UserType } from "./user-studies.ts";
+import {
+  isProgramOfStudy,
+  type StudentStudyInput,
+  type TeacherStudyInput,
+  type UserType,
+} from "./user-studies.ts";
 
 const { errors } = messages;
 
-explainConstraints({ user_studies_once: errors.onStudyTwice, user_studies_program: errors.program });
+explainConstraints({
+  user_studies_once: errors.onStudyTwice,
+  user_studies_program: errors.program,
+});
 
 const { fields } = texts.hr;
 
@@ -46,7 +54,11 @@ type UserStudyInput = TeacherStudyInput | StudentStudyInput;
 type NewUserStudyInput = UserStudyInput & { userId: number; studyId: number };
 
 /** Adds a user to a study. Refuses with 403, or with 422 and a message for the field. */
-export const createUserStudy = (context: Context, type: UserType, { userId, studyId, ...facts }: NewUserStudyInput) =>
+export const createUserStudy = (
+  context: Context,
+  type: UserType,
+  { userId, studyId, ...facts }: NewUserStudyInput,
+) =>
   inTransaction(context, async (context) => {
     requireUserStudyWrite(context, type);
     const { db } = context;
@@ -56,15 +68,25 @@ export const createUserStudy = (context: Context, type: UserType, { userId, stud
     if (!user) throw wrong({ userId: errors.unknownUser });
     if (!study) throw wrong({ studyId: errors.unknownStudy });
     if (!isAccountOpen(user, localDate(context.now))) throw wrong({ userId: errors.inactive });
-    if (!user.roles.includes(type)) throw wrong({ userId: type === "teacher" ? errors.noTeacher : errors.noStudent });
+    if (!user.roles.includes(type))
+      throw wrong({ userId: type === "teacher" ? errors.noTeacher : errors.noStudent });
     await validateProgram(context, studyId, facts);
     if (await hasUserStudy(db, { userId, studyId, type }))
       throw wrong({ userId: type === "teacher" ? errors.teacherTwice : errors.studentTwice });
     return create(context, userStudies, { userId, studyId, userType: type, ...facts });
   });
 
-/** Changes a user's data on a study, loaded at `version`. Refuses with 403, 404, 409 (edit conflict) or 422. */
-export const editUserStudy = (context: Context, type: UserType, id: number, version: number, facts: UserStudyInput) =>
+/**
+ * Changes a user's data on a study, loaded at `version`. Refuses with 403, 404, 409 (edit conflict)
+ * or 422.
+ */
+export const editUserStudy = (
+  context: Context,
+  type: UserType,
+  id: number,
+  version: number,
+  facts: UserStudyInput,
+) =>
   inTransaction(context, async (context) => {
     requireUserStudyWrite(context, type);
     const row = await lockUserStudy(context, id);
@@ -79,8 +101,8 @@ export const editUserStudy = (context: Context, type: UserType, id: number, vers
   });
 
 /**
- * Removes a user from a study. Refuses with 403 (another office), 404, or 409 while active theses or reservations
- * exist.
+ * Removes a user from a study. Refuses with 403 (another office), 404, or 409 while active theses
+ * or reservations exist.
  */
 export const deleteUserStudy = (context: Context, id: number) =>
   inTransaction(context, async (context) => {
@@ -100,10 +122,15 @@ function requireUserStudyWrite({ actor }: Context, type: UserType) {
   if (!userStudyPolicy.write(actor, { type })) throw new Refusal(403, accessDenied);
 }
 
-/** Locks the row and its person, so that nobody reserves with a mentor whose right is being taken away. */
+/**
+ * Locks the row and its person, so that nobody reserves with a mentor whose right is being taken
+ * away.
+ */
 const lockUserStudy = async ({ db }: Context, id: number) => {
   await lockUsers(db, personOfUserStudy(id));
-  return orNotFound((await db.select().from(userStudies).where(eq(userStudies.id, id)).for("update"))[0]);
+  return orNotFound(
+    (await db.select().from(userStudies).where(eq(userStudies.id, id)).for("update"))[0],
+  );
 };
 
 async function validateProgram({ db }: Context, studyId: number, facts: UserStudyInput) {

@@ -3,7 +3,10 @@ import type { UserType } from "./user-studies.ts";
 
 type UserStudyRecord = { type: UserType };
 
-const officeOfType = (type: UserType, office: Parameters<typeof role>[0]): Policy<UserStudyRecord> =>
+const officeOfType = (
+  type: UserType,
+  office: Parameters<typeof role>[0],
+): Policy<UserStudyRecord> =>
   namedPolicy(office, (actor, record) => record.type === type && role(office)(actor, undefined));
 
 const responsibleOffice = any(

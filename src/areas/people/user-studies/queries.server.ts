@@ -41,7 +41,12 @@ export type UserStudyDetails = UserStudyFacts & {
 };
 
 /** Loads one row; 404 if it does not exist or is of the other type. */
-export async function loadUserStudy(db: Database, id: number, now: Date, type?: UserType): Promise<UserStudyDetails> {
+export async function loadUserStudy(
+  db: Database,
+  id: number,
+  now: Date,
+  type?: UserType,
+): Promise<UserStudyDetails> {
   const [row] = await queryRows<UserStudyDetails>(
     db,
     sql`select us.id, us.version, us.user_type as type, u.id as "userId", u.username, u.name, u.name_with_title as "nameWithTitle", u.jmbag,
@@ -85,10 +90,17 @@ const maxFoundPeople = 20;
 const personLabel = (type: UserType) =>
   sql`${surnameFirst()} || ' (' || u.username || ${type === "student" ? sql`coalesce(', ' || u.jmbag, '')` : sql`''`} || ')'`;
 
-const isActiveWithRole = (type: UserType, today: string) => sql`${isOpenAccount(today)} and ${type} = any(u.roles)`;
+const isActiveWithRole = (type: UserType, today: string) =>
+  sql`${isOpenAccount(today)} and ${type} = any(u.roles)`;
 
-/** Options for a new row: active users with the role, studies and their programmes, in one statement. */
-export async function loadUserStudyOptions({ db, now }: Clocked, type: UserType): Promise<UserStudyOptions> {
+/**
+ * Options for a new row: active users with the role, studies and their programmes, in one
+ * statement.
+ */
+export async function loadUserStudyOptions(
+  { db, now }: Clocked,
+  type: UserType,
+): Promise<UserStudyOptions> {
   const [row] = await queryRows<Omit<UserStudyOptions, "complete">>(
     db,
     sql`select
@@ -105,8 +117,15 @@ export async function loadUserStudyOptions({ db, now }: Clocked, type: UserType)
   };
 }
 
-/** Users with the role whose name, user name or JMBAG contains every word of `text`, ignoring diacritics. */
-export function searchPeople({ db, now }: Clocked, type: UserType, text: string): Promise<PersonOption[]> {
+/**
+ * Users with the role whose name, user name or JMBAG contains every word of `text`, ignoring
+ * diacritics.
+ */
+export function searchPeople(
+  { db, now }: Clocked,
+  type: UserType,
+  text: string,
+): Promise<PersonOption[]> {
   const conditions = matchWordsSql(foldTextSql(personLabel(type)), text);
   return queryRows(
     db,
@@ -116,9 +135,14 @@ export function searchPeople({ db, now }: Clocked, type: UserType, text: string)
 }
 
 /**
- * All studies with the number of their active users, the requested one (the first by default), and its programmes by name.
+ * All studies with the number of their active users, the requested one (the first by default), and
+ * its programmes by name.
  */
-export async function loadStudiesWithCounts({ db, now }: Clocked, type: UserType, studyId: number | undefined) {
+export async function loadStudiesWithCounts(
+  { db, now }: Clocked,
+  type: UserType,
+  studyId: number | undefined,
+) {
   const rows = await queryRows<StudyOption & { count: number; programs: StudyOption[] }>(
     db,
     sql`select s.id, s.name, array(select jsonb_build_object('id', p.id, 'name', p.name) from study_programs p
@@ -136,7 +160,8 @@ export async function loadStudiesWithCounts({ db, now }: Clocked, type: UserType
 export type UserStudyBlocker = { path: string; title: string };
 
 /**
- * Records that prevent removal from a study: a student's open reservations, a teacher's published and reserved theses.
+ * Records that prevent removal from a study: a student's open reservations, a teacher's published
+ * and reserved theses.
  */
 export const loadUserStudyBlockers = (
   db: Database,
@@ -171,7 +196,8 @@ export async function loadUserStudyPage(context: Context, type: UserType, id: nu
     ...(userStudyPolicy.write(actor, row) ? ["edit", "delete"] : []),
     ...(actor.roles.includes("admin") ? ["openUser"] : []),
   ];
-  const reservations = type === "student" ? await loadReservationsOfStudent(context.db, row.userId) : undefined;
+  const reservations =
+    type === "student" ? await loadReservationsOfStudent(context.db, row.userId) : undefined;
   return { row, may, reservations };
 }
 
@@ -182,7 +208,10 @@ export async function loadNewUserStudy(context: Context, type: UserType, url: UR
   requireUserStudyRead(context, type);
   const study = url.searchParams.get("study") ?? "";
   const options = await loadUserStudyOptions(context, type);
-  return { ...options, studyId: options.studies.some(({ id }) => String(id) === study) ? study : "" };
+  return {
+    ...options,
+    studyId: options.studies.some(({ id }) => String(id) === study) ? study : "",
+  };
 }
 
 /** The impact of removing a user from a study. */
@@ -191,7 +220,9 @@ export async function loadUserStudyDeletionPreview({ actor, db, now }: Context, 
   if (!userStudyPolicy.write(actor, row)) throw new Refusal(403, accessDenied);
   const blockers = await loadUserStudyBlockers(db, row);
   const links =
-    blockers.length > 0 ? [{ what: texts.hr[row.type].blocking, count: blockers.length, rows: blockers }] : [];
+    blockers.length > 0
+      ? [{ what: texts.hr[row.type].blocking, count: blockers.length, rows: blockers }]
+      : [];
   const title = `${row.nameWithTitle || row.name}, ${row.study}`;
   const preview: DeletionPreview = {
     id,
@@ -207,7 +238,10 @@ export async function loadUserStudyDeletionPreview({ actor, db, now }: Context, 
 type UserStudyRowsFilter = { openOn?: string; studyId?: number | undefined };
 
 /** Grid rows of users on studies (spec §7). */
-export const userStudyRows = (type: UserType, { openOn, studyId }: UserStudyRowsFilter = {}): SQL => {
+export const userStudyRows = (
+  type: UserType,
+  { openOn, studyId }: UserStudyRowsFilter = {},
+): SQL => {
   const where = sql`us.user_type = ${type} and ${openOn ? isOpenAccount(openOn) : sql`true`} and ${studyId === undefined ? sql`true` : sql`us.study_id = ${studyId}`}`;
   return type === "teacher" ? selectTeacherRows(where) : selectStudentRows(where);
 };
@@ -230,7 +264,8 @@ const selectStudentRows = (
   where ${where} order by u.last_name, u.first_name, s.name, us.id`;
 
 /** SQL: whose data on a study a row is, as a subquery. */
-export const personOfUserStudy = (id: number): SQL => sql`select user_id from user_studies where id = ${id}`;
+export const personOfUserStudy = (id: number): SQL =>
+  sql`select user_id from user_studies where id = ${id}`;
 
 /** True if the user is on the study already, as a teacher or as a student. */
 export const hasUserStudy = async (
@@ -239,5 +274,9 @@ export const hasUserStudy = async (
 ): Promise<boolean> =>
   (await db.$count(
     userStudies,
-    and(eq(userStudies.userId, userId), eq(userStudies.studyId, studyId), eq(userStudies.userType, type)),
+    and(
+      eq(userStudies.userId, userId),
+      eq(userStudies.studyId, studyId),
+      eq(userStudies.userType, type),
+    ),
   )) > 0;

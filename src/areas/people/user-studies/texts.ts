@@ -5,7 +5,8 @@ export const texts = {
   hr: {
     teacher: {
       list: "Nastavnici na studiju",
-      listLead: "Aktivni nastavnici na odabranom studiju: tko na njemu može biti mentor, a tko komentor.",
+      listLead:
+        "Aktivni nastavnici na odabranom studiju: tko na njemu može biti mentor, a tko komentor.",
       all: "Svi nastavnici na studijima",
       allLead: "Svi nastavnici na svim studijima, i oni čiji račun više nije aktivan.",
       toAll: "Svi studiji",
@@ -19,7 +20,8 @@ export const texts = {
       saved: "Podaci o nastavniku na studiju su spremljeni.",
       deleted: "Nastavnik više nije na studiju.",
       delete: "Ukloni nastavnika sa studija",
-      blocked: "Nastavnik se ne može ukloniti sa studija dok na njemu ima objavljenih ili rezerviranih tema.",
+      blocked:
+        "Nastavnik se ne može ukloniti sa studija dok na njemu ima objavljenih ili rezerviranih tema.",
       blocking: "Objavljene i rezervirane teme",
       blockedNow:
         "Nastavnik na ovom studiju ima objavljenih ili rezerviranih tema, pa se ne može ukloniti. Teme su navedene na ovoj stranici.",
@@ -28,7 +30,8 @@ export const texts = {
     },
     student: {
       list: "Studenti na studiju",
-      listLead: "Aktivni studenti na odabranom studiju i podaci o kojima ovisi smiju li rezervirati temu.",
+      listLead:
+        "Aktivni studenti na odabranom studiju i podaci o kojima ovisi smiju li rezervirati temu.",
       all: "Svi studenti na studijima",
       allLead: "Svi studenti na svim studijima, i oni čiji račun više nije aktivan.",
       toAll: "Svi studiji",
@@ -71,9 +74,11 @@ export const texts = {
       studyProgram: "Pravilo rezervacije: studijski program mora biti među programima teme.",
       yearOfStudy: "Pravilo rezervacije: student mora biti na završnoj godini studija.",
       thesisCourse: "Pravilo rezervacije: predmet završnog ili diplomskog rada mora biti upisan.",
-      finishedWorkshop: "Pravilo rezervacije: dovoljna je odslušana radionica ili riješen test samoprocjene.",
+      finishedWorkshop:
+        "Pravilo rezervacije: dovoljna je odslušana radionica ili riješen test samoprocjene.",
       selfAssessment: "Vrijedi umjesto radionice.",
-      lateReservation: "Ukida pravilo o razdoblju rezervacija: student smije rezervirati i izvan njega.",
+      lateReservation:
+        "Ukida pravilo o razdoblju rezervacija: student smije rezervirati i izvan njega.",
       numOfThesis:
         "Pravilo rezervacije: koliko tema student smije rezervirati na studiju. Prazno: vrijedi broj zadan za studij.",
     },
@@ -99,8 +104,10 @@ export const texts = {
       inactive: "Korisnički račun te osobe nije aktivan. Najprije ga aktivirajte.",
       noTeacher:
         "Odabrana osoba nema ulogu nastavnika. Odaberite nastavnika ili joj administrator mora dodijeliti ulogu.",
-      noStudent: "Odabrana osoba nema ulogu studenta. Odaberite studenta ili joj administrator mora dodijeliti ulogu.",
-      onStudyTwice: "Netko je upravo dodao tu osobu na taj studij. Otvorite je na popisu i promijenite.",
+      noStudent:
+        "Odabrana osoba nema ulogu studenta. Odaberite studenta ili joj administrator mora dodijeliti ulogu.",
+      onStudyTwice:
+        "Netko je upravo dodao tu osobu na taj studij. Otvorite je na popisu i promijenite.",
       teacherTwice: "Taj je nastavnik već na tom studiju. Otvorite ga na popisu i promijenite.",
       studentTwice: "Taj je student već na tom studiju. Otvorite ga na popisu i promijenite.",
     },

@@ -12,7 +12,8 @@ const study = await given.study();
 const onStudy = (userId: number, type: string, fields = {}) =>
   given.insert("user_studies", { user_id: userId, study_id: study.id, user_type: type, ...fields });
 
-const stored = async (id: number) => (await sql("select * from user_studies where id = $1", [id]))[0];
+const stored = async (id: number) =>
+  (await sql("select * from user_studies where id = $1", [id]))[0];
 
 const student = async (fields = {}) => given.person({ roles: ["student"], ...fields });
 
@@ -31,7 +32,11 @@ describe("who may do what", async () => {
       `/user-study/grid-data-${type}?study=${study.id}`,
       `/user-study/grid-data-all-${type}`,
     ];
-    const others = [await as(await student()), await as(await given.teacher()), await as(await given.head())];
+    const others = [
+      await as(await student()),
+      await as(await given.teacher()),
+      await as(await given.head()),
+    ];
     for (const [paths, may, mayNot] of [
       [of("teacher", teacherRow), asViceDean, asServices],
       [of("student", studentRow), asServices, asViceDean],
@@ -39,7 +44,8 @@ describe("who may do what", async () => {
       for (const path of paths) {
         expect([path, (await may.get(path)).status]).toEqual([path, 200]);
         expect([path, (await asAdmin.get(path)).status]).toEqual([path, 200]);
-        for (const other of [mayNot, ...others]) expect([path, (await other.get(path)).status]).toEqual([path, 403]);
+        for (const other of [mayNot, ...others])
+          expect([path, (await other.get(path)).status]).toEqual([path, 403]);
         const { status } = await visitor.get(path);
         expect([path, status]).toEqual([path, path.includes("grid-data") ? 401 : 302]);
       }
@@ -71,7 +77,8 @@ describe("who may do what", async () => {
       await student({ last_name: "Šolić", jmbag: "5555555555" }),
       await student({ active: false }),
     ];
-    for (const { id } of [active, left]) await onStudy(id, "student", { study_id: here.id, year_of_study: 2 });
+    for (const { id } of [active, left])
+      await onStudy(id, "student", { study_id: here.id, year_of_study: 2 });
     const rows = (await asServices.get(`/user-study/grid-data-student?study=${here.id}`)).json<
       Record<string, unknown>[]
     >();
@@ -85,7 +92,9 @@ describe("who may do what", async () => {
       }),
     ]);
     expect((await asServices.get(rows[0]?.showPath as string)).status).toBe(200);
-    const all = (await asServices.get("/user-study/grid-data-all-student")).json<Record<string, unknown>[]>();
+    const all = (await asServices.get("/user-study/grid-data-all-student")).json<
+      Record<string, unknown>[]
+    >();
     expect(
       all
         .filter((row) => row.study === "Studij za popis")
@@ -93,8 +102,13 @@ describe("who may do what", async () => {
         .sort(),
     ).toEqual([false, true]);
     for (const wrong of ["?study=", "?study=0", "?study=x"])
-      expect([wrong, (await asServices.get(`/user-study/grid-data-student${wrong}`)).status]).toEqual([wrong, 404]);
-    const current = (await asServices.get("/user-study/grid-data-student")).json<Record<string, unknown>[]>();
+      expect([
+        wrong,
+        (await asServices.get(`/user-study/grid-data-student${wrong}`)).status,
+      ]).toEqual([wrong, 404]);
+    const current = (await asServices.get("/user-study/grid-data-student")).json<
+      Record<string, unknown>[]
+    >();
     expect(current.length).toBeGreaterThan(rows.length);
     expect(current.every((row) => row.active)).toBe(true);
     expect((await asServices.get("/user-study/student?study=999999")).status).toBe(404);
@@ -103,12 +117,16 @@ describe("who may do what", async () => {
   });
 
   test("a picker finds people of its role while typing, with or without diacritics", async () => {
-    const ljerka = await student({ first_name: "Đurđica", last_name: "Ždral", jmbag: "4444444444" });
+    const ljerka = await student({
+      first_name: "Đurđica",
+      last_name: "Ždral",
+      jmbag: "4444444444",
+    });
     await student({ first_name: "Đurđica", last_name: "Ždral", active: false });
     const options = async (search: string) =>
-      (await asServices.get(`/user-study/options/student?search=${encodeURIComponent(search)}`)).json<
-        { value: string; label: string }[]
-      >();
+      (
+        await asServices.get(`/user-study/options/student?search=${encodeURIComponent(search)}`)
+      ).json<{ value: string; label: string }[]>();
     for (const search of ["zdral djurdjica", "ŽDRAL", "4444444", ljerka.username])
       expect(await options(search)).toEqual([
         { value: String(ljerka.id), label: `Ždral Đurđica (${ljerka.username}, 4444444444)` },
@@ -116,14 +134,19 @@ describe("who may do what", async () => {
     expect(await options("%")).toEqual([]);
     expect((await options("")).length).toBeLessThanOrEqual(20);
     expect((await asViceDean.get("/user-study/options/student?search=a")).status).toBe(403);
-    expect(await asViceDean.get("/user-study/options/teacher?search=a")).not.toContainText("4444444444");
+    expect(await asViceDean.get("/user-study/options/teacher?search=a")).not.toContainText(
+      "4444444444",
+    );
   });
 
   test("a row can also be deleted by script, with the rights of its type", async () => {
     const { id } = await onStudy((await student()).id, "student");
     const byScript = { "x-requested-with": "XMLHttpRequest" };
     expect((await asViceDean.get(`/user-study/delete/${id}`, byScript)).status).toBe(403);
-    expect((await asServices.get(`/user-study/delete/${id}`, byScript)).json()).toMatchObject({ type: "success", id });
+    expect((await asServices.get(`/user-study/delete/${id}`, byScript)).json()).toMatchObject({
+      type: "success",
+      id,
+    });
     expect(await stored(id)).toBeUndefined();
   });
 

@@ -21,7 +21,8 @@ const asAdmin = await as(admin);
 const onStudy = (userId: number, type: string, fields = {}) =>
   given.insert("user_studies", { user_id: userId, study_id: study.id, user_type: type, ...fields });
 
-const stored = async (id: number) => (await sql("select * from user_studies where id = $1", [id]))[0];
+const stored = async (id: number) =>
+  (await sql("select * from user_studies where id = $1", [id]))[0];
 
 const idIn = ({ location }: TestResponse) => Number(/\d+$/.exec(location ?? "")?.[0]);
 
@@ -43,9 +44,14 @@ const everything = {
 describe("a student on a study", () => {
   test("has a page that leads student services and the admin to the student's reservations", async () => {
     const writer = await given.student();
-    const thesis = await given.thesis({ mentor: await given.teacher(), name: "Rezervirana tema <studenta>" });
+    const thesis = await given.thesis({
+      mentor: await given.teacher(),
+      name: "Rezervirana tema <studenta>",
+    });
     const { id } = await given.reservation({ thesis, student: writer });
-    const [row] = await sql<{ id: number }>("select id from user_studies where user_id = $1", [writer.id]);
+    const [row] = await sql<{ id: number }>("select id from user_studies where user_id = $1", [
+      writer.id,
+    ]);
     for (const [office, path] of [
       [asServices, `/user-study/show-student/${row?.id}`],
       [asAdmin, `/user/show/${writer.id}`],
@@ -55,7 +61,9 @@ describe("a student on a study", () => {
       expect(text).toContainText("Rezervirana tema &lt;studenta&gt;");
     }
     const { id: without } = await onStudy((await student()).id, "student");
-    expect(await asServices.get(`/user-study/show-student/${without}`)).toContainText(texts.hr.noReservations);
+    expect(await asServices.get(`/user-study/show-student/${without}`)).toContainText(
+      texts.hr.noReservations,
+    );
   });
 
   test("is added by student services, shown, changed and removed; each leaves its history", async () => {
@@ -74,11 +82,25 @@ describe("a student on a study", () => {
       studyId: study.id,
       ...everything,
     });
-    expect([made.status, made.location]).toEqual([303, expect.stringMatching(/^\/user-study\/show-student\/\d+$/)]);
+    expect([made.status, made.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/user-study\/show-student\/\d+$/),
+    ]);
     const id = idIn(made);
     expect(await stored(id)).toMatchObject({
-      ...{ user_id: userId, study_id: study.id, user_type: "student", study_program_id: program.id, year_of_study: 2 },
-      ...{ thesis_course: true, finished_workshop: true, self_assessment: true, late_reservation: true },
+      ...{
+        user_id: userId,
+        study_id: study.id,
+        user_type: "student",
+        study_program_id: program.id,
+        year_of_study: 2,
+      },
+      ...{
+        thesis_course: true,
+        finished_workshop: true,
+        self_assessment: true,
+        late_reservation: true,
+      },
       num_of_thesis: 3,
     });
     const shown = await asServices.get(`/user-study/show-student/${id}`);
@@ -98,14 +120,16 @@ describe("a student on a study", () => {
       version: 2,
     });
 
-    expect(await asServices.get(`/user-study/delete/${id}`)).toContainText(recordTexts.hr.deletion.may);
+    expect(await asServices.get(`/user-study/delete/${id}`)).toContainText(
+      recordTexts.hr.deletion.may,
+    );
     expect(await stored(id)).toBeDefined();
     const gone = await asServices.post(`/user-study/delete/${id}`);
     expect([gone.status, gone.location]).toEqual([303, `/user-study/student?study=${study.id}`]);
     expect(await stored(id)).toBeUndefined();
-    expect((await history("UserStudy", id)).map(({ action, username }) => [action, username])).toEqual(
-      ["new", "update", "delete"].map((action) => [action, services.username]),
-    );
+    expect(
+      (await history("UserStudy", id)).map(({ action, username }) => [action, username]),
+    ).toEqual(["new", "update", "delete"].map((action) => [action, services.username]));
     expect((await asServices.post(`/user-study/delete/${id}`)).status).toBe(404);
   });
 
@@ -129,15 +153,27 @@ describe("a student on a study", () => {
       [{ studyProgramId: "x" }, "studyProgramId", validationTexts.hr.choose],
       ...["0", "9", "2,5", "druga"].map(
         (yearOfStudy) =>
-          [{ yearOfStudy }, "yearOfStudy", errors.yearOfStudy] as [Record<string, string>, string, string],
+          [{ yearOfStudy }, "yearOfStudy", errors.yearOfStudy] as [
+            Record<string, string>,
+            string,
+            string,
+          ],
       ),
       ...["-1", "51", "puno"].map(
         (numOfThesis) =>
-          [{ numOfThesis }, "numOfThesis", errors.numOfThesis] as [Record<string, string>, string, string],
+          [{ numOfThesis }, "numOfThesis", errors.numOfThesis] as [
+            Record<string, string>,
+            string,
+            string,
+          ],
       ),
     ];
     for (const [wrong, field, sentence] of cases) {
-      const answer = await asServices.post("/user-study/new-student", { ...good, selfAssessment: true, ...wrong });
+      const answer = await asServices.post("/user-study/new-student", {
+        ...good,
+        selfAssessment: true,
+        ...wrong,
+      });
       expect([wrong, answer.status]).toEqual([wrong, 422]);
       expect(answer).toContainText(validationTexts.hr.saveError);
       expect([wrong, answer.text.includes(escaped(sentence))]).toEqual([wrong, true]);
@@ -149,7 +185,9 @@ describe("a student on a study", () => {
 
   test("is added once if two people add it at the same time", async () => {
     const values = { step: "new", userId: (await student()).id, studyId: study.id };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => asServices.post("/user-study/new-student", values)));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => asServices.post("/user-study/new-student", values)),
+    );
     expect(
       answers
         .map(({ status }) => status)
@@ -157,15 +195,25 @@ describe("a student on a study", () => {
         .at(0),
     ).toBe(303);
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
-    for (const { status } of answers.filter(({ status }) => status !== 303)) expect([409, 422]).toContain(status);
+    for (const { status } of answers.filter(({ status }) => status !== 303))
+      expect([409, 422]).toContain(status);
   });
 
   test("is merged for the person who saves second, who loses nothing", async () => {
     const { id } = await onStudy((await student()).id, "student", { year_of_study: 1 });
     const [mine, theirs] = [asServices, asAdmin];
     const version = versionIn((await mine.get(`/user-study/edit-student/${id}`)).text);
-    await theirs.post(`/user-study/edit-student/${id}`, { step: "edit", version, yearOfStudy: 2, thesisCourse: true });
-    const refused = await mine.post(`/user-study/edit-student/${id}`, { step: "edit", version, yearOfStudy: 3 });
+    await theirs.post(`/user-study/edit-student/${id}`, {
+      step: "edit",
+      version,
+      yearOfStudy: 2,
+      thesisCourse: true,
+    });
+    const refused = await mine.post(`/user-study/edit-student/${id}`, {
+      step: "edit",
+      version,
+      yearOfStudy: 3,
+    });
     expect(refused.status).toBe(409);
     for (const part of [
       "Godina studija: „1” → „2”",
@@ -187,7 +235,9 @@ describe("a student on a study", () => {
   test("stays on the study while a reservation is open", async () => {
     const mentor = await given.teacher();
     const busy = await given.student();
-    const [row] = await sql<{ id: number }>("select id from user_studies where user_id = $1", [busy.id]);
+    const [row] = await sql<{ id: number }>("select id from user_studies where user_id = $1", [
+      busy.id,
+    ]);
     const id = row?.id ?? 0;
     const reservation = await given.reservation({
       thesis: await given.thesis({ mentor, name: "Zauzeta tema" }),
@@ -213,7 +263,11 @@ describe("a teacher on a study", () => {
       mentor: true,
     });
     const id = idIn(made);
-    expect(await stored(id)).toMatchObject({ user_type: "teacher", mentor: true, co_mentor: false });
+    expect(await stored(id)).toMatchObject({
+      user_type: "teacher",
+      mentor: true,
+      co_mentor: false,
+    });
     expect(await asViceDean.get(`/user-study/show-teacher/${id}`)).toContainText("Žugaj");
     const { text } = await asViceDean.get(`/user-study/edit-teacher/${id}`);
     expect(text).toContainText(texts.hr.affectsTeacher);
@@ -227,7 +281,9 @@ describe("a teacher on a study", () => {
       ).status,
     ).toBe(303);
     expect(await stored(id)).toMatchObject({ mentor: false, co_mentor: true });
-    expect((await asViceDean.post(`/user-study/delete/${id}`)).location).toBe(`/user-study/teacher?study=${study.id}`);
+    expect((await asViceDean.post(`/user-study/delete/${id}`)).location).toBe(
+      `/user-study/teacher?study=${study.id}`,
+    );
   });
 
   test("must be a teacher, and is added once", async () => {
@@ -237,7 +293,11 @@ describe("a teacher on a study", () => {
       [(await student()).id, errors.noTeacher],
       [twice.id, errors.teacherTwice],
     ] as const) {
-      const answer = await asViceDean.post("/user-study/new-teacher", { step: "new", userId, studyId: study.id });
+      const answer = await asViceDean.post("/user-study/new-teacher", {
+        step: "new",
+        userId,
+        studyId: study.id,
+      });
       expect([answer.status, answer.text.includes(sentence)]).toEqual([422, true]);
     }
   });
@@ -246,14 +306,22 @@ describe("a teacher on a study", () => {
     const both = await given.person({ roles: ["teacher", "student"] });
     await onStudy(both.id, "student");
     expect(
-      (await asViceDean.post("/user-study/new-teacher", { step: "new", userId: both.id, studyId: study.id })).status,
+      (
+        await asViceDean.post("/user-study/new-teacher", {
+          step: "new",
+          userId: both.id,
+          studyId: study.id,
+        })
+      ).status,
     ).toBe(303);
   });
 
   test("stays while they have theses on the study", async () => {
     const teacher = await given.teacher();
     const thesis = await given.thesis({ mentor: teacher, name: "Objavljena tema" });
-    const [row] = await sql<{ id: number }>("select id from user_studies where user_id = $1", [teacher.id]);
+    const [row] = await sql<{ id: number }>("select id from user_studies where user_id = $1", [
+      teacher.id,
+    ]);
     const page = await asViceDean.get(`/user-study/delete/${row?.id}`);
     expect(page).toContainText(`href="/thesis/show/${thesis.id}"`);
     expect((await asViceDean.post(`/user-study/delete/${row?.id}`)).status).toBe(409);

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { checkboxField, idField, optionalIdField, shortValue, textField } from "#kit/forms/fields.ts";
+import {
+  checkboxField,
+  idField,
+  optionalIdField,
+  shortValue,
+  textField,
+} from "#kit/forms/fields.ts";
 import { issueText, type Message } from "#kit/text/localization.ts";
 import { messages } from "./texts.ts";
 
@@ -37,7 +43,10 @@ const optionalCount = (min: number, max: number, error: Message) =>
 /** A teacher's roles on a study. */
 export const teacherStudySchema = z.object({ mentor: checkboxField, coMentor: checkboxField });
 
-/** A student's enrolment on a study, which determines whether they may reserve a thesis (product §4). */
+/**
+ * A student's enrolment on a study, which determines whether they may reserve a thesis (product
+ * §4).
+ */
 export const studentStudySchema = z.object({
   studyProgramId: optionalIdField,
   yearOfStudy: optionalCount(1, 8, messages.errors.yearOfStudy),
@@ -64,5 +73,10 @@ export type StudentStudyInput = z.output<typeof studentStudySchema>;
 export type ProgramOption = { id: number; studyId: number; name: string };
 
 /** True if no programme is given or the programme belongs to the study. */
-export const isProgramOfStudy = (programs: readonly ProgramOption[], studyId: number, programId: number | null) =>
-  programId === null || programs.some((program) => program.id === programId && program.studyId === studyId);
+export const isProgramOfStudy = (
+  programs: readonly ProgramOption[],
+  studyId: number,
+  programId: number | null,
+) =>
+  programId === null ||
+  programs.some((program) => program.id === programId && program.studyId === studyId);

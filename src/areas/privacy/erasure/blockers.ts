@@ -13,4 +13,6 @@ export type ErasureFacts = {
 export type ErasureBlocker = keyof ErasureFacts;
 
 export const blockersOf = (facts: ErasureFacts): ErasureBlocker[] =>
-  (Object.keys(facts) as ErasureBlocker[]).filter((key) => facts[key] === true || Number(facts[key]) > 0);
+  (Object.keys(facts) as ErasureBlocker[]).filter(
+    (key) => facts[key] === true || Number(facts[key]) > 0,
+  );

@@ -1,5 +1,11 @@
 /** Why data of an erased person stay; the texts explain it to the admin. */
-export type StayReason = "studyRecord" | "facultyWork" | "accounting" | "official" | "others" | "expiring";
+export type StayReason =
+  | "studyRecord"
+  | "facultyWork"
+  | "accounting"
+  | "official"
+  | "others"
+  | "expiring";
 
 export type ErasedGroup =
   | "signIn"
@@ -12,10 +18,16 @@ export type ErasedGroup =
   | "notes"
   | "reports";
 
-/** Rows that go: those that a column of `people` ties to the person, or those that the SQL condition `of` names. */
+/**
+ * Rows that go: those that a column of `people` ties to the person, or those that the SQL condition
+ * `of` names.
+ */
 type ErasedRows = { group: ErasedGroup; people: readonly string[]; of?: string };
 
-/** Rows that stay: the columns in which the person is named, the texts that stay, and what is replaced in which rows. */
+/**
+ * Rows that stay: the columns in which the person is named, the texts that stay, and what is
+ * replaced in which rows.
+ */
 type KeptRows = {
   reason: StayReason;
   people: readonly string[];
@@ -34,7 +46,11 @@ const gone = (group: ErasedGroup, people: readonly string[], of?: string): Erase
   ...(of !== undefined && { of }),
 });
 
-const kept = (reason: StayReason, people: readonly string[], texts: readonly string[] = []): KeptRows => ({
+const kept = (
+  reason: StayReason,
+  people: readonly string[],
+  texts: readonly string[] = [],
+): KeptRows => ({
   ...{ reason, people, texts },
 });
 
@@ -43,8 +59,9 @@ const ownReservations = `(select id from reservations where student_id = ${perso
 const canceledReservations = `(select id from reservations where student_id = ${personId} and status = 'canceled')`;
 
 /**
- * The rows that go when a person is erased (GDPR, art. 17), in this order. With `keptRows`, `accountColumns` and
- * `tablesWithoutPeople` this is all that the database holds: a test fails for a column that stands nowhere.
+ * The rows that go when a person is erased (GDPR, art. 17), in this order. With `keptRows`,
+ * `accountColumns` and `tablesWithoutPeople` this is all that the database holds: a test fails for
+ * a column that stands nowhere.
  */
 export const erasedRows: Readonly<Record<string, ErasedRows>> = {
   sessions: gone("signIn", ["user_id", "real_user_id"]),
@@ -84,7 +101,11 @@ export const erasedRows: Readonly<Record<string, ErasedRows>> = {
   mentor_notes: gone("notes", ["mentor_id"]),
   documents: gone("versions", [], `not final_version and reservation_id in ${ownReservations}`),
   originality_reports: gone("versions", [], `reservation_id in ${canceledReservations}`),
-  student_records: gone("enrolment", [], `user_study_id in (select id from user_studies where user_id = ${personId})`),
+  student_records: gone(
+    "enrolment",
+    [],
+    `user_study_id in (select id from user_studies where user_id = ${personId})`,
+  ),
   user_studies: gone("enrolment", ["user_id"]),
   user_departments: gone("enrolment", ["user_id"]),
 };
@@ -98,7 +119,16 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
     "facultyWork",
     ["mentor_id", "co_mentor_id", "pre_reservation_student_id"],
     [
-      ...["name", "name_eng", "description", "company", "ai_allowance", "return_note", "keyword_list", "program_list"],
+      ...[
+        "name",
+        "name_eng",
+        "description",
+        "company",
+        "ai_allowance",
+        "return_note",
+        "keyword_list",
+        "program_list",
+      ],
       ...["dabar_pid", "dabar_urn", "dabar_status", "status"],
     ],
   ),
@@ -107,15 +137,28 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
       "studyRecord",
       ["student_id", "library_confirmed_by", "accountancy_confirmed_by"],
       [
-        ...["thesis_name", "thesis_name_eng", "thesis_description", "status", "expires_at_reason", "submission_status"],
+        ...[
+          "thesis_name",
+          "thesis_name_eng",
+          "thesis_description",
+          "status",
+          "expires_at_reason",
+          "submission_status",
+        ],
         ...["defense_place", "defense_flow", "defense_questions", "abstract", "registered_in_isvu"],
         ...["correction_reason", "registered_in_isvu_reason"],
       ],
     ),
     replaced: [
-      { where: isClosedWithoutGrade, values: { reason_for_cancellation: erasedText, return_reason: "" } },
+      {
+        where: isClosedWithoutGrade,
+        values: { reason_for_cancellation: erasedText, return_reason: "" },
+      },
       { where: hasPaymentProof, values: { confirmation_of_payment_file_id: null } },
-      { where: `student_id = ${personId} and example_consent_at is not null`, values: { example_consent_at: null } },
+      {
+        where: `student_id = ${personId} and example_consent_at is not null`,
+        values: { example_consent_at: null },
+      },
     ],
   },
   documents: {
@@ -123,12 +166,22 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
       "studyRecord",
       [],
       [
-        ...["review_status", "abstract", "abstract_eng", "abstract_reason", "keywords_eng", "publicly_accessible"],
+        ...[
+          "review_status",
+          "abstract",
+          "abstract_eng",
+          "abstract_reason",
+          "keywords_eng",
+          "publicly_accessible",
+        ],
         ...["creative_commons", "embargo_reason", "mentor_comment"],
       ],
     ),
     replaced: [
-      { where: `reservation_id in ${ownReservations} and student_comment <> ''`, values: { student_comment: "" } },
+      {
+        where: `reservation_id in ${ownReservations} and student_comment <> ''`,
+        values: { student_comment: "" },
+      },
     ],
   },
   document_comments: {
@@ -139,7 +192,14 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
     "studyRecord",
     [],
     [
-      ...["classification_no", "registration_no", "birthplace", "study_type", "study", "study_program"],
+      ...[
+        "classification_no",
+        "registration_no",
+        "birthplace",
+        "study_type",
+        "study",
+        "study_program",
+      ],
       ...["thesis_type", "academic_title", "academic_title_short"],
     ],
   ),
@@ -159,16 +219,39 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
     ["reason", "status", "response_reason"],
   ),
   ai_statements: kept("studyRecord", [], ["uses"]),
-  originality_reports: kept("studyRecord", ["entered_by", "explained_by", "released_by"], ["service", "explanation"]),
+  originality_reports: kept(
+    "studyRecord",
+    ["entered_by", "explained_by", "released_by"],
+    ["service", "explanation"],
+  ),
   outcome_decisions: kept(
     "studyRecord",
-    ["entered_by", "entered_impersonator_id", "closed_by", "closed_impersonator_id", "isvu_done_by", "dabar_done_by"],
     [
-      ...["kind", "status", "body", "classification_no", "registration_no", "reason", "refusal_reason"],
+      "entered_by",
+      "entered_impersonator_id",
+      "closed_by",
+      "closed_impersonator_id",
+      "isvu_done_by",
+      "dabar_done_by",
+    ],
+    [
+      ...[
+        "kind",
+        "status",
+        "body",
+        "classification_no",
+        "registration_no",
+        "reason",
+        "refusal_reason",
+      ],
       ...["defense_place", "new_defense_flow", "new_defense_questions"],
     ],
   ),
-  delete_requests: kept("facultyWork", ["requested_by", "response_by"], ["reason", "response_reason"]),
+  delete_requests: kept(
+    "facultyWork",
+    ["requested_by", "response_by"],
+    ["reason", "response_reason"],
+  ),
   edit_requests: kept(
     "facultyWork",
     ["requested_by", "response_by", "new_co_mentor_id"],
@@ -183,19 +266,41 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
     "accounting",
     ["settled_by"],
     [
-      ...["entry_key", "kind", "currency", "payer", "payer_account", "reference", "description", "settlement", "note"],
+      ...[
+        "entry_key",
+        "kind",
+        "currency",
+        "payer",
+        "payer_account",
+        "reference",
+        "description",
+        "settlement",
+        "note",
+      ],
       "guesses",
     ],
   ),
-  deposits: kept("official", ["requested_by", "impersonator_id"], ["contents", "status", "message", "failure"]),
+  deposits: kept(
+    "official",
+    ["requested_by", "impersonator_id"],
+    ["contents", "status", "message", "failure"],
+  ),
   typed_outcomes: kept(
     "studyRecord",
     ["typed_by"],
     ["status", "defense_flow", "defense_questions", "typed_as", "return_reason"],
   ),
   typed_isvu_windows: kept("official", ["typed_by"], ["isvu_window", "fingerprint"]),
-  isvu_entries: kept("official", ["requested_by", "impersonator_id"], ["contents", "status", "message", "failure"]),
-  record_reads: kept("expiring", ["reader_id", "real_reader_id", "subject_id"], ["kind", "address", "detail"]),
+  isvu_entries: kept(
+    "official",
+    ["requested_by", "impersonator_id"],
+    ["contents", "status", "message", "failure"],
+  ),
+  record_reads: kept(
+    "expiring",
+    ["reader_id", "real_reader_id", "subject_id"],
+    ["kind", "address", "detail"],
+  ),
   exchanges: kept("expiring", ["asked_by"], ["system", "method", "path", "answer", "failure"]),
   record_readings: kept("official", ["requested_by"], ["failure"]),
   imports: kept(
@@ -203,12 +308,24 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
     ["created_by"],
     ["record_set", "file_name", "state", "headings", "matching", "counts", "failure"],
   ),
-  import_rows: kept("expiring", [], ["cells", "content", "doubts", "faults", "outcome", "previous"]),
+  import_rows: kept(
+    "expiring",
+    [],
+    ["cells", "content", "doubts", "faults", "outcome", "previous"],
+  ),
   import_files: kept("expiring", [], ["name", "key", "purpose", "sha256", "flaw"]),
-  paper_batches: kept("expiring", ["impersonator_id"], ["kind", "state", "items", "failures", "packing"]),
+  paper_batches: kept(
+    "expiring",
+    ["impersonator_id"],
+    ["kind", "state", "items", "failures", "packing"],
+  ),
   paper_templates: kept("official", ["created_by"], ["kind", "language", "body"]),
   notification_templates: {
-    ...kept("official", ["created_by"], ["event", "audience", "language", "bell", "subject", "body", "delivered"]),
+    ...kept(
+      "official",
+      ["created_by"],
+      ["event", "audience", "language", "bell", "subject", "body", "delivered"],
+    ),
   },
   escalation_settings: kept("official", ["created_by"]),
   originality_instructions: kept("official", ["created_by"], ["body"]),
@@ -216,7 +333,11 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
   term_settings: kept("official", ["created_by"]),
   retention_terms: kept("official", ["created_by"], ["rule"]),
   files: kept("official", ["uploaded_by"], ["sha256", "name", "kind", "content_type", "purpose"]),
-  student_proposals: kept("others", ["mentor_id"], ["name", "description", "company", "keywords", "status", "answer"]),
+  student_proposals: kept(
+    "others",
+    ["mentor_id"],
+    ["name", "description", "company", "keywords", "status", "answer"],
+  ),
   events: kept("official", [], ["name", "data"]),
   calendar_events: kept("studyRecord", [], ["status", "place", "summary"]),
   security_events: {
@@ -233,18 +354,64 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
   erasures: kept("official", ["user_id"], ["hashes"]),
 };
 
-/** The columns of the account: those that go, and those that stay for people whom study records name for good. */
+/**
+ * The columns of the account: those that go, and those that stay for people whom study records name
+ * for good.
+ */
 export const accountColumns: Readonly<Record<"erased" | "named", readonly string[]>> = {
   erased: ["username", "email", "photo_url", "isvu_code", "roles", "password_hash"],
   named: ["first_name", "last_name", "name", "name_with_title", "jmbag"],
 };
 
 export const tablesWithoutPeople: readonly string[] = [
-  ...["academic_years", "data_changes", "defense_deadlines", "defense_slots", "deposit_checks", "escalations"],
-  ...["expiry_warnings", "forged_mails", "keyword_redirects", "keywords", "log_entries", "log_redactions", "log_seals"],
-  ...["mail_tries", "messages_with_addresses", "non_working_days", "oai_records", "official_terms", "payment_settings"],
-  ...["pdf_inspections", "pending_erasures", "pending_sign_ins", "redaction_requests", "retention_runs", "rooms"],
-  ...["search_words", "stopped_days", "strategic_areas", "studies", "study_academic_years", "study_programs"],
-  ...["thesis_counts", "thesis_keywords", "thesis_search", "thesis_study_programs", "thesis_words", "used_messages"],
+  ...[
+    "academic_years",
+    "data_changes",
+    "defense_deadlines",
+    "defense_slots",
+    "deposit_checks",
+    "escalations",
+  ],
+  ...[
+    "expiry_warnings",
+    "forged_mails",
+    "keyword_redirects",
+    "keywords",
+    "log_entries",
+    "log_redactions",
+    "log_seals",
+  ],
+  ...[
+    "mail_tries",
+    "messages_with_addresses",
+    "non_working_days",
+    "oai_records",
+    "official_terms",
+    "payment_settings",
+  ],
+  ...[
+    "pdf_inspections",
+    "pending_erasures",
+    "pending_sign_ins",
+    "redaction_requests",
+    "retention_runs",
+    "rooms",
+  ],
+  ...[
+    "search_words",
+    "stopped_days",
+    "strategic_areas",
+    "studies",
+    "study_academic_years",
+    "study_programs",
+  ],
+  ...[
+    "thesis_counts",
+    "thesis_keywords",
+    "thesis_search",
+    "thesis_study_programs",
+    "thesis_words",
+    "used_messages",
+  ],
   ...["verification_misses"],
 ];

@@ -6,10 +6,15 @@ import { hashAccount, hasOwnSeal, isErasedAccount, sealErasure } from "./journal
 const [key, other] = [randomBytes(32), randomBytes(32)];
 const sealed = createSealedValues([key]);
 const ana = { id: 7, username: "ahorvat", email: "ana@primjer.hr", jmbag: "0036123456" };
-const line = sealErasure(sealed, { userId: 7, erasedAt: "2026-11-16T09:00:00.000Z", hashes: hashAccount(sealed, ana) });
+const line = sealErasure(sealed, {
+  userId: 7,
+  erasedAt: "2026-11-16T09:00:00.000Z",
+  hashes: hashAccount(sealed, ana),
+});
 
 test("a line of the journal tells nothing of the person", () => {
-  for (const value of [ana.username, ana.email, ana.jmbag]) expect(JSON.stringify(line)).not.toContain(value);
+  for (const value of [ana.username, ana.email, ana.jmbag])
+    expect(JSON.stringify(line)).not.toContain(value);
 });
 
 test("an account is recognized by one of its user name, e-mail and JMBAG", () => {
@@ -21,7 +26,14 @@ test("an account is recognized by one of its user name, e-mail and JMBAG", () =>
 });
 
 test("another person with the same id is not the erased one, nor are two people without a JMBAG or an e-mail", () => {
-  expect(isErasedAccount(sealed, line, { id: 7, username: "novi", email: "novi@primjer.hr", jmbag: null })).toBe(false);
+  expect(
+    isErasedAccount(sealed, line, {
+      id: 7,
+      username: "novi",
+      email: "novi@primjer.hr",
+      jmbag: null,
+    }),
+  ).toBe(false);
   const bare = { id: 8, username: "prvi", email: "", jmbag: null };
   const erasure = { ...line, userId: 8, hashes: hashAccount(sealed, bare) };
   expect(isErasedAccount(sealed, erasure, { ...bare, username: "drugi" })).toBe(false);

@@ -1,4 +1,11 @@
-import { appendFileSync, chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -23,16 +30,18 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "teza-erasures-"));
 chmodSync(folder, 0o755); // for root the database runs as another user
 const inFolder = (name: string) => path.join(folder, name);
 const data = inFolder("data");
-const [keyFile, journalFile, archive] = ["history.key", "erasures.jsonl", "teza.tar.gz"].map(inFolder) as [
-  string,
-  string,
-  string,
-];
+const [keyFile, journalFile, archive] = ["history.key", "erasures.jsonl", "teza.tar.gz"].map(
+  inFolder,
+) as [string, string, string];
 const settings = { TEZA_DATA: data, HISTORY_KEY_FILE: keyFile, ERASURES_FILE: journalFile };
 const teza = await world(settings);
 const { given, as, sql, databaseUrl, startAnother, clock } = teza;
 const admin = await given.person({ roles: ["admin"] });
-const [gone, returning, staying] = [await given.student(), await given.student(), await given.student()];
+const [gone, returning, staying] = [
+  await given.student(),
+  await given.student(),
+  await given.student(),
+];
 const reservation = await given.reservation({
   thesis: await given.thesis({ mentor: await given.teacher() }),
   student: returning,
@@ -86,19 +95,29 @@ test("the journal holds each erasure once, and nothing that tells who was erased
   const lines = linesOf(journalFile);
   expect(lines.map((line) => JSON.parse(line).userId)).toEqual([gone.id, returning.id]);
   for (const { username, email, jmbag, name } of [gone, returning])
-    for (const value of [username, email, jmbag, name]) expect(lines.join()).not.toContain(String(value));
+    for (const value of [username, email, jmbag, name])
+      expect(lines.join()).not.toContain(String(value));
 });
 
 test("a restored backup brings erased people back, and the first start erases them again, before anybody is served", async () => {
-  expect(await usernames(restoredSql)).toEqual([gone.username, returning.username, staying.username]);
+  expect(await usernames(restoredSql)).toEqual([
+    gone.username,
+    returning.username,
+    staying.username,
+  ]);
   // nobody else's line has anybody erased, not even one that is copied from a valid line
   const journal = inFolder("copied.jsonl");
   const [line = ""] = linesOf(journalFile);
   copyFileSync(journalFile, journal);
   appendFileSync(journal, `${JSON.stringify({ ...JSON.parse(line), userId: staying.id })}\n`);
-  const start = async () => (await startAnother({ DATABASE_URL: empty.databaseUrl, ERASURES_FILE: journal })).url;
+  const start = async () =>
+    (await startAnother({ DATABASE_URL: empty.databaseUrl, ERASURES_FILE: journal })).url;
   const restoredUrl = await start();
-  expect(await usernames(restoredSql)).toEqual([erased(gone), returning.username, staying.username]);
+  expect(await usernames(restoredSql)).toEqual([
+    erased(gone),
+    returning.username,
+    staying.username,
+  ]);
   const [before] = await sql("select erased_at from erasures where user_id = $1", [gone.id]);
   expect(await restoredSql("select user_id, erased_at, repeated_at from erasures")).toEqual([
     { user_id: gone.id, ...before, repeated_at: clock.now },
@@ -106,18 +125,27 @@ test("a restored backup brings erased people back, and the first start erases th
   const { run } = openJobQueue({ sql: restoredSql });
   expect((await run(redactionQueue)).state).toBe("completed");
   expect(
-    await restoredSql("select from log_entries where strpos(data::text || previous::text, $1) > 0", [gone.username]),
+    await restoredSql(
+      "select from log_entries where strpos(data::text || previous::text, $1) > 0",
+      [gone.username],
+    ),
   ).toEqual([]);
-  const page = await client(restoredUrl, await openSession(admin.id, restoredSql, clock.now)).get(erasureRequestsPath);
+  const page = await client(restoredUrl, await openSession(admin.id, restoredSql, clock.now)).get(
+    erasureRequestsPath,
+  );
   expect(page).toContainText("Brisanja ponovljena nakon vraćanja kopije");
   expect(page).toContainText("čeka: otvorite osobu");
-  const home = await client(restoredUrl, await openSession(admin.id, restoredSql, clock.now)).get("/homepage-user");
+  const home = await client(restoredUrl, await openSession(admin.id, restoredSql, clock.now)).get(
+    "/homepage-user",
+  );
   expect(home).toContainText("1 brisanje osobnih podataka treba ponoviti nakon vraćanja kopije");
 
   // the history of the restored database is intact
   const connection = connect(empty.databaseUrl, { max: 1 });
   const found: string[] = [];
-  await verifyHistory(connection.backgroundPool, await openHistoryAnchor(keyFile), (sentence) => found.push(sentence));
+  await verifyHistory(connection.backgroundPool, await openHistoryAnchor(keyFile), (sentence) =>
+    found.push(sentence),
+  );
   await connection.close();
   expect(found).toEqual([]);
 

@@ -22,12 +22,15 @@ beforeEach(async () => {
 const deadline = answerDeadline(monday);
 const requestOf = async ({ id }: { id: number }) =>
   (
-    await sql<{ id: number; status: string }>("select * from erasure_requests where user_id = $1 order by id desc", [
-      id,
-    ])
+    await sql<{ id: number; status: string }>(
+      "select * from erasure_requests where user_id = $1 order by id desc",
+      [id],
+    )
   )[0];
-const send = async (person: Person, reason = "") => (await as(person)).post(ownDataPath, { step: "send", reason });
-const mailsTo = ({ email }: Person) => inbox.received.filter(({ to }) => to.includes(String(email)));
+const send = async (person: Person, reason = "") =>
+  (await as(person)).post(ownDataPath, { step: "send", reason });
+const mailsTo = ({ email }: Person) =>
+  inbox.received.filter(({ to }) => to.includes(String(email)));
 const mailTo = async (person: Person, subject: RegExp) =>
   (
     await waitUntil(
@@ -44,7 +47,11 @@ async function asked(reason = "Odlazim s fakulteta.") {
 }
 
 const refuse = async (student: Person, request: number, answer: string, by: Person = admin) =>
-  (await as(by)).post(erasurePath(student.id), { step: "refuse", request: String(request), answer });
+  (await as(by)).post(erasurePath(student.id), {
+    step: "refuse",
+    request: String(request),
+    answer,
+  });
 const erase = async (student: Person, request: number) =>
   (await as(admin)).post(erasurePath(student.id), { step: "erase", request: String(request) });
 
@@ -56,10 +63,20 @@ describe("a person", () => {
     const { text } = await (await as(student)).get(ownDataPath);
     expect(text).toContainText("Zahtjev je poslan i čeka odluku");
     expect(text).toContainText("16.12.2026.");
-    expect(await requestOf(student)).toMatchObject({ status: "sent", reason: "Odlazim s fakulteta." });
-    expect((await mailTo(newAdmin, /Zahtjev za brisanje/))?.body).toContain(student.name_with_title);
+    expect(await requestOf(student)).toMatchObject({
+      status: "sent",
+      reason: "Odlazim s fakulteta.",
+    });
+    expect((await mailTo(newAdmin, /Zahtjev za brisanje/))?.body).toContain(
+      student.name_with_title,
+    );
     const queue = (await (await as(admin)).get(erasureRequestsPath)).text;
-    for (const words of [student.name_with_title, "Odlazim s fakulteta.", "16.12.2026.", "još 30 dana"])
+    for (const words of [
+      student.name_with_title,
+      "Odlazim s fakulteta.",
+      "16.12.2026.",
+      "još 30 dana",
+    ])
       expect(queue).toContain(words);
     expect(await (await as(admin)).get("/homepage-user")).toContainText(
       "zahtjev za brisanje osobnih podataka čeka odluku",
@@ -71,26 +88,34 @@ describe("a person", () => {
     const answers = await Promise.all([send(student), send(student)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
     expect(await send(student)).toContainText("Zahtjev za brisanje već ste poslali.");
-    expect(await sql("select from erasure_requests where user_id = $1", [student.id])).toHaveLength(1);
+    expect(await sql("select from erasure_requests where user_id = $1", [student.id])).toHaveLength(
+      1,
+    );
   });
 
   test("withdraws it, once, may ask again, and withdraws nobody else's", async () => {
     const { student, request } = await asked();
-    const withdraw = async (by: Person) => (await as(by)).post(ownDataPath, { step: "withdraw", id: String(request) });
+    const withdraw = async (by: Person) =>
+      (await as(by)).post(ownDataPath, { step: "withdraw", id: String(request) });
     expect((await withdraw(await given.student())).status).toBe(403);
     expect((await requestOf(student))?.status).toBe("sent");
     expect((await withdraw(student)).status).toBe(303);
     expect((await withdraw(student)).status).toBe(409);
     expect(await (await as(student)).get(ownDataPath)).toContainText("Zahtjev je povučen");
     expect((await send(student)).status).toBe(303);
-    expect((await history("ErasureRequest", request)).map(({ data }) => data.status)).toEqual(["sent", "withdrawn"]);
+    expect((await history("ErasureRequest", request)).map(({ data }) => data.status)).toEqual([
+      "sent",
+      "withdrawn",
+    ]);
   });
 
   test("is told beforehand what an open reservation means, and the admin can't erase while it is open", async () => {
     const student = await given.student();
     const thesis = await given.thesis({ mentor: await given.teacher() });
     await given.reservation({ thesis, student, status: "reserved" });
-    expect(await (await as(student)).get(ownDataPath)).toContainText("Dok imate otvorenu rezervaciju");
+    expect(await (await as(student)).get(ownDataPath)).toContainText(
+      "Dok imate otvorenu rezervaciju",
+    );
     expect((await send(student)).status).toBe(303);
     const request = Number((await requestOf(student))?.id);
     expect(await (await as(admin)).get(erasurePath(student.id))).toContainText(
@@ -132,7 +157,11 @@ describe("the admin", () => {
     expect((await refuse(student, request, " ")).status).toBe(422);
     const answer = "Ocjene i zapisnik fakultet čuva po zakonu.";
     expect((await refuse(student, request, answer)).location).toBe(erasureRequestsPath);
-    expect(await requestOf(student)).toMatchObject({ status: "refused", answer, decided_by: admin.id });
+    expect(await requestOf(student)).toMatchObject({
+      status: "refused",
+      answer,
+      decided_by: admin.id,
+    });
     expect((await mailTo(student, /nije prihvaćen/))?.body).toContain(answer);
     expect(await (await as(student)).get(ownDataPath)).toContainText(answer);
     expect(await (await as(admin)).get(erasureRequestsPath)).toContainText(answer);
@@ -149,7 +178,11 @@ describe("the admin", () => {
     ])
       expect(preview).toContain(words);
     expect((await erase(student, request)).location).toBe(erasureRequestsPath);
-    expect(await requestOf(student)).toMatchObject({ status: "erased", reason: "", decided_by: admin.id });
+    expect(await requestOf(student)).toMatchObject({
+      status: "erased",
+      reason: "",
+      decided_by: admin.id,
+    });
     const mail = await mailTo(student, /podaci u Tezi obrisani/);
     expect(mail?.body).toContain("Zapisi koje fakultet mora čuvati ostaju bez Vašeg imena.");
     expect(mail?.body).toContain("your personal data in Teza were erased");
@@ -170,7 +203,10 @@ describe("the admin", () => {
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
     const late = await erase(student, request);
-    expect([late.status, late.text.includes("O tom je zahtjevu već odlučeno.")]).toEqual([409, true]);
+    expect([late.status, late.text.includes("O tom je zahtjevu već odlučeno.")]).toEqual([
+      409,
+      true,
+    ]);
     expect(await sql("select username from users where id = $1", [student.id])).toEqual([
       { username: student.username },
     ]);
@@ -183,7 +219,8 @@ test("the admins are reminded before the deadline and after it, once a day", asy
     "update erasure_requests set status = 'withdrawn', decided_at = $1 where status = 'sent' and user_id <> $2",
     [monday, student.id],
   );
-  const reminders = async () => (await sql("select from events where name = 'erasureRequest.remind'")).length;
+  const reminders = async () =>
+    (await sql("select from events where name = 'erasureRequest.remind'")).length;
   const remindOn = async (day: string) => {
     clock.now = toInstant(day, "07:20");
     expect((await run("remind-of-erasure-requests")).state).toBe("completed");
@@ -193,6 +230,8 @@ test("the admins are reminded before the deadline and after it, once a day", asy
   expect(await remindOn(addDays(deadline, -7))).toBe(1);
   expect(await remindOn(addDays(deadline, -7))).toBe(1);
   expect(await remindOn(addDays(deadline, 1))).toBe(2);
-  expect((await mailTo(admin, /Odgovorite na zahtjev/))?.body).toContain("1 zahtjev za brisanje osobnih podataka čeka");
+  expect((await mailTo(admin, /Odgovorite na zahtjev/))?.body).toContain(
+    "1 zahtjev za brisanje osobnih podataka čeka",
+  );
   expect(await (await as(admin)).get(erasureRequestsPath)).toContainText("rok je prošao");
 });

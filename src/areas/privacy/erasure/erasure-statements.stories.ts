@@ -24,7 +24,10 @@ async function author(status: ReservationStatus) {
     ...{ thesis, student, status, thesis_name: title, defense_place: `Dvorana ${thesis.id}` },
     example_consent_at: given.instant(-2),
   });
-  const statement = await given.insert("ai_statements", { reservation_id: id, uses: JSON.stringify(uses) });
+  const statement = await given.insert("ai_statements", {
+    reservation_id: id,
+    uses: JSON.stringify(uses),
+  });
   return { id, student, mentor, thesis, title, statement };
 }
 
@@ -38,7 +41,9 @@ const stored = async (id: number) =>
   )[0];
 
 const isExample = async (title: string) =>
-  (await reader.get(`/mentor/example-works?q=${encodeURIComponent(title)}`)).text.includes(`>${title}<`);
+  (await reader.get(`/mentor/example-works?q=${encodeURIComponent(title)}`)).text.includes(
+    `>${title}<`,
+  );
 
 async function erase({ id }: { id: number }) {
   expect((await asAdmin.post(erasurePath(id), { step: "erase" })).status).toBe(303);
@@ -48,7 +53,8 @@ async function erase({ id }: { id: number }) {
 /** The versions in the history that still hold a column of a record. */
 const versionsWith = async (objectClass: string, id: number, column: string) =>
   (await history(objectClass, id)).filter(
-    ({ data }) => ![undefined, null, redactedValue].includes(data[column] as string | undefined | null),
+    ({ data }) =>
+      ![undefined, null, redactedValue].includes(data[column] as string | undefined | null),
   ).length;
 
 describe("when somebody who has defended is erased", () => {
@@ -58,7 +64,9 @@ describe("when somebody who has defended is erased", () => {
     expect((await stored(id))?.uses).toEqual(uses);
     expect(await versionsWith("AiStatement", Number(statement.id), "uses")).toBe(1);
     expect(await visitor.get(`/student/thesis/${thesis.id}`)).toContainText("Prevoditelj 3");
-    expect(await (await as(mentor)).get(`/student/reservation/${id}`)).toContainText("Prevoditelj 3");
+    expect(await (await as(mentor)).get(`/student/reservation/${id}`)).toContainText(
+      "Prevoditelj 3",
+    );
   });
 
   test("the consent goes, from the history too, and mentors no longer find the work", async () => {
@@ -69,7 +77,10 @@ describe("when somebody who has defended is erased", () => {
     expect((await stored(id))?.consent).toBeNull();
     expect(await isExample(title)).toBe(false);
     expect(await versionsWith("Reservation", id, "example_consent_at")).toBe(0);
-    expect([(await stored(other.id))?.consent !== null, await isExample(other.title)]).toEqual([true, true]);
+    expect([(await stored(other.id))?.consent !== null, await isExample(other.title)]).toEqual([
+      true,
+      true,
+    ]);
   });
 });
 

@@ -1,6 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { objectClasses, recordTypes } from "#areas/history/records.ts";
-import { type RedactedRecords, requestRedaction } from "#areas/history/redaction/commands.server.ts";
+import {
+  type RedactedRecords,
+  requestRedaction,
+} from "#areas/history/redaction/commands.server.ts";
 import { reduceAccount } from "#areas/people/accounts-commands.server.ts";
 import { userAndAdmins } from "#areas/people/fragments.server.ts";
 import { lockUsers } from "#areas/people/locks.server.ts";
@@ -28,7 +31,12 @@ import {
 } from "./erased-data.ts";
 import type { ErasurePreview } from "./erasure.ts";
 import { hashAccount, journalQueue } from "./journal-seals.server.ts";
-import { completeErasureRequest, lastErasureRequest, type RequestRow, toView } from "./requests.server.ts";
+import {
+  completeErasureRequest,
+  lastErasureRequest,
+  type RequestRow,
+  toView,
+} from "./requests.server.ts";
 import { messages } from "./texts.ts";
 
 export type ErasedPerson = { id: number; username: string };
@@ -45,13 +53,19 @@ export function conditionSql(condition: string, { id, username }: ErasedPerson):
 }
 
 /** SQL: which rows belong to a person. */
-export function rowsOf({ people, of }: { people: readonly string[]; of?: string }, person: ErasedPerson): SQL {
+export function rowsOf(
+  { people, of }: { people: readonly string[]; of?: string },
+  person: ErasedPerson,
+): SQL {
   const conditions = people.map((column) => sql`${sql.identifier(column)} = ${person.id}::integer`);
   if (of !== undefined) conditions.push(sql`(${conditionSql(of, person)})`);
   return sql.join(conditions, sql` or `);
 }
 
-/** SQL: a graded reservation `r` names the user `u` for good: in the thesis, in the minutes, on the certificate. */
+/**
+ * SQL: a graded reservation `r` names the user `u` for good: in the thesis, in the minutes, on the
+ * certificate.
+ */
 export const isNamedForGood = sql`exists (select from reservations r join theses t on t.id = r.thesis_id
   where r.grade is not null and (u.id in (r.student_id, t.mentor_id, t.co_mentor_id)
     or exists (select from committee_members c where c.reservation_id = r.id and c.user_id = u.id)))
@@ -66,7 +80,9 @@ type PersonRow = ErasedPerson & {
 };
 
 /** SQL: how much of each kind keeps the user `u` from being erased. */
-const blockingCounts: Readonly<Record<"openReservations" | "openTheses" | "openCommittees" | "departments", SQL>> = {
+const blockingCounts: Readonly<
+  Record<"openReservations" | "openTheses" | "openCommittees" | "departments", SQL>
+> = {
   openReservations: sql`select count(*) from reservations r where r.student_id = u.id and (${isOpenReservation()} or r.outcome_pending)`,
   openTheses: sql`select count(*) from theses t where u.id in (t.mentor_id, t.co_mentor_id) and (${isUndefended()}
     or exists (select from reservations r where r.thesis_id = t.id and r.outcome_pending))`,
@@ -81,7 +97,10 @@ export const hasNothingOpen = sql.join(
   sql` and `,
 );
 
-/** Loads who is to be erased by `actorId`, whether the name stays, and what decides about it; 404 for an unknown user. */
+/**
+ * Loads who is to be erased by `actorId`, whether the name stays, and what decides about it; 404
+ * for an unknown user.
+ */
 export const loadErasedPerson = (db: Database, id: number, actorId: number): Promise<PersonRow> =>
   loadPersonWith<object>(db, { id, actorId }, sql``);
 
@@ -90,7 +109,9 @@ async function loadPersonWith<More extends object>(
   { id, actorId }: { id: number; actorId: number },
   more: SQL,
 ): Promise<PersonRow & More> {
-  const counts = Object.entries(blockingCounts).map(([name, count]) => sql`${sql.raw(`'${name}'`)}, (${count})`);
+  const counts = Object.entries(blockingCounts).map(
+    ([name, count]) => sql`${sql.raw(`'${name}'`)}, (${count})`,
+  );
   const [row] = await queryRows<PersonRow & More>(
     db,
     sql`select u.id, u.username, u.email, u.jmbag, coalesce(nullif(u.name_with_title, ''), u.name) as name, ${isNamedForGood} as named,
@@ -106,12 +127,14 @@ async function loadPersonWith<More extends object>(
 }
 
 /** Loads everything that the admin needs to decide; 404 for an unknown user. */
-export async function loadErasurePreview(db: Database, id: number, actorId: number): Promise<ErasurePreview> {
-  const { username, name, named, facts, request } = await loadPersonWith<{ request: RequestRow | null }>(
-    db,
-    { id, actorId },
-    sql`, ${lastErasureRequest(id)} as request`,
-  );
+export async function loadErasurePreview(
+  db: Database,
+  id: number,
+  actorId: number,
+): Promise<ErasurePreview> {
+  const { username, name, named, facts, request } = await loadPersonWith<{
+    request: RequestRow | null;
+  }>(db, { id, actorId }, sql`, ${lastErasureRequest(id)} as request`);
   const person = { id, username };
   const going = Object.entries(erasedRows).map(
     ([table, rows]) => sql`select ${rows.group}::text as key, count(*)::int as count
@@ -131,13 +154,26 @@ export async function loadErasurePreview(db: Database, id: number, actorId: numb
   );
   const groups = new Set<string>(Object.values(erasedRows).map(({ group }) => group));
   return {
-    ...{ id, name, named, blockers: blockersOf(facts), request: request?.status === "sent" ? toView(request) : null },
-    goes: rows.filter(({ key }) => groups.has(key)).map(({ key, count }) => ({ group: key as ErasedGroup, count })),
-    stays: rows.filter(({ key }) => !groups.has(key)).map(({ key, count }) => ({ reason: key as StayReason, count })),
+    ...{
+      id,
+      name,
+      named,
+      blockers: blockersOf(facts),
+      request: request?.status === "sent" ? toView(request) : null,
+    },
+    goes: rows
+      .filter(({ key }) => groups.has(key))
+      .map(({ key, count }) => ({ group: key as ErasedGroup, count })),
+    stays: rows
+      .filter(({ key }) => !groups.has(key))
+      .map(({ key, count }) => ({ reason: key as StayReason, count })),
   };
 }
 
-/** Loads the files that only what goes uses: the photo, proofs of payment, working versions, attachments, notes. */
+/**
+ * Loads the files that only what goes uses: the photo, proofs of payment, working versions,
+ * attachments, notes.
+ */
 export async function loadFilesToRelease(db: Database, id: number): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(
     db,
@@ -177,10 +213,11 @@ export async function hasOpenReservation(db: Database, studentId: number): Promi
 }
 
 /**
- * Erases a person for good: deletes what is about them alone, replaces their texts, reduces the account to "Obrisana
- * osoba" (or to the name, if study records name the person for good) and asks for the redaction of the history. Refuses
- * with 403, 404 or 409 (a thesis runs, the actor, the last admin, a head, erased before, or the person's request, if the
- * admin saw one, has been decided meanwhile). The person is told by mail.
+ * Erases a person for good: deletes what is about them alone, replaces their texts, reduces the
+ * account to "Obrisana osoba" (or to the name, if study records name the person for good) and asks
+ * for the redaction of the history. Refuses with 403, 404 or 409 (a thesis runs, the actor, the
+ * last admin, a head, erased before, or the person's request, if the admin saw one, has been
+ * decided meanwhile). The person is told by mail.
  */
 export const erasePerson = (context: Context, id: number, requestId?: number): Promise<void> =>
   inTransaction(context, async (context) => {
@@ -188,11 +225,17 @@ export const erasePerson = (context: Context, id: number, requestId?: number): P
     await erase(context, id, requestId);
   });
 
-/** Erases a person whom nobody asks about: after a restore, or at the end of a term. Refuses with 404 or 409. */
+/**
+ * Erases a person whom nobody asks about: after a restore, or at the end of a term. Refuses with
+ * 404 or 409.
+ */
 export const eraseAsSystem = (context: Context, id: number): Promise<void> =>
   inTransaction(context, (context) => erase(context, id));
 
-/** Locks a person who may be erased, with the admins: of two who erase each other, the second sees who is left. */
+/**
+ * Locks a person who may be erased, with the admins: of two who erase each other, the second sees
+ * who is left.
+ */
 export const lockForErasure = (context: Context, id: number): Promise<void> =>
   lockUsers(context.db, userAndAdmins([id]));
 
@@ -221,12 +264,18 @@ async function erase(context: Context, id: number, requestId?: number): Promise<
   });
   await jobs.enqueueAll(db, journalQueue, [{}]);
   // who was told before a restore isn't told again
-  if (!erasedBefore) await enqueuePrivacyMails(context, [{ kind: "erased", to: email, named, date: localDate(now) }]);
+  if (!erasedBefore)
+    await enqueuePrivacyMails(context, [
+      { kind: "erased", to: email, named, date: localDate(now) },
+    ]);
 }
 
 /** If a restore had brought the person back: when they were erased first. */
 async function takePending(db: Database, id: number): Promise<Date | undefined> {
-  const [pending] = await db.delete(pendingErasures).where(eq(pendingErasures.userId, id)).returning();
+  const [pending] = await db
+    .delete(pendingErasures)
+    .where(eq(pendingErasures.userId, id))
+    .returning();
   return pending?.erasedAt;
 }
 
@@ -237,7 +286,9 @@ async function deleteRows(db: Database, person: ErasedPerson): Promise<RedactedR
     if (table === "documents")
       deleted.push({ objectClass: "DocumentComment", ids: await loadCommentIds(db, person.id) });
     const where = rowsOf(rows, person);
-    deleted.push(...(await writeRows(db, table, sql`delete from ${sql.identifier(table)} where ${where}`)));
+    deleted.push(
+      ...(await writeRows(db, table, sql`delete from ${sql.identifier(table)} where ${where}`)),
+    );
   }
   return deleted;
 }
@@ -247,7 +298,8 @@ async function replaceTexts(db: Database, person: ErasedPerson): Promise<Redacte
   for (const [table, { replaced }] of Object.entries(keptRows)) {
     for (const { where, values } of replaced ?? []) {
       const set = Object.entries(values).map(
-        ([column, value]) => sql`${sql.identifier(column)} = ${value === pseudonym ? pseudonymOf(person.id) : value}`,
+        ([column, value]) =>
+          sql`${sql.identifier(column)} = ${value === pseudonym ? pseudonymOf(person.id) : value}`,
       );
       const statement = sql`update ${sql.identifier(table)} set ${sql.join(set, sql`, `)} where ${conditionSql(where, person)}`;
       changed.push(...(await writeRows(db, table, statement, Object.keys(values))));
@@ -256,7 +308,9 @@ async function replaceTexts(db: Database, person: ErasedPerson): Promise<Redacte
   return changed;
 }
 
-/** Runs a statement on a table; if it is under history, returns which entries have to be redacted. */
+/**
+ * Runs a statement on a table; if it is under history, returns which entries have to be redacted.
+ */
 async function writeRows(db: Database, table: string, statement: SQL, columns?: readonly string[]) {
   if (!classOf(table)) {
     await db.execute(statement).execute();

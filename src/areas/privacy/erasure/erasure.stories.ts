@@ -29,13 +29,16 @@ beforeEach(() => {
 
 const findings = async () => {
   const found: string[] = [];
-  await verifyHistory(connection.backgroundPool, await openHistoryAnchor(keyFile), (sentence) => found.push(sentence));
+  await verifyHistory(connection.backgroundPool, await openHistoryAnchor(keyFile), (sentence) =>
+    found.push(sentence),
+  );
   return found;
 };
 
 const erase = async (person: { id: number }, by: Person = admin) =>
   (await as(by)).post(erasurePath(person.id), { step: "erase" });
-const userOf = async ({ id }: { id: number }) => (await sql("select * from users where id = $1", [id]))[0];
+const userOf = async ({ id }: { id: number }) =>
+  (await sql("select * from users where id = $1", [id]))[0];
 
 /** Every table whose rows still hold one of these texts. */
 async function tablesWith(words: readonly string[]) {
@@ -57,16 +60,27 @@ async function tablesWith(words: readonly string[]) {
 async function canceledStudent() {
   const [mentor, student] = [
     await given.teacher(),
-    await given.student({ first_name: "Ljubica", last_name: "Vrabec", name_with_title: "Ljubica Vrabec" }),
+    await given.student({
+      first_name: "Ljubica",
+      last_name: "Vrabec",
+      name_with_title: "Ljubica Vrabec",
+    }),
   ];
-  await sql("update users set username = 'lvrabec', email = 'lvrabec@primjer.hr' where id = $1", [student.id]);
+  await sql("update users set username = 'lvrabec', email = 'lvrabec@primjer.hr' where id = $1", [
+    student.id,
+  ]);
   const thesis = await given.thesis({ mentor });
   const reservation = await given.reservation({ thesis, student, status: "canceled" });
-  await sql("update reservations set reason_for_cancellation = 'Ljubica Vrabec odustaje zbog bolesti.' where id = $1", [
-    reservation.id,
-  ]);
+  await sql(
+    "update reservations set reason_for_cancellation = 'Ljubica Vrabec odustaje zbog bolesti.' where id = $1",
+    [reservation.id],
+  );
   const work = await given.file({ name: "vrabec.pdf" });
-  const version = { reservation_id: reservation.id, final_version: false, student_comment: "Šaljem, Ljubica Vrabec." };
+  const version = {
+    reservation_id: reservation.id,
+    final_version: false,
+    student_comment: "Šaljem, Ljubica Vrabec.",
+  };
   const document = await given.insert("documents", { ...version, thesis_file_id: work.id });
   await given.insert("document_comments", {
     document_id: document.id,
@@ -74,11 +88,23 @@ async function canceledStudent() {
     comment: "Vrabec, kraće.",
   });
   await given.insert("messages", {
-    ...{ from_id: student.id, to_id: mentor.id, title: "Ljubica Vrabec", body: "<p>Bolesna sam.</p>", sent_at: monday },
+    ...{
+      from_id: student.id,
+      to_id: mentor.id,
+      title: "Ljubica Vrabec",
+      body: "<p>Bolesna sam.</p>",
+      sent_at: monday,
+    },
   });
   const event = await given.insert("events", { name: "thesis.publish", created_at: monday });
   await given.insert("mails", {
-    ...{ event_id: event.id, user_id: student.id, recipient: "lvrabec@primjer.hr", subject: "Tema", body: "Vrabec" },
+    ...{
+      event_id: event.id,
+      user_id: student.id,
+      recipient: "lvrabec@primjer.hr",
+      subject: "Tema",
+      body: "Vrabec",
+    },
     created_at: monday,
   });
   await given.insert("identities", {
@@ -106,12 +132,20 @@ test("an erased person leaves no trace but records without a name, and the histo
   expect(await tablesWith(traces)).toEqual(["files"]);
   expect(await tablesWith([String(student.jmbag)])).toEqual([]);
   expect(await userOf(student)).toMatchObject({
-    ...{ name: "Obrisana osoba", username: `obrisano-${student.id}`, email: "", jmbag: null, password_hash: null },
+    ...{
+      name: "Obrisana osoba",
+      username: `obrisano-${student.id}`,
+      email: "",
+      jmbag: null,
+      password_hash: null,
+    },
     ...{ roles: [], active: false, photo_file_id: null },
   });
-  expect(await sql("select status, reason_for_cancellation from reservations where id = $1", [reservation.id])).toEqual(
-    [{ status: "canceled", reason_for_cancellation: "Izbrisano." }],
-  );
+  expect(
+    await sql("select status, reason_for_cancellation from reservations where id = $1", [
+      reservation.id,
+    ]),
+  ).toEqual([{ status: "canceled", reason_for_cancellation: "Izbrisano." }]);
   expect((await client.get("/user/profile")).status).toBe(302);
   expect(await (await as(admin)).get(`/user/show/${student.id}`)).toContainText("Obrisana osoba");
   expect((await (await as(admin)).get(`/history/record/User/${student.id}`)).status).toBe(200);
@@ -122,7 +156,9 @@ test("the files of an erased person are given up", async () => {
   const { student, work } = await canceledStudent();
   await sql("update files set taken_at = $2 where id = $1", [work.id, monday]);
   await erase(student);
-  expect(await sql("select taken_at from files where id = $1", [work.id])).toEqual([{ taken_at: null }]);
+  expect(await sql("select taken_at from files where id = $1", [work.id])).toEqual([
+    { taken_at: null },
+  ]);
 });
 
 describe("whom study records name for good keeps the name", () => {
@@ -131,25 +167,44 @@ describe("whom study records name for good keeps the name", () => {
     const thesis = await given.thesis({ mentor });
     const { id } = await given.reservation({ thesis, student, status: "completed" });
     // what the national repository publishes of a work stays on its page
-    await sql("update theses set dabar_pid = 'fpz:123', dabar_urn = 'urn:nbn:hr:999:100123' where id = $1", [
-      thesis.id,
-    ]);
-    await sql("update documents set abstract = 'Sažetak ostaje.' where reservation_id = $1 and final_version", [id]);
-    const grade = () => sql("select grade, status, defense_questions from reservations where id = $1", [id]);
+    await sql(
+      "update theses set dabar_pid = 'fpz:123', dabar_urn = 'urn:nbn:hr:999:100123' where id = $1",
+      [thesis.id],
+    );
+    await sql(
+      "update documents set abstract = 'Sažetak ostaje.' where reservation_id = $1 and final_version",
+      [id],
+    );
+    const grade = () =>
+      sql("select grade, status, defense_questions from reservations where id = $1", [id]);
     const before = await grade();
     const page = await (await as(admin)).get(erasurePath(student.id));
     expect(page).toContainText("Ime, prezime, titula i JMBAG ostaju");
     expect((await erase(student)).status).toBe(303);
     expect(await grade()).toEqual(before);
     const { text } = await visitor.get(`/student/thesis/${thesis.id}`);
-    for (const kept of [student.name, thesis.name, "https://urn.nsk.hr/urn:nbn:hr:999:100123", "Sažetak ostaje."])
+    for (const kept of [
+      student.name,
+      thesis.name,
+      "https://urn.nsk.hr/urn:nbn:hr:999:100123",
+      "Sažetak ostaje.",
+    ])
       expect(text).toContain(kept);
     expect(await userOf(student)).toMatchObject({
-      ...{ name_with_title: student.name_with_title, jmbag: student.jmbag, email: "", active: false, roles: [] },
+      ...{
+        name_with_title: student.name_with_title,
+        jmbag: student.jmbag,
+        email: "",
+        active: false,
+        roles: [],
+      },
       username: `obrisano-${student.id}`,
     });
     expect((await erase(mentor)).status).toBe(303);
-    expect(await userOf(mentor)).toMatchObject({ name_with_title: mentor.name_with_title, email: "" });
+    expect(await userOf(mentor)).toMatchObject({
+      name_with_title: mentor.name_with_title,
+      email: "",
+    });
     expect((await run(redactionQueue)).state).toBe("completed");
     expect(await tablesWith([`"${student.username}"`])).toEqual([]);
     expect(await findings()).toEqual([]);
@@ -158,12 +213,25 @@ describe("whom study records name for good keeps the name", () => {
 
 /** The people of a defense that was passed and whose outcome student services can still correct. */
 async function pendingOutcome() {
-  const [mentor, student, member] = [await given.teacher(), await given.student(), await given.teacher()];
+  const [mentor, student, member] = [
+    await given.teacher(),
+    await given.student(),
+    await given.teacher(),
+  ];
   const { id } = await given.reservation({
-    ...{ thesis: await given.thesis({ mentor }), student, status: "completed", outcome_pending: true },
+    ...{
+      thesis: await given.thesis({ mentor }),
+      student,
+      status: "completed",
+      outcome_pending: true,
+    },
     ...{ outcome_open_until: given.instant(1), defense_place: `Dvorana ${student.id}` },
   });
-  await given.insert("committee_members", { reservation_id: id, user_id: member.id, role: "member" });
+  await given.insert("committee_members", {
+    reservation_id: id,
+    user_id: member.id,
+    role: "member",
+  });
   return { mentor, student, member, id };
 }
 
@@ -188,7 +256,11 @@ describe("nobody is erased", () => {
       "while a thesis is written",
       async () => {
         const [mentor, student] = [await given.teacher(), await given.student()];
-        await given.reservation({ thesis: await given.thesis({ mentor }), student, status: "reserved" });
+        await given.reservation({
+          thesis: await given.thesis({ mentor }),
+          student,
+          status: "reserved",
+        });
         return student;
       },
       /otvorenu rezervaciju/,
@@ -203,8 +275,16 @@ describe("nobody is erased", () => {
       /ima teme koje nisu završene/,
     ],
     ["as the head of a department", async () => given.head(), /voditelj odjela/],
-    ["whose defense was closed, until its outcome is final", async () => (await pendingOutcome()).student, /konačan/],
-    ["who mentored such a defense", async () => (await pendingOutcome()).mentor, /ima teme koje nisu završene/],
+    [
+      "whose defense was closed, until its outcome is final",
+      async () => (await pendingOutcome()).student,
+      /konačan/,
+    ],
+    [
+      "who mentored such a defense",
+      async () => (await pendingOutcome()).mentor,
+      /ima teme koje nisu završene/,
+    ],
     ["who was in its committee", async () => (await pendingOutcome()).member, /u povjerenstvu/],
   ])("%s", async (_, make, words) => {
     const person = await make();
@@ -236,7 +316,10 @@ describe("nobody is erased", () => {
 });
 
 test("of two admins who erase each other at once one stays", async () => {
-  const others = [await given.person({ roles: ["admin"] }), await given.person({ roles: ["admin"] })] as const;
+  const others = [
+    await given.person({ roles: ["admin"] }),
+    await given.person({ roles: ["admin"] }),
+  ] as const;
   await sql("update users set active = false where id = $1", [admin.id]);
   const clients = [await as(others[0]), await as(others[1])] as const;
   const answers = await Promise.all([

@@ -4,7 +4,9 @@ import type { JournaledErasure } from "#outside/erasure-journal/port.ts";
 import type { KnownAccount } from "./journal-seals.server.ts";
 
 /** Loads the erasures that the journal has to hold. */
-export async function loadJournaledErasures(db: Database): Promise<Omit<JournaledErasure, "seal">[]> {
+export async function loadJournaledErasures(
+  db: Database,
+): Promise<Omit<JournaledErasure, "seal">[]> {
   const rows = await queryRows<{ userId: number; erasedAt: string; hashes: string[] }>(
     db,
     sql`select user_id as "userId", to_json(erased_at) #>> '{}' as "erasedAt", hashes from erasures

@@ -4,22 +4,32 @@ import { Refusal, runEach } from "#kit/workflow/refusal.ts";
 import type { ErasureJournal, JournaledErasure } from "#outside/erasure-journal/port.ts";
 import { pendingErasures } from "../tables.server.ts";
 import { eraseAsSystem } from "./erasure.server.ts";
-import { loadJournaledErasures, loadPendingErasureIds, loadUnerasedAccounts } from "./journal-queries.server.ts";
+import {
+  loadJournaledErasures,
+  loadPendingErasureIds,
+  loadUnerasedAccounts,
+} from "./journal-queries.server.ts";
 import { hasOwnSeal, isErasedAccount, sealErasure } from "./journal-seals.server.ts";
 
-const keyOf = ({ userId, erasedAt }: Pick<JournaledErasure, "userId" | "erasedAt">) => `${userId} ${erasedAt}`;
+const keyOf = ({ userId, erasedAt }: Pick<JournaledErasure, "userId" | "erasedAt">) =>
+  `${userId} ${erasedAt}`;
 
 /** Adds to the journal the erasures of the database that it lacks. */
-export async function completeJournal({ db, sealed }: Context, journal: ErasureJournal): Promise<void> {
+export async function completeJournal(
+  { db, sealed }: Context,
+  journal: ErasureJournal,
+): Promise<void> {
   const { erasures } = await journal.readAll();
   const known = new Set(erasures.map(keyOf));
   const missing = (await loadJournaledErasures(db)).filter((erasure) => !known.has(keyOf(erasure)));
-  if (missing.length > 0) await journal.append(missing.map((erasure) => sealErasure(sealed, erasure)));
+  if (missing.length > 0)
+    await journal.append(missing.map((erasure) => sealErasure(sealed, erasure)));
 }
 
 /**
- * Erases again whom a restore has brought back: people of the journal who are not erased in the database. What prevents
- * an erasure, such as a reservation that was open then, is left to the admin, and the next run tries again.
+ * Erases again whom a restore has brought back: people of the journal who are not erased in the
+ * database. What prevents an erasure, such as a reservation that was open then, is left to the
+ * admin, and the next run tries again.
  */
 export async function repeatErasures(context: Context, journal: ErasureJournal): Promise<void> {
   const { db, sealed } = context;

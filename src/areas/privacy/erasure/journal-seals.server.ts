@@ -20,15 +20,23 @@ const valuesOf = ({ username, email, jmbag }: KnownAccount) =>
 
 const ownerOf = (userId: number) => `erased user ${userId}`;
 
-/** True if the account is that of the erased person: an id may belong to somebody else after a restore. */
-export function isErasedAccount(sealed: Hashes, { hashes }: JournaledErasure, account: KnownAccount): boolean {
+/**
+ * True if the account is that of the erased person: an id may belong to somebody else after a
+ * restore.
+ */
+export function isErasedAccount(
+  sealed: Hashes,
+  { hashes }: JournaledErasure,
+  account: KnownAccount,
+): boolean {
   const known = valuesOf(account).flatMap((value) => sealed.hashes(value, ownerOf(account.id)));
   return known.some((hash) => hashes.includes(hash));
 }
 
 type UnsealedErasure = Omit<JournaledErasure, "seal">;
 
-const contentOf = ({ userId, erasedAt, hashes }: UnsealedErasure) => JSON.stringify([userId, erasedAt, hashes]);
+const contentOf = ({ userId, erasedAt, hashes }: UnsealedErasure) =>
+  JSON.stringify([userId, erasedAt, hashes]);
 
 /** The line of an erasure in the journal. */
 export const sealErasure = (sealed: Hashes, erasure: UnsealedErasure): JournaledErasure => ({

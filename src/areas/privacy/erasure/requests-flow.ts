@@ -12,7 +12,10 @@ const { refusals } = messages;
 
 const answerInput = z.object({ answer: filledText(refusals.noAnswer) });
 
-/** The life cycle of a request for erasure: the person may withdraw it, and the admin erases or refuses. */
+/**
+ * The life cycle of a request for erasure: the person may withdraw it, and the admin erases or
+ * refuses.
+ */
 // biome-ignore format: one step a line
 export const erasureRequestFlow = flow<ErasureRequestRecord>()("sent", erasureRequestStatuses, [
   ["withdraw", "sent", "withdrawn", requester],

@@ -87,7 +87,12 @@ export const adminTexts = {
       erasedAt: "Obrisano",
       repeatedAt: "Ponovljeno",
     },
-    statuses: { sent: "Čeka odluku", withdrawn: "Povučen", refused: "Odbijen", erased: "Podaci obrisani" },
+    statuses: {
+      sent: "Čeka odluku",
+      withdrawn: "Povučen",
+      refused: "Odbijen",
+      erased: "Podaci obrisani",
+    },
     noReason: "nije navedeno",
     left: "{days, plural, =0 {rok je danas} one {još # dan} few {još # dana} other {još # dana}}",
     late: "rok je prošao",
@@ -102,7 +107,10 @@ export const adminTexts = {
 
 export const adminMessages = /* @__PURE__ */ messagesOf("erasureRequestList", adminTexts);
 
-/** The texts of requests, of the list and of the mails about erasures, as one domain of translations. */
+/**
+ * The texts of requests, of the list and of the mails about erasures, as one domain of
+ * translations.
+ */
 export const erasureTranslations = {
   hr: { erasureRequests: texts.hr, erasureRequestList: adminTexts.hr, mails: mails.hr },
   en: { erasureRequests: texts.en, mails: mails.en },

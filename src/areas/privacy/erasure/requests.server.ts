@@ -12,7 +12,12 @@ import { transition } from "#kit/workflow/flow.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { requireDataOwner } from "../own-data/own-data.server.ts";
 import { erasureRequests } from "../tables.server.ts";
-import { answerDeadline, type ErasureRequestView, isReminderDue, type RepeatedErasure } from "./requests.ts";
+import {
+  answerDeadline,
+  type ErasureRequestView,
+  isReminderDue,
+  type RepeatedErasure,
+} from "./requests.ts";
 import { type ErasureRequestStep, erasureRequestFlow } from "./requests-flow.ts";
 import { messages } from "./requests-texts.ts";
 
@@ -37,10 +42,16 @@ const loadRequests = async (db: Database, rest: SQL): Promise<ErasureRequestView
   (await queryRows<RequestRow>(db, selectRequests(rest))).map(toView);
 
 /** Loads a person's last request; undefined if there is none. */
-export const findLastErasureRequest = async (db: Database, userId: number): Promise<ErasureRequestView | undefined> =>
+export const findLastErasureRequest = async (
+  db: Database,
+  userId: number,
+): Promise<ErasureRequestView | undefined> =>
   (await loadRequests(db, sql`where q.user_id = ${userId} order by q.id desc limit 1`))[0];
 
-/** SQL: the last request of a person as an object; null if there is none. Make it a view by `toView`. */
+/**
+ * SQL: the last request of a person as an object; null if there is none. Make it a view by
+ * `toView`.
+ */
 export const lastErasureRequest = (userId: number): SQL =>
   sql`(select to_jsonb(l) from (${selectRequests(sql`where q.user_id = ${userId} order by q.id desc limit 1`)}) l)`;
 
@@ -80,7 +91,11 @@ export async function loadAdminIds({ db, now }: Pick<Context, "db" | "now">): Pr
 }
 
 /** True if the admins were reminded since an instant. */
-export async function wereAdminsReminded(db: Database, event: string, since: Date): Promise<boolean> {
+export async function wereAdminsReminded(
+  db: Database,
+  event: string,
+  since: Date,
+): Promise<boolean> {
   const [row] = await queryRows<{ reminded: boolean }>(
     db,
     sql`select exists (select from events where name = ${event} and created_at >= ${since}) as reminded`,
@@ -92,16 +107,30 @@ const { refusals } = messages;
 
 explainConstraints({ erasure_requests_one_open: refusals.pending });
 
-/** Sends the actor's own request and tells the admins. Refuses with 403 (an admin who works as the person) or 409. */
-export const sendErasureRequest = (context: Context, { reason }: { reason: string }): Promise<void> =>
+/**
+ * Sends the actor's own request and tells the admins. Refuses with 403 (an admin who works as the
+ * person) or 409.
+ */
+export const sendErasureRequest = (
+  context: Context,
+  { reason }: { reason: string },
+): Promise<void> =>
   inTransaction(context, async (context) => {
     requireDataOwner(context);
     const { actor, db, now } = context;
     await lockUsers(db, [actor.id]); // an erasure of the person has the same lock
     if (!(await findActiveUser(context, { id: actor.id }))) throw new Refusal(403, accessDenied);
-    await create(context, erasureRequests, { userId: actor.id, reason, status: erasureRequestFlow.initial });
+    await create(context, erasureRequests, {
+      userId: actor.id,
+      reason,
+      status: erasureRequestFlow.initial,
+    });
     const userIds = (await loadAdminIds(context)).filter((id) => id !== actor.id);
-    await context.publish(context, { name: "erasureRequest.send", userIds, data: { keptUntil: answerDeadline(now) } });
+    await context.publish(context, {
+      name: "erasureRequest.send",
+      userIds,
+      data: { keptUntil: answerDeadline(now) },
+    });
   });
 
 /** Withdraws the actor's open request. Refuses with 403, 404 or 409 (decided meanwhile). */
@@ -111,26 +140,51 @@ export const withdrawErasureRequest = (context: Context, id: number): Promise<vo
     await takeStep(context, id, "withdraw");
   });
 
-/** Refuses a request as admin and tells the person why. Refuses with 403, 404, 409 (decided) or 422 (no reason). */
+/**
+ * Refuses a request as admin and tells the person why. Refuses with 403, 404, 409 (decided) or 422
+ * (no reason).
+ */
 export const refuseErasureRequest = (context: Context, id: number, answer: string): Promise<void> =>
   inTransaction(context, async (context) => {
     const { userId } = await takeStep(context, id, "refuse", answer);
-    await context.publish(context, { name: "erasureRequest.refuse", userIds: [userId], data: { reason: answer } });
+    await context.publish(context, {
+      name: "erasureRequest.refuse",
+      userIds: [userId],
+      data: { reason: answer },
+    });
   });
 
-async function takeStep(context: Context, id: number, step: Exclude<ErasureRequestStep, "erase">, answer = "") {
+async function takeStep(
+  context: Context,
+  id: number,
+  step: Exclude<ErasureRequestStep, "erase">,
+  answer = "",
+) {
   const { db, actor, now } = context;
-  const [locked] = await db.select().from(erasureRequests).where(eq(erasureRequests.id, id)).for("update");
+  const [locked] = await db
+    .select()
+    .from(erasureRequests)
+    .where(eq(erasureRequests.id, id))
+    .for("update");
   const request = orNotFound(locked);
   const { status } = transition(erasureRequestFlow, step, actor, request, now, { answer });
-  return change(context, erasureRequests, id, { status, answer, decidedBy: actor.id, decidedAt: now });
+  return change(context, erasureRequests, id, {
+    status,
+    answer,
+    decidedBy: actor.id,
+    decidedAt: now,
+  });
 }
 
 /**
- * Answers the open request of a person who is being erased. Call it inside that transaction. Refuses with 409 if
- * `requestId`, the request that the admin saw, is not open any more.
+ * Answers the open request of a person who is being erased. Call it inside that transaction.
+ * Refuses with 409 if `requestId`, the request that the admin saw, is not open any more.
  */
-export async function completeErasureRequest(context: Context, userId: number, requestId?: number): Promise<void> {
+export async function completeErasureRequest(
+  context: Context,
+  userId: number,
+  requestId?: number,
+): Promise<void> {
   const { db, actor, now } = context;
   const isOpen = and(eq(erasureRequests.userId, userId), eq(erasureRequests.status, "sent"));
   const [open] = await db.select().from(erasureRequests).where(isOpen).for("update");
@@ -148,7 +202,9 @@ export const remindOfErasureRequests = (context: Context): Promise<void> =>
   inTransaction(context, async (context) => {
     const { db, now } = context;
     const today = localDate(now);
-    const due = (await loadOpenErasureRequests(db)).filter(({ deadline }) => isReminderDue(deadline, today));
+    const due = (await loadOpenErasureRequests(db)).filter(({ deadline }) =>
+      isReminderDue(deadline, today),
+    );
     const [first] = due;
     if (!first || (await wereAdminsReminded(db, reminderEvent, startOfDay(today)))) return;
     await context.publish(context, {

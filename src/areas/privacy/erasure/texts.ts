@@ -44,12 +44,18 @@ export const texts = {
         name: "Teme, kvote i zahtjevi",
         why: "Rad fakulteta na koji se oslanjaju zapisi drugih osoba; bez imena ako ono ne ostaje.",
       },
-      accounting: { name: "Uplate i bankovni izvadci", why: "Računovodstvene isprave čuvaju se jedanaest godina." },
+      accounting: {
+        name: "Uplate i bankovni izvadci",
+        why: "Računovodstvene isprave čuvaju se jedanaest godina.",
+      },
       official: {
         name: "Službene radnje: potvrde, odgovori, postavke, predane datoteke i zamjene",
         why: "Zapis kaže što je učinjeno; bez imena ako ono ne ostaje.",
       },
-      others: { name: "Prijedlozi drugih osoba", why: "Tekst je napisao student, pa pripada njemu." },
+      others: {
+        name: "Prijedlozi drugih osoba",
+        why: "Tekst je napisao student, pa pripada njemu.",
+      },
       expiring: {
         name: "Razmjene s drugim sustavima i poslovi",
         why: "Brišu se automatski kad im istekne rok čuvanja.",

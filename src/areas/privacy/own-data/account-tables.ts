@@ -19,7 +19,9 @@ import { codes } from "./texts-codes.ts";
 
 const ofUser = `t.user_id = ${ownId}`;
 
-const roleNames = Object.entries(people.hr.roles).map(([role, name]) => `when '${role}' then '${name}'`);
+const roleNames = Object.entries(people.hr.roles).map(
+  ([role, name]) => `when '${role}' then '${name}'`,
+);
 
 /** The account, how it is used, and what was sent to it. */
 export const accountTables: OwnTables = {
@@ -28,7 +30,16 @@ export const accountTables: OwnTables = {
       account: {
         of: `t.id = ${ownId}`,
         fields: {
-          ...plain("name", "first_name", "last_name", "name_with_title", "username", "email", "jmbag", "isvu_code"),
+          ...plain(
+            "name",
+            "first_name",
+            "last_name",
+            "name_with_title",
+            "username",
+            "email",
+            "jmbag",
+            "isvu_code",
+          ),
           roles: computed(
             ["roles"],
             `(select string_agg(case role ${roleNames.join(" ")} else role end, ', ') from unnest(t.roles) role)`,
@@ -77,27 +88,49 @@ export const accountTables: OwnTables = {
     leftOut: { key: ["user_id"], secret: ["token_hash"] },
   },
   second_factors: {
-    sections: { secondFactors: { of: ofUser, order: "t.user_id", fields: plain("begun_at", "confirmed_at") } },
+    sections: {
+      secondFactors: { of: ofUser, order: "t.user_id", fields: plain("begun_at", "confirmed_at") },
+    },
     leftOut: { key: ["user_id"], secret: ["sealed_secret", "last_step"] },
   },
   recovery_codes: nothingOf({ key: ["user_id"], secret: ["code_hash"] }),
   password_resets: {
-    sections: { passwordResets: { of: ofUser, order: "t.expires_at", fields: plain("expires_at") } },
+    sections: {
+      passwordResets: { of: ofUser, order: "t.expires_at", fields: plain("expires_at") },
+    },
     leftOut: { key: ["user_id"], secret: ["token_hash"] },
   },
   // what serves one sign-in and is gone a few minutes later
-  halfway_sign_ins: nothingOf({ key: ["user_id"], secret: ["token_hash"], technical: ["return_to", "expires_at"] }),
-  passkey_challenges: nothingOf({ key: ["user_id"], secret: ["token_hash", "challenge"], technical: ["expires_at"] }),
+  halfway_sign_ins: nothingOf({
+    key: ["user_id"],
+    secret: ["token_hash"],
+    technical: ["return_to", "expires_at"],
+  }),
+  passkey_challenges: nothingOf({
+    key: ["user_id"],
+    secret: ["token_hash", "challenge"],
+    technical: ["expires_at"],
+  }),
   passkeys: {
-    sections: { passkeys: { of: ofUser, fields: plain("name", "created_at", "used_at", "transports") } },
-    leftOut: { key: ["id", "user_id"], secret: ["credential_id", "public_key"], technical: ["counter"] },
+    sections: {
+      passkeys: { of: ofUser, fields: plain("name", "created_at", "used_at", "transports") },
+    },
+    leftOut: {
+      key: ["id", "user_id"],
+      secret: ["credential_id", "public_key"],
+      technical: ["counter"],
+    },
   },
   security_events: {
     sections: {
       securityEvents: {
         of: `${ownUsername} in (t.username, t.real_username)`,
         order: "t.at, t.id",
-        fields: { at: given("at"), kind: coded("kind", () => eventTexts.hr.kinds), ...plain("network", "origin") },
+        fields: {
+          at: given("at"),
+          kind: coded("kind", () => eventTexts.hr.kinds),
+          ...plain("network", "origin"),
+        },
       },
     },
     leftOut: { key: ["id", "version", "username"], othersData: ["real_username"] },
@@ -127,7 +160,9 @@ export const accountTables: OwnTables = {
     leftOut: { key: ["id", "user_id"] },
   },
   grid_views: {
-    sections: { gridViews: { of: ofUser, fields: plain("name", "grid", "query", "shared", "created_at") } },
+    sections: {
+      gridViews: { of: ofUser, fields: plain("name", "grid", "query", "shared", "created_at") },
+    },
     leftOut: { key: ["id", "user_id"] },
   },
   muted_theses: {
@@ -162,11 +197,18 @@ export const accountTables: OwnTables = {
     leftOut: { key: ["user_id"] },
   },
   report_subscriptions: {
-    sections: { reportSubscriptions: { of: ofUser, fields: plain("report", "query", "created_at", "sent_at") } },
+    sections: {
+      reportSubscriptions: {
+        of: ofUser,
+        fields: plain("report", "query", "created_at", "sent_at"),
+      },
+    },
     leftOut: { key: ["id", "user_id"] },
   },
   unused_account_warnings: {
-    sections: { unusedAccountWarnings: { of: ofUser, order: "t.warned_at", fields: plain("warned_at") } },
+    sections: {
+      unusedAccountWarnings: { of: ofUser, order: "t.warned_at", fields: plain("warned_at") },
+    },
     leftOut: { key: ["user_id"] },
   },
   own_data_downloads: {
@@ -197,7 +239,10 @@ export const accountTables: OwnTables = {
         },
       },
     },
-    leftOut: { key: ["id", "record_id", "subject_id", "hour"], othersData: ["reader_id", "real_reader_id"] },
+    leftOut: {
+      key: ["id", "record_id", "subject_id", "hour"],
+      othersData: ["reader_id", "real_reader_id"],
+    },
   },
   erasure_requests: {
     sections: {
@@ -214,6 +259,9 @@ export const accountTables: OwnTables = {
     leftOut: { key: ["id", "version", "user_id"], othersData: ["decided_by"] },
   },
   // the rows of somebody who was erased and can't sign in any more
-  erasures: nothingOf({ key: ["user_id"], technical: ["erased_at", "named", "hashes", "repeated_at"] }),
+  erasures: nothingOf({
+    key: ["user_id"],
+    technical: ["erased_at", "named", "hashes", "repeated_at"],
+  }),
   pending_erasures: nothingOf({ key: ["user_id"], technical: ["erased_at"] }),
 };

@@ -19,7 +19,10 @@ export function mount(app: ApiApp) {
     const { actor, db, now, language, files: store } = context;
     if (!isSignedIn(actor)) throw new Refusal(401, accessDenied);
     await noteDownload(context);
-    const [data, files] = [await loadOwnData(db, actor.id, language), await loadOwnFiles(db, actor.id)];
+    const [data, files] = [
+      await loadOwnData(db, actor.id, language),
+      await loadOwnFiles(db, actor.id),
+    ];
     const { fileName } = textsFor(texts, language).document;
     // the id keeps files of the same name apart
     const stored = files.map(({ id, name, sha256, size }) => ({
@@ -29,26 +32,35 @@ export function mount(app: ApiApp) {
     }));
     const { kept, lost } = await separateLost(store, stored);
     const entries = [
-      { path: `${fileName}.html`, text: renderOwnData(data, { kept, lost }, { name: actor.name, now, language }) },
+      {
+        path: `${fileName}.html`,
+        text: renderOwnData(data, { kept, lost }, { name: actor.name, now, language }),
+      },
       {
         path: `${fileName}.json`,
         text: `${JSON.stringify({ ...data, labels: textsFor(sectionTexts, language) }, null, 2)}\n`,
       },
       ...kept,
     ];
-    return new Response(Readable.toWeb(Readable.from(writeZip(store, entries, { modified: now }))) as ReadableStream, {
-      headers: {
-        "Content-Type": "application/zip",
-        "Content-Disposition": attachmentHeader(`${fileName}.zip`),
-        "X-Content-Type-Options": "nosniff",
-        "Cache-Control": "private, no-store",
+    return new Response(
+      Readable.toWeb(Readable.from(writeZip(store, entries, { modified: now }))) as ReadableStream,
+      {
+        headers: {
+          "Content-Type": "application/zip",
+          "Content-Disposition": attachmentHeader(`${fileName}.zip`),
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-store",
+        },
       },
-    });
+    );
   });
 }
 
 /** The files that the store has, and those that it has lost, which the zip only names. */
-async function separateLost<File extends { sha256: string }>(store: Pick<FileStore, "has">, files: readonly File[]) {
+async function separateLost<File extends { sha256: string }>(
+  store: Pick<FileStore, "has">,
+  files: readonly File[],
+) {
   const [kept, lost]: [File[], File[]] = [[], []];
   for (const file of files) ((await store.has(file.sha256)) ? kept : lost).push(file);
   return { kept, lost };

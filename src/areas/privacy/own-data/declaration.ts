@@ -2,7 +2,9 @@ import { texts as preferences } from "#areas/notifications/preferences/texts.ts"
 import type { Language } from "#kit/text/localization.ts";
 import type { OwnDataSection } from "./texts-sections.ts";
 
-/** Stands in SQL for the id of the person whose data are read; `t` is the row of the declared table. */
+/**
+ * Stands in SQL for the id of the person whose data are read; `t` is the row of the declared table.
+ */
 export const ownId = ":id";
 
 type CodeNames = (language: Language) => Readonly<Record<string, string>>;
@@ -28,7 +30,10 @@ export type OwnRows = {
   fields: Readonly<Record<string, OwnField>>;
 };
 
-/** Why a column is not in the download. The texts of the page name the secrets and the data of others. */
+/**
+ * Why a column is not in the download. The texts of the page name the secrets and the data of
+ * others.
+ */
 export type LeftOutReason =
   /** Numbers records or ties a row to the person; what it leads to is given by name. */
   | "key"
@@ -45,7 +50,10 @@ export type LeftOutReason =
   /** Nothing ties it to a person whom the faculty knows. */
   | "nobodyKnown";
 
-/** A table: the sections of the download that give its rows, and the columns that none of them gives, by the reason. */
+/**
+ * A table: the sections of the download that give its rows, and the columns that none of them
+ * gives, by the reason.
+ */
 export type OwnTable = {
   sections: Partial<Record<OwnDataSection, OwnRows>>;
   leftOut: Partial<Record<LeftOutReason, readonly string[]>>;
@@ -67,7 +75,8 @@ export const coded = (name: string, names: CodeNames): OwnField => ({ ...given(n
 
 /** The names of events by their own names, such as `reservation.confirm`. */
 export const eventNames: CodeNames = (language) => {
-  const events: Readonly<Record<string, Readonly<Record<string, string>>>> = preferences[language].events;
+  const events: Readonly<Record<string, Readonly<Record<string, string>>>> =
+    preferences[language].events;
   return Object.fromEntries(
     Object.entries(events).flatMap(([subject, steps]) =>
       Object.entries(steps).map(([step, name]) => [`${subject}.${step}`, name]),
@@ -94,7 +103,10 @@ export const file = (name: string): OwnField => ({
 });
 
 /** An amount in cents, given in the currency. */
-export const money = (name: string): OwnField => ({ columns: [name], value: `round(t.${name} / 100.0, 2)` });
+export const money = (name: string): OwnField => ({
+  columns: [name],
+  value: `round(t.${name} / 100.0, 2)`,
+});
 
 /** The title of the thesis of the reservation to which `reservation_id` refers. */
 export const thesisOfReservation: OwnField = {
@@ -103,7 +115,10 @@ export const thesisOfReservation: OwnField = {
 };
 
 /** A value that SQL computes from some columns. */
-export const computed = (columns: readonly string[], value: string): OwnField => ({ columns, value });
+export const computed = (columns: readonly string[], value: string): OwnField => ({
+  columns,
+  value,
+});
 
 /** A table of which nothing is given. */
 export const nothingOf = (leftOut: OwnTable["leftOut"]): OwnTable => ({ sections: {}, leftOut });
@@ -114,4 +129,5 @@ export const ownReservations = `(select id from reservations where student_id = 
 /** SQL: the user name of the person. */
 export const ownUsername = `(select username from users where id = ${ownId})`;
 
-const toFieldName = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const toFieldName = (name: string) =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -15,17 +15,32 @@ type SectionText = { title: string; fields: Readonly<Record<string, string>> };
 type Reader = { name: string; now: Date; language: Language };
 
 /** Writes the data as an HTML page that needs nothing else: a table of fields for each record. */
-export function renderOwnData(data: OwnData, { kept, lost }: OwnFiles, { name, now, language }: Reader): string {
+export function renderOwnData(
+  data: OwnData,
+  { kept, lost }: OwnFiles,
+  { name, now, language }: Reader,
+): string {
   const { document: documentTexts } = textsFor(texts, language);
-  const sections = Object.entries(textsFor(sectionTexts, language)) as [OwnDataSection, SectionText][];
+  const sections = Object.entries(textsFor(sectionTexts, language)) as [
+    OwnDataSection,
+    SectionText,
+  ][];
   const parts = sections.flatMap(([section, { title, fields }]) => {
-    const records = data[section].map((record) => renderRecord(record, fields, richFieldsOf(section), language));
+    const records = data[section].map((record) =>
+      renderRecord(record, fields, richFieldsOf(section), language),
+    );
     return records.length > 0 ? [`<h2>${escapeXml(title)}</h2>${records.join("")}`] : [];
   });
-  const empty = sections.filter(([section]) => data[section].length === 0).map(([, { title }]) => title);
+  const empty = sections
+    .filter(([section]) => data[section].length === 0)
+    .map(([, { title }]) => title);
   const links = [
-    ...kept.map(({ path }) => `<li><a href="${escapeXml(encodeURI(path))}">${escapeXml(path)}</a></li>`),
-    ...lost.map(({ path }) => `<li>${escapeXml(formatText(documentTexts.lost, { file: path }))}</li>`),
+    ...kept.map(
+      ({ path }) => `<li><a href="${escapeXml(encodeURI(path))}">${escapeXml(path)}</a></li>`,
+    ),
+    ...lost.map(
+      ({ path }) => `<li>${escapeXml(formatText(documentTexts.lost, { file: path }))}</li>`,
+    ),
   ];
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${escapeXml(documentTexts.heading)}</title>
@@ -47,7 +62,10 @@ function renderRecord(
 ) {
   const rows = Object.entries(labels).map(([field, label]) => {
     const value = record[field];
-    const text = typeof value === "string" && richFields.has(field) ? htmlToText(value) : formatValue(value, language);
+    const text =
+      typeof value === "string" && richFields.has(field)
+        ? htmlToText(value)
+        : formatValue(value, language);
     return `<tr><th scope="row">${escapeXml(label)}</th><td>${escapeXml(text)}</td></tr>`;
   });
   return `<table>${rows.join("")}</table>`;

@@ -1,4 +1,14 @@
-import { computed, file, given, named, type OwnTables, ownId, personName, plain, rich } from "./declaration.ts";
+import {
+  computed,
+  file,
+  given,
+  named,
+  type OwnTables,
+  ownId,
+  personName,
+  plain,
+  rich,
+} from "./declaration.ts";
 
 const ofUser = `t.user_id = ${ownId}`;
 
@@ -25,7 +35,10 @@ export const messageTables: OwnTables = {
   },
   reply_addresses: {
     sections: {
-      replyAddresses: { of: ofUser, fields: plain("email", "created_at", "expires_at", "revoked_at", "taken_mails") },
+      replyAddresses: {
+        of: ofUser,
+        fields: plain("email", "created_at", "expires_at", "revoked_at", "taken_mails"),
+      },
     },
     leftOut: { key: ["id", "user_id", "message_id"], secret: ["token_hash"] },
   },
@@ -43,7 +56,17 @@ export const messageTables: OwnTables = {
       mails: {
         of: ofUser,
         fields: plain(
-          ...["created_at", "sent_at", "recipient", "subject", "body", "notice", "answer", "bounced_at", "last_error"],
+          ...[
+            "created_at",
+            "sent_at",
+            "recipient",
+            "subject",
+            "body",
+            "notice",
+            "answer",
+            "bounced_at",
+            "last_error",
+          ],
         ),
       },
     },
@@ -54,7 +77,12 @@ export const messageTables: OwnTables = {
     },
   },
   problem_reports: {
-    sections: { problems: { of: ofUser, fields: plain("created_at", "mail_from", "description", "url", "address") } },
+    sections: {
+      problems: {
+        of: ofUser,
+        fields: plain("created_at", "mail_from", "description", "url", "address"),
+      },
+    },
     leftOut: { key: ["id", "user_id"] },
   },
 };

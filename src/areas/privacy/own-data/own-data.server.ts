@@ -21,7 +21,9 @@ export async function countDownloads(db: Database, me: number, since: Date): Pro
   return row?.count ?? 0;
 }
 
-export type OwnData = Readonly<Record<OwnDataSection, readonly Readonly<Record<string, unknown>>[]>>;
+export type OwnData = Readonly<
+  Record<OwnDataSection, readonly Readonly<Record<string, unknown>>[]>
+>;
 
 /** Loads everything about a person in one statement. */
 export async function loadOwnData(db: Database, me: number, language: Language): Promise<OwnData> {
@@ -51,14 +53,17 @@ function valueSql({ value, names }: OwnField, me: number, language: Language): S
 /** SQL of the declarations, with the person's id as a parameter. */
 const ownSql = (text: string, me: number): SQL =>
   sql.join(
-    text.split(new RegExp(`(${ownId})(?!\\w)`)).map((part) => (part === ownId ? sql`${me}::integer` : sql.raw(part))),
+    text
+      .split(new RegExp(`(${ownId})(?!\\w)`))
+      .map((part) => (part === ownId ? sql`${me}::integer` : sql.raw(part))),
   );
 
 export type OwnFile = { id: number; name: string; sha256: string; size: number };
 
 /**
- * Loads the files of a person: the photograph, the versions of own theses with the answers to them, issued papers,
- * proofs of payment, attachments of own messages and files of own notes and comments.
+ * Loads the files of a person: the photograph, the versions of own theses with the answers to them,
+ * issued papers, proofs of payment, attachments of own messages and files of own notes and
+ * comments.
  */
 export const loadOwnFiles = (db: Database, me: number): Promise<OwnFile[]> =>
   queryRows<OwnFile>(
@@ -82,7 +87,10 @@ export function requireDataOwner({ actor }: Pick<Context, "actor">): void {
   if (actor.impersonator) throw new Refusal(403, messages.notYours);
 }
 
-/** Notes a download of the actor's own data. Refuses with 403, or with 429 after the last one of the day. */
+/**
+ * Notes a download of the actor's own data. Refuses with 403, or with 429 after the last one of the
+ * day.
+ */
 export const noteDownload = (context: Context): Promise<void> =>
   inTransaction(context, async (context) => {
     requireDataOwner(context);

@@ -8,7 +8,10 @@ import type { OwnDataSection } from "./texts-sections.ts";
 import { thesisTables } from "./thesis-tables.ts";
 import { workTables } from "./work-tables.ts";
 
-/** Every table of the database: which columns the download of people's own data gives, and why not the others. */
+/**
+ * Every table of the database: which columns the download of people's own data gives, and why not
+ * the others.
+ */
 export const ownTables: OwnTables = {
   ...accountTables,
   ...studyTables,
@@ -22,8 +25,9 @@ export const ownTables: OwnTables = {
 type Section = { name: OwnDataSection; table: string; rows: OwnRows };
 
 /** The sections of the download with the tables that they read. */
-export const ownSections: readonly Section[] = Object.entries(ownTables).flatMap(([table, { sections }]) =>
-  Object.entries(sections).map(([name, rows]) => ({ name: name as OwnDataSection, table, rows })),
+export const ownSections: readonly Section[] = Object.entries(ownTables).flatMap(
+  ([table, { sections }]) =>
+    Object.entries(sections).map(([name, rows]) => ({ name: name as OwnDataSection, table, rows })),
 );
 
 /** The fields of a section that hold HTML. */

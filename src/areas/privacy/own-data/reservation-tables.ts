@@ -20,7 +20,10 @@ import {
 
 const ofReservation = `t.reservation_id in ${ownReservations}`;
 
-/** What happens around a reservation: its committee and mentors, the offices, payments, terms and entries in ISVU. */
+/**
+ * What happens around a reservation: its committee and mentors, the offices, payments, terms and
+ * entries in ISVU.
+ */
 export const reservationTables: OwnTables = {
   ai_statements: {
     sections: {
@@ -71,7 +74,8 @@ export const reservationTables: OwnTables = {
   },
   originality_reports: {
     sections: {
-      // all that is stored about the person's theses, also what the mentor has not shown yet (GDPR, art. 15)
+      // all that is stored about the person's theses, also what the mentor has not shown yet (GDPR,
+      // art. 15)
       originalityReports: {
         of: ofReservation,
         fields: {
@@ -101,7 +105,13 @@ export const reservationTables: OwnTables = {
           ...plain("reason", "closed_at", "defense_date", "defense_place"),
           grade: given("grade"),
           examDate: given("exam_date"),
-          ...plain("new_grade", "new_grade_agree", "new_exam_date", "new_defense_flow", "new_defense_questions"),
+          ...plain(
+            "new_grade",
+            "new_grade_agree",
+            "new_exam_date",
+            "new_defense_flow",
+            "new_defense_questions",
+          ),
           file: file("file_id"),
         },
       },
@@ -118,7 +128,13 @@ export const reservationTables: OwnTables = {
     leftOut: {
       key: ["id", "version"],
       othersData: [
-        ...["entered_by", "entered_impersonator_id", "closed_by", "closed_impersonator_id", "refusal_reason"],
+        ...[
+          "entered_by",
+          "entered_impersonator_id",
+          "closed_by",
+          "closed_impersonator_id",
+          "refusal_reason",
+        ],
         ...["isvu_done_by", "dabar_done_by"],
       ],
       technical: ["left_thesis_id", "isvu_work", "isvu_done_at", "dabar_work", "dabar_done_at"],
@@ -137,7 +153,10 @@ export const reservationTables: OwnTables = {
       },
       writtenNotes: {
         of: `t.author_id = ${ownId}`,
-        fields: { office: coded("office", () => officeNotes.hr.offices), ...plain("reason", "created_at") },
+        fields: {
+          office: coded("office", () => officeNotes.hr.offices),
+          ...plain("reason", "created_at"),
+        },
       },
     },
     leftOut: { key: ["id", "version", "author_id"], othersData: ["resolved_by"] },
@@ -154,7 +173,10 @@ export const reservationTables: OwnTables = {
       },
       windowsTyped: {
         of: `t.typed_by = ${ownId}`,
-        fields: { isvuWindow: coded("isvu_window", () => isvuWindows.hr.kinds), ...plain("typed_at") },
+        fields: {
+          isvuWindow: coded("isvu_window", () => isvuWindows.hr.kinds),
+          ...plain("typed_at"),
+        },
       },
     },
     leftOut: { key: ["id", "version"], othersData: ["typed_by"], technical: ["fingerprint"] },
@@ -190,7 +212,15 @@ export const reservationTables: OwnTables = {
           bookedOn: given("booked_on"),
           amount: money("amount_in_cents"),
           fee: money("fee_in_cents"),
-          ...plain("currency", "payer", "payer_account", "reference", "description", "settled_at", "note"),
+          ...plain(
+            "currency",
+            "payer",
+            "payer_account",
+            "reference",
+            "description",
+            "settled_at",
+            "note",
+          ),
         },
       },
     },
@@ -212,7 +242,11 @@ export const reservationTables: OwnTables = {
   },
   stopped_days: {
     sections: {
-      stoppedDays: { of: ofReservation, order: "t.day", fields: { thesis: thesisOfReservation, ...plain("day") } },
+      stoppedDays: {
+        of: ofReservation,
+        order: "t.day",
+        fields: { thesis: thesisOfReservation, ...plain("day") },
+      },
     },
     leftOut: {},
   },

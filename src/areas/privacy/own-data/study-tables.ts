@@ -22,11 +22,17 @@ const ofReservation = `t.reservation_id in ${ownReservations}`;
 const mentoredThesis = `(select id from theses where ${ownId} in (mentor_id, co_mentor_id))`;
 const mentoredReservation = `(select id from reservations where thesis_id in ${mentoredThesis})`;
 
-/** The studies of the person and the way of a thesis, as its student, mentor or member of the committee. */
+/**
+ * The studies of the person and the way of a thesis, as its student, mentor or member of the
+ * committee.
+ */
 export const studyTables: OwnTables = {
   user_departments: {
     sections: {
-      departments: { of: `t.user_id = ${ownId}`, fields: { name: named("department_id", "departments") } },
+      departments: {
+        of: `t.user_id = ${ownId}`,
+        fields: { name: named("department_id", "departments") },
+      },
     },
     leftOut: { key: ["id", "version", "user_id"] },
   },
@@ -42,7 +48,14 @@ export const studyTables: OwnTables = {
           study: named("study_id", "studies"),
           program: named("study_program_id", "study_programs"),
           userType: coded("user_type", (language) => codes[language].userTypes),
-          ...plain("mentor", "co_mentor", "year_of_study", "thesis_course", "finished_workshop", "self_assessment"),
+          ...plain(
+            "mentor",
+            "co_mentor",
+            "year_of_study",
+            "thesis_course",
+            "finished_workshop",
+            "self_assessment",
+          ),
           ...plain("late_reservation", "num_of_thesis", "overrule_reason"),
         },
       },
@@ -59,7 +72,14 @@ export const studyTables: OwnTables = {
             value:
               "(select s.name from user_studies us join studies s on s.id = us.study_id where us.id = t.user_study_id)",
           },
-          ...plain("read_at", "program_code", "year_of_study", "thesis_course", "thesis_course_passed", "earned_ects"),
+          ...plain(
+            "read_at",
+            "program_code",
+            "year_of_study",
+            "thesis_course",
+            "thesis_course_passed",
+            "earned_ects",
+          ),
           tuitionDebt: money("tuition_debt_in_cents"),
         },
       },
@@ -81,7 +101,13 @@ export const studyTables: OwnTables = {
           program: named("student_study_program_id", "study_programs"),
           status: coded("status", (language) => reservations[language].statuses),
           ...plain("in_english", "created_at", "updated_at", "mentor_confirmed_reservation_at"),
-          ...plain("expires_at", "expiry_moved_from", "expires_at_reason", "return_reason", "reason_for_cancellation"),
+          ...plain(
+            "expires_at",
+            "expiry_moved_from",
+            "expires_at_reason",
+            "return_reason",
+            "reason_for_cancellation",
+          ),
           paymentProof: file("confirmation_of_payment_file_id"),
           ...plain("library_confirmed_at"),
           libraryConfirmedBy: personName("library_confirmed_by"),
@@ -89,10 +115,24 @@ export const studyTables: OwnTables = {
           accountancyConfirmedBy: personName("accountancy_confirmed_by"),
           ...plain("statement_of_authenticity_at", "submission_statement_at", "example_consent_at"),
           submissionStatus: given("submission_status"),
-          ...plain("abstract", "defense_date", "defense_place", "defense_flow", "defense_questions"),
+          ...plain(
+            "abstract",
+            "defense_date",
+            "defense_place",
+            "defense_flow",
+            "defense_questions",
+          ),
           ...plain("grade", "grade_agree", "exam_date"),
-          registeredInIsvu: coded("registered_in_isvu", (language) => reservations[language].registeredInISVU),
-          ...plain("registered_in_isvu_reason", "corrected_at", "correction_reason", "certificate_outdated_at"),
+          registeredInIsvu: coded(
+            "registered_in_isvu",
+            (language) => reservations[language].registeredInISVU,
+          ),
+          ...plain(
+            "registered_in_isvu_reason",
+            "corrected_at",
+            "correction_reason",
+            "certificate_outdated_at",
+          ),
           ...plain("outcome_open_until", "outcome_pending", "title_withdrawn_at"),
         },
       },
@@ -102,7 +142,12 @@ export const studyTables: OwnTables = {
           thesis: given("thesis_name"),
           student: personName("student_id"),
           status: coded("status", (language) => reservations[language].statuses),
-          ...plain("created_at", "mentor_confirmed_reservation_at", "defense_date", "defense_place"),
+          ...plain(
+            "created_at",
+            "mentor_confirmed_reservation_at",
+            "defense_date",
+            "defense_place",
+          ),
         },
       },
     },
@@ -126,7 +171,10 @@ export const studyTables: OwnTables = {
             "keywords_eng",
             "statement_of_origin",
           ),
-          publiclyAccessible: coded("publicly_accessible", (language) => documents[language].access),
+          publiclyAccessible: coded(
+            "publicly_accessible",
+            (language) => documents[language].access,
+          ),
           creativeCommons: coded("creative_commons", (language) => documents[language].licences),
           ...plain("embargo_until", "embargo_reason", "embargo_announced_at", "embargo_ended_at"),
           reviewStatus: coded("review_status", (language) => documents[language].statuses),
@@ -174,7 +222,15 @@ export const studyTables: OwnTables = {
         fields: {
           thesis: thesisOfReservation,
           ...plain("classification_no", "registration_no", "date_of_birth", "birthplace"),
-          ...plain("female", "study_type", "study", "study_program", "thesis_type", "semester_count", "ects"),
+          ...plain(
+            "female",
+            "study_type",
+            "study",
+            "study_program",
+            "thesis_type",
+            "semester_count",
+            "ects",
+          ),
           ...plain("academic_title", "academic_title_short", "created_at", "updated_at"),
         },
       },
@@ -191,7 +247,14 @@ export const studyTables: OwnTables = {
           language: coded("language", (language) => codes[language].languages),
           number: given("number"),
           gender: coded("female", (language) => codes[language].genders),
-          ...plain("issued_at", "registration_no", "code", "sha256", "revoked_at", "revocation_reason"),
+          ...plain(
+            "issued_at",
+            "registration_no",
+            "code",
+            "sha256",
+            "revoked_at",
+            "revocation_reason",
+          ),
           file: file("file_id"),
         },
       },

@@ -1,6 +1,9 @@
 import { inBoth } from "./texts-in-both.ts";
 
-/** The sections about the account and how it is used: their titles and fields, in Croatian and in English. */
+/**
+ * The sections about the account and how it is used: their titles and fields, in Croatian and in
+ * English.
+ */
 export const accountSections = inBoth({
   account: {
     title: ["Korisnički račun", "User account"],

@@ -1,7 +1,9 @@
 /** A text in Croatian and in English. */
 type Pair = readonly [hr: string, en: string];
 
-type SectionPairs = Readonly<Record<string, { title: Pair; fields: Readonly<Record<string, Pair>> }>>;
+type SectionPairs = Readonly<
+  Record<string, { title: Pair; fields: Readonly<Record<string, Pair>> }>
+>;
 
 /** Texts of sections in one language. */
 type SectionTexts<Pairs extends SectionPairs> = {
@@ -21,7 +23,9 @@ export function inBoth<const Pairs extends SectionPairs>(
         name,
         {
           title: title[language],
-          fields: Object.fromEntries(Object.entries(fields).map(([field, pair]) => [field, pair[language]])),
+          fields: Object.fromEntries(
+            Object.entries(fields).map(([field, pair]) => [field, pair[language]]),
+          ),
         },
       ]),
     ) as SectionTexts<Pairs>;

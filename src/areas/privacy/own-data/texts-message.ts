@@ -1,6 +1,9 @@
 import { inBoth } from "./texts-in-both.ts";
 
-/** The sections about what was written and sent: their titles and fields, in Croatian and in English. */
+/**
+ * The sections about what was written and sent: their titles and fields, in Croatian and in
+ * English.
+ */
 export const messageSections = inBoth({
   messages: {
     title: ["Poruke", "Messages"],

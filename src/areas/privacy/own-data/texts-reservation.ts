@@ -1,6 +1,9 @@
 import { inBoth } from "./texts-in-both.ts";
 
-/** The sections about what happens around a reservation: their titles and fields, in Croatian and in English. */
+/**
+ * The sections about what happens around a reservation: their titles and fields, in Croatian and in
+ * English.
+ */
 export const reservationSections = inBoth({
   committees: {
     title: ["Povjerenstva", "Committees"],
@@ -16,7 +19,10 @@ export const reservationSections = inBoth({
       approvedBy: ["Odobrio", "Approved by"],
       refusedAt: ["Odbijeno", "Refused"],
       refusedBy: ["Odbio", "Refused by"],
-      refusalReason: ["Razlog zbog kojeg član nije prihvaćen", "Reason for not accepting the member"],
+      refusalReason: [
+        "Razlog zbog kojeg član nije prihvaćen",
+        "Reason for not accepting the member",
+      ],
     },
   },
   mentorChanges: {
@@ -39,7 +45,10 @@ export const reservationSections = inBoth({
     },
   },
   aiStatements: {
-    title: ["Izjave o uporabi alata umjetne inteligencije", "Statements on artificial intelligence tools"],
+    title: [
+      "Izjave o uporabi alata umjetne inteligencije",
+      "Statements on artificial intelligence tools",
+    ],
     fields: {
       thesis: ["Rad", "Thesis"],
       createdAt: ["Dano", "Given"],
@@ -70,7 +79,10 @@ export const reservationSections = inBoth({
     },
   },
   enteredOriginalityReports: {
-    title: ["Izvješća o podudarnosti koja sam upisao ili obrazložio", "Similarity reports that I entered or explained"],
+    title: [
+      "Izvješća o podudarnosti koja sam upisao ili obrazložio",
+      "Similarity reports that I entered or explained",
+    ],
     fields: {
       thesis: ["Rad", "Thesis"],
       service: ["Servis", "Service"],
@@ -94,7 +106,10 @@ export const reservationSections = inBoth({
       grade: ["Ocjena", "Grade"],
       examDate: ["Datum ispita", "Date of the exam"],
       newGrade: ["Ocjena po zapisniku", "Grade by the minutes"],
-      newGradeAgree: ["Povjerenstvo se složilo, po zapisniku", "The committee agreed, by the minutes"],
+      newGradeAgree: [
+        "Povjerenstvo se složilo, po zapisniku",
+        "The committee agreed, by the minutes",
+      ],
       newExamDate: ["Datum ispita po zapisniku", "Date of the exam by the minutes"],
       newDefenseFlow: ["Tijek obrane po zapisniku", "Course of the defence by the minutes"],
       newDefenseQuestions: ["Pitanja po zapisniku", "Questions by the minutes"],
@@ -102,7 +117,10 @@ export const reservationSections = inBoth({
     },
   },
   enteredDecisions: {
-    title: ["Odluke o obranama koje sam upisao ili riješio", "Decisions on defences that I entered or closed"],
+    title: [
+      "Odluke o obranama koje sam upisao ili riješio",
+      "Decisions on defences that I entered or closed",
+    ],
     fields: {
       thesis: ["Rad", "Thesis"],
       kind: ["Odluka", "Decision"],

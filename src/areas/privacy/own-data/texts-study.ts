@@ -1,6 +1,9 @@
 import { inBoth } from "./texts-in-both.ts";
 
-/** The sections about studies, reservations and versions: their titles and fields, in Croatian and in English. */
+/**
+ * The sections about studies, reservations and versions: their titles and fields, in Croatian and
+ * in English.
+ */
 export const studySections = inBoth({
   departments: {
     title: ["Odjeli", "Departments"],
@@ -67,7 +70,10 @@ export const studySections = inBoth({
       libraryConfirmedBy: ["Za knjižnicu potvrdio", "Confirmed for the library by"],
       accountancyConfirmedAt: ["Računovodstvo potvrdilo", "Confirmed by accountancy"],
       accountancyConfirmedBy: ["Za računovodstvo potvrdio", "Confirmed for accountancy by"],
-      exampleConsentAt: ["Pristanak da rad bude primjer", "Consent to use the thesis as an example"],
+      exampleConsentAt: [
+        "Pristanak da rad bude primjer",
+        "Consent to use the thesis as an example",
+      ],
       statementOfAuthenticityAt: ["Izjava o autentičnosti dana", "Statement of authenticity given"],
       submissionStatementAt: ["Izjava o predaji dana", "Statement of submission given"],
       submissionStatus: ["Status predaje", "Status of the submission"],
@@ -80,11 +86,17 @@ export const studySections = inBoth({
       gradeAgree: ["Povjerenstvo se složilo s ocjenom", "The committee agreed on the grade"],
       examDate: ["Dan ispita", "Day of the exam"],
       registeredInIsvu: ["Upis u ISVU", "Entry in ISVU"],
-      registeredInIsvuReason: ["Razlog promjene upisa u ISVU", "Reason for the change of the entry in ISVU"],
+      registeredInIsvuReason: [
+        "Razlog promjene upisa u ISVU",
+        "Reason for the change of the entry in ISVU",
+      ],
       correctedAt: ["Ispravljeno", "Corrected"],
       correctionReason: ["Razlog ispravka", "Reason for the correction"],
       outcomeOpenUntil: ["Ishod se može ispraviti do", "The outcome can be corrected until"],
-      titleWithdrawnAt: ["Naslov stečen radom oduzet", "The title earned by the thesis was withdrawn"],
+      titleWithdrawnAt: [
+        "Naslov stečen radom oduzet",
+        "The title earned by the thesis was withdrawn",
+      ],
       outcomePending: ["Ishod još nije konačan", "The outcome is not final yet"],
       certificateOutdatedAt: ["Potvrda zastarjela", "Certificate outdated"],
     },
@@ -166,7 +178,10 @@ export const studySections = inBoth({
       study: ["Studij", "Degree programme"],
       studyProgram: ["Studijski program", "Specialisation"],
       thesisType: ["Vrsta rada", "Type of the thesis"],
-      semesterCount: ["Trajanje studija u semestrima", "Length of the degree programme in semesters"],
+      semesterCount: [
+        "Trajanje studija u semestrima",
+        "Length of the degree programme in semesters",
+      ],
       ects: ["ECTS bodovi", "ECTS credits"],
       academicTitle: ["Akademski naziv", "Academic title"],
       academicTitleShort: ["Kratica akademskog naziva", "Academic title, abbreviated"],

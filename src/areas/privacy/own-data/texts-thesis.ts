@@ -1,6 +1,9 @@
 import { inBoth } from "./texts-in-both.ts";
 
-/** The sections about theses, and the requests about them: their titles and fields, in Croatian and in English. */
+/**
+ * The sections about theses, and the requests about them: their titles and fields, in Croatian and
+ * in English.
+ */
 export const thesisSections = inBoth({
   theses: {
     title: ["Teme", "Topics"],
@@ -9,7 +12,10 @@ export const thesisSections = inBoth({
       nameEng: ["Naziv na engleskom", "Title in English"],
       description: ["Opis", "Description"],
       company: ["Tvrtka", "Company"],
-      aiAllowance: ["Dopuštena uporaba alata umjetne inteligencije", "Allowed use of artificial intelligence tools"],
+      aiAllowance: [
+        "Dopuštena uporaba alata umjetne inteligencije",
+        "Allowed use of artificial intelligence tools",
+      ],
       study: ["Studij", "Degree programme"],
       department: ["Odjel", "Department"],
       strategicArea: ["Strateško područje", "Strategic area"],

@@ -1,6 +1,9 @@
 import { inBoth } from "./texts-in-both.ts";
 
-/** The sections about work for the faculty, and the history: their titles and fields, in Croatian and in English. */
+/**
+ * The sections about work for the faculty, and the history: their titles and fields, in Croatian
+ * and in English.
+ */
 export const workSections = inBoth({
   exchanges: {
     title: ["Moji upiti vanjskim sustavima", "Calls of other systems that I started"],
@@ -30,11 +33,17 @@ export const workSections = inBoth({
     },
   },
   originalityInstructions: {
-    title: ["Moje upute za provjeru izvornosti", "Instructions for originality checks that I wrote"],
+    title: [
+      "Moje upute za provjeru izvornosti",
+      "Instructions for originality checks that I wrote",
+    ],
     fields: { createdAt: ["Kada", "When"], body: ["Upute", "Instructions"] },
   },
   outcomeSettings: {
-    title: ["Moje promjene vremena za ispravak ishoda obrane", "Times for correcting outcomes of defences that I set"],
+    title: [
+      "Moje promjene vremena za ispravak ishoda obrane",
+      "Times for correcting outcomes of defences that I set",
+    ],
     fields: { createdAt: ["Kada", "When"], hours: ["Sati", "Hours"] },
   },
   escalationSettings: {

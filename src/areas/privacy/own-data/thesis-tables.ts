@@ -1,6 +1,16 @@
 import { texts as editRequests } from "#areas/edit-requests/texts.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
-import { coded, file, given, named, type OwnTables, ownId, personName, plain, rich } from "./declaration.ts";
+import {
+  coded,
+  file,
+  given,
+  named,
+  type OwnTables,
+  ownId,
+  personName,
+  plain,
+  rich,
+} from "./declaration.ts";
 import { codes } from "./texts-codes.ts";
 
 /** Theses of a mentor, the requests about them, quotas, notes, stand-ins and deposits. */
@@ -21,7 +31,14 @@ export const thesisTables: OwnTables = {
           keywords: given("keyword_list"),
           programs: given("program_list"),
           status: coded("status", (language) => theses[language].statuses),
-          ...plain("return_note", "created_at", "updated_at", "published_at", "defensed_at", "completed_at"),
+          ...plain(
+            "return_note",
+            "created_at",
+            "updated_at",
+            "published_at",
+            "defensed_at",
+            "completed_at",
+          ),
           preReservationStudent: personName("pre_reservation_student_id"),
           ...plain("pre_reservation_date"),
           dabarStatus: coded("dabar_status", () => theses.hr.dabarStatuses),
@@ -30,7 +47,11 @@ export const thesisTables: OwnTables = {
       },
       preReservations: {
         of: `t.pre_reservation_student_id = ${ownId}`,
-        fields: { thesis: given("name"), mentor: personName("mentor_id"), until: given("pre_reservation_date") },
+        fields: {
+          thesis: given("name"),
+          mentor: personName("mentor_id"),
+          until: given("pre_reservation_date"),
+        },
       },
     },
     leftOut: { key: ["id", "version"], technical: ["dabar_outdated"] },

@@ -17,18 +17,25 @@ import {
 import { codes } from "./texts-codes.ts";
 
 /** The names of the classes of the history. */
-const recordNames = Object.fromEntries(objectClasses.map((name) => [name, recordTypes[name].names[0]]));
+const recordNames = Object.fromEntries(
+  objectClasses.map((name) => [name, recordTypes[name].names[0]]),
+);
 
-const setNames = Object.fromEntries(Object.entries(importSets).map(([key, { title }]) => [key, title]));
+const setNames = Object.fromEntries(
+  Object.entries(importSets).map(([key, { title }]) => [key, title]),
+);
 
 /** SQL: the import has stored its rows in a table, whose records of the person have these ids. */
 const imported = (sets: string, ids: string) =>
   `i.record_set in (${sets}) and t.record_id in ${ids.startsWith("(") ? ids : `(${ids})`}`;
 
-const historyOf = (objectClass: string, ids: string) => `t.object_class = '${objectClass}' and t.object_id in ${ids}`;
-const ofReservations = (table: string) => `(select id from ${table} where reservation_id in ${ownReservations})`;
+const historyOf = (objectClass: string, ids: string) =>
+  `t.object_class = '${objectClass}' and t.object_id in ${ids}`;
+const ofReservations = (table: string) =>
+  `(select id from ${table} where reservation_id in ${ownReservations})`;
 const ownStudies = `(select id from user_studies where user_id = ${ownId})`;
-const countedActions = "min(logged_at) as first_at, max(logged_at) as last_at, count(*)::integer as times";
+const countedActions =
+  "min(logged_at) as first_at, max(logged_at) as last_at, count(*)::integer as times";
 
 /** What the person has done for the faculty, and what the history and the tables of imports say. */
 export const workTables: OwnTables = {
@@ -48,7 +55,9 @@ export const workTables: OwnTables = {
     leftOut: { key: ["id", "requested_by"], technical: ["finished_at", "attempts", "failure"] },
   },
   bank_statements: {
-    sections: { statements: { of: `t.imported_by = ${ownId}`, fields: plain("name", "imported_at") } },
+    sections: {
+      statements: { of: `t.imported_by = ${ownId}`, fields: plain("name", "imported_at") },
+    },
     leftOut: {
       key: ["id", "imported_by"],
       faculty: [
@@ -61,7 +70,10 @@ export const workTables: OwnTables = {
     sections: {
       paperBatches: {
         of: `coalesce(t.impersonator_id, t.created_by) = ${ownId}`,
-        fields: { kind: coded("kind", () => ({ ...papers.hr.kinds, all: batches.hr.all })), ...plain("created_at") },
+        fields: {
+          kind: coded("kind", () => ({ ...papers.hr.kinds, all: batches.hr.all })),
+          ...plain("created_at"),
+        },
       },
     },
     leftOut: {
@@ -72,32 +84,55 @@ export const workTables: OwnTables = {
     },
   },
   originality_instructions: {
-    sections: { originalityInstructions: { of: `t.created_by = ${ownId}`, fields: plain("created_at", "body") } },
+    sections: {
+      originalityInstructions: {
+        of: `t.created_by = ${ownId}`,
+        fields: plain("created_at", "body"),
+      },
+    },
     leftOut: { key: ["id", "created_by"] },
   },
   outcome_settings: {
-    sections: { outcomeSettings: { of: `t.created_by = ${ownId}`, fields: plain("created_at", "hours") } },
+    sections: {
+      outcomeSettings: { of: `t.created_by = ${ownId}`, fields: plain("created_at", "hours") },
+    },
     leftOut: { key: ["id", "created_by"], othersData: ["confirmer_id"] },
   },
   escalation_settings: {
     sections: {
-      escalationSettings: { of: `t.created_by = ${ownId}`, fields: plain("created_at", "workdays", "answer_workdays") },
+      escalationSettings: {
+        of: `t.created_by = ${ownId}`,
+        fields: plain("created_at", "workdays", "answer_workdays"),
+      },
     },
     leftOut: { key: ["id", "created_by"] },
   },
   term_settings: {
-    sections: { termSettings: { of: `t.created_by = ${ownId}`, fields: plain("created_at", "moves_to_workday") } },
+    sections: {
+      termSettings: {
+        of: `t.created_by = ${ownId}`,
+        fields: plain("created_at", "moves_to_workday"),
+      },
+    },
     leftOut: { key: ["id", "created_by"] },
   },
   retention_terms: {
-    sections: { retentionTerms: { of: `t.created_by = ${ownId}`, fields: plain("created_at", "rule", "months") } },
+    sections: {
+      retentionTerms: {
+        of: `t.created_by = ${ownId}`,
+        fields: plain("created_at", "rule", "months"),
+      },
+    },
     leftOut: { key: ["id", "created_by"] },
   },
   paper_templates: {
     sections: {
       paperTemplates: {
         of: `t.created_by = ${ownId}`,
-        fields: { kind: coded("kind", () => papers.hr.kinds), ...plain("language", "number", "created_at") },
+        fields: {
+          kind: coded("kind", () => papers.hr.kinds),
+          ...plain("language", "number", "created_at"),
+        },
       },
     },
     leftOut: { key: ["id", "version", "created_by"], faculty: ["body"] },
@@ -116,7 +151,10 @@ export const workTables: OwnTables = {
   },
   files: {
     sections: {
-      files: { of: `t.uploaded_by = ${ownId}`, fields: plain("name", "size", "content_type", "purpose", "created_at") },
+      files: {
+        of: `t.uploaded_by = ${ownId}`,
+        fields: plain("name", "size", "content_type", "purpose", "created_at"),
+      },
     },
     leftOut: { key: ["id", "uploaded_by"], copy: ["kind"], technical: ["sha256", "taken_at"] },
   },
@@ -158,7 +196,11 @@ export const workTables: OwnTables = {
         },
       },
     },
-    leftOut: { key: ["line", "record_id"], copy: ["content"], technical: ["faults", "doubts", "outcome"] },
+    leftOut: {
+      key: ["line", "record_id"],
+      copy: ["content"],
+      technical: ["faults", "doubts", "outcome"],
+    },
   },
   log_entries: {
     sections: {

@@ -14,7 +14,10 @@ import { deleteOldReports } from "#areas/help/help.server.ts";
 import { requestRedaction } from "#areas/history/redaction/commands.server.ts";
 import { deleteOldRows } from "#areas/imports/steps.server.ts";
 import { deleteOldMailTries } from "#areas/messages/mail-answers/mail-tries.server.ts";
-import { deleteOldReplyAddresses, removeStoredAddresses } from "#areas/messages/mail-answers/reply-addresses.server.ts";
+import {
+  deleteOldReplyAddresses,
+  removeStoredAddresses,
+} from "#areas/messages/mail-answers/reply-addresses.server.ts";
 import { removeConversation } from "#areas/messages/messages-commands.server.ts";
 import { deleteOldNotices } from "#areas/notifications/notifications-commands.server.ts";
 import { deleteOldBatches } from "#areas/paper-batches/paper-batches.server.ts";
@@ -51,7 +54,10 @@ import { eraseUnusedAccount, warnUnusedAccounts } from "./unused-accounts.server
 
 export const retentionQueue = "delete-expired-data";
 
-/** Records that are locked one by one, and rows of a bulk deletion, in one night. The next night goes on. */
+/**
+ * Records that are locked one by one, and rows of a bulk deletion, in one night. The next night
+ * goes on.
+ */
 const recordsPerNight = 1_000;
 const rowsPerStatement = 5_000;
 const statementsPerNight = 100;
@@ -59,7 +65,9 @@ const statementsPerNight = 100;
 /** What a rule needs to delete its data: those that began their term before `before`. */
 type Due = { before: Date; load: () => Promise<DueRecord[]> };
 
-/** Deletes one record after the other, each in a transaction of its own; returns how many rows went. */
+/**
+ * Deletes one record after the other, each in a transaction of its own; returns how many rows went.
+ */
 async function oneByOne({ load }: Due, remove: (id: number) => Promise<number>): Promise<number> {
   let count = 0;
   await runEach(await load(), async ({ id }) => {
@@ -92,10 +100,15 @@ const deleteConversation = (context: Context, id: number, before: Date): Promise
 const redactStoredAddresses = (context: Context): Promise<void> =>
   inTransaction(context, async (context) => {
     const ids = await removeStoredAddresses(context);
-    if (ids.length > 0) await requestRedaction(context, [{ objectClass: "Message", ids, columns: ["title", "body"] }]);
+    if (ids.length > 0)
+      await requestRedaction(context, [
+        { objectClass: "Message", ids, columns: ["title", "body"] },
+      ]);
   });
 
-/** Deletes the working versions of a reservation with the comments on them, also from the history. */
+/**
+ * Deletes the working versions of a reservation with the comments on them, also from the history.
+ */
 const deleteWorkingVersions = (context: Context, id: number): Promise<number> =>
   inTransaction(context, async (context) => {
     const { documents, comments } = await loadWorkingVersionIds(context.db, id);
@@ -117,7 +130,9 @@ const deleteSecurityEvents = (context: Context, before: Date, most: number): Pro
   });
 
 /** How each rule with a term of months is carried out. */
-const monthlyDeletions: Readonly<Record<MonthlyKey, (context: Context, due: Due) => Promise<number>>> = {
+const monthlyDeletions: Readonly<
+  Record<MonthlyKey, (context: Context, due: Due) => Promise<number>>
+> = {
   workingVersions: (context, due) => oneByOne(due, (id) => deleteWorkingVersions(context, id)),
   paymentProofs: (context, due) => oneByOne(due, (id) => removePaymentProof(context, id)),
   bankPayments: (context, { before }) => deleteOldPayments(context, localDate(before)),
@@ -126,8 +141,10 @@ const monthlyDeletions: Readonly<Record<MonthlyKey, (context: Context, due: Due)
   exchanges: ({ db }, { before }) => inPortions((most) => deleteOldExchanges(db, before, most)),
   readLog: ({ db }, { before }) => inPortions((most) => deleteOldReads(db, before, most)),
   problemReports: (context, { before }) => deleteOldReports(context, before),
-  unusedAccounts: (context, due) => oneByOne(due, (id) => eraseUnusedAccount(context, id, due.before)),
-  securityEvents: (context, { before }) => inPortions((most) => deleteSecurityEvents(context, before, most)),
+  unusedAccounts: (context, due) =>
+    oneByOne(due, (id) => eraseUnusedAccount(context, id, due.before)),
+  securityEvents: (context, { before }) =>
+    inPortions((most) => deleteSecurityEvents(context, before, most)),
 };
 
 type Deleted = { rowCount: number | null };
@@ -138,8 +155,13 @@ const total = async (...deletions: PromiseLike<Deleted>[]): Promise<number> => {
   return count;
 };
 
-/** How each rule with a fixed term is carried out. Files that nobody submitted are swept by a job of their own. */
-const fixedDeletions: Readonly<Record<Exclude<FixedKey, "unsubmittedFiles">, (context: Context) => Promise<number>>> = {
+/**
+ * How each rule with a fixed term is carried out. Files that nobody submitted are swept by a job of
+ * their own.
+ */
+const fixedDeletions: Readonly<
+  Record<Exclude<FixedKey, "unsubmittedFiles">, (context: Context) => Promise<number>>
+> = {
   importRows: deleteOldRows,
   paperBatches: deleteOldBatches,
   replyAddresses: async (context) => {
@@ -149,7 +171,11 @@ const fixedDeletions: Readonly<Record<Exclude<FixedKey, "unsubmittedFiles">, (co
   sessions: deleteExpiredSessions,
   passwordLinks: ({ db, now }) => total(deleteOldResets(db, now)),
   signInAttempts: ({ db, now }) =>
-    total(deleteOldSignInAttempts(db, now), deleteOldFeedAttempts(db, now), deleteOldUnknownCodes(db, now)),
+    total(
+      deleteOldSignInAttempts(db, now),
+      deleteOldFeedAttempts(db, now),
+      deleteOldUnknownCodes(db, now),
+    ),
   knownBrowsers: ({ db, now }) => total(deleteOldBrowsers(db, now)),
   pendingSignIns: ({ db, now }) =>
     total(
@@ -173,8 +199,8 @@ async function carryOut(context: Context, key: RetentionKey, set: SetMonths): Pr
 }
 
 /**
- * Deletes whatever has been kept for its whole term, and stores a report. A rule that fails doesn't stop the others;
- * the job then fails, so that it is repeated.
+ * Deletes whatever has been kept for its whole term, and stores a report. A rule that fails doesn't
+ * stop the others; the job then fails, so that it is repeated.
  */
 export async function carryOutRetention(context: Context): Promise<void> {
   const { db, now } = context;
@@ -194,11 +220,18 @@ export async function carryOutRetention(context: Context): Promise<void> {
   }
   await db.insert(retentionRuns).values({ startedAt: now, counts, failed });
   log.info({ counts, failed }, "expired data deleted");
-  if (errors.length > 0) throw new AggregateError(errors, `data could not be deleted: ${failed.join(", ")}`);
+  if (errors.length > 0)
+    throw new AggregateError(errors, `data could not be deleted: ${failed.join(", ")}`);
 }
 
-/** Sets terms; those that were set so before are not stored again. Returns the number of changes. Refuses with 403. */
-export const saveTerms = (context: Context, terms: Readonly<Record<MonthlyKey, number>>): Promise<number> =>
+/**
+ * Sets terms; those that were set so before are not stored again. Returns the number of changes.
+ * Refuses with 403.
+ */
+export const saveTerms = (
+  context: Context,
+  terms: Readonly<Record<MonthlyKey, number>>,
+): Promise<number> =>
   inTransaction(context, async (context) => {
     requireRetentionManager(context);
     const { db, actor, now } = context;

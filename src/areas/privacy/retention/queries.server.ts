@@ -43,8 +43,15 @@ const fixedTerms: Readonly<Record<FixedKey, Term>> = {
 
 type ShownTerm = Term | "permanent" | "unlimited";
 
-/** The term of a rule; `permanent` by law, `unlimited` by choice of the admin. Undefined if there is nothing to keep. */
-function termOf(key: RetentionKey, set: SetMonths, operatorDays: OperatorDays): ShownTerm | undefined {
+/**
+ * The term of a rule; `permanent` by law, `unlimited` by choice of the admin. Undefined if there is
+ * nothing to keep.
+ */
+function termOf(
+  key: RetentionKey,
+  set: SetMonths,
+  operatorDays: OperatorDays,
+): ShownTerm | undefined {
   if (isMonthly(key)) {
     const months = monthsOf(key, set);
     return months === 0 ? "unlimited" : { unit: "month", n: months };
@@ -107,8 +114,9 @@ const ofClosedReservation = (has: SQL, count: SQL) => sql`
 const workingVersions = sql`from documents d where d.reservation_id = r.id and not d.final_version`;
 
 /**
- * SQL: everything that a rule is about, before any term: the id that its command takes, a label for the admin, the
- * beginning of the term and the number of records. Nothing of an open reservation is among it.
+ * SQL: everything that a rule is about, before any term: the id that its command takes, a label for
+ * the admin, the beginning of the term and the number of records. Nothing of an open reservation is
+ * among it.
  */
 const candidates: Readonly<Record<Exclude<MonthlyKey, "unusedAccounts">, SQL>> = {
   workingVersions: ofClosedReservation(
@@ -138,18 +146,29 @@ const candidatesOf = (key: MonthlyKey, now: Date): SQL =>
 function due(key: MonthlyKey, set: SetMonths, now: Date): SQL | undefined {
   const before = endOfTerm(monthsOf(key, set), now);
   return (
-    before && sql`(select * from (${candidatesOf(key, now)}) c where c.since < ${before.toISOString()}::timestamptz)`
+    before &&
+    sql`(select * from (${candidatesOf(key, now)}) c where c.since < ${before.toISOString()}::timestamptz)`
   );
 }
 
 /** Loads how many records of each rule are due, in one statement. */
-export async function loadDueCounts(db: Database, set: SetMonths, now: Date): Promise<Record<MonthlyKey, number>> {
+export async function loadDueCounts(
+  db: Database,
+  set: SetMonths,
+  now: Date,
+): Promise<Record<MonthlyKey, number>> {
   const counts = monthlyKeys.map((key) => {
     const rows = due(key, set, now);
     return rows ? sql`(select coalesce(sum(records), 0)::int from ${rows} d)` : sql`0`;
   });
-  const [row] = await queryRows<{ counts: number[] }>(db, sql`select array[${sql.join(counts, sql`, `)}] as counts`);
-  return Object.fromEntries(monthlyKeys.map((key, nth) => [key, row?.counts[nth] ?? 0])) as Record<MonthlyKey, number>;
+  const [row] = await queryRows<{ counts: number[] }>(
+    db,
+    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
+  );
+  return Object.fromEntries(monthlyKeys.map((key, nth) => [key, row?.counts[nth] ?? 0])) as Record<
+    MonthlyKey,
+    number
+  >;
 }
 
 /** Loads the ids of the messages of a conversation. */
@@ -178,7 +197,12 @@ export type DueRecord = { id: number; label: string; since: string; records: num
 /** Loads the first records of a rule that are due, the oldest first. */
 export async function loadDueRecords(
   db: Database,
-  { key, set, now, most = listedRecords }: { key: MonthlyKey; set: SetMonths; now: Date; most?: number },
+  {
+    key,
+    set,
+    now,
+    most = listedRecords,
+  }: { key: MonthlyKey; set: SetMonths; now: Date; most?: number },
 ): Promise<DueRecord[]> {
   const rows = due(key, set, now);
   if (!rows) return [];

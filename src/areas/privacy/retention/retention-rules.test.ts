@@ -55,7 +55,10 @@ describe("the months of a rule", () => {
   test("are without limit until the admin sets them; others are only proposed", () => {
     expect(monthsOf("workingVersions", {})).toBe(0);
     expect(monthsOf("workingVersions", { workingVersions: 3 })).toBe(3);
-    expect(withProposals({ workingVersions: 0 })).toMatchObject({ workingVersions: 0, messages: 60 });
+    expect(withProposals({ workingVersions: 0 })).toMatchObject({
+      workingVersions: 0,
+      messages: 60,
+    });
     expect(hasUnsetTerms({ workingVersions: 0 })).toBe(true);
     expect(hasUnsetTerms(withProposals({}))).toBe(false);
   });

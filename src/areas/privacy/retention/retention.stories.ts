@@ -33,9 +33,13 @@ const terms = (changes: Record<string, string> = {}) => ({
 });
 const lastDayOf = (months: number) => addMonths("2026-11-16", months);
 
-const count = async (from: string, id: unknown) => (await sql(`select from ${from} = $1`, [id])).length;
+const count = async (from: string, id: unknown) =>
+  (await sql(`select from ${from} = $1`, [id])).length;
 
-/** A reservation that its student has canceled on Monday, with a working version, a comment and a proof of payment. */
+/**
+ * A reservation that its student has canceled on Monday, with a working version, a comment and a
+ * proof of payment.
+ */
 async function canceledReservation() {
   const student = await given.student();
   const client = await as(student);
@@ -45,9 +49,16 @@ async function canceledReservation() {
   const [proof, work] = [await given.file({ purpose: "payment" }), await given.file()];
   const version = { reservation_id: id, final_version: false, student_comment: "Prvo poglavlje." };
   const document = await given.insert("documents", { ...version, thesis_file_id: work.id });
-  await given.insert("document_comments", { document_id: document.id, author_id: teacher.id, comment: "Kratko." });
+  await given.insert("document_comments", {
+    document_id: document.id,
+    author_id: teacher.id,
+    comment: "Kratko.",
+  });
   expect((await client.post(location ?? "", { step: "cancel" })).status).toBe(303);
-  await sql("update reservations set confirmation_of_payment_file_id = $1 where id = $2", [proof.id, id]);
+  await sql("update reservations set confirmation_of_payment_file_id = $1 where id = $2", [
+    proof.id,
+    id,
+  ]);
   return { id, proof, work, document, student, thesis };
 }
 
@@ -71,7 +82,13 @@ const subjects: Readonly<Record<MonthlyKey, () => Promise<() => Promise<number>>
       ...{ from_id: student.id, to_id: teacher.id, title: "Upit", body: "<p>Kada?</p>" },
       sent_at: new Date(monday.getTime() - 20 * 86_400_000),
     });
-    const answer = { from_id: teacher.id, to_id: student.id, title: "Upit", body: "<p>Sutra.</p>", sent_at: monday };
+    const answer = {
+      from_id: teacher.id,
+      to_id: student.id,
+      title: "Upit",
+      body: "<p>Sutra.</p>",
+      sent_at: monday,
+    };
     await given.insert("messages", { ...answer, conversation_id: first.id });
     return () => count("messages where coalesce(conversation_id, id)", first.id);
   },
@@ -85,12 +102,26 @@ const subjects: Readonly<Record<MonthlyKey, () => Promise<() => Promise<number>>
       icon: "topic",
       message: "Objavljeno",
     });
-    await given.insert("mails", { ...about, recipient: "a@b.hr", subject: "Objavljeno", body: "Tekst" });
+    await given.insert("mails", {
+      ...about,
+      recipient: "a@b.hr",
+      subject: "Objavljeno",
+      body: "Tekst",
+    });
     return () =>
-      count("(select event_id from notifications union all select event_id from mails) n where event_id", event.id);
+      count(
+        "(select event_id from notifications union all select event_id from mails) n where event_id",
+        event.id,
+      );
   },
   async exchanges() {
-    const asked = { system: "isvu", asked_at: monday, method: "GET", path: "/student", answer: "{}" };
+    const asked = {
+      system: "isvu",
+      asked_at: monday,
+      method: "GET",
+      path: "/student",
+      answer: "{}",
+    };
     const { id } = await given.insert("exchanges", asked);
     return () => count("exchanges where id", id);
   },
@@ -103,7 +134,13 @@ const subjects: Readonly<Record<MonthlyKey, () => Promise<() => Promise<number>>
     return () => count("record_reads where subject_id", student.id);
   },
   async problemReports() {
-    const report = { mail_from: "a@b.hr", description: "Ne radi.", url: "/", address: "127.0.0.1", created_at: monday };
+    const report = {
+      mail_from: "a@b.hr",
+      description: "Ne radi.",
+      url: "/",
+      address: "127.0.0.1",
+      created_at: monday,
+    };
     const { id } = await given.insert("problem_reports", report);
     return () => count("problem_reports where id", id);
   },
@@ -113,7 +150,11 @@ const subjects: Readonly<Record<MonthlyKey, () => Promise<() => Promise<number>>
     return async () => (await sql("select from users where active and id = $1", [id])).length;
   },
   async securityEvents() {
-    const { id } = await given.insert("security_events", { at: monday, kind: "signInFailed", network: "192.0.2.0/24" });
+    const { id } = await given.insert("security_events", {
+      at: monday,
+      kind: "signInFailed",
+      network: "192.0.2.0/24",
+    });
     return () => count("security_events where id", id);
   },
 };
@@ -149,7 +190,10 @@ describe("every rule deletes after its term and not a day before", () => {
     const [report] = await sql<{ counts: Record<string, number>; failed: string[] }>(
       "select counts, failed from retention_runs order by id desc limit 1",
     );
-    expect(report).toEqual({ counts: expect.objectContaining({ [key]: expect.any(Number) }), failed: [] });
+    expect(report).toEqual({
+      counts: expect.objectContaining({ [key]: expect.any(Number) }),
+      failed: [],
+    });
   });
 });
 
@@ -165,12 +209,16 @@ test("what was written in deleted messages and versions leaves the history, too"
   };
   const { document } = await canceledReservation();
   await sql("update documents set mentor_comment = 'Uvod je slab.' where id = $1", [document.id]);
-  await sql("update document_comments set comment = 'Kraće!' where document_id = $1", [document.id]);
+  await sql("update document_comments set comment = 'Kraće!' where document_id = $1", [
+    document.id,
+  ]);
   const message = { from_id: teacher.id, to_id: admin.id, sent_at: monday };
   await given.insert("messages", { ...message, title: "O grobu.", body: "<p>Kada dolazite?</p>" });
   expect((await inHistory()).toSorted()).toEqual(words.toSorted());
   expect((await (await asAdmin()).post(retentionPath, terms())).status).toBe(303);
-  await runAt(nightOf(addDays(lastDayOf(Math.max(proposed.messages, proposed.workingVersions)), 1)));
+  await runAt(
+    nightOf(addDays(lastDayOf(Math.max(proposed.messages, proposed.workingVersions)), 1)),
+  );
   expect((await run(redactionQueue)).state).toBe("completed");
   expect(await inHistory()).toEqual([]);
   expect(await sql("select from redaction_requests")).toEqual([]);
@@ -180,7 +228,8 @@ describe("an account that nobody uses", () => {
   const warned = async ({ id }: { id: number }) =>
     (await sql("select from unused_account_warnings where user_id = $1", [id])).length;
   const nameOf = async ({ id }: { id: number }) =>
-    (await sql<{ username: string }>("select username from users where id = $1", [id]))[0]?.username;
+    (await sql<{ username: string }>("select username from users where id = $1", [id]))[0]
+      ?.username;
   const erasedName = ({ id }: { id: number }) => `obrisano-${id}`;
   const months = proposed.unusedAccounts;
   const lastDay = lastDayOf(months);
@@ -190,23 +239,32 @@ describe("an account that nobody uses", () => {
     await runAt(nightOf(addDays(lastDay, -31)));
     expect(await warned(student)).toBe(0);
     clock.now = nightOf(addDays(lastDay, -30));
-    expect((await (await asAdmin()).get(retentionPath)).text).toMatch(/Noćas .* upozorenje o brisanju računa/);
+    expect((await (await asAdmin()).get(retentionPath)).text).toMatch(
+      /Noćas .* upozorenje o brisanju računa/,
+    );
     await runAt(nightOf(addDays(lastDay, -30)));
     expect(await warned(student)).toBe(1);
     await runAt(nightOf(lastDay));
     expect(await nameOf(student)).toBe(student.username);
     clock.now = nightOf(addDays(lastDay, 1));
-    expect(await (await asAdmin()).get(`${retentionPath}?rule=unusedAccounts`)).toContainText(student.username);
+    expect(await (await asAdmin()).get(`${retentionPath}?rule=unusedAccounts`)).toContainText(
+      student.username,
+    );
     await runAt(nightOf(addDays(lastDay, 1)));
     expect(await nameOf(student)).toBe(erasedName(student));
-    expect((await sql("select hashes from erasures where user_id = $1", [student.id]))[0]?.hashes).not.toEqual([]);
+    expect(
+      (await sql("select hashes from erasures where user_id = $1", [student.id]))[0]?.hashes,
+    ).not.toEqual([]);
   });
 
   test("stays if its owner signs in after the warning, until the next term ends", async () => {
     const student = await unusedStudent();
     await runAt(nightOf(addDays(lastDay, -20)));
     expect(await warned(student)).toBe(1);
-    await sql("update users set last_login = $2 where id = $1", [student.id, nightOf(addDays(lastDay, -10))]);
+    await sql("update users set last_login = $2 where id = $1", [
+      student.id,
+      nightOf(addDays(lastDay, -10)),
+    ]);
     await runAt(nightOf(addDays(lastDay, 40)));
     expect(await nameOf(student)).toBe(student.username);
   });
@@ -220,9 +278,13 @@ describe("an account that nobody uses", () => {
     const thesis = await given.thesis({ mentor: teacher });
     await given.reservation({ thesis, student: busy, status: "mentorConfirmedReservation" });
     await runAt(nightOf("2045-01-01"));
-    for (const person of [late, busy, staff, closed]) expect(await nameOf(person)).toBe(person.username);
+    for (const person of [late, busy, staff, closed])
+      expect(await nameOf(person)).toBe(person.username);
     await runAt(nightOf("2045-02-01"));
-    expect([await nameOf(late), await nameOf(closed)]).toEqual([erasedName(late), erasedName(closed)]);
+    expect([await nameOf(late), await nameOf(closed)]).toEqual([
+      erasedName(late),
+      erasedName(closed),
+    ]);
     expect([await nameOf(busy), await nameOf(staff)]).toEqual([busy.username, staff.username]);
   });
 
@@ -257,11 +319,24 @@ test("security events leave the history as far as they tell of a person; their k
 describe("what is not finished", () => {
   test("loses nothing, however old it is: working versions, proof and conversation of an open reservation", async () => {
     const [student, thesis] = [await given.student(), await given.thesis({ mentor: teacher })];
-    const reservation = await given.reservation({ thesis, student, status: "mentorConfirmedThesis" });
+    const reservation = await given.reservation({
+      thesis,
+      student,
+      status: "mentorConfirmedThesis",
+    });
     const proof = await given.file({ purpose: "payment" });
-    await sql("update reservations set confirmation_of_payment_file_id = $1 where id = $2", [proof.id, reservation.id]);
+    await sql("update reservations set confirmation_of_payment_file_id = $1 where id = $2", [
+      proof.id,
+      reservation.id,
+    ]);
     await given.insert("documents", { reservation_id: reservation.id, final_version: false });
-    const people = { from_id: student.id, to_id: teacher.id, title: "Upit", body: "", sent_at: monday };
+    const people = {
+      from_id: student.id,
+      to_id: teacher.id,
+      title: "Upit",
+      body: "",
+      sent_at: monday,
+    };
     await given.insert("messages", { ...people, thesis_id: thesis.id });
     const paid = { imported_by: admin.id, booked_on: "2026-11-16", reservation_id: reservation.id };
     const payment = await given.bankPayment(paid);
@@ -277,28 +352,36 @@ describe("what is not finished", () => {
     const reservation = await given.reservation({ thesis, student, status: "completed" });
     await given.insert("documents", { reservation_id: reservation.id, final_version: false });
     await runAt(nightOf("2056-11-17"));
-    expect(await sql("select final_version from documents where reservation_id = $1", [reservation.id])).toEqual([
-      { final_version: true },
-    ]);
-    expect(await sql("select grade, status from reservations where id = $1", [reservation.id])).toEqual([
-      { grade: 5, status: "completed" },
-    ]);
-    expect((await (await as(student)).get(`/student/reservation/${reservation.id}`)).status).toBe(200);
+    expect(
+      await sql("select final_version from documents where reservation_id = $1", [reservation.id]),
+    ).toEqual([{ final_version: true }]);
+    expect(
+      await sql("select grade, status from reservations where id = $1", [reservation.id]),
+    ).toEqual([{ grade: 5, status: "completed" }]);
+    expect((await (await as(student)).get(`/student/reservation/${reservation.id}`)).status).toBe(
+      200,
+    );
     expect((await (await asAdmin()).get(`/reservation/show/${reservation.id}`)).status).toBe(200);
   });
 
   test("the files of what was deleted are given up, and a file that something else uses is kept", async () => {
     const { proof, work, thesis } = await canceledReservation();
-    const other = await given.reservation({ thesis, student: await given.student(), status: "canceled" });
+    const other = await given.reservation({
+      thesis,
+      student: await given.student(),
+      status: "canceled",
+    });
     const final = { review_status: "approved", abstract: "Sažetak.", statement_of_origin: true };
     await given.insert("documents", {
       ...{ ...final, reservation_id: other.id, final_version: true, thesis_file_id: work.id },
       ...{ publicly_accessible: "yes", creative_commons: "by" },
     });
     await runAt(nightOf("2028-11-17"));
-    expect(await sql("select id from files where taken_at is null and id = any($1)", [[proof.id, work.id]])).toEqual([
-      { id: proof.id },
-    ]);
+    expect(
+      await sql("select id from files where taken_at is null and id = any($1)", [
+        [proof.id, work.id],
+      ]),
+    ).toEqual([{ id: proof.id }]);
   });
 });
 
@@ -311,7 +394,9 @@ describe("the admin", () => {
     clock.now = nightOf("2028-11-17");
     const client = await asAdmin();
     expect(await client.get(retentionPath)).toContainText(`${retentionPath}?rule=workingVersions`);
-    expect(await client.get(`${retentionPath}?rule=workingVersions`)).toContainText(`${student.name}: ${thesis.name}`);
+    expect(await client.get(`${retentionPath}?rule=workingVersions`)).toContainText(
+      `${student.name}: ${thesis.name}`,
+    );
     await run(retentionQueue);
     const after = (await (await asAdmin()).get(`${retentionPath}?rule=workingVersions`)).text;
     expect(after).not.toContain(`${student.name}: ${thesis.name}`);
@@ -326,8 +411,12 @@ describe("the admin", () => {
     await runAt(nightOf("2050-01-01"));
     expect(await count("documents where reservation_id", id)).toBe(1);
     clock.now = monday;
-    expect((await (await asAdmin()).post(retentionPath, terms({ workingVersions: "3" }))).status).toBe(303);
-    expect(await visitor.get("/privacy")).toContainText("3 mjeseca od završetka ili otkazivanja rezervacije");
+    expect(
+      (await (await asAdmin()).post(retentionPath, terms({ workingVersions: "3" }))).status,
+    ).toBe(303);
+    expect(await visitor.get("/privacy")).toContainText(
+      "3 mjeseca od završetka ili otkazivanja rezervacije",
+    );
     await runAt(nightOf("2027-02-16"));
     expect(await count("documents where reservation_id", id)).toBe(1);
     await runAt(nightOf("2027-02-17"));
@@ -341,8 +430,12 @@ describe("the admin", () => {
     for (const wrong of ["143", "601", "-1", "1.5", "", "x", "1e9"])
       expect((await client.post(retentionPath, terms({ bankPayments: wrong }))).status).toBe(422);
     expect(await stored()).toEqual(before);
-    for (const _ of [1, 2]) expect((await client.post(retentionPath, terms({ bankPayments: "150" }))).status).toBe(303);
-    expect(await stored()).toEqual([...before, { rule: "bankPayments", months: 150, created_by: admin.id }]);
+    for (const _ of [1, 2])
+      expect((await client.post(retentionPath, terms({ bankPayments: "150" }))).status).toBe(303);
+    expect(await stored()).toEqual([
+      ...before,
+      { rule: "bankPayments", months: 150, created_by: admin.id },
+    ]);
   });
 
   test("is alone with it", async () => {
@@ -357,14 +450,19 @@ describe("the admin", () => {
 
 test("a rule that fails doesn't stop the others, and the report names it", async () => {
   const left = await subjects.exchanges();
-  onTestFinished(() => boss.deleteQueuedJobs(retentionQueue)); // the retry, before which no other night begins
+  // the retry, before which no other night begins
+  onTestFinished(() => boss.deleteQueuedJobs(retentionQueue));
   await sql("alter table sign_in_attempts rename to hidden");
-  const state = await runAt(nightOf("2028-11-17")).finally(() => sql("alter table hidden rename to sign_in_attempts"));
+  const state = await runAt(nightOf("2028-11-17")).finally(() =>
+    sql("alter table hidden rename to sign_in_attempts"),
+  );
   expect(state).not.toBe("completed");
   expect(await left()).toBe(0);
   expect(await sql("select failed from retention_runs order by id desc limit 1")).toEqual([
     { failed: ["signInAttempts"] },
   ]);
   clock.now = nightOf("2028-11-17");
-  expect(await (await asAdmin()).get(retentionPath)).toContainText("Nije uspjelo: pokušaji prijave");
+  expect(await (await asAdmin()).get(retentionPath)).toContainText(
+    "Nije uspjelo: pokušaji prijave",
+  );
 });

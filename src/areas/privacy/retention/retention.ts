@@ -20,7 +20,10 @@ type MonthsField = ReturnType<typeof monthsField>;
 
 /** The months of every rule that the admin sets. */
 export const termsForm = z.object(
-  Object.fromEntries(monthlyKeys.map((key) => [key, monthsField(key)])) as Record<MonthlyKey, MonthsField>,
+  Object.fromEntries(monthlyKeys.map((key) => [key, monthsField(key)])) as Record<
+    MonthlyKey,
+    MonthsField
+  >,
 );
 
 /** The rule whose due records the address asks for (`?rule=messages`); undefined for none. */

@@ -3,28 +3,33 @@ import { addMonths, localDate, startOfDay } from "#kit/time/dates-and-times.ts";
 /** Why data may be kept; the texts name the law. */
 export type LegalBasis = "records" | "accounting" | "publicTask" | "security";
 
-/** The months that are proposed to the admin, and the fewest that can be set. 0 keeps data without limit. */
+/**
+ * The months that are proposed to the admin, and the fewest that can be set. 0 keeps data without
+ * limit.
+ */
 type MonthLimits = { months: number; least: number };
 
 type RetentionRule = {
   basis: LegalBasis;
   /**
-   * Months are set by the admin, `fixed` is a constant of the code that needs the data, `operator` is a setting of the
-   * server, whose log and backups lie outside the database, and `permanent` is what the law on records demands.
+   * Months are set by the admin, `fixed` is a constant of the code that needs the data, `operator`
+   * is a setting of the server, whose log and backups lie outside the database, and `permanent` is
+   * what the law on records demands.
    */
   term: MonthLimits | "fixed" | "operator" | "permanent";
 };
 
 /**
- * All data with a term of retention (GDPR, art. 5(1)(e) and 13(2)(a)). The privacy page, the admin's page and the
- * nightly job read this table and nothing else.
+ * All data with a term of retention (GDPR, art. 5(1)(e) and 13(2)(a)). The privacy page, the
+ * admin's page and the nightly job read this table and nothing else.
  */
 export const retentionTable = {
   studyRecords: { basis: "records", term: "permanent" },
   history: { basis: "publicTask", term: "permanent" },
   workingVersions: { basis: "publicTask", term: { months: 24, least: 1 } },
   paymentProofs: { basis: "publicTask", term: { months: 24, least: 1 } },
-  bankPayments: { basis: "accounting", term: { months: 144, least: 144 } }, // eleven years from the end of a year
+  // eleven years from the end of a year
+  bankPayments: { basis: "accounting", term: { months: 144, least: 144 } },
   messages: { basis: "publicTask", term: { months: 60, least: 6 } },
   notifications: { basis: "publicTask", term: { months: 24, least: 6 } },
   exchanges: { basis: "publicTask", term: { months: 24, least: 3 } },
@@ -60,12 +65,15 @@ export type MonthlyKey = KeyWithTerm<MonthLimits>;
 export type FixedKey = KeyWithTerm<"fixed">;
 export type OperatorKey = KeyWithTerm<"operator">;
 
-/** The days of the rules that the operator sets; undefined for what isn't kept by Teza's settings. */
+/**
+ * The days of the rules that the operator sets; undefined for what isn't kept by Teza's settings.
+ */
 export type OperatorDays = Readonly<Record<OperatorKey, number | undefined>>;
 
 export const retentionKeys = Object.keys(retentionTable) as RetentionKey[];
 
-export const isMonthly = (key: RetentionKey): key is MonthlyKey => typeof retentionTable[key].term === "object";
+export const isMonthly = (key: RetentionKey): key is MonthlyKey =>
+  typeof retentionTable[key].term === "object";
 
 export const monthlyKeys: readonly MonthlyKey[] = retentionKeys.filter(isMonthly);
 
@@ -75,7 +83,10 @@ export const mostMonths = 600;
 /** What the admin has set. */
 export type SetMonths = Readonly<Partial<Record<MonthlyKey, number>>>;
 
-/** The months in force. What the admin hasn't set is kept without limit, because a deletion can't be undone. */
+/**
+ * The months in force. What the admin hasn't set is kept without limit, because a deletion can't be
+ * undone.
+ */
 export const monthsOf = (key: MonthlyKey, set: SetMonths): number => set[key] ?? 0;
 
 /** What the admin has set, and the proposals for the other rules. */
@@ -85,12 +96,13 @@ export const withProposals = (set: SetMonths): Record<MonthlyKey, number> => {
 };
 
 /** True if the admin hasn't set every rule yet. */
-export const hasUnsetTerms = (set: SetMonths): boolean => monthlyKeys.some((key) => set[key] === undefined);
+export const hasUnsetTerms = (set: SetMonths): boolean =>
+  monthlyKeys.some((key) => set[key] === undefined);
 
 /**
- * Data that began their term before this instant have been kept for the whole term: what began on 15 January is kept
- * through 15 July if its term is six months, and is deleted in the night that follows. Undefined if data are kept
- * without limit.
+ * Data that began their term before this instant have been kept for the whole term: what began on
+ * 15 January is kept through 15 July if its term is six months, and is deleted in the night that
+ * follows. Undefined if data are kept without limit.
  */
 export const endOfTerm = (months: number, now: Date): Date | undefined =>
   months === 0 ? undefined : startOfDay(addMonths(localDate(now), -months));

@@ -19,8 +19,10 @@ export const englishTable = {
   bases: {
     records:
       "Legal obligation: student records and permanent storage of theses (Act on Higher Education and Scientific Activity; GDPR, art. 6(1)(c))",
-    accounting: "Legal obligation: keeping of accounting documents (Accounting Act; GDPR, art. 6(1)(c))",
-    publicTask: "Task in the public interest: the writing and defence of theses (GDPR, art. 6(1)(e))",
+    accounting:
+      "Legal obligation: keeping of accounting documents (Accounting Act; GDPR, art. 6(1)(c))",
+    publicTask:
+      "Task in the public interest: the writing and defence of theses (GDPR, art. 6(1)(e))",
     security: "Security of accounts and data (GDPR, art. 32 and 6(1)(e))",
   },
   rules: {

@@ -38,7 +38,8 @@ export const texts = {
     result: "Izbrisano",
     nothing: "ništa",
     counted: "{name}: {count}",
-    failed: "Nije uspjelo: {names}. Ponavlja se sljedeće noći; pojedinosti su u dnevniku poslužitelja.",
+    failed:
+      "Nije uspjelo: {names}. Ponavlja se sljedeće noći; pojedinosti su u dnevniku poslužitelja.",
   },
 } as const;
 

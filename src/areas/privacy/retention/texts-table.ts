@@ -24,7 +24,8 @@ export const texts = {
         "Zakonska obveza: evidencije o studiju i trajna pohrana ocjenskih radova (Zakon o visokom obrazovanju i znanstvenoj djelatnosti; čl. 6. st. 1. t. c Uredbe)",
       accounting:
         "Zakonska obveza: čuvanje knjigovodstvenih isprava (Zakon o računovodstvu; čl. 6. st. 1. t. c Uredbe)",
-      publicTask: "Zadaća od javnog interesa: provođenje postupka izrade i obrane rada (čl. 6. st. 1. t. e Uredbe)",
+      publicTask:
+        "Zadaća od javnog interesa: provođenje postupka izrade i obrane rada (čl. 6. st. 1. t. e Uredbe)",
       security: "Sigurnost računa i podataka (čl. 32. i čl. 6. st. 1. t. e Uredbe)",
     },
     rules: {

@@ -11,7 +11,11 @@ import { DescriptionList, Table } from "#kit/ui/table.tsx";
 import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { erasePerson, loadErasurePreview } from "../erasure/erasure.server.ts";
 import { refuseErasureRequest } from "../erasure/requests.server.ts";
-import { type ErasureRequestView, erasureAnswerForm, erasureRequestsPath } from "../erasure/requests.ts";
+import {
+  type ErasureRequestView,
+  erasureAnswerForm,
+  erasureRequestsPath,
+} from "../erasure/requests.ts";
 import { adminMessages, adminTexts } from "../erasure/requests-texts.ts";
 
 import { messages, texts } from "../erasure/texts.ts";
@@ -38,7 +42,10 @@ export async function action(args: Route.ActionArgs) {
     throw redirectWithFlash(erasureRequestsPath, adminMessages.done);
   }
   await erasePerson(context, id, requestId);
-  throw redirectWithFlash(requestId === undefined ? `/user/show/${id}` : erasureRequestsPath, messages.done);
+  throw redirectWithFlash(
+    requestId === undefined ? `/user/show/${id}` : erasureRequestsPath,
+    messages.done,
+  );
 }
 
 /** What goes when a person is erased, what stays and why, and the button that does it. */
@@ -89,9 +96,17 @@ export default function ErasePerson({ loaderData: person }: Route.ComponentProps
         <Table
           caption={pageTexts.stays}
           columns={[
-            { key: "what", label: pageTexts.what, render: ({ reason }) => pageTexts.reasons[reason].name },
+            {
+              key: "what",
+              label: pageTexts.what,
+              render: ({ reason }) => pageTexts.reasons[reason].name,
+            },
             { key: "count", label: pageTexts.count },
-            { key: "why", label: pageTexts.why, render: ({ reason }) => pageTexts.reasons[reason].why },
+            {
+              key: "why",
+              label: pageTexts.why,
+              render: ({ reason }) => pageTexts.reasons[reason].why,
+            },
           ]}
           rows={stays}
           rowKey={({ reason }) => reason}
@@ -103,7 +118,10 @@ export default function ErasePerson({ loaderData: person }: Route.ComponentProps
           step="erase"
           submit={pageTexts.submit}
           tone="danger"
-          confirm={{ title: formatText(pageTexts.confirmTitle, { name }), text: pageTexts.confirmText }}
+          confirm={{
+            title: formatText(pageTexts.confirmTitle, { name }),
+            text: pageTexts.confirmText,
+          }}
           secondary={
             <ButtonLink to={back.to} variant="outline" tone="neutral">
               {back.label}
@@ -118,7 +136,11 @@ export default function ErasePerson({ loaderData: person }: Route.ComponentProps
 }
 
 /** The request of the person who is to be erased, which the admin may refuse instead. */
-const WaitingRequest = ({ request: { id, reason, sentAt, deadline } }: { request: ErasureRequestView }) => (
+const WaitingRequest = ({
+  request: { id, reason, sentAt, deadline },
+}: {
+  request: ErasureRequestView;
+}) => (
   <Section
     title={requestTexts.request}
     actions={

@@ -30,7 +30,10 @@ export async function loader(args: Route.LoaderArgs) {
     loadRepeatedErasures(db),
   ]);
   const today = localDate(now);
-  const withDaysLeft = waiting.map((request) => ({ ...request, left: daysBetween(today, request.deadline) }));
+  const withDaysLeft = waiting.map((request) => ({
+    ...request,
+    left: daysBetween(today, request.deadline),
+  }));
   return { waiting: withDaysLeft, decided, repeated };
 }
 
@@ -42,7 +45,9 @@ const tones: Readonly<Record<ErasureRequestStatus, StatusTone>> = {
 };
 
 /** The requests for erasure, and the erasures that had to be repeated after a restore. */
-export default function ErasureRequests({ loaderData: { waiting, decided, repeated } }: Route.ComponentProps) {
+export default function ErasureRequests({
+  loaderData: { waiting, decided, repeated },
+}: Route.ComponentProps) {
   return (
     <Page title={pageTexts.title} lead={pageTexts.lead} wide>
       <Section title={pageTexts.waiting}>
@@ -59,9 +64,21 @@ export default function ErasureRequests({ loaderData: { waiting, decided, repeat
                 label: fields.person,
                 render: ({ userId, name }) => <Link to={erasurePath(userId)}>{name}</Link>,
               },
-              { key: "sentAt", label: fields.sentAt, render: ({ sentAt }) => <DateTime at={sentAt} /> },
-              { key: "deadline", label: fields.deadline, render: (request) => <Deadline {...request} /> },
-              { key: "reason", label: fields.reason, render: ({ reason }) => reason || pageTexts.noReason },
+              {
+                key: "sentAt",
+                label: fields.sentAt,
+                render: ({ sentAt }) => <DateTime at={sentAt} />,
+              },
+              {
+                key: "deadline",
+                label: fields.deadline,
+                render: (request) => <Deadline {...request} />,
+              },
+              {
+                key: "reason",
+                label: fields.reason,
+                render: ({ reason }) => reason || pageTexts.noReason,
+              },
             ]}
           />
         )}
@@ -78,7 +95,9 @@ export default function ErasureRequests({ loaderData: { waiting, decided, repeat
                 key: "name",
                 label: fields.person,
                 render: ({ userId, name, repeatedAt }) => (
-                  <Link to={repeatedAt === null ? erasurePath(userId) : `/user/show/${userId}`}>{name}</Link>
+                  <Link to={repeatedAt === null ? erasurePath(userId) : `/user/show/${userId}`}>
+                    {name}
+                  </Link>
                 ),
               },
               {
@@ -108,11 +127,17 @@ export default function ErasureRequests({ loaderData: { waiting, decided, repeat
                 label: fields.person,
                 render: ({ userId, name }) => <Link to={`/user/show/${userId}`}>{name}</Link>,
               },
-              { key: "sentAt", label: fields.sentAt, render: ({ sentAt }) => <DateTime at={sentAt} /> },
+              {
+                key: "sentAt",
+                label: fields.sentAt,
+                render: ({ sentAt }) => <DateTime at={sentAt} />,
+              },
               {
                 key: "status",
                 label: fields.status,
-                render: ({ status }) => <StatusBadge label={statuses[status]} tone={tones[status]} />,
+                render: ({ status }) => (
+                  <StatusBadge label={statuses[status]} tone={tones[status]} />
+                ),
               },
               {
                 key: "decidedAt",

@@ -6,7 +6,11 @@ import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { hasOpenReservation } from "../erasure/erasure.server.ts";
-import { findLastErasureRequest, sendErasureRequest, withdrawErasureRequest } from "../erasure/requests.server.ts";
+import {
+  findLastErasureRequest,
+  sendErasureRequest,
+  withdrawErasureRequest,
+} from "../erasure/requests.server.ts";
 import { erasureRequestForm } from "../erasure/requests.ts";
 import { messages as erasureMessages } from "../erasure/requests-texts.ts";
 import { requireDataOwner } from "../own-data/own-data.server.ts";
@@ -31,7 +35,10 @@ export async function action(args: Route.ActionArgs) {
   const { step, fields } = await readStep(args.request, ["send", "withdraw"]);
   if (step === "send") await sendErasureRequest(context, parseForm(erasureRequestForm, fields));
   else await withdrawErasureRequest(context, parseId(fields.id?.[0]));
-  throw redirectWithFlash(ownDataPath, erasureMessages.done[step === "send" ? "sent" : "withdrawn"]);
+  throw redirectWithFlash(
+    ownDataPath,
+    erasureMessages.done[step === "send" ? "sent" : "withdrawn"],
+  );
 }
 
 /** What Teza keeps about the reader, to take away, and the request to erase it. */
@@ -39,7 +46,11 @@ export default function MyData({ loaderData: { request, isBlocked } }: Route.Com
   const pageTexts = useTexts(texts);
   const format = useFormat();
   return (
-    <Page title={pageTexts.title} lead={pageTexts.lead} back={{ to: "/user/profile", label: pageTexts.back }}>
+    <Page
+      title={pageTexts.title}
+      lead={pageTexts.lead}
+      back={{ to: "/user/profile", label: pageTexts.back }}
+    >
       <Section title={pageTexts.contents}>
         <div className="t-prose">
           <p>{pageTexts.contentsText}</p>

@@ -28,7 +28,12 @@ export function OwnErasureRequest({ request, isBlocked }: Props) {
             tone="danger"
             confirm={{ title: requestTexts.confirmTitle, text: requestTexts.confirmText }}
           >
-            <TextArea name="reason" label={requestTexts.reason} rows={3} maxLength={longestReason} />
+            <TextArea
+              name="reason"
+              label={requestTexts.reason}
+              rows={3}
+              maxLength={longestReason}
+            />
           </ActionForm>
         </>
       )}
@@ -58,10 +63,18 @@ function RequestState({
   return (
     <>
       <Notice tone="info" title={requestTexts.waiting}>
-        {format(requestTexts.waitingText, { sentAt: dayOf(sentAt), deadline: formatDate(deadline, language) })}
+        {format(requestTexts.waitingText, {
+          sentAt: dayOf(sentAt),
+          deadline: formatDate(deadline, language),
+        })}
       </Notice>
       <div>
-        <ActionButton step="withdraw" label={requestTexts.withdraw} variant="outline" fields={{ id }} />
+        <ActionButton
+          step="withdraw"
+          label={requestTexts.withdraw}
+          variant="outline"
+          fields={{ id }}
+        />
       </div>
     </>
   );

@@ -4,7 +4,12 @@ import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { Table } from "#kit/ui/table.tsx";
 import { describeCookies } from "../privacy.server.ts";
 import { loadRetentionRows } from "../retention/queries.server.ts";
-import { type LegalBasis, type RetentionKey, retentionTable, type Term } from "../retention/rules.ts";
+import {
+  type LegalBasis,
+  type RetentionKey,
+  retentionTable,
+  type Term,
+} from "../retention/rules.ts";
 import { texts as tableTexts } from "../retention/texts-table.ts";
 import { dataProtectionAgency, texts } from "../statement-texts.ts";
 import type { Route } from "./+types/privacy";
@@ -19,7 +24,9 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export default function Privacy({ loaderData: { faculty, dpo, retention, cookies } }: Route.ComponentProps) {
+export default function Privacy({
+  loaderData: { faculty, dpo, retention, cookies },
+}: Route.ComponentProps) {
   const { links, cookies: format, ...statementTexts } = useTexts(texts);
   const filled = useFormat();
   const rows = cookies.map(({ name, why, days, seconds }) => ({
@@ -80,7 +87,11 @@ function RetentionTable({ rows }: { rows: readonly Row[] }) {
         columns={[
           { key: "what", label: table.what, render: ({ key }) => rules[key].what },
           { key: "term", label: table.term, render: lasts },
-          { key: "stays", label: table.stays, render: ({ key }) => rules[key].stays || table.nothing },
+          {
+            key: "stays",
+            label: table.stays,
+            render: ({ key }) => rules[key].stays || table.nothing,
+          },
         ]}
         rows={rows.filter(({ key }) => retentionTable[key].basis === basis)}
         rowKey={({ key }) => key}

@@ -28,7 +28,10 @@ import { texts as tableTexts } from "../retention/texts-table.ts";
 import { countAccountsToWarn } from "../retention/unused-accounts.server.ts";
 import type { Route } from "./+types/retention";
 
-/** Loads what would be deleted now by the terms that are set or proposed, the terms, and the last reports; `?rule=` lists what is due of one rule. */
+/**
+ * Loads what would be deleted now by the terms that are set or proposed, the terms, and the last
+ * reports; `?rule=` lists what is due of one rule.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   requireRetentionManager(context);
@@ -54,7 +57,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   requireRetentionManager(context);
-  const changes = await saveTerms(context, parseForm(termsForm, await readFormFields(args.request)));
+  const changes = await saveTerms(
+    context,
+    parseForm(termsForm, await readFormFields(args.request)),
+  );
   throw redirectWithFlash(retentionPath, changes > 0 ? messages.saved : messages.unchanged);
 }
 
@@ -82,7 +88,11 @@ export default function Retention({
             caption={formatText(pageTexts.list, { name: rules[list.key].name })}
             columns={[
               { key: "label", label: pageTexts.record },
-              { key: "since", label: pageTexts.since, render: ({ since }) => <DateTime at={since} withTime /> },
+              {
+                key: "since",
+                label: pageTexts.since,
+                render: ({ since }) => <DateTime at={since} withTime />,
+              },
             ]}
             rows={list.records}
             rowKey={({ id, since }) => `${id} ${since}`}
@@ -100,14 +110,20 @@ export default function Retention({
       <Section title={pageTexts.terms}>
         <p>{pageTexts.termsLead}</p>
         {changed && <p className="t-muted">{formatText(pageTexts.setBy, changed)}</p>}
-        <ActionForm submit={pageTexts.save} defaults={Object.fromEntries(rows.map(({ key, months }) => [key, months]))}>
+        <ActionForm
+          submit={pageTexts.save}
+          defaults={Object.fromEntries(rows.map(({ key, months }) => [key, months]))}
+        >
           <EqualColumns>
             {monthlyKeys.map((key) => (
               <NumberField
                 key={key}
                 name={key}
                 label={formatText(pageTexts.months, { name: rules[key].name })}
-                description={formatText(pageTexts.monthsHint, { ...retentionTable[key].term, most: mostMonths })}
+                description={formatText(pageTexts.monthsHint, {
+                  ...retentionTable[key].term,
+                  most: mostMonths,
+                })}
                 required
                 min={0}
                 max={mostMonths}
@@ -127,7 +143,9 @@ const lasts = ({ key, months }: Row) =>
     ? table.unlimited
     : `${formatText(units.month, { n: months, years: months / 12, rest: months % 12 })} ${rules[key].from}`;
 
-/** What would be deleted of each rule, with links to the lists; `listed` is shown below the table. */
+/**
+ * What would be deleted of each rule, with links to the lists; `listed` is shown below the table.
+ */
 function DueRecords({ rows, listed }: { rows: readonly Row[]; listed: MonthlyKey | undefined }) {
   return (
     <Table
@@ -143,7 +161,9 @@ function DueRecords({ rows, listed }: { rows: readonly Row[]; listed: MonthlyKey
               count || pageTexts.none
             ) : (
               <span className="t-code">
-                <Link to={`${retentionPath}?rule=${key}`}>{formatText(pageTexts.show, { count })}</Link>
+                <Link to={`${retentionPath}?rule=${key}`}>
+                  {formatText(pageTexts.show, { count })}
+                </Link>
               </span>
             ),
         },
@@ -167,7 +187,11 @@ function RetentionRuns({ runs }: { runs: readonly Run[] }) {
     <Table
       caption={pageTexts.runs}
       columns={[
-        { key: "at", label: pageTexts.at, render: ({ startedAt }) => <DateTime at={startedAt} withTime /> },
+        {
+          key: "at",
+          label: pageTexts.at,
+          render: ({ startedAt }) => <DateTime at={startedAt} withTime />,
+        },
         { key: "result", label: pageTexts.result, render: (run) => <RunResult {...run} /> },
       ]}
       rows={runs}
@@ -186,7 +210,11 @@ function RunResult({ counts, failed }: Run) {
     <>
       <p>{parts.join(" · ") || pageTexts.nothing}</p>
       {failed.length > 0 && (
-        <p>{formatText(pageTexts.failed, { names: failed.map((key) => rules[key].name.toLowerCase()).join(", ") })}</p>
+        <p>
+          {formatText(pageTexts.failed, {
+            names: failed.map((key) => rules[key].name.toLowerCase()).join(", "),
+          })}
+        </p>
       )}
     </>
   );

@@ -10,7 +10,13 @@ import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { EmptyState, Notice, Page, Section } from "#kit/ui/page.tsx";
 import { copyInput, copyQuotas, loadQuotasToCopy } from "../copy.server.ts";
-import { type AcademicYear, type CopyOutcome, copyOutcome, isYearOver, proposedYears } from "../copy.ts";
+import {
+  type AcademicYear,
+  type CopyOutcome,
+  copyOutcome,
+  isYearOver,
+  proposedYears,
+} from "../copy.ts";
 
 import { messages, texts } from "../copy-texts.ts";
 import type { Route } from "./+types/copy";
@@ -24,10 +30,15 @@ export async function loader(args: Route.LoaderArgs) {
   const years = await loadAcademicYears(db);
   const today = localDate(now);
   const { searchParams } = args.url;
-  const proposed = proposedYears(years, today, searchParams.get("to") === "current" ? "current" : "next");
+  const proposed = proposedYears(
+    years,
+    today,
+    searchParams.get("to") === "current" ? "current" : "next",
+  );
   const from = years.find(({ id }) => String(id) === searchParams.get("from")) ?? proposed.from;
   const to = years.find(({ id }) => String(id) === searchParams.get("to")) ?? proposed.to;
-  const chosen = from && to && from.id !== to.id && !isYearOver(to, today) ? { from, to } : undefined;
+  const chosen =
+    from && to && from.id !== to.id && !isYearOver(to, today) ? { from, to } : undefined;
   const quotas = chosen ? await loadQuotasToCopy({ db, now }, chosen.from.id, chosen.to.id) : [];
   return {
     years,
@@ -41,7 +52,10 @@ export async function loader(args: Route.LoaderArgs) {
           ? pageTexts.errors.sameYear
           : formatText(pageTexts.errors.over, { to: to.name }),
     chosen,
-    quotas: quotas.map(({ mentorId: _, studyId: __, ...quota }) => ({ ...quota, outcome: copyOutcome(quota) })),
+    quotas: quotas.map(({ mentorId: _, studyId: __, ...quota }) => ({
+      ...quota,
+      outcome: copyOutcome(quota),
+    })),
   };
 }
 
@@ -59,7 +73,12 @@ export default function CopyQuotas({ loaderData }: Route.ComponentProps) {
   const { years, open, from, to, chosen, error, quotas } = loaderData;
   const count = quotas.filter(({ outcome }) => outcome === "new").length;
   return (
-    <Page title={pageTexts.title} lead={pageTexts.lead} back={{ to: listPath, label: pageTexts.back }} wide>
+    <Page
+      title={pageTexts.title}
+      lead={pageTexts.lead}
+      back={{ to: listPath, label: pageTexts.back }}
+      wide
+    >
       {years.length > 1 && open.length > 0 ? (
         <CopyYears years={years} open={open} from={from?.id} to={to?.id} error={error} />
       ) : (
@@ -74,12 +93,17 @@ export default function CopyQuotas({ loaderData }: Route.ComponentProps) {
         <Section title={pageTexts.preview}>
           <CopySummary quotas={quotas} from={chosen.from.name} to={chosen.to.name} />
           {count > 0 && (
-            <ActionForm key={`${chosen.from.id} ${chosen.to.id}`} submit={formatText(pageTexts.apply, { count })}>
+            <ActionForm
+              key={`${chosen.from.id} ${chosen.to.id}`}
+              submit={formatText(pageTexts.apply, { count })}
+            >
               <input type="hidden" name="from" value={chosen.from.id} />
               <input type="hidden" name="to" value={chosen.to.id} />
             </ActionForm>
           )}
-          {quotas.length > 0 && <CopyPreview quotas={quotas} from={chosen.from.name} to={chosen.to.name} />}
+          {quotas.length > 0 && (
+            <CopyPreview quotas={quotas} from={chosen.from.name} to={chosen.to.name} />
+          )}
         </Section>
       )}
     </Page>
@@ -97,7 +121,8 @@ export function CopySummary({ from, to, quotas }: CopySummaryProps) {
         <ButtonLink to="/mentor-academic-year/new">{pageTexts.enter}</ButtonLink>
       </Notice>
     );
-  const count = (outcome: CopyOutcome) => quotas.filter((quota) => quota.outcome === outcome).length;
+  const count = (outcome: CopyOutcome) =>
+    quotas.filter((quota) => quota.outcome === outcome).length;
   const [fresh, standing] = [count("new"), count("standing")];
   const skipped = quotas.length - fresh - standing;
   const sum = [
@@ -153,7 +178,9 @@ type Props = { from: string; to: string; quotas: readonly PreviewRow[] };
 /** Rows of a preview that are shown without scrolling in it. */
 const maxRowsInFull = 8;
 
-/** Each quota of the source year and the outcome of copying it, with the reason if it is skipped. */
+/**
+ * Each quota of the source year and the outcome of copying it, with the reason if it is skipped.
+ */
 const CopyPreview = ({ from, to, quotas }: Props) => (
   <Grid
     name="mentor-academic-year-copy"

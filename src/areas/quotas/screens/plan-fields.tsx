@@ -9,7 +9,12 @@ import { TermField } from "#kit/ui/forms/term-field.tsx";
 import { Notice, Section, useRefusal } from "#kit/ui/page.tsx";
 import { Table } from "#kit/ui/table.tsx";
 import { maxQuota } from "../quotas.ts";
-import { maxThesesPerStudent, type PlannedQuota, type PlanPart, type RollOverPlan } from "../roll-over.ts";
+import {
+  maxThesesPerStudent,
+  type PlannedQuota,
+  type PlanPart,
+  type RollOverPlan,
+} from "../roll-over.ts";
 
 import { texts } from "../roll-over-texts.ts";
 import css from "./plan-fields.module.css";
@@ -26,13 +31,15 @@ type PlanFieldsProps = {
 };
 
 /**
- * Fields for every row to be written, each of which can be changed or left out. A part that already has rows in the
- * target year has no fields.
+ * Fields for every row to be written, each of which can be changed or left out. A part that already
+ * has rows in the target year has no fields.
  */
 export function PlanFields({ plan, standing, left, from, daysOff }: PlanFieldsProps) {
   const to = plan.year.name;
   const refused = useRefusal();
-  const quotaRefused = Object.keys(refused?.fields ?? {}).some((field) => field.startsWith("quota-"));
+  const quotaRefused = Object.keys(refused?.fields ?? {}).some((field) =>
+    field.startsWith("quota-"),
+  );
   const part = (name: PlanPart, nth: number, path: string, rows: ReactNode) => {
     const partTexts = pageTexts.parts[name];
     const count = standing[name];
@@ -66,7 +73,13 @@ export function PlanFields({ plan, standing, left, from, daysOff }: PlanFieldsPr
         plan.periods.map(({ studyId, study }) => (
           <PlanRow key={studyId} legend={study}>
             <CheckboxField name={`period-${studyId}-include`} label={fields.include} />
-            <NumberField name={`period-${studyId}-max`} label={fields.max} min={0} max={maxThesesPerStudent} required />
+            <NumberField
+              name={`period-${studyId}-max`}
+              label={fields.max}
+              min={0}
+              max={maxThesesPerStudent}
+              required
+            />
             <DateField name={`period-${studyId}-from`} label={fields.from} required />
             <TermField name={`period-${studyId}-to`} label={fields.to} required daysOff={daysOff} />
           </PlanRow>
@@ -79,7 +92,12 @@ export function PlanFields({ plan, standing, left, from, daysOff }: PlanFieldsPr
         plan.deadlines.map(({ nth }) => (
           <PlanRow key={nth} legend={formatText(pageTexts.deadline, { nth: nth + 1 })}>
             <CheckboxField name={`deadline-${nth}-include`} label={fields.include} />
-            <TermField name={`deadline-${nth}-submission`} label={fields.submission} required daysOff={daysOff} />
+            <TermField
+              name={`deadline-${nth}-submission`}
+              label={fields.submission}
+              required
+              daysOff={daysOff}
+            />
             <DateField name={`deadline-${nth}-start`} label={fields.start} required />
             <DateField name={`deadline-${nth}-end`} label={fields.end} required />
           </PlanRow>
@@ -90,7 +108,9 @@ export function PlanFields({ plan, standing, left, from, daysOff }: PlanFieldsPr
         5,
         "/mentor-academic-year/copy",
         <details className={css.more} open={quotaRefused || undefined}>
-          <summary>{formatText(pageTexts.parts.quotas.count, { count: plan.quotas.length })}</summary>
+          <summary>
+            {formatText(pageTexts.parts.quotas.count, { count: plan.quotas.length })}
+          </summary>
           <PlanQuotas quotas={plan.quotas} from={from} to={to} />
         </details>,
       )}
@@ -115,7 +135,11 @@ export const PlanQuotas = ({ quotas, from, to }: PlanQuotasProps) => (
     rowKey={({ id }) => id}
     columns={[
       { key: "mentor", label: pageTexts.mentor },
-      { key: "study", label: pageTexts.study, render: ({ study }) => study ?? <strong>{pageTexts.total}</strong> },
+      {
+        key: "study",
+        label: pageTexts.study,
+        render: ({ study }) => study ?? <strong>{pageTexts.total}</strong>,
+      },
       { key: "max", label: pageTexts.quota, render: (quota) => <QuotaField quota={quota} /> },
     ]}
   />

@@ -29,12 +29,19 @@ import { YearsForm } from "./years-form.tsx";
 
 const pageTexts = texts.hr;
 
-/** Loads the source and target year and the plan that would be written; the selection is in the URL. */
+/**
+ * Loads the source and target year and the plan that would be written; the selection is in the URL.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { db, now } = contextOf(args);
   const years = await loadAcademicYears(db);
   const { searchParams } = args.url;
-  const { from, to, error } = chooseYears(years, localDate(now), searchParams.get("from"), searchParams.get("to"));
+  const { from, to, error } = chooseYears(
+    years,
+    localDate(now),
+    searchParams.get("from"),
+    searchParams.get("to"),
+  );
   if (!from || !to)
     return {
       years,
@@ -60,11 +67,13 @@ export async function action(args: Route.ActionArgs) {
   const years = await loadAcademicYears(context.db);
   const from = years.find(({ id }) => String(id) === form.from?.[0]);
   const year = years.find(({ id }) => String(id) === form.to?.[0]);
-  if (!from || (!year && form.to?.[0] !== "new")) throw new Refusal(422, messages.errors.unknownYear);
+  if (!from || (!year && form.to?.[0] !== "new"))
+    throw new Refusal(422, messages.errors.unknownYear);
   const { quotas } = await loadTransferableQuotas(context, from.id);
   const { plan, errors } = parsePlan(form, year, quotas);
   if (Object.keys(errors).length > 0) throw new Refusal(422, saveError, errors);
-  if (year && planParts.every((part) => plan[part].length === 0)) throw new Refusal(422, messages.errors.nothing);
+  if (year && planParts.every((part) => plan[part].length === 0))
+    throw new Refusal(422, messages.errors.nothing);
   const { yearId, name, made } = await rollOver(context, plan);
   const counts = Object.fromEntries(planParts.map((part) => [part, plan[part].length]));
   throw redirectWithFlash(
@@ -91,7 +100,8 @@ export default function RollOver({ loaderData }: Route.ComponentProps) {
         )}
       </Page>
     );
-  const something = to.id === null || planParts.some((part) => plan[part].length > 0 && standing[part] === 0);
+  const something =
+    to.id === null || planParts.some((part) => plan[part].length > 0 && standing[part] === 0);
   const names = { from: from.name, to: to.name };
   return (
     <Page title={pageTexts.title} lead={pageTexts.lead} back={back}>
@@ -101,12 +111,21 @@ export default function RollOver({ loaderData }: Route.ComponentProps) {
           key={`${from.id} ${to.id}`}
           defaults={toPlanFormValues(plan)}
           submit={formatText(pageTexts.apply, names)}
-          confirm={{ title: formatText(pageTexts.confirmTitle, names), text: pageTexts.confirmText }}
+          confirm={{
+            title: formatText(pageTexts.confirmTitle, names),
+            text: pageTexts.confirmText,
+          }}
         >
           <input type="hidden" name="from" value={from.id} />
           <input type="hidden" name="to" value={to.id ?? "new"} />
           <TargetYearSection to={to} />
-          <PlanFields plan={plan} standing={standing} left={left} from={from.name} daysOff={daysOff} />
+          <PlanFields
+            plan={plan}
+            standing={standing}
+            left={left}
+            from={from.name}
+            daysOff={daysOff}
+          />
         </ActionForm>
       ) : (
         <Notice tone="info">{formatText(pageTexts.nothing, names)}</Notice>
@@ -127,7 +146,13 @@ export const TargetYearSection = ({ to }: { to: TargetYear }) => (
         <DateField name="dateTo" label={yearTexts.dateTo} required />
       </EqualColumns>
     ) : (
-      <p>{formatText(standingYear, { name: to.name, from: formatDate(to.dateFrom), to: formatDate(to.dateTo) })}</p>
+      <p>
+        {formatText(standingYear, {
+          name: to.name,
+          from: formatDate(to.dateFrom),
+          to: formatDate(to.dateTo),
+        })}
+      </p>
     )}
   </Section>
 );
@@ -140,7 +165,10 @@ type RollOverYearsProps = {
   to: TargetYear | undefined;
 };
 
-/** The form for the source and target year. A next year that does not exist yet is offered as a new one. */
+/**
+ * The form for the source and target year. A next year that does not exist yet is offered as a new
+ * one.
+ */
 export function RollOverYears({ years, from, to }: RollOverYearsProps) {
   const options = years.map(({ id, name }) => ({ value: String(id), label: name }));
   const next = from && nextAcademicYear(from);
@@ -153,7 +181,10 @@ export function RollOverYears({ years, from, to }: RollOverYearsProps) {
         to={{
           label: yearChoiceTexts.to,
           options: fresh
-            ? [{ value: "new", label: formatText(yearChoiceTexts.fresh, { name: next.name }) }, ...others]
+            ? [
+                { value: "new", label: formatText(yearChoiceTexts.fresh, { name: next.name }) },
+                ...others,
+              ]
             : others,
           chosen: to && String(to.id ?? "new"),
         }}

@@ -6,9 +6,22 @@ import { Cluster } from "#kit/ui/page.tsx";
 
 type YearChoice = { label: string; options: readonly Option[]; chosen: string | undefined };
 
-/** The form for the source and target year. The selection is in the URL, so that the result can be shared as a link. */
-export const YearsForm = ({ from, to, show }: { from: YearChoice; to: YearChoice; show: string }) => (
-  <FormContext value={{ id: "years", errors: {}, values: { from: toValues(from), to: toValues(to) } }}>
+/**
+ * The form for the source and target year. The selection is in the URL, so that the result can be
+ * shared as a link.
+ */
+export const YearsForm = ({
+  from,
+  to,
+  show,
+}: {
+  from: YearChoice;
+  to: YearChoice;
+  show: string;
+}) => (
+  <FormContext
+    value={{ id: "years", errors: {}, values: { from: toValues(from), to: toValues(to) } }}
+  >
     <Form method="get" className="t-form" key={`${from.chosen} ${to.chosen}`}>
       <Cluster>
         <SelectField name="from" label={from.label} required options={from.options} />

@@ -32,7 +32,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
   const view = parseIsvuView(args.url.searchParams);
   const access = reportAccess(actor);
-  const grid = await loadGridSource(db, selectIsvuRows(view, access), isvuColumns(access), args.url);
+  const grid = await loadGridSource(
+    db,
+    selectIsvuRows(view, access),
+    isvuColumns(access),
+    args.url,
+  );
   const may = reservationRecordsPolicy.registerInIsvu(actor, undefined);
   return { view, access, grid, counts: await loadIsvuCounts(db), may, at: now.getTime() };
 }

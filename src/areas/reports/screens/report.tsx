@@ -36,7 +36,10 @@ import type { Route } from "./+types/report";
 import styles from "./reports.module.css";
 import { SubscriptionForm } from "./subscription-form.tsx";
 
-/** Loads a report with the filters of the URL; with invalid filters (422) only the form with the errors. */
+/**
+ * Loads a report with the filters of the URL; with invalid filters (422) only the form with the
+ * errors.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { db } = context;
@@ -47,7 +50,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { filters, access } = query;
   const shown = { name, filters, access, options, subscribed };
   if (errors.length > 0) {
-    const refused = Object.fromEntries(errors.map(([field, message]) => [field, formatMessage(message)]));
+    const refused = Object.fromEntries(
+      errors.map(([field, message]) => [field, formatMessage(message)]),
+    );
     return data({ ...shown, errors: refused, report: undefined }, { status: 422 });
   }
   return data({ ...shown, errors: {}, report: await loadReport(db, name, query, args.url) });
@@ -70,7 +75,10 @@ export default function ReportScreen({ loaderData }: Route.ComponentProps) {
   const { name, filters, access, options, errors, report, subscribed } = loaderData;
   const { search } = useLocation();
   const params = reportParams(filters).toString();
-  const columns = useMemo(() => reports[name].columns({ access, filters }), [name, access, filters]);
+  const columns = useMemo(
+    () => reports[name].columns({ access, filters }),
+    [name, access, filters],
+  );
   const detail = useMemo(() => reports[name].detail({ access }), [name, access]);
   const suffix = params && `?${params}`;
   return (
@@ -95,10 +103,18 @@ export default function ReportScreen({ loaderData }: Route.ComponentProps) {
           current: one === name,
         }))}
       />
-      <ReportFiltersForm name={name} options={options} errors={errors} search={search} filters={filters} />
+      <ReportFiltersForm
+        name={name}
+        options={options}
+        errors={errors}
+        search={search}
+        filters={filters}
+      />
       {report ? (
         <>
-          {filters.day && <p className="t-muted">{formatText(asOf, { day: formatDate(filters.day) })}</p>}
+          {filters.day && (
+            <p className="t-muted">{formatText(asOf, { day: formatDate(filters.day) })}</p>
+          )}
           <ReportSummarySection {...report.summary} />
           <Grid
             key={`${name} ${params}`}
@@ -154,7 +170,10 @@ function ReportFiltersForm({ name, options, filters, errors, search }: Props) {
   const params = new URLSearchParams(search);
   const values = {
     ...Object.fromEntries(
-      ["year", "study", "department", "mentor", "day"].map((field) => [field, params.getAll(field)]),
+      ["year", "study", "department", "mentor", "day"].map((field) => [
+        field,
+        params.getAll(field),
+      ]),
     ),
     still: [params.get("still") || String(filters.still)],
   };
@@ -163,7 +182,11 @@ function ReportFiltersForm({ name, options, filters, errors, search }: Props) {
     <search aria-label={filterTexts.title}>
       <FormContext value={{ id: "report", errors, values }} key={JSON.stringify([name, values])}>
         <Form method="get" action={reportPath(name)} className={styles.filters} preventScrollReset>
-          <SelectField name="year" label={years[name]} options={toOptions(options.year, filterTexts.all)} />
+          <SelectField
+            name="year"
+            label={years[name]}
+            options={toOptions(options.year, filterTexts.all)}
+          />
           <SelectField
             name="study"
             label={filterTexts.study}

@@ -3,7 +3,9 @@ import { Button } from "#kit/ui/buttons-and-links.tsx";
 import { announceSubmission } from "#kit/ui/forms/submission.ts";
 import { texts } from "../subscriptions/texts.ts";
 
-/** The button that begins or ends the weekly reminder of the report; the address names its filters. */
+/**
+ * The button that begins or ends the weekly reminder of the report; the address names its filters.
+ */
 export function SubscriptionForm({ subscribed }: { subscribed: boolean }) {
   const busy = useNavigation().formMethod === "POST";
   return (

@@ -20,7 +20,9 @@ export const isSubscribed = ({ id }: Actor, name: ReportName, filters: ReportFil
   sql`exists (select from report_subscriptions p
     where p.user_id = ${id} and p.report = ${name} and p.query = ${subscribedQuery(filters)})`;
 
-/** Loads the subscriptions that were last sent before an instant, of people who may read reports. */
+/**
+ * Loads the subscriptions that were last sent before an instant, of people who may read reports.
+ */
 export const loadDueSubscriptions = ({ db, now }: Pick<Context, "db" | "now">, dueBefore: Date) =>
   queryRows<{ id: number; userId: number; report: string; query: string }>(
     db,
@@ -36,29 +38,43 @@ export const countSubscriptions = (db: Database, userId: number) =>
 
 const { id, userId, report, query, sentAt } = reportSubscriptions;
 
-/** Reminds the actor of a report each week; a second time changes nothing. Refuses with 409 at the limit. */
+/**
+ * Reminds the actor of a report each week; a second time changes nothing. Refuses with 409 at the
+ * limit.
+ */
 export const subscribeToReport = (context: Context, name: ReportName, filters: ReportFilters) =>
   inTransaction(context, async ({ db, actor }) => {
     // serializes one person's requests, so that the limit holds
     await lockUsers(db, [actor.id]);
     const own = { userId: actor.id, report: name, query: subscribedQuery(filters) };
-    const stored = await db.insert(reportSubscriptions).values(own).onConflictDoNothing().returning({ id });
+    const stored = await db
+      .insert(reportSubscriptions)
+      .values(own)
+      .onConflictDoNothing()
+      .returning({ id });
     if (stored.length > 0 && (await countSubscriptions(db, actor.id)) > maxSubscriptions)
       throw new Refusal(409, withValues(messages.refusals.tooMany, { most: maxSubscriptions }));
   });
 
 /** Ends the weekly reminder; nothing happens if there is none. */
-export const unsubscribeFromReport = ({ db, actor }: Context, name: ReportName, filters: ReportFilters) =>
+export const unsubscribeFromReport = (
+  { db, actor }: Context,
+  name: ReportName,
+  filters: ReportFilters,
+) =>
   db
     .delete(reportSubscriptions)
     .where(and(eq(userId, actor.id), eq(report, name), eq(query, subscribedQuery(filters))));
 
-/** Days after which a reminder is due again: less than a week, so that a late run doesn't move the next one. */
+/**
+ * Days after which a reminder is due again: less than a week, so that a late run doesn't move the
+ * next one.
+ */
 const dueDays = 6;
 
 /**
- * Sends each subscriber who may still read reports a weekly link to the report; the mail contains none of its data. If
- * two nodes run concurrently, the second finds the subscription marked.
+ * Sends each subscriber who may still read reports a weekly link to the report; the mail contains
+ * none of its data. If two nodes run concurrently, the second finds the subscription marked.
  */
 export async function sendDueReports(context: Context) {
   const dueBefore = startOfDay(addDays(localDate(context.now), 1 - dueDays));

@@ -15,18 +15,25 @@ beforeEach(async () => {
   await sql("delete from mails");
 });
 
-const press = (submitButtonClick: string, search = "", who = client) => who.post(path + search, { submitButtonClick });
+const press = (submitButtonClick: string, search = "", who = client) =>
+  who.post(path + search, { submitButtonClick });
 const subscriptions = () =>
   sql("select report, query from report_subscriptions where user_id = $1 order by id", [reader.id]);
 const mails = (id = reader.id) =>
-  sql<{ subject: string; body: string }>("select subject, body from mails where user_id = $1 order by id", [id]);
+  sql<{ subject: string; body: string }>(
+    "select subject, body from mails where user_id = $1 order by id",
+    [id],
+  );
 
 test("a report is subscribed with its filters but without its day, once, and the button then ends it", async () => {
   const study = await given.theStudy();
   const search = `?study=${study.id}`;
   expect(await client.get(path + search)).toContainText(texts.hr.subscribe);
-  for (const again of [`${search}&day=2025-01-01`, search]) expect((await press("subscribe", again)).status).toBe(303);
-  expect(await subscriptions()).toEqual([{ report: "completed-thesis", query: `study=${study.id}` }]);
+  for (const again of [`${search}&day=2025-01-01`, search])
+    expect((await press("subscribe", again)).status).toBe(303);
+  expect(await subscriptions()).toEqual([
+    { report: "completed-thesis", query: `study=${study.id}` },
+  ]);
   expect(await client.get(path + search)).toContainText(texts.hr.unsubscribe);
   expect(await client.get(path)).not.toContainText(texts.hr.unsubscribe);
   expect((await press("unsubscribe", search)).status).toBe(303);
@@ -62,7 +69,9 @@ test("one person can be reminded of twenty reports", async () => {
     [many.id],
   );
   expect((await press("subscribe", "", await as(many))).status).toBe(409);
-  expect(await sql("select id from report_subscriptions where user_id = $1", [many.id])).toHaveLength(20);
+  expect(
+    await sql("select id from report_subscriptions where user_id = $1", [many.id]),
+  ).toHaveLength(20);
 });
 
 test("only readers of reports subscribe", async () => {

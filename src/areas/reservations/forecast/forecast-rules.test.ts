@@ -12,8 +12,16 @@ const ofStudy: StepDuration[] = openStatuses.map((status) =>
     : { status, median: 2, cautious: 4, count: 20 },
 );
 
-const spring: DefenseWindow = { submissionDate: "2027-02-01", startDate: "2027-02-15", endDate: "2027-03-15" };
-const summer: DefenseWindow = { submissionDate: "2027-06-01", startDate: "2027-06-15", endDate: "2027-07-10" };
+const spring: DefenseWindow = {
+  submissionDate: "2027-02-01",
+  startDate: "2027-02-15",
+  endDate: "2027-03-15",
+};
+const summer: DefenseWindow = {
+  submissionDate: "2027-06-01",
+  startDate: "2027-06-15",
+  endDate: "2027-07-10",
+};
 
 const facts = (changed: Partial<ForecastFacts> = {}): ForecastFacts => ({
   status: "mentorConfirmedReservation",
@@ -31,7 +39,9 @@ describe("the forecast of a student who is writing", () => {
   test("adds the median, and the cautious duration, of each remaining status", () => {
     const { submission, steps } = forecast(facts(), today);
     expect(submission).toBe("2026-12-31");
-    expect(steps.map(({ status, expected, cautious }) => [status, expected, cautious]).slice(0, 3)).toEqual([
+    expect(
+      steps.map(({ status, expected, cautious }) => [status, expected, cautious]).slice(0, 3),
+    ).toEqual([
       ["mentorConfirmedReservation", "2026-12-31", "2027-01-30"],
       ["studentSubmittedToApp", "2027-01-02", "2027-02-03"],
       ["mentorConfirmedThesis", "2027-01-04", "2027-02-07"],
@@ -44,7 +54,8 @@ describe("the forecast of a student who is writing", () => {
     expect([light, window]).toEqual(["green", spring]);
     expect(steps.at(-1)?.latest).toBe("2027-03-15");
     expect(steps.at(-2)?.latest).toBe("2027-03-11");
-    // eight statuses of four days before the end would be 11 February; the submission date is earlier
+    // eight statuses of four days before the end would be 11 February; the submission date is
+    // earlier
     expect(latestSubmission).toBe("2027-02-01");
   });
 
@@ -62,12 +73,20 @@ describe("the forecast of a student who is writing", () => {
   test("is yellow when only the median is in time", () => {
     const tight = { ...spring, endDate: "2027-02-20" };
     expect(forecast(facts({ windows: [tight] }), today).light).toBe("yellow");
-    expect(forecast(facts({ windows: [{ ...tight, endDate: "2027-01-15" }] }), today).light).toBe("red");
+    expect(forecast(facts({ windows: [{ ...tight, endDate: "2027-01-15" }] }), today).light).toBe(
+      "red",
+    );
   });
 
   test("is red when the reservation expires first, or there is no window", () => {
-    expect(forecast(facts({ expiresOn: "2027-01-10" }), today)).toMatchObject({ light: "red", window: null });
-    expect(forecast(facts({ windows: [] }), today)).toMatchObject({ light: "red", latestSubmission: null });
+    expect(forecast(facts({ expiresOn: "2027-01-10" }), today)).toMatchObject({
+      light: "red",
+      window: null,
+    });
+    expect(forecast(facts({ windows: [] }), today)).toMatchObject({
+      light: "red",
+      latestSubmission: null,
+    });
   });
 
   test("never lies in the past, however long the status has lasted", () => {
@@ -79,7 +98,11 @@ type Forecasted = ["yellow-or-green" | "red", DefenseWindow | null];
 
 test("after the submission only what remains counts, and no submission date", () => {
   const found = forecast(
-    facts({ status: "statements", since: "2026-11-16", windows: [{ ...spring, submissionDate: "2026-11-01" }] }),
+    facts({
+      status: "statements",
+      since: "2026-11-16",
+      windows: [{ ...spring, submissionDate: "2026-11-01" }],
+    }),
     today,
   );
   expect(found).toMatchObject({ light: "green", submission: null, latestSubmission: null });
@@ -90,7 +113,9 @@ test("after the submission only what remains counts, and no submission date", ()
 test("the originality check is a step of its own, over with the status that it precedes; nothing else changes", () => {
   const without = forecast(facts(), today);
   const { steps, ...rest } = forecast(facts({ checkedIn: "submittedToStudentServices" }), today);
-  expect({ ...rest, steps: steps.filter(({ status }) => status !== "originality") }).toEqual(without);
+  expect({ ...rest, steps: steps.filter(({ status }) => status !== "originality") }).toEqual(
+    without,
+  );
   const at = steps.findIndex(({ status }) => status === "originality");
   expect(steps[at + 1]).toEqual({ ...steps[at], status: "submittedToStudentServices" });
 });
@@ -116,16 +141,22 @@ test("the mentor's own pace counts from eight reservations on, and only for what
 });
 
 test("there is no forecast from fewer than five reservations of the study", () => {
-  const known = (count: number) => ({ ofStudy: ofStudy.map((one) => ({ ...one, count })), ofMentor: [] });
-  expect([isForecastable(known(4)), isForecastable(known(5)), isForecastable({ ofStudy: [], ofMentor: [] })]).toEqual([
-    false,
-    true,
-    false,
-  ]);
+  const known = (count: number) => ({
+    ofStudy: ofStudy.map((one) => ({ ...one, count })),
+    ofMentor: [],
+  });
+  expect([
+    isForecastable(known(4)),
+    isForecastable(known(5)),
+    isForecastable({ ofStudy: [], ofMentor: [] }),
+  ]).toEqual([false, true, false]);
 });
 
 test("a student chooses a submission from today to the last one of any window, while the reservation lasts", () => {
   expect(submissionRange(facts(), today)).toEqual({ from: today, to: "2027-06-01" });
-  expect(submissionRange(facts({ expiresOn: "2027-03-01" }), today)).toEqual({ from: today, to: "2027-03-01" });
+  expect(submissionRange(facts({ expiresOn: "2027-03-01" }), today)).toEqual({
+    from: today,
+    to: "2027-03-01",
+  });
   expect(submissionRange(facts({ windows: [] }), today)).toBeNull();
 });

@@ -36,8 +36,9 @@ export type ForecastReservation = {
 };
 
 /**
- * SQL: facts of the open reservations `r` without a date of the defense that meet a condition. The durations are those
- * of completed reservations: how many days each stayed in a status, from the statuses in the history.
+ * SQL: facts of the open reservations `r` without a date of the defense that meet a condition. The
+ * durations are those of completed reservations: how many days each stayed in a status, from the
+ * statuses in the history.
  */
 const selectForecastFacts = (condition: SQL, today: string, columns: SQL): SQL => sql`
   with wanted as (
@@ -72,19 +73,26 @@ const selectForecastFacts = (condition: SQL, today: string, columns: SQL): SQL =
   from wanted order by wanted."expiresAt", wanted.id`;
 
 /**
- * Loads the facts for the forecast of one open reservation; null if the defense has a date, the reservation is closed,
- * or too little is known about its study.
+ * Loads the facts for the forecast of one open reservation; null if the defense has a date, the
+ * reservation is closed, or too little is known about its study.
  */
 export async function loadForecast(db: Database, id: number, now: Date) {
   const today = localDate(now);
-  const select = selectForecastFacts(sql`r.id = ${id}`, today, sql`${termRulesJson} as "termRules", `);
+  const select = selectForecastFacts(
+    sql`r.id = ${id}`,
+    today,
+    sql`${termRulesJson} as "termRules", `,
+  );
   const [row] = await queryRows<ForecastRow & { termRules: TermRules }>(db, select);
   const facts = row && toFacts(row, now, row.termRules);
   return facts && isForecastable(facts.durations) ? { facts, today } : null;
 }
 
 /** Loads all open reservations without a date of the defense, with their facts. */
-export async function loadForecastReservations(db: Database, now: Date): Promise<ForecastReservation[]> {
+export async function loadForecastReservations(
+  db: Database,
+  now: Date,
+): Promise<ForecastReservation[]> {
   const columns = sql`t.id as "thesisId", r.thesis_name as "thesisName", u.name as student, m.name_with_title as mentor,
     s.name as study, `;
   const select = selectForecastFacts(sql`true`, localDate(now), columns);
@@ -97,8 +105,9 @@ export async function loadForecastReservations(db: Database, now: Date): Promise
 }
 
 /**
- * A submitted version must have met the submission date of the window (product §3). The expiry of a reservation that
- * the mentor has not answered is that of the answer: the defense has its months from then on.
+ * A submitted version must have met the submission date of the window (product §3). The expiry of a
+ * reservation that the mentor has not answered is that of the answer: the defense has its months
+ * from then on.
  */
 function toFacts(row: ForecastRow, now: Date, termRules: TermRules): ForecastFacts {
   const { status, since, expiresAt, submittedAt, ofStudy, ofMentor, windows, originality } = row;

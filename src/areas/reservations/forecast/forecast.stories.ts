@@ -13,7 +13,10 @@ await given.insert("defense_deadlines", {
 
 type Topic = { mentor: Person; study_id?: number };
 
-/** A completed reservation that stayed ten days in each status, and `writing` days in that of writing. */
+/**
+ * A completed reservation that stayed ten days in each status, and `writing` days in that of
+ * writing.
+ */
 async function defended(writing: number, topic: Topic = { mentor }) {
   const thesis = await given.thesis(topic);
   const { id } = await given.reservation({
@@ -29,7 +32,9 @@ async function defended(writing: number, topic: Topic = { mentor }) {
        values ($1, $2, 'Reservation', $3, $4, $5, '{}')`,
       [nth === 0 ? "new" : "update", at, id, nth + 1, { status }],
     );
-    at = new Date(at.getTime() + (status === "mentorConfirmedReservation" ? writing : 10) * 86_400_000);
+    at = new Date(
+      at.getTime() + (status === "mentorConfirmedReservation" ? writing : 10) * 86_400_000,
+    );
   }
 }
 
@@ -40,17 +45,23 @@ const open = async (fields: Record<string, unknown> = {}, topic: Topic = { mento
   const student = await given.student();
   const thesis = await given.thesis({ ...topic, name: `Tema studenta ${student.id}` });
   const { id } = await given.reservation({
-    ...{ thesis, student, status: "mentorConfirmedReservation", expires_at: "2027-11-01T12:00:00Z" },
+    ...{
+      thesis,
+      student,
+      status: "mentorConfirmedReservation",
+      expires_at: "2027-11-01T12:00:00Z",
+    },
     ...fields,
   });
-  await sql("update log_entries set logged_at = $2 where object_class = 'Reservation' and object_id = $1", [
-    id,
-    clock.now,
-  ]);
+  await sql(
+    "update log_entries set logged_at = $2 where object_class = 'Reservation' and object_id = $1",
+    [id, clock.now],
+  );
   return { student, id, name: thesis.name as string };
 };
 
-const pageOf = async (person: Person, id: number) => (await (await as(person)).get(`/student/reservation/${id}`)).text;
+const pageOf = async (person: Person, id: number) =>
+  (await (await as(person)).get(`/student/reservation/${id}`)).text;
 
 describe("a student", () => {
   test("sees no forecast while fewer than five theses of the study have been defended", async () => {
@@ -84,7 +95,12 @@ describe("a student", () => {
       const { student, id } = await open({ status: "statements" }, topic);
       expect(await pageOf(student, id)).toContainText(originality);
       await given.insert("originality_reports", {
-        ...{ reservation_id: id, file_id: (await given.file()).id, service: "Turnitin", similarity: 12 },
+        ...{
+          reservation_id: id,
+          file_id: (await given.file()).id,
+          service: "Turnitin",
+          similarity: 12,
+        },
         ...{ checked_on: given.day(0), entered_by: topic.mentor.id },
       });
       expect(await pageOf(student, id)).not.toContainText(originality);
@@ -96,7 +112,9 @@ describe("a student", () => {
 
   test("sees it in English, and nobody else sees it", async () => {
     const { student, id } = await open();
-    const english = await (await as(student)).get(`/student/reservation/${id}`, { cookie: "language=en" });
+    const english = await (await as(student)).get(`/student/reservation/${id}`, {
+      cookie: "language=en",
+    });
     expect(english.status).toBe(200);
     expect(await pageOf(mentor, id)).not.toContain(title);
   });
@@ -120,7 +138,11 @@ describe("the vice dean", () => {
     const late = await open({ expires_at: "2026-12-20T12:00:00Z" });
     const dean = await as(await given.person({ roles: ["viceDean"] }));
     const { status, text } = await dean.get("/report/deadline-forecast");
-    expect([status, text.includes(late.name), text.includes(inTime.name)]).toEqual([200, true, false]);
+    expect([status, text.includes(late.name), text.includes(inTime.name)]).toEqual([
+      200,
+      true,
+      false,
+    ]);
     expect(text).toContainText(reportTexts.hr.lights.red);
     // the mentor's fortnight to answer is not the time to defend
     expect(text).not.toContainText(unanswered.name);
@@ -128,7 +150,9 @@ describe("the vice dean", () => {
 
   test("and student services may see it, nobody else", async () => {
     const path = "/report/deadline-forecast";
-    expect((await (await as(await given.person({ roles: ["studentServices"] }))).get(path)).status).toBe(200);
+    expect(
+      (await (await as(await given.person({ roles: ["studentServices"] }))).get(path)).status,
+    ).toBe(200);
     expect((await (await as(mentor)).get(path)).status).toBe(403);
     expect((await (await as(await given.student())).get(path)).status).toBe(403);
     expect((await visitor.get(path)).location).toContain("/login");

@@ -1,6 +1,12 @@
 import { addDays } from "#kit/time/dates-and-times.ts";
 import { mentorStatuses, openStatuses, type ReservationStatus } from "../reservations.ts";
-import type { DefenseWindow, Forecast, ForecastFacts, ForecastStep, PastDurations } from "./forecast.ts";
+import type {
+  DefenseWindow,
+  Forecast,
+  ForecastFacts,
+  ForecastStep,
+  PastDurations,
+} from "./forecast.ts";
 
 /** Past reservations of a study without which there is no forecast. */
 export const minOfStudy = 5;
@@ -17,7 +23,10 @@ type Pace = { median: number; cautious: number };
 export const isForecastable = ({ ofStudy }: PastDurations): boolean =>
   ofStudy.some(({ status, count }) => status === writing && count >= minOfStudy);
 
-/** Whole days that a status takes: by the mentor's own pace from eight reservations on, else by the study's. */
+/**
+ * Whole days that a status takes: by the mentor's own pace from eight reservations on, else by the
+ * study's.
+ */
 export function paceOf(status: ReservationStatus, { ofStudy, ofMentor }: PastDurations): Pace {
   const own =
     mentorStatuses.some((one) => one === status) &&
@@ -27,10 +36,10 @@ export function paceOf(status: ReservationStatus, { ofStudy, ofMentor }: PastDur
 }
 
 /**
- * Forecasts the rest of an open reservation without a date of the defense, as seen today (yyyy-mm-dd): when each
- * remaining status is likely to be over, in which window the defense can be, and by when each must be over for it.
- * `submission` is the day on which the student means to submit the final version; by default the expected one. Only for
- * durations that are forecastable.
+ * Forecasts the rest of an open reservation without a date of the defense, as seen today
+ * (yyyy-mm-dd): when each remaining status is likely to be over, in which window the defense can
+ * be, and by when each must be over for it. `submission` is the day on which the student means to
+ * submit the final version; by default the expected one. Only for durations that are forecastable.
  */
 export function forecast(facts: ForecastFacts, today: string, submission?: string): Forecast {
   const remaining = openStatuses.slice(openStatuses.indexOf(facts.status));
@@ -42,8 +51,12 @@ export function forecast(facts: ForecastFacts, today: string, submission?: strin
     .filter((window) => window.startDate <= facts.expiresOn);
   const readyBy = (column: "expected" | "cautious", { endDate }: DefenseWindow) =>
     (ends.at(-1)?.[column] ?? today) <= earlier(endDate, facts.expiresOn);
-  const window = reachable.find((one) => readyBy("cautious", one)) ?? reachable.find((one) => readyBy("expected", one));
-  const latest = window ? countBack(facts, remaining, window) : new Map<ReservationStatus, string>();
+  const window =
+    reachable.find((one) => readyBy("cautious", one)) ??
+    reachable.find((one) => readyBy("expected", one));
+  const latest = window
+    ? countBack(facts, remaining, window)
+    : new Map<ReservationStatus, string>();
   const steps = ends.flatMap((end): ForecastStep[] => {
     const step = { ...end, latest: latest.get(end.status) ?? null };
     return end.status === facts.checkedIn ? [{ ...step, status: "originality" }, step] : [step];
@@ -60,7 +73,8 @@ export function forecast(facts: ForecastFacts, today: string, submission?: strin
 type End = Pick<ForecastStep, "expected" | "cautious"> & { status: ReservationStatus };
 
 /**
- * Returns the days on which the remaining statuses end, in order. The time already spent in the first one is included.
+ * Returns the days on which the remaining statuses end, in order. The time already spent in the
+ * first one is included.
  */
 function projectEnds(
   facts: ForecastFacts,
@@ -72,17 +86,25 @@ function projectEnds(
   for (const [nth, status] of remaining.entries()) {
     const pace = paceOf(status, facts.durations);
     const before = ends.at(-1);
-    const from = { expected: before?.expected ?? facts.since, cautious: before?.cautious ?? facts.since };
+    const from = {
+      expected: before?.expected ?? facts.since,
+      cautious: before?.cautious ?? facts.since,
+    };
     const chosen = status === writing && submission !== undefined ? submission : undefined;
-    const end = (day: string, days: number) => later(chosen ?? addDays(day, days), nth === 0 ? today : day);
-    ends.push({ status, expected: end(from.expected, pace.median), cautious: end(from.cautious, pace.cautious) });
+    const end = (day: string, days: number) =>
+      later(chosen ?? addDays(day, days), nth === 0 ? today : day);
+    ends.push({
+      status,
+      expected: end(from.expected, pace.median),
+      cautious: end(from.cautious, pace.cautious),
+    });
   }
   return ends;
 }
 
 /**
- * The days by which the remaining statuses must be over, counted back from the end of the window with cautious
- * durations.
+ * The days by which the remaining statuses must be over, counted back from the end of the window
+ * with cautious durations.
  */
 function countBack(
   { durations, expiresOn }: ForecastFacts,
@@ -103,7 +125,8 @@ const earlier = (one: string, other: string) => (one < other ? one : other);
 const later = (one: string, other: string) => (one > other ? one : other);
 
 /**
- * The days between which a student may choose the submission: from today to the last submission that any window takes.
+ * The days between which a student may choose the submission: from today to the last submission
+ * that any window takes.
  */
 export function submissionRange(
   { windows, expiresOn }: ForecastFacts,

@@ -10,7 +10,12 @@ const sandbox = await startIsvuSandbox();
 afterAll(() => sandbox.close());
 const { institution, username, password } = isvuSandboxAccount;
 const environment = {
-  ...{ ISVU_URL: sandbox.url, ISVU_INSTITUTION: institution, ISVU_USER: username, ISVU_PASSWORD: password },
+  ...{
+    ISVU_URL: sandbox.url,
+    ISVU_INSTITUTION: institution,
+    ISVU_USER: username,
+    ISVU_PASSWORD: password,
+  },
   ISVU_TIMEOUT: "60",
 };
 // the world's own server isn't connected to ISVU, so that only the processes below ask it
@@ -29,7 +34,10 @@ test("a node that is killed between sending a grade and noting it leaves a resul
   const clerk = await first.as(await given.person({ roles: ["studentServices"] }));
   const fields = { step: "send", submitButtonClick: "send", form_reservations: String(id) };
   expect((await clerk.post(isvuPath, fields)).status).toBe(303);
-  const [entry] = await sql<{ id: number }>("select id from isvu_entries where reservation_id = $1", [id]);
+  const [entry] = await sql<{ id: number }>(
+    "select id from isvu_entries where reservation_id = $1",
+    [id],
+  );
   const ask = () => boss.send(isvuQueue, { entryId: entry?.id });
   const taken = async () => {
     await ask();
@@ -40,9 +48,10 @@ test("a node that is killed between sending a grade and noting it leaves a resul
   expect(count).toBe(1);
   const noted = async () => {
     await ask();
-    const [row] = await sql<{ mark: string }>("select registered_in_isvu as mark from reservations where id = $1", [
-      id,
-    ]);
+    const [row] = await sql<{ mark: string }>(
+      "select registered_in_isvu as mark from reservations where id = $1",
+      [id],
+    );
     return row?.mark;
   };
   expect(await noted()).toBe("no");

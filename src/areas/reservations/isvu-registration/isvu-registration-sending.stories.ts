@@ -10,7 +10,12 @@ import { texts } from "./texts.ts";
 const sandbox = await startIsvuSandbox();
 const { institution, username, password } = isvuSandboxAccount;
 const made = await world({
-  ...{ ISVU_URL: sandbox.url, ISVU_INSTITUTION: institution, ISVU_USER: username, ISVU_PASSWORD: password },
+  ...{
+    ISVU_URL: sandbox.url,
+    ISVU_INSTITUTION: institution,
+    ISVU_USER: username,
+    ISVU_PASSWORD: password,
+  },
   ISVU_TIMEOUT: "2",
 });
 afterAll(() => sandbox.close());
@@ -27,7 +32,9 @@ const begin = clock.now;
 /** Each test plays failures to ISVU, which nothing of an earlier test must ask meanwhile. */
 beforeEach(async () => {
   clock.now = begin;
-  await sql("update isvu_entries set status = 'cancelled', next_check_at = null where next_check_at is not null");
+  await sql(
+    "update isvu_entries set status = 'cancelled', next_check_at = null where next_check_at is not null",
+  );
   await sql("update studies set finale_course_isvu_id = $1", [courseId]);
 });
 
@@ -45,7 +52,12 @@ async function completed(of = mentor) {
 }
 
 const press = (client: Client, step: string, ids: readonly number[], fields = {}) =>
-  client.post(isvuPath, { step, submitButtonClick: step, form_reservations: ids.join(","), ...fields });
+  client.post(isvuPath, {
+    step,
+    submitButtonClick: step,
+    form_reservations: ids.join(","),
+    ...fields,
+  });
 
 type Entry = {
   id: number;
@@ -65,10 +77,16 @@ const entries = (id: number) =>
 const newest = async (id: number) => (await entries(id)).at(-1);
 
 const mark = async (id: number) =>
-  (await sql<{ mark: string }>("select registered_in_isvu as mark from reservations where id = $1", [id]))[0]?.mark;
+  (
+    await sql<{ mark: string }>(
+      "select registered_in_isvu as mark from reservations where id = $1",
+      [id],
+    )
+  )[0]?.mark;
 
 const isNoted = (entry: Entry | undefined, before?: Entry) =>
-  entry !== undefined && (entry.status !== (before?.status ?? "waiting") || entry.attempts !== (before?.attempts ?? 0));
+  entry !== undefined &&
+  (entry.status !== (before?.status ?? "waiting") || entry.attempts !== (before?.attempts ?? 0));
 
 /** Sends a result and waits for the first exchange, which a job does at once. */
 async function send(client: Client, id: number) {
@@ -114,7 +132,9 @@ describe("the result of a completed thesis", () => {
     expect(await rowOf(services, "entered", id)).toMatchObject({ registered: "upisano" });
     expect(await press(services, "send", [id])).toContainText(refusals.alreadyEntered);
     expect(taken(jmbag)).toHaveLength(1);
-    const marks = (await history("Reservation", id)).flatMap(({ data }) => data.registered_in_isvu ?? []);
+    const marks = (await history("Reservation", id)).flatMap(
+      ({ data }) => data.registered_in_isvu ?? [],
+    );
     expect(marks).toEqual(["no", "sent", "entered"]);
   });
 
@@ -129,9 +149,16 @@ describe("the result of a completed thesis", () => {
     const { id, jmbag } = await completed();
     sandbox.pass(jmbag, { courseId, grade: "4", date: "9.11.2026.", examiner: "AB042" });
     await send(services, id);
-    expect(await newest(id)).toMatchObject({ status: "refused", failure: "differs", message: "4, 09.11.2026." });
+    expect(await newest(id)).toMatchObject({
+      status: "refused",
+      failure: "differs",
+      message: "4, 09.11.2026.",
+    });
     const row = await rowOf(services, "pending", id);
-    expect(row).toMatchObject({ registered: "nije poslano", outcome: `${failures.differs} 4, 09.11.2026.` });
+    expect(row).toMatchObject({
+      registered: "nije poslano",
+      outcome: `${failures.differs} 4, 09.11.2026.`,
+    });
     expect(await rowOf(viceDean, "pending", id)).toMatchObject({ outcome: "" });
     expect((await press(services, "entered", [id])).status).toBe(303);
     expect([await mark(id), taken(jmbag)]).toEqual(["entered", []]);
@@ -143,9 +170,14 @@ describe("the result of a completed thesis", () => {
     sandbox.enrol({ jmbag: closed.jmbag, programs: [{ code: "999", year: 5, courses: [] }] });
     await send(services, unknown.id);
     await send(services, closed.id);
-    expect(await rowOf(services, "pending", unknown.id)).toMatchObject({ outcome: failures.unknown });
+    expect(await rowOf(services, "pending", unknown.id)).toMatchObject({
+      outcome: failures.unknown,
+    });
     expect(await rowOf(services, "pending", closed.id)).toMatchObject({ outcome: failures.closed });
-    sandbox.enrol({ jmbag: closed.jmbag, programs: [{ code: "999", year: 5, courses: [courseId] }] });
+    sandbox.enrol({
+      jmbag: closed.jmbag,
+      programs: [{ code: "999", year: 5, courses: [courseId] }],
+    });
     await send(services, closed.id);
     expect(taken(closed.jmbag)).toHaveLength(1);
   });
@@ -153,7 +185,8 @@ describe("the result of a completed thesis", () => {
   test("is sent by student services and the admin alone", async () => {
     const { id, student } = await completed();
     expect((await press(viceDean, "send", [id])).status).toBe(403);
-    for (const person of [student, mentor]) expect((await press(await as(person), "send", [id])).status).toBe(403);
+    for (const person of [student, mentor])
+      expect((await press(await as(person), "send", [id])).status).toBe(403);
     expect((await press(visitor, "send", [id])).status).toBe(302);
     expect(await entries(id)).toEqual([]);
     await send(admin, id);
@@ -161,9 +194,14 @@ describe("the result of a completed thesis", () => {
   });
 
   test("is not sent without what ISVU needs: the refusal names it", async () => {
-    const { id, student } = await completed(await given.teacher({ name_with_title: "dr. sc. Ana Bez-Oznake" }));
+    const { id, student } = await completed(
+      await given.teacher({ name_with_title: "dr. sc. Ana Bez-Oznake" }),
+    );
     const examiner = await press(services, "send", [id]);
-    expect([examiner.status, examiner.text.includes("dr. sc. Ana Bez-Oznake")]).toEqual([422, true]);
+    expect([examiner.status, examiner.text.includes("dr. sc. Ana Bez-Oznake")]).toEqual([
+      422,
+      true,
+    ]);
     await sql("update studies set finale_course_isvu_id = null");
     const course = await press(services, "send", [id]);
     expect([course.status, course.text.includes(refusals.noCourse)]).toEqual([422, true]);
@@ -171,7 +209,11 @@ describe("the result of a completed thesis", () => {
     const jmbag = await press(services, "send", [id]);
     expect([jmbag.status, jmbag.text.includes(refusals.noJmbag)]).toEqual([422, true]);
     const thesis = await given.thesis({ mentor });
-    const open = await given.reservation({ thesis, student: await given.student(), status: "statements" });
+    const open = await given.reservation({
+      thesis,
+      student: await given.student(),
+      status: "statements",
+    });
     expect((await press(services, "send", [open.id])).status).toBe(409);
     expect(await entries(id)).toEqual([]);
   });
@@ -200,7 +242,10 @@ describe("many results", () => {
 
   test("are sent by one of two clerks who press at once", async () => {
     const { id, jmbag } = await completed();
-    const answers = await Promise.all([press(services, "send", [id]), press(colleague, "send", [id])]);
+    const answers = await Promise.all([
+      press(services, "send", [id]),
+      press(colleague, "send", [id]),
+    ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
     await waitUntil(
       () => newest(id),
@@ -211,15 +256,21 @@ describe("many results", () => {
 });
 
 describe("never two grades: a result", () => {
-  test.each(["stall", "cut"] as const)("whose answer is lost (%s) is found by asking", async (mode) => {
-    const { id, jmbag } = await completed();
-    sandbox.play("enter", mode);
-    await send(services, id);
-    expect(await newest(id)).toMatchObject({ status: "waiting", failure: mode === "cut" ? "unreachable" : "tooSlow" });
-    expect(await rowOf(services, "underway", id)).toMatchObject({ registered: "nije poslano" });
-    await check(id);
-    expect([await mark(id), taken(jmbag).length]).toEqual(["entered", 1]);
-  });
+  test.each(["stall", "cut"] as const)(
+    "whose answer is lost (%s) is found by asking",
+    async (mode) => {
+      const { id, jmbag } = await completed();
+      sandbox.play("enter", mode);
+      await send(services, id);
+      expect(await newest(id)).toMatchObject({
+        status: "waiting",
+        failure: mode === "cut" ? "unreachable" : "tooSlow",
+      });
+      expect(await rowOf(services, "underway", id)).toMatchObject({ registered: "nije poslano" });
+      await check(id);
+      expect([await mark(id), taken(jmbag).length]).toEqual(["entered", 1]);
+    },
+  );
 
   test("whose answer is lost isn't entered again though ISVU shows it late", async () => {
     const { id, jmbag } = await completed();
@@ -266,18 +317,21 @@ describe("a failure of ISVU", () => {
     ["record", "html", "unexpected"],
     ["enter", "fail", "failed"],
     ["enter", "busy", "busy"],
-  ] as const)("of a kind (%s: %s) is told, tried again later and passes", async (kind, mode, failure) => {
-    const { id, jmbag } = await completed();
-    sandbox.play(kind, mode);
-    await send(services, id);
-    const entry = await newest(id);
-    expect(entry).toMatchObject({ status: "waiting", failure });
-    const minutes = ((entry?.next?.getTime() ?? 0) - clock.now.getTime()) / 60_000;
-    expect(minutes).toBeCloseTo(mode === "busy" ? 10 : 1, 1);
-    expect(await rowOf(services, "underway", id)).toMatchObject({ outcome: failures[failure] });
-    await check(id, 3);
-    expect([await mark(id), taken(jmbag).length]).toEqual(["entered", 1]);
-  });
+  ] as const)(
+    "of a kind (%s: %s) is told, tried again later and passes",
+    async (kind, mode, failure) => {
+      const { id, jmbag } = await completed();
+      sandbox.play(kind, mode);
+      await send(services, id);
+      const entry = await newest(id);
+      expect(entry).toMatchObject({ status: "waiting", failure });
+      const minutes = ((entry?.next?.getTime() ?? 0) - clock.now.getTime()) / 60_000;
+      expect(minutes).toBeCloseTo(mode === "busy" ? 10 : 1, 1);
+      expect(await rowOf(services, "underway", id)).toMatchObject({ outcome: failures[failure] });
+      await check(id, 3);
+      expect([await mark(id), taken(jmbag).length]).toEqual(["entered", 1]);
+    },
+  );
 
   test("that says it took the result, on a page, is found out by asking", async () => {
     const { id, jmbag } = await completed();
@@ -340,7 +394,9 @@ describe("a failure of ISVU", () => {
     const waits: number[] = [];
     for (let nth = 0; nth < 4; nth += 1) {
       if (nth > 0) await check(id);
-      waits.push(Math.round((((await newest(id))?.next?.getTime() ?? 0) - clock.now.getTime()) / 60_000));
+      waits.push(
+        Math.round((((await newest(id))?.next?.getTime() ?? 0) - clock.now.getTime()) / 60_000),
+      );
     }
     expect(waits).toEqual([1, 2, 4, 8]);
   });
@@ -379,7 +435,11 @@ test("every exchange is shown to the admin alone, without the password and perso
   await send(services, id);
   const answer = await admin.get(`${exchangesPath}/grid-data?system=isvu`);
   const [newestRow] = answer.json<Record<string, string>[]>();
-  expect(newestRow).toMatchObject({ system: "ISVU", asked: expect.stringContaining("PUT "), result: "200" });
+  expect(newestRow).toMatchObject({
+    system: "ISVU",
+    asked: expect.stringContaining("PUT "),
+    result: "200",
+  });
   const stored = JSON.stringify(await sql("select * from exchanges"));
   for (const secret of [password, jmbag]) expect(stored).not.toContain(secret);
   expect(await admin.get(`${exchangesPath}?system=isvu`)).toContainText("evidentirano");

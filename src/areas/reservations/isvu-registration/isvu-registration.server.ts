@@ -15,7 +15,12 @@ import { wordsOf } from "#outside/remote-words.ts";
 import { requirePermission } from "../policy.ts";
 import { loadStudentNames } from "../reservation-queries.server.ts";
 import type { ReservationRecord } from "../reservations.ts";
-import { type IsvuEntryRow, isvuEntries, type ReservationRow, reservations } from "../tables.server.ts";
+import {
+  type IsvuEntryRow,
+  isvuEntries,
+  type ReservationRow,
+  reservations,
+} from "../tables.server.ts";
 import { texts } from "../texts.ts";
 import { lockReservation } from "../transition.server.ts";
 import { isvuEntryFlow } from "./flow.ts";
@@ -33,9 +38,13 @@ import { texts as isvuTexts, messages } from "./texts.ts";
 /** SQL: ISVU's message about the newest sending `e`. */
 const lastOutcome = sql`concat_ws(' ', ${gridLabel(sql`e.failure`, isvuTexts.hr.failures)}, nullif(e.message, ''))`;
 
-/** SQL condition on the reservation `r` and its newest sending `e`: it belongs to the view of the screen. */
+/**
+ * SQL condition on the reservation `r` and its newest sending `e`: it belongs to the view of the
+ * screen.
+ */
 const inView: Record<IsvuView, SQL> = {
-  // nothing is entered before the outcome of the defense is final, or once the title has been withdrawn
+  // nothing is entered before the outcome of the defense is final, or once the title has been
+  // withdrawn
   pending: sql`r.registered_in_isvu <> 'entered' and e.next_check_at is null and not r.outcome_pending and r.title_withdrawn_at is null`,
   underway: sql`e.next_check_at is not null`,
   entered: sql`r.registered_in_isvu = 'entered' and e.next_check_at is null`,
@@ -46,10 +55,14 @@ const newestEntry = sql`left join lateral (
   select status, failure, message, next_check_at from isvu_entries where reservation_id = r.id order by id desc limit 1) e on true`;
 
 /**
- * SQL: the completed reservations of a view, the latest exam first. JMBAG and grade are included only for actors who
- * may see them (product §2), as are the page of the reservation and ISVU's message.
+ * SQL: the completed reservations of a view, the latest exam first. JMBAG and grade are included
+ * only for actors who may see them (product §2), as are the page of the reservation and ISVU's
+ * message.
  */
-export const selectIsvuRows = (view: IsvuView, { grades, jmbag }: { grades: boolean; jmbag: boolean }): SQL => sql`
+export const selectIsvuRows = (
+  view: IsvuView,
+  { grades, jmbag }: { grades: boolean; jmbag: boolean },
+): SQL => sql`
   select r.id, ${grades ? sql`'/reservation/show/' || r.id` : sql`'/student/thesis/' || t.id`} as "showPath",
     student.name as student, ${jmbag ? sql`coalesce(student.jmbag, '') as jmbag,` : sql``} r.thesis_name as thesis,
     s.name as study, coalesce(s.finale_course_isvu_id, '') as course, m.name_with_title as mentor,
@@ -107,24 +120,28 @@ export async function loadIsvuFacts({ db }: Pick<Context, "db">, id: number): Pr
 }
 
 /**
- * Ends the sending of a result that no longer holds. Returns true if ISVU may have the result, so that a person has to
- * change it there. The caller has locked the reservation.
+ * Ends the sending of a result that no longer holds. Returns true if ISVU may have the result, so
+ * that a person has to change it there. The caller has locked the reservation.
  */
-export async function stopRegistration(context: Context, { id, registeredInIsvu }: ReservationRow): Promise<boolean> {
+export async function stopRegistration(
+  context: Context,
+  { id, registeredInIsvu }: ReservationRow,
+): Promise<boolean> {
   const wasUnderway = await cancelUnderway({ ...context, actor: systemActor }, id);
   return wasUnderway || registeredInIsvu !== "no";
 }
 
 /**
- * Replaces the mark of an outdated entry of a locked reservation, which a person has removed from ISVU or corrected there;
- * nothing if a newer result was sent meanwhile.
+ * Replaces the mark of an outdated entry of a locked reservation, which a person has removed from
+ * ISVU or corrected there; nothing if a newer result was sent meanwhile.
  */
 export async function clearRegistration(
   context: Context,
   { id, registeredInIsvu }: ReservationRow,
   now: "no" | "entered",
 ): Promise<void> {
-  if (registeredInIsvu === "outdated") await change(context, reservations, id, { registeredInIsvu: now });
+  if (registeredInIsvu === "outdated")
+    await change(context, reservations, id, { registeredInIsvu: now });
 }
 
 /** The sending of a reservation that is on its way, locked. */
@@ -137,12 +154,17 @@ export async function lockUnderway({ db }: Context, reservationId: number) {
   return entry;
 }
 
-/** Ends a sending in progress, because a person has recorded the outcome; false if there is none. */
+/**
+ * Ends a sending in progress, because a person has recorded the outcome; false if there is none.
+ */
 export async function cancelUnderway(context: Context, reservationId: number): Promise<boolean> {
   const entry = await lockUnderway(context, reservationId);
   if (!entry) return false;
   const { status } = transition(isvuEntryFlow, "cancel", context.actor, entry, context.now);
-  await context.db.update(isvuEntries).set({ status, nextCheckAt: null }).where(eq(isvuEntries.id, entry.id));
+  await context.db
+    .update(isvuEntries)
+    .set({ status, nextCheckAt: null })
+    .where(eq(isvuEntries.id, entry.id));
   return true;
 }
 
@@ -150,16 +172,19 @@ export async function cancelUnderway(context: Context, reservationId: number): P
 export const isvuQueue = "check-isvu-entry";
 
 /**
- * Milliseconds for which a node claims a sending, longer than any exchange takes. If that node dies, the sending
- * becomes due again afterwards.
+ * Milliseconds for which a node claims a sending, longer than any exchange takes. If that node
+ * dies, the sending becomes due again afterwards.
  */
 const claimMs = 15 * 60_000;
 
-type Ending = { step: "accept" | "find" } | { step: "refuse"; failure: IsvuEntryFailure; message: string };
+type Ending =
+  | { step: "accept" | "find" }
+  | { step: "refuse"; failure: IsvuEntryFailure; message: string };
 
 /**
- * Looks up a due result in ISVU and records the response; enters the result only if ISVU doesn't have it. No remote
- * call happens inside a transaction. Failures are retried later; a sending that isn't due is skipped.
+ * Looks up a due result in ISVU and records the response; enters the result only if ISVU doesn't
+ * have it. No remote call happens inside a transaction. Failures are retried later; a sending that
+ * isn't due is skipped.
  */
 export async function checkIsvuEntry(context: Context, id: number): Promise<void> {
   const entry = await claim(context, id);
@@ -174,7 +199,8 @@ export async function checkIsvuEntry(context: Context, id: number): Promise<void
   const found = await look();
   if ("failure" in found) return settleFailure(context, entry, found);
   const decision = decide(found.value, contents, state);
-  if (decision.step === "wait") return postpone(context, entry, { failure: null, retryAfter: null });
+  if (decision.step === "wait")
+    return postpone(context, entry, { failure: null, retryAfter: null });
   if (decision.step !== "enter") return settle(context, entry, decision);
   const sent = await ask(context.isvu.enterResult(decision.target, contents));
   if (!("failure" in sent)) return settle(context, entry, { step: "accept" });
@@ -207,7 +233,12 @@ async function askIsvu<T>(
 ): Promise<IsvuReply<T>> {
   const answered = await reply;
   const failure = "failure" in answered ? answered.failure : null;
-  await storeExchanges(context, { system: "isvu", thesisId, askedBy: requestedBy }, answered.exchanges, failure);
+  await storeExchanges(
+    context,
+    { system: "isvu", thesisId, askedBy: requestedBy },
+    answered.exchanges,
+    failure,
+  );
   return answered;
 }
 
@@ -220,8 +251,16 @@ const settleFailure = (context: Context, entry: IsvuEntryRow, failed: Failed) =>
     : postpone(context, entry, failed);
 
 /** Records why the exchange failed, and when to query ISVU again. */
-async function postpone({ db, now }: Context, { id, attempts }: IsvuEntryRow, { failure, retryAfter }: Failed) {
-  const next = { attempts: attempts + 1, failure, nextCheckAt: nextIsvuCheck(now, attempts + 1, retryAfter) };
+async function postpone(
+  { db, now }: Context,
+  { id, attempts }: IsvuEntryRow,
+  { failure, retryAfter }: Failed,
+) {
+  const next = {
+    attempts: attempts + 1,
+    failure,
+    nextCheckAt: nextIsvuCheck(now, attempts + 1, retryAfter),
+  };
   await db
     .update(isvuEntries)
     .set(next)
@@ -229,8 +268,8 @@ async function postpone({ db, now }: Context, { id, attempts }: IsvuEntryRow, { 
 }
 
 /**
- * Writes ISVU's data to the sending and the reservation, and notifies student services of a refusal. A result that
- * changed in the meantime has to be entered again.
+ * Writes ISVU's data to the sending and the reservation, and notifies student services of a
+ * refusal. A result that changed in the meantime has to be entered again.
  */
 const settle = (context: Context, { id, reservationId }: IsvuEntryRow, ending: Ending) =>
   inTransaction({ ...context, actor: systemActor }, async (context) => {
@@ -250,13 +289,17 @@ const settle = (context: Context, { id, reservationId }: IsvuEntryRow, ending: E
       })
       .where(eq(isvuEntries.id, id));
     const { thesisId } = reservation;
-    if (ending.step === "refuse") await context.publish(context, { name: "isvuEntry.refuse", thesisId, reservationId });
+    if (ending.step === "refuse")
+      await context.publish(context, { name: "isvuEntry.refuse", thesisId, reservationId });
     const mark = marks[ending.step];
     if (ending.step === "refuse" && reservation.registeredInIsvu !== "sent") return;
     const isCurrent = isSameResult(entry.contents, reservation);
     const registeredInIsvu = isCurrent || ending.step === "refuse" ? mark : "outdated";
     if (registeredInIsvu !== reservation.registeredInIsvu)
-      await change(context, reservations, reservationId, { registeredInIsvu, registeredInIsvuReason: "" });
+      await change(context, reservations, reservationId, {
+        registeredInIsvu,
+        registeredInIsvuReason: "",
+      });
   });
 
 /** How the reservation is marked; a result that ISVU has lost is to be entered again. */
@@ -265,8 +308,8 @@ const marks = { accept: "sent", find: "entered", refuse: "no" } as const;
 const { refusals, done } = messages;
 
 /**
- * Runs a button of the screen on the selected reservations (`form_reservations`, spec §7), each in its own transaction.
- * Refuses as a whole with 409 while ISVU isn't connected.
+ * Runs a button of the screen on the selected reservations (`form_reservations`, spec §7), each in
+ * its own transaction. Refuses as a whole with 409 while ISVU isn't connected.
  */
 export async function registerSelected(context: Context, request: Request) {
   const { step, fields } = await readStep(request, ["send", "entered", "undo"]);
@@ -287,9 +330,9 @@ export async function registerSelected(context: Context, request: Request) {
 }
 
 /**
- * Stores the result of a completed thesis to be sent to ISVU; a job sends it. A repeated submission sends nothing
- * twice. Refuses with 403, 404, 409 (not completed, being sent, or sent or entered before) or 422 (required values are
- * missing).
+ * Stores the result of a completed thesis to be sent to ISVU; a job sends it. A repeated submission
+ * sends nothing twice. Refuses with 403, 404, 409 (not completed, being sent, or sent or entered
+ * before) or 422 (required values are missing).
  */
 export const sendToIsvu = (context: Context, id: number) =>
   inTransaction(context, async (context) => {
@@ -316,29 +359,42 @@ export const sendToIsvu = (context: Context, id: number) =>
     await jobs.enqueueAll(db, isvuQueue, [{ entryId: orNotFound(entry).id }]);
   });
 
-/** Marks a result as entered in ISVU by hand. Refuses with 403, 404 or 409 (not completed, or entered before). */
+/**
+ * Marks a result as entered in ISVU by hand. Refuses with 403, 404 or 409 (not completed, or
+ * entered before).
+ */
 export const markEnteredInIsvu = (context: Context, id: number) =>
   inTransaction(context, async (context) => {
     const { reservation, record } = await lockReservation(context, id);
     requireRegistrar(context, record);
     if (reservation.registeredInIsvu === "entered") throw new Refusal(409, refusals.alreadyEntered);
     await cancelUnderway(context, id);
-    return change(context, reservations, id, { registeredInIsvu: "entered", registeredInIsvuReason: "" });
+    return change(context, reservations, id, {
+      registeredInIsvu: "entered",
+      registeredInIsvuReason: "",
+    });
   });
 
 /**
- * Removes the mark of a result that was not entered after all. Refuses with 403, 404 or 409 (not completed, or not
- * marked).
+ * Removes the mark of a result that was not entered after all. Refuses with 403, 404 or 409 (not
+ * completed, or not marked).
  */
 export const unmarkInIsvu = (context: Context, id: number, reason: string) =>
   inTransaction(context, async (context) => {
     const { reservation, record } = await lockReservation(context, id);
     requireRegistrar(context, record);
     const isMarked = reservation.registeredInIsvu !== "no";
-    if (!isMarked && !(await lockUnderway(context, id))) throw new Refusal(409, refusals.notEntered);
+    if (!isMarked && !(await lockUnderway(context, id)))
+      throw new Refusal(409, refusals.notEntered);
     await cancelUnderway(context, id);
-    return change(context, reservations, id, { registeredInIsvu: "no", registeredInIsvuReason: reason });
+    return change(context, reservations, id, {
+      registeredInIsvu: "no",
+      registeredInIsvuReason: reason,
+    });
   });
 
 const requireRegistrar = ({ actor }: Context, record: ReservationRecord) =>
-  requirePermission("registerInIsvu", actor, record, { permittedIn: "completed", sentence: refusals.notCompleted });
+  requirePermission("registerInIsvu", actor, record, {
+    permittedIn: "completed",
+    sentence: refusals.notCompleted,
+  });

@@ -13,7 +13,13 @@ const { refusals } = texts.hr;
 async function reservationIn(status: "completed" | "notCompleted" | "statements", fields = {}) {
   const student = await given.student();
   const thesis = await given.thesis({ mentor: await given.teacher() });
-  const made = await given.reservation({ thesis, student, status, defense_place: `Dvorana ${thesis.id}`, ...fields });
+  const made = await given.reservation({
+    thesis,
+    student,
+    status,
+    defense_place: `Dvorana ${thesis.id}`,
+    ...fields,
+  });
   return { id: made.id, student };
 }
 
@@ -25,8 +31,18 @@ const stored = async (id: number) =>
     )
   )[0];
 
-const press = (client: typeof services, submitButtonClick: string, ids: readonly number[], fields = {}) =>
-  client.post(path, { step: submitButtonClick, submitButtonClick, form_reservations: ids.join(","), ...fields });
+const press = (
+  client: typeof services,
+  submitButtonClick: string,
+  ids: readonly number[],
+  fields = {},
+) =>
+  client.post(path, {
+    step: submitButtonClick,
+    submitButtonClick,
+    form_reservations: ids.join(","),
+    ...fields,
+  });
 
 describe("the results of theses for ISVU", () => {
   test("are those of completed theses; JMBAG and grade are not for the vice dean", async () => {
@@ -34,7 +50,10 @@ describe("the results of theses for ISVU", () => {
     const failed = await reservationIn("notCompleted");
     const open = await reservationIn("statements");
     const rows = (await services.get(`${path}/grid-data`)).json<Record<string, unknown>[]>();
-    expect(rows.find((row) => row.id === id)).toMatchObject({ jmbag: student.jmbag, registered: "nije poslano" });
+    expect(rows.find((row) => row.id === id)).toMatchObject({
+      jmbag: student.jmbag,
+      registered: "nije poslano",
+    });
     expect(rows.some((row) => row.id === failed.id || row.id === open.id)).toBe(false);
     const [row] = (await viceDean.get(`${path}/grid-data`)).json<Record<string, unknown>[]>();
     expect(Object.keys(row ?? {})).not.toEqual(expect.arrayContaining(["jmbag"]));
@@ -52,7 +71,8 @@ describe("the results of theses for ISVU", () => {
       all.map(({ id }) => id),
     );
     expect([status, text.includes("ISVU nije povezan")]).toEqual([409, true]);
-    for (const step of texts.hr.manual.steps) expect(text).toContainText(step.replaceAll('"', "&quot;"));
+    for (const step of texts.hr.manual.steps)
+      expect(text).toContainText(step.replaceAll('"', "&quot;"));
     for (const { id } of all) expect(await stored(id)).toEqual({ mark: "no", reason: "" });
   });
 });
@@ -63,10 +83,15 @@ describe("a result that is in ISVU already", () => {
     const failed = await reservationIn("notCompleted");
     expect((await press(services, "entered", [one.id, two.id])).status).toBe(303);
     expect(await stored(one.id)).toEqual({ mark: "entered", reason: "" });
-    expect((await history("Reservation", one.id)).at(-1)?.data).toEqual({ registered_in_isvu: "entered" });
+    expect((await history("Reservation", one.id)).at(-1)?.data).toEqual({
+      registered_in_isvu: "entered",
+    });
     const again = await press(services, "entered", [one.id]);
     expect([again.status, again.text.includes(refusals.alreadyEntered)]).toEqual([409, true]);
-    const mixed = await press(services, "entered", [failed.id, (await reservationIn("completed")).id]);
+    const mixed = await press(services, "entered", [
+      failed.id,
+      (await reservationIn("completed")).id,
+    ]);
     expect([mixed.status, mixed.text.includes(refusals.notCompleted)]).toEqual([409, true]);
     expect(await stored(failed.id)).toEqual({ mark: "no", reason: "" });
     const entered = (await services.get(`${path}/grid-data?view=entered`)).json<{ id: number }[]>();
@@ -75,9 +100,14 @@ describe("a result that is in ISVU already", () => {
 
   test("is marked by one of two clerks who press at once", async () => {
     const { id } = await reservationIn("completed");
-    const answers = await Promise.all([press(services, "entered", [id]), press(colleague, "entered", [id])]);
+    const answers = await Promise.all([
+      press(services, "entered", [id]),
+      press(colleague, "entered", [id]),
+    ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
-    const marks = (await history("Reservation", id)).filter(({ data }) => data.registered_in_isvu === "entered");
+    const marks = (await history("Reservation", id)).filter(
+      ({ data }) => data.registered_in_isvu === "entered",
+    );
     expect(marks).toHaveLength(1);
   });
 
@@ -85,7 +115,9 @@ describe("a result that is in ISVU already", () => {
     const { id } = await reservationIn("completed");
     await press(services, "entered", [id]);
     expect((await press(services, "undo", [id], { reason: " " })).status).toBe(422);
-    expect((await press(services, "undo", [id], { reason: "Upisan je drugi student." })).status).toBe(303);
+    expect(
+      (await press(services, "undo", [id], { reason: "Upisan je drugi student." })).status,
+    ).toBe(303);
     expect(await stored(id)).toEqual({ mark: "no", reason: "Upisan je drugi student." });
     const again = await press(services, "undo", [id], { reason: "Još jednom." });
     expect([again.status, again.text.includes(refusals.notEntered)]).toEqual([409, true]);

@@ -16,9 +16,19 @@ describe("a result that ISVU is asked about", () => {
       first,
       { step: "refuse", failure: "differs", message: "4, 05.07.2026." },
     ],
-    ["is there with another day", { ...passed, examDate: "2026-07-06" }, first, { step: "refuse", failure: "differs" }],
+    [
+      "is there with another day",
+      { ...passed, examDate: "2026-07-06" },
+      first,
+      { step: "refuse", failure: "differs" },
+    ],
     ["can be entered", open, first, { step: "enter", target: "/predmet/1" }],
-    ["is of a student who isn't enrolled", { state: "closed" } as const, first, { step: "refuse", failure: "closed" }],
+    [
+      "is of a student who isn't enrolled",
+      { state: "closed" } as const,
+      first,
+      { step: "refuse", failure: "closed" },
+    ],
     ["was taken and isn't shown yet", open, { isAccepted: true, attempts: 1 }, { step: "wait" }],
     [
       "was taken and is gone",
@@ -42,6 +52,8 @@ test.each([
   "after %i exchanges, asked to wait %s seconds, ISVU is asked again in %i minutes",
   (attempts, retryAfter, minutes) => {
     const now = new Date("2026-11-16T09:00:00Z");
-    expect(nextIsvuCheck(now, attempts, retryAfter).getTime() - now.getTime()).toBe(minutes * 60_000);
+    expect(nextIsvuCheck(now, attempts, retryAfter).getTime() - now.getTime()).toBe(
+      minutes * 60_000,
+    );
   },
 );

@@ -30,8 +30,16 @@ export type IsvuContents = {
   examiner: string;
 };
 
-/** The statuses of a sending: being checked, accepted by ISVU, visible in ISVU, or refused by ISVU. */
-export const isvuEntryStatuses = ["waiting", "accepted", "entered", "refused", "cancelled"] as const;
+/**
+ * The statuses of a sending: being checked, accepted by ISVU, visible in ISVU, or refused by ISVU.
+ */
+export const isvuEntryStatuses = [
+  "waiting",
+  "accepted",
+  "entered",
+  "refused",
+  "cancelled",
+] as const;
 
 export type IsvuEntryStatus = (typeof isvuEntryStatuses)[number];
 
@@ -52,14 +60,14 @@ export type IsvuDecision =
   | { step: "refuse"; failure: IsvuEntryFailure; message: string };
 
 /**
- * Exchanges after which a result that ISVU has taken counts as lost if ISVU doesn't show it: with the waiting times of
- * `nextIsvuCheck` after about half an hour.
+ * Exchanges after which a result that ISVU has taken counts as lost if ISVU doesn't show it: with
+ * the waiting times of `nextIsvuCheck` after about half an hour.
  */
 export const attemptsUntilLost = 5;
 
 /**
- * Decides by what ISVU shows. A result that is there with another grade or day is for a person to sort out; nothing is
- * entered twice.
+ * Decides by what ISVU shows. A result that is there with another grade or day is for a person to
+ * sort out; nothing is entered twice.
  */
 export function decide(
   found: CourseState,
@@ -73,14 +81,16 @@ export function decide(
     return { step: "refuse", failure: "differs", message: `${found.grade}${day}` };
   }
   if (isAccepted)
-    return attempts < attemptsUntilLost ? { step: "wait" } : { step: "refuse", failure: "lost", message: "" };
+    return attempts < attemptsUntilLost
+      ? { step: "wait" }
+      : { step: "refuse", failure: "lost", message: "" };
   if (found.state === "closed") return { step: "refuse", failure: "closed", message: "" };
   return { step: "enter", target: found.target };
 }
 
 /**
- * Returns when to query ISVU again, given the number of exchanges since the last change: after one minute up to two
- * hours, or after the seconds that it asks for.
+ * Returns when to query ISVU again, given the number of exchanges since the last change: after one
+ * minute up to two hours, or after the seconds that it asks for.
  */
 export const nextIsvuCheck = (now: Date, attempts: number, retryAfter: number | null): Date =>
   nextAttempt(now, attempts, { maxMinutes: 120, retryAfter });

@@ -25,7 +25,8 @@ export const texts = {
     undo: "Poništi upis",
     undoReason: "Zašto se upis poništava?",
     unmarkedReason: "Razlog poništenja upisa u ISVU",
-    preview: "{count, plural, one {Označen je # rad} few {Označena su # rada} other {Označeno je # radova}}",
+    preview:
+      "{count, plural, one {Označen je # rad} few {Označena su # rada} other {Označeno je # radova}}",
     sendHint:
       "Teza za svaki rezultat najprije pita je li već u ISVU-u, pa ga upisuje samo ako nije. Što ne uspije, pokušava ponovno sama.",
     enteredHint:
@@ -49,7 +50,8 @@ export const texts = {
       sent: "{count, plural, one {# rezultat šalje se u ISVU.} few {# rezultata šalju se u ISVU.} other {# rezultata šalje se u ISVU.}} Tijek pratite pod „U tijeku”.",
       entered:
         "{count, plural, one {# rezultat označen je kao upisan.} few {# rezultata označena su kao upisana.} other {# rezultata označeno je kao upisano.}}",
-      undone: "{count, plural, one {Poništen je # upis.} few {Poništena su # upisa.} other {Poništeno je # upisa.}}",
+      undone:
+        "{count, plural, one {Poništen je # upis.} few {Poništena su # upisa.} other {Poništeno je # upisa.}}",
       resultSent: "Rezultat se šalje u ISVU. Tijek pratite pod „U tijeku”.",
       resultEntered: "Rezultat je označen kao upisan.",
       resultUndone: "Upis je poništen.",
@@ -63,22 +65,28 @@ export const texts = {
       notEntered: "Rezultat nije označen ni kao poslan ni kao upisan, pa nema što poništiti.",
       noReason: "Upišite zašto se upis poništava.",
       noJmbag: "Student nema upisan JMBAG. Upišite ga pa pokušajte ponovno.",
-      noCourse: "Studij nema upisanu šifru predmeta u ISVU-u. Administrator je upisuje u šifrarniku studija.",
+      noCourse:
+        "Studij nema upisanu šifru predmeta u ISVU-u. Administrator je upisuje u šifrarniku studija.",
       noExaminer:
         "Za mentora ({mentor}) nije upisana oznaka u ISVU-u, uz koju se upisuje ocjena. Administrator je upisuje među podatke korisnika.",
-      notConnected: "ISVU nije povezan, pa ništa nije poslano. Upišite rezultate ručno i označite ih s „Već upisano”.",
+      notConnected:
+        "ISVU nije povezan, pa ništa nije poslano. Upišite rezultate ručno i označite ih s „Već upisano”.",
     },
     /** Why the last exchange brought nothing, and why ISVU won't have a result. */
     failures: {
       unreachable: "ISVU nije dostupan; pokušava se ponovno.",
       tooSlow: "ISVU nije odgovorio na vrijeme; pokušava se ponovno.",
-      denied: "ISVU je odbio prijavu Teze. Administrator provjerava korisničko ime, lozinku, dozvole i IP-adresu.",
+      denied:
+        "ISVU je odbio prijavu Teze. Administrator provjerava korisničko ime, lozinku, dozvole i IP-adresu.",
       busy: "ISVU je zauzet i traži da se pričeka.",
       failed: "U ISVU-u je došlo do pogreške; pokušava se ponovno.",
-      unexpected: "Odgovor ISVU-a nije razumljiv; pokušava se ponovno. Ako potraje, javite administratoru.",
+      unexpected:
+        "Odgovor ISVU-a nije razumljiv; pokušava se ponovno. Ako potraje, javite administratoru.",
       unknown: "ISVU ne poznaje studenta. Provjerite JMBAG.",
-      closed: "Student u ISVU-u nema upisan predmet završnog rada. Upišite ga pa pošaljite ponovno.",
-      differs: "U ISVU-u već stoji drugi rezultat; uskladite ga ondje i označite „Već upisano”. Upisano:",
+      closed:
+        "Student u ISVU-u nema upisan predmet završnog rada. Upišite ga pa pošaljite ponovno.",
+      differs:
+        "U ISVU-u već stoji drugi rezultat; uskladite ga ondje i označite „Već upisano”. Upisano:",
       refused: "ISVU nije primio rezultat. Provjerite podatke ili ga upišite ručno.",
       lost: "ISVU je primio rezultat, ali ga ne prikazuje. Provjerite u ISVU-u pa pošaljite ponovno.",
       changed: "Rezultat je u međuvremenu ispravljen, pa nije poslan. Pošaljite ga ponovno.",

@@ -19,10 +19,16 @@ import {
 } from "./isvu-windows.ts";
 import { messages } from "./texts.ts";
 
-/** SQL condition on the reservation `r`: its outcome is final and positive and the title stands, so that ISVU is told of it. */
+/**
+ * SQL condition on the reservation `r`: its outcome is final and positive and the title stands, so
+ * that ISVU is told of it.
+ */
 const isOutcomeForIsvu: SQL = sql`(r.status = 'completed' and not r.outcome_pending and r.title_withdrawn_at is null)`;
 
-/** SQL conditions on the reservation `r`: the data of a window are there. The policies say the same of a record. */
+/**
+ * SQL conditions on the reservation `r`: the data of a window are there. The policies say the same
+ * of a record.
+ */
 const isOpen: Readonly<Record<IsvuWindow, SQL>> = {
   task: sql`r.status in ${literalList(taskStatuses)}`,
   defense: isOutcomeForIsvu,
@@ -36,14 +42,17 @@ const assignedOn = dayOf(sql`r.mentor_confirmed_reservation_at`);
 const defendedOn = dayOf(sql`r.defense_date`);
 const submittedOn = sql`(select ${dayOf(sql`max(d.created_at)`)} from documents d where d.reservation_id = r.id and d.final_version)`;
 
-/** SQL subquery: the period of defenses in which that of the reservation `r` takes place; null without a date. */
+/**
+ * SQL subquery: the period of defenses in which that of the reservation `r` takes place; null
+ * without a date.
+ */
 const defensePeriod: SQL = sql`(select jsonb_build_object('from', d.start_date, 'to', d.end_date) from defense_deadlines d
   where (r.defense_date at time zone 'Europe/Zagreb')::date between d.start_date and d.end_date order by d.id limit 1)`;
 
 /**
- * SQL: the fingerprint of what is typed into a window, of `reservations r join theses t`. Other data, or another way to
- * make it, mean that the window counts as changed since it was typed. The day of the deadline is part of the task once it is
- * known (decision 0068).
+ * SQL: the fingerprint of what is typed into a window, of `reservations r join theses t`. Other
+ * data, or another way to make it, mean that the window counts as changed since it was typed. The
+ * day of the deadline is part of the task once it is known (decision 0068).
  */
 const fingerprints: Readonly<Record<IsvuWindow, SQL>> = {
   task: sql`md5((jsonb_build_array(t.mentor_id, t.co_mentor_id, r.thesis_name, r.thesis_name_eng, ${assignedOn})
@@ -69,10 +78,13 @@ export type UntypedWindow = {
 };
 
 /**
- * Loads the windows that aren't typed, or were typed with other data, at most `listedWindows` of them: the earliest
- * defense first, and the windows of one student together, in ISVU's order.
+ * Loads the windows that aren't typed, or were typed with other data, at most `listedWindows` of
+ * them: the earliest defense first, and the windows of one student together, in ISVU's order.
  */
-export async function loadUntypedWindows(db: Database, now: Date): Promise<{ rows: UntypedWindow[]; total: number }> {
+export async function loadUntypedWindows(
+  db: Database,
+  now: Date,
+): Promise<{ rows: UntypedWindow[]; total: number }> {
   const today = localDate(now);
   const ofWindow = (window: IsvuWindow, nth: number) => sql`
     select r.id, ${window}::text as "window", ${nth}::integer as nth, typed.fingerprint is not null as "isChanged"
@@ -104,7 +116,10 @@ const byWindow = (value: (window: IsvuWindow) => SQL) =>
   )})`;
 
 /** Loads what Teza knows of reservations that ISVU's windows ask for, in one statement. */
-export const loadIsvuWindows = (db: Database, ids: readonly number[]): Promise<IsvuWindowFacts[]> =>
+export const loadIsvuWindows = (
+  db: Database,
+  ids: readonly number[],
+): Promise<IsvuWindowFacts[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : queryRows<IsvuWindowFacts>(
@@ -128,7 +143,9 @@ export const loadIsvuWindows = (db: Database, ids: readonly number[]): Promise<I
               from typed_isvu_windows m left join users typist on typist.id = m.typed_by
               where m.reservation_id = r.id), '{}') as marks,
             array_remove(array[${sql.join(
-              isvuWindows.map((window) => sql`case when ${isOpen[window]} then ${sql.raw(`'${window}'`)} end`),
+              isvuWindows.map(
+                (window) => sql`case when ${isOpen[window]} then ${sql.raw(`'${window}'`)} end`,
+              ),
               sql`, `,
             )}], null) as open
           from reservations r join theses t on t.id = r.thesis_id join studies s on s.id = t.study_id
@@ -144,8 +161,9 @@ export const loadIsvuWindowsOf = async (db: Database, id: number): Promise<IsvuW
 const { refusals } = messages;
 
 /**
- * Marks a window as typed into ISVU. `seen` is the fingerprint of the data that the person has typed. Refuses with 403,
- * 404 or 409 (the data aren't there, the window is marked, or its data have changed since the person saw them).
+ * Marks a window as typed into ISVU. `seen` is the fingerprint of the data that the person has
+ * typed. Refuses with 403, 404 or 409 (the data aren't there, the window is marked, or its data
+ * have changed since the person saw them).
  */
 export const typeIsvuWindow = (context: Context, id: number, window: IsvuWindow, seen: string) =>
   inTransaction(context, async (context) => {
@@ -168,10 +186,15 @@ export const untypeIsvuWindow = (context: Context, id: number, window: IsvuWindo
   });
 
 /**
- * Takes back the marks of the windows with a result that a person has removed from ISVU: those from before that time, as
- * a newer result may be typed by now. The task stays. The caller has locked the reservation.
+ * Takes back the marks of the windows with a result that a person has removed from ISVU: those from
+ * before that time, as a newer result may be typed by now. The task stays. The caller has locked
+ * the reservation.
  */
-export async function untypeResultBefore(context: Context, id: number, before: Date): Promise<void> {
+export async function untypeResultBefore(
+  context: Context,
+  id: number,
+  before: Date,
+): Promise<void> {
   const { reservationId, isvuWindow, typedAt } = typedIsvuWindows;
   const marks = await context.db
     .select({ id: typedIsvuWindows.id })

@@ -18,7 +18,11 @@ async function reservationIn(status: ReservationStatus, fields = {}) {
   const thesis = await given.thesis({ mentor });
   const values = {
     defense_place: `Dvorana ${thesis.id}`,
-    ...(status === "completed" && { grade: 4, exam_date: "2026-07-05", defense_date: "2026-07-05T08:00:00Z" }),
+    ...(status === "completed" && {
+      grade: 4,
+      exam_date: "2026-07-05",
+      defense_date: "2026-07-05T08:00:00Z",
+    }),
   };
   const { id } = await given.reservation({ thesis, student, status, ...values, ...fields });
   return { id, student, mentor, thesis };
@@ -49,7 +53,9 @@ const untype = (client: Client, id: number, window: string) =>
 /** The windows of a reservation that the list has. */
 const listed = async (id: number) => {
   const { text } = await services.get(isvuWindowsPath);
-  return [...text.matchAll(/data-key="(\d+)-(\w+)"/g)].flatMap(([, of, window]) => (Number(of) === id ? [window] : []));
+  return [...text.matchAll(/data-key="(\d+)-(\w+)"/g)].flatMap(([, of, window]) =>
+    Number(of) === id ? [window] : [],
+  );
 };
 
 const stored = (id: number) =>
@@ -65,12 +71,23 @@ describe("the windows of ISVU", () => {
       mentor_confirmed_reservation_at: "2026-01-09T23:30:00Z",
       thesis_name_eng: "On standards",
     });
-    const chair = await given.teacher({ first_name: "Ivan", last_name: "Kovač", isvu_code: `K${id}` });
+    const chair = await given.teacher({
+      first_name: "Ivan",
+      last_name: "Kovač",
+      isvu_code: `K${id}`,
+    });
     await seat(id, chair, "chair");
     await seat(id, mentor, "member");
     const page = await pageOf(services, id);
     expect(page.status).toBe(200);
-    for (const value of [student.jmbag, "05.07.2026.", "10.01.2026.", "On standards", "Ivan Kovač", `K${id}`])
+    for (const value of [
+      student.jmbag,
+      "05.07.2026.",
+      "10.01.2026.",
+      "On standards",
+      "Ivan Kovač",
+      `K${id}`,
+    ])
       expect(page).toContainText(String(value));
     expect(page).toContainText("Ivan Kovač: pitanja");
     expect(page).toContainText("Što je norma?");
@@ -107,7 +124,11 @@ describe("the windows of ISVU", () => {
     const { id, student, mentor } = await reservationIn("completed");
     const fingerprint = await seen(id, "task");
     const others = ["viceDean", "library", "accountancy", "headOfDepartment"] as const;
-    const people = [student, mentor, ...(await Promise.all(others.map((role) => given.person({ roles: [role] }))))];
+    const people = [
+      student,
+      mentor,
+      ...(await Promise.all(others.map((role) => given.person({ roles: [role] })))),
+    ];
     for (const person of people) {
       const client = await as(person);
       expect((await pageOf(client, id)).status).toBe(403);
@@ -140,7 +161,10 @@ describe("a window that was typed", () => {
     const [mark] = await stored(id);
     expect(mark).toMatchObject({ isvu_window: "committee", typed_by: clerk.id });
     const page = await pageOf(colleague, id);
-    const [{ name = "" } = {}] = await sql<{ name: string }>("select name from users where id = $1", [clerk.id]);
+    const [{ name = "" } = {}] = await sql<{ name: string }>(
+      "select name from users where id = $1",
+      [clerk.id],
+    );
     expect(page.text).toMatch(new RegExp(`Prepisano \\d\\d\\.\\d\\d\\.\\d{4}\\.[^<]*${name}`));
     expect((await untype(colleague, id, "committee")).status).toBe(303);
     expect(await listed(id)).toEqual(["task", "defense", "committee", "completion"]);
@@ -160,7 +184,9 @@ describe("a window that was typed", () => {
   test("is marked by one of two clerks who press at once", async () => {
     const { id } = await reservationIn("completed");
     const fingerprint = await seen(id, "defense");
-    const answers = await Promise.all([services, colleague].map((client) => type(client, id, "defense", fingerprint)));
+    const answers = await Promise.all(
+      [services, colleague].map((client) => type(client, id, "defense", fingerprint)),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
     const [mark] = await stored(id);
     expect(await history("TypedIsvuWindow", Number(mark?.id))).toHaveLength(1);
@@ -179,10 +205,17 @@ describe("a window that was typed", () => {
   });
 
   test.each([
-    ["task", (id: number) => sql("update reservations set thesis_name_eng = 'Another' where id = $1", [id])],
+    [
+      "task",
+      (id: number) =>
+        sql("update reservations set thesis_name_eng = 'Another' where id = $1", [id]),
+    ],
     ["defense", (id: number) => sql("update reservations set grade = 5 where id = $1", [id])],
     ["committee", async (id: number) => void (await seat(id, await given.teacher(), "chair"))],
-    ["completion", (id: number) => sql("update reservations set exam_date = '2026-07-06' where id = $1", [id])],
+    [
+      "completion",
+      (id: number) => sql("update reservations set exam_date = '2026-07-06' where id = $1", [id]),
+    ],
   ])("comes back to the list when its data change: %s", async (window, mend) => {
     const { id } = await reservationIn("completed");
     for (const one of ["task", "defense", "committee", "completion"])
@@ -198,7 +231,10 @@ describe("a window that was typed", () => {
   test("stays marked after the reservation was cancelled, and can be taken back then", async () => {
     const { id } = await reservationIn("mentorConfirmedReservation");
     await type(services, id, "task");
-    const cancelled = await services.post(`/student/reservation/${id}`, { step: "cancel", reason: "Odustajanje." });
+    const cancelled = await services.post(`/student/reservation/${id}`, {
+      step: "cancel",
+      reason: "Odustajanje.",
+    });
     expect(cancelled.status).toBe(303);
     expect(await pageOf(services, id)).toContainText(states.typed);
     expect((await untype(services, id, "task")).status).toBe(303);
@@ -210,11 +246,18 @@ describe("the day of the deadline", () => {
   /** Periods of defenses that no other story uses, ahead of all. */
   const periods = async (year: number) => {
     for (const month of ["03", "04"])
-      await given.defenseDeadline({ start_date: `${year}-${month}-01`, end_date: `${year}-${month}-20` });
+      await given.defenseDeadline({
+        start_date: `${year}-${month}-01`,
+        end_date: `${year}-${month}-20`,
+      });
   };
   const setDate = (id: number, day: string | null) =>
     sql("update reservations set status = $2, defense_date = $3 where id = $1", [
-      ...[id, day ? "mentorSetDefenseDate" : "submittedToStudentServices", day && `${day}T09:00:00Z`],
+      ...[
+        id,
+        day ? "mentorSetDefenseDate" : "submittedToStudentServices",
+        day && `${day}T09:00:00Z`,
+      ],
     ]);
 
   test("brings the task back once it is known, and when the defense moves to another period", async () => {
@@ -266,7 +309,11 @@ describe("a result that is in ISVU", () => {
     const { id } = await reservationIn("completed");
     await type(services, id, "defense");
     const mark = (state: string, grade: number) =>
-      sql("update reservations set registered_in_isvu = $2, grade = $3 where id = $1", [id, state, grade]);
+      sql("update reservations set registered_in_isvu = $2, grade = $3 where id = $1", [
+        id,
+        state,
+        grade,
+      ]);
     await mark("sent", 4);
     expect(await listed(id)).toEqual(["task", "committee", "completion"]);
     await mark("outdated", 5);
@@ -283,11 +330,16 @@ describe("a result that is in ISVU", () => {
 test("the list has at most 200 windows and says how many there are", async () => {
   const made: number[] = [];
   onTestFinished(
-    async () => void (await sql("update reservations set exam_date = '2020-06-01' where id = any($1)", [made])),
+    async () =>
+      void (await sql("update reservations set exam_date = '2020-06-01' where id = any($1)", [
+        made,
+      ])),
   );
   for (let nth = 0; nth < 60; nth += 1) {
     const defended = new Date(Date.UTC(2026, 5, 1) + nth * 3_600_000);
-    made.push((await reservationIn("completed", { exam_date: "2026-06-01", defense_date: defended })).id);
+    made.push(
+      (await reservationIn("completed", { exam_date: "2026-06-01", defense_date: defended })).id,
+    );
   }
   const { text } = await services.get(isvuWindowsPath);
   expect([...text.matchAll(/data-key="/g)]).toHaveLength(200);

@@ -2,15 +2,20 @@ import { z } from "zod";
 import { choiceField } from "#kit/forms/fields.ts";
 import { foldText } from "#kit/text/croatian.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
-import { type CommitteeRole, type ReservationStatus, reservationStatuses } from "../reservations.ts";
+import {
+  type CommitteeRole,
+  type ReservationStatus,
+  reservationStatuses,
+} from "../reservations.ts";
 import type { texts } from "./texts.ts";
 
 /** The list of windows that aren't typed yet; `/:id` is the page of a reservation. */
 export const isvuWindowsPath = "/service/isvu-windows";
 
 /**
- * The windows of ISVU, in the order in which they are filled in. The first three are parts of the one window for the
- * student's thesis: what is typed before the defense, its result, and the committee.
+ * The windows of ISVU, in the order in which they are filled in. The first three are parts of the
+ * one window for the student's thesis: what is typed before the defense, its result, and the
+ * committee.
  */
 export const isvuWindows = ["task", "defense", "committee", "completion"] as const;
 
@@ -101,8 +106,8 @@ export type IsvuField = {
 };
 
 /**
- * Why a window needs no typing, or that it does. A result that ISVU has is a grade and a day of the exam, so the window of the
- * defense is typed all the same (decision 0068).
+ * Why a window needs no typing, or that it does. A result that ISVU has is a grade and a day of the
+ * exam, so the window of the defense is typed all the same (decision 0068).
  */
 export type IsvuWindowState =
   /** The data aren't there yet. */
@@ -127,7 +132,10 @@ export type IsvuWindowView = {
 };
 
 /** Returns the field that finds the student in ISVU. */
-export const toStudentKey = ({ jmbag }: Pick<IsvuWindowFacts, "jmbag">): IsvuField => ({ name: "jmbag", value: jmbag });
+export const toStudentKey = ({ jmbag }: Pick<IsvuWindowFacts, "jmbag">): IsvuField => ({
+  name: "jmbag",
+  value: jmbag,
+});
 
 /** Returns what is known of the student, and what finds them in ISVU. */
 export const toStudentFields = (facts: IsvuWindowFacts): IsvuField[] => [
@@ -162,7 +170,10 @@ function stateOf(window: IsvuWindow, facts: IsvuWindowFacts): IsvuWindowState {
   return mark.fingerprint === facts.fingerprints[window] ? "typed" : "changed";
 }
 
-function resultOf({ registeredInIsvu: registered, isBeingSent }: IsvuWindowFacts): IsvuWindowView["result"] {
+function resultOf({
+  registeredInIsvu: registered,
+  isBeingSent,
+}: IsvuWindowFacts): IsvuWindowView["result"] {
   if (registered === "no") return isBeingSent ? "underway" : null;
   return registered;
 }
@@ -185,8 +196,14 @@ const fieldsOf: Readonly<Record<IsvuWindow, (facts: IsvuWindowFacts) => IsvuFiel
       : [{ name: "period" as const, value: null, hint: "noPeriod" as const }]),
     { name: "mentor", value: mentor.name },
     { name: "mentorCode", value: mentor.code, ...noCode(mentor) },
-    { name: "coMentor", value: coMentor?.name ?? null, ...(!coMentor && { hint: "noCoMentor" as const }) },
-    ...(coMentor ? [{ name: "coMentorCode" as const, value: coMentor.code, ...noCode(coMentor) }] : []),
+    {
+      name: "coMentor",
+      value: coMentor?.name ?? null,
+      ...(!coMentor && { hint: "noCoMentor" as const }),
+    },
+    ...(coMentor
+      ? [{ name: "coMentorCode" as const, value: coMentor.code, ...noCode(coMentor) }]
+      : []),
     { name: "title", value: facts.thesisName },
     { name: "titleEng", value: filled(facts.thesisNameEng) },
     { name: "assignedOn", value: day(facts.assignedOn), hint: "assignedOn" },
@@ -202,7 +219,9 @@ const fieldsOf: Readonly<Record<IsvuWindow, (facts: IsvuWindowFacts) => IsvuFiel
   committee: ({ committee, questions }) => {
     const { byMember, rest } = splitQuestions(questions, committee);
     return [
-      ...(committee.length === 0 ? [{ name: "member" as const, value: null, hint: "noCommittee" as const }] : []),
+      ...(committee.length === 0
+        ? [{ name: "member" as const, value: null, hint: "noCommittee" as const }]
+        : []),
       ...committee.flatMap((person, nth): IsvuField[] => {
         const member = { name: person.name, role: person.role };
         const asked = byMember[nth] ?? "";
@@ -213,12 +232,20 @@ const fieldsOf: Readonly<Record<IsvuWindow, (facts: IsvuWindowFacts) => IsvuFiel
         ];
       }),
       ...(rest || questions === ""
-        ? [{ name: "questions" as const, value: filled(rest), ...(rest && { hint: "questions" as const }) }]
+        ? [
+            {
+              name: "questions" as const,
+              value: filled(rest),
+              ...(rest && { hint: "questions" as const }),
+            },
+          ]
         : []),
       { name: "note", value: null, hint: "unknownHere" },
     ];
   },
-  completion: ({ examDate }) => [{ name: "completedOn", value: day(examDate), hint: "completedOn" }],
+  completion: ({ examDate }) => [
+    { name: "completedOn", value: day(examDate), hint: "completedOn" },
+  ],
 };
 
 const noCode = ({ code }: IsvuPerson) => (code === null ? { hint: "noCode" as const } : {});
@@ -227,9 +254,9 @@ const noCode = ({ code }: IsvuPerson) => (code === null ? { hint: "noCode" as co
 const longestHead = 120;
 
 /**
- * Distributes the questions, which are stored as one text, among the members of the committee: a line that begins with
- * a member's name and a colon, with or without titles or the first name, begins the questions of that member. The
- * `rest` is what stands under nobody's name.
+ * Distributes the questions, which are stored as one text, among the members of the committee: a
+ * line that begins with a member's name and a colon, with or without titles or the first name,
+ * begins the questions of that member. The `rest` is what stands under nobody's name.
  */
 export function splitQuestions(
   text: string,
@@ -248,8 +275,13 @@ export function splitQuestions(
   return { byMember: found.map(joined), rest: joined(rest) };
 }
 
-/** Finds the one member whom the beginning of a line names; -1 if it names nobody, or more than one. */
-function findMember(head: string, members: readonly Pick<IsvuPerson, "name" | "lastName">[]): number {
+/**
+ * Finds the one member whom the beginning of a line names; -1 if it names nobody, or more than one.
+ */
+function findMember(
+  head: string,
+  members: readonly Pick<IsvuPerson, "name" | "lastName">[],
+): number {
   const named = foldText(head).trim();
   const matching = members.flatMap(({ name, lastName }, nth) => {
     const [whole, last] = [foldText(name).trim(), foldText(lastName).trim()];

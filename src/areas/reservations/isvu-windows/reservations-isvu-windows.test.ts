@@ -10,15 +10,37 @@ import {
 
 const fingerprints = { task: "a", defense: "b", committee: "c", completion: "d" };
 const horvat = { name: "Ana Horvat", lastName: "Horvat", code: "AB042", role: "chair" } as const;
-const kovac = { name: "Ivan Kovač Žarić", lastName: "Kovač Žarić", code: null, role: "member" } as const;
+const kovac = {
+  name: "Ivan Kovač Žarić",
+  lastName: "Kovač Žarić",
+  code: null,
+  role: "member",
+} as const;
 
 const facts: IsvuWindowFacts = {
-  ...{ id: 7, status: "completed", student: "Mia Babić", jmbag: "0036123456", study: "Informatika" },
+  ...{
+    id: 7,
+    status: "completed",
+    student: "Mia Babić",
+    jmbag: "0036123456",
+    study: "Informatika",
+  },
   ...{ program: "Poslovna informatika", programCode: "2801", courseId: "219401" },
   ...{ thesisName: "Naslov rada", thesisNameEng: "Title", mentor: horvat, coMentor: null },
   period: { from: "2026-07-01", to: "2026-07-15" },
-  ...{ assignedOn: "2026-01-09", submittedOn: "2026-06-20", defendedOn: "2026-07-05", examDate: "2026-07-05" },
-  ...{ grade: 5, questions: "", committee: [horvat, kovac], registeredInIsvu: "no", isBeingSent: false },
+  ...{
+    assignedOn: "2026-01-09",
+    submittedOn: "2026-06-20",
+    defendedOn: "2026-07-05",
+    examDate: "2026-07-05",
+  },
+  ...{
+    grade: 5,
+    questions: "",
+    committee: [horvat, kovac],
+    registeredInIsvu: "no",
+    isBeingSent: false,
+  },
   ...{ fingerprints, marks: {}, open: isvuWindows },
 };
 
@@ -57,14 +79,20 @@ describe("the windows of ISVU", () => {
 
   test("say of the grade that ISVU has it already as the result of the course", () => {
     const gradeOf = (registeredInIsvu: IsvuWindowFacts["registeredInIsvu"]) =>
-      toIsvuWindows({ ...facts, registeredInIsvu })[1]?.fields.find(({ name }) => name === "grade")?.hint;
+      toIsvuWindows({ ...facts, registeredInIsvu })[1]?.fields.find(({ name }) => name === "grade")
+        ?.hint;
     expect(["no", "sent", "entered", "outdated"].map((one) => gradeOf(one as "no"))).toEqual([
       ...[undefined, "gradeInIsvu", "gradeInIsvu", undefined],
     ]);
   });
 
   test("have the members with their questions, and the note last, which Teza doesn't have", () => {
-    expect(valuesOf({ questions: "Horvat: Što je norma?\nZašto?\nIvan Kovač Žarić: Kako?" }, "committee")).toEqual([
+    expect(
+      valuesOf(
+        { questions: "Horvat: Što je norma?\nZašto?\nIvan Kovač Žarić: Kako?" },
+        "committee",
+      ),
+    ).toEqual([
       ["member", "Ana Horvat"],
       ["memberCode", "AB042"],
       ["memberQuestions", "Što je norma?\nZašto?"],
@@ -82,11 +110,14 @@ describe("the windows of ISVU", () => {
 
   test("are typed until other data stand there; a result that ISVU has types no window", () => {
     const typed = { id: 1, by: "Iva Jurić", at: "2026-07-06T08:00:00Z" };
-    const state = (given: Partial<IsvuWindowFacts>, nth: number) => toIsvuWindows({ ...facts, ...given })[nth]?.state;
+    const state = (given: Partial<IsvuWindowFacts>, nth: number) =>
+      toIsvuWindows({ ...facts, ...given })[nth]?.state;
     expect(state({}, 0)).toBe("open");
     expect(state({ marks: { task: { ...typed, fingerprint: "a" } } }, 0)).toBe("typed");
     expect(state({ marks: { task: { ...typed, fingerprint: "x" } } }, 0)).toBe("changed");
-    expect(state({ marks: { task: { id: 1, by: null, at: null, fingerprint: null } } }, 0)).toBe("open");
+    expect(state({ marks: { task: { id: 1, by: null, at: null, fingerprint: null } } }, 0)).toBe(
+      "open",
+    );
     expect(state({ open: [] }, 1)).toBe("closed");
     for (const registeredInIsvu of ["no", "sent", "entered", "outdated"] as const) {
       const views = toIsvuWindows({ ...facts, registeredInIsvu });

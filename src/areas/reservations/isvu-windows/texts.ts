@@ -1,11 +1,15 @@
 import { messagesOf } from "#kit/text/localization.ts";
 
-/** Texts about what student services type into ISVU by hand, in the words and the order of its windows. */
+/**
+ * Texts about what student services type into ISVU by hand, in the words and the order of its
+ * windows.
+ */
 export const texts = {
   hr: {
     title: "Prijepis u ISVU",
     names: ["Prijepis u prozor ISVU-a", "Prijepisi u prozore ISVU-a"],
-    since: "Prozori ISVU-a koji još nisu prepisani. Popis obuhvaća radove u izradi i obrane od {day}",
+    since:
+      "Prozori ISVU-a koji još nisu prepisani. Popis obuhvaća radove u izradi i obrane od {day}",
     more: "Prikazano je prvih {shown} od {total}. Ostali dolaze na popis kako se prvi prepisuju.",
     caption: "Što još treba prepisati u ISVU",
     empty: "Sve je prepisano.",
@@ -14,7 +18,10 @@ export const texts = {
     results: "Upis u ISVU",
     windows: {
       task: { title: "Zadatak", of: "Prozor „Studentov završni/diplomski zadatak”: prije obrane" },
-      defense: { title: "Obrana", of: "Prozor „Studentov završni/diplomski zadatak”: nakon obrane" },
+      defense: {
+        title: "Obrana",
+        of: "Prozor „Studentov završni/diplomski zadatak”: nakon obrane",
+      },
       committee: {
         title: "Članovi povjerenstva i pitanja",
         of: "Prozor „Studentov završni/diplomski zadatak”: članovi povjerenstva i pitanja svakog člana",
@@ -22,7 +29,12 @@ export const texts = {
       completion: { title: "Završetak studija", of: "Prozor „Završetak studija”" },
     },
     /** The windows as tabs and badges of the list. */
-    kinds: { task: "Zadatak", defense: "Obrana", committee: "Povjerenstvo", completion: "Završetak" },
+    kinds: {
+      task: "Zadatak",
+      defense: "Obrana",
+      committee: "Povjerenstvo",
+      completion: "Završetak",
+    },
     studentTitle: "Student",
     fields: {
       student: "Student",
@@ -54,13 +66,15 @@ export const texts = {
     hints: {
       period: "ISVU traži jedan dan, a Teza zna razdoblje obrana u kojem je ova obrana.",
       noPeriod: "Teza ga zna kad je termin obrane određen i unutar roka obrane.",
-      gradeInIsvu: "ISVU već ima ocjenu kao rezultat predmeta; provjerite stoji li i u ovom prozoru.",
+      gradeInIsvu:
+        "ISVU već ima ocjenu kao rezultat predmeta; provjerite stoji li i u ovom prozoru.",
       noCode: "Nije upisana u Tezu; administrator je upisuje među podatke korisnika.",
       noCoMentor: "Rad nema komentora.",
       assignedOn: "Dan kad je mentor potvrdio rezervaciju.",
       submittedOn: "Dan kad je predana zadnja konačna verzija.",
       noCommittee: "U Tezi nije upisano povjerenstvo.",
-      questions: "U Tezi su pitanja jedan tekst. Redak koji počinje imenom člana i dvotočkom pripada tom članu.",
+      questions:
+        "U Tezi su pitanja jedan tekst. Redak koji počinje imenom člana i dvotočkom pripada tom članu.",
       unknownHere: "Teza nema podatka za ovo polje.",
       completedOn:
         "Polja ovoga prozora nisu nam poznata. Zna se samo da se upisuje dan završetka, od kojega prestaju studentska prava; koji je to dan, određuje fakultet.",
@@ -73,11 +87,13 @@ export const texts = {
       changed: "Promijenjeno nakon prijepisa",
     },
     typedBy: "Prepisano {when}, {who}.",
-    changedHint: "Nakon prijepisa promijenili su se podaci ovoga prozora. Ispravite ih u ISVU-u i ponovno označite.",
+    changedHint:
+      "Nakon prijepisa promijenili su se podaci ovoga prozora. Ispravite ih u ISVU-u i ponovno označite.",
     closed: {
       task: "Zadatak se upisuje kad mentor potvrdi rezervaciju, a rezervacija je u tijeku ili je rad obranjen.",
       defense: "Ishod se upisuje kad je obrana uspješno zaključena i ishod konačan.",
-      committee: "Povjerenstvo i pitanja upisuju se kad je obrana uspješno zaključena i ishod konačan.",
+      committee:
+        "Povjerenstvo i pitanja upisuju se kad je obrana uspješno zaključena i ishod konačan.",
       completion: "Završetak se upisuje kad je obrana uspješno zaključena i ishod konačan.",
     },
     result: {
@@ -105,7 +121,8 @@ export const texts = {
     refusals: {
       notYet: "Ovaj se prozor još ne prepisuje, ili se više ne prepisuje.",
       already: "Ovaj je prozor već označen kao prepisan.",
-      changed: "Podaci su se promijenili otkad ste otvorili stranicu. Otvorite prozor ponovno i provjerite ih.",
+      changed:
+        "Podaci su se promijenili otkad ste otvorili stranicu. Otvorite prozor ponovno i provjerite ih.",
       notTyped: "Ovaj prozor nije označen kao prepisan.",
     },
   },

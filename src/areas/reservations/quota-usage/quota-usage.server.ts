@@ -11,10 +11,11 @@ import { holdsThesis } from "../fragments.server.ts";
 import type { MentorQuotaUsage } from "./quota-usage.ts";
 
 /**
- * The table expression `used`: the use of a mentor's quotas on each study. The same WITH clause must contain `year`.
- * Counts the reservations that keep a thesis of the mentor reserved, regardless of when they began, and those completed
- * in this academic year (spec §3, product §4). Cancelled and failed reservations do not count, and a co-mentor's quota is
- * not affected. The former are the reserved theses, the latter the completed ones (migrations 0006 and 0121).
+ * The table expression `used`: the use of a mentor's quotas on each study. The same WITH clause
+ * must contain `year`. Counts the reservations that keep a thesis of the mentor reserved,
+ * regardless of when they began, and those completed in this academic year (spec §3, product §4).
+ * Cancelled and failed reservations do not count, and a co-mentor's quota is not affected. The
+ * former are the reserved theses, the latter the completed ones (migrations 0006 and 0121).
  */
 export const mentorUsageCte = (mentorId: SQL): SQL =>
   sql`used as (
@@ -27,19 +28,33 @@ export const mentorUsageCte = (mentorId: SQL): SQL =>
 const quotaUseColumns = sql`count(*) filter (where ${holdsThesis()})::int as reserved,
   count(*) filter (where ${isCompletedInYear(undefined, { status: sql`r.status` })})::int as completed`;
 
-/** A mentor's quota and its use on one study or in total in an academic year (spec §3 "Quota per study"). */
-export type QuotaSummary = QuotaUsage & { studyId: number | null; study: string; published: number; available: number };
+/**
+ * A mentor's quota and its use on one study or in total in an academic year (spec §3 "Quota per
+ * study").
+ */
+export type QuotaSummary = QuotaUsage & {
+  studyId: number | null;
+  study: string;
+  published: number;
+  available: number;
+};
 
-/** Loads a mentor's quotas in one query: a row for each study with a quota, usage or theses, and the total. */
+/**
+ * Loads a mentor's quotas in one query: a row for each study with a quota, usage or theses, and the
+ * total.
+ */
 export const loadMentorQuotas = (db: Database, mentorId: number, now: Date) =>
   queryQuotas(db, mentorId, currentAcademicYear(now));
 
 /**
- * Loads the same data for another academic year. A past year has no open reservations; a future year includes those
- * that are open now.
+ * Loads the same data for another academic year. A past year has no open reservations; a future
+ * year includes those that are open now.
  */
-export const loadMentorQuotasInYear = (db: Database, mentorId: number, year: { id: number; isOver: boolean }) =>
-  queryQuotas(db, mentorId, academicYearById(year.id), year.isOver);
+export const loadMentorQuotasInYear = (
+  db: Database,
+  mentorId: number,
+  year: { id: number; isOver: boolean },
+) => queryQuotas(db, mentorId, academicYearById(year.id), year.isOver);
 
 async function queryQuotas(
   db: Database,
@@ -69,10 +84,20 @@ async function queryQuotas(
   const all = rows.find(({ studyId }) => studyId === null) ?? emptyTotal;
   const total = { ...all, available: availableInTotal(all) };
   const studies = rows.filter(({ studyId }) => studyId !== null);
-  return { total, studies: studies.map((line) => ({ ...line, available: availableOnStudy(line, all) })) };
+  return {
+    total,
+    studies: studies.map((line) => ({ ...line, available: availableOnStudy(line, all) })),
+  };
 }
 
-const emptyTotal = { studyId: null, study: "", max: null, reserved: 0, completedInAcademicYear: 0, published: 0 };
+const emptyTotal = {
+  studyId: null,
+  study: "",
+  max: null,
+  reserved: 0,
+  completedInAcademicYear: 0,
+  published: 0,
+};
 
 /** Selects the name of a mentor: a teacher, or a former teacher who still has theses. */
 export const mentorNameQuery = (id: number): SQL =>
@@ -93,9 +118,9 @@ type UsageRow = {
 };
 
 /**
- * Loads the quota usage of all mentors in an academic year (spec §3 "Mentor statistics") in one query, with a row for
- * each study, in Croatian alphabetical order. A mentor is anyone who is listed as a mentor on a study, has a quota or
- * has theses.
+ * Loads the quota usage of all mentors in an academic year (spec §3 "Mentor statistics") in one
+ * query, with a row for each study, in Croatian alphabetical order. A mentor is anyone who is
+ * listed as a mentor on a study, has a quota or has theses.
  */
 export async function loadQuotaUsage(
   { db, now }: Pick<Context, "db" | "now">,
@@ -140,10 +165,21 @@ function toMentorUsage(rows: readonly UsageRow[]): MentorQuotaUsage {
       completedInAcademicYear: sum("completedInAcademicYear"),
       published: sum("published"),
     },
-    studies: rows.flatMap(({ studyId, study, listed, max, reserved, completedInAcademicYear, published }) =>
-      studyId === null
-        ? []
-        : [{ studyId, study: study ?? "", listed, max, reserved, completedInAcademicYear, published }],
+    studies: rows.flatMap(
+      ({ studyId, study, listed, max, reserved, completedInAcademicYear, published }) =>
+        studyId === null
+          ? []
+          : [
+              {
+                studyId,
+                study: study ?? "",
+                listed,
+                max,
+                reserved,
+                completedInAcademicYear,
+                published,
+              },
+            ],
     ),
   };
 }
@@ -153,7 +189,11 @@ const noMentor = { mentorId: 0, mentor: "", active: false };
 /** Loads the mentor and study names of a quota, and whether its academic year is over. */
 export async function loadQuotaNames(
   db: Database,
-  { mentorId, studyId, academicYearId }: { mentorId: number; studyId: unknown; academicYearId: unknown },
+  {
+    mentorId,
+    studyId,
+    academicYearId,
+  }: { mentorId: number; studyId: unknown; academicYearId: unknown },
   now: Date,
 ) {
   const [names] = await queryRows<{ mentor: string; isOver: boolean; study: string | null }>(

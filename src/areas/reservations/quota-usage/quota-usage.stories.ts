@@ -19,9 +19,14 @@ const study = await given.theStudy();
 const mentor = await given.teacher({ last_name: "Anić" });
 const other = await given.teacher({ last_name: "Brkić" });
 
-// of Anić's quota of five on the study two theses are reserved and one is completed; one more thesis is published
+// of Anić's quota of five on the study two theses are reserved and one is completed; one more
+// thesis is published
 for (const status of ["reserved", "statements", "canceled", "notCompleted"] as const)
-  await given.reservation({ thesis: await given.thesis({ mentor }), student: await given.student(), status });
+  await given.reservation({
+    thesis: await given.thesis({ mentor }),
+    student: await given.student(),
+    status,
+  });
 
 const completed = await given.thesis({ mentor });
 
@@ -33,11 +38,15 @@ await given.reservation({
 });
 
 await sql("update theses set completed_at = $1 where id = $2", [clock.now, completed.id]);
-await sql("update theses set status = 'deleted' where mentor_id = $1 and status = 'published'", [mentor.id]);
+await sql("update theses set status = 'deleted' where mentor_id = $1 and status = 'published'", [
+  mentor.id,
+]);
 await given.thesis({ mentor });
 
-// without a reservation: two who may reserve, one who may also do so after the period, one who may not yet
-for (const on of [{}, {}, { late_reservation: true }, { thesis_course: false }]) await given.student({ on });
+// without a reservation: two who may reserve, one who may also do so after the period, one who may
+// not yet
+for (const on of [{}, {}, { late_reservation: true }, { thesis_course: false }])
+  await given.student({ on });
 
 /** Returns the text of the cells in the table row that contains `first`. */
 const rowIn = (text: string, first: string) => {
@@ -58,17 +67,26 @@ describe("a mentor's quota", () => {
 
   test("differs by year", async () => {
     const { text } = await (await as(mentor)).get(`/mentor/quota?year=${coming.id}`);
-    expect(rowIn(text, String(study.name))).toEqual([study.name, "nije zadana", "2", "0", "1", "18"]);
+    expect(rowIn(text, String(study.name))).toEqual([
+      study.name,
+      "nije zadana",
+      "2",
+      "0",
+      "1",
+      "18",
+    ]);
     expect(text).toContainText(formatText(texts.hr.mentor.coming, { year: "2027./2028." }));
   });
 
   test("says that nobody can reserve when it is used up", async () => {
-    await sql("insert into mentor_academic_years (mentor_id, academic_year_id, max_num_of_thesis) values ($1, $2, 3)", [
-      mentor.id,
-      year.id,
-    ]);
+    await sql(
+      "insert into mentor_academic_years (mentor_id, academic_year_id, max_num_of_thesis) values ($1, $2, 3)",
+      [mentor.id, year.id],
+    );
     onTestFinished(async () => {
-      await sql("delete from mentor_academic_years where mentor_id = $1 and study_id is null", [mentor.id]);
+      await sql("delete from mentor_academic_years where mentor_id = $1 and study_id is null", [
+        mentor.id,
+      ]);
     });
     const { text } = await (await as(mentor)).get("/mentor/quota");
     expect(text).toContainText(texts.hr.mentor.full);
@@ -78,11 +96,16 @@ describe("a mentor's quota", () => {
   test("is visible to the mentor, the vice dean and the admin", async () => {
     const [own, elses] = ["/mentor/quota", `/mentor-academic-year/quota/${mentor.id}`];
     expect((await visitor.get(own)).location).toContain("/login");
-    expect((await (await as(await given.person({ roles: ["student"] }))).get(own)).status).toBe(403);
+    expect((await (await as(await given.person({ roles: ["student"] }))).get(own)).status).toBe(
+      403,
+    );
     expect((await (await as(other)).get(elses)).status).toBe(403);
     for (const role of ["viceDean", "admin"] as const) {
       const { status, text } = await (await as(await given.person({ roles: [role] }))).get(elses);
-      expect([status, rowIn(text, String(study.name))]).toEqual([200, [study.name, "5", "2", "1", "1", "2"]]);
+      expect([status, rowIn(text, String(study.name))]).toEqual([
+        200,
+        [study.name, "5", "2", "1", "1", "2"],
+      ]);
     }
     expect((await dean.get("/mentor-academic-year/quota/999999")).status).toBe(404);
   });
@@ -103,7 +126,9 @@ describe("the vice dean's table of all mentors", () => {
   test("shows the effect of another quota from the URL alone, and saves nothing", async () => {
     const before = await sql("select * from mentor_academic_years order by id");
     const { text } = await dean.get(`${path}?study-${study.id}=2`);
-    expect(text).toContainText(formatText(whatIf.outcome, { before: 7, after: 2, difference: "−5" }));
+    expect(text).toContainText(
+      formatText(whatIf.outcome, { before: 7, after: 2, difference: "−5" }),
+    );
     expect(text).toContainText(formatText(whatIf.over, { mentors: 1, theses: 1, newly: 1 }));
     const { text: total } = await dean.get(`${path}?total=4`);
     expect(total).toContain(formatText(whatIf.outcome, { before: 7, after: 5, difference: "−2" }));
@@ -112,7 +137,9 @@ describe("the vice dean's table of all mentors", () => {
   });
 
   test("ignores invalid URL parameters", async () => {
-    const { status, text } = await dean.get(`${path}?total=zlo&study-${study.id}=-1&study-x=<script>&year=abc`);
+    const { status, text } = await dean.get(
+      `${path}?total=zlo&study-${study.id}=-1&study-x=<script>&year=abc`,
+    );
     expect([status, text.includes(whatIf.applies)]).toEqual([200, false]);
   });
 });
@@ -120,23 +147,33 @@ describe("the vice dean's table of all mentors", () => {
 describe("the impact of a quota", () => {
   const record = async () =>
     (
-      await sql<{ id: number; version: number }>("select id, version from mentor_academic_years where mentor_id = $1", [
-        mentor.id,
-      ])
+      await sql<{ id: number; version: number }>(
+        "select id, version from mentor_academic_years where mentor_id = $1",
+        [mentor.id],
+      )
     )[0] ?? { id: 0, version: 0 };
   const form = async (max: number, fields = {}) => {
     const { id, version } = await record();
     const of = { mentorId: mentor.id, academicYearId: year.id, studyId: study.id };
-    return dean.post(`/mentor-academic-year/edit/${id}`, { ...of, maxNumOfThesis: max, version, ...fields });
+    return dean.post(`/mentor-academic-year/edit/${id}`, {
+      ...of,
+      maxNumOfThesis: max,
+      version,
+      ...fields,
+    });
   };
   const max = async () =>
     (
-      await sql<{ max: number }>("select max_num_of_thesis as max from mentor_academic_years where mentor_id = $1", [
-        mentor.id,
-      ])
+      await sql<{ max: number }>(
+        "select max_num_of_thesis as max from mentor_academic_years where mentor_id = $1",
+        [mentor.id],
+      )
     )[0]?.max;
   const setMax = async (to: number) => {
-    await sql("update mentor_academic_years set max_num_of_thesis = $1 where mentor_id = $2", [to, mentor.id]);
+    await sql("update mentor_academic_years set max_num_of_thesis = $1 where mentor_id = $2", [
+      to,
+      mentor.id,
+    ]);
   };
   const doubt = (to: number) =>
     formatText(texts.hr.impact.below, {
@@ -148,7 +185,9 @@ describe("the impact of a quota", () => {
     const { id } = await record();
     for (const page of ["show", "edit"]) {
       const { text } = await dean.get(`/mentor-academic-year/${page}/${id}`);
-      expect(text).toContainText("Od kvote 5 iskorišteno je 3: rezervirano 2, završeno u godini 1.");
+      expect(text).toContainText(
+        "Od kvote 5 iskorišteno je 3: rezervirano 2, završeno u godini 1.",
+      );
       expect(text).toContainText("Slobodna su još 2 mjesta.");
     }
   });
@@ -156,7 +195,11 @@ describe("the impact of a quota", () => {
   test("is confirmed before the quota is lowered below what is used", async () => {
     onTestFinished(() => setMax(5));
     const asked = await form(2);
-    expect([asked.status, asked.text.includes(recordTexts.hr.confirm), await max()]).toEqual([422, true, 5]);
+    expect([asked.status, asked.text.includes(recordTexts.hr.confirm), await max()]).toEqual([
+      422,
+      true,
+      5,
+    ]);
     expect(asked).toContainText(doubt(2));
     expect((await form(1, { confirmed: "on", doubt: doubt(2) })).status).toBe(422);
     expect((await form(2, { doubt: doubt(2) })).status).toBe(422);
@@ -194,11 +237,10 @@ describe("the impact of a reservation period", () => {
   };
 
   const setPeriod = async (from: string, to: string) => {
-    await sql("update study_academic_years set reservation_from = $2, reservation_to = $3 where id = $1", [
-      (await record()).id,
-      from,
-      to,
-    ]);
+    await sql(
+      "update study_academic_years set reservation_from = $2, reservation_to = $3 where id = $1",
+      [(await record()).id, from, to],
+    );
   };
 
   afterEach(() => setPeriod(given.day(-30), given.day(60)));
@@ -216,7 +258,9 @@ describe("the impact of a reservation period", () => {
     expect(asked.status).toBe(422);
     const said = /Današnji dan više ne bi bio[^<]*/.exec(asked.text)?.[0] ?? "";
     expect(said).toContain("4 studenta koji sada mogu");
-    expect((await form("2026-10-01", "2026-11-15", { confirmed: "on", doubt: said })).status).toBe(303);
+    expect((await form("2026-10-01", "2026-11-15", { confirmed: "on", doubt: said })).status).toBe(
+      303,
+    );
     const { text } = await dean.get(`/study-academic-year/show/${(await record()).id}`);
     expect(text).toContainText("Rezervacije su završile");
     expect(text).toContainText("Sada može rezervirati 1 student.");
@@ -229,7 +273,12 @@ describe("the impact of a reservation period", () => {
       "select version from academic_years where id = $1",
       [year.id],
     );
-    const shorter = { name: String(year.name), dateFrom: "2026-10-05", dateTo: "2027-09-30", version };
+    const shorter = {
+      name: String(year.name),
+      dateFrom: "2026-10-05",
+      dateTo: "2027-09-30",
+      version,
+    };
     const { status, text } = await dean.post(`/academic-year/edit/${year.id}`, shorter);
     expect([status, text.includes("ispalo bi iz godine")]).toEqual([422, true]);
   });

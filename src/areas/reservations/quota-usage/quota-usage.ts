@@ -7,7 +7,10 @@ import {
   type QuotaUsage,
 } from "#areas/quotas/quotas.ts";
 
-/** A mentor's quota usage in an academic year: in total, and on each study with a quota, usage or theses. */
+/**
+ * A mentor's quota usage in an academic year: in total, and on each study with a quota, usage or
+ * theses.
+ */
 export type MentorQuotaUsage = {
   mentorId: number;
   mentor: string;
@@ -27,8 +30,8 @@ export type StudyQuotaUsage = QuotaUsage & {
 /** Quotas that the vice dean tries out; they are never saved. */
 export type QuotaScenario = {
   /**
-   * Replaces the default total of 20 for mentors without a total of their own; with `everyone` it applies to all
-   * mentors.
+   * Replaces the default total of 20 for mentors without a total of their own; with `everyone` it
+   * applies to all mentors.
    */
   total: number | null;
   everyone: boolean;
@@ -38,7 +41,10 @@ export type QuotaScenario = {
 
 export const unchangedScenario: QuotaScenario = { total: null, everyone: false, studies: {} };
 
-/** Parses a scenario from URL parameters such as `?total=18&everyone=on&study-3=5`. Invalid quotas are ignored. */
+/**
+ * Parses a scenario from URL parameters such as `?total=18&everyone=on&study-3=5`. Invalid quotas
+ * are ignored.
+ */
 export function parseScenario(searchParams: URLSearchParams): QuotaScenario {
   const studies = [...searchParams].flatMap(([name, value]): [string, number][] => {
     const id = /^study-([1-9]\d{0,8})$/.exec(name)?.[1];
@@ -52,12 +58,13 @@ export function parseScenario(searchParams: URLSearchParams): QuotaScenario {
   };
 }
 
-export const isScenarioSet = ({ total, studies }: QuotaScenario) => total !== null || Object.keys(studies).length > 0;
+export const isScenarioSet = ({ total, studies }: QuotaScenario) =>
+  total !== null || Object.keys(studies).length > 0;
 
 /**
- * A mentor's numbers computed with the rules for reserving. `available` is what the total quota leaves. `places` is how
- * many theses can actually be reserved, because the study quotas apply too. `over` is the excess over the total or over
- * the study quotas.
+ * A mentor's numbers computed with the rules for reserving. `available` is what the total quota
+ * leaves. `places` is how many theses can actually be reserved, because the study quotas apply too.
+ * `over` is the excess over the total or over the study quotas.
  */
 export type MentorAvailability = Omit<MentorQuotaUsage, "studies"> & {
   available: number;
@@ -71,9 +78,15 @@ export function applyScenario(
   scenario: QuotaScenario = unchangedScenario,
 ): MentorAvailability {
   const unset = scenario.total ?? defaultTotalQuota;
-  const total = { ...mentor.total, max: scenario.everyone ? (scenario.total ?? mentor.total.max) : mentor.total.max };
+  const total = {
+    ...mentor.total,
+    max: scenario.everyone ? (scenario.total ?? mentor.total.max) : mentor.total.max,
+  };
   const studies = mentor.studies.map((study) => {
-    const use = { ...study, max: study.listed ? (scenario.studies[study.studyId] ?? study.max) : study.max };
+    const use = {
+      ...study,
+      max: study.listed ? (scenario.studies[study.studyId] ?? study.max) : study.max,
+    };
     return { ...use, available: availableOnStudy(use, total, unset), over: excess(use) };
   });
   const overOnStudies = studies.reduce((sum, { over }) => sum + over, 0);
@@ -91,8 +104,12 @@ export function applyScenario(
 }
 
 /** Returns the effect of a scenario on all mentors together. */
-export function summarizeScenario(before: readonly MentorAvailability[], after: readonly MentorAvailability[]) {
-  const sum = (mentors: readonly MentorAvailability[]) => mentors.reduce((all, { places }) => all + places, 0);
+export function summarizeScenario(
+  before: readonly MentorAvailability[],
+  after: readonly MentorAvailability[],
+) {
+  const sum = (mentors: readonly MentorAvailability[]) =>
+    mentors.reduce((all, { places }) => all + places, 0);
   const overs = after.filter(({ over }) => over > 0);
   return {
     before: sum(before),
@@ -100,7 +117,9 @@ export function summarizeScenario(before: readonly MentorAvailability[], after: 
     difference: sum(after) - sum(before),
     mentorsOver: overs.length,
     thesesOver: overs.reduce((sum, { over }) => sum + over, 0),
-    newlyOver: overs.filter(({ mentorId }) => before.find((one) => one.mentorId === mentorId)?.over === 0).length,
+    newlyOver: overs.filter(
+      ({ mentorId }) => before.find((one) => one.mentorId === mentorId)?.over === 0,
+    ).length,
     full: after.filter(({ places }) => places === 0).length,
   };
 }

@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
 import { lockUsers } from "#areas/people/locks.server.ts";
-import { availableByStudyQuota, availableInTotal, excess, type QuotaUsage, usedCount } from "#areas/quotas/quotas.ts";
+import {
+  availableByStudyQuota,
+  availableInTotal,
+  excess,
+  type QuotaUsage,
+  usedCount,
+} from "#areas/quotas/quotas.ts";
 import { yearBounds } from "#areas/studies/fragments.server.ts";
 import { isCompletedInYear } from "#areas/theses/fragments.server.ts";
 import type { RecordImpact, RecordValidator } from "#kit/records/record-set.server.ts";
@@ -12,7 +18,10 @@ import { messages } from "./texts.ts";
 
 const ofReservation = { status: sql`r.status`, completedAt: sql`thesis.completed_at` };
 
-/** Describes the current use of a quota. For a past year it includes only the theses completed in that year. */
+/**
+ * Describes the current use of a quota. For a past year it includes only the theses completed in
+ * that year.
+ */
 const impact: RecordImpact = {
   facts: (row, now) => sql`(
     select json_build_object('max', ${row}.max_num_of_thesis, 'isTotal', ${row}.study_id is null, 'isOver', y.date_to < ${localDate(now)}::date,
@@ -29,31 +38,53 @@ const impact: RecordImpact = {
       isOver: boolean;
       published: number;
     };
-    const values = { ...use, max: use.max ?? 0, used: usedCount(use), published, over: excess(use) };
+    const values = {
+      ...use,
+      max: use.max ?? 0,
+      used: usedCount(use),
+      published,
+      over: excess(use),
+    };
     if (isOver) return [withValues(messages.impact.wasUsed, values)];
     const available = isTotal ? availableInTotal(use) : availableByStudyQuota(use);
     return [
       withValues(messages.impact.used, values),
-      values.over > 0 ? withValues(messages.impact.over, values) : withValues(messages.impact.left, { available }),
+      values.over > 0
+        ? withValues(messages.impact.over, values)
+        : withValues(messages.impact.left, { available }),
       withValues(messages.impact.published, values),
     ];
   },
 };
 
 /**
- * Returns a warning to confirm if the new quota is below its current use. Lowering a quota is allowed and cancels no
- * reservation. Locks the mentor's row, as reserving does, so that the use can't grow until the new quota is saved.
+ * Returns a warning to confirm if the new quota is below its current use. Lowering a quota is
+ * allowed and cancels no reservation. Locks the mentor's row, as reserving does, so that the use
+ * can't grow until the new quota is saved.
  */
 const validate: RecordValidator = async ({ db, now }, { values, before }) => {
-  const [mentorId, studyId, max] = [Number(values.mentorId), values.studyId, Number(values.maxNumOfThesis)];
+  const [mentorId, studyId, max] = [
+    Number(values.mentorId),
+    values.studyId,
+    Number(values.maxNumOfThesis),
+  ];
   const sameOne = (["mentorId", "academicYearId", "studyId"] as const).every(
     (field) => before?.[field] === values[field],
   );
   await lockUsers(db, [mentorId]);
-  const locked = await loadQuotaNames(db, { mentorId, studyId, academicYearId: values.academicYearId }, now);
-  if (!locked || locked.isOver || (sameOne && Number(before?.maxNumOfThesis) <= max)) return undefined;
-  const quotas = await loadMentorQuotasInYear(db, mentorId, { id: Number(values.academicYearId), isOver: false });
-  const line = studyId === null ? quotas.total : quotas.studies.find((one) => one.studyId === studyId);
+  const locked = await loadQuotaNames(
+    db,
+    { mentorId, studyId, academicYearId: values.academicYearId },
+    now,
+  );
+  if (!locked || locked.isOver || (sameOne && Number(before?.maxNumOfThesis) <= max))
+    return undefined;
+  const quotas = await loadMentorQuotasInYear(db, mentorId, {
+    id: Number(values.academicYearId),
+    isOver: false,
+  });
+  const line =
+    studyId === null ? quotas.total : quotas.studies.find((one) => one.studyId === studyId);
   if (!line || usedCount(line) <= max) return undefined;
   const { reserved, completedInAcademicYear } = line;
   const { mentor, study } = locked;

@@ -16,13 +16,18 @@ export const texts = {
       years: "Akademska godina",
       section: "Kvota u godini {year}",
       caption: "Radovi po studijima u godini {year}: završeni, rezervirani i slobodna mjesta.",
-      series: { completed: "Završeno", reserved: "Rezervirano", available: "Slobodno za rezervaciju" },
+      series: {
+        completed: "Završeno",
+        reserved: "Rezervirano",
+        available: "Slobodno za rezervaciju",
+      },
       full: "Kvota je popunjena. Studenti ne mogu rezervirati druge teme dok se koja rezervacija ne otkaže ili dok prodekan ne poveća kvotu.",
       fullOn:
         "{count, plural, one {Kvota je popunjena na studiju: {studies}.} few {Kvota je popunjena na studijima: {studies}.} other {Kvota je popunjena na studijima: {studies}.}} Ondje studenti zasad ne mogu rezervirati teme.",
       more: "Imate {published, plural, one {# objavljenu temu} few {# objavljene teme} other {# objavljenih tema}}, a {available, plural, one {slobodno je # mjesto} few {slobodna su # mjesta} other {slobodno je # mjesta}}. Kad se mjesta popune, preostale se teme neće moći rezervirati.",
       over: "Godina {year} je završila: ostale su samo zadane kvote i broj obranjenih radova.",
-      coming: "Godina {year} još nije počela. Rezervacije koje su sada otvorene trošit će i njezinu kvotu.",
+      coming:
+        "Godina {year} još nije počela. Rezervacije koje su sada otvorene trošit će i njezinu kvotu.",
       how: "Rezervirano su sve otvorene rezervacije, bez obzira na to kad su započele; završeno su radovi obranjeni u toj godini. Slobodno je ono što od kvote preostaje, a na studiju nikad više nego ukupno. Zato ukupan broj nije zbroj studija.",
       public:
         "Na javnim stranicama Vaš je broj slobodnih mjesta manji ako je objavljenih tema manje nego što dopušta kvota ili su neke predbilježene: ondje piše koliko se tema sada može rezervirati.",
@@ -48,7 +53,8 @@ export const texts = {
       newYear: "Nova akademska godina",
       sum: {
         mentors: "{count, plural, one {# mentor} few {# mentora} other {# mentora}}",
-        places: "{count, plural, one {# slobodno mjesto} few {# slobodna mjesta} other {# slobodnih mjesta}}",
+        places:
+          "{count, plural, one {# slobodno mjesto} few {# slobodna mjesta} other {# slobodnih mjesta}}",
         full: "{count, plural, one {# mentor bez slobodnih mjesta} few {# mentora bez slobodnih mjesta} other {# mentora bez slobodnih mjesta}}",
       },
       whatIf: {
@@ -58,7 +64,8 @@ export const texts = {
         totalHint: "Sada {total}.",
         everyone: "Vrijedi i za mentore kojima je ukupna kvota već upisana",
         studies: "Kvote na studijima",
-        studiesHint: "Upisana kvota vrijedi za sve mentore na studiju; prazno ostavlja kvote kakve jesu.",
+        studiesHint:
+          "Upisana kvota vrijedi za sve mentore na studiju; prazno ostavlja kvote kakve jesu.",
         show: "Pokaži učinak",
         reset: "Vrati na stvarne kvote",
         outcome:

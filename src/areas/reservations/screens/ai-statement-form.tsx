@@ -55,7 +55,9 @@ export default function AiStatementPage({ loaderData }: Route.ComponentProps) {
           <>
             <p>
               <strong>
-                {level === "required" ? statementTexts[isLate ? "requiredLate" : "required"] : statementTexts.asked}
+                {level === "required"
+                  ? statementTexts[isLate ? "requiredLate" : "required"]
+                  : statementTexts.asked}
               </strong>{" "}
               {!isLate && statementTexts.until} {isPublic && statementTexts.leadPublic}
             </p>
@@ -86,12 +88,16 @@ const shownUses = 2;
 
 type Props = { view: Pick<AiStatementView, "female">; purposes: readonly AiPurpose[] };
 
-/** Whether tools were used, and the fields of each use; these are hidden while the student hasn't said so. */
+/**
+ * Whether tools were used, and the fields of each use; these are hidden while the student hasn't
+ * said so.
+ */
 function AiStatementFields({ view: { female }, purposes }: Props) {
   const statementTexts = useTexts(texts);
   const format = useFormat();
   const { values } = use(FormContext);
-  const filled = aiUseNumbers.findLast((nth) => aiUseFields.some((field) => values[`${field}${nth}`]?.[0])) ?? 0;
+  const filled =
+    aiUseNumbers.findLast((nth) => aiUseFields.some((field) => values[`${field}${nth}`]?.[0])) ?? 0;
   const shown = Math.min(Math.max(shownUses, filled), aiUseNumbers.length);
   const useAt = (nth: number) => <UseFields key={nth} nth={nth} purposes={purposes} />;
   return (
@@ -131,7 +137,12 @@ function UseFields({ nth, purposes }: { nth: number; purposes: readonly AiPurpos
   return (
     <fieldset className={styles.use}>
       <legend>{format(useTitle, { nth })}</legend>
-      <TextField name={`tool${nth}`} label={fields.tool} description={hints.tool} maxLength={aiUseLimit} />
+      <TextField
+        name={`tool${nth}`}
+        label={fields.tool}
+        description={hints.tool}
+        maxLength={aiUseLimit}
+      />
       {purposes.length > 0 ? (
         <SelectField
           name={`purpose${nth}`}
@@ -141,7 +152,12 @@ function UseFields({ nth, purposes }: { nth: number; purposes: readonly AiPurpos
       ) : (
         <TextField name={`purpose${nth}`} label={fields.purpose} maxLength={aiUseLimit} />
       )}
-      <TextField name={`place${nth}`} label={fields.place} description={hints.place} maxLength={aiUseLimit} />
+      <TextField
+        name={`place${nth}`}
+        label={fields.place}
+        description={hints.place}
+        maxLength={aiUseLimit}
+      />
     </fieldset>
   );
 }

@@ -5,7 +5,10 @@ import { type AiStatement, type AiStatementView, formatAiStatement } from "../ai
 import { texts } from "../ai-statement-texts.ts";
 import { PrintedAiStatement } from "./printed-ai-statement.tsx";
 
-type TextProps = { statement: Pick<AiStatement, "uses">; view: Pick<AiStatementView, "female" | "purposes"> };
+type TextProps = {
+  statement: Pick<AiStatement, "uses">;
+  view: Pick<AiStatementView, "female" | "purposes">;
+};
 
 /** What the student states, as it is printed. */
 export const AiStatementText = ({ statement: { uses }, view: { female, purposes } }: TextProps) => (
@@ -33,7 +36,10 @@ type SectionProps = {
   to?: string | undefined;
 };
 
-/** The statement for those who may read the reservation; nothing if the study wants none and there is none. */
+/**
+ * The statement for those who may read the reservation; nothing if the study wants none and there
+ * is none.
+ */
 export function AiStatementSection({ view, own = false, to }: SectionProps) {
   const { level, statement, allowance } = view;
   const statementTexts = useTexts(texts);
@@ -77,15 +83,23 @@ function StatementTimes({ statement: { givenAt, changedAt } }: { statement: AiSt
 
 type NoticeProps = { view: AiStatementView | null; reservationId: number; isLate?: boolean };
 
-/** Beside the forms that the statement belongs to: what the study wants, while the student has given none. */
+/**
+ * Beside the forms that the statement belongs to: what the study wants, while the student has given
+ * none.
+ */
 export function AiStatementNotice({ view, reservationId, isLate = false }: NoticeProps) {
   const statementTexts = useTexts(texts);
   if (!view || view.level === "none" || view.statement) return null;
   const required = view.level === "required";
   return (
     <Notice tone={required ? "warning" : "info"} title={statementTexts.title}>
-      <p>{required ? statementTexts[isLate ? "requiredLate" : "required"] : statementTexts.asked}</p>
-      <ButtonLink to={`/student/ai-statement/${reservationId}`} variant={required ? "filled" : "outline"}>
+      <p>
+        {required ? statementTexts[isLate ? "requiredLate" : "required"] : statementTexts.asked}
+      </p>
+      <ButtonLink
+        to={`/student/ai-statement/${reservationId}`}
+        variant={required ? "filled" : "outline"}
+      >
         {statementTexts.give}
       </ButtonLink>
     </Notice>

@@ -28,7 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { kept, open, earlier: cards.filter((card) => !open.includes(card)) };
 }
 
-export default function AllMyReservations({ loaderData: { kept, open, earlier } }: Route.ComponentProps) {
+export default function AllMyReservations({
+  loaderData: { kept, open, earlier },
+}: Route.ComponentProps) {
   const pageTexts = useTexts(texts);
   const localAreaTexts = useTexts(areaTexts);
   const ownTexts = pageTexts.mine;
@@ -60,7 +62,9 @@ export default function AllMyReservations({ loaderData: { kept, open, earlier } 
               {
                 key: "status",
                 label: localAreaTexts.fields.status,
-                render: ({ statusSummary }) => <StatusBadge label={statusSummary.label} tone={statusSummary.tone} />,
+                render: ({ statusSummary }) => (
+                  <StatusBadge label={statusSummary.label} tone={statusSummary.tone} />
+                ),
               },
               {
                 key: "since",

@@ -1,8 +1,13 @@
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
 
-type AnswerTexts = Readonly<Record<"refuse" | "refuseReason" | "withdraw" | "withdrawTitle" | "withdrawText", string>>;
+type AnswerTexts = Readonly<
+  Record<"refuse" | "refuseReason" | "withdraw" | "withdrawTitle" | "withdrawText", string>
+>;
 
-/** What ends a request about a reservation without effect: others refuse it with a reason, its author withdraws it. */
+/**
+ * What ends a request about a reservation without effect: others refuse it with a reason, its
+ * author withdraws it.
+ */
 export const AnswerButtons = ({ may, texts }: { may: readonly string[]; texts: AnswerTexts }) => (
   <>
     {may.includes("refuse") && (

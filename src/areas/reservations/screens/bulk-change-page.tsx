@@ -38,7 +38,11 @@ export function BulkChangePage(props: BulkChangePageProps) {
   const { title, lead, rows, asked, name, typed, error, value, field, answer, children } = props;
   const changed = changedIds(rows);
   return (
-    <Page title={title} lead={rows.length > 0 && lead} back={{ to: "/reservation", label: pageTexts.back }}>
+    <Page
+      title={title}
+      lead={rows.length > 0 && lead}
+      back={{ to: "/reservation", label: pageTexts.back }}
+    >
       <BulkResults title={pageTexts.results} answer={answer} />
       {rows.length === 0 ? (
         <EmptyState title={pageTexts.none}>{pageTexts.noneText}</EmptyState>
@@ -62,7 +66,9 @@ export function BulkChangePage(props: BulkChangePageProps) {
             </Form>
           </FormContext>
           <ChangePreview rows={rows} />
-          {value && changed.length === 0 && <Notice tone="info">{pageTexts.nothingToChange}</Notice>}
+          {value && changed.length === 0 && (
+            <Notice tone="info">{pageTexts.nothingToChange}</Notice>
+          )}
           {value && changed.length > 0 && (
             <ActionForm key={`${value} ${changed.join()}`} submit={confirmLabel(rows)}>
               <input type="hidden" name="form_reservations" value={changed.join(",")} />

@@ -7,7 +7,11 @@ import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import type { BulkActionData } from "#kit/ui/forms/bulk-actions.tsx";
 import { TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { TermField } from "#kit/ui/forms/term-field.tsx";
-import { changeExpiryOfSeveral, loadChosenReservations, parseChosenIds } from "../bulk-changes.server.ts";
+import {
+  changeExpiryOfSeveral,
+  loadChosenReservations,
+  parseChosenIds,
+} from "../bulk-changes.server.ts";
 import { dayChoice, expiryOfSeveral, previewExpiry } from "../bulk-changes.ts";
 import { messages, texts } from "../bulk-changes-texts.ts";
 import { texts as screenTexts } from "../screen-texts.ts";
@@ -15,7 +19,10 @@ import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/bulk-changes-expiry";
 import { BulkChangePage } from "./bulk-change-page.tsx";
 
-/** Loads the preview of `reservations` for the new `day` of the address; a day that isn't in the future is none. */
+/**
+ * Loads the preview of `reservations` for the new `day` of the address; a day that isn't in the
+ * future is none.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
   const { searchParams } = args.url;
@@ -26,14 +33,29 @@ export async function loader(args: Route.LoaderArgs) {
   const parsed = dayChoice.safeParse({ day: typed });
   const day = parsed.success && parsed.data.day > today ? parsed.data.day : undefined;
   const rows = previewExpiry(actor, await loadChosenReservations(db, ids), day);
-  return { rows, asked, typed, day, earliest: addDays(today, 1), daysOff: await loadNonWorkingDays(db) };
+  return {
+    rows,
+    asked,
+    typed,
+    day,
+    earliest: addDays(today, 1),
+    daysOff: await loadNonWorkingDays(db),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
   const fields = await readFormFields(args.request, "change");
   const ids = parseChosenIds(fields.form_reservations);
-  const results = await changeExpiryOfSeveral(contextOf(args), ids, parseForm(expiryOfSeveral, fields));
-  return answerBulk(results, { path: "/reservation", allDone: messages.expiresAt.done, done: messages.changed });
+  const results = await changeExpiryOfSeveral(
+    contextOf(args),
+    ids,
+    parseForm(expiryOfSeveral, fields),
+  );
+  return answerBulk(results, {
+    path: "/reservation",
+    allDone: messages.expiresAt.done,
+    done: messages.changed,
+  });
 }
 
 export const shouldRevalidate = revalidateAfterConflict;
@@ -49,7 +71,16 @@ export default function ExpiryOfSeveral({ loaderData, actionData }: Route.Compon
       name="day"
       value={day}
       error={typed !== "" && day === undefined ? areaTexts.hr.refusals.dayNotAhead : undefined}
-      field={<TermField name="day" label={dayLabel} description={dayHint} min={earliest} daysOff={daysOff} required />}
+      field={
+        <TermField
+          name="day"
+          label={dayLabel}
+          description={dayHint}
+          min={earliest}
+          daysOff={daysOff}
+          required
+        />
+      }
       answer={actionData as BulkActionData | undefined}
     >
       <TextArea name="reason" label={reason} description={reasonHint} maxLength={1000} required />

@@ -4,7 +4,11 @@ import { contextOf } from "#kit/http/request-context.server.ts";
 import { answerBulk } from "#kit/http/responses.server.ts";
 import type { BulkActionData } from "#kit/ui/forms/bulk-actions.tsx";
 import { RadioField } from "#kit/ui/forms/input-fields.tsx";
-import { changeLanguageOfSeveral, loadChosenReservations, parseChosenIds } from "../bulk-changes.server.ts";
+import {
+  changeLanguageOfSeveral,
+  loadChosenReservations,
+  parseChosenIds,
+} from "../bulk-changes.server.ts";
 import { languageOfSeveral, previewLanguage } from "../bulk-changes.ts";
 import { messages, texts } from "../bulk-changes-texts.ts";
 import { texts as screenTexts } from "../screen-texts.ts";
@@ -17,9 +21,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
   const asked = searchParams.get("reservations") ?? "";
   const ids = asked === "" ? [] : parseChosenIds([asked]);
-  const language = languageOfSeveral.safeParse({ language: searchParams.get("language") }).data?.language;
+  const language = languageOfSeveral.safeParse({ language: searchParams.get("language") }).data
+    ?.language;
   const inEnglish = language && language === "en";
-  return { rows: previewLanguage(actor, await loadChosenReservations(db, ids), inEnglish), asked, language };
+  return {
+    rows: previewLanguage(actor, await loadChosenReservations(db, ids), inEnglish),
+    asked,
+    language,
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -27,7 +36,11 @@ export async function action(args: Route.ActionArgs) {
   const ids = parseChosenIds(fields.form_reservations);
   const { language } = parseForm(languageOfSeveral, fields);
   const results = await changeLanguageOfSeveral(contextOf(args), ids, language === "en");
-  return answerBulk(results, { path: "/reservation", allDone: messages.inEnglish.done, done: messages.changed });
+  return answerBulk(results, {
+    path: "/reservation",
+    allDone: messages.inEnglish.done,
+    done: messages.changed,
+  });
 }
 
 export const shouldRevalidate = revalidateAfterConflict;
@@ -39,7 +52,10 @@ const options = [
   { value: "en", label: languages.true },
 ];
 
-export default function LanguageOfSeveral({ loaderData: { rows, asked, language }, actionData }: Route.ComponentProps) {
+export default function LanguageOfSeveral({
+  loaderData: { rows, asked, language },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <BulkChangePage
       {...{ title, lead, rows, asked }}

@@ -52,7 +52,10 @@ export default function ChangeExpiresAt({
       <StepSection
         title={expiresAtTexts.title}
         lead={
-          open && [formatText(expiresAtTexts.lead, { until }), expiryNote(movedFrom, "hr")].filter(Boolean).join(" ")
+          open &&
+          [formatText(expiresAtTexts.lead, { until }), expiryNote(movedFrom, "hr")]
+            .filter(Boolean)
+            .join(" ")
         }
         passive={!open}
       >

@@ -36,7 +36,9 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export default function ChangeInEnglish({ loaderData: { page, inEnglish, may } }: Route.ComponentProps) {
+export default function ChangeInEnglish({
+  loaderData: { page, inEnglish, may },
+}: Route.ComponentProps) {
   const open = may.includes("change");
   return (
     <ReservationPage page={page} tab={inEnglishTexts.title} step="changeInEnglish">
@@ -57,4 +59,5 @@ export default function ChangeInEnglish({ loaderData: { page, inEnglish, may } }
   );
 }
 
-const languageName = (inEnglish: boolean) => texts.hr.reservation.language[inEnglish ? "true" : "false"];
+const languageName = (inEnglish: boolean) =>
+  texts.hr.reservation.language[inEnglish ? "true" : "false"];

@@ -24,7 +24,12 @@ export const ChosenReservationsBar = ({ ids, may }: Props) => (
 export const ChosenReservationsLinks = ({ ids, may }: Props) =>
   ids.length > 0 &&
   may.map((name) => (
-    <ButtonLink key={name} to={previewPath(bulkChangePaths[name], ids)} variant="light" tone="neutral">
+    <ButtonLink
+      key={name}
+      to={previewPath(bulkChangePaths[name], ids)}
+      variant="light"
+      tone="neutral"
+    >
       {texts.hr.links[name]}
     </ButtonLink>
   ));

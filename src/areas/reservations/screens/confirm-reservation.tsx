@@ -71,10 +71,14 @@ export default function ConfirmReservation({ loaderData }: Route.ComponentProps)
         <h3>{confirmTexts.quota}</h3>
         <QuotaTable caption={confirmTexts.quotaCaption} rows={quotas} />
         <p className="t-muted">{confirmTexts.quotaHint}</p>
-        {may.includes("confirm") && <p>{formatText(confirmTexts.confirmHint, { months: monthsToDefend })}</p>}
+        {may.includes("confirm") && (
+          <p>{formatText(confirmTexts.confirmHint, { months: monthsToDefend })}</p>
+        )}
         {may.length > 0 && (
           <Cluster>
-            {may.includes("confirm") && <ActionButton step="confirm" label={confirmTexts.confirm} />}
+            {may.includes("confirm") && (
+              <ActionButton step="confirm" label={confirmTexts.confirm} />
+            )}
             {may.includes("refuse") && (
               <ActionButton
                 step="refuse"
@@ -109,12 +113,18 @@ type StudentDetailsProps = {
   };
 };
 
-/** Details of the student for the mentor's decision: name and progress in the studies, no personal numbers. */
+/**
+ * Details of the student for the mentor's decision: name and progress in the studies, no personal
+ * numbers.
+ */
 export const StudentDetails = ({ student: s }: StudentDetailsProps) => (
   <DescriptionList
     items={[
       [confirmTexts.student, s.student],
-      [confirmTexts.email, s.studentEmail && <a href={`mailto:${s.studentEmail}`}>{s.studentEmail}</a>],
+      [
+        confirmTexts.email,
+        s.studentEmail && <a href={`mailto:${s.studentEmail}`}>{s.studentEmail}</a>,
+      ],
       [fields.study, s.study],
       [fields.studentStudyProgram, s.studentStudyProgram],
       [confirmTexts.yearOfStudy, s.yearOfStudy ?? confirmTexts.unknown],

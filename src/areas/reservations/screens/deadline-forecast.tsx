@@ -24,7 +24,9 @@ const maxShown = 200;
 export async function loader(args: Route.LoaderArgs) {
   const { db, now } = contextOf(args);
   const today = localDate(now);
-  const known = (await loadForecastReservations(db, now)).filter(({ facts }) => isForecastable(facts.durations));
+  const known = (await loadForecastReservations(db, now)).filter(({ facts }) =>
+    isForecastable(facts.durations),
+  );
   const rows = known.map((reservation) => toRow(reservation, forecast(reservation.facts, today)));
   const red = rows.filter(({ light }) => light === "red");
   const yellow = rows.filter(({ light }) => light === "yellow");
@@ -34,7 +36,10 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-const toRow = ({ facts, ...reservation }: ForecastReservation, { light, window, steps }: Forecast) => ({
+const toRow = (
+  { facts, ...reservation }: ForecastReservation,
+  { light, window, steps }: Forecast,
+) => ({
   ...reservation,
   light,
   window,
@@ -51,7 +56,11 @@ export default function DeadlineForecast({ loaderData: { counts, rows } }: Route
       </Page>
     );
   return (
-    <Page title={pageTexts.title} lead={`${pageTexts.lead} ${formatText(pageTexts.counts, counts)}`} wide>
+    <Page
+      title={pageTexts.title}
+      lead={`${pageTexts.lead} ${formatText(pageTexts.counts, counts)}`}
+      wide
+    >
       <Table
         caption={pageTexts.title}
         rows={rows}
@@ -71,7 +80,9 @@ export default function DeadlineForecast({ loaderData: { counts, rows } }: Route
           {
             key: "light",
             label: columns.light,
-            render: ({ light }) => <StatusBadge label={pageTexts.lights[light]} tone={lightTones[light]} />,
+            render: ({ light }) => (
+              <StatusBadge label={pageTexts.lights[light]} tone={lightTones[light]} />
+            ),
           },
           {
             key: "mentor",

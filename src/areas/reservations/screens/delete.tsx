@@ -11,7 +11,8 @@ import type { Route } from "./+types/delete";
 
 const { delete: deleteTexts, actions } = texts.hr;
 
-export const loader = (args: Route.LoaderArgs) => reservationDeletion.preview(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) =>
+  reservationDeletion.preview(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   await readFormFields(args.request);

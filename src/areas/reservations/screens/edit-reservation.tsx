@@ -38,7 +38,9 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(`/student/reservation/${id}`, messages.edit.saved);
 }
 
-export default function EditReservation({ loaderData: { page, inEnglish, may } }: Route.ComponentProps) {
+export default function EditReservation({
+  loaderData: { page, inEnglish, may },
+}: Route.ComponentProps) {
   const { edit: editTexts } = useTexts(texts);
   const reserving = useTexts(reservingTexts);
   const open = may.includes("editOwn");
@@ -47,7 +49,11 @@ export default function EditReservation({ loaderData: { page, inEnglish, may } }
       <StepSection title={editTexts.title} passive={!open}>
         {open ? (
           <ActionForm step="edit" submit={editTexts.save} defaults={{ inEnglish }}>
-            <CheckboxField name="inEnglish" label={reserving.inEnglish} description={reserving.inEnglishHint} />
+            <CheckboxField
+              name="inEnglish"
+              label={reserving.inEnglish}
+              description={reserving.inEnglishHint}
+            />
           </ActionForm>
         ) : (
           <Notice tone="info" title={editTexts.over} />

@@ -17,20 +17,31 @@ const { edit: editTexts, written, actions, nothing, yes, no } = reservationRecor
 const { fields, statuses, grades } = areaTexts.hr;
 
 /**
- * Loads a reservation for the edit page. The page lists each field with the transition that sets it and links to the
- * transitions of the actor (product §2).
+ * Loads a reservation for the edit page. The page lists each field with the transition that sets it
+ * and links to the transitions of the actor (product §2).
  */
 export async function loader(args: Route.LoaderArgs) {
-  const { page, reservation: record } = await loadReservationPage(contextOf(args), parseId(args.params.id));
+  const { page, reservation: record } = await loadReservationPage(
+    contextOf(args),
+    parseId(args.params.id),
+  );
   return { page, record };
 }
 
-export default function EditReservationRecord({ loaderData: { page, record } }: Route.ComponentProps) {
+export default function EditReservationRecord({
+  loaderData: { page, record },
+}: Route.ComponentProps) {
   const { ids, may, statusSummary } = page;
   const corrections = may.filter((name) => name === "correctDefense" || name === "correctRecord");
-  const day = (at: Date | string | null, withTime = true) => at && <DateTime at={at} withTime={withTime} />;
+  const day = (at: Date | string | null, withTime = true) =>
+    at && <DateTime at={at} withTime={withTime} />;
   const rows: FieldRow[] = [
-    { field: fields.status, value: statuses[record.status], by: written.steps, step: statusSummary.step },
+    {
+      field: fields.status,
+      value: statuses[record.status],
+      by: written.steps,
+      step: statusSummary.step,
+    },
     { field: fields.thesisName, value: record.thesisName, by: written.approvedEdit },
     { field: fields.thesisNameEng, value: record.thesisNameEng, by: written.approvedEdit },
     { field: fields.student, value: record.student, by: written.reserve },
@@ -42,7 +53,12 @@ export default function EditReservationRecord({ loaderData: { page, record } }: 
       step: "changeInEnglish",
     },
     { field: fields.createdAt, value: day(record.createdAt), by: written.reserve },
-    { field: fields.expiresAt, value: day(record.expiresAt, false), by: written.expiry, step: "changeExpiresAt" },
+    {
+      field: fields.expiresAt,
+      value: day(record.expiresAt, false),
+      by: written.expiry,
+      step: "changeExpiresAt",
+    },
     {
       field: fields.mentorConfirmedReservationAt,
       value: day(record.mentorConfirmedReservationAt),
@@ -79,9 +95,24 @@ export default function EditReservationRecord({ loaderData: { page, record } }: 
       by: written.statements,
       step: "confirmStatements",
     },
-    { field: fields.defenseDate, value: day(record.defenseDate), by: written.defenseDate, step: "setDefenseDate" },
-    { field: fields.defensePlace, value: record.defensePlace, by: written.defenseDate, step: "setDefenseDate" },
-    { field: fields.examDate, value: day(record.examDate, false), by: written.finish, step: "finish" },
+    {
+      field: fields.defenseDate,
+      value: day(record.defenseDate),
+      by: written.defenseDate,
+      step: "setDefenseDate",
+    },
+    {
+      field: fields.defensePlace,
+      value: record.defensePlace,
+      by: written.defenseDate,
+      step: "setDefenseDate",
+    },
+    {
+      field: fields.examDate,
+      value: day(record.examDate, false),
+      by: written.finish,
+      step: "finish",
+    },
     {
       field: fields.grade,
       value: record.grade && grades[String(record.grade) as keyof typeof grades],
@@ -95,7 +126,11 @@ export default function EditReservationRecord({ loaderData: { page, record } }: 
       by: written.isvu,
     },
     { field: fields.returnReason, value: record.returnReason, by: written.returned },
-    { field: fields.reasonForCancellation, value: record.reasonForCancellation, by: written.cancel },
+    {
+      field: fields.reasonForCancellation,
+      value: record.reasonForCancellation,
+      by: written.cancel,
+    },
   ];
   const columns: TableColumn<FieldRow>[] = [
     { key: "field", label: editTexts.field },
@@ -109,7 +144,9 @@ export default function EditReservationRecord({ loaderData: { page, record } }: 
       label: editTexts.step,
       render: ({ by, step }) => {
         const link =
-          step && may.includes(step) && step in texts.hr.links ? stepLink(step as StepLinkName, ids, "hr") : undefined;
+          step && may.includes(step) && step in texts.hr.links
+            ? stepLink(step as StepLinkName, ids, "hr")
+            : undefined;
         return (
           <>
             {by} {link && <ButtonLink to={link.to}>{link.label}</ButtonLink>}
@@ -121,7 +158,12 @@ export default function EditReservationRecord({ loaderData: { page, record } }: 
   return (
     <ReservationPage page={page} tab={editTexts.title}>
       <StepSection title={editTexts.title} lead={editTexts.lead} passive>
-        <Table caption={editTexts.caption} columns={columns} rows={rows} rowKey={({ field }) => field} />
+        <Table
+          caption={editTexts.caption}
+          columns={columns}
+          rows={rows}
+          rowKey={({ field }) => field}
+        />
         {corrections.length > 0 && (
           <Notice tone="info" title={editTexts.correct}>
             <Cluster>

@@ -12,7 +12,10 @@ type Props = {
   source: RecordSource | null;
 };
 
-/** The panel "Zašto ne mogu rezervirati?": each cause once, with its facts and what to do; all else is folded. */
+/**
+ * The panel "Zašto ne mogu rezervirati?": each cause once, with its facts and what to do; all else
+ * is folded.
+ */
 export function UnmetRules({ findings, source }: Props) {
   const pageTexts = useTexts(texts);
   const format = useFormat();
@@ -23,7 +26,9 @@ export function UnmetRules({ findings, source }: Props) {
   return (
     <Section title={pageTexts.rulesTitle} id="uvjeti">
       <EligibilityRules
-        findings={causes.map((one) => (one.cause === "otherStudy" ? { ...one, name: pageTexts.otherStudy } : one))}
+        findings={causes.map((one) =>
+          one.cause === "otherStudy" ? { ...one, name: pageTexts.otherStudy } : one,
+        )}
       />
       {rest.length > 0 && (
         <details className={styles.met}>
@@ -54,7 +59,8 @@ const SourceOfFacts = ({ source }: Pick<Props, "source">) => {
   if (!source) return null;
   return (
     <p className="t-muted">
-      {source.overruled ? pageTexts.sourceOverruled : pageTexts.source} <DateTime at={source.readAt} withTime />
+      {source.overruled ? pageTexts.sourceOverruled : pageTexts.source}{" "}
+      <DateTime at={source.readAt} withTime />
     </p>
   );
 };
@@ -67,7 +73,11 @@ export const EligibilityRules = ({ findings }: Pick<Props, "findings">) => {
         const Mark = passed ? IconCircleCheck : IconCircleX;
         return (
           <li key={rule} className={styles.rule} data-failed={passed ? undefined : true}>
-            <Mark className={styles.mark} role="img" aria-label={passed ? pageTexts.met : pageTexts.notMet} />
+            <Mark
+              className={styles.mark}
+              role="img"
+              aria-label={passed ? pageTexts.met : pageTexts.notMet}
+            />
             <div className={styles.text}>
               <p className={styles.name}>{name}</p>
               <p className={styles.fact}>{fact}</p>

@@ -20,7 +20,10 @@ export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const { step } = await readStep(args.request, ["give", "revoke"]);
   await setExampleConsent(contextOf(args), id, step === "give");
-  throw redirectWithFlash(`/student/example-consent/${id}`, messages.done[step === "give" ? "given" : "revoked"]);
+  throw redirectWithFlash(
+    `/student/example-consent/${id}`,
+    messages.done[step === "give" ? "given" : "revoked"],
+  );
 }
 
 /** The student consents that the work is shown as an example, or takes the consent back. */
@@ -34,7 +37,8 @@ export default function ExampleConsent({ loaderData: { page, givenAt } }: Route.
           <strong>{consentTexts.consent}</strong>
         </p>
         <p>
-          {consentTexts.revocable} {page.statusSummary.status !== "completed" && consentTexts.notDefended}
+          {consentTexts.revocable}{" "}
+          {page.statusSummary.status !== "completed" && consentTexts.notDefended}
         </p>
         <p>
           <strong>
@@ -48,7 +52,12 @@ export default function ExampleConsent({ loaderData: { page, givenAt } }: Route.
           </strong>
         </p>
         {page.own && givenAt && (
-          <ActionButton step="revoke" label={consentTexts.revoke} variant="outline" tone="neutral" />
+          <ActionButton
+            step="revoke"
+            label={consentTexts.revoke}
+            variant="outline"
+            tone="neutral"
+          />
         )}
         {!givenAt && mayGive && <ActionButton step="give" label={consentTexts.give} />}
         {!givenAt && !mayGive && <Notice tone="info">{consentTexts.notNow}</Notice>}

@@ -71,7 +71,9 @@ export default function ExampleWorks({ loaderData: { filter, page, list } }: Rou
             {
               key: "title",
               label: listTexts.thesis,
-              render: ({ thesisId, title }) => <Link to={`/student/thesis/${thesisId}`}>{title}</Link>,
+              render: ({ thesisId, title }) => (
+                <Link to={`/student/thesis/${thesisId}`}>{title}</Link>
+              ),
             },
             { key: "author", label: listTexts.author },
             { key: "study", label: listTexts.study },
@@ -80,7 +82,11 @@ export default function ExampleWorks({ loaderData: { filter, page, list } }: Rou
               key: "isOpen",
               label: listTexts.access,
               render: ({ isOpen }) =>
-                isOpen ? listTexts.open.true : <span className="t-muted">{listTexts.open.false}</span>,
+                isOpen ? (
+                  listTexts.open.true
+                ) : (
+                  <span className="t-muted">{listTexts.open.false}</span>
+                ),
             },
           ]}
         />

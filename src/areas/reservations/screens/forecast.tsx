@@ -17,7 +17,10 @@ export const lightTones: Readonly<Record<ForecastLight, StatusTone>> = {
   red: "stopped",
 };
 
-/** "Hoću li stići u roku?": the forecast of the student's own reservation, for the chosen day of the submission. */
+/**
+ * "Hoću li stići u roku?": the forecast of the student's own reservation, for the chosen day of the
+ * submission.
+ */
 export function ForecastSection({ facts, today }: { facts: ForecastFacts; today: string }) {
   const forecastTexts = useTexts(texts);
   const { awaited, awaitedOwn } = useTexts(timelineTexts);
@@ -26,7 +29,13 @@ export function ForecastSection({ facts, today }: { facts: ForecastFacts; today:
   const format = useFormat();
   const language = useLanguage();
   const [submission, setSubmission] = useState<string>();
-  const { light, window, steps, latestSubmission, submission: submitted } = forecast(facts, today, submission);
+  const {
+    light,
+    window,
+    steps,
+    latestSubmission,
+    submission: submitted,
+  } = forecast(facts, today, submission);
   const day = (iso: string) => formatDate(iso, language);
   const range = isBeforeSubmission(facts.status) ? submissionRange(facts, today) : null;
   return (
@@ -41,10 +50,17 @@ export function ForecastSection({ facts, today }: { facts: ForecastFacts; today:
             to: window ? day(window.endDate) : "",
           })}
         </p>
-        {latestSubmission !== null && <p>{format(forecastTexts.latest, { day: day(latestSubmission) })}</p>}
+        {latestSubmission !== null && (
+          <p>{format(forecastTexts.latest, { day: day(latestSubmission) })}</p>
+        )}
       </div>
       {range && submitted !== null && (
-        <SubmissionSlider from={range.from} to={range.to} value={submitted} onChange={setSubmission} />
+        <SubmissionSlider
+          from={range.from}
+          to={range.to}
+          value={submitted}
+          onChange={setSubmission}
+        />
       )}
       <details>
         <summary>{forecastTexts.steps}</summary>
@@ -54,9 +70,21 @@ export function ForecastSection({ facts, today }: { facts: ForecastFacts; today:
           rowKey={({ status }) => status}
           columns={[
             { key: "status", label: forecastTexts.step, render: ({ status }) => stepNames[status] },
-            { key: "expected", label: forecastTexts.expected, render: ({ expected }) => day(expected) },
-            { key: "cautious", label: forecastTexts.cautious, render: ({ cautious }) => day(cautious) },
-            { key: "latest", label: forecastTexts.by, render: ({ latest }) => latest && day(latest) },
+            {
+              key: "expected",
+              label: forecastTexts.expected,
+              render: ({ expected }) => day(expected),
+            },
+            {
+              key: "cautious",
+              label: forecastTexts.cautious,
+              render: ({ cautious }) => day(cautious),
+            },
+            {
+              key: "latest",
+              label: forecastTexts.by,
+              render: ({ latest }) => latest && day(latest),
+            },
           ]}
         />
         <p className="t-muted">{forecastTexts.basis}</p>
@@ -93,4 +121,5 @@ function SubmissionSlider({ from, to, value, onChange }: SliderProps) {
   );
 }
 
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -2,9 +2,18 @@ import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
 import { EmptyState, Notice, Page } from "#kit/ui/page.tsx";
-import { type DeskKind, type DeskRow, rowsInReach, selectDeskRows } from "#kit/ui/task-desk/desk-rows.tsx";
+import {
+  type DeskKind,
+  type DeskRow,
+  rowsInReach,
+  selectDeskRows,
+} from "#kit/ui/task-desk/desk-rows.tsx";
 import { TaskDesk } from "#kit/ui/task-desk/task-desk.tsx";
-import { loadIsvuWindows, loadUntypedWindows, type UntypedWindow } from "../isvu-windows/isvu-windows.server.ts";
+import {
+  loadIsvuWindows,
+  loadUntypedWindows,
+  type UntypedWindow,
+} from "../isvu-windows/isvu-windows.server.ts";
 import {
   type IsvuField,
   type IsvuWindow,
@@ -33,13 +42,23 @@ type WindowRow = DeskRow & { kind: IsvuWindow };
 
 type WindowDetail = { student: IsvuField; view: IsvuWindowView };
 
-const toRow = ({ reservationId: id, window, student, thesisName, since, until }: UntypedWindow): WindowRow => ({
+const toRow = ({
+  reservationId: id,
+  window,
+  student,
+  thesisName,
+  since,
+  until,
+}: UntypedWindow): WindowRow => ({
   ...{ key: `${id}-${window}`, id, kind: window, person: student, title: thesisName, since, until },
   href: `${isvuWindowsPath}/${id}#${window}`,
 });
 
 /** The details of rows by their keys. */
-const toDetails = (rows: readonly WindowRow[], facts: Awaited<ReturnType<typeof loadIsvuWindows>>) =>
+const toDetails = (
+  rows: readonly WindowRow[],
+  facts: Awaited<ReturnType<typeof loadIsvuWindows>>,
+) =>
   Object.fromEntries(
     facts.flatMap((one) =>
       toIsvuWindows(one).flatMap((view): [string, WindowDetail][] => {
@@ -62,7 +81,11 @@ const kinds: Readonly<Record<string, DeskKind>> = Object.fromEntries(
 export default function IsvuWindowsDesk({ loaderData }: Route.ComponentProps) {
   const { rows, total, today, since, details } = loaderData;
   return (
-    <Page title={windowTexts.title} lead={formatText(windowTexts.since, { day: formatDate(since) })} wide>
+    <Page
+      title={windowTexts.title}
+      lead={formatText(windowTexts.since, { day: formatDate(since) })}
+      wide
+    >
       {total > rows.length && (
         <Notice tone="info">{formatText(windowTexts.more, { shown: rows.length, total })}</Notice>
       )}
@@ -84,7 +107,11 @@ export default function IsvuWindowsDesk({ loaderData }: Route.ComponentProps) {
           detail
             ? [
                 {
-                  ...{ label: windowTexts.type, done: windowTexts.type, action: `${isvuWindowsPath}/${row.id}` },
+                  ...{
+                    label: windowTexts.type,
+                    done: windowTexts.type,
+                    action: `${isvuWindowsPath}/${row.id}`,
+                  },
                   fields: { step: "type", window: row.kind, fingerprint: detail.view.fingerprint },
                 },
               ]

@@ -6,7 +6,11 @@ import { ActionButton } from "#kit/ui/forms/action-form.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
 import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { loadIsvuWindowsOf, typeIsvuWindow, untypeIsvuWindow } from "../isvu-windows/isvu-windows.server.ts";
+import {
+  loadIsvuWindowsOf,
+  typeIsvuWindow,
+  untypeIsvuWindow,
+} from "../isvu-windows/isvu-windows.server.ts";
 import {
   type IsvuWindowState,
   isvuWindowsPath,
@@ -49,7 +53,9 @@ const tones: Readonly<Record<IsvuWindowState, StatusTone>> = {
 };
 
 /** All that ISVU's windows ask for of one reservation. */
-export default function IsvuWindowsPage({ loaderData: { id, thesisName, student, windows } }: Route.ComponentProps) {
+export default function IsvuWindowsPage({
+  loaderData: { id, thesisName, student, windows },
+}: Route.ComponentProps) {
   return (
     <Page
       title={windowTexts.title}
@@ -77,7 +83,12 @@ export default function IsvuWindowsPage({ loaderData: { id, thesisName, student,
             <WindowState view={view} />
             {state !== "closed" && <WindowFields fields={view.fields} />}
             {(state === "open" || state === "changed") && (
-              <ActionButton step="type" label={windowTexts.type} about={title} fields={{ window, fingerprint }} />
+              <ActionButton
+                step="type"
+                label={windowTexts.type}
+                about={title}
+                fields={{ window, fingerprint }}
+              />
             )}
             {typed && (
               <ActionButton

@@ -10,7 +10,11 @@ import { Chart } from "#kit/ui/charts/chart.tsx";
 import { EmptyState, Notice, Page, Section } from "#kit/ui/page.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { orNotFound, parseId } from "#kit/workflow/refusal.ts";
-import { loadMentorQuotas, loadMentorQuotasInYear, mentorNameQuery } from "../quota-usage/quota-usage.server.ts";
+import {
+  loadMentorQuotas,
+  loadMentorQuotasInYear,
+  mentorNameQuery,
+} from "../quota-usage/quota-usage.server.ts";
 import { texts as quotaTexts } from "../quota-usage/texts.ts";
 import { texts } from "../screen-texts.ts";
 import type { Route } from "./+types/mentor-quota";
@@ -19,19 +23,23 @@ import { type QuotaRow, QuotaTable } from "./quota-table.tsx";
 const mentorTexts = quotaTexts.hr.mentor;
 
 /**
- * Loads the actor's own quotas or, for the vice dean, those of the mentor in the URL. `?year=` selects another academic
- * year.
+ * Loads the actor's own quotas or, for the vice dean, those of the mentor in the URL. `?year=`
+ * selects another academic year.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   const other = "id" in args.params ? parseId(String(args.params.id)) : undefined;
-  const [years, name] = await Promise.all([loadAcademicYears(db), other ? mentorName(db, other) : ""]);
+  const [years, name] = await Promise.all([
+    loadAcademicYears(db),
+    other ? mentorName(db, other) : "",
+  ]);
   const today = localDate(now);
   const running = years.find(({ dateFrom, dateTo }) => dateFrom <= today && today <= dateTo);
   const chosenId = args.url.searchParams.get("year");
   const year = years.find(({ id }) => String(id) === chosenId) ?? running;
   const mentorId = other ?? actor.id;
-  const chosen = year && year !== running ? { id: year.id, isOver: isYearOver(year, today) } : undefined;
+  const chosen =
+    year && year !== running ? { id: year.id, isOver: isYearOver(year, today) } : undefined;
   const { studies, total } = chosen
     ? await loadMentorQuotasInYear(db, mentorId, chosen)
     : await loadMentorQuotas(db, mentorId, now);
@@ -63,7 +71,9 @@ export default function MentorQuota({ loaderData }: Route.ComponentProps) {
       back={back}
       actions={
         deans && (
-          <ButtonLink to={`/mentor-academic-year/new?mentorId=${mentorId}&academicYearId=${year?.id ?? ""}`}>
+          <ButtonLink
+            to={`/mentor-academic-year/new?mentorId=${mentorId}&academicYearId=${year?.id ?? ""}`}
+          >
             {mentorTexts.links.edit}
           </ButtonLink>
         )
@@ -72,7 +82,11 @@ export default function MentorQuota({ loaderData }: Route.ComponentProps) {
       {years.length > 1 && (
         <ViewTabs
           label={mentorTexts.years}
-          options={years.map(({ id, name }) => ({ to: `${path}?year=${id}`, label: name, current: id === year?.id }))}
+          options={years.map(({ id, name }) => ({
+            to: `${path}?year=${id}`,
+            label: name,
+            current: id === year?.id,
+          }))}
         />
       )}
       {!year && (
@@ -115,12 +129,13 @@ type QuotaNoticesProps = {
 };
 
 /**
- * Notices about a mentor's quotas: the year is not the current one, nothing is left to reserve, or more theses are
- * published than can be reserved.
+ * Notices about a mentor's quotas: the year is not the current one, nothing is left to reserve, or
+ * more theses are published than can be reserved.
  */
 export function QuotaNotices({ when, year, studies, total }: QuotaNoticesProps) {
   if (when === "over") return <Notice tone="info">{formatText(mentorTexts.over, { year })}</Notice>;
-  if (when === "coming") return <Notice tone="info">{formatText(mentorTexts.coming, { year })}</Notice>;
+  if (when === "coming")
+    return <Notice tone="info">{formatText(mentorTexts.coming, { year })}</Notice>;
   if (total.available === 0) return <Notice tone="warning">{mentorTexts.full}</Notice>;
   const full = studies.filter(({ available }) => available === 0);
   const available = Math.min(
@@ -132,10 +147,15 @@ export function QuotaNotices({ when, year, studies, total }: QuotaNoticesProps) 
     <>
       {full.length > 0 && (
         <Notice tone="warning">
-          {formatText(mentorTexts.fullOn, { count: full.length, studies: full.map(({ study }) => study).join(", ") })}
+          {formatText(mentorTexts.fullOn, {
+            count: full.length,
+            studies: full.map(({ study }) => study).join(", "),
+          })}
         </Notice>
       )}
-      {published > available && <Notice tone="info">{formatText(mentorTexts.more, { published, available })}</Notice>}
+      {published > available && (
+        <Notice tone="info">{formatText(mentorTexts.more, { published, available })}</Notice>
+      )}
     </>
   );
 }
@@ -143,8 +163,8 @@ export function QuotaNotices({ when, year, studies, total }: QuotaNoticesProps) 
 type QuotaChartProps = { year: string; studies: readonly QuotaRow[]; total: QuotaRow };
 
 /**
- * Chart of completed, reserved and available theses on each study and in total. The table below it has all numbers
- * (spec §3).
+ * Chart of completed, reserved and available theses on each study and in total. The table below it
+ * has all numbers (spec §3).
  */
 export function QuotaChart({ year, studies, total }: QuotaChartProps) {
   const caption = formatText(mentorTexts.caption, { year });
@@ -159,11 +179,13 @@ export function QuotaChart({ year, studies, total }: QuotaChartProps) {
         { key: "reserved", label: mentorTexts.series.reserved },
         { key: "available", label: mentorTexts.series.available },
       ]}
-      rows={[...studies, total].map(({ studyId, study, completedInAcademicYear, reserved, available }) => ({
-        key: studyId ?? 0,
-        label: study || texts.hr.quota.total,
-        values: { completed: completedInAcademicYear, reserved, available },
-      }))}
+      rows={[...studies, total].map(
+        ({ studyId, study, completedInAcademicYear, reserved, available }) => ({
+          key: studyId ?? 0,
+          label: study || texts.hr.quota.total,
+          values: { completed: completedInAcademicYear, reserved, available },
+        }),
+      )}
       numbers={<QuotaTable caption={caption} rows={[...studies, total]} />}
     />
   );

@@ -16,8 +16,8 @@ import { EligibilityRules } from "./eligibility-rules.tsx";
 const { new: newTexts, titles } = texts.hr;
 
 /**
- * Evaluates whether a student could reserve a thesis now, with the same rules as reserving. The URL parameters select
- * the student and the thesis.
+ * Evaluates whether a student could reserve a thesis now, with the same rules as reserving. The URL
+ * parameters select the student and the thesis.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
@@ -33,7 +33,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { checked: { studentId, thesisId, names, findings, mayActAs: hasRole(actor, "admin") } };
 }
 
-export default function NewReservation({ loaderData: { students, theses, checked } }: Route.ComponentProps) {
+export default function NewReservation({
+  loaderData: { students, theses, checked },
+}: Route.ComponentProps) {
   return (
     <Page title={newTexts.title} lead={newTexts.lead} back={{ to: "/reservation", label: titles }}>
       {checked ? (

@@ -14,16 +14,28 @@ import {
 
 import { texts } from "../originality-texts.ts";
 
-/** The similarity of a report: the figure, how it is known, and the sentence that stands with each figure. */
-export function Similarity({ report, threshold }: { report: OriginalityReport; threshold: number }) {
+/**
+ * The similarity of a report: the figure, how it is known, and the sentence that stands with each
+ * figure.
+ */
+export function Similarity({
+  report,
+  threshold,
+}: {
+  report: OriginalityReport;
+  threshold: number;
+}) {
   const { percent, above, source, caution } = useTexts(texts);
   const language = useLanguage();
   const value = formatPercentage(report.similarity, language);
-  const read = report.readSimilarity === null ? "" : formatPercentage(report.readSimilarity, language);
+  const read =
+    report.readSimilarity === null ? "" : formatPercentage(report.readSimilarity, language);
   return (
     <>
       <strong>{formatText(percent, { value }, language)}</strong>{" "}
-      <span className="t-muted">({formatText(source[similaritySource(report)], { value: read }, language)})</span>
+      <span className="t-muted">
+        ({formatText(source[similaritySource(report)], { value: read }, language)})
+      </span>
       {report.similarity > threshold && <> {formatText(above, { threshold }, language)}</>}
       <br />
       <em>{caution}</em>
@@ -32,7 +44,13 @@ export function Similarity({ report, threshold }: { report: OriginalityReport; t
 }
 
 /** The newest similarity report that the reader may see, on the page of its reservation. */
-export function OriginalitySection({ id, originality }: { id: number; originality: OriginalityView }) {
+export function OriginalitySection({
+  id,
+  originality,
+}: {
+  id: number;
+  originality: OriginalityView;
+}) {
   const { title, open, none } = useTexts(texts);
   const { check, threshold, report, linked } = originality;
   return (
@@ -49,14 +67,23 @@ export function OriginalitySection({ id, originality }: { id: number; originalit
 }
 
 /** The facts of a report. */
-export function ReportFacts({ report, threshold }: { report: OriginalityReport; threshold: number }) {
+export function ReportFacts({
+  report,
+  threshold,
+}: {
+  report: OriginalityReport;
+  threshold: number;
+}) {
   const { fields, outdated } = useTexts(texts);
   return (
     <>
       {report.outdated && <Notice tone="warning">{outdated}</Notice>}
       <DescriptionList
         items={[
-          [fields.similarity, <Similarity key="similarity" report={report} threshold={threshold} />],
+          [
+            fields.similarity,
+            <Similarity key="similarity" report={report} threshold={threshold} />,
+          ],
           [
             fields.explanation,
             report.explanation && (
@@ -69,10 +96,18 @@ export function ReportFacts({ report, threshold }: { report: OriginalityReport; 
           [fields.checkedOn, <DateTime key="day" at={report.checkedOn} />],
           [
             fields.file,
-            <DownloadLink key="file" href={originalityFile(report.id)} name={report.fileName} size={report.fileSize} />,
+            <DownloadLink
+              key="file"
+              href={originalityFile(report.id)}
+              name={report.fileName}
+              size={report.fileSize}
+            />,
           ],
           [fields.enteredBy, report.enteredBy],
-          [fields.released, report.releasedAt && <DateTime key="released" at={report.releasedAt} withTime />],
+          [
+            fields.released,
+            report.releasedAt && <DateTime key="released" at={report.releasedAt} withTime />,
+          ],
         ]}
       />
     </>
@@ -86,13 +121,14 @@ type NoticeProps = {
 };
 
 /**
- * Why the reservation can't go on, with the way to the page where that is mended; nothing on the pages of the check, nor where
- * the mentor reads it as the next step.
+ * Why the reservation can't go on, with the way to the page where that is mended; nothing on the
+ * pages of the check, nor where the mentor reads it as the next step.
  */
 export function OriginalityNotice({ page: { ids, may, originality }, step }: NoticeProps) {
   const { problems, open } = useTexts(texts);
   const problem = originality?.problem;
-  const isSaid = step === undefined ? may.includes("explainOriginality") : /originality$/i.test(step);
+  const isSaid =
+    step === undefined ? may.includes("explainOriginality") : /originality$/i.test(step);
   if (!problem || isSaid) return null;
   return (
     <Notice tone="warning">

@@ -34,7 +34,12 @@ export function OutcomeDecisions({ decisions }: { decisions: readonly ShownOutco
             ),
           ],
           [fields.confirmedAt, <DateTime key="at" at={decision.confirmedAt} withTime />],
-          [file[kind], decision.file && <DownloadLink key="file" href={outcomeDecisionFile(id)} name={download} />],
+          [
+            file[kind],
+            decision.file && (
+              <DownloadLink key="file" href={outcomeDecisionFile(id)} name={download} />
+            ),
+          ],
         ]}
       />
     </Section>

@@ -34,7 +34,10 @@ export function TaskPhases({ phases }: Props) {
   );
 }
 
-/** The phase of a reservation in one line, such as "Potvrde, 3/4", which opens all phases; for narrow screens. */
+/**
+ * The phase of a reservation in one line, such as "Potvrde, 3/4", which opens all phases; for
+ * narrow screens.
+ */
 export function PhaseLine({ phases }: Props) {
   const { phaseOf } = useTexts(texts);
   const format = useFormat();
@@ -42,7 +45,9 @@ export function PhaseLine({ phases }: Props) {
   const nth = now === -1 ? phases.length - 1 : now;
   return (
     <details className="t-phase-line">
-      <summary>{format(phaseOf, { name: phases[nth]?.name ?? "", nth: nth + 1, count: phases.length })}</summary>
+      <summary>
+        {format(phaseOf, { name: phases[nth]?.name ?? "", nth: nth + 1, count: phases.length })}
+      </summary>
       <Phases phases={phases} />
     </details>
   );

@@ -7,7 +7,10 @@ import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Cluster, Section } from "#kit/ui/page.tsx";
 import { texts } from "../screen-texts.ts";
 
-/** Theses pre-reserved for this student, in any status. The student has no other link to them (product §2). */
+/**
+ * Theses pre-reserved for this student, in any status. The student has no other link to them
+ * (product §2).
+ */
 export function PreReservedTheses({ theses }: { theses: readonly PreReservedThesisView[] }) {
   const preReservedTexts = useTexts(texts).kept;
   const format = useFormat();
@@ -23,7 +26,11 @@ export function PreReservedTheses({ theses }: { theses: readonly PreReservedThes
   );
 }
 
-function PreReservedThesis({ thesis: { id, mentor, status, until, ...names } }: { thesis: PreReservedThesisView }) {
+function PreReservedThesis({
+  thesis: { id, mentor, status, until, ...names },
+}: {
+  thesis: PreReservedThesisView;
+}) {
   const preReservedTexts = useTexts(texts).kept;
   const language = useLanguage();
   const format = useFormat();
@@ -38,9 +45,12 @@ function PreReservedThesis({ thesis: { id, mentor, status, until, ...names } }: 
       </Cluster>
       <p className="t-muted">
         <span lang="hr">{mentor}</span> ·{" "}
-        {format(status === "published" ? preReservedTexts.published : preReservedTexts.unpublished, {
-          until: formatDate(until, language),
-        })}
+        {format(
+          status === "published" ? preReservedTexts.published : preReservedTexts.unpublished,
+          {
+            until: formatDate(until, language),
+          },
+        )}
       </p>
     </li>
   );

@@ -4,7 +4,10 @@ import styles from "./ai-statement.module.css";
 
 type Props = { printed: ReturnType<typeof formatAiStatement> };
 
-/** A statement as it is printed. Its words come with it, so that a public page brings along no others. */
+/**
+ * A statement as it is printed. Its words come with it, so that a public page brings along no
+ * others.
+ */
 export const PrintedAiStatement = ({ printed: { sentence, columns, rows } }: Props) => (
   <>
     <p>{sentence}</p>

@@ -14,7 +14,10 @@ type Props = {
   after: readonly MentorAvailability[] | undefined;
 };
 
-/** Grid of all mentors (spec §3 "Mentor statistics"). An expanded row shows the mentor's quotas on each study. */
+/**
+ * Grid of all mentors (spec §3 "Mentor statistics"). An expanded row shows the mentor's quotas on
+ * each study.
+ */
 export function QuotaGrid({ caption, before, after }: Props) {
   const rows = useMemo(
     () => (after ?? before).map((mentor, nth) => toGridRow(mentor, before[nth] ?? mentor)),
@@ -95,7 +98,9 @@ const toGridRow = (
   numOfPublished: total.published,
   numOfThesesAvailableForReservation: available,
   places: before.places,
-  studies: studies.map((study) => `${study.study} ${usedCount(study)}/${study.max ?? "–"}`).join("; "),
+  studies: studies
+    .map((study) => `${study.study} ${usedCount(study)}/${study.max ?? "–"}`)
+    .join("; "),
   over,
   placesAfter: places,
   difference: places - before.places,

@@ -32,7 +32,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, now } = contextOf(args);
   const today = localDate(now);
   // past years are left out, because their quotas would be mixed with the reservations open today
-  const years = (await loadAcademicYears(db)).filter((year) => !isYearOver(year, today)).toReversed();
+  const years = (await loadAcademicYears(db))
+    .filter((year) => !isYearOver(year, today))
+    .toReversed();
   const year = years.find(({ id }) => String(id) === args.url.searchParams.get("year")) ?? years[0];
   return {
     years: years.map(({ id, name }) => ({ id, name })),
@@ -41,19 +43,31 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Reloads only for another year or page. Scenarios are computed in the browser from loaded data. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.searchParams.get("year") !== nextUrl.searchParams.get("year")
+/**
+ * Reloads only for another year or page. Scenarios are computed in the browser from loaded data.
+ */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname ||
+  currentUrl.searchParams.get("year") !== nextUrl.searchParams.get("year")
     ? defaultShouldRevalidate
     : false;
 
-export default function QuotaOverview({ loaderData: { years, year, mentors } }: Route.ComponentProps) {
+export default function QuotaOverview({
+  loaderData: { years, year, mentors },
+}: Route.ComponentProps) {
   const [searchParams] = useSearchParams();
   const search = searchParams.toString();
   const scenario = useMemo(() => parseScenario(new URLSearchParams(search)), [search]);
   const before = useMemo(() => mentors.map((mentor) => applyScenario(mentor)), [mentors]);
   const after = useMemo(
-    () => (isScenarioSet(scenario) ? mentors.map((mentor) => applyScenario(mentor, scenario)) : undefined),
+    () =>
+      isScenarioSet(scenario)
+        ? mentors.map((mentor) => applyScenario(mentor, scenario))
+        : undefined,
     [mentors, scenario],
   );
   const actions = (
@@ -69,14 +83,22 @@ export default function QuotaOverview({ loaderData: { years, year, mentors } }: 
       {years.length > 1 && (
         <ViewTabs
           label={overviewTexts.years}
-          options={years.map(({ id, name }) => ({ to: `${path}?year=${id}`, label: name, current: id === year?.id }))}
+          options={years.map(({ id, name }) => ({
+            to: `${path}?year=${id}`,
+            label: name,
+            current: id === year?.id,
+          }))}
         />
       )}
       {year ? (
         <>
           <ScenarioForm yearId={year.id} mentors={mentors} scenario={scenario} />
           <QuotaTotals before={before} after={after} />
-          <QuotaGrid caption={formatText(overviewTexts.caption, { year: year.name })} before={before} after={after} />
+          <QuotaGrid
+            caption={formatText(overviewTexts.caption, { year: year.name })}
+            before={before}
+            after={after}
+          />
         </>
       ) : (
         <EmptyState
@@ -91,7 +113,10 @@ export default function QuotaOverview({ loaderData: { years, year, mentors } }: 
 }
 
 const { sum, whatIf, how } = texts.hr.overview;
-type QuotaTotalsProps = { before: readonly MentorAvailability[]; after: readonly MentorAvailability[] | undefined };
+type QuotaTotalsProps = {
+  before: readonly MentorAvailability[];
+  after: readonly MentorAvailability[] | undefined;
+};
 
 /** Totals of mentors and available theses, and the effect of the scenario on them. */
 export function QuotaTotals({ before, after }: QuotaTotalsProps) {
@@ -109,10 +134,16 @@ export function QuotaTotals({ before, after }: QuotaTotalsProps) {
       <p className="t-muted">{how}</p>
       {then && (
         <Notice tone={then.mentorsOver > 0 ? "warning" : "info"}>
-          <p>{formatText(whatIf.outcome, { ...then, difference: formatSigned(then.difference) })}</p>
+          <p>
+            {formatText(whatIf.outcome, { ...then, difference: formatSigned(then.difference) })}
+          </p>
           <p>
             {then.mentorsOver > 0
-              ? formatText(whatIf.over, { mentors: then.mentorsOver, theses: then.thesesOver, newly: then.newlyOver })
+              ? formatText(whatIf.over, {
+                  mentors: then.mentorsOver,
+                  theses: then.thesesOver,
+                  newly: then.newlyOver,
+                })
               : whatIf.none}{" "}
             {whatIf.applies}
           </p>
@@ -123,7 +154,8 @@ export function QuotaTotals({ before, after }: QuotaTotalsProps) {
 }
 
 /** Formats a number with its sign, with U+2212 as the minus sign. */
-export const formatSigned = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
+export const formatSigned = (value: number) =>
+  value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
 
 const whatIfTexts = texts.hr.overview.whatIf;
 
@@ -135,7 +167,9 @@ function ScenarioForm({ yearId, mentors, scenario }: Props) {
   const values = {
     total: scenario.total === null ? [] : [String(scenario.total)],
     everyone: scenario.everyone ? ["on"] : [],
-    ...Object.fromEntries(Object.entries(scenario.studies).map(([id, max]) => [`study-${id}`, [String(max)]])),
+    ...Object.fromEntries(
+      Object.entries(scenario.studies).map(([id, max]) => [`study-${id}`, [String(max)]]),
+    ),
   };
   return (
     <Section title={whatIfTexts.title}>
@@ -175,7 +209,9 @@ function ScenarioForm({ yearId, mentors, scenario }: Props) {
 }
 
 function listStudies(mentors: readonly MentorQuotaUsage[]) {
-  const named = new Map(mentors.flatMap(({ studies }) => studies.map(({ studyId, study }) => [studyId, study])));
+  const named = new Map(
+    mentors.flatMap(({ studies }) => studies.map(({ studyId, study }) => [studyId, study])),
+  );
   return [...named]
     .map(([id, name]) => ({ id, name }))
     .toSorted((a, b) => a.name.localeCompare(b.name, "hr") || a.id - b.id);

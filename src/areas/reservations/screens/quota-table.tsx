@@ -20,8 +20,17 @@ export const QuotaTable = ({ caption, rows }: { caption: string; rows: readonly 
     rows={rows}
     rowKey={({ studyId }) => studyId ?? 0}
     columns={[
-      { key: "study", label: quotaTexts.study, render: ({ study }) => study || <strong>{quotaTexts.total}</strong> },
-      { key: "max", label: quotaTexts.max, align: "end", render: ({ max }) => max ?? quotaTexts.unset },
+      {
+        key: "study",
+        label: quotaTexts.study,
+        render: ({ study }) => study || <strong>{quotaTexts.total}</strong>,
+      },
+      {
+        key: "max",
+        label: quotaTexts.max,
+        align: "end",
+        render: ({ max }) => max ?? quotaTexts.unset,
+      },
       { key: "reserved", label: quotaTexts.reserved, align: "end" },
       { key: "completedInAcademicYear", label: quotaTexts.completed, align: "end" },
       { key: "published", label: quotaTexts.published, align: "end" },

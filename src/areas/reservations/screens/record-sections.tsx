@@ -30,7 +30,10 @@ export const RecordSections = ({ record: r }: { record: ReservationRecordView })
           [fields.study, r.study],
           [fields.mentor, r.mentor],
           [fields.coMentor, r.coMentor],
-          [texts.hr.reservation.languageLabel, texts.hr.reservation.language[r.inEnglish ? "true" : "false"]],
+          [
+            texts.hr.reservation.languageLabel,
+            texts.hr.reservation.language[r.inEnglish ? "true" : "false"],
+          ],
           [fields.thesisDescription, <Long key="description" text={r.thesisDescription} />],
         ]}
       />
@@ -53,7 +56,9 @@ export const RecordSections = ({ record: r }: { record: ReservationRecordView })
       items={[
         [
           fields.confirmationOfPaymentFile,
-          r.paymentProof && <DownloadLink href={`/service/payment-proof/${r.id}`} {...r.paymentProof} />,
+          r.paymentProof && (
+            <DownloadLink href={`/service/payment-proof/${r.id}`} {...r.paymentProof} />
+          ),
         ],
         [fields.libraryConfirmedAt, at(r.libraryConfirmedAt, r.libraryConfirmedBy)],
         [fields.accountancyConfirmedAt, at(r.accountancyConfirmedAt, r.accountancyConfirmedBy)],
@@ -77,14 +82,22 @@ export const RecordSections = ({ record: r }: { record: ReservationRecordView })
     />
     {r.certificateId !== null && (
       <Section title={sections.certificate}>
-        <ButtonLink to={`/certificate-of-completion/show/${r.certificateId}`}>{certificate.open}</ButtonLink>
+        <ButtonLink to={`/certificate-of-completion/show/${r.certificateId}`}>
+          {certificate.open}
+        </ButtonLink>
       </Section>
     )}
   </>
 );
 
 /** A group of fields; hidden while all its values are empty. */
-const Group = ({ title, items }: { title: string; items: readonly (readonly [string, ReactNode])[] }) =>
+const Group = ({
+  title,
+  items,
+}: {
+  title: string;
+  items: readonly (readonly [string, ReactNode])[];
+}) =>
   items.some(([, value]) => value) && (
     <Section title={title}>
       <DescriptionList items={items} />

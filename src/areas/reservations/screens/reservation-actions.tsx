@@ -102,14 +102,25 @@ export function ReservationLinks({ may, ids, primary, subtle }: ReservationLinks
       // one page corrects the whole outcome while it isn't final, and the rest of it afterwards
       !(name === "correctDefense" && may.includes("correctOutcome")),
   );
-  const ordered = [...names.filter((name) => name === primary), ...names.filter((name) => name !== primary)];
+  const ordered = [
+    ...names.filter((name) => name === primary),
+    ...names.filter((name) => name !== primary),
+  ];
   return ordered.map((name) => {
     const { to, label } = stepLink(name, ids, language);
     return (
       <ButtonLink
         key={name}
         to={to}
-        variant={subtle ? "subtle" : name === primary ? "filled" : secondaryLinks.has(name) ? "outline" : "light"}
+        variant={
+          subtle
+            ? "subtle"
+            : name === primary
+              ? "filled"
+              : secondaryLinks.has(name)
+                ? "outline"
+                : "light"
+        }
         tone={subtle || secondaryLinks.has(name) ? "neutral" : "primary"}
       >
         {label}
@@ -118,7 +129,10 @@ export function ReservationLinks({ may, ids, primary, subtle }: ReservationLinks
   });
 }
 
-/** Cancels the reservation. The student needs no reason until the mentor has answered; everyone else must give one. */
+/**
+ * Cancels the reservation. The student needs no reason until the mentor has answered; everyone else
+ * must give one.
+ */
 export const CancelButton = ({ own }: { own: boolean }) => {
   const reservationTexts = useTexts(texts).reservation;
   return (
@@ -133,7 +147,9 @@ export const CancelButton = ({ own }: { own: boolean }) => {
         keep: reservationTexts.keep,
       }}
       reason={
-        own ? { label: reservationTexts.cancelOwnReason } : { label: reservationTexts.cancelReason, required: true }
+        own
+          ? { label: reservationTexts.cancelOwnReason }
+          : { label: reservationTexts.cancelReason, required: true }
       }
     />
   );

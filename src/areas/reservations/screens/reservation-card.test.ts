@@ -2,8 +2,14 @@ import { expect, test } from "vitest";
 import { expiryNote } from "./reservation-card.tsx";
 
 test.each([
-  ["2026-12-05", "Rok bi istekao na neradni dan, 05.12.2026. (subota), pa istječe s prvim sljedećim radnim danom."],
-  ["2026-12-25", "Rok bi istekao na neradni dan, 25.12.2026. (Božić), pa istječe s prvim sljedećim radnim danom."],
+  [
+    "2026-12-05",
+    "Rok bi istekao na neradni dan, 05.12.2026. (subota), pa istječe s prvim sljedećim radnim danom.",
+  ],
+  [
+    "2026-12-25",
+    "Rok bi istekao na neradni dan, 25.12.2026. (Božić), pa istječe s prvim sljedećim radnim danom.",
+  ],
   [
     "2027-07-26",
     "Rok bi istekao na neradni dan, 26.07.2027. (po kalendaru fakulteta), pa istječe s prvim sljedećim radnim danom.",

@@ -12,14 +12,23 @@ import { texts as statusTexts } from "../status-texts.ts";
 import { texts as areaTexts } from "../texts.ts";
 import { hasStepLink, stepLink } from "./reservation-actions.tsx";
 
-type Props = { thesisName: string; thesisNameEng: string; ids: StepLinkIds; statusSummary: StatusSummaryView };
+type Props = {
+  thesisName: string;
+  thesisNameEng: string;
+  ids: StepLinkIds;
+  statusSummary: StatusSummaryView;
+};
 
-/** A reservation in a list: whose turn it is, the button for the next transition, and its status. */
+/**
+ * A reservation in a list: whose turn it is, the button for the next transition, and its status.
+ */
 export function ReservationCard({ ids, statusSummary, ...names }: Props) {
   const pageTexts = useTexts(texts);
   const language = useLanguage();
   const next =
-    statusSummary.step && hasStepLink(statusSummary.step) ? stepLink(statusSummary.step, ids, language) : null;
+    statusSummary.step && hasStepLink(statusSummary.step)
+      ? stepLink(statusSummary.step, ids, language)
+      : null;
   const [title, lang] = localizedName(names.thesisName, names.thesisNameEng, language);
   return (
     <Section title={title} lang={lang}>
@@ -55,10 +64,15 @@ export const NoReservation = ({ title }: { title: string }) => {
 };
 
 /** Who is responsible for a reservation, and what comes next. */
-export function NextStep({ statusSummary: { tone, turn, yours, next } }: Pick<Props, "statusSummary">) {
+export function NextStep({
+  statusSummary: { tone, turn, yours, next },
+}: Pick<Props, "statusSummary">) {
   const { yourTurn } = useTexts(areaTexts);
   return (
-    <Notice tone={tone === "done" ? "success" : yours ? "warning" : "info"} title={yours ? yourTurn : turn}>
+    <Notice
+      tone={tone === "done" ? "success" : yours ? "warning" : "info"}
+      title={yours ? yourTurn : turn}
+    >
       {next}
     </Notice>
   );
@@ -82,7 +96,10 @@ function StatusFacts({ statusSummary }: Pick<Props, "statusSummary">) {
   );
 }
 
-/** The day with which a reservation expires, and why that is a later day than the one that was counted. */
+/**
+ * The day with which a reservation expires, and why that is a later day than the one that was
+ * counted.
+ */
 export function LastDay({ at, movedFrom }: { at: Date | string; movedFrom: string | null }) {
   const note = expiryNote(movedFrom, useLanguage());
   return (
@@ -93,11 +110,16 @@ export function LastDay({ at, movedFrom }: { at: Date | string; movedFrom: strin
   );
 }
 
-/** Why a reservation expires on a working day and not on the day off that was counted; null if it wasn't moved. */
+/**
+ * Why a reservation expires on a working day and not on the day off that was counted; null if it
+ * wasn't moved.
+ */
 export function expiryNote(movedFrom: string | null, language: Language): string | null {
   if (movedFrom === null) return null;
   const reason = freeDayReason(movedFrom);
-  const weekday = new Intl.DateTimeFormat(language, { timeZone: "UTC", weekday: "long" }).format(new Date(movedFrom));
+  const weekday = new Intl.DateTimeFormat(language, { timeZone: "UTC", weekday: "long" }).format(
+    new Date(movedFrom),
+  );
   const values = {
     day: formatDate(movedFrom, language),
     kind: reason.kind,

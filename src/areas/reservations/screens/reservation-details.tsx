@@ -22,7 +22,10 @@ export type ReservationDetailsView = {
   coMentor: string | null;
   /** The committee of the defense: names and roles, the chair first. */
   committeeNames: readonly { name: string; role: CommitteeRole }[];
-  /** Where a remote defense takes place; null if there is no such link, or if the actor doesn't take part. */
+  /**
+   * Where a remote defense takes place; null if there is no such link, or if the actor doesn't take
+   * part.
+   */
   roomLink: string | null;
   study: string;
   studentStudyProgram: string;
@@ -57,26 +60,43 @@ export const ReservationDetails = ({ details }: { details: ReservationDetailsVie
     <DescriptionList
       items={[
         english
-          ? [reservationTexts.nameInCroatian, <Named key="hr" lang="hr" name={details.thesisName} />]
-          : [fields.thesisNameEng, details.thesisNameEng && <Named key="en" lang="en" name={details.thesisNameEng} />],
+          ? [
+              reservationTexts.nameInCroatian,
+              <Named key="hr" lang="hr" name={details.thesisName} />,
+            ]
+          : [
+              fields.thesisNameEng,
+              details.thesisNameEng && <Named key="en" lang="en" name={details.thesisNameEng} />,
+            ],
         [fields.student, details.student],
         [fields.jmbag, details.jmbag],
         [fields.mentor, details.mentor],
         [fields.coMentor, details.coMentor],
         [
           fields.committee,
-          details.committeeNames.map(({ name, role }) => `${name} (${committeeRoles[role]})`).join("; "),
+          details.committeeNames
+            .map(({ name, role }) => `${name} (${committeeRoles[role]})`)
+            .join("; "),
         ],
-        [fields.roomLink, details.roomLink && <a href={details.roomLink}>{new URL(details.roomLink).host}</a>],
+        [
+          fields.roomLink,
+          details.roomLink && <a href={details.roomLink}>{new URL(details.roomLink).host}</a>,
+        ],
         [fields.study, details.study],
         [fields.studentStudyProgram, details.studentStudyProgram],
-        [reservationTexts.languageLabel, reservationTexts.language[details.inEnglish ? "true" : "false"]],
+        [
+          reservationTexts.languageLabel,
+          reservationTexts.language[details.inEnglish ? "true" : "false"],
+        ],
         [fields.createdAt, day(details.createdAt)],
         [fields.mentorConfirmedReservationAt, day(details.mentorConfirmedReservationAt)],
         [
           fields.confirmationOfPaymentFile,
           details.paymentProofOf && (
-            <DownloadLink href={`/service/payment-proof/${details.paymentProofOf}`} name={reservationTexts.download} />
+            <DownloadLink
+              href={`/service/payment-proof/${details.paymentProofOf}`}
+              name={reservationTexts.download}
+            />
           ),
         ],
         [fields.libraryConfirmedAt, day(details.libraryConfirmedAt)],
@@ -91,13 +111,18 @@ export const ReservationDetails = ({ details }: { details: ReservationDetailsVie
         ],
         [
           reservationTexts.until,
-          details.expiresAt && <LastDay at={details.expiresAt} movedFrom={details.expiryMovedFrom} />,
+          details.expiresAt && (
+            <LastDay at={details.expiresAt} movedFrom={details.expiryMovedFrom} />
+          ),
         ],
         [fields.expiresAtReason, details.expiresAtReason],
         [fields.returnReason, details.returnReason],
         [fields.reasonForCancellation, details.reasonForCancellation],
         [fields.examDate, details.examDate && <DateTime at={details.examDate} />],
-        [fields.grade, details.grade && grades[String(details.grade) as keyof typeof areaTexts.hr.grades]],
+        [
+          fields.grade,
+          details.grade && grades[String(details.grade) as keyof typeof areaTexts.hr.grades],
+        ],
         [fields.defenseFlow, details.defenseFlow],
         [fields.defenseQuestions, details.defenseQuestions],
       ]}
@@ -110,7 +135,13 @@ const Named = ({ lang, name }: { lang: Language; name: string }) => <span lang={
 
 const day = (at: Date | null): ReactNode => at && <DateTime at={at} />;
 
-const StatementPapers = ({ reservationId, papers }: { reservationId: number; papers: readonly StatementPaper[] }) => (
+const StatementPapers = ({
+  reservationId,
+  papers,
+}: {
+  reservationId: number;
+  papers: readonly StatementPaper[];
+}) => (
   <Cluster>
     {papers.map(({ language, name, size }) => (
       <DownloadLink

@@ -32,7 +32,10 @@ type Props = {
   forecast?: ReactNode;
 };
 
-/** The one page of a reservation: the head, the thread with the open form at its end, and beside it decisions, way and facts. */
+/**
+ * The one page of a reservation: the head, the thread with the open form at its end, and beside it
+ * decisions, way and facts.
+ */
 export function ReservationPage({ page, tab, step, children, writing, sections, forecast }: Props) {
   const pageTexts = useTexts(texts);
   const { thesisName, statusSummary, thread, phases, details } = page;
@@ -61,7 +64,11 @@ export function ReservationPage({ page, tab, step, children, writing, sections, 
             <AiStatementSection
               view={page.aiStatement}
               own={page.own}
-              to={page.may.includes("aiStatement") ? `/student/ai-statement/${page.ids.id}` : undefined}
+              to={
+                page.may.includes("aiStatement")
+                  ? `/student/ai-statement/${page.ids.id}`
+                  : undefined
+              }
             />
           )}
           <OriginalityNotice page={page} step={step} />
@@ -90,15 +97,26 @@ export function ReservationPage({ page, tab, step, children, writing, sections, 
 
 type BackTexts = { mine: { title: string }; edit: { back: string }; record: { back: string } };
 
-function backTo({ own, ids, recordActions }: ReservationPageView, hasForm: boolean, { mine, edit, record }: BackTexts) {
-  if (hasForm) return { to: own ? `/student/reservation/${ids.id}` : `/reservation/show/${ids.id}`, label: edit.back };
+function backTo(
+  { own, ids, recordActions }: ReservationPageView,
+  hasForm: boolean,
+  { mine, edit, record }: BackTexts,
+) {
+  if (hasForm)
+    return {
+      to: own ? `/student/reservation/${ids.id}` : `/reservation/show/${ids.id}`,
+      label: edit.back,
+    };
   if (own) return { to: "/student/all-my-reservations", label: mine.title };
   return recordActions.list ? { to: "/reservation", label: record.back } : undefined;
 }
 
 type ThreadLinksProps = Pick<Props, "page"> & { isWriting: boolean };
 
-/** Leads to a message, and to the working versions unless the reader can send or answer one on the page itself. */
+/**
+ * Leads to a message, and to the working versions unless the reader can send or answer one on the
+ * page itself.
+ */
 function ThreadLinks({ page: { may, ids, statusSummary }, isWriting }: ThreadLinksProps) {
   const offersVersions = statusSummary.status === "mentorConfirmedReservation" && !isWriting;
   const links = may.filter(
@@ -118,7 +136,8 @@ function ThreadLinks({ page: { may, ids, statusSummary }, isWriting }: ThreadLin
 function ReservationState({ statusSummary }: Pick<ReservationPageView, "statusSummary">) {
   const { yourTurn, fields } = useTexts(areaTexts);
   const reservationTexts = useTexts(texts).reservation;
-  const { label, tone, yours, turn, until, movedFrom, due, defenseDate, defensePlace } = statusSummary;
+  const { label, tone, yours, turn, until, movedFrom, due, defenseDate, defensePlace } =
+    statusSummary;
   return (
     <div className="t-record-state">
       <StatusBadge label={label} tone={tone} />
@@ -142,7 +161,9 @@ type HeadActionsProps = {
   page: Pick<ReservationPageView, "may" | "ids" | "own" | "recordActions" | "statusSummary">;
   /** Step whose form is open on the page. */
   open: string | undefined;
-  /** True if the page posts to another address than the reservation's own, which alone cancels it. */
+  /**
+   * True if the page posts to another address than the reservation's own, which alone cancels it.
+   */
   hasForm: boolean;
 };
 
@@ -203,8 +224,9 @@ type StepProps = {
 };
 
 /**
- * The form of a path of the reservation's page, at the end of the thread. When the page opens, the form is scrolled into
- * view and its first control focused; after a refusal the message is focused, after a step the flash message stays visible.
+ * The form of a path of the reservation's page, at the end of the thread. When the page opens, the
+ * form is scrolled into view and its first control focused; after a refusal the message is focused,
+ * after a step the flash message stays visible.
  */
 export function StepSection({ title, lead, passive = false, children }: StepProps) {
   const box = useRef<HTMLElement>(null);
@@ -237,5 +259,7 @@ export function StepSection({ title, lead, passive = false, children }: StepProp
 /** On a touch screen the heading, because a text field would open the keyboard over the page. */
 const firstControl = (box: HTMLElement | null) =>
   box?.querySelector<HTMLElement>(
-    matchMedia("(pointer: coarse)").matches ? "h2" : "input:not([type=hidden]), select, textarea, button",
+    matchMedia("(pointer: coarse)").matches
+      ? "h2"
+      : "input:not([type=hidden]), select, textarea, button",
   ) ?? box?.querySelector<HTMLElement>("h2");

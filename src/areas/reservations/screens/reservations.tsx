@@ -14,7 +14,10 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/reservations";
 import { ChosenReservationsBar } from "./chosen-links.tsx";
 
-/** Selects all reservations or only the open ones. Loads the first rows; a separate request loads all of them. */
+/**
+ * Selects all reservations or only the open ones. Loads the first rows; a separate request loads
+ * all of them.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const all = args.url.pathname.endsWith("/show-all");
   const select = reservationGridRows(all ? "all" : "current");
@@ -63,7 +66,12 @@ const columns: GridColumn[] = [
   { key: "jmbag", label: fields.jmbag, width: 116 },
   { key: "mentor", label: fields.mentor },
   { key: "study", label: fields.study },
-  { key: "status", label: fields.status, pinned: true, tones: tonesByLabel(texts.hr.statuses, reservationTones) },
+  {
+    key: "status",
+    label: fields.status,
+    pinned: true,
+    tones: tonesByLabel(texts.hr.statuses, reservationTones),
+  },
   { key: "defenseDate", label: fields.defenseDate, kind: "date" },
   { key: "grade", label: fields.grade, kind: "number", aggregate: "mean" },
   { key: "createdAt", label: fields.createdAt, kind: "date" },

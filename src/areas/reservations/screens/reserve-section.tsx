@@ -21,7 +21,8 @@ type Props = {
 };
 
 /**
- * The actor's options for the thesis: reserve it, see why that is not possible, open their own reservation, or sign in.
+ * The actor's options for the thesis: reserve it, see why that is not possible, open their own
+ * reservation, or sign in.
  */
 export function ReserveSection({ findings, source, ownReservationId, signIn }: Props) {
   const pageTexts = useTexts(texts);
@@ -29,7 +30,9 @@ export function ReserveSection({ findings, source, ownReservationId, signIn }: P
   if (ownReservationId !== null) {
     return (
       <Notice tone="success" title={pageTexts.ownTitle}>
-        <ButtonLink to={`/student/reservation/${ownReservationId}`}>{pageTexts.openReservation}</ButtonLink>
+        <ButtonLink to={`/student/reservation/${ownReservationId}`}>
+          {pageTexts.openReservation}
+        </ButtonLink>
       </Notice>
     );
   }
@@ -47,7 +50,11 @@ export function ReserveSection({ findings, source, ownReservationId, signIn }: P
     <Section title={pageTexts.reserveTitle}>
       <p>{format(pageTexts.reserveLead, { days: daysToConfirm })}</p>
       <ActionForm step="reserve" submit={pageTexts.reserve}>
-        <CheckboxField name="inEnglish" label={pageTexts.inEnglish} description={pageTexts.inEnglishHint} />
+        <CheckboxField
+          name="inEnglish"
+          label={pageTexts.inEnglish}
+          description={pageTexts.inEnglishHint}
+        />
       </ActionForm>
       <MetRules findings={findings} source={source} />
     </Section>

@@ -18,7 +18,11 @@ import { parseId } from "#kit/workflow/refusal.ts";
 import { languageInput } from "../changes.server.ts";
 import { daysToConfirm } from "../reservations.ts";
 import { reserve } from "../reserve.server.ts";
-import { type ActiveReservationView, loadThesisPage, type MovedWork } from "../thesis-page.server.ts";
+import {
+  type ActiveReservationView,
+  loadThesisPage,
+  type MovedWork,
+} from "../thesis-page.server.ts";
 import { messages, texts } from "../thesis-page-texts.ts";
 import { messages as waitingMessages } from "../waiting-list/texts.ts";
 import { joinWaitingList, leaveWaitingList } from "../waiting-list/waiting-list.server.ts";
@@ -28,7 +32,8 @@ import { PublicAiStatement } from "./printed-ai-statement.tsx";
 import { ReserveSection } from "./reserve-section.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 
-export const loader = (args: Route.LoaderArgs) => loadThesisPage(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) =>
+  loadThesisPage(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
@@ -51,12 +56,15 @@ async function changeWaitingList(context: Context, id: number, step: "join" | "l
     return redirectWithFlash(path, waitingMessages.done.left);
   }
   const { position } = await joinWaitingList(context, id);
-  return redirectWithFlash(path, withValues(waitingMessages.done.joined, { position: position ?? 1 }));
+  return redirectWithFlash(
+    path,
+    withValues(waitingMessages.done.joined, { position: position ?? 1 }),
+  );
 }
 
 /**
- * The public page of a thesis with its current reservation, the form for reserving it and the reasons why the actor
- * can't reserve it.
+ * The public page of a thesis with its current reservation, the form for reserving it and the
+ * reasons why the actor can't reserve it.
  */
 export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
   const {
@@ -83,13 +91,22 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
       availability={availability}
       cited={cited}
       author={active?.status === "completed" ? active.student : null}
-      origin={active && cited && <ActiveReservation active={active} name={cited.thesis.title} reservationId={null} />}
+      origin={
+        active &&
+        cited && (
+          <ActiveReservation active={active} name={cited.thesis.title} reservationId={null} />
+        )
+      }
       actions={
         <>
           {moved && <MovedNotice moved={moved} />}
-          {cited && <FullText source={cited} reservationId={ownReservationId ? null : reservationId} />}
+          {cited && (
+            <FullText source={cited} reservationId={ownReservationId ? null : reservationId} />
+          )}
           {!view.thesis.offered && findings === null && <NotOffered />}
-          {refused && !isConflict(refused) && !mayReserve && <Notice tone="danger">{refused.message}</Notice>}
+          {refused && !isConflict(refused) && !mayReserve && (
+            <Notice tone="danger">{refused.message}</Notice>
+          )}
           <ReserveSection
             findings={findings}
             source={recordSource}
@@ -110,7 +127,9 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
             />
           )}
       {waiting && ownReservationId === null && <WaitingList waiting={waiting} />}
-      {findings && ownReservationId === null && <UnmetRules findings={findings} source={recordSource} />}
+      {findings && ownReservationId === null && (
+        <UnmetRules findings={findings} source={recordSource} />
+      )}
     </ThesisPage>
   );
 }
@@ -137,8 +156,17 @@ const NotOffered = () => {
   );
 };
 
-/** The file of a completed thesis, or why nobody may read it, and the way to the reservation for its people. */
-const FullText = ({ source, reservationId }: { source: CitationSource; reservationId: number | null }) => {
+/**
+ * The file of a completed thesis, or why nobody may read it, and the way to the reservation for its
+ * people.
+ */
+const FullText = ({
+  source,
+  reservationId,
+}: {
+  source: CitationSource;
+  reservationId: number | null;
+}) => {
   const { openReservation } = useTexts(texts);
   return (
     <WrittenThesisFile
@@ -160,7 +188,10 @@ type Props = {
   reservationId: number | null;
 };
 
-/** The open or completed reservation of a thesis, as everybody may see it (spec §3 activeReservation). */
+/**
+ * The open or completed reservation of a thesis, as everybody may see it (spec §3
+ * activeReservation).
+ */
 function ActiveReservation({ active, name, reservationId }: Props) {
   const { fields, ...pageTexts } = useTexts(texts);
   return (
@@ -168,7 +199,9 @@ function ActiveReservation({ active, name, reservationId }: Props) {
       title={active.status === "completed" ? pageTexts.active.completed : pageTexts.active.reserved}
       actions={
         reservationId !== null && (
-          <ButtonLink to={`/student/reservation/${reservationId}`}>{pageTexts.openReservation}</ButtonLink>
+          <ButtonLink to={`/student/reservation/${reservationId}`}>
+            {pageTexts.openReservation}
+          </ButtonLink>
         )
       }
     >

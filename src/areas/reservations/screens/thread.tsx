@@ -10,7 +10,10 @@ import { texts } from "../timeline-texts.ts";
 import type { OwnReservationStep } from "../undo.server.ts";
 import { texts as undoTexts } from "../undo-texts.ts";
 
-/** The events of a reservation in chronological order: steps, versions with their files, answers and comments. */
+/**
+ * The events of a reservation in chronological order: steps, versions with their files, answers and
+ * comments.
+ */
 export const Thread = ({ entries }: { entries: readonly ThreadEntry[] }) => (
   <ol className="t-thread">
     {entries.map((entry) => (
@@ -43,7 +46,11 @@ const reviewTones: Record<NonNullable<EntryOf<"version">["review"]>, StatusTone>
   approved: "done",
 };
 
-function Version({ entry: { at, number, final, who, review, text, files } }: { entry: EntryOf<"version"> }) {
+function Version({
+  entry: { at, number, final, who, review, text, files },
+}: {
+  entry: EntryOf<"version">;
+}) {
   const { version, review: reviews } = useTexts(screenTexts).reservation;
   return (
     <article className="t-thread-entry">
@@ -104,8 +111,8 @@ const Files = ({ files }: { files: EntryOf<"reply">["files"] }) =>
   );
 
 /**
- * Offers to undo the step that the reader has taken last, as long as that is possible. The message about the step offers
- * it, too, so nothing stands here beside a message.
+ * Offers to undo the step that the reader has taken last, as long as that is possible. The message
+ * about the step offers it, too, so nothing stands here beside a message.
  */
 export function OwnStep({ undo }: { undo: OwnReservationStep | null }) {
   const { ownStep, undoOwnStep } = useTexts(undoTexts);

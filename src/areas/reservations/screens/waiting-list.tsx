@@ -8,8 +8,8 @@ import type { WaitingListView } from "../waiting-list/waiting-list.ts";
 type Props = { waiting: WaitingListView & { mayJoin: boolean } };
 
 /**
- * The length of a thesis's waiting list, the actor's position, and the actor's options; renders nothing if the list is
- * empty and the actor may not join it.
+ * The length of a thesis's waiting list, the actor's position, and the actor's options; renders
+ * nothing if the list is empty and the actor may not join it.
  */
 export function WaitingList({ waiting: { mayJoin, ...waiting } }: Props) {
   const listTexts = useTexts(texts);
@@ -19,7 +19,12 @@ export function WaitingList({ waiting: { mayJoin, ...waiting } }: Props) {
   if (!mayJoin && !waits && waiting.count === 0) return null;
   return (
     <Section title={listTexts.title}>
-      <p>{format(waits ? listTexts.position : listTexts.count, { ...waiting, position: waiting.position ?? 0 })}</p>
+      <p>
+        {format(waits ? listTexts.position : listTexts.count, {
+          ...waiting,
+          position: waiting.position ?? 0,
+        })}
+      </p>
       {(mayJoin || waits) && <p className="t-muted">{listTexts.explain}</p>}
       {waits && <LeaveButton />}
       {mayJoin && !waits && <ActionButton step="join" label={listTexts.join} variant="outline" />}
@@ -55,7 +60,10 @@ export function LeaveButton({ thesis, held = false }: LeaveProps) {
       label={listTexts.leave}
       variant="outline"
       tone="neutral"
-      confirm={{ title: listTexts.leaveTitle, text: held ? listTexts.leaveHeldText : listTexts.leaveText }}
+      confirm={{
+        title: listTexts.leaveTitle,
+        text: held ? listTexts.leaveHeldText : listTexts.leaveText,
+      }}
       {...(thesis && { about: thesis.title, fields: { thesis: thesis.id } })}
     />
   );

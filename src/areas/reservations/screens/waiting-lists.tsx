@@ -82,7 +82,9 @@ function OwnList({ list }: { list: OwnWaitingView }) {
       )}
       {passedOver && <p className="t-muted">{listTexts.passedOver}</p>}
       <Cluster>
-        {heldUntil !== null && <ButtonLink to={`/student/thesis/${thesisId}`}>{listTexts.open}</ButtonLink>}
+        {heldUntil !== null && (
+          <ButtonLink to={`/student/thesis/${thesisId}`}>{listTexts.open}</ButtonLink>
+        )}
         <LeaveButton thesis={{ id: thesisId, title }} held={heldUntil !== null} />
       </Cluster>
     </li>

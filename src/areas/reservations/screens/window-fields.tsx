@@ -9,7 +9,10 @@ import styles from "./window-fields.module.css";
 
 const windowTexts = texts.hr;
 
-/** Fields of ISVU in its order: the label, the value exactly as it is typed, and the button that copies it. */
+/**
+ * Fields of ISVU in its order: the label, the value exactly as it is typed, and the button that
+ * copies it.
+ */
 export const WindowFields = ({ fields }: { fields: readonly IsvuField[] }) => (
   <dl className={styles.fields}>
     {fields.map((field, nth) => {
@@ -29,7 +32,11 @@ export const WindowFields = ({ fields }: { fields: readonly IsvuField[] }) => (
           )}
           {value !== null && (
             <dd className={styles.copy}>
-              <CopyButton text={value} field={member && name === "member" ? member.name : label} labelled />
+              <CopyButton
+                text={value}
+                field={member && name === "member" ? member.name : label}
+                labelled
+              />
             </dd>
           )}
         </div>
@@ -57,14 +64,21 @@ export function WindowState({ view }: { view: IsvuWindowView }) {
       {state === "closed" && <Notice tone="info">{windowTexts.closed[window]}</Notice>}
       {result && (
         <Notice tone={result === "outdated" ? "warning" : "info"}>
-          {windowTexts.result[result]} <Link to="/report/register-in-isvu">{windowTexts.results}</Link>
+          {windowTexts.result[result]}{" "}
+          <Link to="/report/register-in-isvu">{windowTexts.results}</Link>
         </Notice>
       )}
       {state === "changed" && <Notice tone="warning">{windowTexts.changedHint}</Notice>}
       {(typed || markId !== null) && (
         <p>
-          {typed && formatText(windowTexts.typedBy, { when: formatInstant(new Date(typed.at)), who: typed.by })}{" "}
-          {markId !== null && <Link to={`/history/record/TypedIsvuWindow/${markId}`}>{windowTexts.history}</Link>}
+          {typed &&
+            formatText(windowTexts.typedBy, {
+              when: formatInstant(new Date(typed.at)),
+              who: typed.by,
+            })}{" "}
+          {markId !== null && (
+            <Link to={`/history/record/TypedIsvuWindow/${markId}`}>{windowTexts.history}</Link>
+          )}
         </p>
       )}
     </>

@@ -13,8 +13,8 @@ export const isHeldByWaitingList: SQL = sql`exists (select from waiting_list_ent
   and w.student_id = t.pre_reservation_student_id and w.held_until is not null)`;
 
 /**
- * SQL: the number of students to whom the thesis `t` is offered before this one when it becomes free, without those who
- * were skipped.
+ * SQL: the number of students to whom the thesis `t` is offered before this one when it becomes
+ * free, without those who were skipped.
  */
 export const waitingAhead = (studentId: number): SQL =>
   sql`(select count(*)::int from waiting_list_entries w where w.thesis_id = t.id and ${isWaiting}

@@ -2,11 +2,22 @@ import { settleTogether } from "#kit/database/connection.ts";
 import type { Context, DomainEvent } from "#kit/database/context.ts";
 import { noticeSeconds, undoSeconds } from "#kit/workflow/undo.ts";
 import { settleWaitingListQueue } from "./jobs.server.ts";
-import { enlistFollowers, forgetPassedOver, hasWaitingList, loadFollowersToEnlist } from "./waiting-list.server.ts";
+import {
+  enlistFollowers,
+  forgetPassedOver,
+  hasWaitingList,
+  loadFollowersToEnlist,
+} from "./waiting-list.server.ts";
 
 /** Events after which the list of a thesis may have to be settled. */
 const settlingEvents: ReadonlySet<string> = new Set([
-  ...["reservation.reserve", "reservation.refuse", "reservation.cancel", "reservation.expire", "reservation.finish"],
+  ...[
+    "reservation.reserve",
+    "reservation.refuse",
+    "reservation.cancel",
+    "reservation.expire",
+    "reservation.finish",
+  ],
   ...[
     "reservation.settleOutcome",
     "reservation.correctByMinutes",
@@ -35,17 +46,23 @@ const freeingEvents: ReadonlySet<string> = new Set([
 const slackSeconds = 1;
 
 /**
- * Enqueues a job that settles the waiting list of a thesis, in the transaction that frees or closes it. Until the job
- * has run, the eligibility rules keep the thesis for those who wait, also because they follow its mentor. A step that
- * can be taken back is waited for.
+ * Enqueues a job that settles the waiting list of a thesis, in the transaction that frees or closes
+ * it. Until the job has run, the eligibility rules keep the thesis for those who wait, also because
+ * they follow its mentor. A step that can be taken back is waited for.
  */
-export async function watchWaitingLists(context: Context, { name, thesisId, undo, data }: DomainEvent): Promise<void> {
-  // until the outcome of a defense is final, its thesis is neither free nor closed for those who wait
+export async function watchWaitingLists(
+  context: Context,
+  { name, thesisId, undo, data }: DomainEvent,
+): Promise<void> {
+  // until the outcome of a defense is final, its thesis is neither free nor closed for those who
+  // wait
   if (thesisId === undefined || !settlingEvents.has(name) || data?.outcomePending === true) return;
   const { db, jobs } = context;
   const [isWaitedFor, followers] = await settleTogether([
     hasWaitingList(db, thesisId),
-    freeingEvents.has(name) && data?.status !== "completed" ? loadFollowersToEnlist(context, thesisId) : [],
+    freeingEvents.has(name) && data?.status !== "completed"
+      ? loadFollowersToEnlist(context, thesisId)
+      : [],
     name === "reservation.reserve" && forgetPassedOver(context, thesisId),
   ]);
   if (followers.length > 0) await enlistFollowers(context, thesisId, followers);

@@ -7,7 +7,8 @@ export const texts = {
     lead: "Kad se tema oslobodi, prvome s liste koji ispunjava sve uvjete čuva se do kraja drugoga radnog dana. O tome odmah dobiva obavijest i e-poštu.",
     count:
       "{count, plural, =0 {Na temu nitko ne čeka.} one {Na temu čeka # student.} few {Na temu čekaju # studenta.} other {Na temu čeka # studenata.}}",
-    position: "{count, plural, =1 {Jedini ste na listi.} other {{position}. ste na listi od {count}.}}",
+    position:
+      "{count, plural, =1 {Jedini ste na listi.} other {{position}. ste na listi od {count}.}}",
     held: "Tema se čuva za Vas: rezervirajte je. Od {day} nudi se sljedećemu na listi.",
     heldTitle: "Tema se čuva za Vas",
     passedOver: "Kad se tema oslobodila, niste ispunjavali sve uvjete. Mjesto na listi Vam ostaje.",
@@ -25,7 +26,8 @@ export const texts = {
     browse: "Teme po mentorima",
     following: "Što pratim",
     done: {
-      joined: "Na listi ste čekanja, na {position}. mjestu. Kad tema dođe na Vas, dobit ćete obavijest i e-poštu.",
+      joined:
+        "Na listi ste čekanja, na {position}. mjestu. Kad tema dođe na Vas, dobit ćete obavijest i e-poštu.",
       left: "Više ne čekate na temu.",
     },
     refusals: {
@@ -47,13 +49,16 @@ export const texts = {
       "{count, plural, =1 {You are the only one on the list.} other {You are number {position} of {count} on the list.}}",
     held: "The topic is held for you: reserve it. On {day} it is offered to the next student on the list.",
     heldTitle: "The topic is held for you",
-    passedOver: "When the topic became free, you did not meet all the conditions. You keep your place on the list.",
-    explain: "When the topic becomes free, it is held for the first student on the list who meets all the conditions.",
+    passedOver:
+      "When the topic became free, you did not meet all the conditions. You keep your place on the list.",
+    explain:
+      "When the topic becomes free, it is held for the first student on the list who meets all the conditions.",
     join: "Join the waiting list",
     leave: "Leave the waiting list",
     leaveTitle: "Leave the waiting list?",
     leaveText: "If you change your mind later, you will start at the end of the list.",
-    leaveHeldText: "The topic will no longer be held for you; it is offered to the next student on the list.",
+    leaveHeldText:
+      "The topic will no longer be held for you; it is offered to the next student on the list.",
     mine: "My waiting lists",
     open: "Open the topic",
     empty: "You are not waiting for any topic",

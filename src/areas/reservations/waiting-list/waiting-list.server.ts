@@ -51,7 +51,10 @@ export type WaitingEntry = {
 };
 
 /** Loads the entries of a thesis, first come first. */
-export const loadWaitingEntries = ({ db, now }: Clocked, thesisId: number): Promise<WaitingEntry[]> =>
+export const loadWaitingEntries = (
+  { db, now }: Clocked,
+  thesisId: number,
+): Promise<WaitingEntry[]> =>
   queryRows(
     db,
     sql`select w.id, w.student_id as "studentId", w.held_until::text as "heldUntil",
@@ -64,7 +67,11 @@ export const loadWaitingEntries = ({ db, now }: Clocked, thesisId: number): Prom
   );
 
 /** Loads how many wait for a thesis and the place of a student. */
-export async function loadWaitingList(db: Database, thesisId: number, studentId: number): Promise<WaitingListView> {
+export async function loadWaitingList(
+  db: Database,
+  thesisId: number,
+  studentId: number,
+): Promise<WaitingListView> {
   const [row] = await queryRows<{ view: WaitingListView }>(
     db,
     sql`select ${waitingListJson(sql`${thesisId}`, studentId)} as view`,
@@ -77,7 +84,9 @@ export const findOwnEntry = (db: Database, thesisId: number, studentId: number) 
   db
     .select()
     .from(waitingListEntries)
-    .where(and(eq(waitingListEntries.thesisId, thesisId), eq(waitingListEntries.studentId, studentId)))
+    .where(
+      and(eq(waitingListEntries.thesisId, thesisId), eq(waitingListEntries.studentId, studentId)),
+    )
     .execute()
     .then(([entry]) => entry);
 
@@ -88,10 +97,14 @@ export const countLists = (db: Database, studentId: number): Promise<number> => 
 };
 
 /**
- * Loads who follows the mentor of a thesis and may one day reserve it, by the time of following, without those
- * on its list and those who have reserved it before. Whether all rules hold is decided when it is offered.
+ * Loads who follows the mentor of a thesis and may one day reserve it, by the time of following,
+ * without those on its list and those who have reserved it before. Whether all rules hold is
+ * decided when it is offered.
  */
-export const loadFollowersToEnlist = ({ db, now }: Clocked, thesisId: number): Promise<{ studentId: number }[]> =>
+export const loadFollowersToEnlist = (
+  { db, now }: Clocked,
+  thesisId: number,
+): Promise<{ studentId: number }[]> =>
   queryRows(
     db,
     sql`select u.id as "studentId" from theses t join follows f on f.mentor_id = t.mentor_id join users u on u.id = f.user_id
@@ -103,7 +116,10 @@ export const loadFollowersToEnlist = ({ db, now }: Clocked, thesisId: number): P
   );
 
 /** The people who follow the mentor of a thesis, without those of the thesis itself. */
-export async function loadFollowersOfMentor({ db, now }: Clocked, thesisId: number): Promise<number[]> {
+export async function loadFollowersOfMentor(
+  { db, now }: Clocked,
+  thesisId: number,
+): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(
     db,
     sql`select u.id from theses t join follows f on f.mentor_id = t.mentor_id join users u on u.id = f.user_id and ${isOpenAccount(localDate(now))}
@@ -118,7 +134,9 @@ export const hasWaitingList = async (db: Database, thesisId: number): Promise<bo
 
 /** Loads the lists on which a student is, held theses first. */
 export async function loadOwnLists(db: Database, studentId: number): Promise<OwnWaitingView[]> {
-  const rows = await queryRows<Omit<OwnWaitingView, keyof WaitingListView> & { view: WaitingListView }>(
+  const rows = await queryRows<
+    Omit<OwnWaitingView, keyof WaitingListView> & { view: WaitingListView }
+  >(
     db,
     sql`select t.id as "thesisId", t.name, t.name_eng as "nameEng", m.name_with_title as mentor, t.status,
         own.passed_over_at is not null as "passedOver", ${waitingListJson(sql`t.id`, studentId)} as view
@@ -132,11 +150,16 @@ export async function loadOwnLists(db: Database, studentId: number): Promise<Own
 
 /** True if a thesis is free and its mentor can act today (product §11). */
 export const isThesisOffered = async ({ db, now }: Clocked, thesisId: number): Promise<boolean> =>
-  (await queryRows(db, sql`select from theses t where t.id = ${thesisId} and ${isOffered(localDate(now))}`)).length > 0;
+  (
+    await queryRows(
+      db,
+      sql`select from theses t where t.id = ${thesisId} and ${isOffered(localDate(now))}`,
+    )
+  ).length > 0;
 
 /**
- * Loads the theses whose lists may have to be settled: free ones with students who have not been offered them, closed
- * ones, and those that a student of the list has reserved.
+ * Loads the theses whose lists may have to be settled: free ones with students who have not been
+ * offered them, closed ones, and those that a student of the list has reserved.
  */
 export const loadUnsettled = ({ db, now }: Clocked): Promise<{ id: number }[]> =>
   queryRows(
@@ -153,9 +176,9 @@ const { thesisId: ofThesis, passedOverAt } = waitingListEntries;
 const student = role("student");
 
 /**
- * Puts the student at the end of the waiting list of a thesis; a second time changes nothing. Refuses with 403 (not a
- * student, or the thesis is not visible to them), 404, 409 (the thesis is free or closed, or too many lists) or 422 (a
- * rule that will not hold later, either).
+ * Puts the student at the end of the waiting list of a thesis; a second time changes nothing.
+ * Refuses with 403 (not a student, or the thesis is not visible to them), 404, 409 (the thesis is
+ * free or closed, or too many lists) or 422 (a rule that will not hold later, either).
  */
 export const joinWaitingList = (context: Context, thesisId: number): Promise<WaitingListView> =>
   inTransaction(context, async (context) => {
@@ -173,15 +196,16 @@ export const joinWaitingList = (context: Context, thesisId: number): Promise<Wai
     const refusal = waitingRefusal(facts);
     if (refusal) throw new Refusal(409, refusal);
     const lists = await countLists(db, actor.id);
-    if (lists >= maxWaitingLists) throw new Refusal(409, withValues(refusals.tooMany, { count: lists }));
+    if (lists >= maxWaitingLists)
+      throw new Refusal(409, withValues(refusals.tooMany, { count: lists }));
     await create(context, waitingListEntries, { thesisId, studentId: actor.id });
     await context.publish(context, { name: "waitingList.join", thesisId });
     return loadWaitingList(db, thesisId, actor.id);
   });
 
 /**
- * Takes the student off the list. A thesis that is held for them is offered to the next one. Refuses with 404 or 409
- * (not on the list).
+ * Takes the student off the list. A thesis that is held for them is offered to the next one.
+ * Refuses with 404 or 409 (not on the list).
  */
 export const leaveWaitingList = (context: Context, thesisId: number): Promise<void> =>
   inTransaction(context, async (context) => {
@@ -191,7 +215,8 @@ export const leaveWaitingList = (context: Context, thesisId: number): Promise<vo
     if (!entry) throw new Refusal(409, refusals.notWaiting);
     await remove(context, waitingListEntries, entry.id);
     const holds = entry.heldUntil !== null && thesis.preReservationStudentId === actor.id;
-    if (holds && thesis.status === "published") await clearPreReservation(context, thesisId, "waitingList.leave");
+    if (holds && thesis.status === "published")
+      await clearPreReservation(context, thesisId, "waitingList.leave");
     else await context.publish(context, { name: "waitingList.leave", thesisId });
   });
 
@@ -204,11 +229,20 @@ export const enlistFollowers = (
   db
     .insert(waitingListEntries)
     .values(
-      followers.map(({ studentId }) => ({ thesisId, studentId, byFollowing: true, createdAt: now, updatedAt: now })),
+      followers.map(({ studentId }) => ({
+        thesisId,
+        studentId,
+        byFollowing: true,
+        createdAt: now,
+        updatedAt: now,
+      })),
     )
     .onConflictDoNothing();
 
-/** A reservation ends the time in which the thesis is free: students who were skipped are considered again. */
+/**
+ * A reservation ends the time in which the thesis is free: students who were skipped are considered
+ * again.
+ */
 export const forgetPassedOver = ({ db }: Pick<Context, "db">, thesisId: number) =>
   db
     .update(waitingListEntries)
@@ -217,11 +251,12 @@ export const forgetPassedOver = ({ db }: Pick<Context, "db">, thesisId: number) 
     .execute();
 
 /**
- * Brings the list of a thesis up to date, as the system: removes the students who have reserved the thesis and the one
- * whose hold has ended, closes the list of a completed or deleted thesis, and holds a free one for the first student
- * who may reserve it. Those who follow its mentor stand at the end of the list, until the thesis is taken or none of
- * them may reserve it. A second call changes nothing, so several nodes may call it at once. While the last step of the
- * thesis can be undone, nothing happens.
+ * Brings the list of a thesis up to date, as the system: removes the students who have reserved the
+ * thesis and the one whose hold has ended, closes the list of a completed or deleted thesis, and
+ * holds a free one for the first student who may reserve it. Those who follow its mentor stand at
+ * the end of the list, until the thesis is taken or none of them may reserve it. A second call
+ * changes nothing, so several nodes may call it at once. While the last step of the thesis can be
+ * undone, nothing happens.
  */
 export const settleWaitingList = (context: Context, thesisId: number): Promise<void> =>
   inTransaction({ ...context, actor: systemActor }, async (context) => {
@@ -230,7 +265,9 @@ export const settleWaitingList = (context: Context, thesisId: number): Promise<v
     const thesis = await lockThesis(context, thesisId);
     if (await isLastStepUndoable(context, "Thesis", thesisId)) return;
     // the lock of the thesis keeps others from joining meanwhile
-    const students = (await loadWaitingEntries(context, thesisId)).map(({ studentId }) => studentId);
+    const students = (await loadWaitingEntries(context, thesisId)).map(
+      ({ studentId }) => studentId,
+    );
     await lockUsers(db, [thesis.mentorId, ...students]);
     const entries = await loadWaitingEntries(context, thesisId);
     const closed = !ongoingStatuses.some((status) => status === thesis.status);
@@ -243,7 +280,8 @@ export const settleWaitingList = (context: Context, thesisId: number): Promise<v
     const userIds = entries
       .filter(({ reserved, byFollowing }) => !reserved && !byFollowing)
       .map(({ studentId }) => studentId);
-    if (closed && userIds.length > 0) await context.publish(context, { name: "waitingList.close", thesisId, userIds });
+    if (closed && userIds.length > 0)
+      await context.publish(context, { name: "waitingList.close", thesisId, userIds });
     const isFree = thesis.status === "published" && thesis.preReservationStudentId === null;
     // a thesis that isn't offered to anybody passes nobody over
     if (isFree && (await isThesisOffered(context, thesisId)))
@@ -255,14 +293,20 @@ export const settleWaitingList = (context: Context, thesisId: number): Promise<v
   });
 
 /**
- * Holds a free, locked thesis for the first of these students who meets all rules; the others are skipped. If none
- * does, the followers of its mentor are notified that it is free.
+ * Holds a free, locked thesis for the first of these students who meets all rules; the others are
+ * skipped. If none does, the followers of its mentor are notified that it is free.
  */
-async function offer(context: Context, thesisId: number, entries: readonly WaitingEntry[]): Promise<void> {
+async function offer(
+  context: Context,
+  thesisId: number,
+  entries: readonly WaitingEntry[],
+): Promise<void> {
   const { db, now } = context;
   for (const { id, studentId, active, holdsAnother, passedOver, byFollowing } of entries) {
     if (active && !holdsAnother) {
-      const findings = evaluateEligibility(await loadEligibilityFacts(db, thesisId, studentId, now));
+      const findings = evaluateEligibility(
+        await loadEligibilityFacts(db, thesisId, studentId, now),
+      );
       if (mayReserve(findings)) {
         const heldUntil = endOfHold(now, await loadNonWorkingDays(db));
         await change(context, waitingListEntries, id, { heldUntil, passedOverAt: null });
@@ -275,5 +319,6 @@ async function offer(context: Context, thesisId: number, entries: readonly Waiti
   }
   if (!entries.some(({ byFollowing }) => byFollowing)) return;
   const userIds = await loadFollowersOfMentor(context, thesisId);
-  if (userIds.length > 0) await context.publish(context, { name: "waitingList.free", thesisId, userIds });
+  if (userIds.length > 0)
+    await context.publish(context, { name: "waitingList.free", thesisId, userIds });
 }

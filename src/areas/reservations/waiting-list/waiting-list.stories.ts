@@ -16,9 +16,15 @@ afterEach(() => {
 });
 
 const mentor = await given.teacher();
-await sql("update mentor_academic_years set max_num_of_thesis = 100 where mentor_id = $1", [mentor.id]);
+await sql("update mentor_academic_years set max_num_of_thesis = 100 where mentor_id = $1", [
+  mentor.id,
+]);
 await given.insert("mentor_academic_years", {
-  ...{ mentor_id: mentor.id, academic_year_id: (await given.academicYear()).id, max_num_of_thesis: 100 },
+  ...{
+    mentor_id: mentor.id,
+    academic_year_id: (await given.academicYear()).id,
+    max_num_of_thesis: 100,
+  },
 });
 /** The day on which a hold of Monday the 16th ends: Wednesday is a holiday. */
 const heldUntil = "2026-11-20";
@@ -35,7 +41,8 @@ const reserve = async (person: Person, thesis: { id: number }) =>
 const pageOf = async (person: Person, thesis: { id: number }) =>
   (await (await as(person)).get(`/student/thesis/${thesis.id}`)).text;
 
-const runSettling = (thesis: { id: number }) => jobs.run("settle-waiting-list", { thesisId: thesis.id });
+const runSettling = (thesis: { id: number }) =>
+  jobs.run("settle-waiting-list", { thesisId: thesis.id });
 
 /** Settles the list once the last step of the thesis can no longer be undone. */
 const settle = (thesis: { id: number }) => {
@@ -62,7 +69,11 @@ const toldOf = (thesis: { id: number }, event: string) =>
 /** A reserved thesis with these students on its list. */
 async function reservedThesis(...students: Person[]) {
   const thesis = await given.thesis({ mentor });
-  const reservation = await given.reservation({ thesis, student: await given.student(), status: "reserved" });
+  const reservation = await given.reservation({
+    thesis,
+    student: await given.student(),
+    status: "reserved",
+  });
   for (const student of students) expect((await join(student, thesis)).status).toBe(303);
   return { ...thesis, reservation: reservation.id };
 }
@@ -102,7 +113,10 @@ describe("a student waits", () => {
   test("and leaves, after which the place is the last one", async () => {
     const [first, second] = [await given.student(), await given.student()];
     const thesis = await reservedThesis(first, second);
-    const answer = await (await as(first)).post("/student/waiting-lists", { step: "leave", thesis: thesis.id });
+    const answer = await (await as(first)).post("/student/waiting-lists", {
+      step: "leave",
+      thesis: thesis.id,
+    });
     expect(answer.status).toBe(303);
     expect(await leave(first, thesis)).toContainText(refusals.notWaiting);
     await join(first, thesis);
@@ -114,14 +128,23 @@ describe("a student waits", () => {
     const free = await join(student, await given.thesis({ mentor }));
     expect([free.status, free.text.includes(refusals.isFree)]).toEqual([409, true]);
     const finished = await given.thesis({ mentor });
-    await given.reservation({ thesis: finished, student: await given.student(), status: "completed" });
+    await given.reservation({
+      thesis: finished,
+      student: await given.student(),
+      status: "completed",
+    });
     const defended = await join(student, finished);
     expect([defended.status, defended.text.includes(refusals.closed)]).toEqual([409, true]);
     const thesis = await reservedThesis();
-    await given.reservation({ thesis: await given.thesis({ mentor }), student, status: "canceled" });
-    const [own] = await sql<{ student_id: number }>("select student_id from reservations where id = $1", [
-      thesis.reservation,
-    ]);
+    await given.reservation({
+      thesis: await given.thesis({ mentor }),
+      student,
+      status: "canceled",
+    });
+    const [own] = await sql<{ student_id: number }>(
+      "select student_id from reservations where id = $1",
+      [thesis.reservation],
+    );
     expect((await join({ id: own?.student_id ?? 0 } as Person, thesis)).status).toBe(409);
     const elsewhere = await given.student();
     await sql("update user_studies set study_program_id = $1 where user_id = $2", [
@@ -152,7 +175,11 @@ describe("a student waits", () => {
 
 describe("a freed topic", () => {
   test("is held for the first of the list until the end of the second working day, and nobody jumps", async () => {
-    const [first, second, outsider] = [await given.student(), await given.student(), await given.student()];
+    const [first, second, outsider] = [
+      await given.student(),
+      await given.student(),
+      await given.student(),
+    ];
     const thesis = await reservedThesis(first, second);
     await sql("delete from pgboss.job where name = 'settle-waiting-list'");
     await cancel(thesis);
@@ -167,14 +194,18 @@ describe("a freed topic", () => {
     expect(await holder(thesis)).toEqual({ student: first.id, until: heldUntil });
     const told = await toldOf(thesis, "waitingList.hold");
     expect(told.map(({ id }) => id).sort()).toEqual([first.id, mentor.id].sort());
-    expect(told.find(({ id }) => id === first.id)?.body).toContain("od 20.11.2026. nudi se sljedećemu");
+    expect(told.find(({ id }) => id === first.id)?.body).toContain(
+      "od 20.11.2026. nudi se sljedećemu",
+    );
     expect(await reserve(outsider, thesis)).toContainText("čuva studentu s liste čekanja");
-    expect(await (await as(first)).get("/student/waiting-lists")).toContainText("Tema se čuva za Vas");
+    expect(await (await as(first)).get("/student/waiting-lists")).toContainText(
+      "Tema se čuva za Vas",
+    );
     expect((await reserve(first, thesis)).status).toBe(303);
     await settle(thesis);
-    expect(await sql("select student_id from waiting_list_entries where thesis_id = $1", [thesis.id])).toEqual([
-      { student_id: second.id },
-    ]);
+    expect(
+      await sql("select student_id from waiting_list_entries where thesis_id = $1", [thesis.id]),
+    ).toEqual([{ student_id: second.id }]);
   });
 
   test("is held over a collective leave, also one entered twice; once the leave ends early, later holds end earlier", async () => {
@@ -183,7 +214,8 @@ describe("a freed topic", () => {
       { name: "Kolektivni godišnji odmor", dateFrom: "17.11.2026.", dateTo: "20.11.2026." },
       { name: "Kolektivni godišnji odmor", dateFrom: "19.11.2026.", dateTo: "23.11.2026." },
     ];
-    for (const entry of leaves) expect((await asDean.post("/non-working-day/new", entry)).status).toBe(303);
+    for (const entry of leaves)
+      expect((await asDean.post("/non-working-day/new", entry)).status).toBe(303);
     const freed = async () => {
       const thesis = await reservedThesis(await given.student());
       await cancel(thesis);
@@ -193,7 +225,8 @@ describe("a freed topic", () => {
     const thesis = await freed();
     expect(await holder(thesis)).toMatchObject({ until: "2026-11-26" });
     const rows = await sql<{ id: number }>("select id from non_working_days order by id");
-    for (const { id } of rows.slice(1)) expect((await asDean.post(`/non-working-day/delete/${id}`)).status).toBe(303);
+    for (const { id } of rows.slice(1))
+      expect((await asDean.post(`/non-working-day/delete/${id}`)).status).toBe(303);
     const ended = { ...leaves[0], dateTo: "17.11.2026.", version: 1 };
     expect((await asDean.post(`/non-working-day/edit/${rows[0]?.id}`, ended)).status).toBe(303);
     expect(await holder(await freed())).toMatchObject({ until: "2026-11-21" });
@@ -229,19 +262,27 @@ describe("a freed topic", () => {
     await cancel(thesis);
     await settle(thesis);
     expect(await holder(thesis)).toMatchObject({ student: ready.id });
-    expect(await (await as(unready)).get("/student/waiting-lists")).toContainText(texts.hr.passedOver);
+    expect(await (await as(unready)).get("/student/waiting-lists")).toContainText(
+      texts.hr.passedOver,
+    );
     await leave(ready, thesis);
     await settle(thesis);
     expect(await holder(thesis)).toEqual({ student: null, until: null });
     expect((await reserve(outsider, thesis)).status).toBe(303);
     expect(
-      await sql("select student_id, passed_over_at from waiting_list_entries where thesis_id = $1", [thesis.id]),
+      await sql(
+        "select student_id, passed_over_at from waiting_list_entries where thesis_id = $1",
+        [thesis.id],
+      ),
     ).toEqual([{ student_id: unready.id, passed_over_at: null }]);
   });
 
   test("is not held for who already holds another one", async () => {
     const [first, second] = [await given.student(), await given.student()];
-    const theses = [await reservedThesis(first, second), await reservedThesis(first, second)] as const;
+    const theses = [
+      await reservedThesis(first, second),
+      await reservedThesis(first, second),
+    ] as const;
     for (const thesis of theses) {
       await cancel(thesis);
       await settle(thesis);
@@ -273,7 +314,9 @@ describe("a freed topic", () => {
     await sql("update theses set status = 'deleted' where id = $1", [thesis.id]);
     await jobs.run("settle-waiting-lists");
     expect((await toldOf(thesis, "waitingList.close")).map(({ id }) => id)).toEqual([student.id]);
-    expect(await sql("select id from waiting_list_entries where thesis_id = $1", [thesis.id])).toEqual([]);
+    expect(
+      await sql("select id from waiting_list_entries where thesis_id = $1", [thesis.id]),
+    ).toEqual([]);
   });
 });
 
@@ -283,7 +326,11 @@ describe("a freed topic on which nobody waits", () => {
     const followed = await given.teacher();
     for (const person of followers) await follow(person, followed);
     const thesis = await given.thesis({ mentor: followed });
-    const { id } = await given.reservation({ thesis, student: await given.student(), status: "reserved" });
+    const { id } = await given.reservation({
+      thesis,
+      student: await given.student(),
+      status: "reserved",
+    });
     const free = async () => {
       await sql("delete from pgboss.job where name = 'settle-waiting-list'");
       expect((await perform(await as(followed), "cancel", id)).status).toBe(303);
@@ -292,7 +339,9 @@ describe("a freed topic on which nobody waits", () => {
   }
 
   const follow = async (person: Person, { id }: { id: number }) =>
-    expect((await (await as(person)).post("/following", { step: "follow", kind: "mentor", id })).status).toBe(303);
+    expect(
+      (await (await as(person)).post("/following", { step: "follow", kind: "mentor", id })).status,
+    ).toBe(303);
 
   const entriesOf = ({ id }: { id: number }) =>
     sql<{ student: number }>(
@@ -303,7 +352,11 @@ describe("a freed topic on which nobody waits", () => {
   test("is held for the first follower of its mentor for whom all rules hold, then for the next; nobody jumps", async () => {
     const unready = await given.student();
     await sql("update user_studies set thesis_course = false where user_id = $1", [unready.id]);
-    const [first, second, outsider] = [await given.student(), await given.student(), await given.student()];
+    const [first, second, outsider] = [
+      await given.student(),
+      await given.student(),
+      await given.student(),
+    ];
     const { thesis, free } = await followedMentor(unready, first, second);
     await free();
     // before the job has run, too
@@ -312,7 +365,9 @@ describe("a freed topic on which nobody waits", () => {
     await settle(thesis);
     expect(await holder(thesis)).toEqual({ student: first.id, until: heldUntil });
     const told = await toldOf(thesis, "waitingList.holdForFollower");
-    expect(told.find(({ id }) => id === first.id)?.message).toContain("mentora kojega pratite i čuva se za Vas");
+    expect(told.find(({ id }) => id === first.id)?.message).toContain(
+      "mentora kojega pratite i čuva se za Vas",
+    );
     expect((await reserve(second, thesis)).status).toBe(422);
     expect((await leave(first, thesis)).status).toBe(303);
     await settle(thesis);
@@ -345,7 +400,9 @@ describe("a freed topic on which nobody waits", () => {
     await settle(thesis);
     expect(await entriesOf(thesis)).toEqual([]);
     const told = await toldOf(thesis, "waitingList.free");
-    expect(told.map(({ id }) => id)).toEqual([unready.id, teacher.id].sort((one, other) => one - other));
+    expect(told.map(({ id }) => id)).toEqual(
+      [unready.id, teacher.id].sort((one, other) => one - other),
+    );
     expect(told[0]?.message).toContain("Ponovno je slobodna tema");
     expect((await reserve(outsider, thesis)).status).toBe(303);
   });
@@ -360,14 +417,20 @@ describe("a freed topic on which nobody waits", () => {
     await jobs.run("settle-waiting-lists");
     expect(await holder(thesis)).toEqual({ student: null, until: null });
     expect(await toldOf(thesis, "waitingList.holdForFollower")).toEqual([]);
-    expect((await asFollowed.post("/undo", { of: `reservation.${reservation}`, to: "/help" })).status).toBe(303);
+    expect(
+      (await asFollowed.post("/undo", { of: `reservation.${reservation}`, to: "/help" })).status,
+    ).toBe(303);
     await settle(thesis);
     expect(await entriesOf(thesis)).toEqual([]);
     expect(await holder(thesis)).toEqual({ student: null, until: null });
   });
 
   test("shows a follower the place among the students who follow; nobody else has one", async () => {
-    const [first, second, teacher] = [await given.student(), await given.student(), await given.teacher()];
+    const [first, second, teacher] = [
+      await given.student(),
+      await given.student(),
+      await given.teacher(),
+    ];
     const { mentor } = await followedMentor(teacher, first, second);
     const page = async (person: Person) => (await (await as(person)).get("/following")).text;
     expect(await page(first)).toContain("1. ste po redu među studentima");
@@ -375,9 +438,8 @@ describe("a freed topic on which nobody waits", () => {
     expect(await page(teacher)).not.toContain("po redu među studentima");
     await (await as(first)).post("/following", { step: "unfollow", kind: "mentor", id: mentor.id });
     await follow(first, mentor);
-    expect([await page(second), await page(first)].map((text) => /(\d)\. ste po redu/.exec(text)?.[1])).toEqual([
-      "1",
-      "2",
-    ]);
+    expect(
+      [await page(second), await page(first)].map((text) => /(\d)\. ste po redu/.exec(text)?.[1]),
+    ).toEqual(["1", "2"]);
   });
 });

@@ -19,8 +19,8 @@ export const HighlightedText = ({ text, words }: { text: string; words: readonly
 export type TextSegment = { text: string; marked: boolean; at: number };
 
 /**
- * Splits a text into segments and marks those that match one of the folded words, in any inflected form or as a prefix.
- * The segments keep their diacritics and together equal the text.
+ * Splits a text into segments and marks those that match one of the folded words, in any inflected
+ * form or as a prefix. The segments keep their diacritics and together equal the text.
  */
 export function highlight(text: string, words: readonly string[]): TextSegment[] {
   const matches = matcherFor(words);
@@ -49,7 +49,10 @@ function matcherFor(words: readonly string[]): WordMatcher {
   const answers = new Map<string, boolean>();
   const matches = (piece: string) => {
     const folded = foldText(piece);
-    return forms.has(folded) || words.some((word) => word.length >= minPrefixLength && folded.startsWith(word));
+    return (
+      forms.has(folded) ||
+      words.some((word) => word.length >= minPrefixLength && folded.startsWith(word))
+    );
   };
   const once: WordMatcher = (piece) => {
     const answer = answers.get(piece) ?? matches(piece);

@@ -22,17 +22,28 @@ type Props = {
 };
 
 /** The results of each kind, or suggestions if there are none. */
-export function SearchResults({ searchParams, search: { matches, words: terms, correctedTo }, onPage }: Props) {
+export function SearchResults({
+  searchParams,
+  search: { matches, words: terms, correctedTo },
+  onPage,
+}: Props) {
   const words = useTexts(texts);
   const format = useFormat();
   const { q, kind, status, study, page } = searchParams;
   const { mentors, keywords, theses, numOfTheses, numOfMentors, numOfKeywords } = matches;
   const isNarrowed = status !== undefined || study !== undefined;
-  const nums: Record<SearchKind, number> = { topics: numOfTheses, mentors: numOfMentors, keywords: numOfKeywords };
+  const nums: Record<SearchKind, number> = {
+    topics: numOfTheses,
+    mentors: numOfMentors,
+    keywords: numOfKeywords,
+  };
   if (numOfTheses + numOfMentors + numOfKeywords === 0 && !isNarrowed) return <NoResults q={q} />;
 
   const shows = (each: SearchKind) => kind === undefined || kind === each;
-  const n = (Object.keys(nums) as SearchKind[]).reduce((sum, each) => sum + (shows(each) ? nums[each] : 0), 0);
+  const n = (Object.keys(nums) as SearchKind[]).reduce(
+    (sum, each) => sum + (shows(each) ? nums[each] : 0),
+    0,
+  );
   const isFull = matches.full && shows("topics");
   const pages = Math.max(1, Math.ceil(nums[kind ?? "topics"] / onPage));
   const to = (other: SearchKind | undefined) => searchPath({ q, kind: other, status, study });
@@ -42,7 +53,9 @@ export function SearchResults({ searchParams, search: { matches, words: terms, c
   });
   return (
     <>
-      {correctedTo !== undefined && <Notice tone="info">{format(words.instead, { q, instead: correctedTo })}</Notice>}
+      {correctedTo !== undefined && (
+        <Notice tone="info">{format(words.instead, { q, instead: correctedTo })}</Notice>
+      )}
       {matches.partly && <Notice tone="info">{words.partly}</Notice>}
       <p role="status" className="t-muted">
         {isFull
@@ -62,7 +75,9 @@ export function SearchResults({ searchParams, search: { matches, words: terms, c
         <Section title={words.kinds.mentors}>
           <MentorResults mentors={mentors} words={terms} />
           {kind === undefined && numOfMentors > mentors.length && (
-            <ButtonLink to={to("mentors")}>{format(words.moreMentors, { n: numOfMentors })}</ButtonLink>
+            <ButtonLink to={to("mentors")}>
+              {format(words.moreMentors, { n: numOfMentors })}
+            </ButtonLink>
           )}
         </Section>
       )}
@@ -70,7 +85,9 @@ export function SearchResults({ searchParams, search: { matches, words: terms, c
         <Section title={words.kinds.keywords}>
           <KeywordResults keywords={keywords} words={terms} />
           {kind === undefined && numOfKeywords > keywords.length && (
-            <ButtonLink to={to("keywords")}>{format(words.moreKeywords, { n: numOfKeywords })}</ButtonLink>
+            <ButtonLink to={to("keywords")}>
+              {format(words.moreKeywords, { n: numOfKeywords })}
+            </ButtonLink>
           )}
         </Section>
       )}
@@ -88,11 +105,20 @@ export function SearchResults({ searchParams, search: { matches, words: terms, c
         </EmptyState>
       )}
       {n > 0 && page > pages ? (
-        <EmptyState title={words.noneHere} action={<ButtonLink to={to(kind)}>{words.firstPage}</ButtonLink>}>
+        <EmptyState
+          title={words.noneHere}
+          action={<ButtonLink to={to(kind)}>{words.firstPage}</ButtonLink>}
+        >
           {words.noneHereText}
         </EmptyState>
       ) : (
-        <Pager label={words.pages} previousLabel={words.back} nextLabel={words.on} page={page} hasNext={page < pages} />
+        <Pager
+          label={words.pages}
+          previousLabel={words.back}
+          nextLabel={words.on}
+          page={page}
+          hasNext={page < pages}
+        />
       )}
     </>
   );

@@ -8,7 +8,12 @@ import { Button } from "#kit/ui/buttons-and-links.tsx";
 import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
 import { runSearch, type SearchMatches } from "../search.server.ts";
-import { parseSearchParams, type SearchKind, type SearchParams, searchPath } from "../search-rules.ts";
+import {
+  parseSearchParams,
+  type SearchKind,
+  type SearchParams,
+  searchPath,
+} from "../search-rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/search";
 import { BrowseLinks } from "./no-results.tsx";
@@ -16,8 +21,14 @@ import styles from "./search.module.css";
 import { SearchResults } from "./search-results.tsx";
 
 /** Results on one page of each kind, and of mentors and keywords beside theses. */
-const resultPageSizes = { topics: 20, mentors: 60, keywords: 60 } as const satisfies Record<SearchKind, number>;
-const previewSizes = { topics: 20, mentors: 6, keywords: 12 } as const satisfies Record<SearchKind, number>;
+const resultPageSizes = { topics: 20, mentors: 60, keywords: 60 } as const satisfies Record<
+  SearchKind,
+  number
+>;
+const previewSizes = { topics: 20, mentors: 6, keywords: 12 } as const satisfies Record<
+  SearchKind,
+  number
+>;
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -29,10 +40,17 @@ export async function loader(args: Route.LoaderArgs) {
     page,
     ...(kind ? resultPageSizes : previewSizes),
   });
-  return { searchParams, search, onPage: resultPageSizes[kind ?? "topics"], publicUrl: context.publicUrl };
+  return {
+    searchParams,
+    search,
+    onPage: resultPageSizes[kind ?? "topics"],
+    publicUrl: context.publicUrl,
+  };
 }
 
-export default function Search({ loaderData: { searchParams, search, onPage, publicUrl } }: Route.ComponentProps) {
+export default function Search({
+  loaderData: { searchParams, search, onPage, publicUrl },
+}: Route.ComponentProps) {
   const words = useTexts(texts);
   const format = useFormat();
   return (
@@ -102,7 +120,12 @@ function SearchForm({ searchParams: { q, kind, status, study }, studies }: Props
         {studies.length > 0 && narrows && (
           <div className={styles.filters}>
             <label htmlFor={`${id}status`}>{words.status}</label>
-            <select id={`${id}status`} name="status" className="t-input t-select" defaultValue={status ?? ""}>
+            <select
+              id={`${id}status`}
+              name="status"
+              className="t-input t-select"
+              defaultValue={status ?? ""}
+            >
               <option value="">{words.statuses.all}</option>
               {publicThesisStatuses.map((each) => (
                 <option key={each} value={each}>
@@ -111,7 +134,12 @@ function SearchForm({ searchParams: { q, kind, status, study }, studies }: Props
               ))}
             </select>
             <label htmlFor={`${id}study`}>{words.study}</label>
-            <select id={`${id}study`} name="study" className="t-input t-select" defaultValue={study ?? ""}>
+            <select
+              id={`${id}study`}
+              name="study"
+              className="t-input t-select"
+              defaultValue={study ?? ""}
+            >
               <option value="">{words.allStudies}</option>
               {studies.map((study) => {
                 const [name, lang] = localizedTitle(study, language);

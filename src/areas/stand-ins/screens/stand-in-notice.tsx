@@ -16,7 +16,10 @@ export function StandInNotice({ represents }: { represents: readonly Representat
       <Notice tone="info">
         {represents.map(({ userId, thesisId, name, until }) => (
           <p key={`${userId} ${thesisId}`}>
-            {formatText(thesisId === null ? today.everything : today.thesis, { until: formatDate(until), name })}
+            {formatText(thesisId === null ? today.everything : today.thesis, {
+              until: formatDate(until),
+              name,
+            })}
           </p>
         ))}
         <Link to={standInPath}>{titles}</Link>

@@ -21,14 +21,23 @@ import {
   nameStandIn,
   type StandInOptions,
 } from "../stand-ins.server.ts";
-import { endStandInForm, type StandInState, type StandInView, standInForm, standInPath } from "../stand-ins.ts";
+import {
+  endStandInForm,
+  type StandInState,
+  type StandInView,
+  standInForm,
+  standInPath,
+} from "../stand-ins.ts";
 import { standInState } from "../stand-ins-rules.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/stand-ins";
 
 const pageTexts = texts.hr;
 
-/** Own stand-ins, or those of everybody; `person` in the URL is the one for whom the vice dean names a stand-in. */
+/**
+ * Own stand-ins, or those of everybody; `person` in the URL is the one for whom the vice dean names
+ * a stand-in.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   const today = localDate(now);
@@ -76,7 +85,9 @@ export default function StandIns({ loaderData }: Route.ComponentProps) {
   return (
     <Page title={pageTexts.titles} lead={forAnybody ? pageTexts.leadAll : pageTexts.lead}>
       {options ? (
-        <Section title={forAnybody ? formatText(pageTexts.newTitleFor, { name }) : pageTexts.newTitle}>
+        <Section
+          title={forAnybody ? formatText(pageTexts.newTitleFor, { name }) : pageTexts.newTitle}
+        >
           <StandInForm options={options} today={today} />
         </Section>
       ) : (
@@ -106,9 +117,19 @@ function StandInForm({ options, today }: { options: StandInOptions; today: strin
   const { represented, candidates, theses } = options;
   if (candidates.length === 0) return <EmptyState title={pageTexts.noCandidates} />;
   return (
-    <ActionForm step="name" submit={pageTexts.save} schema={loadSchema} defaults={{ dateFrom: today }}>
+    <ActionForm
+      step="name"
+      submit={pageTexts.save}
+      schema={loadSchema}
+      defaults={{ dateFrom: today }}
+    >
       <input type="hidden" name="represented" value={represented?.id} />
-      <ComboboxField name="standIn" label={pageTexts.fields.standIn} required options={toOptions(candidates)} />
+      <ComboboxField
+        name="standIn"
+        label={pageTexts.fields.standIn}
+        required
+        options={toOptions(candidates)}
+      />
       <DateField name="dateFrom" label={pageTexts.fields.dateFrom} min={today} required />
       <DateField name="dateTo" label={pageTexts.fields.dateTo} min={today} required />
       {theses.length > 0 && (

@@ -22,7 +22,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** The proposals that students have sent to the mentor; the oldest waits first. */
-export default function MentorProposals({ loaderData: { waiting, earlier } }: Route.ComponentProps) {
+export default function MentorProposals({
+  loaderData: { waiting, earlier },
+}: Route.ComponentProps) {
   return (
     <Page title={pageTexts.title} lead={formatText(pageTexts.lead, { days: daysKept })}>
       <Section title={pageTexts.waiting}>
@@ -44,10 +46,18 @@ const ProposalTable = ({ caption, rows }: { caption: string; rows: readonly Prop
     rowKey={({ id }) => id}
     empty={pageTexts.empty}
     columns={[
-      { key: "name", label: fields.name, render: ({ id, name }) => <Link to={`/mentor/proposal/${id}`}>{name}</Link> },
+      {
+        key: "name",
+        label: fields.name,
+        render: ({ id, name }) => <Link to={`/mentor/proposal/${id}`}>{name}</Link>,
+      },
       { key: "student", label: fields.student },
       { key: "program", label: fields.program },
-      { key: "status", label: fields.status, render: ({ status }) => <ProposalStatusBadge status={status} /> },
+      {
+        key: "status",
+        label: fields.status,
+        render: ({ status }) => <ProposalStatusBadge status={status} />,
+      },
       { key: "sentAt", label: fields.sentAt, render: ({ sentAt }) => <DateTime at={sentAt} /> },
     ]}
   />

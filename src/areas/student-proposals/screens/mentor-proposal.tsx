@@ -5,7 +5,11 @@ import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
 import { Page } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { answerProposal, loadProposalWithSteps, takeProposal } from "../student-proposals.server.ts";
+import {
+  answerProposal,
+  loadProposalWithSteps,
+  takeProposal,
+} from "../student-proposals.server.ts";
 import { answerForm } from "../student-proposals.ts";
 
 import { mentorTexts, messages, texts } from "../texts.ts";
@@ -14,14 +18,18 @@ import { ProposalDetails } from "./proposal-details.tsx";
 
 const pageTexts = mentorTexts.hr;
 
-export const loader = (args: Route.LoaderArgs) => loadProposalWithSteps(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) =>
+  loadProposalWithSteps(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
   const { step, fields } = await readStep(args.request, ["take", "return", "decline"]);
   if (step === "take")
-    throw redirectWithFlash(`/thesis/mentor/edit/${await takeProposal(context, id)}`, messages.done.take);
+    throw redirectWithFlash(
+      `/thesis/mentor/edit/${await takeProposal(context, id)}`,
+      messages.done.take,
+    );
   await answerProposal(context, id, step, parseForm(answerForm, fields).answer);
   throw redirectWithFlash("/mentor/proposals", messages.done[step]);
 }
@@ -43,10 +51,21 @@ export default function MentorProposal({ loaderData: { proposal, may } }: Route.
             />
           )}
           {may.includes("return") && (
-            <ActionButton step="return" label={pageTexts.return} variant="outline" reason={reason} />
+            <ActionButton
+              step="return"
+              label={pageTexts.return}
+              variant="outline"
+              reason={reason}
+            />
           )}
           {may.includes("decline") && (
-            <ActionButton step="decline" label={pageTexts.decline} tone="danger" variant="subtle" reason={reason} />
+            <ActionButton
+              step="decline"
+              label={pageTexts.decline}
+              tone="danger"
+              variant="subtle"
+              reason={reason}
+            />
           )}
           {proposal.thesisId !== null && (
             <ButtonLink to={`/thesis/show/${proposal.thesisId}`}>{texts.hr.openThesis}</ButtonLink>

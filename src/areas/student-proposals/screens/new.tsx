@@ -23,7 +23,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const id = await sendProposal(context, parseForm(newProposalForm, await readFormFields(args.request, "send")));
+  const id = await sendProposal(
+    context,
+    parseForm(newProposalForm, await readFormFields(args.request, "send")),
+  );
   throw redirectWithFlash(`/student/proposal/${id}`, messages.done.send);
 }
 
@@ -32,7 +35,10 @@ export default function NewProposal({ loaderData: { options, mentor } }: Route.C
   const pageTexts = useTexts(texts);
   const language = useLanguage();
   const { programs, mentors } = options;
-  const page = { title: pageTexts.newTitle, back: { to: "/student/proposals", label: pageTexts.mine } };
+  const page = {
+    title: pageTexts.newTitle,
+    back: { to: "/student/proposals", label: pageTexts.mine },
+  };
   if (programs.length === 0)
     return (
       <Page {...page}>

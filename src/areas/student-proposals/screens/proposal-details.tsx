@@ -22,7 +22,11 @@ export function ProposalStatusBadge({ status }: { status: ProposalStatus }) {
 /** A student's proposal, its mentor, and the mentor's answer. */
 export function ProposalDetails({ proposal }: { proposal: ProposalView }) {
   const { fields, answerTitle } = useTexts(texts);
-  const [program, programLang] = localizedName(proposal.program, proposal.programEng, useLanguage());
+  const [program, programLang] = localizedName(
+    proposal.program,
+    proposal.programEng,
+    useLanguage(),
+  );
   return (
     <>
       {proposal.answer !== "" && (
@@ -53,7 +57,10 @@ export function ProposalDetails({ proposal }: { proposal: ProposalView }) {
             [fields.company, proposal.company],
             [fields.keywords, proposal.keywords.replaceAll("|", ", ")],
             [fields.sentAt, <DateTime key="sent" at={proposal.sentAt} withTime />],
-            [fields.answeredAt, proposal.answeredAt && <DateTime at={proposal.answeredAt} withTime />],
+            [
+              fields.answeredAt,
+              proposal.answeredAt && <DateTime at={proposal.answeredAt} withTime />,
+            ],
           ]}
         />
       </Section>

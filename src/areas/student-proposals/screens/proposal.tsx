@@ -6,7 +6,11 @@ import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { loadProposalWithSteps, resendProposal, withdrawProposal } from "../student-proposals.server.ts";
+import {
+  loadProposalWithSteps,
+  resendProposal,
+  withdrawProposal,
+} from "../student-proposals.server.ts";
 import { proposalForm } from "../student-proposals.ts";
 
 import { messages, texts } from "../texts.ts";
@@ -14,7 +18,8 @@ import type { Route } from "./+types/proposal";
 import { ProposalDetails } from "./proposal-details.tsx";
 import { ProposalFields } from "./proposal-fields.tsx";
 
-export const loader = (args: Route.LoaderArgs) => loadProposalWithSteps(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) =>
+  loadProposalWithSteps(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);

@@ -42,8 +42,16 @@ export default function StudentProposals({ loaderData: { proposals } }: Route.Co
             label: fields.name,
             render: ({ id, name }) => <Link to={`/student/proposal/${id}`}>{name}</Link>,
           },
-          { key: "mentor", label: fields.mentor, render: ({ mentor }) => <span lang="hr">{mentor}</span> },
-          { key: "status", label: fields.status, render: ({ status }) => <ProposalStatusBadge status={status} /> },
+          {
+            key: "mentor",
+            label: fields.mentor,
+            render: ({ mentor }) => <span lang="hr">{mentor}</span>,
+          },
+          {
+            key: "status",
+            label: fields.status,
+            render: ({ status }) => <ProposalStatusBadge status={status} />,
+          },
           { key: "sentAt", label: fields.sentAt, render: ({ sentAt }) => <DateTime at={sentAt} /> },
         ]}
       />

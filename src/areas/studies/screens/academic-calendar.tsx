@@ -26,7 +26,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   if (!nonWorkingDay.allow.read(actor, undefined)) throw new Refusal(403, accessDenied);
   const year = calendarYear(args.url.searchParams.get("year"), localDate(now));
-  const [periods, setting] = await Promise.all([loadNonWorkingDaysOfYear(db, year), loadTermSetting(db)]);
+  const [periods, setting] = await Promise.all([
+    loadNonWorkingDaysOfYear(db, year),
+    loadTermSetting(db),
+  ]);
   const movesToWorkday = setting?.movesToWorkday ?? true;
   const changed = setting && { name: setting.by ?? "", at: formatInstant(new Date(setting.at)) };
   return { year, days: listDaysOff(year, periods), movesToWorkday, changed };
@@ -99,7 +102,11 @@ export default function AcademicCalendar({
         <p>{terms.lead}</p>
         {changed && <p className="t-muted">{formatText(terms.setBy, changed)}</p>}
         <ActionForm submit={terms.save} defaults={{ movesToWorkday }}>
-          <CheckboxField name="movesToWorkday" label={terms.movesToWorkday} description={terms.hint} />
+          <CheckboxField
+            name="movesToWorkday"
+            label={terms.movesToWorkday}
+            description={terms.hint}
+          />
         </ActionForm>
       </Section>
     </Page>

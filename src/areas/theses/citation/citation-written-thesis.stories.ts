@@ -4,7 +4,10 @@ import { collectStatements } from "#test/world/counted-statements.ts";
 import { world } from "#test/world/index.ts";
 
 const heard: string[] = [];
-const made = await world({ TEZA_CONTACT: "knjiznica@fakultet.test" }, { onStatement: collectStatements(heard) });
+const made = await world(
+  { TEZA_CONTACT: "knjiznica@fakultet.test" },
+  { onStatement: collectStatements(heard) },
+);
 const { given, as, sql, visitor, clock } = made;
 await given.defenseDeadline();
 const offices = {
@@ -12,7 +15,8 @@ const offices = {
   accountancy: await given.person({ roles: ["accountancy"] }),
   services: await given.person({ roles: ["studentServices"] }),
 };
-const day = (offset: number) => new Date(clock.now.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) =>
+  new Date(clock.now.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
 const abstracts = {
   abstract: `Rad istražuje novac u malim poduzećima. ${"Pitanje po pitanje. ".repeat(10)}`,
   abstractEng: `The thesis studies money in small enterprises. ${"Question by question. ".repeat(10)}`,
@@ -23,7 +27,9 @@ const complete = async (values: Record<string, string>) => {
     until: "completed",
     values: { submitFinal: { ...abstracts, ...values } },
   });
-  await sql("update theses set description = 'Opis koji je napisao mentor.' where id = $1", [done.thesis]);
+  await sql("update theses set description = 'Opis koji je napisao mentor.' where id = $1", [
+    done.thesis,
+  ]);
   return done;
 };
 type Completed = Awaited<ReturnType<typeof complete>>;
@@ -36,68 +42,84 @@ beforeAll(async () => {
     ...{ embargoUntil: day(200), embargoReason: "Prijava izuma." },
   });
   works.imported = await complete({ publiclyAccessible: "yes", creativeCommons: "by" });
-  await sql("update documents set abstract_public = false where id = $1", [works.imported.document]);
+  await sql("update documents set abstract_public = false where id = $1", [
+    works.imported.document,
+  ]);
 });
 
 const pageOf = ({ thesis }: { thesis: number }, cookie = "") =>
   visitor.get(`/student/thesis/${thesis}`, cookie ? { cookie } : {}).then(({ text }) => text);
 const thesisOf = (text: string) =>
-  JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? "{}")["@graph"][0];
+  JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? "{}")[
+    "@graph"
+  ][0];
 const inTag = (text: string, lang: string, words: string) =>
   new RegExp(`lang="${lang}"[^>]*><div[^>]*>(<p[^>]*>)?${words}`).test(text);
 
-describe.each(["open", "partial", "embargoed"] as const)("the page of a completed thesis, %s", (access) => {
-  test("shows the author's abstract and keywords in both languages, each in its own", async () => {
-    for (const cookie of ["", "language=en"]) {
-      const text = await pageOf(works[access], cookie);
-      expect(inTag(text, "hr", "Rad istražuje novac")).toBe(true);
-      expect(inTag(text, "en", "The thesis studies money")).toBe(true);
-      expect(text).toContainText("cash flow, small enterprises");
-    }
-  });
-
-  test("names author, mentor, day of the defense, licence and a citation", async () => {
-    const text = await pageOf(works[access]);
-    const { student, mentor, coMentor, thesis } = works[access];
-    for (const words of [student.name, mentor.name, coMentor.name, "Obranjeno", "Licencija", "Kako citirati"])
-      expect(text).toContainText(words);
-    expect(text).toMatch(/rel="license"/);
-    expect((await visitor.get(`/student/cite-bibtex/${thesis}`)).status).toBe(200);
-  });
-
-  test("folds the mentor's topic away below", async () => {
-    const text = await pageOf(works[access]);
-    const [before, folded = ""] = text.split("<details");
-    expect(before).not.toContain("Opis koji je napisao mentor.");
-    expect(folded).toContain("Opis koji je napisao mentor.");
-  });
-
-  test("is a Thesis of schema.org with the author's abstract", async () => {
-    const data = thesisOf(await pageOf(works[access]));
-    expect(data).toMatchObject({
-      "@type": "Thesis",
-      author: { name: works[access].student.name },
-      abstract: [
-        { "@language": "hr", "@value": expect.stringContaining("Rad istražuje novac") },
-        { "@language": "en", "@value": expect.stringContaining("The thesis studies money") },
-      ],
-      isAccessibleForFree: access === "open",
+describe.each(["open", "partial", "embargoed"] as const)(
+  "the page of a completed thesis, %s",
+  (access) => {
+    test("shows the author's abstract and keywords in both languages, each in its own", async () => {
+      for (const cookie of ["", "language=en"]) {
+        const text = await pageOf(works[access], cookie);
+        expect(inTag(text, "hr", "Rad istražuje novac")).toBe(true);
+        expect(inTag(text, "en", "The thesis studies money")).toBe(true);
+        expect(text).toContainText("cash flow, small enterprises");
+      }
     });
-    expect("encoding" in data).toBe(access === "open");
-    expect(JSON.stringify(data)).not.toContain("Opis koji je napisao mentor.");
-  });
 
-  test("shows neither grade nor JMBAG, and the way to the file only if everybody may read it", async () => {
-    const { student, document } = works[access];
-    const text = await pageOf(works[access]);
-    expect(text).not.toContain(String(student.jmbag));
-    expect(text).not.toMatch(/Ocjena|"grade"|Prijava izuma/);
-    expect(text.includes(`download-thesis/${document}`)).toBe(access === "open");
-    expect(text.includes("citation_pdf_url")).toBe(access === "open");
-    expect((await visitor.get(`/student/download-thesis/${document}`)).status === 200).toBe(access === "open");
-    expect(text.includes("mailto:knjiznica@fakultet.test")).toBe(access !== "open");
-  });
-});
+    test("names author, mentor, day of the defense, licence and a citation", async () => {
+      const text = await pageOf(works[access]);
+      const { student, mentor, coMentor, thesis } = works[access];
+      for (const words of [
+        student.name,
+        mentor.name,
+        coMentor.name,
+        "Obranjeno",
+        "Licencija",
+        "Kako citirati",
+      ])
+        expect(text).toContainText(words);
+      expect(text).toMatch(/rel="license"/);
+      expect((await visitor.get(`/student/cite-bibtex/${thesis}`)).status).toBe(200);
+    });
+
+    test("folds the mentor's topic away below", async () => {
+      const text = await pageOf(works[access]);
+      const [before, folded = ""] = text.split("<details");
+      expect(before).not.toContain("Opis koji je napisao mentor.");
+      expect(folded).toContain("Opis koji je napisao mentor.");
+    });
+
+    test("is a Thesis of schema.org with the author's abstract", async () => {
+      const data = thesisOf(await pageOf(works[access]));
+      expect(data).toMatchObject({
+        "@type": "Thesis",
+        author: { name: works[access].student.name },
+        abstract: [
+          { "@language": "hr", "@value": expect.stringContaining("Rad istražuje novac") },
+          { "@language": "en", "@value": expect.stringContaining("The thesis studies money") },
+        ],
+        isAccessibleForFree: access === "open",
+      });
+      expect("encoding" in data).toBe(access === "open");
+      expect(JSON.stringify(data)).not.toContain("Opis koji je napisao mentor.");
+    });
+
+    test("shows neither grade nor JMBAG, and the way to the file only if everybody may read it", async () => {
+      const { student, document } = works[access];
+      const text = await pageOf(works[access]);
+      expect(text).not.toContain(String(student.jmbag));
+      expect(text).not.toMatch(/Ocjena|"grade"|Prijava izuma/);
+      expect(text.includes(`download-thesis/${document}`)).toBe(access === "open");
+      expect(text.includes("citation_pdf_url")).toBe(access === "open");
+      expect((await visitor.get(`/student/download-thesis/${document}`)).status === 200).toBe(
+        access === "open",
+      );
+      expect(text.includes("mailto:knjiznica@fakultet.test")).toBe(access !== "open");
+    });
+  },
+);
 
 test("an embargoed thesis opens on its day by itself", async () => {
   expect(await pageOf(works.embargoed)).toContainText("Cjelovit rad bit će javno dostupan od");
@@ -118,15 +140,24 @@ test("its page says how many pages it has once the file was inspected, and where
   );
   const text = await pageOf(works.open);
   expect(text).toMatch(/Broj stranica.{0,80}73/s);
-  await sql("update theses set dabar_pid = 'fpz:7', dabar_urn = 'urn:nbn:hr:999:100007' where id = $1", [thesis]);
-  expect(await pageOf(works.open)).toMatch(/<a href="https:\/\/urn\.nsk\.hr\/urn:nbn:hr:999:100007"/);
+  await sql(
+    "update theses set dabar_pid = 'fpz:7', dabar_urn = 'urn:nbn:hr:999:100007' where id = $1",
+    [thesis],
+  );
+  expect(await pageOf(works.open)).toMatch(
+    /<a href="https:\/\/urn\.nsk\.hr\/urn:nbn:hr:999:100007"/,
+  );
 });
 
 test("an imported thesis shows its abstract only if its import says so or the repository publishes it", async () => {
   const { thesis, document } = works.imported;
   const shown = async () => {
     const cited = await visitor.get(`/student/cite-csl/${thesis}`);
-    const answers = [await pageOf(works.imported), cited.text, JSON.stringify(thesisOf(await pageOf(works.imported)))];
+    const answers = [
+      await pageOf(works.imported),
+      cited.text,
+      JSON.stringify(thesisOf(await pageOf(works.imported))),
+    ];
     return answers.map((text) => text.includes("Rad istražuje novac"));
   };
   expect(await shown()).toEqual([false, false, false]);
@@ -152,7 +183,10 @@ test("before it is completed, nobody sees an abstract", async () => {
 test("each of 25 theses shows its own abstract, with as many statements as a free topic", async () => {
   const mentor = await given.teacher();
   const heldAt = (nth: number) => ({
-    ...{ defense_date: new Date(clock.now.getTime() - (nth + 50) * 3_600_000), defense_place: `Dvorana C${nth}` },
+    ...{
+      defense_date: new Date(clock.now.getTime() - (nth + 50) * 3_600_000),
+      defense_place: `Dvorana C${nth}`,
+    },
   });
   const free = await given.thesis({ mentor });
   await pageOf({ thesis: free.id });

@@ -6,8 +6,14 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { CitedThesis } from "./citation.ts";
 
-/** SQL subquery: a thesis as it is cited on this day (yyyy-mm-dd), JSON of `CitedThesis`; null unless it is completed and its outcome final. */
-export const citedThesisJson = (thesisId: SQL, today: string): SQL => sql`(select jsonb_build_object('id', t.id,
+/**
+ * SQL subquery: a thesis as it is cited on this day (yyyy-mm-dd), JSON of `CitedThesis`; null
+ * unless it is completed and its outcome final.
+ */
+export const citedThesisJson = (
+  thesisId: SQL,
+  today: string,
+): SQL => sql`(select jsonb_build_object('id', t.id,
     'author', jsonb_build_object('given', author.first_name, 'family', author.last_name),
     'language', case when r.in_english then 'en' else 'hr' end,
     'title', r.thesis_name, 'titleEng', r.thesis_name_eng, 'abstract', case when ${hasPublicAbstract} then d.abstract else '' end,
@@ -34,8 +40,14 @@ export const citedThesisJson = (thesisId: SQL, today: string): SQL => sql`(selec
   join studies s on s.id = t.study_id
   where t.id = ${thesisId} and t.status = 'completed')`;
 
-/** Loads a thesis as it is cited. Refuses with 404 a thesis that isn't completed, or whose title has been withdrawn. */
-export async function loadCitedThesis({ db, now }: Pick<Context, "db" | "now">, id: number): Promise<CitedThesis> {
+/**
+ * Loads a thesis as it is cited. Refuses with 404 a thesis that isn't completed, or whose title has
+ * been withdrawn.
+ */
+export async function loadCitedThesis(
+  { db, now }: Pick<Context, "db" | "now">,
+  id: number,
+): Promise<CitedThesis> {
   const cited = citedThesisJson(sql`${id}`, localDate(now));
   const [row] = await queryRows<{ cited: CitedThesis | null }>(db, sql`select ${cited} as cited`);
   return orNotFound(row?.cited?.access === "withdrawn" ? null : row?.cited);

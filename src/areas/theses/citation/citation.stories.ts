@@ -34,7 +34,9 @@ describe("a completed thesis that its author has made public", () => {
       });
       expect(again.status).toBe(304);
     }
-    expect(await visitor.get(pagePath(open.thesis), { cookie: "language=en" })).toContainText("How to cite");
+    expect(await visitor.get(pagePath(open.thesis), { cookie: "language=en" })).toContainText(
+      "How to cite",
+    );
   });
 
   test("names its file, licence and permanent identifiers to search engines", async () => {
@@ -43,17 +45,26 @@ describe("a completed thesis that its author has made public", () => {
       ["urn:nbn:hr:999:100007", open.thesis],
     );
     const { text } = await visitor.get(pagePath(open.thesis));
-    const file = /<meta name="citation_pdf_url" content="[^"]*(\/student\/download-thesis\/\d+)"/.exec(text)?.[1];
+    const file =
+      /<meta name="citation_pdf_url" content="[^"]*(\/student\/download-thesis\/\d+)"/.exec(
+        text,
+      )?.[1];
     expect((await visitor.get(String(file))).status).toBe(200);
-    expect(text).toContainText('<meta name="DC.identifier" content="https://urn.nsk.hr/urn:nbn:hr:999:100007"');
-    const data = JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? "{}");
+    expect(text).toContainText(
+      '<meta name="DC.identifier" content="https://urn.nsk.hr/urn:nbn:hr:999:100007"',
+    );
+    const data = JSON.parse(
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? "{}",
+    );
     expect(data["@graph"][0]).toMatchObject({
       "@type": "Thesis",
       license: expect.stringContaining("creativecommons.org"),
       sameAs: "https://urn.nsk.hr/urn:nbn:hr:999:100007",
       encoding: { contentUrl: expect.stringContaining(String(file)) },
     });
-    expect(await visitor.get(citationPath("bibtex", open.thesis))).toContainText("urn:nbn:hr:999:100007");
+    expect(await visitor.get(citationPath("bibtex", open.thesis))).toContainText(
+      "urn:nbn:hr:999:100007",
+    );
   });
 
   test("carries any title into its tags, its data and its citations", async () => {
@@ -62,14 +73,19 @@ describe("a completed thesis that its author has made public", () => {
     const { text } = await visitor.get(pagePath(open.thesis));
     expect(text).not.toContainText("<script>alert(1)");
     expect(text).toContainText("&lt;/script&gt;&lt;script&gt;alert(1)");
-    const [item] = (await visitor.get(citationPath("csl", open.thesis))).json<{ title: string }[]>();
+    const [item] = (await visitor.get(citationPath("csl", open.thesis))).json<
+      { title: string }[]
+    >();
     expect(item?.title).toBe(title);
   });
 });
 
 test("a thesis whose file is not public is cited without it", async () => {
   const { text } = await visitor.get(pagePath(closed.thesis));
-  expect([text.includes("citation_title"), text.includes("citation_pdf_url")]).toEqual([true, false]);
+  expect([text.includes("citation_title"), text.includes("citation_pdf_url")]).toEqual([
+    true,
+    false,
+  ]);
   for (const format of citationFormatNames) {
     const { status, text: file } = await visitor.get(citationPath(format, closed.thesis));
     expect([status, file.includes("download-thesis")]).toEqual([200, false]);
@@ -79,7 +95,11 @@ test("a thesis whose file is not public is cited without it", async () => {
 
 test("nobody cites a thesis that isn't completed", async () => {
   const { status, text } = await visitor.get(pagePath(reserved.thesis));
-  expect([status, text.includes("citation_title"), text.includes("Kako citirati")]).toEqual([200, false, false]);
+  expect([status, text.includes("citation_title"), text.includes("Kako citirati")]).toEqual([
+    200,
+    false,
+    false,
+  ]);
   for (const client of [visitor, await as(offices.library)])
     for (const format of citationFormatNames)
       expect((await client.get(citationPath(format, reserved.thesis))).status).toBe(404);

@@ -1,7 +1,13 @@
-/** Who may read the file of a completed thesis; "none" if it is not stored here, "withdrawn" if its title has been withdrawn. */
+/**
+ * Who may read the file of a completed thesis; "none" if it is not stored here, "withdrawn" if its
+ * title has been withdrawn.
+ */
 export type FullTextAccess = "open" | "embargoed" | "partial" | "none" | "withdrawn";
 
-/** A completed thesis as it is cited and as its page shows it: only what is public whatever access its author chose (product §11). */
+/**
+ * A completed thesis as it is cited and as its page shows it: only what is public whatever access
+ * its author chose (product §11).
+ */
 export type CitedThesis = {
   id: number;
   author: { given: string; family: string };
@@ -36,7 +42,10 @@ export type CitedThesis = {
   urn: string | null;
 };
 
-/** A thesis with the faculty's data for a citation. `contact` is the e-mail for those who ask for a closed full text. */
+/**
+ * A thesis with the faculty's data for a citation. `contact` is the e-mail for those who ask for a
+ * closed full text.
+ */
 export type CitationSource = {
   thesis: CitedThesis;
   faculty: { name: string; place: string; contact?: string | undefined };
@@ -54,7 +63,8 @@ export type CitationFormat = keyof typeof citationFormats;
 
 export const citationFormatNames = Object.keys(citationFormats) as CitationFormat[];
 
-export const citationPath = (format: CitationFormat, thesisId: number) => `/student/cite-${format}/${thesisId}`;
+export const citationPath = (format: CitationFormat, thesisId: number) =>
+  `/student/cite-${format}/${thesisId}`;
 
 /** The URI of a licence; Creative Commons in version 4.0, `none` reserves all rights. */
 export const licenceUri = (licence: string) =>
@@ -112,7 +122,10 @@ const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, "
 export const writeCitation = (format: CitationFormat, source: CitationSource): string =>
   writers[format](toParts(source));
 
-/** A citation that people read, in the style of APA 7: `Đurić, I. (2026). Naslov [Diplomski rad, Fakultet]. https://…` */
+/**
+ * A citation that people read, in the style of APA 7: `Đurić, I. (2026). Naslov [Diplomski rad,
+ * Fakultet]. https://…`
+ */
 export function readableCitation(source: CitationSource): string {
   const { family, given, year, title, type, faculty, url } = toParts(source);
   const initials = given.replaceAll(/(\p{L})[^\s-]*/gu, "$1.");
@@ -121,7 +134,21 @@ export function readableCitation(source: CitationSource): string {
 }
 
 function writeBibtex(parts: CitationParts): string {
-  const { key, family, given, title, type, faculty, place, year, month, url, language, keywords, abstract } = parts;
+  const {
+    key,
+    family,
+    given,
+    title,
+    type,
+    faculty,
+    place,
+    year,
+    month,
+    url,
+    language,
+    keywords,
+    abstract,
+  } = parts;
   const kind = parts.thesis.openAire === "doctoralThesis" ? "phdthesis" : "mastersthesis";
   const fields = [
     ["author", [family, given].filter(Boolean).map(bibtexName).join(", ")],
@@ -141,9 +168,11 @@ function writeBibtex(parts: CitationParts): string {
 }
 
 /** A part of a name. Braces keep "and" and commas from being read as separators of names. */
-const bibtexName = (name: string) => (/\band\b|,/i.test(name) ? `{${bibtexText(name)}}` : bibtexText(name));
+const bibtexName = (name: string) =>
+  /\band\b|,/i.test(name) ? `{${bibtexText(name)}}` : bibtexText(name);
 
-const bibtexText = (text: string) => text.replaceAll(/[\\{}$&#%_^~]/g, (sign) => bibtexSigns[sign] ?? `\\${sign}`);
+const bibtexText = (text: string) =>
+  text.replaceAll(/[\\{}$&#%_^~]/g, (sign) => bibtexSigns[sign] ?? `\\${sign}`);
 
 /** Signs that a backslash alone doesn't quote: BibTeX counts braces even after one. */
 const bibtexSigns: Readonly<Record<string, string>> = {
@@ -171,13 +200,39 @@ function writeRis(parts: CitationParts): string {
     ["LA", language],
     ["UR", url],
   ];
-  return [...lines.filter(([, value]) => value).map((line) => line.join("  - ")), "ER  - ", ""].join("\r\n");
+  return [
+    ...lines.filter(([, value]) => value).map((line) => line.join("  - ")),
+    "ER  - ",
+    "",
+  ].join("\r\n");
 }
 
 function writeCsl(parts: CitationParts): string {
-  const { key, family, given, title, type, faculty, place, year, month, day, url, language, abstract } = parts;
+  const {
+    key,
+    family,
+    given,
+    title,
+    type,
+    faculty,
+    place,
+    year,
+    month,
+    day,
+    url,
+    language,
+    abstract,
+  } = parts;
   const item = {
-    ...{ id: key, type: "thesis", title, language, genre: type, publisher: faculty, "publisher-place": place },
+    ...{
+      id: key,
+      type: "thesis",
+      title,
+      language,
+      genre: type,
+      publisher: faculty,
+      "publisher-place": place,
+    },
     author: [{ family, given }],
     issued: { "date-parts": [[year, month, day].map(Number)] },
     ...(abstract && { abstract }),
@@ -196,7 +251,10 @@ const writers: Record<CitationFormat, (parts: CitationParts) => string> = {
 /** A meta element of a page. */
 export type MetaTag = { name: string; content: string };
 
-/** The tags of Highwire Press, which Google Scholar and reference managers read, and Dublin Core (DCMI, DC-HTML). */
+/**
+ * The tags of Highwire Press, which Google Scholar and reference managers read, and Dublin Core
+ * (DCMI, DC-HTML).
+ */
 export function citationMetaTags(source: CitationSource): MetaTag[] {
   const { thesis, faculty, publicUrl } = source;
   const author = [thesis.author.family, thesis.author.given].filter(Boolean).join(", ");
@@ -207,7 +265,10 @@ export function citationMetaTags(source: CitationSource): MetaTag[] {
     ["citation_author", author],
     ["citation_publication_date", thesis.defendedOn.replaceAll("-", "/")],
     ["citation_dissertation_institution", faculty.name],
-    ["citation_dissertation_name", thesis.language === "en" ? thesis.thesisTypeEng : thesis.thesisType],
+    [
+      "citation_dissertation_name",
+      thesis.language === "en" ? thesis.thesisTypeEng : thesis.thesisType,
+    ],
     ["citation_language", thesis.language],
     ["citation_keywords", keywords.join("; ")],
     ["citation_abstract_html_url", page],

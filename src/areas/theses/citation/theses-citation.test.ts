@@ -91,7 +91,12 @@ describe.each(citationFormatNames)("a citation as %s", (format) => {
   test("is one entry, whatever stands in the fields", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", minLength: 1 }), (text) => {
-        const fields = { title: `N${text}`, abstract: text, keywords: [text], thesisType: `R${text}` };
+        const fields = {
+          title: `N${text}`,
+          abstract: text,
+          keywords: [text],
+          thesisType: `R${text}`,
+        };
         return new Cite(writeCitation(format, sourceOf(fields))).data.length === 1;
       }),
       { numRuns: 200 },
@@ -104,18 +109,21 @@ describe("a citation for people", () => {
     expect(readableCitation(sourceOf({ title: "Naslov" }))).toBe(
       "Đurić-Šimić, I. M. (2026). Naslov [Diplomski rad, Fakultet primijenjenih znanosti]. https://urn.nsk.hr/urn:nbn:hr:999:100007",
     );
-    expect(readableCitation(sourceOf({ author: { given: "Ana-Marija", family: "Kos" } }))).toContain(
-      "Kos, A.-M. (2026)",
-    );
+    expect(
+      readableCitation(sourceOf({ author: { given: "Ana-Marija", family: "Kos" } })),
+    ).toContain("Kos, A.-M. (2026)");
   });
 });
 
 test("the tags of the page name the file, the faculty and the licence, and leave out what isn't known", () => {
   const tags = citationMetaTags(sourceOf({ titleEng: "" }));
-  const contents = (name: string) => tags.filter((tag) => tag.name === name).map(({ content }) => content);
+  const contents = (name: string) =>
+    tags.filter((tag) => tag.name === name).map(({ content }) => content);
   expect(contents("citation_author")).toEqual(["Đurić-Šimić, Iva Marija"]);
   expect(contents("citation_publication_date")).toEqual(["2026/11/16"]);
-  expect(contents("citation_pdf_url")).toEqual(["https://teza.fakultet.hr/student/download-thesis/7"]);
+  expect(contents("citation_pdf_url")).toEqual([
+    "https://teza.fakultet.hr/student/download-thesis/7",
+  ]);
   expect(contents("DC.title")).toHaveLength(1);
   expect(contents("DC.rights")).toEqual(["https://creativecommons.org/licenses/by-nc/4.0/"]);
 });

@@ -10,7 +10,13 @@ import { texts } from "./texts.ts";
 const { refusals } = texts.hr;
 
 const one: ThesisFormOptions = {
-  studies: [{ id: 1, name: "Diplomski studij Ekonomija", programs: [{ id: 11, name: "Financije, bankarstvo" }] }],
+  studies: [
+    {
+      id: 1,
+      name: "Diplomski studij Ekonomija",
+      programs: [{ id: 11, name: "Financije, bankarstvo" }],
+    },
+  ],
   departments: [{ id: 5, name: "Odjel za financije" }],
   coMentors: [
     { id: 7, name: "doc. dr. sc. Đuro Šarić", studyIds: [1] },
@@ -38,7 +44,11 @@ const two: ThesisFormOptions = {
   departments: [...one.departments, { id: 6, name: "Odjel za turizam" }],
 };
 
-const validated = (cells: Partial<Record<PasteColumn, string>>[], choices = one, taken: string[] = []) =>
+const validated = (
+  cells: Partial<Record<PasteColumn, string>>[],
+  choices = one,
+  taken: string[] = [],
+) =>
   validateRows(
     cells.map((cells, nth) => ({
       ...{ row: nth + 2, surplus: false },
@@ -47,7 +57,8 @@ const validated = (cells: Partial<Record<PasteColumn, string>>[], choices = one,
     { choices, mentorId: 1, today: "2026-11-16", taken: new Set(taken) },
   );
 
-const problemsOf = (row: ValidatedRow | undefined) => row?.problems?.map((problem) => formatMessage(problem));
+const problemsOf = (row: ValidatedRow | undefined) =>
+  row?.problems?.map((problem) => formatMessage(problem));
 
 describe("a row that is fine", () => {
   test("takes what there is only one of", () => {
@@ -69,20 +80,38 @@ describe("a row that is fine", () => {
       keywords: "rizik; Šuma, rizik|poduzeća",
     };
     expect(validated([cells], two)[0]?.form).toMatchObject({
-      ...{ studyId: 2, studyProgramIds: [22, 21], departmentId: 6, coMentorId: 8, strategicAreaId: 3 },
+      ...{
+        studyId: 2,
+        studyProgramIds: [22, 21],
+        departmentId: 6,
+        coMentorId: 8,
+        strategicAreaId: 3,
+      },
       keywords: ["rizik", "Šuma", "poduzeća"],
     });
   });
 
   test("keeps markup as the text it is", () => {
-    expect(validated([{ name: "<script>alert(1)</script>" }])[0]?.form?.name).toBe("<script>alert(1)</script>");
+    expect(validated([{ name: "<script>alert(1)</script>" }])[0]?.form?.name).toBe(
+      "<script>alert(1)</script>",
+    );
   });
 });
 
 test.each<[string, Partial<Record<PasteColumn, string>>, ThesisFormOptions, string[]]>([
   ["no name", { name: "" }, one, [`Naziv: ${validationTexts.hr.required}`]],
-  ["10 000 characters in the name", { name: "n".repeat(10_000) }, one, ["Naziv: Upišite najviše 300 znakova."]],
-  ["a short description", { description: "Kratko." }, one, ["Opis: Potrebno je upisati minimalno 300 znakova."]],
+  [
+    "10 000 characters in the name",
+    { name: "n".repeat(10_000) },
+    one,
+    ["Naziv: Upišite najviše 300 znakova."],
+  ],
+  [
+    "a short description",
+    { description: "Kratko." },
+    one,
+    ["Opis: Potrebno je upisati minimalno 300 znakova."],
+  ],
   ["no keyword", { keywords: " ; | " }, one, [`Ključne riječi: ${validationTexts.hr.required}`]],
   [
     "no study where there are several",
@@ -95,7 +124,9 @@ test.each<[string, Partial<Record<PasteColumn, string>>, ThesisFormOptions, stri
     "a study that may be two",
     { studyId: "ekonomija", departmentId: "financije" },
     two,
-    ["Studij: „ekonomija” može biti: Diplomski studij Ekonomija, Prijediplomski studij Ekonomija. Upišite puni naziv"],
+    [
+      "Studij: „ekonomija” može biti: Diplomski studij Ekonomija, Prijediplomski studij Ekonomija. Upišite puni naziv",
+    ],
   ],
   [
     "another study's programme",
@@ -115,7 +146,12 @@ test.each<[string, Partial<Record<PasteColumn, string>>, ThesisFormOptions, stri
     one,
     ["Komentor: „Šarić” može biti: doc. dr. sc. Đuro Šarić, dr. sc. Iva Šarić. Upišite puni naziv"],
   ],
-  ["a foreign area", { strategicAreaId: "Svemir" }, one, ["Strateško područje: „Svemir” nije među ponuđenima"]],
+  [
+    "a foreign area",
+    { strategicAreaId: "Svemir" },
+    one,
+    ["Strateško područje: „Svemir” nije među ponuđenima"],
+  ],
 ])("%s", (_, cells, choices, problems) => {
   const [row] = validated([cells], choices);
   expect(row?.form).toBeUndefined();
@@ -133,14 +169,19 @@ describe("no thesis is proposed twice", () => {
 
   test("nor one that stands twice in the table", () => {
     const rows = validated([{ name: "Upravljanje šumama" }, {}, { name: "upravljanje ŠUMAMA" }]);
-    expect(rows.map(problemsOf)).toEqual([...[undefined, undefined], ["Naziv: tema s tim nazivom već je u retku 2"]]);
+    expect(rows.map(problemsOf)).toEqual([
+      ...[undefined, undefined],
+      ["Naziv: tema s tim nazivom već je u retku 2"],
+    ]);
   });
 });
 
 test("a cell beside all columns is told", () => {
   const cells = { name: "Tema", description, keywords: "rizik" };
   const facts = { choices: one, mentorId: 1, today: "2026-11-16", taken: new Set<string>() };
-  expect(problemsOf(validateRows([{ row: 2, surplus: true, cells }], facts)[0])).toEqual([refusals.tooManyCells]);
+  expect(problemsOf(validateRows([{ row: 2, surplus: true, cells }], facts)[0])).toEqual([
+    refusals.tooManyCells,
+  ]);
 });
 
 test("the full name wins over others that hold it", () => {

@@ -24,7 +24,10 @@ export const pasteForm = z.object({
   ),
 });
 
-/** Returns the validation result of each row of a pasted table. Refuses with 422 a text that is not such a table. */
+/**
+ * Returns the validation result of each row of a pasted table. Refuses with 422 a text that is not
+ * such a table.
+ */
 export async function previewPaste(context: Context, text: string): Promise<ValidatedRow[]> {
   return (await validatePaste(context, text)).rows;
 }
@@ -32,14 +35,18 @@ export async function previewPaste(context: Context, text: string): Promise<Vali
 type PasteResult = {
   /** The number of drafts created. */
   count: number;
-  /** The rows that were not created, with their problems; `rest` has the same rows as a table to correct. */
+  /**
+   * The rows that were not created, with their problems; `rest` has the same rows as a table to
+   * correct.
+   */
   wrong: ValidatedRow[];
   rest: string;
 };
 
 /**
- * Creates drafts from all valid rows in one transaction and leaves out the others. Locks the mentor's row, so that the
- * same table sent twice, even concurrently, creates each thesis once. Refuses with 422 a text that is not such a table.
+ * Creates drafts from all valid rows in one transaction and leaves out the others. Locks the
+ * mentor's row, so that the same table sent twice, even concurrently, creates each thesis once.
+ * Refuses with 422 a text that is not such a table.
  */
 export const createPastedTheses = (context: Context, text: string): Promise<PasteResult> =>
   inTransaction(context, async (context) => {
@@ -47,15 +54,25 @@ export const createPastedTheses = (context: Context, text: string): Promise<Past
     await lockUsers(db, [actor.id]);
     const { rows, pasted, choices } = await validatePaste(context, text);
     const forms = rows.flatMap(({ form }) => form ?? []);
-    const keywords = await findOrCreateKeywords(db, [...new Set(forms.flatMap(({ keywords }) => keywords))]);
+    const keywords = await findOrCreateKeywords(db, [
+      ...new Set(forms.flatMap(({ keywords }) => keywords)),
+    ]);
     for (const form of forms) {
-      const own = keywords.filter(({ phrase }) => form.keywords.some((one) => isSamePhrase(one, phrase)));
-      const values = { ...toThesisColumns(form, choices, own), mentorId: actor.id, status: thesisFlow.initial };
+      const own = keywords.filter(({ phrase }) =>
+        form.keywords.some((one) => isSamePhrase(one, phrase)),
+      );
+      const values = {
+        ...toThesisColumns(form, choices, own),
+        mentorId: actor.id,
+        status: thesisFlow.initial,
+      };
       const { id } = await create(context, theses, values);
       await db
         .insert(thesisStudyPrograms)
         .values(form.studyProgramIds.map((studyProgramId) => ({ thesisId: id, studyProgramId })));
-      await db.insert(thesisKeywords).values(own.map((keyword) => ({ thesisId: id, keywordId: keyword.id })));
+      await db
+        .insert(thesisKeywords)
+        .values(own.map((keyword) => ({ thesisId: id, keywordId: keyword.id })));
       await context.publish(context, { name: "thesis.propose", thesisId: id });
     }
     const wrong = rows.filter(({ problems }) => problems);
@@ -64,13 +81,19 @@ export const createPastedTheses = (context: Context, text: string): Promise<Past
     return { count: forms.length, wrong, rest };
   });
 
-const isSamePhrase = (a: string, b: string) => a.toLocaleLowerCase("hr") === b.toLocaleLowerCase("hr");
+const isSamePhrase = (a: string, b: string) =>
+  a.toLocaleLowerCase("hr") === b.toLocaleLowerCase("hr");
 
 async function validatePaste({ actor, db, now }: Context, text: string) {
   const pasted = parsePaste(text);
   if ("problem" in pasted) throw new Refusal(422, pasted.problem, { rows: pasted.problem });
   const choices = await loadThesisFormOptions({ db, now }, actor.id);
   const own = await loadOpenThesesOfMentor(db, actor.id);
-  const facts = { choices, mentorId: actor.id, today: localDate(now), taken: new Set(own.map(duplicateKey)) };
+  const facts = {
+    choices,
+    mentorId: actor.id,
+    today: localDate(now),
+    taken: new Set(own.map(duplicateKey)),
+  };
   return { rows: validateRows(pasted.rows, facts), pasted: pasted.rows, choices };
 }

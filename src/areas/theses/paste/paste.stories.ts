@@ -15,9 +15,19 @@ const study = await given.theStudy();
 const program = await given.theProgram();
 await given.theDepartment();
 const student = await given.student();
-const coMentor = await given.teacher({ name_with_title: "doc. dr. sc. Đuro Šarić", last_name: "Šarić" });
+const coMentor = await given.teacher({
+  name_with_title: "doc. dr. sc. Đuro Šarić",
+  last_name: "Šarić",
+});
 
-type Stored = { id: number; name: string; status: string; keyword_list: string; program_list: string; version: number };
+type Stored = {
+  id: number;
+  name: string;
+  status: string;
+  keyword_list: string;
+  program_list: string;
+  version: number;
+};
 
 const thesesOf = (person: { id: number }) =>
   sql<Stored>("select * from theses where mentor_id = $1 order by id", [person.id]);
@@ -70,12 +80,24 @@ describe("a mentor proposes many theses at once", () => {
     expect(read(answer)).not.toContain("Prva tema\t");
     const made = await thesesOf(mentor);
     expect(made).toMatchObject([
-      { name: "Prva tema", status: "notPublishedDraft", co_mentor_id: coMentor.id, keyword_list: "rizik|šuma" },
-      { name: "Treća", status: "notPublishedDraft", co_mentor_id: null, keyword_list: "novo|rizik" },
+      {
+        name: "Prva tema",
+        status: "notPublishedDraft",
+        co_mentor_id: coMentor.id,
+        keyword_list: "rizik|šuma",
+      },
+      {
+        name: "Treća",
+        status: "notPublishedDraft",
+        co_mentor_id: null,
+        keyword_list: "novo|rizik",
+      },
     ]);
     for (const { id, version, program_list } of made) {
       expect({ version, program_list }).toEqual({ version: 1, program_list: program.name });
-      expect(await history("Thesis", id)).toMatchObject([{ action: "new", username: mentor.username }]);
+      expect(await history("Thesis", id)).toMatchObject([
+        { action: "new", username: mentor.username },
+      ]);
     }
   });
 
@@ -87,7 +109,9 @@ describe("a mentor proposes many theses at once", () => {
     const made = await thesesOf(mentor);
     expect(made.map(({ name }) => name)).toEqual(["Jedna", 'Rad u "oblaku"']);
     const [first] = made;
-    expect(await (await as(mentor)).get(`/thesis/mentor/edit/${first?.id}`)).toContainText(form.send);
+    expect(await (await as(mentor)).get(`/thesis/mentor/edit/${first?.id}`)).toContainText(
+      form.send,
+    );
   });
 
   test("submitting the same table twice, also at the same time, creates each thesis once", async () => {
@@ -136,7 +160,11 @@ describe("an unreadable table is refused, and the pasted text is returned", () =
     ["no header", row("Tema"), "Ne prepoznajemo stupce"],
     ["a header alone", header, refusals.noRows],
     ["a missing column", "Naziv\nTema", "Nedostaju stupci: Opis, Ključne riječi"],
-    ["too many rows", table(...Array.from({ length: 101 }, () => row("Tema"))), "Zalijepite najviše 100 tema odjednom"],
+    [
+      "too many rows",
+      table(...Array.from({ length: 101 }, () => row("Tema"))),
+      "Zalijepite najviše 100 tema odjednom",
+    ],
     ["too much text", table(row("a".repeat(400_000))), refusals.tooLong],
   ])("%s", async (_, rows, sentence) => {
     const mentor = await given.teacher();
@@ -152,7 +180,11 @@ describe("an unreadable table is refused, and the pasted text is returned", () =
   test("hostile text stays text", async () => {
     const mentor = await given.teacher();
     const name = "</textarea><script>alert(1)</script>";
-    const answer = await send(mentor, "preview", table(row(name), row(`=HYPERLINK("x")`, { text: name })));
+    const answer = await send(
+      mentor,
+      "preview",
+      table(row(name), row(`=HYPERLINK("x")`, { text: name })),
+    );
     expect(answer).not.toContainText("<script>alert(1)");
     expect(answer).toContainText("&lt;/textarea&gt;&lt;script&gt;alert(1)");
     expect((await send(mentor, "create", table(row(name)))).status).toBe(303);
@@ -162,7 +194,10 @@ describe("an unreadable table is refused, and the pasted text is returned", () =
   test("rows with an overlong name, a foreign study or an ineligible co-mentor are reported and not stored", async () => {
     const mentor = await given.teacher();
     const other = await given.study();
-    const foreign = await given.teacher({ study_id: other.id, name_with_title: "dr. sc. Mia Strana" });
+    const foreign = await given.teacher({
+      study_id: other.id,
+      name_with_title: "dr. sc. Mia Strana",
+    });
     const rows = [
       `${header}\tStudij`,
       row("n".repeat(10_000)),
@@ -182,7 +217,9 @@ describe("an unreadable table is refused, and the pasted text is returned", () =
 });
 
 test("pasting is for teachers; who mentors on no study is told whom to ask", async () => {
-  expect((await visitor.get(pastePath)).location).toBe(`/login?to=${encodeURIComponent(pastePath)}`);
+  expect((await visitor.get(pastePath)).location).toBe(
+    `/login?to=${encodeURIComponent(pastePath)}`,
+  );
   const refused = await send(student, "create", table(row("Tema")));
   expect(refused.status).toBe(403);
   expect(refused).toContainText(refusalTexts.hr.noRight);
@@ -231,7 +268,10 @@ describe("copying a thesis", () => {
     const mentor = await given.teacher();
     const left = await given.study();
     const thesis = await given.thesis({ mentor, study_id: left.id, programs: [] });
-    await sql("delete from user_studies where user_id = $1 and study_id = $2", [mentor.id, left.id]);
+    await sql("delete from user_studies where user_id = $1 and study_id = $2", [
+      mentor.id,
+      left.id,
+    ]);
     const page = await copyPage(mentor, thesis.id);
     expect(page).toContainText("Ovo više ne možete odabrati pa nije preuzeto: studij.");
     expect(page).not.toContainText(`value="${left.id}" selected`);
@@ -240,7 +280,11 @@ describe("copying a thesis", () => {
 
   test("of another mentor is refused, and an unknown one is 404", async () => {
     const mentor = await given.teacher();
-    const foreign = await given.thesis({ mentor: coMentor, name: "Tuđa tema", co_mentor_id: mentor.id });
+    const foreign = await given.thesis({
+      mentor: coMentor,
+      name: "Tuđa tema",
+      co_mentor_id: mentor.id,
+    });
     const page = await copyPage(mentor, foreign.id);
     expect(page.status).toBe(403);
     expect(page).not.toContainText("Tuđa tema");

@@ -21,7 +21,9 @@ const parsedRows = (text: string) => {
 
 describe("what a spreadsheet puts on the clipboard", () => {
   test("rows written as a table are read as the same rows", () => {
-    const text = fc.string({ unit: fc.constantFrom("a", "Š", '"', "\t", "\n", " ", "|") }).map((one) => one.trim());
+    const text = fc
+      .string({ unit: fc.constantFrom("a", "Š", '"', "\t", "\n", " ", "|") })
+      .map((one) => one.trim());
     const filled = text.filter((one) => one !== "");
     const row = fc.record({ name: filled, description: text, keywords: text, company: text });
     fc.assert(
@@ -60,12 +62,15 @@ describe("a table of topics", () => {
     ["Đak Đuro", "0036910198", "žir|šuma"],
   ];
 
-  test.each(oddTables(table))("is read however it was saved before it is pasted: $name", async ({ bytes }) => {
-    const text = await decodeBytes(bytes);
-    expect(parsedRows(text).map(({ cells }) => cells)).toEqual(
-      table.slice(1).map(([name, description, keywords]) => ({ name, description, keywords })),
-    );
-  });
+  test.each(oddTables(table))(
+    "is read however it was saved before it is pasted: $name",
+    async ({ bytes }) => {
+      const text = await decodeBytes(bytes);
+      expect(parsedRows(text).map(({ cells }) => cells)).toEqual(
+        table.slice(1).map(([name, description, keywords]) => ({ name, description, keywords })),
+      );
+    },
+  );
 });
 
 describe("limits", () => {

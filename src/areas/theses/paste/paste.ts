@@ -35,7 +35,11 @@ export type PasteColumn = (typeof pasteColumns)[number];
 const requiredColumns: readonly PasteColumn[] = ["name", "description", "keywords"];
 
 /** One pasted thesis: its row number in the table, with the header as row 1, and its cells. */
-export type PastedRow = { row: number; cells: Partial<Record<PasteColumn, string>>; surplus: boolean };
+export type PastedRow = {
+  row: number;
+  cells: Partial<Record<PasteColumn, string>>;
+  surplus: boolean;
+};
 
 export type ParsedPaste = { rows: PastedRow[] } | { problem: Message };
 
@@ -48,11 +52,16 @@ export function parsePaste(text: string): ParsedPaste {
   const named = header.map(findColumn);
   const unknown = header.filter((label, nth) => label.trim() !== "" && !named[nth]);
   if (unknown.length > 0)
-    return { problem: withValues(refusals.unknownColumns, { columns: truncate(unknown.join(", ")) }) };
+    return {
+      problem: withValues(refusals.unknownColumns, { columns: truncate(unknown.join(", ")) }),
+    };
   const twice = named.find((column, nth) => column && named.indexOf(column) !== nth);
   if (twice) return { problem: withValues(refusals.twice, { column: labels[twice] }) };
-  const missing = requiredColumns.filter((column) => !named.includes(column)).map((column) => labels[column]);
-  if (missing.length > 0) return { problem: withValues(refusals.missingColumns, { columns: missing.join(", ") }) };
+  const missing = requiredColumns
+    .filter((column) => !named.includes(column))
+    .map((column) => labels[column]);
+  if (missing.length > 0)
+    return { problem: withValues(refusals.missingColumns, { columns: missing.join(", ") }) };
   const rows = table.slice(at + 1).map((row) => toPastedRow(row, named));
   if (rows.length === 0) return { problem: refusals.noRows };
   if (rows.length > maxPastedRows)
@@ -68,20 +77,31 @@ const maxLabelLength = 60;
 const findColumn = (label: string) =>
   label.length > maxLabelLength ? undefined : columnsByLabel.get(foldText(label.trim()));
 
-function toPastedRow({ line, cells }: SheetRow, named: readonly (PasteColumn | undefined)[]): PastedRow {
-  const known = named.flatMap((column, nth) => (column ? [[column, cells[nth]?.trim() ?? ""]] : []));
+function toPastedRow(
+  { line, cells }: SheetRow,
+  named: readonly (PasteColumn | undefined)[],
+): PastedRow {
+  const known = named.flatMap((column, nth) =>
+    column ? [[column, cells[nth]?.trim() ?? ""]] : [],
+  );
   const surplus = cells.some((cell, nth) => cell.trim() !== "" && !named[nth]);
   return { row: line, surplus, cells: Object.fromEntries(known) };
 }
 
 /** Formats pasted rows as a table, for the rows that still need correction. */
 export function formatPaste(rows: readonly PastedRow[]): string {
-  const used = pasteColumns.filter((column) => rows.some(({ cells }) => cells[column] !== undefined));
-  const lines = [used.map((column) => labels[column]), ...rows.map(({ cells }) => used.map((one) => cells[one] ?? ""))];
+  const used = pasteColumns.filter((column) =>
+    rows.some(({ cells }) => cells[column] !== undefined),
+  );
+  const lines = [
+    used.map((column) => labels[column]),
+    ...rows.map(({ cells }) => used.map((one) => cells[one] ?? "")),
+  ];
   return lines.map((line) => line.map(quoteCell).join("\t")).join("\n");
 }
 
-const quoteCell = (text: string) => (/[\t\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoteCell = (text: string) =>
+  /[\t\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** Shortens a text for use in a message. */
 export const truncate = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);

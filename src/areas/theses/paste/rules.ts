@@ -22,14 +22,15 @@ type PasteFacts = {
   /** yyyy-mm-dd. */
   today: string;
   /**
-   * Keys (`duplicateKey`) of the mentor's own theses that are not reserved yet, so that pasting the same rows twice
-   * creates no duplicates.
+   * Keys (`duplicateKey`) of the mentor's own theses that are not reserved yet, so that pasting the
+   * same rows twice creates no duplicates.
    */
   taken: ReadonlySet<string>;
 };
 
 /** Returns the key that identifies a thesis by study and name, ignoring case and diacritics. */
-export const duplicateKey = ({ studyId, name }: { studyId: number; name: string }) => `${studyId} ${foldText(name)}`;
+export const duplicateKey = ({ studyId, name }: { studyId: number; name: string }) =>
+  `${studyId} ${foldText(name)}`;
 
 /** Validates each row like the form (spec §5) and rejects duplicate theses. */
 export function validateRows(rows: readonly PastedRow[], facts: PasteFacts): ValidatedRow[] {
@@ -40,15 +41,23 @@ export function validateRows(rows: readonly PastedRow[], facts: PasteFacts): Val
     const key = duplicateKey(validated.form);
     const before = earlier.get(key);
     const { row, name } = validated;
-    if (facts.taken.has(key)) return { row, name, problems: [problemInField("name", refusals.already)] };
+    if (facts.taken.has(key))
+      return { row, name, problems: [problemInField("name", refusals.already)] };
     if (before !== undefined)
-      return { row, name, problems: [problemInField("name", withValues(refusals.twiceHere, { row: before }))] };
+      return {
+        row,
+        name,
+        problems: [problemInField("name", withValues(refusals.twiceHere, { row: before }))],
+      };
     earlier.set(key, row);
     return validated;
   });
 }
 
-function validateRow({ row, cells, surplus }: PastedRow, { choices, mentorId, today }: PasteFacts): ValidatedRow {
+function validateRow(
+  { row, cells, surplus }: PastedRow,
+  { choices, mentorId, today }: PasteFacts,
+): ValidatedRow {
   const name = truncate(cells.name ?? "");
   const unmatched: Partial<Record<PasteColumn, Message>> = {};
   const pick = (column: PasteColumn, list: readonly Option[], typed = cells[column] ?? "") => {
@@ -61,7 +70,9 @@ function validateRow({ row, cells, surplus }: PastedRow, { choices, mentorId, to
   const only = (list: readonly Option[]) => (list.length === 1 ? String(list[0]?.id) : "");
   const studyId = pick("studyId", choices.studies) || (cells.studyId ? "" : only(choices.studies));
   const programs = choices.studies.find(({ id }) => String(id) === studyId)?.programs ?? [];
-  const onStudy = choices.coMentors.filter(({ studyIds }) => studyIds.some((id) => String(id) === studyId));
+  const onStudy = choices.coMentors.filter(({ studyIds }) =>
+    studyIds.some((id) => String(id) === studyId),
+  );
   const named = splitList(cells.studyProgramIds ?? "", /[|;\n]/);
   const fields = {
     name: cells.name ?? "",
@@ -73,21 +84,33 @@ function validateRow({ row, cells, surplus }: PastedRow, { choices, mentorId, to
     studyId,
     // the programmes cannot be checked without a study
     studyProgramIds:
-      named.length > 0 && studyId ? named.map((one) => pick("studyProgramIds", programs, one)) : [only(programs)],
-    departmentId: pick("departmentId", choices.departments) || (cells.departmentId ? "" : only(choices.departments)),
+      named.length > 0 && studyId
+        ? named.map((one) => pick("studyProgramIds", programs, one))
+        : [only(programs)],
+    departmentId:
+      pick("departmentId", choices.departments) ||
+      (cells.departmentId ? "" : only(choices.departments)),
     coMentorId: studyId ? pick("coMentorId", onStudy) : "",
     strategicAreaId: pick("strategicAreaId", choices.strategicAreas),
   };
-  const parsed = thesisForm.safeParse({ ...fields, studyProgramIds: fields.studyProgramIds.filter(Boolean) });
+  const parsed = thesisForm.safeParse({
+    ...fields,
+    studyProgramIds: fields.studyProgramIds.filter(Boolean),
+  });
   const refused = parsed.success
     ? validateThesisChoices(parsed.data, choices, { mentorId, today })
     : fieldErrors(parsed.error);
   if (unmatched.studyId || (!studyId && refused.studyId)) delete refused.studyProgramIds;
   const errors: Record<string, Messages> = { ...refused, ...unmatched };
-  for (const column of pasteColumns) if (isErrorValue(cells[column] ?? "")) errors[column] = refusals.errorValue;
-  const problems = pasteColumns.flatMap((column) => (errors[column] ? [problemInField(column, errors[column])] : []));
+  for (const column of pasteColumns)
+    if (isErrorValue(cells[column] ?? "")) errors[column] = refusals.errorValue;
+  const problems = pasteColumns.flatMap((column) =>
+    errors[column] ? [problemInField(column, errors[column])] : [],
+  );
   if (surplus) problems.push(refusals.tooManyCells);
-  return parsed.success && problems.length === 0 ? { row, name, form: parsed.data } : { row, name, problems };
+  return parsed.success && problems.length === 0
+    ? { row, name, form: parsed.data }
+    : { row, name, problems };
 }
 
 const problemInField = (column: PasteColumn, problem: Messages) =>
@@ -104,15 +127,17 @@ type Option = { id: number; name: string };
 type OptionResult<C> = { option: C; problem?: never } | { option?: never; problem: Message };
 
 /**
- * Returns the option with exactly this name, or else the only option whose name contains all typed words. Returns a
- * problem if there is no such option or more than one.
+ * Returns the option with exactly this name, or else the only option whose name contains all typed
+ * words. Returns a problem if there is no such option or more than one.
  */
 export function findOption<C extends Option>(list: readonly C[], typed: string): OptionResult<C> {
   const wanted = foldText(typed);
   const same = list.filter(({ name }) => foldText(name) === wanted);
   const words = wanted.split(/\s+/);
   const found =
-    same.length > 0 ? same : list.filter(({ name }) => words.every((word) => splitWords(name).includes(word)));
+    same.length > 0
+      ? same
+      : list.filter(({ name }) => words.every((word) => splitWords(name).includes(word)));
   const [first] = found;
   if (!first) return { problem: withValues(refusals.unknown, { typed: truncate(typed) }) };
   if (found.length === 1) return { option: first };

@@ -51,9 +51,11 @@ export const texts = {
       tooLong: "Zalijepili ste previše teksta. Zalijepite manje redaka odjednom.",
       tooMany: "Zalijepite najviše {most} tema odjednom, a zalijepili ste ih {count}.",
       noRows: "Ispod naziva stupaca nema nijednog retka. Zalijepite i retke s temama.",
-      unknownColumns: "Ne prepoznajemo stupce: {columns}. Nazovite ih kao u popisu stupaca ili ih izostavite.",
+      unknownColumns:
+        "Ne prepoznajemo stupce: {columns}. Nazovite ih kao u popisu stupaca ili ih izostavite.",
       twice: "Stupac „{column}” naveden je dvaput.",
-      missingColumns: "Nedostaju stupci: {columns}. Iznad redaka s temama mora stajati redak s nazivima stupaca.",
+      missingColumns:
+        "Nedostaju stupci: {columns}. Iznad redaka s temama mora stajati redak s nazivima stupaca.",
       errorValue: "u ćeliji je pogreška formule",
       tooManyCells: "redak ima više ćelija nego što je stupaca",
       unknown: "„{typed}” nije među ponuđenima",

@@ -3,15 +3,19 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import { systemActor } from "#kit/workflow/policy.ts";
 import { runEach } from "#kit/workflow/refusal.ts";
 import { lockThesis } from "../transitions.server.ts";
-import { clearPreReservation, loadExpiredPreReservations, thesisExists } from "./pre-reservation.server.ts";
+import {
+  clearPreReservation,
+  loadExpiredPreReservations,
+  thesisExists,
+} from "./pre-reservation.server.ts";
 
 export const jobs: readonly ScheduledJob[] = [
   { queue: "free-pre-reserved-theses", cron: "*/10 * * * *", run: expirePreReservations },
 ];
 
 /**
- * Ends the pre-reservations whose day has come, and notifies the mentor and the student once (spec §5). Several nodes
- * may run the job concurrently, so each thesis is checked again under its lock.
+ * Ends the pre-reservations whose day has come, and notifies the mentor and the student once (spec
+ * §5). Several nodes may run the job concurrently, so each thesis is checked again under its lock.
  */
 export async function expirePreReservations(context: Context) {
   const today = localDate(context.now);
@@ -20,7 +24,11 @@ export async function expirePreReservations(context: Context) {
       if (!(await thesisExists(context.db, id))) return;
       const { status, preReservationDate: day } = await lockThesis(context, id);
       if (status === "published" && day !== null && day <= today)
-        await clearPreReservation(context, id, held ? "waitingList.lapse" : "thesis.endPreReservation");
+        await clearPreReservation(
+          context,
+          id,
+          held ? "waitingList.lapse" : "thesis.endPreReservation",
+        );
     }),
   );
 }

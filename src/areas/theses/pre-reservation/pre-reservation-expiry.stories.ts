@@ -19,15 +19,20 @@ const other = await given.student({ last_login: "2026-10-01" });
 
 const keptUntil = async (date: string, fields = {}) =>
   given.thesis({
-    ...{ mentor: await given.teacher(), pre_reservation_student_id: student.id, pre_reservation_date: date },
+    ...{
+      mentor: await given.teacher(),
+      pre_reservation_student_id: student.id,
+      pre_reservation_date: date,
+    },
     ...fields,
   });
 
 const keeper = async (id: number) =>
   (
-    await sql<{ student: number | null }>("select pre_reservation_student_id as student from theses where id = $1", [
-      id,
-    ])
+    await sql<{ student: number | null }>(
+      "select pre_reservation_student_id as student from theses where id = $1",
+      [id],
+    )
   )[0]?.student;
 
 const at = (instant: string) => {
@@ -70,8 +75,12 @@ describe("a pre-reservation ends on its day, in the time zone of Zagreb", () => 
 
   test("until then only its student reserves it", async () => {
     const { id } = await keptUntil("2026-11-17");
-    expect((await (await as(other)).post(`/student/thesis/${id}`, { step: "reserve" })).status).toBe(422);
-    expect((await (await as(student)).post(`/student/thesis/${id}`, { step: "reserve" })).status).toBe(303);
+    expect(
+      (await (await as(other)).post(`/student/thesis/${id}`, { step: "reserve" })).status,
+    ).toBe(422);
+    expect(
+      (await (await as(student)).post(`/student/thesis/${id}`, { step: "reserve" })).status,
+    ).toBe(303);
   });
 });
 

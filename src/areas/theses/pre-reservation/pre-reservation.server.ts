@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isActiveStudent, isEnrolled } from "#areas/people/fragments.server.ts";
-import { isHeldByWaitingList, isWaiting } from "#areas/reservations/waiting-list/fragments.server.ts";
+import {
+  isHeldByWaitingList,
+  isWaiting,
+} from "#areas/reservations/waiting-list/fragments.server.ts";
 import { change } from "#kit/database/changes.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
@@ -28,8 +31,8 @@ export type PreReservedThesisView = {
 };
 
 /**
- * Loads the theses that are pre-reserved for a student today (yyyy-mm-dd) and can still be reserved, earliest end
- * first. The student may read each at `/student/thesis/{id}` (product §2).
+ * Loads the theses that are pre-reserved for a student today (yyyy-mm-dd) and can still be
+ * reserved, earliest end first. The student may read each at `/student/thesis/{id}` (product §2).
  */
 export const loadPreReservedTheses = (
   db: Database,
@@ -45,13 +48,19 @@ export const selectPreReservedTheses = (studentId: number, today: string): SQL =
       and ${isUnreserved()} and ${hasActingMentor(today)}
     order by t.pre_reservation_date, t.id`;
 
-/** SQL: the day on which the pre-reservation of a free thesis `t` ends (spec §5); null if it is not pre-reserved. */
+/**
+ * SQL: the day on which the pre-reservation of a free thesis `t` ends (spec §5); null if it is not
+ * pre-reserved.
+ */
 export const preReservedUntil = (now: Date): SQL =>
   sql`case when t.status = 'published' and t.pre_reservation_date > ${localDate(now)}::date then t.pre_reservation_date::text end`;
 
 type StudentFacts = { signedIn: boolean; onStudy: boolean; reservedBefore: boolean };
 
-/** Loads the facts about a student that a pre-reservation requires; undefined if there is no such active student. */
+/**
+ * Loads the facts about a student that a pre-reservation requires; undefined if there is no such
+ * active student.
+ */
 export async function findStudentFacts(
   { db, now }: Pick<Context, "db" | "now">,
   { id, studyId }: { id: number; studyId: number },
@@ -67,7 +76,10 @@ export async function findStudentFacts(
   return facts;
 }
 
-/** Loads the free theses whose pre-reservation ends today or has ended; `held` if it is that of a waiting list. */
+/**
+ * Loads the free theses whose pre-reservation ends today or has ended; `held` if it is that of a
+ * waiting list.
+ */
 export const loadExpiredPreReservations = (db: Database, today: string) =>
   queryRows<{ id: number; held: boolean }>(
     db,
@@ -94,8 +106,8 @@ const { refusals } = messages;
 const thesisRefusals = thesisMessages.refusals;
 
 /**
- * Pre-reserves the mentor's own free thesis, until a given day, for a student who has signed in at least once (spec
- * §5). Refuses with 403, 404, 409 (not free), or 422 by field.
+ * Pre-reserves the mentor's own free thesis, until a given day, for a student who has signed in at
+ * least once (spec §5). Refuses with 403, 404, 409 (not free), or 422 by field.
  */
 export const preReserve = (
   context: Context,
@@ -107,8 +119,12 @@ export const preReserve = (
     await requireNoWaitingList(context.db, id);
     const student = await preReservationStudentError(context, thesis, input.student);
     const date = input.date <= localDate(context.now) ? refusals.datePassed : undefined;
-    if (student || date) throw new Refusal(422, saveError, { ...(student && { student }), ...(date && { date }) });
-    if (thesis.preReservationStudentId === input.student && thesis.preReservationDate === input.date)
+    if (student || date)
+      throw new Refusal(422, saveError, { ...(student && { student }), ...(date && { date }) });
+    if (
+      thesis.preReservationStudentId === input.student &&
+      thesis.preReservationDate === input.date
+    )
       throw new Refusal(422, refusals.unchanged);
     if (thesis.preReservationStudentId !== null && thesis.preReservationStudentId !== input.student)
       await context.publish(context, { name: "thesis.liftPreReservation", thesisId: id });
@@ -120,7 +136,10 @@ export const preReserve = (
     return after;
   });
 
-/** Ends a pre-reservation early, as the mentor. Refuses with 403, 404, 409 (not free) or 422 (not pre-reserved). */
+/**
+ * Ends a pre-reservation early, as the mentor. Refuses with 403, 404, 409 (not free) or 422 (not
+ * pre-reserved).
+ */
 export const liftPreReservation = (context: Context, id: number): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
     const thesis = await lockOwnThesis(context, id);
@@ -129,16 +148,33 @@ export const liftPreReservation = (context: Context, id: number): Promise<Thesis
     return clearPreReservation(context, id, "thesis.liftPreReservation");
   });
 
-/** The student for whom a thesis is held, until which day, and whether they waited for it or follow its mentor. */
-type WaitingListHold = { thesisId: number; studentId: number; heldUntil: string; byFollowing: boolean };
+/**
+ * The student for whom a thesis is held, until which day, and whether they waited for it or follow
+ * its mentor.
+ */
+type WaitingListHold = {
+  thesisId: number;
+  studentId: number;
+  heldUntil: string;
+  byFollowing: boolean;
+};
 
-/** Pre-reserves a free thesis, which the transaction has locked, for the first student of its waiting list. */
+/**
+ * Pre-reserves a free thesis, which the transaction has locked, for the first student of its
+ * waiting list.
+ */
 export async function holdForWaitingList(
   context: Context,
   { thesisId, studentId, heldUntil, byFollowing }: WaitingListHold,
 ): Promise<void> {
-  await change(context, theses, thesisId, { preReservationStudentId: studentId, preReservationDate: heldUntil });
-  await context.publish(context, { name: byFollowing ? "waitingList.holdForFollower" : "waitingList.hold", thesisId });
+  await change(context, theses, thesisId, {
+    preReservationStudentId: studentId,
+    preReservationDate: heldUntil,
+  });
+  await context.publish(context, {
+    name: byFollowing ? "waitingList.holdForFollower" : "waitingList.hold",
+    thesisId,
+  });
 }
 
 /** Refuses with 409 if the thesis is held for its waiting list. */
@@ -146,8 +182,15 @@ async function requireNoWaitingList(db: Database, id: number): Promise<void> {
   if (await isKeptByWaitingList(db, id)) throw new Refusal(409, refusals.waitingList);
 }
 
-/** Clears the pre-reservation. The event is published first, while its recipient, the student, is still stored. */
-export async function clearPreReservation(context: Context, id: number, event: string): Promise<ThesisRow> {
+/**
+ * Clears the pre-reservation. The event is published first, while its recipient, the student, is
+ * still stored.
+ */
+export async function clearPreReservation(
+  context: Context,
+  id: number,
+  event: string,
+): Promise<ThesisRow> {
   await context.publish(context, { name: event, thesisId: id });
   return change(context, theses, id, { preReservationStudentId: null, preReservationDate: null });
 }

@@ -46,7 +46,9 @@ describe("a mentor pre-reserves a free thesis", () => {
     expect((await asMentor.post(path, wish(student))).location).toBe(path);
     expect(await keptOf(thesis.id)).toEqual({ student: student.id, day: given.day(10) });
     expect(await toldOf(thesis.id, "thesis.preReserve")).toEqual([{ user_id: student.id }]);
-    expect((await history("Thesis", thesis.id)).at(-1)).toMatchObject({ username: mentor.username });
+    expect((await history("Thesis", thesis.id)).at(-1)).toMatchObject({
+      username: mentor.username,
+    });
     expect((await asMentor.post(path, wish(student))).status).toBe(422);
     expect((await asMentor.post(path, wish(second, 5))).status).toBe(303);
     expect(await toldOf(thesis.id, "thesis.liftPreReservation")).toEqual([{ user_id: student.id }]);
@@ -70,7 +72,11 @@ describe("a mentor pre-reserves a free thesis", () => {
     ];
     for (const [who, sentence] of cases) {
       const answer = await asMentor.post(pathOf(thesis.id), wish(who));
-      expect([sentence, answer.status, plainText(answer).includes(sentence)]).toEqual([sentence, 422, true]);
+      expect([sentence, answer.status, plainText(answer).includes(sentence)]).toEqual([
+        sentence,
+        422,
+        true,
+      ]);
     }
     for (const days of [0, -1]) {
       const answer = await asMentor.post(pathOf(thesis.id), wish(student, days));
@@ -81,15 +87,19 @@ describe("a mentor pre-reserves a free thesis", () => {
       { student: String(student.id), date: "31.02.2027." },
       { date: given.day(3) },
     ];
-    for (const form of crooked) expect((await asMentor.post(pathOf(thesis.id), form)).status).toBe(422);
+    for (const form of crooked)
+      expect((await asMentor.post(pathOf(thesis.id), form)).status).toBe(422);
     expect(await countWrites(sql)).toEqual(before);
   });
 
-  test.each(["notPublishedDraft", "notPublished", "deleted"])("not one that is %s", async (status) => {
-    const thesis = await given.thesis({ mentor, status });
-    expect((await asMentor.get(pathOf(thesis.id))).status).toBe(200);
-    expect((await asMentor.post(pathOf(thesis.id), wish(student))).status).toBe(409);
-  });
+  test.each(["notPublishedDraft", "notPublished", "deleted"])(
+    "not one that is %s",
+    async (status) => {
+      const thesis = await given.thesis({ mentor, status });
+      expect((await asMentor.get(pathOf(thesis.id))).status).toBe(200);
+      expect((await asMentor.post(pathOf(thesis.id), wish(student))).status).toBe(409);
+    },
+  );
 
   test("not a reserved one", async () => {
     const thesis = await given.thesis({ mentor });
@@ -100,8 +110,10 @@ describe("a mentor pre-reserves a free thesis", () => {
 
   test("only their own; others may at most view it", async () => {
     const thesis = await given.thesis({ mentor });
-    for (const person of [head, admin]) expect((await (await as(person)).get(pathOf(thesis.id))).status).toBe(200);
-    for (const person of [other, student]) expect((await (await as(person)).get(pathOf(thesis.id))).status).toBe(403);
+    for (const person of [head, admin])
+      expect((await (await as(person)).get(pathOf(thesis.id))).status).toBe(200);
+    for (const person of [other, student])
+      expect((await (await as(person)).get(pathOf(thesis.id))).status).toBe(403);
     for (const person of [other, head, admin, student])
       expect((await (await as(person)).post(pathOf(thesis.id), wish(student))).status).toBe(403);
     expect((await visitor.get(pathOf(thesis.id))).location).toMatch(/^\/login/);

@@ -25,7 +25,8 @@ export const texts = {
     refusals: {
       notFree: "Predbilježiti se može samo objavljena tema.",
       datePassed: "Odaberite dan nakon današnjega.",
-      alreadyReserved: "Odabrani je student ovu temu već rezervirao pa je ne može ponovno. Odaberite drugoga.",
+      alreadyReserved:
+        "Odabrani je student ovu temu već rezervirao pa je ne može ponovno. Odaberite drugoga.",
       waitingList:
         "Na temu čekaju studenti s liste čekanja pa je ne možete čuvati za drugoga. Čuva se prvome koji ispunjava uvjete.",
       notPreReserved: "Tema nije predbilježena.",

@@ -26,7 +26,11 @@ export function Citation({ source }: { source: CitationSource }) {
       </p>
       <Cluster>
         {citationFormatNames.map((format) => (
-          <DownloadLink key={format} href={citationPath(format, thesis.id)} name={citationTexts.formats[format]} />
+          <DownloadLink
+            key={format}
+            href={citationPath(format, thesis.id)}
+            name={citationTexts.formats[format]}
+          />
         ))}
       </Cluster>
     </Section>

@@ -9,7 +9,8 @@ import { thesisDeletion } from "../deletion.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 
-export const loader = (args: Route.LoaderArgs) => thesisDeletion.preview(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) =>
+  thesisDeletion.preview(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   await readFormFields(args.request);

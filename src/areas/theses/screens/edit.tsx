@@ -17,7 +17,12 @@ import { thesisPolicy } from "../policy.ts";
 import { editThesis, editThesisAsAdmin } from "../proposals.server.ts";
 import { messages, texts } from "../texts.ts";
 import { mentorIdForm, thesisForm } from "../theses.ts";
-import { loadEligibleMentors, loadThesis, loadThesisFormOptions, type ThesisView } from "../theses-queries.server.ts";
+import {
+  loadEligibleMentors,
+  loadThesis,
+  loadThesisFormOptions,
+  type ThesisView,
+} from "../theses-queries.server.ts";
 import { closedRefusal, toFormValues, withStoredOptions } from "../theses-rules.ts";
 import type { Route } from "./+types/edit";
 import { Paragraphs } from "./paragraphs.tsx";
@@ -29,8 +34,8 @@ import { ThesisStatusBadge } from "./thesis-status-badge.tsx";
 const { admin, form, refusals } = texts.hr;
 
 /**
- * Loads the thesis and the options of its mentor; the admin may choose another mentor, as `mentor` in the query. Who
- * may no longer edit the thesis reads its values with the reason.
+ * Loads the thesis and the options of its mentor; the admin may choose another mentor, as `mentor`
+ * in the query. Who may no longer edit the thesis reads its values with the reason.
  * `thesis/edit/{id}` redirects to the form for the actor's role.
  */
 export async function loader(args: Route.LoaderArgs) {
@@ -48,16 +53,23 @@ export async function loader(args: Route.LoaderArgs) {
   return { thesis, byAdmin, open: true as const, today: localDate(now), ...options };
 }
 
-/** Redirects unless this is the form of the thesis's mentor. Refuses with 403 who is neither mentor nor admin. */
+/**
+ * Redirects unless this is the form of the thesis's mentor. Refuses with 403 who is neither mentor
+ * nor admin.
+ */
 function redirectToForm({ actor }: Context, thesis: ThesisView, { pathname }: URL) {
   const own = thesisMentor(actor, thesis);
   const isMentorForm = pathname.startsWith("/thesis/mentor/");
-  if (hasRole(actor, "admin") && !(own && isMentorForm)) throw redirect(`/thesis/admin/edit/${thesis.id}`);
+  if (hasRole(actor, "admin") && !(own && isMentorForm))
+    throw redirect(`/thesis/admin/edit/${thesis.id}`);
   if (!own) throw new Refusal(403, accessDenied);
   if (!isMentorForm) throw redirect(`/thesis/mentor/edit/${thesis.id}`);
 }
 
-/** Loads the mentors to choose from and the options of the chosen one. A reserved thesis keeps its mentor. */
+/**
+ * Loads the mentors to choose from and the options of the chosen one. A reserved thesis keeps its
+ * mentor.
+ */
 async function loadAdminOptions(context: Context, thesis: ThesisView, asked: string | null) {
   const mentors = thesis.status === "reserved" ? [] : await loadEligibleMentors(context);
   const mentorId = asked && mentors.length > 0 ? parseId(asked) : thesis.mentorId;
@@ -74,7 +86,11 @@ async function loadAdminOptions(context: Context, thesis: ThesisView, asked: str
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const { step, fields } = await readStep(args.request, isAdminForm(args.url) ? ["save"] : ["save", "remove"], "save");
+  const { step, fields } = await readStep(
+    args.request,
+    isAdminForm(args.url) ? ["save"] : ["save", "remove"],
+    "save",
+  );
   if (step === "remove") {
     await removeThesis(context, id);
     throw redirectWithFlash("/mentor/draft-not-published-thesis", messages.done.removed);
@@ -82,13 +98,20 @@ export async function action(args: Route.ActionArgs) {
   const values = { ...parseForm(thesisForm, fields), ...parseForm(versionForm, fields) };
   if (isAdminForm(args.url)) {
     const { mentorId } = parseForm(mentorIdForm, fields);
-    await mergeOnConflict(args.request, () => editThesisAsAdmin(context, id, { ...values, mentorId }));
+    await mergeOnConflict(args.request, () =>
+      editThesisAsAdmin(context, id, { ...values, mentorId }),
+    );
     throw redirectWithFlash(`/thesis/show/${id}`, messages.done.changed);
   }
   const send = fields.send?.includes("on") ?? false;
-  const { status } = await mergeOnConflict(args.request, () => editThesis(context, id, values, { send }));
+  const { status } = await mergeOnConflict(args.request, () =>
+    editThesis(context, id, values, { send }),
+  );
   if (send) throw redirectWithFlash(`/thesis/show/${id}`, messages.done.sent);
-  throw redirectWithFlash(`/thesis/mentor/edit/${id}`, messages.done[status === "notPublished" ? "changed" : "saved"]);
+  throw redirectWithFlash(
+    `/thesis/mentor/edit/${id}`,
+    messages.done[status === "notPublished" ? "changed" : "saved"],
+  );
 }
 
 export const shouldRevalidate = revalidateAfterConflict;
@@ -99,7 +122,9 @@ export default function EditThesis({ loaderData, actionData }: Route.ComponentPr
   if (!loaderData.open) {
     return (
       <Page title={thesis.name} back={back}>
-        <Notice tone="warning">{refusals[byAdmin ? closedRefusal(thesis.status) : "publishedNotEdited"]}</Notice>
+        <Notice tone="warning">
+          {refusals[byAdmin ? closedRefusal(thesis.status) : "publishedNotEdited"]}
+        </Notice>
         <Section title={texts.hr.show.details}>
           <ThesisDetails thesis={thesis} />
         </Section>
@@ -146,7 +171,8 @@ type AdminNotesProps = Pick<ThesisView, "status"> & {
 const AdminNotes = ({ status, mentor, mentors }: AdminNotesProps) => (
   <>
     <Notice tone="info" title={`${texts.hr.fields.mentor}: ${mentor}`}>
-      <ThesisStatusBadge status={status} /> {admin.status} {status === "published" && admin.published}
+      <ThesisStatusBadge status={status} /> {admin.status}{" "}
+      {status === "published" && admin.published}
       {status === "reserved" && admin.reserved}
     </Notice>
     {mentors.length > 0 && (
@@ -159,7 +185,8 @@ const AdminNotes = ({ status, mentor, mentors }: AdminNotesProps) => (
 );
 
 /**
- * The submitted values when the thesis has been published or defended in the meantime, so that they can be copied.
+ * The submitted values when the thesis has been published or defended in the meantime, so that they
+ * can be copied.
  */
 const SubmittedValues = ({ values }: { values: Record<string, string[]> | undefined }) =>
   values?.name && (

@@ -41,7 +41,12 @@ const lists = listTexts.hr;
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
   const list = orNotFound(findMentorList(args.url.pathname));
-  const grid = await loadGridSource(db, selectMentorListRows(actor.id, list), toColumns(list), args.url);
+  const grid = await loadGridSource(
+    db,
+    selectMentorListRows(actor.id, list),
+    toColumns(list),
+    args.url,
+  );
   return { list, grid, counts: await loadMentorListCounts(db, actor.id) };
 }
 
@@ -60,7 +65,10 @@ export async function action(args: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export default function MentorListScreen({ loaderData: { list, counts, grid }, actionData }: Route.ComponentProps) {
+export default function MentorListScreen({
+  loaderData: { list, counts, grid },
+  actionData,
+}: Route.ComponentProps) {
   const options = mentorListNames.map((name) => ({
     to: `/${mentorListPaths[name]}`,
     label: lists.names[name],
@@ -101,11 +109,16 @@ export default function MentorListScreen({ loaderData: { list, counts, grid }, a
 
 type ColumnName = keyof typeof columnsByName;
 
-const dateColumn = (key: string, label: string): GridColumn => ({ key, label, kind: "date", width: 115 });
+const dateColumn = (key: string, label: string): GridColumn => ({
+  key,
+  label,
+  kind: "date",
+  width: 115,
+});
 
 /**
- * Returns the column of an action. It is wide enough for its text, so that all actions of a row are visible next to the
- * name.
+ * Returns the column of an action. It is wide enough for its text, so that all actions of a row are
+ * visible next to the name.
  */
 const actionColumn = (key: MentorListAction, width: number): GridColumn => ({
   key,
@@ -135,7 +148,9 @@ const columnsByName = {
   copy: actionColumn("copy", 150),
 } as const satisfies Record<string, GridColumn>;
 
-/** The columns that each list shows. The other fields of a row (spec §3) can be added by the user. */
+/**
+ * The columns that each list shows. The other fields of a row (spec §3) can be added by the user.
+ */
 const visibleColumns: Record<MentorList, readonly ColumnName[]> = {
   draft: ["name", "returned", "updatedAt"],
   notPublished: ["name", "study", "updatedAt"],
@@ -162,15 +177,17 @@ function toColumns(list: MentorList): GridColumn[] {
   return [
     ...first.map((name) => columnsByName[name]),
     ...mentorListActions(list).map((action) => columnsByName[action]),
-    ...hiddenColumns.filter((name) => !first.includes(name)).map((name) => ({ ...columnsByName[name], hidden: true })),
+    ...hiddenColumns
+      .filter((name) => !first.includes(name))
+      .map((name) => ({ ...columnsByName[name], hidden: true })),
   ];
 }
 
 type DraftListProps = { grid: GridProps; answer: BulkActionData | undefined };
 
 /**
- * The mentor's drafts. The selected ones are sent for publication together. Without scripts each is sent from its own
- * page.
+ * The mentor's drafts. The selected ones are sent for publication together. Without scripts each is
+ * sent from its own page.
  */
 function DraftList({ grid, answer }: DraftListProps) {
   const [selected, select] = useState<readonly number[]>([]);

@@ -15,28 +15,44 @@ import { pastePath } from "../mentor-lists.ts";
 import { createThesisForMentor, proposeThesis } from "../proposals.server.ts";
 import { messages, texts } from "../texts.ts";
 import { mentorIdForm, thesisForm } from "../theses.ts";
-import { loadEligibleMentors, loadThesis, loadThesisFormOptions } from "../theses-queries.server.ts";
-import { keepChoices, type ThesisFormOptions, toCopiedDraft, toFormValues } from "../theses-rules.ts";
+import {
+  loadEligibleMentors,
+  loadThesis,
+  loadThesisFormOptions,
+} from "../theses-queries.server.ts";
+import {
+  keepChoices,
+  type ThesisFormOptions,
+  toCopiedDraft,
+  toFormValues,
+} from "../theses-rules.ts";
 import type { Route } from "./+types/new";
 import { isAdminForm, ThesisForm } from "./thesis-form.tsx";
 
 const { admin, form, set } = texts.hr;
 
 /**
- * Loads the options of a mentor, and with `after` the choices of the thesis saved before. On the admin's address the
- * mentor is chosen first, as `mentor` in the query. `thesis/new` redirects to the form for the actor's role.
+ * Loads the options of a mentor, and with `after` the choices of the thesis saved before. On the
+ * admin's address the mentor is chosen first, as `mentor` in the query. `thesis/new` redirects to
+ * the form for the actor's role.
  */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { actor, now } = context;
   const { pathname, searchParams } = args.url;
-  if (pathname === "/thesis/new") throw redirect(`/thesis/${hasRole(actor, "admin") ? "admin" : "mentor"}/new`);
+  if (pathname === "/thesis/new")
+    throw redirect(`/thesis/${hasRole(actor, "admin") ? "admin" : "mentor"}/new`);
   const today = localDate(now);
   if (!isAdminForm(args.url)) {
     const choices = await loadThesisFormOptions(context, actor.id);
     const copy = await loadCopy(context, choices, searchParams.get("copy"));
     const previous = await loadCopy(context, choices, searchParams.get("after"));
-    return { today, choices, copy, previous: previous && { id: previous.id, values: keepChoices(previous.values) } };
+    return {
+      today,
+      choices,
+      copy,
+      previous: previous && { id: previous.id, values: keepChoices(previous.values) },
+    };
   }
   const mentors = await loadEligibleMentors(context);
   const asked = searchParams.get("mentor");
@@ -64,7 +80,8 @@ export async function action(args: Route.ActionArgs) {
   }
   const send = fields.send?.includes("on") ?? false;
   const { id } = await proposeThesis(context, parseForm(thesisForm, fields), { send });
-  if (fields.again?.includes("on")) throw redirectWithFlash(`/thesis/mentor/new?after=${id}`, messages.done.saved);
+  if (fields.again?.includes("on"))
+    throw redirectWithFlash(`/thesis/mentor/new?after=${id}`, messages.done.saved);
   throw send
     ? redirectWithFlash(`/thesis/show/${id}`, messages.done.sent)
     : redirectWithFlash(`/thesis/mentor/edit/${id}`, messages.done.saved);
@@ -84,16 +101,24 @@ export default function NewThesis({ loaderData }: Route.ComponentProps) {
         {mentorSelect}
       </Page>
     );
-  const obstacle = findObstacle(choices, mentors ? { ...admin, noDepartment: admin.noStudy } : form);
+  const obstacle = findObstacle(
+    choices,
+    mentors ? { ...admin, noDepartment: admin.noStudy } : form,
+  );
   if (obstacle || (mentors && !mentor))
     return (
       <Page {...page} actions={undefined}>
-        <EmptyState title={mentors ? admin.noStudyTitle : form.noStudyTitle}>{obstacle ?? admin.noStudy}</EmptyState>
+        <EmptyState title={mentors ? admin.noStudyTitle : form.noStudyTitle}>
+          {obstacle ?? admin.noStudy}
+        </EmptyState>
         {mentorSelect}
       </Page>
     );
   return (
-    <Page {...page} lead={mentor ? `${texts.hr.fields.mentor}: ${mentor.name}. ${admin.newLead}` : form.newLead}>
+    <Page
+      {...page}
+      lead={mentor ? `${texts.hr.fields.mentor}: ${mentor.name}. ${admin.newLead}` : form.newLead}
+    >
       {copy && (
         <Notice tone="info" title={formatText(form.copied, { name: copy.name })}>
           {form.copiedText}{" "}
@@ -106,7 +131,10 @@ export default function NewThesis({ loaderData }: Route.ComponentProps) {
         choices={choices}
         defaults={
           copy?.values ??
-          previous?.values ?? { studyId: onlyId(choices.studies), departmentId: onlyId(choices.departments) }
+          previous?.values ?? {
+            studyId: onlyId(choices.studies),
+            departmentId: onlyId(choices.departments),
+          }
         }
         today={today}
         {...(mentor
@@ -117,12 +145,17 @@ export default function NewThesis({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Returns why the mentor cannot have a thesis: without a study or a department there is nothing to choose. */
+/**
+ * Returns why the mentor cannot have a thesis: without a study or a department there is nothing to
+ * choose.
+ */
 const findObstacle = (
   { studies, departments }: ThesisFormOptions,
   { noStudy, noDepartment }: { noStudy: string; noDepartment: string },
-): string | undefined => (studies.length === 0 ? noStudy : departments.length === 0 ? noDepartment : undefined);
+): string | undefined =>
+  studies.length === 0 ? noStudy : departments.length === 0 ? noDepartment : undefined;
 
-const fieldLabel = (field: keyof typeof texts.hr.fields) => texts.hr.fields[field].toLocaleLowerCase("hr");
+const fieldLabel = (field: keyof typeof texts.hr.fields) =>
+  texts.hr.fields[field].toLocaleLowerCase("hr");
 
 const onlyId = (list: readonly { id: number }[]) => (list.length === 1 ? String(list[0]?.id) : "");

@@ -35,7 +35,8 @@ type Props = {
 };
 
 /** Returns the canonical URL of a thesis's public page. */
-export const thesisUrl = (publicUrl: string, thesisId: number) => `${publicUrl}/student/thesis/${thesisId}`;
+export const thesisUrl = (publicUrl: string, thesisId: number) =>
+  `${publicUrl}/student/thesis/${thesisId}`;
 
 /** The metadata of a public thesis for search engines and link previews. */
 export function ThesisPageMeta({ title, thesis, cited, author, publicUrl, faculty }: Props) {
@@ -57,11 +58,21 @@ export function ThesisPageMeta({ title, thesis, cited, author, publicUrl, facult
   });
   const language = useLanguage();
   const [study] = localizedName(thesis.study, thesis.studyEng, language);
-  const [abstract] = cited ? localizedName(cited.thesis.abstract, cited.thesis.abstractEng, language) : [""];
-  const description = excerpt(`${author ?? thesis.mentor} · ${study}. ${cited ? abstract : thesis.description}`);
+  const [abstract] = cited
+    ? localizedName(cited.thesis.abstract, cited.thesis.abstractEng, language)
+    : [""];
+  const description = excerpt(
+    `${author ?? thesis.mentor} · ${study}. ${cited ? abstract : thesis.description}`,
+  );
   return (
     <>
-      <PageMeta type="article" title={title} description={description} canonical={canonical} data={data} />
+      <PageMeta
+        type="article"
+        title={title}
+        description={description}
+        canonical={canonical}
+        data={data}
+      />
       {cited && <link rel="schema.DC" href="http://purl.org/dc/elements/1.1/" />}
       {cited &&
         citationMetaTags(cited).map(({ name, content }) => (
@@ -71,7 +82,10 @@ export function ThesisPageMeta({ title, thesis, cited, author, publicUrl, facult
   );
 }
 
-/** The data of a thesis for search engines. It includes only the names of people that the page shows. */
+/**
+ * The data of a thesis for search engines. It includes only the names of people that the page
+ * shows.
+ */
 export type ThesisJsonLdInput = {
   name: string;
   nameEng: string;
@@ -126,16 +140,26 @@ const thesisNode = (thesis: ThesisJsonLdInput) => ({
       contributor: { "@type": "Person", name: thesis.mentor, url: thesis.mentorUrl },
     },
     ...(thesis.coMentor
-      ? [{ "@type": "Role", roleName: "komentor", contributor: { "@type": "Person", name: thesis.coMentor } }]
+      ? [
+          {
+            "@type": "Role",
+            roleName: "komentor",
+            contributor: { "@type": "Person", name: thesis.coMentor },
+          },
+        ]
       : []),
   ],
   ...(thesis.cited && describePublication(thesis.cited)),
   sourceOrganization: { "@type": "CollegeOrUniversity", name: thesis.faculty },
 });
 
-const describeInEnglish = (title: string) => title && { alternateName: { "@value": title, "@language": "en" } };
+const describeInEnglish = (title: string) =>
+  title && { alternateName: { "@value": title, "@language": "en" } };
 
-/** The author's abstract in each language in which it is public; the mentor's description of the topic is none. */
+/**
+ * The author's abstract in each language in which it is public; the mentor's description of the
+ * topic is none.
+ */
 function describeAbstracts({ abstract, abstractEng }: CitedThesis) {
   const abstracts = [
     { "@value": abstract, "@language": "hr" },
@@ -144,23 +168,38 @@ function describeAbstracts({ abstract, abstractEng }: CitedThesis) {
   return abstracts.length > 0 && { abstract: abstracts };
 }
 
-/** The licence, the permanent identifiers and, if everybody may read it, the file of a completed thesis. */
+/**
+ * The licence, the permanent identifiers and, if everybody may read it, the file of a completed
+ * thesis.
+ */
 function describePublication(cited: CitationSource) {
   const { licence, pid, urn } = cited.thesis;
   const file = fileUrl(cited);
   const identifier = (propertyID: string, value: string | null, url?: string) =>
     value ? [{ "@type": "PropertyValue", propertyID, value, ...(url && { url }) }] : [];
-  const identifiers = [...identifier("URN:NBN", urn, urn ? urnUrl(urn) : undefined), ...identifier("PID", pid)];
+  const identifiers = [
+    ...identifier("URN:NBN", urn, urn ? urnUrl(urn) : undefined),
+    ...identifier("PID", pid),
+  ];
   return {
     ...(licence && { license: licenceUri(licence) }),
     isAccessibleForFree: file !== null,
-    ...(file && { encoding: { "@type": "MediaObject", encodingFormat: "application/pdf", contentUrl: file } }),
+    ...(file && {
+      encoding: { "@type": "MediaObject", encodingFormat: "application/pdf", contentUrl: file },
+    }),
     ...(identifiers.length > 0 && { identifier: identifiers }),
     ...(urn && { sameAs: urnUrl(urn) }),
   };
 }
 
-const breadcrumbNode = ({ mentors, mentorsUrl, mentor, mentorUrl, name, thesisUrl }: ThesisJsonLdInput) => ({
+const breadcrumbNode = ({
+  mentors,
+  mentorsUrl,
+  mentor,
+  mentorUrl,
+  name,
+  thesisUrl,
+}: ThesisJsonLdInput) => ({
   "@type": "BreadcrumbList",
   itemListElement: [
     { "@type": "ListItem", position: 1, name: mentors, item: mentorsUrl },

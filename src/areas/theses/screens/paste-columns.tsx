@@ -23,7 +23,10 @@ export const PasteColumns = ({ studies, departments }: Props) => (
         <Table
           caption={paste.how}
           columns={columns}
-          rows={pasteColumns.map((column) => ({ column, offered: optionNames(column, studies, departments) }))}
+          rows={pasteColumns.map((column) => ({
+            column,
+            offered: optionNames(column, studies, departments),
+          }))}
           rowKey={({ column }) => column}
         />
         <Section title={paste.header}>
@@ -66,13 +69,21 @@ const requiredText = (column: PasteColumn) => {
   if (column === "studyId") return paste.onlyOneStudy;
   if (column === "studyProgramIds") return paste.onlyOneProgram;
   if (column === "departmentId") return paste.onlyOneDepartment;
-  return column === "name" || column === "description" || column === "keywords" ? paste.yes : paste.no;
+  return column === "name" || column === "description" || column === "keywords"
+    ? paste.yes
+    : paste.no;
 };
 
-function optionNames(column: PasteColumn, studies: Props["studies"], departments: Props["departments"]) {
+function optionNames(
+  column: PasteColumn,
+  studies: Props["studies"],
+  departments: Props["departments"],
+) {
   if (column === "studyId") return studies.map(({ name }) => name);
   if (column === "departmentId") return departments.map(({ name }) => name);
   if (column === "studyProgramIds")
-    return studies.map(({ name, programs }) => `${name}: ${programs.map((one) => one.name).join("; ")}`);
+    return studies.map(
+      ({ name, programs }) => `${name}: ${programs.map((one) => one.name).join("; ")}`,
+    );
   return [];
 }

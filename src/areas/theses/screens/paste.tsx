@@ -30,8 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Handles two steps: `preview` only validates; `create` creates the drafts and returns the rows that still need
- * correction.
+ * Handles two steps: `preview` only validates; `create` creates the drafts and returns the rows
+ * that still need correction.
  */
 export async function action(args: Route.ActionArgs): Promise<PasteAnswer> {
   const context = contextOf(args);
@@ -39,7 +39,8 @@ export async function action(args: Route.ActionArgs): Promise<PasteAnswer> {
   const { rows: text } = parseForm(pasteForm, fields);
   if (step === "preview") return { text, rows: toRowViews(await previewPaste(context, text)) };
   const { count, wrong, rest } = await createPastedTheses(context, text);
-  if (wrong.length === 0) throw redirectWithFlash(`/${mentorListPaths.draft}`, withValues(messages.created, { count }));
+  if (wrong.length === 0)
+    throw redirectWithFlash(`/${mentorListPaths.draft}`, withValues(messages.created, { count }));
   return { text: rest, rows: toRowViews(wrong), created: count };
 }
 
@@ -63,7 +64,9 @@ const toRowViews = (rows: readonly ValidatedRow[]) =>
 export default function PasteTheses({ loaderData, actionData }: Route.ComponentProps) {
   const back = { to: `/${mentorListPaths.draft}`, label: listTexts.hr.names.draft };
   const missing =
-    loaderData.studies.length === 0 ? formTexts.noStudy : loaderData.departments.length === 0 && formTexts.noDepartment;
+    loaderData.studies.length === 0
+      ? formTexts.noStudy
+      : loaderData.departments.length === 0 && formTexts.noDepartment;
   if (missing)
     return (
       <Page title={paste.title} back={back}>
@@ -83,7 +86,12 @@ export default function PasteTheses({ loaderData, actionData }: Route.ComponentP
           <input type="hidden" name="rows" value={text} />
         </ActionForm>
       )}
-      <ActionForm key={answer?.created} step="preview" submit={paste.check} defaults={{ rows: text }}>
+      <ActionForm
+        key={answer?.created}
+        step="preview"
+        submit={paste.check}
+        defaults={{ rows: text }}
+      >
         <TextArea
           name="rows"
           label={paste.rows}
@@ -126,7 +134,8 @@ function PastePreview({ rows }: { rows: readonly PasteRowView[] }) {
   return (
     <>
       <p>
-        {formatText(paste.fineCount, { count: rows.length - wrong })} {formatText(paste.wrongCount, { count: wrong })}
+        {formatText(paste.fineCount, { count: rows.length - wrong })}{" "}
+        {formatText(paste.wrongCount, { count: wrong })}
       </p>
       <Table caption={paste.preview} columns={columns} rows={rows} rowKey={({ row }) => row} />
     </>
@@ -140,7 +149,11 @@ const columns: TableColumn<PasteRowView>[] = [
     label: paste.name,
     render: ({ name }) => <span style={{ overflowWrap: "anywhere" }}>{name || "–"}</span>,
   },
-  { key: "outcome", label: paste.outcome, render: ({ problems }) => <RowOutcome problems={problems} /> },
+  {
+    key: "outcome",
+    label: paste.outcome,
+    render: ({ problems }) => <RowOutcome problems={problems} />,
+  },
 ];
 
 const RowOutcome = ({ problems }: Pick<PasteRowView, "problems">) =>

@@ -11,7 +11,11 @@ import { EqualColumns, Notice, Page, Section } from "#kit/ui/page.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { thesisMentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
-import { isKeptByWaitingList, liftPreReservation, preReserve } from "../pre-reservation/pre-reservation.server.ts";
+import {
+  isKeptByWaitingList,
+  liftPreReservation,
+  preReserve,
+} from "../pre-reservation/pre-reservation.server.ts";
 import { preReservationForm } from "../pre-reservation/pre-reservation.ts";
 
 import { messages, texts } from "../pre-reservation/texts.ts";
@@ -24,8 +28,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
   const thesis = await loadThesis(db, parseId(args.params.id));
   if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, accessDenied);
-  const may = { save: thesisPolicy.preReserve(actor, thesis), edit: thesisPolicy.edit(actor, thesis) };
-  const options = may.save ? await loadThesisFormOptions({ db, now }, thesis.mentorId) : { students: [], daysOff: [] };
+  const may = {
+    save: thesisPolicy.preReserve(actor, thesis),
+    edit: thesisPolicy.edit(actor, thesis),
+  };
+  const options = may.save
+    ? await loadThesisFormOptions({ db, now }, thesis.mentorId)
+    : { students: [], daysOff: [] };
   const keptByWaitingList = await isKeptByWaitingList(db, thesis.id);
   return {
     thesis,
@@ -53,7 +62,11 @@ export async function action(args: Route.ActionArgs) {
 
 export default function PreReservation({ loaderData }: Route.ComponentProps) {
   const { thesis, students, daysOff, keptByWaitingList, may, mine, today } = loaderData;
-  const { preReservationStudentId: studentId, preReservationStudent: student, preReservationDate: day } = thesis;
+  const {
+    preReservationStudentId: studentId,
+    preReservationStudent: student,
+    preReservationDate: day,
+  } = thesis;
   const kept = student && day;
   return (
     <Page
@@ -87,7 +100,8 @@ export default function PreReservation({ loaderData }: Route.ComponentProps) {
       </Section>
       {may.edit && (
         <Notice tone="info">
-          {pageTexts.unpublished} <ButtonLink to={`/thesis/mentor/edit/${thesis.id}`}>{pageTexts.edit}</ButtonLink>
+          {pageTexts.unpublished}{" "}
+          <ButtonLink to={`/thesis/mentor/edit/${thesis.id}`}>{pageTexts.edit}</ButtonLink>
         </Notice>
       )}
       {keptByWaitingList && <Notice tone="info">{pageTexts.keptByWaitingList}</Notice>}
@@ -104,7 +118,11 @@ export default function PreReservation({ loaderData }: Route.ComponentProps) {
             step="preReserve"
             submit={kept ? pageTexts.change : pageTexts.submit}
             defaults={{ student: studentId, date: day }}
-            schema={() => import("../pre-reservation/pre-reservation.ts").then((schemas) => schemas.preReservationForm)}
+            schema={() =>
+              import("../pre-reservation/pre-reservation.ts").then(
+                (schemas) => schemas.preReservationForm,
+              )
+            }
           >
             <EqualColumns>
               <ComboboxField
@@ -113,7 +131,13 @@ export default function PreReservation({ loaderData }: Route.ComponentProps) {
                 required
                 options={students.map(({ id, name }) => ({ value: String(id), label: name }))}
               />
-              <TermField name="date" label={pageTexts.date} required min={addDays(today, 1)} daysOff={daysOff} />
+              <TermField
+                name="date"
+                label={pageTexts.date}
+                required
+                min={addDays(today, 1)}
+                daysOff={daysOff}
+              />
             </EqualColumns>
           </ActionForm>
         </Section>

@@ -19,8 +19,17 @@ import { AwaitingThesisDetails, type AwaitingThesisView } from "./publish-previe
 const { fields, steps } = texts.hr;
 const publishing = publishingTexts.hr;
 
-/** A grid of the theses that await publication. The selected ones can be previewed, printed, published or returned. */
-export function PublishList({ mayPublish, grid }: { mayPublish: boolean; grid: Partial<GridProps> }) {
+/**
+ * A grid of the theses that await publication. The selected ones can be previewed, printed,
+ * published or returned.
+ */
+export function PublishList({
+  mayPublish,
+  grid,
+}: {
+  mayPublish: boolean;
+  grid: Partial<GridProps>;
+}) {
   const [selected, select] = useState<readonly number[]>([]);
   const count = selected.length;
   return (
@@ -51,10 +60,17 @@ export function PublishList({ mayPublish, grid }: { mayPublish: boolean; grid: P
 const ReturnSelected = ({ ids }: { ids: readonly number[] }) => (
   <ActionButton
     step="returnToDraft"
-    label={ids.length > 1 ? formatText(publishing.returnCount, { count: ids.length }) : steps.returnToDraft}
+    label={
+      ids.length > 1
+        ? formatText(publishing.returnCount, { count: ids.length })
+        : steps.returnToDraft
+    }
     variant="outline"
     tone="neutral"
-    confirm={{ title: publishing.returnAllTitle, text: formatText(publishing.returnAllText, { count: ids.length }) }}
+    confirm={{
+      title: publishing.returnAllTitle,
+      text: formatText(publishing.returnAllText, { count: ids.length }),
+    }}
     reason={{ label: publishing.note, required: true, name: "note" }}
     fields={{ form_theses: ids.join(","), submitButtonClick: "returnToDraft" }}
   />
@@ -89,8 +105,9 @@ type PublishDeskProps = {
 };
 
 /**
- * The theses that await publication, each shown completely beside the list. One is published or returned there; several
- * are shown on the preview first, because publishing can't be taken back (spec §4).
+ * The theses that await publication, each shown completely beside the list. One is published or
+ * returned there; several are shown on the preview first, because publishing can't be taken back
+ * (spec §4).
  */
 export const PublishDesk = ({ rows, details, today, answer }: PublishDeskProps) => (
   <Page
@@ -123,7 +140,10 @@ export const PublishDesk = ({ rows, details, today, answer }: PublishDeskProps) 
         name: "form_theses",
         may: () => true,
         buttons: [
-          { preview: publishPreviewPath, label: (count) => formatText(publishing.preview, { count: count ?? 0 }) },
+          {
+            preview: publishPreviewPath,
+            label: (count) => formatText(publishing.preview, { count: count ?? 0 }),
+          },
         ],
         answer,
       }}

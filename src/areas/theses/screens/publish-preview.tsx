@@ -18,11 +18,15 @@ const publishing = publishingTexts.hr;
 
 type PublishPreviewProps = {
   theses: readonly AwaitingThesisView[];
-  /** Ids selected at first: those submitted in a refused form, otherwise all theses in the preview. */
+  /**
+   * Ids selected at first: those submitted in a refused form, otherwise all theses in the preview.
+   */
   typed: readonly string[];
 };
 
-/** The preview of the chosen theses for review. They are published together or returned one by one. */
+/**
+ * The preview of the chosen theses for review. They are published together or returned one by one.
+ */
 export function PublishPreview({ theses, typed }: PublishPreviewProps) {
   const form = useId();
   useFocusedSubmit(form);
@@ -35,14 +39,21 @@ export function PublishPreview({ theses, typed }: PublishPreviewProps) {
       <BulkActionBar
         form={form}
         step="publish"
-        label={(count) => (count === undefined ? publishing.publish : formatText(publishing.publishCount, { count }))}
+        label={(count) =>
+          count === undefined ? publishing.publish : formatText(publishing.publishCount, { count })
+        }
         selectAll={publishing.selectAll}
         selection={selection}
       >
         {hydrated && <input type="hidden" name="form_theses" value={selected.join(",")} />}
       </BulkActionBar>
       {theses.map((thesis) => (
-        <AwaitingThesis key={thesis.id} thesis={thesis} form={form} tick={selection.tick(thesis.id)} />
+        <AwaitingThesis
+          key={thesis.id}
+          thesis={thesis}
+          form={form}
+          tick={selection.tick(thesis.id)}
+        />
       ))}
     </>
   );
@@ -61,11 +72,18 @@ function useFocusedSubmit(form: string) {
   }, [arrived, form]);
 }
 
-type PrintableThesesProps = { theses: readonly (ThesisDetailsView & { id: number; name: string })[]; back: string };
+type PrintableThesesProps = {
+  theses: readonly (ThesisDetailsView & { id: number; name: string })[];
+  back: string;
+};
 
 /** The theses with all details, for printing. */
 export const PrintableTheses = ({ theses, back }: PrintableThesesProps) => (
-  <Page title={publishing.printTitle} back={{ to: back, label: publishing.toPreview }} actions={<PrintButton />}>
+  <Page
+    title={publishing.printTitle}
+    back={{ to: back, label: publishing.toPreview }}
+    actions={<PrintButton />}
+  >
     {theses.map((thesis) => (
       <Section key={thesis.id} title={thesis.name}>
         <ThesisDetails thesis={thesis} />
@@ -74,7 +92,8 @@ export const PrintableTheses = ({ theses, back }: PrintableThesesProps) => (
   </Page>
 );
 
-const PrintButton = () => useHydrated() && <Button onClick={() => window.print()}>{publishing.printNow}</Button>;
+const PrintButton = () =>
+  useHydrated() && <Button onClick={() => window.print()}>{publishing.printNow}</Button>;
 
 export type AwaitingThesisView = ThesisDetailsView & {
   id: number;
@@ -96,7 +115,9 @@ type Tick = ReturnType<ReturnType<typeof useRowSelection>["tick"]>;
 
 const { steps } = texts.hr;
 
-/** A thesis that awaits publication. Its main facts are visible and its details can be collapsed. */
+/**
+ * A thesis that awaits publication. Its main facts are visible and its details can be collapsed.
+ */
 function AwaitingThesis({ thesis, form, tick }: AwaitingThesisProps) {
   const { id, name, may } = thesis;
   return (
@@ -126,7 +147,11 @@ export const AwaitingThesisDetails = ({ thesis }: { thesis: AwaitingThesisView }
   </Stack>
 );
 
-const SentBy = ({ thesis: { mentor, study, department, updatedAt } }: { thesis: AwaitingThesisView }) => (
+const SentBy = ({
+  thesis: { mentor, study, department, updatedAt },
+}: {
+  thesis: AwaitingThesisView;
+}) => (
   <p className="t-muted">
     {[mentor, study, department].join(" · ")} · {publishing.sent} <DateTime at={updatedAt} />
   </p>

@@ -47,8 +47,8 @@ const { refusals } = messages;
 const maxCompared = 100;
 
 /**
- * Loads the list. With `theses` in the URL, loads the chosen theses with all details, for review or, with `print`, for
- * printing.
+ * Loads the list. With `theses` in the URL, loads the chosen theses with all details, for review
+ * or, with `print`, for printing.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
@@ -62,7 +62,12 @@ export async function loader(args: Route.LoaderArgs) {
       count: await countAwaitingPublication(db, of),
       mayPublish: actor.headedDepartments.length > 0,
       at: now.getTime(),
-      grid: await loadGridSource(db, selectAwaitingPublicationRows(actor), publishColumns, args.url),
+      grid: await loadGridSource(
+        db,
+        selectAwaitingPublicationRows(actor),
+        publishColumns,
+        args.url,
+      ),
     };
   const ids = asked === "all" ? undefined : parseTheses([asked]);
   const printed = searchParams.has("print");
@@ -85,13 +90,18 @@ async function loadDesk({ db, actor, now }: Context, searchParams: URLSearchPara
   );
   const ids = rowsInReach(selectDeskRows(desk, searchParams)).map(({ id }) => id);
   const theses =
-    ids.length > 0 ? await withSimilar({ db, actor, now }, await loadAwaitingPublication(db, "all", ids)) : [];
+    ids.length > 0
+      ? await withSimilar({ db, actor, now }, await loadAwaitingPublication(db, "all", ids))
+      : [];
   const details = Object.fromEntries(theses.map((thesis) => [String(thesis.id), thesis]));
   return { desk, details, today: localDate(now) };
 }
 
 /** Adds similar theses and the steps available to the head for each. */
-async function withSimilar({ db, actor, now }: Pick<Context, "db" | "actor" | "now">, rows: readonly ThesisView[]) {
+async function withSimilar(
+  { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
+  rows: readonly ThesisView[],
+) {
   const similar = await loadSimilarTheses(db, actor, rows.slice(0, maxCompared));
   return rows.map((row, nth) => ({
     ...row,
@@ -118,7 +128,8 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-const parseTheses = (form_theses: string[] | undefined) => parseSelectedIds(form_theses, refusals.nothingSelected);
+const parseTheses = (form_theses: string[] | undefined) =>
+  parseSelectedIds(form_theses, refusals.nothingSelected);
 
 function parseNote(fields: Record<string, string[]>): string {
   const { note } = parseForm(returnToDraftForm, fields);
@@ -183,7 +194,11 @@ function Preview({ theses, asked, printed, answer }: PreviewProps) {
     >
       <BulkResults title={publishing.results} answer={answer} />
       {gone > 0 && <Notice tone="info">{formatText(publishing.gone, { count: gone })}</Notice>}
-      <PublishPreview key={all.join()} theses={theses} typed={answer?.refused?.values.form_theses ?? all} />
+      <PublishPreview
+        key={all.join()}
+        theses={theses}
+        typed={answer?.refused?.values.form_theses ?? all}
+      />
     </Page>
   );
 }

@@ -22,7 +22,10 @@ type RequestDeskProps<Row extends RequestTask, Detail> = {
   today: string;
   rows: readonly Row[];
   kinds: Readonly<Record<string, DeskKind>>;
-  /** Details by key, for the rows near the selected one; missing if the rows themselves contain them. */
+  /**
+   * Details by key, for the rows near the selected one; missing if the rows themselves contain
+   * them.
+   */
   details?: Readonly<Record<string, Detail>>;
   detail: (row: Row, detail: Detail | undefined) => ReactNode;
   /** Label of the field for the reason of a refusal. */
@@ -30,7 +33,9 @@ type RequestDeskProps<Row extends RequestTask, Detail> = {
   answer: BulkActionData | undefined;
 };
 
-/** The pending requests that a head of department decides: a list, and the selected one beside it. */
+/**
+ * The pending requests that a head of department decides: a list, and the selected one beside it.
+ */
 export function RequestDesk<Row extends RequestTask, Detail>(props: RequestDeskProps<Row, Detail>) {
   const { set, title, lead, today, rows, kinds, details, detail, reason, answer } = props;
   return (
@@ -75,11 +80,17 @@ export function RequestDesk<Row extends RequestTask, Detail>(props: RequestDeskP
 export const RequestTabs = ({ set }: { set: RequestSet }) => (
   <ViewTabs
     label={queueTexts.switch}
-    options={requestStatuses.map((name) => ({ to: `/${set}/${name}`, label: queueTexts.queues[name] }))}
+    options={requestStatuses.map((name) => ({
+      to: `/${set}/${name}`,
+      label: queueTexts.queues[name],
+    }))}
   />
 );
 
-/** The decisions on one request, posted with the form names of spec §7; `reason` is the label of that of a refusal. */
+/**
+ * The decisions on one request, posted with the form names of spec §7; `reason` is the label of
+ * that of a refusal.
+ */
 export function requestDecisions(
   set: RequestSet,
   id: number,

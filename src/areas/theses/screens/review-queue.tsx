@@ -1,6 +1,11 @@
 import { type ReactNode, useId, useState } from "react";
 
-import { type RequestSet, type RequestStatus, requestStatuses, selectedIdsField } from "../requests.ts";
+import {
+  type RequestSet,
+  type RequestStatus,
+  requestStatuses,
+  selectedIdsField,
+} from "../requests.ts";
 import { texts } from "../requests-texts.ts";
 import { RequestTabs } from "./request-desk.tsx";
 import "./review-queue.css";
@@ -9,7 +14,12 @@ import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/grid/ui/grid.tsx";
 import type { GridProps } from "#kit/grid/ui/grid-context.ts";
 import { formatText } from "#kit/text/localization.ts";
-import { Button, ButtonLink, type ButtonTone, type ButtonVariant } from "#kit/ui/buttons-and-links.tsx";
+import {
+  Button,
+  ButtonLink,
+  type ButtonTone,
+  type ButtonVariant,
+} from "#kit/ui/buttons-and-links.tsx";
 import { Dialog } from "#kit/ui/dialog.tsx";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { type BulkActionData, BulkResults } from "#kit/ui/forms/bulk-actions.tsx";
@@ -42,8 +52,8 @@ export type ReviewQueueProps<Row extends ReviewRow> = {
   lead: string;
   columns: readonly GridColumn[];
   /**
-   * The rows, for a queue in which requests can be decided. Without them the grid loads `grid-data/{status}` of the
-   * set.
+   * The rows, for a queue in which requests can be decided. Without them the grid loads
+   * `grid-data/{status}` of the set.
    */
   rows?: readonly Row[];
   /** The first rows of that URL. */
@@ -58,7 +68,10 @@ export type ReviewQueueProps<Row extends ReviewRow> = {
   desk?: string | undefined;
 };
 
-/** The head's requests of one status: a grid, and actions on the selected requests (spec §2, §4, §7). */
+/**
+ * The head's requests of one status: a grid, and actions on the selected requests (spec §2, §4,
+ * §7).
+ */
 export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>) {
   const {
     set,
@@ -78,7 +91,12 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
   const chosen = rows?.filter(({ id }) => selected.includes(id)) ?? [];
   const decides = rows !== undefined && actions.length > 0;
   return (
-    <Page title={title} lead={lead} wide actions={desk && <ButtonLink to={desk}>{queueTexts.asDesk}</ButtonLink>}>
+    <Page
+      title={title}
+      lead={lead}
+      wide
+      actions={desk && <ButtonLink to={desk}>{queueTexts.asDesk}</ButtonLink>}
+    >
       <RequestTabs set={set} />
       <BulkResults title={queueTexts.results} answer={answer} />
       {rows?.length === 0 ? (
@@ -89,7 +107,13 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
             <SelectionBar>
               {actions.map((button) => {
                 const fitting = chosen.filter((row) => appliesTo(row, button.value));
-                return <ReviewActionDialog key={button.value} {...{ set, button, preview }} rows={fitting} />;
+                return (
+                  <ReviewActionDialog
+                    key={button.value}
+                    {...{ set, button, preview }}
+                    rows={fitting}
+                  />
+                );
               })}
               <p aria-live="polite">{formatText(queueTexts.selected, { count: chosen.length })}</p>
             </SelectionBar>
@@ -99,7 +123,9 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
             name={`${set}/${status}`}
             caption={`${title}: ${queueTexts.queues[status]}`}
             columns={columns}
-            {...(rows ? { rows } : { url: `/${set}/grid-data/${requestStatuses.indexOf(status) + 1}`, ...grid })}
+            {...(rows
+              ? { rows }
+              : { url: `/${set}/grid-data/${requestStatuses.indexOf(status) + 1}`, ...grid })}
             {...(decides && { selection: "multiple", selected, onSelectionChange: select })}
           />
           {decides && <NoScriptReviewQueue {...{ set, rows, buttons: actions, preview }} />}
@@ -118,8 +144,8 @@ type ReviewActionDialogProps<Row> = {
 };
 
 /**
- * A dialog that runs an action on the selected requests. It shows them again and asks for a reason if the action
- * requires one.
+ * A dialog that runs an action on the selected requests. It shows them again and asks for a reason
+ * if the action requires one.
  */
 export function ReviewActionDialog<Row extends ReviewRow>({
   set,
@@ -142,7 +168,11 @@ export function ReviewActionDialog<Row extends ReviewRow>({
         {rows.length > 0 ? `${label} (${rows.length})` : label}
       </Button>
       {open && (
-        <Dialog title={formatText(title, { count: rows.length })} width={752} onClose={() => setOpen(false)}>
+        <Dialog
+          title={formatText(title, { count: rows.length })}
+          width={752}
+          onClose={() => setOpen(false)}
+        >
           <ActionForm
             step={value}
             row={ids}
@@ -166,7 +196,9 @@ export function ReviewActionDialog<Row extends ReviewRow>({
                 ))}
               </section>
             )}
-            {reason && <TextArea name="reason" label={reason.label} required rows={4} maxLength={2000} />}
+            {reason && (
+              <TextArea name="reason" label={reason.label} required rows={4} maxLength={2000} />
+            )}
           </ActionForm>
         </Dialog>
       )}
@@ -181,7 +213,10 @@ type NoScriptReviewQueueProps<Row> = {
   preview: ((row: Row) => ReactNode) | undefined;
 };
 
-/** The same queue for a browser without scripts: each request with a checkbox, and the buttons below. */
+/**
+ * The same queue for a browser without scripts: each request with a checkbox, and the buttons
+ * below.
+ */
 export function NoScriptReviewQueue<Row extends ReviewRow>({
   set,
   rows,
@@ -196,7 +231,12 @@ export function NoScriptReviewQueue<Row extends ReviewRow>({
         {rows.map((row) => (
           <article key={row.id}>
             <div className="t-check">
-              <input id={`${id}-${row.id}`} type="checkbox" name={selectedIdsField[set]} value={row.id} />
+              <input
+                id={`${id}-${row.id}`}
+                type="checkbox"
+                name={selectedIdsField[set]}
+                value={row.id}
+              />
               <label htmlFor={`${id}-${row.id}`}>
                 {formatText(queueTexts.select, { name: String(row.thesis ?? row.id) })}
               </label>
@@ -214,7 +254,14 @@ export function NoScriptReviewQueue<Row extends ReviewRow>({
         )}
         <Cluster>
           {buttons.map(({ value, label, tone, variant }) => (
-            <Button key={value} type="submit" name="submitButtonClick" value={value} tone={tone} variant={variant}>
+            <Button
+              key={value}
+              type="submit"
+              name="submitButtonClick"
+              value={value}
+              tone={tone}
+              variant={variant}
+            >
               {label}
             </Button>
           ))}

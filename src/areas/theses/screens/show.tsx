@@ -18,7 +18,12 @@ import { loadSimilarTheses } from "../similar.server.ts";
 import { texts as similarTexts } from "../similar-texts.ts";
 import { messages, texts } from "../texts.ts";
 import { returnToDraftForm } from "../theses.ts";
-import { loadReservationLinks, loadThesis, loadThesisHistory, type ThesisView } from "../theses-queries.server.ts";
+import {
+  loadReservationLinks,
+  loadThesis,
+  loadThesisHistory,
+  type ThesisView,
+} from "../theses-queries.server.ts";
 import { type ThesisTimelineEvent, thesisTimeline } from "../timeline.ts";
 import { publishThesis, returnToDraft, sendForPublication } from "../transitions.server.ts";
 import type { Route } from "./+types/show";
@@ -56,9 +61,11 @@ export async function loader(args: Route.LoaderArgs) {
     openReservation: thesisMentor(actor, thesis) || thesisCoMentor(actor, thesis),
   };
   // an unpublished thesis has no reservation, so only one of the two statements runs
-  const judged = thesis.status === "notPublished" && (steps.includes("publish") || hasRole(actor, "admin"));
+  const judged =
+    thesis.status === "notPublished" && (steps.includes("publish") || hasRole(actor, "admin"));
   const [similar = []] = judged ? await loadSimilarTheses(db, actor, [thesis]) : [];
-  const reservations = may.seeReservations && !judged ? await loadReservationLinks(db, thesis.id) : [];
+  const reservations =
+    may.seeReservations && !judged ? await loadReservationLinks(db, thesis.id) : [];
   const dates = thesisPolicy.seeDates(actor, thesis) ? toDates(thesis) : null;
   return {
     thesis: toVisibleFields(thesis, thesisPolicy.seePreReservation(actor, thesis)),
@@ -73,7 +80,12 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const { step, fields } = await readStep(args.request, ["sendForPublication", "publish", "returnToDraft", "remove"]);
+  const { step, fields } = await readStep(args.request, [
+    "sendForPublication",
+    "publish",
+    "returnToDraft",
+    "remove",
+  ]);
   if (step === "sendForPublication") {
     await sendForPublication(context, id);
     throw redirectWithFlash(`/thesis/show/${id}`, messages.done.sent);
@@ -132,7 +144,9 @@ export default function ShowThesis({ loaderData }: Route.ComponentProps) {
       {reservations.length > 0 && (
         <Section title={recordTexts.hr.deletion.links}>
           <LinkedRecords
-            links={[{ what: texts.hr.links.reservations, count: reservations.length, rows: reservations }]}
+            links={[
+              { what: texts.hr.links.reservations, count: reservations.length, rows: reservations },
+            ]}
           />
         </Section>
       )}
@@ -145,7 +159,10 @@ export default function ShowThesis({ loaderData }: Route.ComponentProps) {
 
 const publishingPath = "/head-of-department/not-published";
 
-/** Selects the dates and repository data that only the people of the thesis and those who deposit it see. */
+/**
+ * Selects the dates and repository data that only the people of the thesis and those who deposit it
+ * see.
+ */
 const toDates = ({
   createdAt,
   updatedAt,
@@ -163,8 +180,16 @@ const toDates = ({
 
 /** Selects the fields of the thesis that the actor may see. */
 function toVisibleFields(thesis: ThesisView, seesPreReservation: boolean) {
-  const { id, status, name, nameEng, description, company, study, department, mentor, coMentor } = thesis;
-  const { strategicArea, programs, keywords, reservationId, preReservationStudent, preReservationDate } = thesis;
+  const { id, status, name, nameEng, description, company, study, department, mentor, coMentor } =
+    thesis;
+  const {
+    strategicArea,
+    programs,
+    keywords,
+    reservationId,
+    preReservationStudent,
+    preReservationDate,
+  } = thesis;
   const { aiAllowance } = thesis;
   return {
     ...{ id, status, name, nameEng, description, company, study, department, mentor, coMentor },
@@ -181,12 +206,15 @@ const ThesisDates = ({ dates }: ThesisDatesProps) => (
   <DescriptionList
     items={[
       ...(["createdAt", "updatedAt", "publishedAt", "defensedAt", "completedAt"] as const).map(
-        (name) => [fields[name], dates[name] && <DateTime key={name} at={dates[name]} withTime />] as const,
+        (name) =>
+          [fields[name], dates[name] && <DateTime key={name} at={dates[name]} withTime />] as const,
       ),
       [
         fields.dabarStatus,
         [
-          dabarStatuses[(dates.dabarPid ? "published" : dates.dabarStatus) as keyof typeof dabarStatuses],
+          dabarStatuses[
+            (dates.dabarPid ? "published" : dates.dabarStatus) as keyof typeof dabarStatuses
+          ],
           ...(dates.dabarOutdated ? [texts.hr.dabarOutdated] : []),
         ].join(", "),
       ],
@@ -203,7 +231,11 @@ const ThesisTimeline = ({ events }: { events: readonly ThesisTimelineEvent[] }) 
       title: happened[one.event],
       when: <DateTime at={one.at} withTime />,
       who: one.changedBy,
-      note: one.note ? <span style={{ whiteSpace: "pre-line" }}>{one.note}</span> : ChangedFields(one),
+      note: one.note ? (
+        <span style={{ whiteSpace: "pre-line" }}>{one.note}</span>
+      ) : (
+        ChangedFields(one)
+      ),
       state: "done",
     }))}
   />

@@ -23,7 +23,8 @@ export const SimilarList = ({ theses }: { theses: readonly SimilarThesis[] }) =>
   </ul>
 );
 
-const statusLabel = (code: number) => statuses[statusByCode(code) ?? "published"].toLocaleLowerCase("hr");
+const statusLabel = (code: number) =>
+  statuses[statusByCode(code) ?? "published"].toLocaleLowerCase("hr");
 
 const statusByCode = (code: number) =>
   (Object.keys(thesisStatusCodes) as (keyof typeof thesisStatusCodes)[]).find(
@@ -40,8 +41,8 @@ type Props = {
 };
 
 /**
- * Similar theses for the title being typed. A polite live region announces their number. Renders nothing without
- * scripts.
+ * Similar theses for the title being typed. A polite live region announces their number. Renders
+ * nothing without scripts.
  */
 export function SimilarWhileTyping({ name, thesisId }: Props) {
   const theses = useSimilar(name, thesisId);
@@ -72,7 +73,10 @@ function useSimilar(name: string, thesisId: number | undefined) {
     if (title.length < minSimilarTitleLength) return set(noTheses);
     const left = new AbortController();
     const timer = setTimeout(() => {
-      fetchSimilar(title, thesisId, left.signal).then(set, () => left.signal.aborted || set(noTheses));
+      fetchSimilar(title, thesisId, left.signal).then(
+        set,
+        () => left.signal.aborted || set(noTheses),
+      );
     }, debounceMilliseconds);
     return () => {
       clearTimeout(timer);
@@ -87,7 +91,10 @@ async function fetchSimilar(
   thesisId: number | undefined,
   signal: AbortSignal,
 ): Promise<readonly SimilarThesis[]> {
-  const query = new URLSearchParams({ name: name.slice(0, 300), ...(thesisId && { except: String(thesisId) }) });
+  const query = new URLSearchParams({
+    name: name.slice(0, 300),
+    ...(thesisId && { except: String(thesisId) }),
+  });
   const answer = await fetch(`/thesis/similar?${query}`, { signal });
   if (!answer.ok) return noTheses;
   return ((await answer.json()) as { similar: SimilarThesis[] }).similar;

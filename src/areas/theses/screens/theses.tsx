@@ -11,15 +11,27 @@ import { texts } from "../texts.ts";
 import { selectThesisRows } from "../theses-queries.server.ts";
 import type { Route } from "./+types/theses";
 
-/** Loads the options of the page and the first of the current theses or all theses; a separate call loads all rows. */
+/**
+ * Loads the options of the page and the first of the current theses or all theses; a separate call
+ * loads all rows.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   const deposits = hasRole(actor, "library", "studentServices");
   const write = thesisSetAccess.write(actor, undefined);
-  const may = { deposits, onlyDefended: deposits && !write, write, asAdmin: hasRole(actor, "admin") };
+  const may = {
+    deposits,
+    onlyDefended: deposits && !write,
+    write,
+    asAdmin: hasRole(actor, "admin"),
+  };
   const all = args.url.pathname.endsWith("/show-all");
   const select = selectThesisRows(actor, all ? "all" : "current", localDate(now));
-  return { all, may, grid: await loadGridSource(db, select, deposits ? depositColumns : columns, args.url) };
+  return {
+    all,
+    may,
+    grid: await loadGridSource(db, select, deposits ? depositColumns : columns, args.url),
+  };
 }
 
 export default function Theses({ loaderData: { all, may, grid } }: Route.ComponentProps) {
@@ -31,7 +43,11 @@ export default function Theses({ loaderData: { all, may, grid } }: Route.Compone
       all={all}
       title={title}
       lead={lead}
-      actions={may.write && <ButtonLink to="/thesis/new">{may.asAdmin ? admin.newTitle : form.newTitle}</ButtonLink>}
+      actions={
+        may.write && (
+          <ButtonLink to="/thesis/new">{may.asAdmin ? admin.newTitle : form.newTitle}</ButtonLink>
+        )
+      }
       views={views}
       columns={may.deposits ? depositColumns : columns}
       grid={grid}
@@ -47,7 +63,12 @@ const gridColumns = (dabar: Pick<GridColumn, "hidden">): GridColumn[] => [
   { key: "coMentor", label: fields.coMentor },
   { key: "study", label: fields.study, width: 180 },
   { key: "department", label: fields.department },
-  { key: "status", label: fields.status, pinned: true, tones: tonesByLabel(texts.hr.statuses, thesisTones) },
+  {
+    key: "status",
+    label: fields.status,
+    pinned: true,
+    tones: tonesByLabel(texts.hr.statuses, thesisTones),
+  },
   { key: "keywords", label: fields.keywords, hidden: true },
   { key: "createdAt", label: fields.createdAt, kind: "date" },
   { key: "updatedAt", label: fields.updatedAt, kind: "date" },

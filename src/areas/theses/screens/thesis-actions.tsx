@@ -47,10 +47,16 @@ export function ThesisActions({ thesis, may }: ThesisActionsProps) {
       )}
       {may.edit && <ButtonLink to={`/thesis/mentor/edit/${thesis.id}`}>{show.edit}</ButtonLink>}
       {may.openReservation && thesis.reservationId !== null && (
-        <ButtonLink to={`/student/reservation/${thesis.reservationId}`}>{show.reservation}</ButtonLink>
+        <ButtonLink to={`/student/reservation/${thesis.reservationId}`}>
+          {show.reservation}
+        </ButtonLink>
       )}
-      {may.prepareDeposit && <ButtonLink to={`/thesis/send-to-dabar/${thesis.id}`}>{links.deposit}</ButtonLink>}
-      {may.requestEdit && <ButtonLink to={`/edit-request/list/${thesis.id}`}>{links.requestEdit}</ButtonLink>}
+      {may.prepareDeposit && (
+        <ButtonLink to={`/thesis/send-to-dabar/${thesis.id}`}>{links.deposit}</ButtonLink>
+      )}
+      {may.requestEdit && (
+        <ButtonLink to={`/edit-request/list/${thesis.id}`}>{links.requestEdit}</ButtonLink>
+      )}
       {may.requestDelete && (
         <ButtonLink to={`/delete-request/send/${thesis.id}`} variant="subtle" tone="danger">
           {links.requestDelete}
@@ -80,7 +86,10 @@ export function RemoveThesisButton() {
   );
 }
 
-type RecordLinksProps = { id: number; may: { editAsAdmin: boolean; delete: boolean; seeHistory: boolean } };
+type RecordLinksProps = {
+  id: number;
+  may: { editAsAdmin: boolean; delete: boolean; seeHistory: boolean };
+};
 const { set } = texts.hr;
 
 /** Links to the record pages of the thesis. */

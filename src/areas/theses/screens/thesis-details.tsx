@@ -33,7 +33,10 @@ export const ThesisDetails = ({ thesis }: { thesis: ThesisDetailsView }) => (
         [fields.mentor, thesis.mentor],
         [fields.coMentor, thesis.coMentor],
         [fields.study, thesis.study],
-        [fields.studyPrograms, <Names key="programs" list={thesis.programs.map(({ name }) => name)} />],
+        [
+          fields.studyPrograms,
+          <Names key="programs" list={thesis.programs.map(({ name }) => name)} />,
+        ],
         [fields.department, thesis.department],
         [fields.company, thesis.company],
         [
@@ -53,7 +56,11 @@ export const ThesisDetails = ({ thesis }: { thesis: ThesisDetailsView }) => (
   </Stack>
 );
 
-const Names = ({ list }: { list: readonly string[] }) => list.map((name) => <div key={name}>{name}</div>);
+const Names = ({ list }: { list: readonly string[] }) =>
+  list.map((name) => <div key={name}>{name}</div>);
 
-const preReservation = ({ preReservationStudent: name, preReservationDate: date }: ThesisDetailsView) =>
+const preReservation = ({
+  preReservationStudent: name,
+  preReservationDate: date,
+}: ThesisDetailsView) =>
   name && date ? formatText(show.until, { name, until: formatDate(date) }) : null;

@@ -3,7 +3,13 @@ import { addDays } from "#kit/time/dates-and-times.ts";
 import { Button } from "#kit/ui/buttons-and-links.tsx";
 import { ActionForm, type FormDefaults } from "#kit/ui/forms/action-form.tsx";
 import { ComboboxField, KeywordsField } from "#kit/ui/forms/combobox-fields.tsx";
-import { CheckboxGroupField, SelectField, TextArea, TextField, VersionField } from "#kit/ui/forms/input-fields.tsx";
+import {
+  CheckboxGroupField,
+  SelectField,
+  TextArea,
+  TextField,
+  VersionField,
+} from "#kit/ui/forms/input-fields.tsx";
 import { TermField } from "#kit/ui/forms/term-field.tsx";
 import { useHydrated } from "#kit/ui/hooks.ts";
 import { EqualColumns, Section } from "#kit/ui/page.tsx";
@@ -34,10 +40,20 @@ type Props = {
 export const isAdminForm = ({ pathname }: URL): boolean => pathname.startsWith("/thesis/admin/");
 
 /**
- * The form of a thesis, for its mentor and the admin. Without scripts it offers the programmes and people of all
- * studies, and the server validates the selection.
+ * The form of a thesis, for its mentor and the admin. Without scripts it offers the programmes and
+ * people of all studies, and the server validates the selection.
  */
-export function ThesisForm({ choices, defaults, today, submit, send, again, version, thesisId, mentorId }: Props) {
+export function ThesisForm({
+  choices,
+  defaults,
+  today,
+  submit,
+  send,
+  again,
+  version,
+  thesisId,
+  mentorId,
+}: Props) {
   const [studyId, setStudyId] = useState(defaults.studyId ?? "");
   const offered = useStudyOptions(choices, studyId);
   const [name, setName] = useState(defaults.name ?? "");
@@ -80,10 +96,20 @@ export function ThesisForm({ choices, defaults, today, submit, send, again, vers
             minLength={300}
             maxLength={10_000}
           />
-          <KeywordsField name="keywords" label={fields.keywords} required options={choices.keywords} />
+          <KeywordsField
+            name="keywords"
+            label={fields.keywords}
+            required
+            options={choices.keywords}
+          />
         </Section>
         <Section title={formTexts.place}>
-          <SelectField name="studyId" label={fields.study} required options={choices.studies.map(toOption)} />
+          <SelectField
+            name="studyId"
+            label={fields.study}
+            required
+            options={choices.studies.map(toOption)}
+          />
           <ProgramsField {...offered} />
           <SelectField
             name="departmentId"
@@ -97,12 +123,18 @@ export function ThesisForm({ choices, defaults, today, submit, send, again, vers
             <SelectField
               name="coMentorId"
               label={fields.coMentor}
-              options={[{ value: "", label: formTexts.noCoMentor }, ...offered.coMentors.map(toOption)]}
+              options={[
+                { value: "", label: formTexts.noCoMentor },
+                ...offered.coMentors.map(toOption),
+              ]}
             />
             <SelectField
               name="strategicAreaId"
               label={fields.strategicArea}
-              options={[{ value: "", label: formTexts.noStrategicArea }, ...choices.strategicAreas.map(toOption)]}
+              options={[
+                { value: "", label: formTexts.noStrategicArea },
+                ...choices.strategicAreas.map(toOption),
+              ]}
             />
           </EqualColumns>
           <TextField name="company" label={fields.company} />
@@ -120,7 +152,10 @@ export function ThesisForm({ choices, defaults, today, submit, send, again, vers
             <ComboboxField
               name="preReservationStudentId"
               label={fields.preReservationStudent}
-              options={[{ value: "", label: formTexts.noStudent }, ...offered.students.map(toOption)]}
+              options={[
+                { value: "", label: formTexts.noStudent },
+                ...offered.students.map(toOption),
+              ]}
             />
             <TermField
               name="preReservationDate"
@@ -137,17 +172,23 @@ export function ThesisForm({ choices, defaults, today, submit, send, again, vers
 
 const thesisSchema = () => import("../theses.ts").then(({ thesisForm }) => thesisForm);
 
-const toOption = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
+const toOption = ({ id, name }: { id: number; name: string }) => ({
+  value: String(id),
+  label: name,
+});
 
 /** Returns the options for the selected study; before scripts run, the options of all studies. */
 function useStudyOptions({ studies, coMentors, students }: ThesisFormOptions, studyId: string) {
   const hydrated = useHydrated();
   if (!hydrated) {
-    const programs = studies.flatMap((study) => study.programs.map((p) => ({ ...toOption(p), hint: study.name })));
+    const programs = studies.flatMap((study) =>
+      study.programs.map((p) => ({ ...toOption(p), hint: study.name })),
+    );
     return { programs, coMentors, students, hint: formTexts.allPrograms };
   }
   const id = Number(studyId);
-  const onStudy = <P extends { studyIds: number[] }>(people: P[]) => people.filter((one) => one.studyIds.includes(id));
+  const onStudy = <P extends { studyIds: number[] }>(people: P[]) =>
+    people.filter((one) => one.studyIds.includes(id));
   return {
     programs: (studies.find((study) => study.id === id)?.programs ?? []).map(toOption),
     coMentors: onStudy(coMentors),

@@ -4,7 +4,11 @@ import { texts } from "../thesis-page-texts.ts";
 import styles from "./thesis-page.module.css";
 
 /** The keywords of a thesis, each a link to the other theses that have it. */
-export function ThesisKeywords({ keywords }: { keywords: readonly { id: number; phrase: string }[] }) {
+export function ThesisKeywords({
+  keywords,
+}: {
+  keywords: readonly { id: number; phrase: string }[];
+}) {
   const pageTexts = useTexts(texts);
   if (keywords.length === 0) return null;
   return (

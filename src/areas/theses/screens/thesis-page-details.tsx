@@ -10,8 +10,8 @@ import styles from "./thesis-page.module.css";
 type Named = { id: number; name: string; nameEng: string };
 
 /**
- * The number of theses the mentor may still take on for the study, and the study's reservation period. Days are
- * yyyy-mm-dd.
+ * The number of theses the mentor may still take on for the study, and the study's reservation
+ * period. Days are yyyy-mm-dd.
  */
 export type ThesisAvailability = {
   available: number;
@@ -43,8 +43,8 @@ type Props = {
 };
 
 /**
- * The facts that help a student decide, in addition to the description. The mentor and the study link to further
- * theses.
+ * The facts that help a student decide, in addition to the description. The mentor and the study
+ * link to further theses.
  */
 export function ThesisPageDetails({ thesis, availability }: Props) {
   const pageTexts = useTexts(texts);
@@ -66,7 +66,10 @@ export function ThesisPageDetails({ thesis, availability }: Props) {
         [
           fields.places,
           availability && (
-            <span className={styles.availability} data-some={availability.available > 0 || undefined}>
+            <span
+              className={styles.availability}
+              data-some={availability.available > 0 || undefined}
+            >
               {format(pageTexts.places, { count: availability.available })}
             </span>
           ),
@@ -74,11 +77,18 @@ export function ThesisPageDetails({ thesis, availability }: Props) {
         [fields.period, availability && <ReservationPeriodText {...availability} />],
         [
           fields.study,
-          <Link key="study" to={`/student/theses-by-mentors-and-study/${thesis.studyId}`} lang={studyLang}>
+          <Link
+            key="study"
+            to={`/student/theses-by-mentors-and-study/${thesis.studyId}`}
+            lang={studyLang}
+          >
             {study}
           </Link>,
         ],
-        [fields.studyPrograms, thesis.programs.length > 0 && <StudyPrograms key="programs" list={thesis.programs} />],
+        [
+          fields.studyPrograms,
+          thesis.programs.length > 0 && <StudyPrograms key="programs" list={thesis.programs} />,
+        ],
         [
           fields.department,
           <span key="department" lang="hr">
@@ -94,7 +104,10 @@ export function ThesisPageDetails({ thesis, availability }: Props) {
             </span>
           ),
         ],
-        [fields.strategicArea, thesis.strategicArea && <span lang="hr">{thesis.strategicArea}</span>],
+        [
+          fields.strategicArea,
+          thesis.strategicArea && <span lang="hr">{thesis.strategicArea}</span>,
+        ],
         [fields.publishedAt, thesis.publishedAt && <DateTime at={thesis.publishedAt} />],
         [fields.completedAt, thesis.completedAt && <DateTime at={thesis.completedAt} />],
         [
@@ -128,5 +141,8 @@ function ReservationPeriodText({ period, today }: ThesisAvailability) {
   const language = useLanguage();
   if (!period) return pageTexts.unset;
   const state = today < period.from ? "early" : today > period.to ? "past" : "open";
-  return format(pageTexts[state], { from: formatDate(period.from, language), to: formatDate(period.to, language) });
+  return format(pageTexts[state], {
+    from: formatDate(period.from, language),
+    to: formatDate(period.to, language),
+  });
 }

@@ -21,7 +21,10 @@ type Props = {
   related: readonly RelatedThesis[];
   /** Availability of a free thesis; otherwise null. */
   availability: ThesisAvailability | null;
-  /** The completed thesis as it is cited; null for others. It is then the page, and the topic its footnote. */
+  /**
+   * The completed thesis as it is cited; null for others. It is then the page, and the topic its
+   * footnote.
+   */
   cited: CitationSource | null;
   /** The name of the student who completed the thesis. */
   author: string | null;
@@ -34,7 +37,16 @@ type Props = {
 };
 
 /** The public page of a thesis. Other areas supply `actions` and `children`. */
-export function ThesisPage({ view, related, cited, availability, author, origin, actions, children }: Props) {
+export function ThesisPage({
+  view,
+  related,
+  cited,
+  availability,
+  author,
+  origin,
+  actions,
+  children,
+}: Props) {
   const { thesis, recordPath, publicUrl, faculty } = view;
   const language = useLanguage();
   const pageTexts = useTexts(texts);
@@ -50,14 +62,20 @@ export function ThesisPage({ view, related, cited, availability, author, origin,
           {cited && <WrittenThesisByline thesis={cited.thesis} author={author} />}
           <Cluster>
             <AvailabilityBadge thesis={thesis} />
-            {lang === "en" ? <span lang="hr">{names.name}</span> : <span lang="en">{names.nameEng}</span>}
+            {lang === "en" ? (
+              <span lang="hr">{names.name}</span>
+            ) : (
+              <span lang="en">{names.nameEng}</span>
+            )}
           </Cluster>
         </>
       }
       actions={
         <>
           {recordPath && <ButtonLink to={recordPath}>{pageTexts.record}</ButtonLink>}
-          {publicUrl !== null && <ShareButton title={title} url={thesisUrl(publicUrl, thesis.id)} />}
+          {publicUrl !== null && (
+            <ShareButton title={title} url={thesisUrl(publicUrl, thesis.id)} />
+          )}
         </>
       }
     >
@@ -124,7 +142,8 @@ function ShareButton({ title, url }: { title: string; url: string }) {
   const shareTexts = useTexts(texts).share;
   const [message, setMessage] = useState("");
   const share = async () => {
-    if (navigator.share) return navigator.share({ title, url }).catch(() => {}); // closing the dialog is not an error
+    // closing the dialog is not an error
+    if (navigator.share) return navigator.share({ title, url }).catch(() => {});
     const copied = await copyText(url);
     setMessage(copied ? shareTexts.copied : shareTexts.notCopied);
   };

@@ -16,7 +16,10 @@ type Available = {
   offered?: boolean;
 };
 
-/** The badge of a thesis on public pages: its status, or the day on which its pre-reservation ends (yyyy-mm-dd). */
+/**
+ * The badge of a thesis on public pages: its status, or the day on which its pre-reservation ends
+ * (yyyy-mm-dd).
+ */
 export const AvailabilityBadge = ({ thesis }: { thesis: Available }) =>
   thesis.offered === false ? (
     <NotOfferedBadge />
@@ -42,7 +45,10 @@ function PreReservedBadge({ until }: { until: string }) {
   const language = useLanguage();
   return (
     <span title={badgeTexts.why}>
-      <StatusBadge label={format(badgeTexts.until, { until: formatDate(until, language) })} tone="waiting" />
+      <StatusBadge
+        label={format(badgeTexts.until, { until: formatDate(until, language) })}
+        tone="waiting"
+      />
     </span>
   );
 }

@@ -6,8 +6,17 @@ import { Notice, Section } from "#kit/ui/page.tsx";
 import type { CitationSource } from "../citation/citation.ts";
 import { texts } from "../citation/texts.ts";
 
-/** The file of a completed thesis, or why nobody may read it and whom to ask; a withdrawn title is not explained. */
-export function WrittenThesisFile({ source, actions }: { source: CitationSource; actions: ReactNode }) {
+/**
+ * The file of a completed thesis, or why nobody may read it and whom to ask; a withdrawn title is
+ * not explained.
+ */
+export function WrittenThesisFile({
+  source,
+  actions,
+}: {
+  source: CitationSource;
+  actions: ReactNode;
+}) {
   const { fullText, withdrawn } = useTexts(texts);
   const format = useFormat();
   const language = useLanguage();
@@ -30,9 +39,14 @@ export function WrittenThesisFile({ source, actions }: { source: CitationSource;
         </p>
       ) : (
         <>
-          <p>{format(fullText.closed[access], { day: embargoUntil ? formatDate(embargoUntil, language) : "" })}</p>
           <p>
-            {contact ? fullText.write : fullText.ask} {contact && <a href={`mailto:${contact}`}>{contact}</a>}
+            {format(fullText.closed[access], {
+              day: embargoUntil ? formatDate(embargoUntil, language) : "",
+            })}
+          </p>
+          <p>
+            {contact ? fullText.write : fullText.ask}{" "}
+            {contact && <a href={`mailto:${contact}`}>{contact}</a>}
           </p>
         </>
       )}

@@ -4,7 +4,12 @@ import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Section } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
-import { type CitationSource, type CitedThesis, separateKeywords, urnUrl } from "../citation/citation.ts";
+import {
+  type CitationSource,
+  type CitedThesis,
+  separateKeywords,
+  urnUrl,
+} from "../citation/citation.ts";
 import { texts } from "../citation/texts.ts";
 import styles from "./citation.module.css";
 import { Licence } from "./citation.tsx";
@@ -14,7 +19,13 @@ import { ThesisKeywords } from "./thesis-keywords.tsx";
 type Keywords = readonly { id: number; phrase: string }[];
 
 /** Author, type and year of a completed thesis, in one line below its title. */
-export function WrittenThesisByline({ thesis, author }: { thesis: CitedThesis; author: string | null }) {
+export function WrittenThesisByline({
+  thesis,
+  author,
+}: {
+  thesis: CitedThesis;
+  author: string | null;
+}) {
   const [type, lang] = localizedName(thesis.thesisType, thesis.thesisTypeEng, useLanguage());
   return (
     <p>
@@ -24,13 +35,20 @@ export function WrittenThesisByline({ thesis, author }: { thesis: CitedThesis; a
           {" · "}
         </>
       )}
-      <span lang={lang}>{type}</span> · <time dateTime={thesis.defendedOn}>{thesis.defendedOn.slice(0, 4)}</time>
+      <span lang={lang}>{type}</span> ·{" "}
+      <time dateTime={thesis.defendedOn}>{thesis.defendedOn.slice(0, 4)}</time>
     </p>
   );
 }
 
 /** Abstract and keywords of a completed thesis in both languages, that of the thesis first. */
-export function WrittenThesisTexts({ thesis, keywords }: { thesis: CitedThesis; keywords: Keywords }) {
+export function WrittenThesisTexts({
+  thesis,
+  keywords,
+}: {
+  thesis: CitedThesis;
+  keywords: Keywords;
+}) {
   const { work } = useTexts(texts);
   const croatian = (
     <Section key="hr" title={thesis.language === "hr" ? work.abstract : work.abstractHr}>
@@ -58,7 +76,11 @@ export function WrittenThesisTexts({ thesis, keywords }: { thesis: CitedThesis; 
       <EnglishKeywords keywords={separateKeywords(thesis.keywordsEng)} />
     </Section>
   );
-  return <div className={styles.texts}>{thesis.language === "en" ? [english, croatian] : [croatian, english]}</div>;
+  return (
+    <div className={styles.texts}>
+      {thesis.language === "en" ? [english, croatian] : [croatian, english]}
+    </div>
+  );
 }
 
 function EnglishKeywords({ keywords }: { keywords: readonly string[] }) {
@@ -84,12 +106,16 @@ type FactsProps = {
   };
 };
 
-/** The bibliographic facts of a completed thesis: all of them are public whatever access its author chose. */
+/**
+ * The bibliographic facts of a completed thesis: all of them are public whatever access its author
+ * chose.
+ */
 export function WrittenThesisFacts({ cited, author, thesis }: FactsProps) {
   const { work } = useTexts(texts);
   const format = useFormat();
   const language = useLanguage();
-  const { thesisType, thesisTypeEng, defendedOn, pages, licence, access, embargoUntil, pid, urn } = cited.thesis;
+  const { thesisType, thesisTypeEng, defendedOn, pages, licence, access, embargoUntil, pid, urn } =
+    cited.thesis;
   const [study, studyLang] = localizedName(thesis.study, thesis.studyEng, language);
   const [type, typeLang] = localizedName(thesisType, thesisTypeEng, language);
   const { fields } = work;
@@ -113,7 +139,11 @@ export function WrittenThesisFacts({ cited, author, thesis }: FactsProps) {
           ],
           [
             fields.study,
-            <Link key="study" to={`/student/theses-by-mentors-and-study/${thesis.studyId}`} lang={studyLang}>
+            <Link
+              key="study"
+              to={`/student/theses-by-mentors-and-study/${thesis.studyId}`}
+              lang={studyLang}
+            >
               {study}
             </Link>,
           ],
@@ -125,7 +155,12 @@ export function WrittenThesisFacts({ cited, author, thesis }: FactsProps) {
           ],
           [fields.language, work.languages[cited.thesis.language]],
           [fields.pages, pages],
-          [fields.access, format(work.access[access], { day: embargoUntil ? formatDate(embargoUntil, language) : "" })],
+          [
+            fields.access,
+            format(work.access[access], {
+              day: embargoUntil ? formatDate(embargoUntil, language) : "",
+            }),
+          ],
           [fields.licence, licence && <Licence licence={licence} />],
           [
             fields.repository,

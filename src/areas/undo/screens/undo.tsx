@@ -12,7 +12,9 @@ import { loadOwnSteps, type OwnStepView, undoSteps } from "../undo.server.ts";
 import type { Route } from "./+types/undo";
 import styles from "./undo.module.css";
 
-export const loader = async (args: Route.LoaderArgs) => ({ steps: await loadOwnSteps(contextOf(args)) });
+export const loader = async (args: Route.LoaderArgs) => ({
+  steps: await loadOwnSteps(contextOf(args)),
+});
 
 /** Undoes the steps of the form (`of`) and returns to the page where they were taken (`to`). */
 export async function action(args: Route.ActionArgs) {
@@ -27,7 +29,10 @@ export default function Undo({ loaderData: { steps } }: Route.ComponentProps) {
   const { title, lead, none, list, home } = useTexts(texts);
   const format = useFormat();
   return (
-    <Page title={title} lead={format(lead, { notice: noticeSeconds / 60, limit: undoSeconds / 60 })}>
+    <Page
+      title={title}
+      lead={format(lead, { notice: noticeSeconds / 60, limit: undoSeconds / 60 })}
+    >
       {refused && <Notice tone="warning">{refused.message}</Notice>}
       {steps.length === 0 && !refused && <Notice tone="info">{none}</Notice>}
       {steps.length > 0 && (
@@ -71,5 +76,9 @@ function useStepName(event: string): string {
   const { steps } = useTexts(texts);
   const { happened } = useTexts(timelineTexts);
   const [flow, step = ""] = event.split(".");
-  return (flow === "reservation" ? happened[step as keyof typeof happened] : steps[event as keyof typeof steps]) ?? "";
+  return (
+    (flow === "reservation"
+      ? happened[step as keyof typeof happened]
+      : steps[event as keyof typeof steps]) ?? ""
+  );
 }

@@ -8,8 +8,8 @@ export type DumpedTable = { name: string; columns: string[] };
 export type SequenceValue = { name: string; value: string };
 
 /**
- * Opens a snapshot that keeps the current state of the whole database for everything that follows on this client. The
- * format of the rows doesn't depend on the settings of the server.
+ * Opens a snapshot that keeps the current state of the whole database for everything that follows
+ * on this client. The format of the rows doesn't depend on the settings of the server.
  */
 export async function openSnapshot(client: Client) {
   await client.query("begin isolation level repeatable read read only");
@@ -19,8 +19,8 @@ export async function openSnapshot(client: Client) {
 }
 
 /**
- * Lists the tables of the application and of the job queue, but not its statistics, which a table of each day holds, and
- * not `bam`, whose rows are statements to be run.
+ * Lists the tables of the application and of the job queue, but not its statistics, which a table
+ * of each day holds, and not `bam`, whose rows are statements to be run.
  */
 export async function listDumpedTables(client: Client): Promise<DumpedTable[]> {
   const { rows } = await client.query<DumpedTable>(
@@ -34,12 +34,16 @@ export async function listDumpedTables(client: Client): Promise<DumpedTable[]> {
   return rows;
 }
 
-/** Streams the rows of a table in PostgreSQL's text format of COPY; `rowCount` contains their number at the end. */
+/**
+ * Streams the rows of a table in PostgreSQL's text format of COPY; `rowCount` contains their number
+ * at the end.
+ */
 export const copyOut = (client: Client, { name, columns }: DumpedTable): CopyToStreamQuery =>
   client.query(copyTo(`copy ${name} (${columns.join(", ")}) to stdout`));
 
 /**
- * Reads the sequences. They don't belong to the snapshot: read after the rows, they are never behind them.
+ * Reads the sequences. They don't belong to the snapshot: read after the rows, they are never
+ * behind them.
  */
 export async function readSequences(client: Client): Promise<SequenceValue[]> {
   const { rows } = await client.query<SequenceValue>(

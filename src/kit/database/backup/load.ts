@@ -4,16 +4,21 @@ import { from as copyFrom } from "pg-copy-streams";
 import type { DumpedTable, SequenceValue } from "./dump.ts";
 
 /**
- * Empties the tables and drops the foreign keys and triggers that would act on loaded rows. Returns a function that
- * restores them, which checks every foreign key. Requires only the rights of the owner.
+ * Empties the tables and drops the foreign keys and triggers that would act on loaded rows. Returns
+ * a function that restores them, which checks every foreign key. Requires only the rights of the
+ * owner.
  */
-export async function openForLoading(client: Client, tables: readonly DumpedTable[]): Promise<() => Promise<void>> {
+export async function openForLoading(
+  client: Client,
+  tables: readonly DumpedTable[],
+): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ name: string; key: string; definition: string }>(
     `select conrelid::regclass::text as name, quote_ident(conname) as key, pg_get_constraintdef(oid) as definition
      from pg_constraint
      where contype = 'f' and conparentid = 0 and connamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`,
   );
-  for (const { name, key } of keys) await client.query(`alter table ${name} drop constraint ${key}`);
+  for (const { name, key } of keys)
+    await client.query(`alter table ${name} drop constraint ${key}`);
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
   await client.query(`truncate ${tables.map(({ name }) => name).join(", ")}`);
   return async () => {
@@ -32,7 +37,8 @@ export async function copyIn(
   const sink = client.query(copyFrom(`copy ${name} (${columns.join(", ")}) from stdin`));
   const failed = once(sink, "error").then(([error]) => Promise.reject(error));
   failed.catch(() => {}); // whoever waits for it reports it
-  for await (const chunk of content) if (!sink.write(chunk)) await Promise.race([once(sink, "drain"), failed]);
+  for await (const chunk of content)
+    if (!sink.write(chunk)) await Promise.race([once(sink, "drain"), failed]);
   const finished = once(sink, "finish");
   sink.end();
   await Promise.race([finished, failed]);
@@ -41,7 +47,8 @@ export async function copyIn(
 
 /** Continues the sequences after the values of the original database. */
 export async function setSequences(client: Client, sequences: readonly SequenceValue[]) {
-  for (const { name, value } of sequences) await client.query("select setval($1::regclass, $2::bigint)", [name, value]);
+  for (const { name, value } of sequences)
+    await client.query("select setval($1::regclass, $2::bigint)", [name, value]);
 }
 
 /** True if the database has no table of any schema that the application uses. */
@@ -55,8 +62,8 @@ export async function isEmptyDatabase(client: Client): Promise<boolean> {
 }
 
 /**
- * Drops what a restore has made in a database that was empty before: all objects of the schemas that the application
- * uses, and the extensions that it has added.
+ * Drops what a restore has made in a database that was empty before: all objects of the schemas
+ * that the application uses, and the extensions that it has added.
  */
 export async function clearDatabase(client: Client, extensionsBefore: readonly string[]) {
   await client.query("drop schema if exists pgboss cascade; drop schema if exists drizzle cascade");
@@ -71,7 +78,8 @@ export async function clearDatabase(client: Client, extensionsBefore: readonly s
   }
 }
 
-const notOfExtension = "not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')";
+const notOfExtension =
+  "not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')";
 
 // a sequence can't be dropped before the table whose column it numbers, and goes with it
 const relationsOfPublic = `
@@ -90,6 +98,8 @@ const typesOfPublic = `
 
 /** The names of the extensions of a database. */
 export async function listExtensions(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>("select extname as name from pg_extension order by 1");
+  const { rows } = await client.query<{ name: string }>(
+    "select extname as name from pg_extension order by 1",
+  );
   return rows.map(({ name }) => name);
 }

@@ -2,8 +2,9 @@ import { fileTypeFromBuffer } from "file-type";
 import type { FileErrorCode } from "../texts.ts";
 
 /**
- * Files that a PDF may hold (ISO 32000-2, 7.11.4; PDF/A-3 for data beside a text). A program, a script, an archive or a
- * document with macros is refused by its name and by its content, as readers of PDF refuse to open such; data are welcome.
+ * Files that a PDF may hold (ISO 32000-2, 7.11.4; PDF/A-3 for data beside a text). A program, a
+ * script, an archive or a document with macros is refused by its name and by its content, as
+ * readers of PDF refuse to open such; data are welcome.
  */
 const refusedNames = new Set(
   [
@@ -28,11 +29,16 @@ const refusedContents = new Set(
     .split(" "),
 );
 
-/** Letters that aren't shown, such as those that turn the direction, can't hide the end of a name, nor spaces behind it. */
+/**
+ * Letters that aren't shown, such as those that turn the direction, can't hide the end of a name,
+ * nor spaces behind it.
+ */
 export function judgeFileName(name: string): FileErrorCode | undefined {
   const [shown = ""] = name.replace(/\p{C}/gu, "").split("::");
   const parts = shown.split(/[.\s]/).filter((part) => part !== "");
-  return parts.length > 1 && refusedNames.has(parts.at(-1)?.toLowerCase() ?? "") ? "embeddedProgram" : undefined;
+  return parts.length > 1 && refusedNames.has(parts.at(-1)?.toLowerCase() ?? "")
+    ? "embeddedProgram"
+    : undefined;
 }
 
 /** An embedded PDF is judged as the one around it. */
@@ -52,7 +58,9 @@ export async function judgeEmbeddedFile(
 /** Told by its parts, as the library tells only what the usual programs have written. */
 const isOfficeDocument = (content: Buffer) =>
   content.includes("[Content_Types].xml") &&
-  ["word/document.xml", "xl/workbook.xml", "ppt/presentation.xml"].some((part) => content.includes(part));
+  ["word/document.xml", "xl/workbook.xml", "ppt/presentation.xml"].some((part) =>
+    content.includes(part),
+  );
 
 /** The part of macros in an old document of Office. */
 const oldMacros = Buffer.from("_VBA_PROJECT", "utf16le");

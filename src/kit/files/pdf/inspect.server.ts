@@ -17,32 +17,56 @@ export type PdfQuestions = {
 
 export type InspectionQuestion = { path: string; question: keyof PdfQuestions };
 
-/** What a file may take; one that takes more is hostile or broken. Its fonts are read from every page. */
+/**
+ * What a file may take; one that takes more is hostile or broken. Its fonts are read from every
+ * page.
+ */
 const usualLimits: Record<keyof PdfQuestions, ProcessLimits> = {
   flaw: { time: 30_000, processorSeconds: 20, memory: 700 * MB },
   format: { time: 60_000, processorSeconds: 60, memory: 700 * MB },
   text: { time: 30_000, processorSeconds: 20, memory: 700 * MB },
 };
 
-/** Files that are read at the same time, those that may wait, and how long one waits (bounded-queue.ts). */
+/**
+ * Files that are read at the same time, those that may wait, and how long one waits
+ * (bounded-queue.ts).
+ */
 const usualQueue = { running: 2, waiting: 50, patience: 20_000 };
 
 // An entry of the server build (vite.config.ts); in tests Node runs the source itself.
-const modulePath = path.join(import.meta.dirname, `inspection-process.${import.meta.env?.PROD ? "js" : "ts"}`);
+const modulePath = path.join(
+  import.meta.dirname,
+  `inspection-process.${import.meta.env?.PROD ? "js" : "ts"}`,
+);
 
-type InspectorOptions = { limits?: Partial<ProcessLimits>; queue?: typeof usualQueue; module?: string };
+type InspectorOptions = {
+  limits?: Partial<ProcessLimits>;
+  queue?: typeof usualQueue;
+  module?: string;
+};
 
 /**
- * Returns a function that asks something about the PDF at a path, in a process of its own that can only read and ends with
- * the answer. The answer is undefined if the file takes more than the limits or ends the process. Rejects with
- * `QueueFullError` if too many files wait, and if the file isn't there.
+ * Returns a function that asks something about the PDF at a path, in a process of its own that can
+ * only read and ends with the answer. The answer is undefined if the file takes more than the
+ * limits or ends the process. Rejects with `QueueFullError` if too many files wait, and if the file
+ * isn't there.
  */
-export function createInspector({ limits = {}, queue = usualQueue, module = modulePath }: InspectorOptions = {}) {
+export function createInspector({
+  limits = {},
+  queue = usualQueue,
+  module = modulePath,
+}: InspectorOptions = {}) {
   const enqueue = createBoundedQueue(queue);
-  return <Q extends keyof PdfQuestions>(file: string, question: Q): Promise<PdfQuestions[Q] | undefined> =>
+  return <Q extends keyof PdfQuestions>(
+    file: string,
+    question: Q,
+  ): Promise<PdfQuestions[Q] | undefined> =>
     enqueue(async () => {
       const asked: InspectionQuestion = { path: file, question };
-      const outcome = await askProcess<PdfQuestions[Q]>(module, asked, { ...usualLimits[question], ...limits });
+      const outcome = await askProcess<PdfQuestions[Q]>(module, asked, {
+        ...usualLimits[question],
+        ...limits,
+      });
       if ("answer" in outcome) return outcome.answer;
       log.warn({ question, ended: outcome.ended }, "a PDF was not inspected");
       return undefined;

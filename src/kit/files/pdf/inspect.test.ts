@@ -32,7 +32,8 @@ const formatOf = async (content: Uint8Array) => inspect(await saved(content), "f
 
 const PDFDocument = createRequire(import.meta.url)("pdfkit");
 
-const font = "node_modules/@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf";
+const font =
+  "node_modules/@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf";
 
 /** A PDF of one page, written by a program that isn't ours. */
 async function written(options: object, fontName = font): Promise<Uint8Array<ArrayBuffer>> {
@@ -52,18 +53,30 @@ describe("a PDF", () => {
 
   test("that doesn't contain its fonts: they are named", async () => {
     expect(await formatOf(await written({}, "Times-Roman"))).toEqual({
-      ...{ state: "read", pages: 1, archival: null, outputIntent: false, missingFonts: ["Times-Roman"] },
+      ...{
+        state: "read",
+        pages: 1,
+        archival: null,
+        outputIntent: false,
+        missingFonts: ["Times-Roman"],
+      },
     });
   });
 
   test("that is protected: with a password, or against copying only", async () => {
     for (const passwords of [{ userPassword: "tajna" }, { ownerPassword: "tajna" }])
-      expect(await formatOf(await written({ ...passwords, pdfVersion: "1.7" }))).toEqual({ state: "encrypted" });
+      expect(await formatOf(await written({ ...passwords, pdfVersion: "1.7" }))).toEqual({
+        state: "encrypted",
+      });
   });
 
   test("that is damaged", async () => {
     const whole = await written({});
-    for (const bytes of [new Uint8Array(), new TextEncoder().encode("%PDF-1.7\n%%EOF"), whole.slice(0, 60)])
+    for (const bytes of [
+      new Uint8Array(),
+      new TextEncoder().encode("%PDF-1.7\n%%EOF"),
+      whole.slice(0, 60),
+    ])
       expect(await formatOf(bytes)).toEqual({ state: "damaged" });
   });
 });
@@ -85,8 +98,12 @@ describe("a hostile PDF ends its own inspection only", () => {
   test("that takes longer than a file may", async () => {
     const busy = await saved(withContent(deflateSync("0 0 m 1 1 l S ".repeat(4_000_000))));
     const roomy = { memory: 4_000 * MB };
-    expect(await createInspector({ limits: { ...roomy, time: 3_000 } })(busy, "format")).toBe(undefined);
-    expect(await createInspector({ limits: { ...roomy, processorSeconds: 2 } })(busy, "format")).toBe(undefined);
+    expect(await createInspector({ limits: { ...roomy, time: 3_000 } })(busy, "format")).toBe(
+      undefined,
+    );
+    expect(
+      await createInspector({ limits: { ...roomy, processorSeconds: 2 } })(busy, "format"),
+    ).toBe(undefined);
   });
 
   test("whose table tells of more objects than memory holds", async () => {

@@ -5,8 +5,9 @@ import type { InspectionQuestion } from "./inspect.server.ts";
 import { judgePdf } from "./judge-pdf.server.ts";
 
 /**
- * Runs in a process of its own for one file (inspect.ts). Another question is one more line here. A file that can't be read
- * from the disk is a fault; one that makes the reading fail ends the process.
+ * Runs in a process of its own for one file (inspect.ts). Another question is one more line here. A
+ * file that can't be read from the disk is a fault; one that makes the reading fail ends the
+ * process.
  */
 async function answer({ path, question }: InspectionQuestion): Promise<ProcessReply> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error);
@@ -14,7 +15,9 @@ async function answer({ path, question }: InspectionQuestion): Promise<ProcessRe
   if (question === "flaw") return { answer: { flaw: await judgePdf(bytes) } };
   // with pdf.js, which takes as long to load as to judge most files
   if (question === "text")
-    return { answer: await (await import("./read-text.server.ts")).readText(new Uint8Array(bytes)) };
+    return {
+      answer: await (await import("./read-text.server.ts")).readText(new Uint8Array(bytes)),
+    };
   const { readFormat } = await import("./read-format.server.ts");
   return { answer: await readFormat(new Uint8Array(bytes)) };
 }

@@ -4,9 +4,10 @@ import { judgeEmbeddedFile, judgeFileName } from "./embedded-files.server.ts";
 import { maxPages, openWithReader } from "./open-with-reader.server.ts";
 
 /**
- * Judges a PDF by what a reader makes of it, here pdf.js, which may find what the objects didn't tell. If they still name
- * what may run something, its pages are read, too, and it is refused if it can't be read. It can't tell that a file runs nothing: it sees only what its newest catalog
- * leads to, and neither actions of links and outlines nor those behind another (decision 0090).
+ * Judges a PDF by what a reader makes of it, here pdf.js, which may find what the objects didn't
+ * tell. If they still name what may run something, its pages are read, too, and it is refused if it
+ * can't be read. It can't tell that a file runs nothing: it sees only what its newest catalog leads
+ * to, and neither actions of links and outlines nor those behind another (decision 0090).
  */
 export async function judgeByReader(
   bytes: Buffer,
@@ -16,7 +17,9 @@ export async function judgeByReader(
   const opened = await openWithReader(new Uint8Array(bytes));
   if ("state" in opened) return opened.state === "encrypted" ? "encryptedPdf" : unread;
   try {
-    return (await judgeDocument(opened.pdf)) ?? (isSuspect ? await judgePages(opened.pdf) : undefined);
+    return (
+      (await judgeDocument(opened.pdf)) ?? (isSuspect ? await judgePages(opened.pdf) : undefined)
+    );
   } catch {
     return unread;
   } finally {
@@ -27,7 +30,8 @@ export async function judgeByReader(
 async function judgeDocument(pdf: PDFDocumentProxy): Promise<FileErrorCode | undefined> {
   const { info } = await pdf.getMetadata();
   const form = info as { IsXFAPresent?: boolean };
-  if (form.IsXFAPresent || (await pdf.hasJSActions()) || isFilled(await pdf.getJSActions())) return "activePdf";
+  if (form.IsXFAPresent || (await pdf.hasJSActions()) || isFilled(await pdf.getJSActions()))
+    return "activePdf";
   return judgeAttachments(entriesOf(await pdf.getAttachments()));
 }
 
@@ -46,7 +50,9 @@ async function judgePages(pdf: PDFDocumentProxy): Promise<FileErrorCode | undefi
   return undefined;
 }
 
-async function judgeAttachments(attachments: readonly Attachment[]): Promise<FileErrorCode | undefined> {
+async function judgeAttachments(
+  attachments: readonly Attachment[],
+): Promise<FileErrorCode | undefined> {
   for (const { filename, content } of attachments) {
     const flaw =
       judgeFileName(filename ?? "") ??
@@ -61,6 +67,9 @@ type Annotation = { subtype?: string; actions?: object; file?: Attachment };
 
 /** The library answers with a Map or with an object, and with nothing for none. */
 const entriesOf = (found: unknown): Attachment[] =>
-  found instanceof Map ? [...found.values()] : Object.values((found ?? {}) as Record<string, Attachment>);
+  found instanceof Map
+    ? [...found.values()]
+    : Object.values((found ?? {}) as Record<string, Attachment>);
 
-const isFilled = (found: unknown) => (found instanceof Map ? found.size > 0 : Object.keys(found ?? {}).length > 0);
+const isFilled = (found: unknown) =>
+  found instanceof Map ? found.size > 0 : Object.keys(found ?? {}).length > 0;

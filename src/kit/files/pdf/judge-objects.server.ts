@@ -6,7 +6,9 @@ import { type ReadObject, readObject, TooComplex } from "./object-lexer.server.t
 import { namesActivity } from "./suspicion.server.ts";
 
 export type ObjectLimits = {
-  /** Bytes of one inflated stream, and of all streams of objects, which hold a few hundred kB each. */
+  /**
+   * Bytes of one inflated stream, and of all streams of objects, which hold a few hundred kB each.
+   */
   inflated: { one: number; objects: number };
   /** Streams of all kinds. */
   streams: number;
@@ -25,19 +27,26 @@ const usualLimits: ObjectLimits = {
 const landmarks = /(?<=[\s\0\d])obj(?![A-Za-z])|endstream|endobj|trailer/g;
 
 /** A stream of the file, where its object begins with such a number. */
-type Stream = Pick<ReadObject, "filters" | "isEmbeddedFile"> & { number: number | undefined; at: number };
+type Stream = Pick<ReadObject, "filters" | "isEmbeddedFile"> & {
+  number: number | undefined;
+  at: number;
+};
 
 export type ObjectsVerdict = {
   flaw: FileErrorCode | undefined;
-  /** True if the file, with its inflated streams of objects, names what has to be judged by a second reader. */
+  /**
+   * True if the file, with its inflated streams of objects, names what has to be judged by a second
+   * reader.
+   */
   isSuspect: boolean;
 };
 
 /**
- * Judges a PDF by all objects in it, wherever they stand: in streams of objects, in earlier versions of the file, within
- * strings, comments and the bytes of pictures, since a table may lead there and readers that repair a file search it. What
- * can't be read is a flaw, as anything could be hidden in it. An object is read from each place where one may begin, in
- * linear time altogether.
+ * Judges a PDF by all objects in it, wherever they stand: in streams of objects, in earlier
+ * versions of the file, within strings, comments and the bytes of pictures, since a table may lead
+ * there and readers that repair a file search it. What can't be read is a flaw, as anything could
+ * be hidden in it. An object is read from each place where one may begin, in linear time
+ * altogether.
  */
 export async function judgeObjects(bytes: Buffer, limits = usualLimits): Promise<ObjectsVerdict> {
   const objects = new Objects(bytes, limits);
@@ -87,7 +96,10 @@ class Objects {
   }
 
   /** The gravest flaw of the objects; the streams of a protected file can't be read. */
-  flaw = () => (["encryptedPdf", "activePdf", "uncheckablePdf"] as const).find((flaw) => this.#flaws.has(flaw));
+  flaw = () =>
+    (["encryptedPdf", "activePdf", "uncheckablePdf"] as const).find((flaw) =>
+      this.#flaws.has(flaw),
+    );
 
   async judgeFiles(): Promise<FileErrorCode | undefined> {
     const { depth } = this.#limits;
@@ -95,15 +107,22 @@ class Objects {
       const flaw = name === undefined ? "uncheckablePdf" : judgeFileName(name);
       if (flaw) return flaw;
     }
-    const numbers = new Set([...this.#fileObjects, ...(this.#hasListElsewhere ? this.#possibleFileObjects : [])]);
+    const numbers = new Set([
+      ...this.#fileObjects,
+      ...(this.#hasListElsewhere ? this.#possibleFileObjects : []),
+    ]);
     for (const stream of this.#streams) {
       const isFile =
-        stream.number === undefined ? numbers.size > 0 : numbers.has(stream.number) || numbers.has(Number.NaN);
+        stream.number === undefined
+          ? numbers.size > 0
+          : numbers.has(stream.number) || numbers.has(Number.NaN);
       if (!isFile && !stream.isEmbeddedFile) continue;
       const content = this.#contentOf(stream);
       if (content === undefined) return "uncheckablePdf";
       const flaw = await judgeEmbeddedFile(content, async (pdf) =>
-        depth > 0 ? (await judgeObjects(pdf, { ...this.#limits, depth: depth - 1 })).flaw : "tooComplexPdf",
+        depth > 0
+          ? (await judgeObjects(pdf, { ...this.#limits, depth: depth - 1 })).flaw
+          : "tooComplexPdf",
       );
       if (flaw) return flaw;
     }
@@ -124,11 +143,17 @@ class Objects {
 
   #numberBefore(index: number): number | undefined {
     const [, number] =
-      /(\d{1,10})[\s\0]{1,20}\d{1,5}[\s\0]{0,20}$/.exec(this.#text.slice(Math.max(0, index - 60), index)) ?? [];
+      /(\d{1,10})[\s\0]{1,20}\d{1,5}[\s\0]{0,20}$/.exec(
+        this.#text.slice(Math.max(0, index - 60), index),
+      ) ?? [];
     return number === undefined ? undefined : Number(number);
   }
 
-  #takeStream({ filters, isEmbeddedFile, holdsObjects, firsts }: ReadObject, number: number | undefined, at: number) {
+  #takeStream(
+    { filters, isEmbeddedFile, holdsObjects, firsts }: ReadObject,
+    number: number | undefined,
+    at: number,
+  ) {
     const stream = { filters, isEmbeddedFile, number, at };
     if (!holdsObjects) this.#streams.push(stream);
     // after one that can't be read no other has to be inflated
@@ -136,10 +161,14 @@ class Objects {
       this.#flaws.add("uncheckablePdf");
   }
 
-  /** Reads the objects one after another, and each from where the head of the stream says that it begins. */
+  /**
+   * Reads the objects one after another, and each from where the head of the stream says that it
+   * begins.
+   */
   #readStreamOfObjects(stream: Stream, [first, ...others]: number[]): boolean {
     const content = this.#contentOf(stream);
-    if (content === undefined || !(first !== undefined && first >= 0) || others.length > 0) return false;
+    if (content === undefined || !(first !== undefined && first >= 0) || others.length > 0)
+      return false;
     const body = content.toString("latin1");
     this.#inflated += body.length;
     if (this.#inflated > this.#limits.inflated.objects) throw new TooComplex();
@@ -153,7 +182,10 @@ class Objects {
     return true;
   }
 
-  /** The bytes of a stream that isn't packed or is deflated; undefined if they are damaged, too many, or packed otherwise. */
+  /**
+   * The bytes of a stream that isn't packed or is deflated; undefined if they are damaged, too
+   * many, or packed otherwise.
+   */
   #contentOf({ at, filters }: Stream): Buffer | undefined {
     const start = this.#startOfStream(at);
     if (start === undefined) return undefined;
@@ -161,18 +193,24 @@ class Objects {
       const end = this.#text.indexOf("endstream", start);
       return this.#bytes.subarray(start, end < 0 ? undefined : end);
     }
-    if (filters.length > 1 || !(filters[0] === "/FlateDecode" || filters[0] === "/Fl")) return undefined;
+    if (filters.length > 1 || !(filters[0] === "/FlateDecode" || filters[0] === "/Fl"))
+      return undefined;
     return inflate(this.#bytes.subarray(start), this.#limits.inflated.one);
   }
 
-  /** The bytes begin behind the end of the line (7.3.8); readers differ in what they make of anything else. */
+  /**
+   * The bytes begin behind the end of the line (7.3.8); readers differ in what they make of
+   * anything else.
+   */
   #startOfStream(at: number): number | undefined {
     if (this.#text.startsWith("\r\n", at)) return at + 2;
     return this.#text[at] === "\n" || this.#text[at] === "\r" ? at + 1 : undefined;
   }
 }
 
-/** Inflates what begins here, as far as it goes; undefined if it is damaged or longer than allowed. */
+/**
+ * Inflates what begins here, as far as it goes; undefined if it is damaged or longer than allowed.
+ */
 export function inflate(bytes: Buffer, maxOutputLength: number): Buffer | undefined {
   try {
     return inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength });

@@ -41,7 +41,11 @@ const withObject = (object: Buffer | string, padding = 0) =>
     Buffer.from("\nendobj\nstartxref\n0\n%%EOF\n"),
   ]);
 
-const withObjectStream = (objects: string, filter = "/Filter /FlateDecode", data = deflateSync(objects)) =>
+const withObjectStream = (
+  objects: string,
+  filter = "/Filter /FlateDecode",
+  data = deflateSync(objects),
+) =>
   withObject(
     Buffer.concat([
       Buffer.from(`<< /Type /ObjStm /N 1 /First 4 ${filter} /Length ${data.length} >>\nstream\n`),
@@ -77,9 +81,9 @@ describe("a PDF with active content is refused", () => {
   test("in a compressed stream of objects, small or large", async () => {
     expect(await judged(withObjectStream(`1 0 ${script}`, "/Fil#74er /Fl"))).toBe("activePdf");
     expect(await judged(withObjectStream(`1 0 ${script}`))).toBe("activePdf");
-    const noise = Buffer.from(Array.from({ length: 300_000 }, (_, at) => ((at * 7919) ^ (at >> 5)) % 256)).toString(
-      "hex",
-    );
+    const noise = Buffer.from(
+      Array.from({ length: 300_000 }, (_, at) => ((at * 7919) ^ (at >> 5)) % 256),
+    ).toString("hex");
     expect(await judged(withObjectStream(`1 0 <${noise}> ${program}`))).toBe("activePdf");
   });
 });
@@ -94,9 +98,13 @@ describe("a stream of objects that can't be checked is refused", () => {
       "/Filter /FlateDecode /DecodeParms << /Predictor 12 >>",
     ])
       expect(await judged(withObjectStream(script, filter)), filter).toBe("uncheckablePdf");
-    expect(await judged(withObjectStream("", undefined, Buffer.from("nije sažeto")))).toBe("uncheckablePdf");
+    expect(await judged(withObjectStream("", undefined, Buffer.from("nije sažeto")))).toBe(
+      "uncheckablePdf",
+    );
     const catalog = "/OpenAction 10 0 R";
-    expect(await judged(writePackedPdf([script], { catalog, type: "stream\n endobj /Type" }))).toBe("uncheckablePdf");
+    expect(await judged(writePackedPdf([script], { catalog, type: "stream\n endobj /Type" }))).toBe(
+      "uncheckablePdf",
+    );
   });
 });
 
@@ -109,7 +117,9 @@ describe("a PDF without active content is accepted", () => {
     ])
       expect(await judged(withObject(action)), action).toBe("ok");
     expect(await judged(withObjectStream("1 0 << /Type /Catalog >>"))).toBe("ok");
-    expect(await judged(withObjectStream("1 0 << /Type /Catalog >>", "", Buffer.from("1 0 <<>>")))).toBe("ok");
+    expect(
+      await judged(withObjectStream("1 0 << /Type /Catalog >>", "", Buffer.from("1 0 <<>>"))),
+    ).toBe("ok");
     expect(await judged(makePdfWithStream())).toBe("ok");
   });
 
@@ -123,8 +133,14 @@ describe("a PDF without active content is accepted", () => {
     );
 
   test.each([
-    ["the bytes of a picture", inStream(Buffer.from("\u0001/JS(\u0000\u00ff/JavaScript<<\u0002", "latin1"))],
-    ["a picture of two megabytes", inStream(Buffer.concat([Buffer.alloc(2 * MB, 1), Buffer.from("/JS(")]))],
+    [
+      "the bytes of a picture",
+      inStream(Buffer.from("\u0001/JS(\u0000\u00ff/JavaScript<<\u0002", "latin1")),
+    ],
+    [
+      "a picture of two megabytes",
+      inStream(Buffer.concat([Buffer.alloc(2 * MB, 1), Buffer.from("/JS(")])),
+    ],
     ["the words of a page", inStream("BT (Naredba /JS \\(app\\) i /S /JavaScript) Tj ET", "")],
     ["a title", withObject("<< /Title (Akcija /S /JavaScript /JS \\(x\\) u PDF-u) >>")],
     ["a comment", withObject("<< % /S /JavaScript /JS (x)\n /A 1 >>")],
@@ -134,8 +150,14 @@ describe("a PDF without active content is accepted", () => {
 
   test.each([
     ["an object in the bytes of a picture", inStream(`\n7 0 obj\n${script}\nendobj\n`)],
-    ["an object whose number has a comment in it", inStream(`7%a\n0%${"b".repeat(5000)}\nobj${script}`)],
-    ["a stream of objects that isn't packed", inStream(`1 0 ${script}`, "/Type /ObjStm /N 1 /First 4")],
+    [
+      "an object whose number has a comment in it",
+      inStream(`7%a\n0%${"b".repeat(5000)}\nobj${script}`),
+    ],
+    [
+      "a stream of objects that isn't packed",
+      inStream(`1 0 ${script}`, "/Type /ObjStm /N 1 /First 4"),
+    ],
     ["a string that says that a stream begins", withObject(`<< /A (stream\n) /B ${script} >>`)],
     ["a comment that says so", withObject(`<< % stream\n /B ${script} >>`)],
     ["what stands behind the end of a stream", inStream(`x\nendstream endobj ${script}`)],
@@ -175,9 +197,12 @@ test.each(Object.entries(activePdfs))("a script or a program is found: %s", asyn
   expect(await judged(make())).toBe("activePdf");
 });
 
-test.each(Object.entries(harmlessPdfs))("the same words run nothing and are accepted: %s", async (_, make) => {
-  expect(await judged(make())).toBe("ok");
-});
+test.each(Object.entries(harmlessPdfs))(
+  "the same words run nothing and are accepted: %s",
+  async (_, make) => {
+    expect(await judged(make())).toBe("ok");
+  },
+);
 
 describe("however a PDF is changed", () => {
   const pieces = [
@@ -198,7 +223,18 @@ describe("however a PDF is changed", () => {
     "endobj",
     "7 0 obj ",
   ];
-  const more = ["trailer ", "R", "+", "\\", "null", "/Length 5", "/S", "/JS(", "#53", "endobj\n7 0 obj\n"];
+  const more = [
+    "trailer ",
+    "R",
+    "+",
+    "\\",
+    "null",
+    "/Length 5",
+    "/S",
+    "/JS(",
+    "#53",
+    "endobj\n7 0 obj\n",
+  ];
   const change = fc.tuple(fc.nat(3_000), fc.nat(3), fc.constantFrom(...pieces, ...more));
   const changes = fc.array(change, { minLength: 1, maxLength: 4 });
   const changed = (file: Buffer, list: readonly (readonly [number, number, string])[]) =>
@@ -224,13 +260,17 @@ describe("however a PDF is changed", () => {
   test("what a reader would run is found by the objects alone", async () => {
     let ran = 0;
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...Object.values(activePdfs)), changes, async (make, list) => {
-        const file = Buffer.from(changed(make(), list), "latin1");
-        if (!(await runsScript(file))) return;
-        ran += 1;
-        expect((await judgeObjects(file)).flaw).toBeDefined();
-        expect(await isHarmless(file)).toBe(false);
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...Object.values(activePdfs)),
+        changes,
+        async (make, list) => {
+          const file = Buffer.from(changed(make(), list), "latin1");
+          if (!(await runsScript(file))) return;
+          ran += 1;
+          expect((await judgeObjects(file)).flaw).toBeDefined();
+          expect(await isHarmless(file)).toBe(false);
+        },
+      ),
       { numRuns: 1_500 },
     );
     expect(ran).toBeGreaterThan(100);
@@ -253,7 +293,12 @@ describe("pdf.js as the second reader", () => {
 
   test("finds scripts of the document, and of pages that are suspect", async () => {
     for (const isSuspect of [true, false])
-      for (const name of ["action of opening", "tree of names", "stream of objects without a type", "form of XFA"])
+      for (const name of [
+        "action of opening",
+        "tree of names",
+        "stream of objects without a type",
+        "form of XFA",
+      ])
         expect([name, await read(named(name), isSuspect)]).toEqual([name, "activePdf"]);
     for (const name of ["additional action of a page", "field of a form", "rich media"])
       expect([name, await read(named(name), true)]).toEqual([name, "activePdf"]);
@@ -268,18 +313,26 @@ describe("pdf.js as the second reader", () => {
 
   test("refuses what it can't read only if it is suspect", async () => {
     const damaged = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n");
-    expect([await read(damaged, true), await read(damaged, false)]).toEqual(["uncheckablePdf", undefined]);
+    expect([await read(damaged, true), await read(damaged, false)]).toEqual([
+      "uncheckablePdf",
+      undefined,
+    ]);
   });
 });
 
 describe("a file in a PDF", () => {
   const ways = ["names", "note", "element"] as const;
   const macho = Buffer.from("cffaedfe07000001", "hex");
-  const old = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.from("_VBA_PROJECT", "utf16le")]);
+  const old = Buffer.concat([
+    Buffer.from("d0cf11e0a1b11ae1", "hex"),
+    Buffer.from("_VBA_PROJECT", "utf16le"),
+  ]);
 
   test.each(ways)("is accepted if it holds data, by its %s", async (way) => {
     expect(await judged(pdfWithFile("a;b\n1;2\n", { way }))).toBe("ok");
-    expect(await judged(pdfWithFile("<math/>", { way, name: "(formula.xml)", pack: streamOf }))).toBe("ok");
+    expect(
+      await judged(pdfWithFile("<math/>", { way, name: "(formula.xml)", pack: streamOf })),
+    ).toBe("ok");
     expect(await judged(pdfWithFile(await makeDocx(), { way, name: "(izvor.docx)" }))).toBe("ok");
     expect(await judged(pdfWithFile(writePdf(), { way, name: "(prilog.pdf)" }))).toBe("ok");
     expect(await judged(pdfWithFile("x", { way, name: "(rad.exe.txt)" }))).toBe("ok");
@@ -296,7 +349,10 @@ describe("a file in a PDF", () => {
       "(podaci.zip)",
       "(makro.docm)",
     ])
-      expect([name, await judged(pdfWithFile("a", { way, name }))]).toEqual([name, "embeddedProgram"]);
+      expect([name, await judged(pdfWithFile("a", { way, name }))]).toEqual([
+        name,
+        "embeddedProgram",
+      ]);
   });
 
   test.each(ways)("is refused by its content, whatever its name, by its %s", async (way) => {
@@ -311,7 +367,10 @@ describe("a file in a PDF", () => {
     ];
     for (const [what, content] of contents)
       for (const pack of [deflated, streamOf])
-        expect([what, await judged(pdfWithFile(content, { way, pack }))]).toEqual([what, "embeddedProgram"]);
+        expect([what, await judged(pdfWithFile(content, { way, pack }))]).toEqual([
+          what,
+          "embeddedProgram",
+        ]);
   });
 
   test("is found where a list of files is an object of its own, packed or not, and where a content names no type", async () => {
@@ -348,7 +407,8 @@ describe("a file in a PDF", () => {
   test("that is a PDF with a script is refused", async () => {
     for (const make of Object.values(activePdfs)) {
       expect(await judged(pdfWithFile(make()))).toBe("embeddedProgram");
-      expect(await judged(pdfWithFile(make(), { pack: streamOf }))).toBe("activePdf"); // its objects may be those of the file
+      // its objects may be those of the file
+      expect(await judged(pdfWithFile(make(), { pack: streamOf }))).toBe("activePdf");
     }
   });
 
@@ -363,7 +423,8 @@ test("what readers take for the beginning and the end of a PDF leads to the same
   const behind = (file: Buffer) => Buffer.concat([file, Buffer.alloc(4096)]);
   const locked = makePdf({ trailer: "/#45ncrypt 9 0 R" });
   for (const around of [before, behind, (file: Buffer) => before(behind(file))]) {
-    for (const make of Object.values(activePdfs)) expect(await judged(around(make()))).toBe("activePdf");
+    for (const make of Object.values(activePdfs))
+      expect(await judged(around(make()))).toBe("activePdf");
     for (const make of Object.values(harmlessPdfs)) expect(await judged(around(make()))).toBe("ok");
     expect(await judged(around(locked))).toBe("encryptedPdf");
     expect(await judged(around(pdfWithFile("a", { name: "(a.exe)" })))).toBe("embeddedProgram");
@@ -371,7 +432,11 @@ test("what readers take for the beginning and the end of a PDF leads to the same
 });
 
 test("protection is told from its mention", async () => {
-  for (const trailer of ["/Encrypt%\n5 0 R", `/Encrypt %${"b".repeat(9_000)}\n<< /V 1 >>`, "/Encrypt 5 0 R /Prev 0"])
+  for (const trailer of [
+    "/Encrypt%\n5 0 R",
+    `/Encrypt %${"b".repeat(9_000)}\n<< /V 1 >>`,
+    "/Encrypt 5 0 R /Prev 0",
+  ])
     expect(await judged(makePdf({ trailer }))).toBe("encryptedPdf");
   for (const trailer of ["/A (/Encrypt 5 0 R)", "%/Encrypt 5 0 R\n"])
     expect(await judged(makePdf({ trailer }))).toBe("ok");

@@ -1,5 +1,9 @@
 import { QueueFullError } from "#kit/http/bounded-queue.server.ts";
-import { type FileValidation, type FirstValidation, rejectFor } from "../validation-result.server.ts";
+import {
+  type FileValidation,
+  type FirstValidation,
+  rejectFor,
+} from "../validation-result.server.ts";
 import { inspect, type PdfQuestions } from "./inspect.server.ts";
 
 /** Judges a file that its bytes made suspect by its objects; leaves any other verdict as it is. */

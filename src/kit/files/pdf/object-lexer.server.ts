@@ -1,13 +1,19 @@
 import { decodeString, isNumber, isNumeric, nextToken } from "./pdf-tokens.server.ts";
 
 /**
- * What the dictionaries of an object hold that may run something, hide objects or bring files. Strings and comments are
- * passed over and names decoded, as readers do, in linear time.
+ * What the dictionaries of an object hold that may run something, hide objects or bring files.
+ * Strings and comments are passed over and names decoded, as readers do, in linear time.
  */
 export type ReadObject = {
-  /** True if a dictionary is an action that runs a script or a program, or holds something that does so. */
+  /**
+   * True if a dictionary is an action that runs a script or a program, or holds something that does
+   * so.
+   */
   isActive: boolean;
-  /** True if it names how the file is protected, which counts in a trailer, and whether it has what only a trailer has. */
+  /**
+   * True if it names how the file is protected, which counts in a trailer, and whether it has what
+   * only a trailer has.
+   */
   isEncrypted: boolean;
   hasRoot: boolean;
   /** Names of filters, `?` for what can't be told. */
@@ -18,15 +24,18 @@ export type ReadObject = {
   firsts: Set<number>;
   isEmbeddedFile: boolean;
   /**
-   * Numbers of objects that hold the content of files, and of those that may, where a list of files is an object of its own;
-   * NaN for a number that readers take differently.
+   * Numbers of objects that hold the content of files, and of those that may, where a list of files
+   * is an object of its own; NaN for a number that readers take differently.
    */
   fileObjects: number[];
   possibleFileObjects: number[];
   hasListElsewhere: boolean;
   /** Names of embedded files; `undefined` for one in an object of its own. */
   fileNames: (string | undefined)[];
-  /** Positions behind the word `stream`, which some readers pass over within a dictionary, as any other. */
+  /**
+   * Positions behind the word `stream`, which some readers pass over within a dictionary, as any
+   * other.
+   */
   streams: number[];
   /** Position behind the last token. */
   at: number;
@@ -37,7 +46,10 @@ type Marks = {
   action: "" | "script" | "program" | "media" | "unknown";
   code: boolean;
   target: boolean;
-  /** True if it has a tree of scripts by name, and whether it has other names than a list of such trees. */
+  /**
+   * True if it has a tree of scripts by name, and whether it has other names than a list of such
+   * trees.
+   */
   scripts: boolean;
   otherNames: boolean;
   /** True if it is an element of the document's structure, whose kind may be any word. */
@@ -58,10 +70,20 @@ const targetKeys = new Set([...fileKeys, "/Win"]);
 const elementKeys = new Set(["/K", "/P", "/Pg"]);
 const enders = new Set(["stream", "endobj", "obj", "endstream", "trailer", "startxref", "xref"]);
 
-/** Reads from a position, such as that behind `obj`; one character is one byte. With `single` one value is read. */
+/**
+ * Reads from a position, such as that behind `obj`; one character is one byte. With `single` one
+ * value is read.
+ */
 export function readObject(text: string, from: number, { single = false } = {}): ReadObject {
   const found: ReadObject = {
-    ...{ isActive: false, isEncrypted: false, hasRoot: false, filters: [], holdsObjects: false, firsts: new Set() },
+    ...{
+      isActive: false,
+      isEncrypted: false,
+      hasRoot: false,
+      filters: [],
+      holdsObjects: false,
+      firsts: new Set(),
+    },
     ...{ isEmbeddedFile: false, fileObjects: [], possibleFileObjects: [], hasListElsewhere: false },
     ...{ fileNames: [], streams: [], at: from },
   };
@@ -130,7 +152,8 @@ class Dictionaries {
   }
 
   #judge({ action, code, target, scripts, otherNames, isElement, embeds, names }: Marks) {
-    if (scripts && !otherNames) this.#found.isActive = true; // else a place in the text has that name
+    // else a place in the text has that name
+    if (scripts && !otherNames) this.#found.isActive = true;
     const isEmpty = !code && !target && isElement;
     if ((action === "script" || action === "program") && !isEmpty) this.#found.isActive = true;
     if (action === "media" && code) this.#found.isActive = true;
@@ -157,28 +180,34 @@ class Dictionaries {
     const isHeld = value === "<<" || isNumeric(value);
     if (value === "/ObjStm") found.holdsObjects = true;
     if (value === "/EmbeddedFile") found.isEmbeddedFile = true;
-    if (key === "/S" && kindOfAction(value)) this.#mark((marks) => addAction(marks, kindOfAction(value)));
-    if (key === "/JS" && (isText || isHeld)) this.#mark((marks) => Object.assign(marks, { code: true }));
-    if (targetKeys.has(key) && (isText || isHeld)) this.#mark((marks) => Object.assign(marks, { target: true }));
+    if (key === "/S" && kindOfAction(value))
+      this.#mark((marks) => addAction(marks, kindOfAction(value)));
+    if (key === "/JS" && (isText || isHeld))
+      this.#mark((marks) => Object.assign(marks, { code: true }));
+    if (targetKeys.has(key) && (isText || isHeld))
+      this.#mark((marks) => Object.assign(marks, { target: true }));
     if (elementKeys.has(key)) this.#mark((marks) => Object.assign(marks, { isElement: true }));
     if (fileKeys.has(key) && isText) this.#mark(({ names }) => names.push(decodeString(value)));
     if (key === "/EF" && isNumeric(value)) found.hasListElsewhere = true;
     if (key === "/EF" && isHeld) this.#mark((marks) => Object.assign(marks, { embeds: true }));
-    if (key === "/JavaScript" && isHeld) this.#mark((marks) => Object.assign(marks, { scripts: true }));
+    if (key === "/JavaScript" && isHeld)
+      this.#mark((marks) => Object.assign(marks, { scripts: true }));
     if (isOtherName(key) && (isHeld || value === "["))
       this.#mark((marks) => Object.assign(marks, { otherNames: true }));
     if (isHolderOfScripts(key, value, isHeld)) found.isActive = true;
     if (key === "/Encrypt" && isHeld) found.isEncrypted = true;
     if (key === "/Root" && isHeld) found.hasRoot = true;
     if (key === "/N" && isNumeric(value)) this.#hasCount = true;
-    if (key === "/First" && isNumeric(value)) found.firsts.add(isNumber(value) ? Number(value) : Number.NaN);
+    if (key === "/First" && isNumeric(value))
+      found.firsts.add(isNumber(value) ? Number(value) : Number.NaN);
   }
 
   #takeFilter(last: string, token: string) {
     const { filters } = this.#found;
     if (token === "]") this.#inFilters = false;
     else if (last === "/Filter" && token === "[") this.#inFilters = true;
-    else if (this.#inFilters || last === "/Filter") filters.push(token.startsWith("/") ? token : "?");
+    else if (this.#inFilters || last === "/Filter")
+      filters.push(token.startsWith("/") ? token : "?");
     if (last === "/Predictor" && token !== "1") filters.push("?");
     if (last === "/DecodeParms" && isNumeric(token)) filters.push("?");
   }
@@ -217,7 +246,10 @@ const namedTrees = new Set(
 
 const isOtherName = (key: string) => key.startsWith("/") && !namedTrees.has(key);
 
-/** Forms of XFA, scripts of models, and media that are programs (ISO 32000-2, 12.6.4, 13.6 and 13.7). */
+/**
+ * Forms of XFA, scripts of models, and media that are programs (ISO 32000-2, 12.6.4, 13.6 and
+ * 13.7).
+ */
 function isHolderOfScripts(key: string, value: string, isHeld: boolean): boolean {
   if (key === "/OnInstantiate" || key === "/RichMediaContent") return isHeld;
   return key === "/XFA" ? isHeld || value === "[" : value === "/RichMedia" && key === "/Subtype";

@@ -1,13 +1,22 @@
-import { getDocument, type PDFDocumentProxy, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import {
+  getDocument,
+  type PDFDocumentProxy,
+  VerbosityLevel,
+} from "pdfjs-dist/legacy/build/pdf.mjs";
 // pdf.js looks for this module beside itself, where a bundle doesn't have it
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
 
 /** More pages than a thesis has; a longer file is too complex. */
 export const maxPages = 2_000;
 
-type OpenedPdf = { pdf: PDFDocumentProxy; close(): Promise<void> } | { state: "encrypted" | "damaged" };
+type OpenedPdf =
+  | { pdf: PDFDocumentProxy; close(): Promise<void> }
+  | { state: "encrypted" | "damaged" };
 
-/** Opens a PDF with pdf.js, and takes ownership of the bytes. A file that restricts its readers is encrypted, too. */
+/**
+ * Opens a PDF with pdf.js, and takes ownership of the bytes. A file that restricts its readers is
+ * encrypted, too.
+ */
 export async function openWithReader(bytes: Uint8Array): Promise<OpenedPdf> {
   const task = getDocument({
     ...{ data: bytes, verbosity: VerbosityLevel.ERRORS, fontExtraProperties: true },
@@ -24,6 +33,8 @@ export async function openWithReader(bytes: Uint8Array): Promise<OpenedPdf> {
     return { state: "encrypted" };
   } catch (error) {
     await close();
-    return { state: error instanceof Error && error.name === "PasswordException" ? "encrypted" : "damaged" };
+    return {
+      state: error instanceof Error && error.name === "PasswordException" ? "encrypted" : "damaged",
+    };
   }
 }

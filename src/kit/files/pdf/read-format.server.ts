@@ -7,7 +7,10 @@ import { maxPages, openWithReader } from "./open-with-reader.server.ts";
 /** Names of fonts that a finding lists. */
 const maxFonts = 20;
 
-/** Tells in which format a PDF presents itself. Takes ownership of the bytes. The process limits its time and memory. */
+/**
+ * Tells in which format a PDF presents itself. Takes ownership of the bytes. The process limits its
+ * time and memory.
+ */
 export async function readFormat(bytes: Uint8Array): Promise<PdfInspection> {
   const outputIntent = hasOutputIntent(bytes);
   const opened = await openWithReader(bytes);
@@ -18,7 +21,11 @@ export async function readFormat(bytes: Uint8Array): Promise<PdfInspection> {
     const { metadata } = await pdf.getMetadata();
     const missingFonts = await findMissingFonts(pdf);
     return {
-      ...{ state: "read", pages: pdf.numPages, archival: readArchivalClaim(metadata?.getRaw() ?? "") },
+      ...{
+        state: "read",
+        pages: pdf.numPages,
+        archival: readArchivalClaim(metadata?.getRaw() ?? ""),
+      },
       ...{ outputIntent, missingFonts },
     };
   } catch {
@@ -28,9 +35,12 @@ export async function readFormat(bytes: Uint8Array): Promise<PdfInspection> {
   }
 }
 
-/** The part and conformance level of PDF/A (ISO 19005), written in XMP as elements or as attributes. */
+/**
+ * The part and conformance level of PDF/A (ISO 19005), written in XMP as elements or as attributes.
+ */
 function readArchivalClaim(xmp: string): string | null {
-  const read = (name: string) => new RegExp(`pdfaid:${name}(?:>|\\s*=\\s*["'])\\s*(\\w)`).exec(xmp)?.[1];
+  const read = (name: string) =>
+    new RegExp(`pdfaid:${name}(?:>|\\s*=\\s*["'])\\s*(\\w)`).exec(xmp)?.[1];
   const part = read("part");
   return part === undefined ? null : `PDF/A-${part}${(read("conformance") ?? "").toLowerCase()}`;
 }
@@ -55,7 +65,10 @@ async function findMissingFonts(pdf: PDFDocumentProxy): Promise<string[]> {
 /** Limits on the compressed streams of objects of a file; real ones hold a few hundred kB. */
 const objectStreamLimits = { count: 5_000, compressed: 8 * MB, inflated: 32 * MB };
 
-/** True if the catalog names an output intent, also within a compressed stream of objects (ISO 32000-2, 7.5.7). */
+/**
+ * True if the catalog names an output intent, also within a compressed stream of objects (ISO
+ * 32000-2, 7.5.7).
+ */
 function hasOutputIntent(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.includes("/OutputIntents")) return true;
@@ -64,7 +77,12 @@ function hasOutputIntent(bytes: Uint8Array): boolean {
     const begin = file.indexOf("stream", at);
     if (begin < 0) return false;
     const first = begin + "stream".length + (file[begin + "stream".length] === 13 ? 2 : 1);
-    if (inflate(file.subarray(first, first + objectStreamLimits.compressed)).includes("/OutputIntents")) return true;
+    if (
+      inflate(file.subarray(first, first + objectStreamLimits.compressed)).includes(
+        "/OutputIntents",
+      )
+    )
+      return true;
     at = file.indexOf("/ObjStm", begin);
   }
   return false;
@@ -73,7 +91,10 @@ function hasOutputIntent(bytes: Uint8Array): boolean {
 /** The inflated bytes; none if they are damaged, too many or not compressed. */
 function inflate(bytes: Uint8Array): Buffer {
   try {
-    return inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: objectStreamLimits.inflated });
+    return inflateSync(bytes, {
+      finishFlush: constants.Z_SYNC_FLUSH,
+      maxOutputLength: objectStreamLimits.inflated,
+    });
   } catch {
     return Buffer.alloc(0);
   }

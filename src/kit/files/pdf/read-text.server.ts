@@ -1,13 +1,19 @@
 import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
 import { maxPages, openWithReader } from "./open-with-reader.server.ts";
 
-/** The text of a PDF, line by line for each page. What is longer than any real page or file is left out. */
+/**
+ * The text of a PDF, line by line for each page. What is longer than any real page or file is left
+ * out.
+ */
 export type PdfText = { pages: string[][] };
 
 /** Characters of a line, of a page and of a file that are read. */
 const limits = { line: 500, page: 20_000, file: 4_000_000 };
 
-/** Reads the text of a PDF; no pages if it can't be opened. Takes ownership of the bytes. The process limits its time and memory. */
+/**
+ * Reads the text of a PDF; no pages if it can't be opened. Takes ownership of the bytes. The
+ * process limits its time and memory.
+ */
 export async function readText(bytes: Uint8Array): Promise<PdfText> {
   const opened = await openWithReader(bytes);
   if ("state" in opened) return { pages: [] };
@@ -15,7 +21,11 @@ export async function readText(bytes: Uint8Array): Promise<PdfText> {
   const pages: string[][] = [];
   let length = 0;
   try {
-    for (let number = 1; number <= Math.min(pdf.numPages, maxPages) && length < limits.file; number += 1) {
+    for (
+      let number = 1;
+      number <= Math.min(pdf.numPages, maxPages) && length < limits.file;
+      number += 1
+    ) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
       const lines = toLines(items.filter((item): item is TextItem => "str" in item));
@@ -54,7 +64,10 @@ function toLines(items: readonly TextItem[]): string[] {
 
 const baseline = ({ transform }: TextItem) => Number(transform[5]);
 
-/** True if more than half the height of a line lies between the two; pieces without text have no height. */
+/**
+ * True if more than half the height of a line lies between the two; pieces without text have no
+ * height.
+ */
 const isElsewhere = (item: TextItem, last: TextItem) =>
   item.height > 0 &&
   last.height > 0 &&

@@ -19,7 +19,10 @@ const activeInShort = ["JS", "EF", "XFA"];
 /** Names of what runs something, brings a file or protects one. */
 const suspicious = named(active, activeInShort);
 
-/** The same, and streams of objects, in which anything can stand; some readers know them by their entries alone. */
+/**
+ * The same, and streams of objects, in which anything can stand; some readers know them by their
+ * entries alone.
+ */
 const worthReading = named([...active, "ObjStm"], [...activeInShort, "First"]);
 
 const packedOtherwise = named(

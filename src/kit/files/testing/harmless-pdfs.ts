@@ -15,7 +15,8 @@ const inPicture = (content: string) =>
     ],
   });
 
-const words = "/JS(x) /S /JavaScript /Launch /XFA 7 /EF << /OnInstantiate 7 0 R /Encrypt 7 0 R /RichMediaContent <<";
+const words =
+  "/JS(x) /S /JavaScript /Launch /XFA 7 /EF << /OnInstantiate 7 0 R /Encrypt 7 0 R /RichMediaContent <<";
 
 /** PDFs with the same words where they run nothing. */
 export const harmlessPdfs: Record<string, () => Buffer> = {
@@ -24,11 +25,18 @@ export const harmlessPdfs: Record<string, () => Buffer> = {
   "a picture in which an object seems to begin": () =>
     inPicture(`\u0001 7 obj )>>]\u0002 endobj\u0003 ${"\u0004".repeat(90)} /JS(\u0005`),
   "words of a page": () =>
-    writePdf({ page: "/Contents 8 0 R", objects: [[8, streamOf(`BT (Akcija ${words.replaceAll("(x)", "")}) Tj ET`)]] }),
+    writePdf({
+      page: "/Contents 8 0 R",
+      objects: [[8, streamOf(`BT (Akcija ${words.replaceAll("(x)", "")}) Tj ET`)]],
+    }),
   "packed words of a page": () =>
-    writePdf({ page: "/Contents 8 0 R", objects: [[8, deflated(`BT (${words.replaceAll("(x)", "")}) Tj ET`)]] }),
+    writePdf({
+      page: "/Contents 8 0 R",
+      objects: [[8, deflated(`BT (${words.replaceAll("(x)", "")}) Tj ET`)]],
+    }),
   "a title": () => writePdf({ objects: [[8, `<< /Title (${words}) >>`]], trailer: "/Info 8 0 R" }),
-  "a title in a stream of objects": () => writePackedPdf([`<< /Title (${words}) >>`, "[1 2 3]", "7", "/Name"]),
+  "a title in a stream of objects": () =>
+    writePackedPdf([`<< /Title (${words}) >>`, "[1 2 3]", "7", "/Name"]),
   "a bookmark": () =>
     writePdf({
       catalog: "/Outlines 7 0 R",
@@ -38,7 +46,10 @@ export const harmlessPdfs: Record<string, () => Buffer> = {
       ],
     }),
   "a comment": () => writePdf({ objects: [[8, `<< % ${words}\n /A 1 >>`]] }),
-  "an address": () => writePdf({ page: `/Annots [${link("<< /S /URI /URI (https://example.com/JavaScript/JS) >>")}]` }),
+  "an address": () =>
+    writePdf({
+      page: `/Annots [${link("<< /S /URI /URI (https://example.com/JavaScript/JS) >>")}]`,
+    }),
   "an opening page": () => writePdf({ catalog: "/OpenAction << /S /GoTo /D [3 0 R /Fit] >>" }),
   metadata: () =>
     writePdf({
@@ -50,7 +61,10 @@ export const harmlessPdfs: Record<string, () => Buffer> = {
       catalog: "/StructTreeRoot 7 0 R /MarkInfo << /Marked true >>",
       objects: [
         [7, "<< /Type /StructTreeRoot /K 8 0 R /RoleMap << /JavaScript /Code /Launch /P >> >>"],
-        [8, "<< /Type /StructElem /S /JavaScript /P 7 0 R /Pg 3 0 R /K [<< /S /Launch /P 8 0 R >>] >>"],
+        [
+          8,
+          "<< /Type /StructElem /S /JavaScript /P 7 0 R /Pg 3 0 R /K [<< /S /Launch /P 8 0 R >>] >>",
+        ],
       ],
     }),
   "places in the text that have such names": () =>
@@ -66,12 +80,16 @@ export const harmlessPdfs: Record<string, () => Buffer> = {
       page: "/Resources << /Font << /JS 8 0 R /EF2 8 0 R >> >>",
       objects: [[8, "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"]],
     }),
-  "a version without it": () => updatePdf(writePdf(), [[3, "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>"]]),
+  "a version without it": () =>
+    updatePdf(writePdf(), [[3, "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>"]]),
 };
 
 /** A PDF of 150 kB whose table, once inflated, tells of more objects than memory holds. */
 export function makeBomb(): Buffer {
-  const table = deflated(Buffer.alloc(150 * 1024 * 1024), "/Type /XRef /Size 20000000 /W [1 4 2] /Root 1 0 R");
+  const table = deflated(
+    Buffer.alloc(150 * 1024 * 1024),
+    "/Type /XRef /Size 20000000 /W [1 4 2] /Root 1 0 R",
+  );
   const start =
     harmlessPdfs["bytes of a picture"]?.()
       .toString("latin1")
@@ -97,9 +115,12 @@ export function pdfWithFile(
   );
   const ways = {
     names: { catalog: "/Names << /EmbeddedFiles << /Names [(a) 8 0 R] >> >> /AF [8 0 R]" },
-    note: { page: "/Annots [<< /Type /Annot /Subtype /FileAttachment /Rect [0 0 9 9] /FS 8 0 R >>]" },
+    note: {
+      page: "/Annots [<< /Type /Annot /Subtype /FileAttachment /Rect [0 0 9 9] /FS 8 0 R >>]",
+    },
     element: {
-      catalog: "/StructTreeRoot << /Type /StructTreeRoot /K << /S /Formula /P 7 0 R /AF [8 0 R] >> >>",
+      catalog:
+        "/StructTreeRoot << /Type /StructTreeRoot /K << /S /Formula /P 7 0 R /AF [8 0 R] >> >>",
     },
   };
   return writePdf({

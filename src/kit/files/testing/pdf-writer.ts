@@ -9,12 +9,21 @@ type PdfParts = {
   catalog?: string;
   page?: string;
   trailer?: string;
-  /** Positions of objects that the table states, by number, where the objects aren't written as others are. */
+  /**
+   * Positions of objects that the table states, by number, where the objects aren't written as
+   * others are.
+   */
   at?: Record<number, (file: string) => number>;
 };
 
 /** A whole PDF of one page, with a table that leads to each object. */
-export function writePdf({ objects = [], catalog = "", page = "", trailer = "", at = {} }: PdfParts = {}): Buffer {
+export function writePdf({
+  objects = [],
+  catalog = "",
+  page = "",
+  trailer = "",
+  at = {},
+}: PdfParts = {}): Buffer {
   return finish("%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n", {
     objects: [
       [1, `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`],
@@ -34,7 +43,10 @@ export const updatePdf = (file: Buffer, objects: readonly PdfObject[]): Buffer =
   return finish(text, { objects, trailer: `/Prev ${before}`, at: {} });
 };
 
-function finish(start: string, { objects, trailer, at }: Required<Pick<PdfParts, "objects" | "trailer" | "at">>) {
+function finish(
+  start: string,
+  { objects, trailer, at }: Required<Pick<PdfParts, "objects" | "trailer" | "at">>,
+) {
   let text = start;
   const places = new Map<number, number>();
   for (const [number, content] of objects) {
@@ -42,7 +54,9 @@ function finish(start: string, { objects, trailer, at }: Required<Pick<PdfParts,
     text += `${number} 0 obj\n${content.toString("latin1")}\nendobj\n`;
   }
   for (const [number, find] of Object.entries(at)) places.set(Number(number), find(text));
-  const table = [...places].map(([number, place]) => `${number} 1\n${String(place).padStart(10, "0")} 00000 n \n`);
+  const table = [...places].map(
+    ([number, place]) => `${number} 1\n${String(place).padStart(10, "0")} 00000 n \n`,
+  );
   const size = Math.max(9, ...places.keys()) + 1;
   text += `xref\n0 1\n0000000000 65535 f \n${table.join("")}`;
   return Buffer.from(
@@ -70,7 +84,12 @@ export function writePackedPdf(
     type = "/Type /ObjStm",
     pack = deflated,
     objects: unpacked = [],
-  }: { catalog?: string; type?: string; pack?: typeof deflated; objects?: readonly PdfObject[] } = {},
+  }: {
+    catalog?: string;
+    type?: string;
+    pack?: typeof deflated;
+    objects?: readonly PdfObject[];
+  } = {},
 ): Buffer {
   const numbered = packed.map((object, index) => ({ number: 10 + index, object }));
   let body = "";
@@ -105,5 +124,8 @@ export function writePackedPdf(
     }),
   );
   const end = deflated(table, `/Type /XRef /Size ${rows.length} /W [1 4 2] /Root 1 0 R`);
-  return Buffer.from(`${text}5 0 obj\n${end.toString("latin1")}\nendobj\nstartxref\n${text.length}\n%%EOF\n`, "latin1");
+  return Buffer.from(
+    `${text}5 0 obj\n${end.toString("latin1")}\nendobj\nstartxref\n${text.length}\n%%EOF\n`,
+    "latin1",
+  );
 }

@@ -7,13 +7,20 @@ import { fileURLToPath } from "node:url";
 import type { ReadableForm } from "./refusals.ts";
 import type { UploadServerState } from "./server.ts";
 
-export type UploadServer = { origin: string; state(): Promise<UploadServerState>; stop(): Promise<void> };
+export type UploadServer = {
+  origin: string;
+  state(): Promise<UploadServerState>;
+  stop(): Promise<void>;
+};
 
 /**
- * Starts `server.ts` over the folder as a separate process. With `fileLimit` that process cannot write files beyond 2
- * MB.
+ * Starts `server.ts` over the folder as a separate process. With `fileLimit` that process cannot
+ * write files beyond 2 MB.
  */
-export async function startUploadServer(folder: string, { fileLimit = false } = {}): Promise<UploadServer> {
+export async function startUploadServer(
+  folder: string,
+  { fileLimit = false } = {},
+): Promise<UploadServer> {
   const command = [process.execPath, fileURLToPath(new URL("server.ts", import.meta.url)), folder];
   const limited = ["sh", "-c", `trap '' XFSZ; ulimit -f 2048; exec "$@"`, "sh", ...command];
   const [program = "", ...options] = fileLimit ? limited : command;
@@ -34,7 +41,8 @@ async function stop(child: ChildProcess) {
 }
 
 const boundary = "granica";
-const part = (disposition: string) => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
+const part = (disposition: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
 
 /** Starts a form with one file of `size` bytes; the caller sends them and calls `finish`. */
 export function beginUpload(origin: string, size: number, field = "prilozi") {

@@ -2,7 +2,10 @@ import { formatMessage } from "#kit/text/localization.ts";
 import type { ReceivedForm } from "../receive-form.server.ts";
 import type { ReceivedFile } from "../upload-rules.ts";
 
-/** A received form whose files are kept and whose refusals are Croatian sentences, as a reader sees them. */
+/**
+ * A received form whose files are kept and whose refusals are Croatian sentences, as a reader sees
+ * them.
+ */
 export type ReadableForm = Pick<ReceivedForm, "fields"> & {
   files: Record<string, Omit<ReceivedFile, "keep" | "discard">>;
   refusals: Record<string, string>;
@@ -20,5 +23,7 @@ export async function keepFiles(form: ReceivedForm): Promise<ReadableForm> {
 
 const formatRefusals = (form: ReceivedForm) => ({
   ...form,
-  refusals: Object.fromEntries(Object.entries(form.refusals).map(([name, message]) => [name, formatMessage(message)])),
+  refusals: Object.fromEntries(
+    Object.entries(form.refusals).map(([name, message]) => [name, formatMessage(message)]),
+  ),
 });

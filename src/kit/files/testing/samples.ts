@@ -42,12 +42,18 @@ export const makeJpeg = () =>
     "hex",
   );
 
-export type ZipEntryInput = { name: string; content: Buffer | string; mode?: number; compress?: boolean };
+export type ZipEntryInput = {
+  name: string;
+  content: Buffer | string;
+  mode?: number;
+  compress?: boolean;
+};
 
 /** A real zip with these entries. */
 export async function makeZip(...entries: ZipEntryInput[]) {
   const zip = new ZipFile();
-  for (const { name, content, ...options } of entries) zip.addBuffer(Buffer.from(content), name, options);
+  for (const { name, content, ...options } of entries)
+    zip.addBuffer(Buffer.from(content), name, options);
   zip.end();
   return buffer(zip.outputStream);
 }
@@ -93,11 +99,15 @@ export const makeDocx = (...more: ZipEntryInput[]) =>
     ...more,
   );
 
-/** Sets a 2-byte field of every local header and of the directory, whose layout is shifted by 2 bytes. */
+/**
+ * Sets a 2-byte field of every local header and of the directory, whose layout is shifted by 2
+ * bytes.
+ */
 export function withField(zip: Buffer, localOffset: number, value: number) {
   const patched = Buffer.from(zip);
   for (const at of findPositions(patched, local)) patched.writeUInt16LE(value, at + localOffset);
-  for (const at of findPositions(patched, central)) patched.writeUInt16LE(value, at + localOffset + 2);
+  for (const at of findPositions(patched, central))
+    patched.writeUInt16LE(value, at + localOffset + 2);
   return patched;
 }
 
@@ -121,6 +131,7 @@ export function withRenamedEntry(zip: Buffer, from: string, to: string) {
 
 export function findPositions(bytes: Buffer, pattern: Buffer) {
   const places: number[] = [];
-  for (let at = bytes.indexOf(pattern); at >= 0; at = bytes.indexOf(pattern, at + 1)) places.push(at);
+  for (let at = bytes.indexOf(pattern); at >= 0; at = bytes.indexOf(pattern, at + 1))
+    places.push(at);
   return places;
 }

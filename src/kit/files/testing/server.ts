@@ -7,14 +7,19 @@ import { receiveForm } from "../receive-form.server.ts";
 import { fileResponse } from "../stored-files.server.ts";
 import { keepFiles } from "./refusals.ts";
 
-/** A minimal server that receives and serves files, for stories that need a separate process. Prints its port. */
+/**
+ * A minimal server that receives and serves files, for stories that need a separate process. Prints
+ * its port.
+ */
 const folder = process.argv[2];
 if (folder === undefined) throw new Error("The store's folder is missing.");
 const store = await openDisk(folder);
 const purposes = { rad: "thesis", prilozi: "attachment" } as const;
 
 const app = new Hono()
-  .post("/", async ({ req, json }) => json(await keepFiles(await receiveForm(req.raw, { purposes, store }))))
+  .post("/", async ({ req, json }) =>
+    json(await keepFiles(await receiveForm(req.raw, { purposes, store }))),
+  )
   .get("/file/:sha256/:size", ({ req }) => {
     const { sha256, size } = req.param();
     return fileResponse(
@@ -33,8 +38,11 @@ const state = () => ({
 
 export type UploadServerState = ReturnType<typeof state>;
 
-const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, (address: AddressInfo) => {
-  console.log(address.port);
-});
+const server = serve(
+  { fetch: app.fetch, port: 0, hostname: "127.0.0.1" },
+  (address: AddressInfo) => {
+    console.log(address.port);
+  },
+);
 
 process.once("SIGTERM", () => server.close());

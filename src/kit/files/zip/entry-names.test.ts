@@ -45,7 +45,8 @@ const written = [
   "Ispitni čvorovi/šećer u đusu.txt",
   "readme.txt",
 ];
-const encoded = (encoding: string, names = written) => names.map((name) => ({ name: iconv.encode(name, encoding) }));
+const encoded = (encoding: string, names = written) =>
+  names.map((name) => ({ name: iconv.encode(name, encoding) }));
 const utf8 = { flags: 0x800 };
 
 describe("names of entries are read as they were written", () => {
@@ -62,7 +63,10 @@ describe("names of entries are read as they were written", () => {
         written.map((name) => name.normalize("NFD")),
       ),
     ],
-    ["code page 852 wrongly marked as UTF-8", encoded("cp852").map((entry) => ({ ...entry, ...utf8 }))],
+    [
+      "code page 852 wrongly marked as UTF-8",
+      encoded("cp852").map((entry) => ({ ...entry, ...utf8 })),
+    ],
     [
       "PowerShell 5, which writes backslashes",
       encoded(
@@ -80,27 +84,40 @@ describe("names of entries are read as they were written", () => {
     expect(await namesOf(...encoded("maccenteuro", names))).toEqual(names);
   });
 
-  test.each(["č.pdf", "ć.pdf", "š.pdf", "ž.pdf", "đ.pdf", "Č.pdf", "Ć.pdf", "Š.pdf", "Ž.pdf", "Đ.pdf"])(
-    "a single letter in code page 852: %s",
-    async (name) => expect(await namesOf(...encoded("cp852", [name]))).toEqual([name]),
+  test.each([
+    "č.pdf",
+    "ć.pdf",
+    "š.pdf",
+    "ž.pdf",
+    "đ.pdf",
+    "Č.pdf",
+    "Ć.pdf",
+    "Š.pdf",
+    "Ž.pdf",
+    "Đ.pdf",
+  ])("a single letter in code page 852: %s", async (name) =>
+    expect(await namesOf(...encoded("cp852", [name]))).toEqual([name]),
   );
 
   test("one zip to which macOS and Windows added", async () => {
-    expect(await namesOf(...encoded("utf-8", ["čaj.txt"]), ...encoded("cp852", ["kuća.txt"]))).toEqual([
-      "čaj.txt",
-      "kuća.txt",
-    ]);
+    expect(
+      await namesOf(...encoded("utf-8", ["čaj.txt"]), ...encoded("cp852", ["kuća.txt"])),
+    ).toEqual(["čaj.txt", "kuća.txt"]);
   });
 
   test("a name that doesn't tell its encoding is read by code page 852", async () => {
     expect(await namesOf({ name: Buffer.from([0xff, 0xfe, 0x61, 0xd5]) })).toEqual(["\u00a0■aŇ"]);
-    expect(await namesOf({ name: Buffer.from([0x61, 0, 0x62, 0, 0x9f, 0]) })).toEqual(["a\0b\0č\0"]);
+    expect(await namesOf({ name: Buffer.from([0x61, 0, 0x62, 0, 0x9f, 0]) })).toEqual([
+      "a\0b\0č\0",
+    ]);
   });
 
   test("the second name of Info-ZIP counts while it belongs to the first", async () => {
     const name = Buffer.from("?uma.txt");
     expect(await namesOf({ name, extra: unicodePath(name, "šuma.txt") })).toEqual(["šuma.txt"]);
-    expect(await namesOf({ name, extra: unicodePath(Buffer.from("Auma.txt"), "šuma.txt") })).toEqual(["?uma.txt"]);
+    expect(
+      await namesOf({ name, extra: unicodePath(Buffer.from("Auma.txt"), "šuma.txt") }),
+    ).toEqual(["?uma.txt"]);
   });
 });
 
@@ -136,7 +153,10 @@ describe("names are judged as every program may read them", () => {
     ["zeros", plain("rad.txt\0.pdf")],
     ["a path that no system can unpack", plain("a".repeat(5000))],
   ])("%s", async (_, entry) => {
-    expect(await judgeNames(plain("dobro.txt"), entry)).toMatchObject({ ok: false, reason: "outsidePath" });
+    expect(await judgeNames(plain("dobro.txt"), entry)).toMatchObject({
+      ok: false,
+      reason: "outsidePath",
+    });
   });
 
   test("an archive by either of two names is one", async () => {
@@ -152,7 +172,9 @@ describe("names are judged as every program may read them", () => {
       [plain("šuma.txt"), two("_uma.txt", "šuma.txt")],
     ] as const)
       expect(await judgeNames(one, other)).toMatchObject({ ok: false, reason: "samePaths" });
-    expect(await judgeNames(plain("a/"), plain("a\\"), plain("a/b.txt"))).toMatchObject({ ok: true });
+    expect(await judgeNames(plain("a/"), plain("a\\"), plain("a/b.txt"))).toMatchObject({
+      ok: true,
+    });
   });
 });
 
@@ -174,31 +196,47 @@ describe("a single file compressed with gzip", () => {
 
   test("may be in a zip", async () => {
     for (const content of ["a;b\n1;2\n", "", "č".repeat(100_000)])
-      expect(await judgeGzip(gzipSync(content)), content.slice(0, 9)).toMatchObject({ ok: true, kind: "zip" });
+      expect(await judgeGzip(gzipSync(content)), content.slice(0, 9)).toMatchObject({
+        ok: true,
+        kind: "zip",
+      });
     expect(await judgeGzip(gzipSync("NIFTI"), "SNIMKA.NII.GZ")).toMatchObject({ ok: true });
   });
 
   test("is an archive by its content", async () => {
-    const zip = await makeZip({ name: "a.bin", content: Buffer.alloc(100_000, "a1b2"), compress: false });
+    const zip = await makeZip({
+      name: "a.bin",
+      content: Buffer.alloc(100_000, "a1b2"),
+      compress: false,
+    });
     for (const content of [
       tar,
       zip,
       gzipSync("a"),
       Buffer.from("7z\xbc\xaf\x27\x1c\x00\x04".padEnd(64, "\0"), "latin1"),
     ])
-      expect(await judgeGzip(gzipSync(content))).toMatchObject({ ok: false, reason: "nestedArchive" });
+      expect(await judgeGzip(gzipSync(content))).toMatchObject({
+        ok: false,
+        reason: "nestedArchive",
+      });
   });
 
   test("that isn't one, or is cut, is refused as what it can't be told from", async () => {
     for (const content of [Buffer.from("nije gzip"), gzipSync("a;b".repeat(1000)).subarray(0, 20)])
       expect(await judgeGzip(content)).toMatchObject({ ok: false, reason: "nestedArchive" });
     for (const name of ["a.tar.gz", "a.tgz", "a.csv.bz2"])
-      expect(await judgeGzip(gzipSync("a"), name)).toMatchObject({ ok: false, reason: "nestedArchive" });
+      expect(await judgeGzip(gzipSync("a"), name)).toMatchObject({
+        ok: false,
+        reason: "nestedArchive",
+      });
   });
 
   test("counts with its unpacked size, and all of them together", async () => {
     expect(await judgeGzip(gzipSync(Buffer.alloc(5 * MB)))).toMatchObject({ ok: true });
-    expect(await judgeGzip(gzipSync(Buffer.alloc(40 * MB)))).toMatchObject({ ok: false, reason: "bomb" });
+    expect(await judgeGzip(gzipSync(Buffer.alloc(40 * MB)))).toMatchObject({
+      ok: false,
+      reason: "bomb",
+    });
     const content = gzipSync(Buffer.alloc(5 * MB));
     const many = ["a.gz", "b.gz", "c.gz"].map((name) => ({ name, content }));
     expect(await judge(await makeZip(...many))).toMatchObject({ ok: false, reason: "bomb" });

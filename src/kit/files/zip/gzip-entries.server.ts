@@ -7,8 +7,8 @@ import { isGzip, type NamedEntry } from "./entry-names.server.ts";
 import { rethrowSystemError } from "./zip-entries.server.ts";
 
 /**
- * Unpacks the entries named as single compressed files without storing them. A gzip of another archive is refused, and
- * so is what isn't one; all of them may unpack into `most` bytes.
+ * Unpacks the entries named as single compressed files without storing them. A gzip of another
+ * archive is refused, and so is what isn't one; all of them may unpack into `most` bytes.
  */
 export async function validateGzips(
   zip: ZipFile,

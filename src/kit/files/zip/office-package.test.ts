@@ -28,10 +28,20 @@ const relation = (type: string, target: string, mode = "") =>
 const relationsXml = (relations: string) =>
   `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations}</Relationships>`;
 
-type Parts = { types?: string | Buffer; relations?: string; relationsName?: string; more?: ZipEntryInput[] };
+type Parts = {
+  types?: string | Buffer;
+  relations?: string;
+  relationsName?: string;
+  more?: ZipEntryInput[];
+};
 
 async function judge(
-  { types = typesXml(""), relations = "", relationsName = "word/_rels/document.xml.rels", more = [] }: Parts,
+  {
+    types = typesXml(""),
+    relations = "",
+    relationsName = "word/_rels/document.xml.rels",
+    more = [],
+  }: Parts,
   purpose: UploadPurpose = "mentor",
   main = "word/document.xml",
 ) {
@@ -57,13 +67,18 @@ test("an ordinary document with links, pictures, charts and the place of its aut
     relation(`${ecma}/image`, "media/slika1.png"),
     relation(`${ecma}/package`, "embeddings/tablica.xlsx"),
     relation(`${ecma}/oleObject`, "embeddings/jednadzba.bin"),
-    relation(`${ecma}/attachedTemplate`, "file:///C:\\Users\\ana\\Predlošci\\Fakultet.dotx", "External"),
+    relation(
+      `${ecma}/attachedTemplate`,
+      "file:///C:\\Users\\ana\\Predlošci\\Fakultet.dotx",
+      "External",
+    ),
   ];
   expect(await judge({ relations: relations.join("") })).toMatchObject({ ok: true, kind: "docx" });
 });
 
 describe("macros are found by the types of parts and relations", () => {
-  const override = (type: string, part = "/word/tekst.bin") => `<Override PartName="${part}" ContentType="${type}"/>`;
+  const override = (type: string, part = "/word/tekst.bin") =>
+    `<Override PartName="${part}" ContentType="${type}"/>`;
 
   test.each<[string, Parts]>([
     [
@@ -77,14 +92,24 @@ describe("macros are found by the types of parts and relations", () => {
     ["by their type alone", { types: typesXml(override("application/vnd.ms-office.vbaProject")) }],
     [
       "by the type of an extension",
-      { types: typesXml('<Default Extension="bin" ContentType="application/VND.MS-OFFICE.VBAPROJECT"/>') },
+      {
+        types: typesXml(
+          '<Default Extension="bin" ContentType="application/VND.MS-OFFICE.VBAPROJECT"/>',
+        ),
+      },
     ],
     ["by their relation alone", { relations: relation(`${microsoft}/vbaProject`, "tekst.bin") }],
     [
       "by the relation of another part",
-      { relationsName: "word/_rels/glava.xml.RELS", relations: relation(`${microsoft}/vbaProject`, "a.bin") },
+      {
+        relationsName: "word/_rels/glava.xml.RELS",
+        relations: relation(`${microsoft}/vbaProject`, "a.bin"),
+      },
     ],
-    ["by the type of the document", { types: typesXml("", "application/vnd.ms-word.document.macroEnabled.main+xml") }],
+    [
+      "by the type of the document",
+      { types: typesXml("", "application/vnd.ms-word.document.macroEnabled.main+xml") },
+    ],
     [
       "by the type of a template",
       { types: typesXml("", "application/vnd.ms-word.template.macroEnabledTemplate.main+xml") },
@@ -105,7 +130,10 @@ describe("macros are found by the types of parts and relations", () => {
         types: `<a:Types xmlns:a="x"><a:Override PartName="/x" ContentType="application/vnd.ms-office.vbaProject"/></a:Types>`,
       },
     ],
-    ["in types with escaped letters", { types: typesXml(override("application/vnd.ms-office.vba&#80;roject")) }],
+    [
+      "in types with escaped letters",
+      { types: typesXml(override("application/vnd.ms-office.vba&#80;roject")) },
+    ],
   ])("%s", async (_, parts) => {
     expect(await judge(parts)).toEqual(refused("officeMacros"));
   });
@@ -122,7 +150,10 @@ test.each([
   ["officeTemplate", relation(`${iso}/attachedTemplate`, remote, "External")],
   ["officeTemplate", relation(`${ecma}/attachedTemplate`, "\\\\zlo.example\\a.dotm", "External")],
   ["officeTemplate", relation(`${ecma}/attachedTemplate`, "file://zlo.example/a.dotm", "External")],
-  ["officeTemplate", relation(`${ecma}/attachedTemplate`, "file:////zlo.example/a.dotm", "External")],
+  [
+    "officeTemplate",
+    relation(`${ecma}/attachedTemplate`, "file:////zlo.example/a.dotm", "External"),
+  ],
   ["officeTemplate", relation(`${ecma}/ATTACHEDTEMPLATE`, remote, " external ")],
   ["officeExternal", relation(`${ecma}/image`, "https://zlo.example/a.png", "External")],
   ["officeExternal", relation(`${ecma}/oleObject`, "https://zlo.example/a.html!", "External")],
@@ -132,22 +163,38 @@ test.each([
   ["officeControls", relation(`${ecma}/control`, "activeX/activeX1.xml")],
   ["officeControls", relation(`${microsoft}/activeXControlBinary`, "activeX1.bin")],
 ])("%s: %s", async (reason, relations) => {
-  expect(await judge({ relations, relationsName: "word/_rels/settings.xml.rels" })).toEqual(refused(reason));
+  expect(await judge({ relations, relationsName: "word/_rels/settings.xml.rels" })).toEqual(
+    refused(reason),
+  );
 });
 
-test.each(["utf-7", "IBM037", "x-user-defined"])("types in the encoding %s are refused, unread", async (encoding) => {
-  const types = typesXml("+ADw-Override ContentType=+ACI-vbaProject+ACI-+AD4-").replace("UTF-8", encoding);
-  expect(await judge({ types })).toEqual(refused("uncheckableOffice"));
-});
+test.each(["utf-7", "IBM037", "x-user-defined"])(
+  "types in the encoding %s are refused, unread",
+  async (encoding) => {
+    const types = typesXml("+ADw-Override ContentType=+ACI-vbaProject+ACI-+AD4-").replace(
+      "UTF-8",
+      encoding,
+    );
+    expect(await judge({ types })).toEqual(refused("uncheckableOffice"));
+  },
+);
 
 test("a workbook may refer to another, because only its rows are read", async () => {
   const relations = relation(`${ecma}/externalLinkPath`, "file:///D:/popis.xlsx", "External");
-  expect(await judge({ relations }, "table", "xl/workbook.xml")).toMatchObject({ ok: true, kind: "xlsx" });
+  expect(await judge({ relations }, "table", "xl/workbook.xml")).toMatchObject({
+    ok: true,
+    kind: "xlsx",
+  });
 });
 
 test("types and relations that can't be read for certain are refused", async () => {
   const docType = `<!DOCTYPE Types [<!ENTITY a "vbaProject">]>${typesXml("").replace(/^<\?xml.*?\?>/, "")}`;
-  for (const types of [docType, "<Types", `${typesXml("")}<`, Buffer.from(typesXml(""), "utf16le").toString("latin1")])
+  for (const types of [
+    docType,
+    "<Types",
+    `${typesXml("")}<`,
+    Buffer.from(typesXml(""), "utf16le").toString("latin1"),
+  ])
     expect(await judge({ types })).toEqual(refused("uncheckableOffice"));
 });
 

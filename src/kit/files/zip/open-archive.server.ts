@@ -7,14 +7,20 @@ import type { ReceivedFile, UploadPurpose } from "../upload-rules.ts";
 import { isFolder, nameEntries } from "./entry-names.server.ts";
 import { openZip } from "./validate-zip.server.ts";
 
-/** A file of a zip. `receive` judges it as an upload for a purpose; who calls it keeps or discards what it accepts. */
+/**
+ * A file of a zip. `receive` judges it as an upload for a purpose; who calls it keeps or discards
+ * what it accepts.
+ */
 export type ArchivedFile = {
   /** Its path in the zip, with `/` between folders. */
   name: string;
   receive(purpose: UploadPurpose): Promise<{ file: ReceivedFile } | { refusal: Message }>;
 };
 
-/** Opens a kept zip, which was validated at its upload, as a copy on this machine that is removed after `use`. */
+/**
+ * Opens a kept zip, which was validated at its upload, as a copy on this machine that is removed
+ * after `use`.
+ */
 export async function withArchive<T>(
   store: FileStore,
   sha256: string,

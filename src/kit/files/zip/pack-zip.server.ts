@@ -8,9 +8,10 @@ import { validateEntry, validateSizes, zipLimits } from "./zip-entries.server.ts
 export type PackedFile = { name: string; content: Uint8Array<ArrayBuffer> };
 
 /**
- * Packs files into one zip, numbered in their order: `1-rad.pdf`. A zip among them goes in by its entries, in a folder of its name,
- * as they are compressed there, so that nothing is inflated. Returns the reason for refusing a zip that an upload may not hold;
- * its contents are judged with the packed zip, as of any upload.
+ * Packs files into one zip, numbered in their order: `1-rad.pdf`. A zip among them goes in by its
+ * entries, in a folder of its name, as they are compressed there, so that nothing is inflated.
+ * Returns the reason for refusing a zip that an upload may not hold; its contents are judged with
+ * the packed zip, as of any upload.
  */
 export async function packZip(
   files: readonly PackedFile[],
@@ -64,7 +65,9 @@ async function addEntries(
 
 type LocatedEntry = NamedEntry & { data: Uint8Array<ArrayBuffer> };
 
-async function readEntries(content: Uint8Array<ArrayBuffer>): Promise<LocatedEntry[] | { flaw: FileErrorCode }> {
+async function readEntries(
+  content: Uint8Array<ArrayBuffer>,
+): Promise<LocatedEntry[] | { flaw: FileErrorCode }> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
   try {
     const zip = await fromBufferPromise(bytes, { decodeStrings: false });
@@ -72,7 +75,9 @@ async function readEntries(content: Uint8Array<ArrayBuffer>): Promise<LocatedEnt
     const entries: Entry[] = [];
     for await (const entry of zip.eachEntry()) entries.push(entry);
     const named = await nameEntries(entries);
-    const refused = named.map((entry) => validateEntry(entry, false)).find((found) => found !== undefined);
+    const refused = named
+      .map((entry) => validateEntry(entry, false))
+      .find((found) => found !== undefined);
     if (refused) return { flaw: refused };
     // entries that share bytes would be copied for each
     const flaw = validateSizes(entries, content.length);
@@ -86,7 +91,10 @@ async function readEntries(content: Uint8Array<ArrayBuffer>): Promise<LocatedEnt
     }
     return located;
   } catch (error) {
-    return { flaw: error instanceof Error && error.message.includes("encryption") ? "encryptedZip" : "damaged" };
+    return {
+      flaw:
+        error instanceof Error && error.message.includes("encryption") ? "encryptedZip" : "damaged",
+    };
   }
 }
 

@@ -21,9 +21,10 @@ import {
 } from "./zip-entries.server.ts";
 
 /**
- * Validates a zip by its directory, then by inflating every entry without storing it, chunk by chunk and off the main
- * thread. An accepted zip can be unpacked completely and safely into at most `zipLimits.inflated` bytes, and contains
- * nothing that its directory doesn't mention. It may hold zips only if `nestedZips` allows them; these are not validated.
+ * Validates a zip by its directory, then by inflating every entry without storing it, chunk by
+ * chunk and off the main thread. An accepted zip can be unpacked completely and safely into at most
+ * `zipLimits.inflated` bytes, and contains nothing that its directory doesn't mention. It may hold
+ * zips only if `nestedZips` allows them; these are not validated.
  */
 export async function validateZip(
   file: FileHandle,
@@ -53,7 +54,10 @@ export async function validateZip(
 }
 
 /** Checks each entry by the directory, and that no two files have the same path. */
-function validateNamed(named: readonly NamedEntry[], nestedZips: boolean): FileErrorCode | undefined {
+function validateNamed(
+  named: readonly NamedEntry[],
+  nestedZips: boolean,
+): FileErrorCode | undefined {
   const paths = new Set<string>();
   for (const { entry, name } of named) {
     const flaw = validateEntry({ entry, name }, nestedZips);
@@ -79,12 +83,18 @@ async function readDirectory(zip: ZipFile): Promise<Entry[] | { flaw: FileErrorC
   }
 }
 
-/** The format that the entry names indicate: a zip, a DOCX, an XLSX, or another packaged format by its usual extension. */
+/**
+ * The format that the entry names indicate: a zip, a DOCX, an XLSX, or another packaged format by
+ * its usual extension.
+ */
 export type ZipFormat = { kind: "zip" | "docx" | "xlsx" } | { kind: "other"; found: string };
 
 const contentTypes = /^\[content_types\]\.xml$/i;
 
-/** The first format of whose marks each is the name of an entry; programs number the main part: `word/document2.xml`. */
+/**
+ * The first format of whose marks each is the name of an entry; programs number the main part:
+ * `word/document2.xml`.
+ */
 const packagedFormats: readonly [found: string, ...marks: RegExp[]][] = [
   ["DOCM", contentTypes, /^word\/vbaproject\.bin$/i],
   ["DOCX", contentTypes, /^word\/document\d*\.xml$/i],
@@ -98,18 +108,24 @@ const packagedFormats: readonly [found: string, ...marks: RegExp[]][] = [
 
 export function detectZipFormat(names: readonly string[]): ZipFormat {
   const [found] =
-    packagedFormats.find(([, ...marks]) => marks.every((mark) => names.some((name) => mark.test(name)))) ?? [];
+    packagedFormats.find(([, ...marks]) =>
+      marks.every((mark) => names.some((name) => mark.test(name))),
+    ) ?? [];
   if (found === undefined) return { kind: "zip" };
   if (found === "DOCX") return { kind: "docx" };
   return found === "XLSX" ? { kind: "xlsx" } : { kind: "other", found };
 }
 
 /**
- * Opens a zip's directory to be read entry by entry. Rejects if the file has none. Reads stay within the file: a zip
- * may name any 64-bit position, for which Node would throw an uncatchable error.
+ * Opens a zip's directory to be read entry by entry. Rejects if the file has none. Reads stay
+ * within the file: a zip may name any 64-bit position, for which Node would throw an uncatchable
+ * error.
  */
 export const openZip = (file: FileHandle, size: number) =>
-  fromRandomAccessReaderPromise(new BoundedReader(file, size), size, { autoClose: false, decodeStrings: false });
+  fromRandomAccessReaderPromise(new BoundedReader(file, size), size, {
+    autoClose: false,
+    decodeStrings: false,
+  });
 
 class BoundedReader extends RandomAccessReader {
   readonly #file: FileHandle;
@@ -121,9 +137,17 @@ class BoundedReader extends RandomAccessReader {
     this.#size = size;
   }
 
-  override read(buffer: Buffer, offset: number, length: number, position: number, done: (error: Error | null) => void) {
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    done: (error: Error | null) => void,
+  ) {
     const inside = position >= 0 && position + length <= this.#size;
-    const reading = inside ? this.#file.read(buffer, offset, length, position) : Promise.reject(new OutsideFile());
+    const reading = inside
+      ? this.#file.read(buffer, offset, length, position)
+      : Promise.reject(new OutsideFile());
     reading.then(() => done(null), done);
   }
 

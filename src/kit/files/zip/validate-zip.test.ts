@@ -60,8 +60,12 @@ describe("the contents of a zip", () => {
   test("other packaged formats are neither zip nor DOCX", async () => {
     const types = { name: "[Content_Types].xml", content: "<Types/>" };
     expect(await judged(await makeDocx())).toMatchObject({ ok: true, kind: "docx" });
-    expect(await judged(await makeZip(types, { name: "xl/workbook.xml", content: "" }))).toEqual(refused("wrongKind"));
-    expect(await judged(await makeDocx({ name: "word/vbaProject.bin", content: "makro" }))).toMatchObject({
+    expect(await judged(await makeZip(types, { name: "xl/workbook.xml", content: "" }))).toEqual(
+      refused("wrongKind"),
+    );
+    expect(
+      await judged(await makeDocx({ name: "word/vbaProject.bin", content: "makro" })),
+    ).toMatchObject({
       reason: "wrongKind",
       message: wrongKindMessage("mentor", "DOCM"),
     });
@@ -69,7 +73,9 @@ describe("the contents of a zip", () => {
 
   test("a document of Word in the browser, whose main part has a number, is a DOCX", async () => {
     const types = { name: "[Content_Types].xml", content: "<Types/>" };
-    expect(await judged(await makeZip(types, { name: "word/document2.xml", content: "" }))).toMatchObject({
+    expect(
+      await judged(await makeZip(types, { name: "word/document2.xml", content: "" })),
+    ).toMatchObject({
       kind: "docx",
     });
   });
@@ -79,11 +85,11 @@ describe("the contents of a zip", () => {
     ["XLSB", ["[Content_Types].xml", "xl/workbook.bin"]],
     ["iWork", ["Index/Document.iwa"]],
   ])("%s is named as such", async (found, names) => {
-    expect(await judged(await makeZip(...names.map((name) => ({ name, content: "<Types/>" }))), "table")).toMatchObject(
-      {
-        message: wrongKindMessage("table", found),
-      },
-    );
+    expect(
+      await judged(await makeZip(...names.map((name) => ({ name, content: "<Types/>" }))), "table"),
+    ).toMatchObject({
+      message: wrongKindMessage("table", found),
+    });
   });
 });
 
@@ -97,7 +103,10 @@ describe("encrypted", () => {
 
 describe("paths", () => {
   test("that leave the folder are refused wherever they occur", async () => {
-    const zip = await makeZip({ name: "dobro.txt", content: "1" }, { name: "mapa/ab/rad.txt", content: "2" });
+    const zip = await makeZip(
+      { name: "dobro.txt", content: "1" },
+      { name: "mapa/ab/rad.txt", content: "2" },
+    );
     for (const name of [
       "../../ab/rad.tx",
       "mapa/../rad.txt",
@@ -108,7 +117,9 @@ describe("paths", () => {
       "\\\\pa\\ab\\r.txt",
       "C:\\a\\ab\\rd.txt",
     ]) {
-      expect(await judged(withRenamedEntry(zip, "mapa/ab/rad.txt", name)), name).toEqual(refused("outsidePath"));
+      expect(await judged(withRenamedEntry(zip, "mapa/ab/rad.txt", name)), name).toEqual(
+        refused("outsidePath"),
+      );
     }
   });
 
@@ -124,7 +135,11 @@ describe("paths", () => {
     const part = fc.stringMatching(/^[a-zčćžšđ0-9 .,_-]{1,12}$/).filter((name) => name !== "..");
     const path = fc.array(part, { minLength: 1, maxLength: 5 });
     fc.assert(fc.property(path, (parts) => !leavesFolder(parts.join("/"))));
-    fc.assert(fc.property(path, fc.nat(5), (parts, at) => leavesFolder(parts.toSpliced(at, 0, "..").join("/"))));
+    fc.assert(
+      fc.property(path, fc.nat(5), (parts, at) =>
+        leavesFolder(parts.toSpliced(at, 0, "..").join("/")),
+      ),
+    );
   });
 });
 
@@ -134,11 +149,13 @@ test("links, and what is neither a file nor a folder", async () => {
   expect(await judged(await withMode(0o120777))).toEqual(refused("link"));
   for (const mode of [0o010644, 0o020644, 0o060644, 0o140644])
     expect(await judged(await withMode(mode))).toEqual(refused("specialEntry"));
-  for (const mode of [0o100600, 0o177777]) expect(await judged(await withMode(mode))).toEqual(taken);
+  for (const mode of [0o100600, 0o177777])
+    expect(await judged(await withMode(mode))).toEqual(taken);
 });
 
 test("archives in an archive are refused, documents that are zips are not", async () => {
-  const around = (name: string) => makeZip({ name: "rad.txt", content: "1" }, { name, content: "PK" });
+  const around = (name: string) =>
+    makeZip({ name: "rad.txt", content: "1" }, { name, content: "PK" });
   for (const name of ["podaci.zip", "kod/izvor.tar.gz", "SVE.RAR", "slike.7z"])
     expect(await judged(await around(name)), name).toEqual(refused("nestedArchive"));
   for (const name of ["anketa.docx", "mjerenja.xlsx", "program.jar", "zip", "mapa.zip/rad.txt"])
@@ -150,7 +167,11 @@ test("archives in an archive are refused, documents that are zips are not", asyn
 
 describe("contents that the directory hides", () => {
   /** Sets the number of entries in the end record, and the size of the directory if given. */
-  function withEndRecord(zip: Buffer, entryCount: number, directorySize = zip.readUInt32LE(zip.length - 10)) {
+  function withEndRecord(
+    zip: Buffer,
+    entryCount: number,
+    directorySize = zip.readUInt32LE(zip.length - 10),
+  ) {
     const patched = Buffer.from(zip);
     for (const offset of [14, 12]) patched.writeUInt16LE(entryCount, zip.length - offset);
     patched.writeUInt32LE(directorySize, zip.length - 10);
@@ -164,13 +185,23 @@ describe("contents that the directory hides", () => {
     link: { name: "veza", content: "/etc/passwd", mode: 0o120777 },
   };
   const slipped = async () =>
-    withRenamedEntry(await makeZip(harmless, { ...hidden.slip, name: "van/ab/ab/x" }), "van/ab/ab/x", hidden.slip.name);
+    withRenamedEntry(
+      await makeZip(harmless, { ...hidden.slip, name: "van/ab/ab/x" }),
+      "van/ab/ab/x",
+      hidden.slip.name,
+    );
 
   test("an end record that counts one entry of two", async () => {
-    const zips = [await makeZip(harmless, hidden.bomb), await slipped(), await makeZip(harmless, hidden.link)];
+    const zips = [
+      await makeZip(harmless, hidden.bomb),
+      await slipped(),
+      await makeZip(harmless, hidden.link),
+    ];
     for (const zip of zips) {
       expect(await judged(withEndRecord(zip, 1))).toEqual(refused("damaged"));
-      expect(await judged(withEndRecord(zip, 1, 46 + harmless.name.length))).toEqual(refused("damaged"));
+      expect(await judged(withEndRecord(zip, 1, 46 + harmless.name.length))).toEqual(
+        refused("damaged"),
+      );
     }
   });
 
@@ -178,7 +209,11 @@ describe("contents that the directory hides", () => {
     const zip = await makeZip(harmless, hidden.link);
     const [first = 0, second = 0] = findPositions(zip, Buffer.from("PK\x01\x02", "latin1"));
     const end = zip.length - 22;
-    const cut = withEndRecord(Buffer.concat([zip.subarray(0, second), zip.subarray(end)]), 1, second - first);
+    const cut = withEndRecord(
+      Buffer.concat([zip.subarray(0, second), zip.subarray(end)]),
+      1,
+      second - first,
+    );
     expect(await judged(cut)).toEqual(refused("damaged"));
   });
 
@@ -191,8 +226,13 @@ describe("contents that the directory hides", () => {
       [between, [second]],
       [directory, []],
     ] as const) {
-      const wider = Buffer.concat([zip.subarray(0, at), Buffer.from("PK\x03\x04"), zip.subarray(at)]);
-      for (const header of shifted) wider.writeUInt32LE(zip.readUInt32LE(header + 42) + 4, header + 4 + 42);
+      const wider = Buffer.concat([
+        zip.subarray(0, at),
+        Buffer.from("PK\x03\x04"),
+        zip.subarray(at),
+      ]);
+      for (const header of shifted)
+        wider.writeUInt32LE(zip.readUInt32LE(header + 42) + 4, header + 4 + 42);
       wider.writeUInt32LE(directory + 4, wider.length - 6);
       expect(await judged(wider), String(at)).toEqual(refused("damaged"));
     }
@@ -223,7 +263,8 @@ test("a zip that was written as a stream, with sizes behind the contents and a c
 });
 
 describe("bombs", () => {
-  const zeros = (megabytes: number) => makeZip({ name: "nule.bin", content: Buffer.alloc(megabytes * MB) });
+  const zeros = (megabytes: number) =>
+    makeZip({ name: "nule.bin", content: Buffer.alloc(megabytes * MB) });
 
   test("200 MB of zeros", async () => {
     const bomb = await zeros(200);
@@ -254,14 +295,19 @@ describe("bombs", () => {
     const entries = findPositions(zip, Buffer.from("PK\x01\x02", "latin1"));
     const shared = Buffer.concat([zip.subarray(0, 5100), zip.subarray(entries[0])]);
     const directory = 5100;
-    for (const at of findPositions(shared, Buffer.from("PK\x01\x02", "latin1"))) shared.writeUInt32LE(0, at + 42);
+    for (const at of findPositions(shared, Buffer.from("PK\x01\x02", "latin1")))
+      shared.writeUInt32LE(0, at + 42);
     shared.writeUInt32LE(directory, shared.length - 22 + 16);
     expect(await judged(shared)).toEqual(refused("bomb"));
   });
 
   test("with too many entries", async () => {
     const zip = await makeZip(
-      ...Array.from({ length: 10_001 }, (_, index) => ({ name: `${index}`, content: "", compress: false })),
+      ...Array.from({ length: 10_001 }, (_, index) => ({
+        name: `${index}`,
+        content: "",
+        compress: false,
+      })),
     );
     expect(await judged(zip)).toEqual(refused("tooManyEntries"));
   });
@@ -274,7 +320,10 @@ test("with an unknown compression method", async () => {
 
 describe("damaged", () => {
   test("truncated anywhere", async () => {
-    const zip = await makeZip({ name: "a.txt", content: noise(3000) }, { name: "b.txt", content: noise(300) });
+    const zip = await makeZip(
+      { name: "a.txt", content: noise(3000) },
+      { name: "b.txt", content: noise(300) },
+    );
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 4, max: zip.length - 1 }), async (length) => {
         expect(await judged(zip.subarray(0, length))).toEqual(refused("damaged"));

@@ -12,13 +12,16 @@ export type ZipEntry = { path: string } & (
 type ZipOptions = {
   /** The time of every file. */
   modified: Date;
-  /** Stores local times and the same permissions everywhere, so that the same files give the same bytes. */
+  /**
+   * Stores local times and the same permissions everywhere, so that the same files give the same
+   * bytes.
+   */
   reproducible?: boolean;
 };
 
 /**
- * Streams a ZIP archive without compression. Each file of the store is opened when it is written, so that only one is
- * in memory. Throws MissingContent.
+ * Streams a ZIP archive without compression. Each file of the store is opened when it is written,
+ * so that only one is in memory. Throws MissingContent.
  */
 export async function* writeZip(
   store: Pick<FileStore, "open">,
@@ -35,14 +38,20 @@ export async function* writeZip(
   for (const entry of entries) {
     if ("text" in entry) zip.addBuffer(Buffer.from(entry.text), entry.path, options);
     else if ("content" in entry)
-      zip.addReadStreamLazy(entry.path, options, (callback) => callback(null, Readable.from(entry.content())));
+      zip.addReadStreamLazy(entry.path, options, (callback) =>
+        callback(null, Readable.from(entry.content())),
+      );
     else
-      zip.addReadStreamLazy(entry.path, { ...options, ...(entry.size && { size: entry.size }) }, (callback) => {
-        void store.open(entry.sha256).then(
-          (content) => callback(null, content),
-          (error) => callback(error, Readable.from([])),
-        );
-      });
+      zip.addReadStreamLazy(
+        entry.path,
+        { ...options, ...(entry.size && { size: entry.size }) },
+        (callback) => {
+          void store.open(entry.sha256).then(
+            (content) => callback(null, content),
+            (error) => callback(error, Readable.from([])),
+          );
+        },
+      );
   }
   zip.end();
   yield* output;

@@ -9,7 +9,10 @@ import { isGzip, leavesFolder, type NamedEntry, plainName } from "./entry-names.
 
 const inflateChunkSize = 64 * 1024;
 
-/** Reads every entry without storing it, until one differs from the directory. Returns where the entries lie. */
+/**
+ * Reads every entry without storing it, until one differs from the directory. Returns where the
+ * entries lie.
+ */
 export async function validateContents(
   zip: ZipFile,
   file: FileHandle,
@@ -32,7 +35,8 @@ async function validateContent(
   try {
     const header = await zip.readLocalFileHeaderPromise(entry);
     const { size, sum } = await measureContent(file, header.fileDataStart, entry);
-    const same = size === entry.uncompressedSize && sum === entry.crc32 && sameHeader(entry, header);
+    const same =
+      size === entry.uncompressedSize && sum === entry.crc32 && sameHeader(entry, header);
     return same ? locateEntry(entry, header) : { flaw: "damaged" };
   } catch (error) {
     if (isMoreThanClaimed(error)) return { flaw: "bomb" };
@@ -40,7 +44,9 @@ async function validateContent(
   }
 }
 
-/** Size and checksum of an entry's content; stops as soon as it exceeds the size in the directory. */
+/**
+ * Size and checksum of an entry's content; stops as soon as it exceeds the size in the directory.
+ */
 async function measureContent(file: FileHandle, start: number, entry: Entry) {
   const weight = { size: 0, sum: 0 };
   const add = (chunk: Buffer) => {
@@ -53,8 +59,10 @@ async function measureContent(file: FileHandle, start: number, entry: Entry) {
   };
   const raw = chunksOf(file, start, entry.compressedSize);
   if (!isDeflated(entry) || entry.compressedSize === 0) await addAll(raw);
-  else if (isSmallEntry(entry)) add(inflateRawSync(await readAt(file, start, entry.compressedSize), smallInflate));
-  else await pipeline(raw, createInflateRaw({ chunkSize: inflateChunkSize, ...unbuffered }), addAll);
+  else if (isSmallEntry(entry))
+    add(inflateRawSync(await readAt(file, start, entry.compressedSize), smallInflate));
+  else
+    await pipeline(raw, createInflateRaw({ chunkSize: inflateChunkSize, ...unbuffered }), addAll);
   return weight;
 }
 
@@ -62,8 +70,8 @@ async function measureContent(file: FileHandle, start: number, entry: Entry) {
 const unbuffered = { writableHighWaterMark: 1 };
 
 /**
- * Creating a stream takes longer than inflating this many bytes in one call, and an archive may have thousands of such
- * entries.
+ * Creating a stream takes longer than inflating this many bytes in one call, and an archive may
+ * have thousands of such entries.
  */
 const smallInflate = { maxOutputLength: inflateChunkSize };
 
@@ -82,24 +90,35 @@ export function rethrowSystemError(error: unknown): undefined {
   return undefined;
 }
 
-/** Inflated size in bytes; the ratio to the zip's size counts only for contents above `denseFrom`. */
+/**
+ * Inflated size in bytes; the ratio to the zip's size counts only for contents above `denseFrom`.
+ */
 export const zipLimits = { entries: 10_000, inflated: 1024 * MB, ratio: 200, denseFrom: 10 * MB };
 const fileTypeMask = 0o170000;
 const linkType = 0o120000;
-const specialTypes = { fifo: 0o010000, characterDevice: 0o020000, blockDevice: 0o060000, socket: 0o140000 };
+const specialTypes = {
+  fifo: 0o010000,
+  characterDevice: 0o020000,
+  blockDevice: 0o060000,
+  socket: 0o140000,
+};
 const compressionMethods = { stored: 0, deflated: 8 };
 
 /** Bytes of a path, the most that systems can unpack. */
 export const maxNameLength = 4096;
 
 /** Checks an entry by the directory alone. */
-export function validateEntry({ entry, name }: NamedEntry, nestedZips: boolean): FileErrorCode | undefined {
+export function validateEntry(
+  { entry, name }: NamedEntry,
+  nestedZips: boolean,
+): FileErrorCode | undefined {
   const names = [name, plainName(entry)];
   if (entry.isEncrypted()) return "encryptedZip";
   if (names.some(leavesFolder)) return "outsidePath";
   if (fileType(entry) === linkType) return "link";
   if (Object.values(specialTypes).includes(fileType(entry))) return "specialEntry";
-  if (names.some((read) => isArchive(read) && !(nestedZips && /\.zip$/i.test(read)))) return "nestedArchive";
+  if (names.some((read) => isArchive(read) && !(nestedZips && /\.zip$/i.test(read))))
+    return "nestedArchive";
   if (
     entry.compressionMethod !== compressionMethods.stored &&
     entry.compressionMethod !== compressionMethods.deflated
@@ -109,14 +128,21 @@ export function validateEntry({ entry, name }: NamedEntry, nestedZips: boolean):
   return undefined;
 }
 
-/** Checks the declared sizes of all entries. Entries that share compressed bytes add up to more than the file. */
-export function validateSizes(entries: readonly Entry[], fileSize: number): FileErrorCode | undefined {
+/**
+ * Checks the declared sizes of all entries. Entries that share compressed bytes add up to more than
+ * the file.
+ */
+export function validateSizes(
+  entries: readonly Entry[],
+  fileSize: number,
+): FileErrorCode | undefined {
   const inflated = inflatedSize(entries);
   const compressed = sum(entries.map((entry) => entry.compressedSize));
   return inflated > mostInflated(fileSize) || compressed > fileSize ? "bomb" : undefined;
 }
 
-export const inflatedSize = (entries: readonly Entry[]) => sum(entries.map((entry) => entry.uncompressedSize));
+export const inflatedSize = (entries: readonly Entry[]) =>
+  sum(entries.map((entry) => entry.uncompressedSize));
 
 /** Bytes into which a zip of this size may unpack. */
 export const mostInflated = (fileSize: number) =>
@@ -124,20 +150,31 @@ export const mostInflated = (fileSize: number) =>
 
 export const isDeflated = (entry: Entry) => entry.compressionMethod === compressionMethods.deflated;
 
-/** The type is in the upper half of the attributes; many programs leave it 0, and some write invalid values. */
+/**
+ * The type is in the upper half of the attributes; many programs leave it 0, and some write invalid
+ * values.
+ */
 const fileType = (entry: Entry) => (entry.externalFileAttributes >>> 16) & fileTypeMask;
 
 /**
- * Decides by the name alone: nobody unpacks a file by mistake that is not named like an archive, and documents of many
- * programs are ZIP archives with another extension. A single compressed file is judged by its content.
+ * Decides by the name alone: nobody unpacks a file by mistake that is not named like an archive,
+ * and documents of many programs are ZIP archives with another extension. A single compressed file
+ * is judged by its content.
  */
 const isArchive = (name: string) =>
-  !isGzip(name) && /\.(zip|zipx|7z|rar|tar|gz|tgz|bz2|tbz2?|xz|txz|zst|lzh?|lzma|z|cab|arj|ace)$/i.test(name);
+  !isGzip(name) &&
+  /\.(zip|zipx|7z|rar|tar|gz|tgz|bz2|tbz2?|xz|txz|zst|lzh?|lzma|z|cab|arj|ace)$/i.test(name);
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Lengths of the fixed parts of a zip's records (APPNOTE.TXT 6.3, sections 4.3.7 to 4.3.16). */
-const lengths = { localHeader: 30, directoryHeader: 46, endRecord: 22, locator: 20, zip64EndRecord: 56 };
+const lengths = {
+  localHeader: 30,
+  directoryHeader: 46,
+  endRecord: 22,
+  locator: 20,
+  zip64EndRecord: 56,
+};
 const signatures = { endRecord: "PK\x05\x06", locator: "PK\x06\x07", zip64EndRecord: "PK\x06\x06" };
 
 /** The value of a 16-bit or 32-bit field whose real value is in the zip64 record. */
@@ -148,13 +185,16 @@ const descriptorFlag = 0x8;
 /** The lengths of a data descriptor: with or without a signature, with sizes of 4 or 8 bytes. */
 const descriptorLengths = [0, 12, 16, 20, 24];
 
-/** Where the directory of a zip begins and ends, in bytes from the start of the file, and its number of entries. */
+/**
+ * Where the directory of a zip begins and ends, in bytes from the start of the file, and its number
+ * of entries.
+ */
 export type ZipDirectory = { start: number; end: number; entryCount: number };
 
 /**
- * Reads from the end record where the directory lies. Undefined if programs could understand the record in different
- * ways: its parts contradict each other, the directory does not end where the record begins, or the comment holds
- * another record.
+ * Reads from the end record where the directory lies. Undefined if programs could understand the
+ * record in different ways: its parts contradict each other, the directory does not end where the
+ * record begins, or the comment holds another record.
  */
 export async function locateDirectory(file: FileHandle, size: number, comment: Buffer) {
   const at = size - lengths.endRecord - comment.length;
@@ -173,14 +213,21 @@ export async function locateDirectory(file: FileHandle, size: number, comment: B
   return same ? zip64 : undefined;
 }
 
-async function readZip64EndRecord(file: FileHandle, endRecord: number): Promise<ZipDirectory | "damaged" | undefined> {
+async function readZip64EndRecord(
+  file: FileHandle,
+  endRecord: number,
+): Promise<ZipDirectory | "damaged" | undefined> {
   const locator = await readBefore(file, endRecord, lengths.locator);
   if (locator?.toString("latin1", 0, 4) !== signatures.locator) return undefined;
-  const at = endRecord - lengths.locator - lengths.zip64EndRecord; // without the extensible data that nobody writes
+  // without the extensible data that nobody writes
+  const at = endRecord - lengths.locator - lengths.zip64EndRecord;
   const record = await readBefore(file, endRecord - lengths.locator, lengths.zip64EndRecord);
   if (record?.toString("latin1", 0, 4) !== signatures.zip64EndRecord) return "damaged";
-  const [count, length, start] = [32, 40, 48].map((offset) => Number(record.readBigUInt64LE(offset)));
-  const told = Number(locator.readBigUInt64LE(8)) === at && Number(record.readBigUInt64LE(24)) === count;
+  const [count, length, start] = [32, 40, 48].map((offset) =>
+    Number(record.readBigUInt64LE(offset)),
+  );
+  const told =
+    Number(locator.readBigUInt64LE(8)) === at && Number(record.readBigUInt64LE(24)) === count;
   if (!told || count === undefined || length === undefined || start === undefined) return "damaged";
   return start + length === at ? { start, end: at, entryCount: count } : "damaged";
 }
@@ -198,7 +245,10 @@ export const fillDirectory = (entries: readonly Entry[], { start, end }: ZipDire
     ) ===
   end;
 
-/** The bytes of one entry in front of the directory: header, content and, if `described`, a data descriptor. */
+/**
+ * The bytes of one entry in front of the directory: header, content and, if `described`, a data
+ * descriptor.
+ */
 type LocalEntry = { start: number; end: number; described: boolean };
 
 const locateEntry = (entry: Entry, header: LocalFileHeader): LocalEntry => ({
@@ -208,10 +258,13 @@ const locateEntry = (entry: Entry, header: LocalFileHeader): LocalEntry => ({
 });
 
 /**
- * True if the entries lie one after another from the first byte to the directory. Programs that read sequentially would
- * unpack whatever lies between them, and the directory doesn't mention it.
+ * True if the entries lie one after another from the first byte to the directory. Programs that
+ * read sequentially would unpack whatever lies between them, and the directory doesn't mention it.
  */
-export function coverFile(entries: readonly LocalEntry[], { start: directory }: ZipDirectory): boolean {
+export function coverFile(
+  entries: readonly LocalEntry[],
+  { start: directory }: ZipDirectory,
+): boolean {
   const sorted = entries.toSorted((a, b) => a.start - b.start);
   const starts = [...sorted.slice(1).map(({ start }) => start), directory];
   return (
@@ -223,7 +276,10 @@ export function coverFile(entries: readonly LocalEntry[], { start: directory }: 
   );
 }
 
-/** True if the header in front of a content agrees with the directory; sizes may follow the content instead. */
+/**
+ * True if the header in front of a content agrees with the directory; sizes may follow the content
+ * instead.
+ */
 const sameHeader = (entry: Entry, header: LocalFileHeader) =>
   header.fileName.equals(entry.fileNameRaw) &&
   header.compressionMethod === entry.compressionMethod &&

@@ -18,7 +18,10 @@ import type { GridSelection } from "./grid-state.ts";
 import type { CellPosition } from "./use-grid-events.ts";
 import { VisibleRows } from "./visible-rows.tsx";
 
-export type GridBodyHandle = { readonly reveal: (line: number) => void; readonly page: () => number };
+export type GridBodyHandle = {
+  readonly reveal: (line: number) => void;
+  readonly page: () => number;
+};
 
 type GridBodyProps = {
   ref: RefObject<GridBodyHandle | null>;
@@ -93,7 +96,8 @@ export function GridBody({
     virtual.getTotalSize(); // computes the places of which the rows differ
     for (const row of virtual.elementsCache.values()) virtual.measureElement(row as HTMLElement);
     virtual.shouldAdjustScrollPositionOnItemSizeChange = undefined;
-    // While all sizes change, each would move the reader, who sees the lines where they stood before they were measured.
+    // While all sizes change, each would move the reader, who sees the lines where they stood
+    // before they were measured.
     return () => {
       virtual.shouldAdjustScrollPositionOnItemSizeChange = () => false;
     };
@@ -105,18 +109,27 @@ export function GridBody({
     page: () => Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - head) / fixed) - 1),
   }));
 
-  // Until the window has been measured the first lines follow one another, on a phone as on a desk (styles/rows.css).
+  // Until the window has been measured the first lines follow one another, on a phone as on a desk
+  // (styles/rows.css).
   const range = scroller ? virtual.range : null;
   return (
     <div
       role="rowgroup"
       className="t-grid-body"
       data-unmeasured={range === null || undefined}
-      style={range ? { height: virtual.getTotalSize() } : ({ "--t-grid-lines": lines.count } as CSSProperties)}
+      style={
+        range
+          ? { height: virtual.getTotalSize() }
+          : ({ "--t-grid-lines": lines.count } as CSSProperties)
+      }
     >
       <VisibleRows
         first={range ? Math.floor(range.startIndex / batchSize) * batchSize - overscan : 0}
-        last={range ? Math.ceil((range.endIndex + 1) / batchSize) * batchSize - 1 + overscan : firstLineCount - 1}
+        last={
+          range
+            ? Math.ceil((range.endIndex + 1) / batchSize) * batchSize - 1 + overscan
+            : firstLineCount - 1
+        }
         places={range ? virtual.measurementsCache : undefined}
         head={head}
         lines={lines}
@@ -135,7 +148,8 @@ export function GridBody({
 }
 
 /**
- * Where a grid is scrolled to: its first visible line, the pixels of it above the edge, and the pixels to the right.
+ * Where a grid is scrolled to: its first visible line, the pixels of it above the edge, and the
+ * pixels to the right.
  */
 type ScrollPlace = { line: number; inside: number; left: number };
 
@@ -144,7 +158,10 @@ const storageKey = "teza-grid-places";
 /** Maximum number of history entries whose scroll positions are stored. */
 const maxPlaces = 50;
 
-/** The places by the key of the history's entry; they outlive the document, as the page's own scroll position does. */
+/**
+ * The places by the key of the history's entry; they outlive the document, as the page's own scroll
+ * position does.
+ */
 const places = new Map<string, ScrollPlace>();
 
 type ScrollMemory = {
@@ -180,7 +197,11 @@ function useScrollMemory({ scroller, virtual, head, isReady }: ScrollMemory) {
       const line = virtual.getVirtualItemForOffset(top + head);
       if (!line) return;
       places.delete(key); // the newest come last
-      places.set(key, { line: line.index, inside: top + head - line.start, left: scroller.scrollLeft });
+      places.set(key, {
+        line: line.index,
+        inside: top + head - line.start,
+        left: scroller.scrollLeft,
+      });
     };
     note();
     scroller.addEventListener("scroll", note, { passive: true });

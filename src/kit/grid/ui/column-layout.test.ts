@@ -27,7 +27,8 @@ const layout = (view = defaultView(columns), shown = columns, listed = rows) =>
     selectable: true,
     detail: undefined,
   });
-const growing = (tracks: ReturnType<typeof layout>) => tracks.filter(({ grows }) => grows).map(({ key }) => key);
+const growing = (tracks: ReturnType<typeof layout>) =>
+  tracks.filter(({ grows }) => grows).map(({ key }) => key);
 
 describe("the room that is left", () => {
   test("goes to the title", () => expect(growing(layout())).toEqual(["title"]));
@@ -55,7 +56,12 @@ test("the server's first rows have the same columns as all rows", () => {
 });
 
 const long = "Primjena strojnog učenja u predviđanju potrošnje električne energije malih poduzeća";
-const titled = Array.from({ length: 20 }, (_, id) => ({ id, title: long, status: "Čeka odluku", date: "01.02.2026" }));
+const titled = Array.from({ length: 20 }, (_, id) => ({
+  id,
+  title: long,
+  status: "Čeka odluku",
+  date: "01.02.2026",
+}));
 
 test.each([
   ["", 0],
@@ -68,12 +74,19 @@ test.each([
 
 describe("the width of a column", () => {
   test("is never less than the longest word of its header", () => {
-    const { least } = naturalWidth({ key: "date", label: "Predbilježena do", kind: "date", width: 115 }, titled);
+    const { least } = naturalWidth(
+      { key: "date", label: "Predbilježena do", kind: "date", width: 115 },
+      titled,
+    );
     expect(least).toBeGreaterThan(13 * 7.9);
   });
   test("gives way down to 240 pixels if it is the row's title", () => {
-    expect(naturalWidth({ key: "title", label: "Tema", kind: "link", width: 380 }, titled).least).toBe(240);
-    expect(naturalWidth({ key: "title", label: "Tema", kind: "text", width: 380 }, titled).least).toBe(380);
+    expect(
+      naturalWidth({ key: "title", label: "Tema", kind: "link", width: 380 }, titled).least,
+    ).toBe(240);
+    expect(
+      naturalWidth({ key: "title", label: "Tema", kind: "text", width: 380 }, titled).least,
+    ).toBe(380);
   });
   test("lets names wrap on a narrow screen, and shows them in one line where there is room", () => {
     const people = [{ id: 1, mentor: "izv. prof. dr. sc. Tomislav Čović" }];
@@ -89,7 +102,10 @@ describe("the width of a column", () => {
   });
   test("shows a badge whole, with its icon, a short one in one line", () => {
     const plain = naturalWidth({ key: "status", label: "S", width: 60 }, titled);
-    const badge = naturalWidth({ key: "status", label: "S", width: 60, tones: { "Čeka odluku": "waiting" } }, titled);
+    const badge = naturalWidth(
+      { key: "status", label: "S", width: 60, tones: { "Čeka odluku": "waiting" } },
+      titled,
+    );
     expect(plain.least).toBe(60);
     expect(badge.least).toBeGreaterThan("Čeka odluku".length * 7.4);
     expect(badge.most).toBe(badge.least);

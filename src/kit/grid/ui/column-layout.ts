@@ -20,7 +20,10 @@ export type DisplayColumn = {
   readonly most: number;
   /** Takes the room that is left. */
   readonly grows: boolean;
-  /** If it is pinned: its distance from the right edge in pixels, where other pinned columns follow it. */
+  /**
+   * If it is pinned: its distance from the right edge in pixels, where other pinned columns follow
+   * it.
+   */
   readonly pin?: number;
   /** The declared column; undefined for pivot columns. */
   readonly column?: GridColumn;
@@ -35,15 +38,37 @@ type LayoutOptions = {
   detail: string | undefined;
 };
 
-export function layoutColumns({ model, columns, view, selectable, detail }: LayoutOptions): readonly DisplayColumn[] {
+export function layoutColumns({
+  model,
+  columns,
+  view,
+  selectable,
+  detail,
+}: LayoutOptions): readonly DisplayColumn[] {
   const tracks: DisplayColumn[] = [];
   if (selectable && !model.pivoted)
-    tracks.push({ ...utilityColumn, type: "select", key: "#select", label: texts.hr.chosen, width: 48, most: 48 });
+    tracks.push({
+      ...utilityColumn,
+      type: "select",
+      key: "#select",
+      label: texts.hr.chosen,
+      width: 48,
+      most: 48,
+    });
   const groups = groupColumn(columns, view);
-  if (groups) tracks.push({ ...leadColumn, key: groups.key, label: groups.label, width: 300, most: 300, grows: true });
+  if (groups)
+    tracks.push({
+      ...leadColumn,
+      key: groups.key,
+      label: groups.label,
+      width: 300,
+      most: 300,
+      grows: true,
+    });
   else if (detail) tracks.push({ ...leadColumn, key: "#open", label: detail, width: 48, most: 48 });
   const growing = growingColumns(model, view);
-  for (const column of model.columns) tracks.push(dataColumn(column, growing.has(column), columns, view, model));
+  for (const column of model.columns)
+    tracks.push(dataColumn(column, growing.has(column), columns, view, model));
   return withPins(tracks);
 }
 
@@ -73,19 +98,24 @@ const utilityColumn = { kind: "text", sum: "text", grows: false } as const;
 const leadColumn = { ...utilityColumn, type: "lead" } as const;
 
 /**
- * The columns that take the room that is left: the rows' titles, or all texts where no title is shown or all are short,
- * such as people's names. A width that the user has set stays.
+ * The columns that take the room that is left: the rows' titles, or all texts where no title is
+ * shown or all are short, such as people's names. A width that the user has set stays.
  */
 function growingColumns(model: GridModel, view: ViewState): ReadonlySet<GridColumn> {
-  const open = model.columns.filter(({ key, kind = "text", tones }) => !tones && isText(kind) && !(key in view.widths));
-  const titles = open.filter((column) => column.kind === "link" && rangeOf(column, model).most > shortTitleWidth);
+  const open = model.columns.filter(
+    ({ key, kind = "text", tones }) => !tones && isText(kind) && !(key in view.widths),
+  );
+  const titles = open.filter(
+    (column) => column.kind === "link" && rangeOf(column, model).most > shortTitleWidth,
+  );
   return new Set(titles.length > 0 ? titles : open);
 }
 
 /** Titles that never need more are short. */
 const shortTitleWidth = 240;
 
-const rangeOf = (column: GridColumn, { rows, widths }: GridModel) => widths?.[column.key] ?? naturalWidth(column, rows);
+const rangeOf = (column: GridColumn, { rows, widths }: GridModel) =>
+  widths?.[column.key] ?? naturalWidth(column, rows);
 
 function dataColumn(
   column: GridColumn,
@@ -111,7 +141,10 @@ function dataColumn(
 }
 
 /** The value of `grid-template-columns`; widths scale with the font. */
-export const gridTemplate = (tracks: readonly DisplayColumn[], dragged?: { key: string; width: number }): string =>
+export const gridTemplate = (
+  tracks: readonly DisplayColumn[],
+  dragged?: { key: string; width: number },
+): string =>
   tracks
     .map(({ key, width, most, grows }) => {
       if (key === dragged?.key) return `${clampWidth(dragged.width) / 16}rem`;

@@ -50,13 +50,19 @@ export type GridProps = {
   /** Accessible name of the grid; also the name of exported files. */
   caption: string;
   columns: readonly GridColumn[];
-  /** Parameters of the page's URL that a saved view stores besides the view, such as the filters of a report. */
+  /**
+   * Parameters of the page's URL that a saved view stores besides the view, such as the filters of
+   * a report.
+   */
   pageParameters?: readonly string[];
   /** URL of the rows (spec §7); loaded again whenever it changes. */
   url?: string;
   /** The rows, if the page has them. */
   rows?: readonly GridRow[] | undefined;
-  /** The first rows of `url` in the view of the page's URL, as the loader returned them; shown until all have come. */
+  /**
+   * The first rows of `url` in the view of the page's URL, as the loader returned them; shown until
+   * all have come.
+   */
   first?: FirstScreen | undefined;
   /** Default: none. */
   selection?: SelectionMode;

@@ -20,8 +20,8 @@ type LoadState = {
 const noRows: readonly GridRow[] = [];
 
 /**
- * The rows of a grid: given ones, or those of its URL. While reloading the old rows stay; `message` is the server's
- * error message.
+ * The rows of a grid: given ones, or those of its URL. While reloading the old rows stay; `message`
+ * is the server's error message.
  */
 export function useGridRows(url: string | undefined, given: readonly GridRow[] | undefined) {
   const [loaded, set] = useState<LoadState>({ url, rows: noRows, state: "loading" });
@@ -35,7 +35,8 @@ export function useGridRows(url: string | undefined, given: readonly GridRow[] |
     fetchRows(url, left.signal).then(
       (rows) => set({ url, rows, state: "ready" }),
       (error: Error) =>
-        left.signal.aborted || set((before) => ({ ...before, state: "failed", message: error.message })),
+        left.signal.aborted ||
+        set((before) => ({ ...before, state: "failed", message: error.message })),
     );
     return () => left.abort();
   }, [url, asked]);
@@ -43,27 +44,42 @@ export function useGridRows(url: string | undefined, given: readonly GridRow[] |
   const again = useCallback(() => ask((times) => times + 1), []);
   if (!url) return { rows: given ?? noRows, state: "ready", again } as const;
   const current = loaded.url === url;
-  return { rows: loaded.rows, state: current ? loaded.state : "loading", message: loaded.message, again } as const;
+  return {
+    rows: loaded.rows,
+    state: current ? loaded.state : "loading",
+    message: loaded.message,
+    again,
+  } as const;
 }
 
 async function fetchRows(url: string, signal: AbortSignal): Promise<readonly GridRow[]> {
-  const answer = await fetch(url, { signal, headers: { Accept: `${columnarType}, application/json;q=0.9` } });
+  const answer = await fetch(url, {
+    signal,
+    headers: { Accept: `${columnarType}, application/json;q=0.9` },
+  });
   const body: unknown = await answer.json().catch(() => undefined);
   if (!answer.ok) throw new Error(isMessage(body) ? body.message : "");
   return fromColumnar(body as Parameters<typeof fromColumnar>[0]);
 }
 
 const isMessage = (body: unknown): body is { message: string } =>
-  typeof body === "object" && body !== null && "message" in body && typeof body.message === "string";
+  typeof body === "object" &&
+  body !== null &&
+  "message" in body &&
+  typeof body.message === "string";
 
 /**
- * The first screen returned by the page's loader, until the rows are loaded. `current` is true if it matches the view;
- * if the user has changed the view in the meantime, it stays visible behind the loading indicator.
+ * The first screen returned by the page's loader, until the rows are loaded. `current` is true if
+ * it matches the view; if the user has changed the view in the meantime, it stays visible behind
+ * the loading indicator.
  */
 export function useFirstScreen(first: FirstScreen | undefined, view: ViewState, loading: boolean) {
   const [made, setMade] = useState({ first, view });
   if (first !== made.first) setMade({ first, view });
-  const drawn = useMemo(() => first && { model: firstScreenModel(first), lines: firstScreenLines(first) }, [first]);
+  const drawn = useMemo(
+    () => first && { model: firstScreenModel(first), lines: firstScreenLines(first) },
+    [first],
+  );
   const current = first !== made.first || view === made.view;
   return useMemo(
     () => (first && drawn && (current || loading) ? { first, ...drawn, current } : undefined),
@@ -83,11 +99,15 @@ export function useExpanded(model: GridModel, detailed: boolean) {
       return next;
     });
   }, []);
-  const openAll = (open: boolean) => set(open ? new Set(expandableIds(model, detailed)) : nothingOpened);
+  const openAll = (open: boolean) =>
+    set(open ? new Set(expandableIds(model, detailed)) : nothingOpened);
   return { opened, toggle, openAll };
 }
 
-function* expandableIds({ groups, grouped, rows, shown }: GridModel, detailed: boolean): Generator<string> {
+function* expandableIds(
+  { groups, grouped, rows, shown }: GridModel,
+  detailed: boolean,
+): Generator<string> {
   yield* groupIds(groups);
   if (grouped || !detailed) return;
   for (const nth of shown) yield rowId(nth, rows[nth]);
@@ -101,10 +121,17 @@ function* groupIds(groups: readonly RowGroup[]): Generator<string> {
 }
 
 /** The model of a view; each stage is recomputed only when its input changes. */
-export function useGridModel(rows: readonly GridRow[], columns: readonly GridColumn[], view: ViewState): GridModel {
+export function useGridModel(
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+  view: ViewState,
+): GridModel {
   const { sort, filters, search } = view;
   const order = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
-  const mask = useMemo(() => filterRows(rows, columns, { filters, search }), [rows, columns, filters, search]);
+  const mask = useMemo(
+    () => filterRows(rows, columns, { filters, search }),
+    [rows, columns, filters, search],
+  );
   const shown = useMemo(() => applyMask(order, mask), [order, mask]);
   return useMemo(() => applyGrouping(rows, columns, view, shown), [rows, columns, view, shown]);
 }
@@ -113,10 +140,11 @@ export function useGridModel(rows: readonly GridRow[], columns: readonly GridCol
 const writeInterval = 300;
 
 /**
- * The view in the URL. A change applies immediately and replaces the URL shortly afterwards, so Back leaves the page
- * and returning restores the view. The router would give up a navigation under way for the new URL, and the record that
- * was just opened would never come; so meanwhile only the entry in the history gets it. What a hook knows of the
- * navigation is as late as its rendering, hence the router's own state.
+ * The view in the URL. A change applies immediately and replaces the URL shortly afterwards, so
+ * Back leaves the page and returning restores the view. The router would give up a navigation under
+ * way for the new URL, and the record that was just opened would never come; so meanwhile only the
+ * entry in the history gets it. What a hook knows of the navigation is as late as its rendering,
+ * hence the router's own state.
  */
 export function useGridView(columns: readonly GridColumn[]) {
   const { search } = useLocation();
@@ -146,13 +174,18 @@ export function useGridView(columns: readonly GridColumn[]) {
       show(next);
       const write = () => {
         timer.current = undefined;
-        const search = searchString(withViewParams(new URLSearchParams(location.search), latest.current, columns));
+        const search = searchString(
+          withViewParams(new URLSearchParams(location.search), latest.current, columns),
+        );
         if (search === location.search) return;
         written.current = search;
         const { location: target } = router?.state.navigation ?? {};
         if (target && target.pathname !== location.pathname)
           return window.history.replaceState(window.history.state, "", location.pathname + search);
-        navigate({ search }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+        navigate(
+          { search },
+          { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+        );
       };
       if (timer.current === undefined) write();
       clearTimeout(timer.current);
@@ -183,7 +216,13 @@ type SelectionOptions = {
 };
 
 /** The selected rows by id: managed here, or by the screen through `selected`. */
-export function useGridSelection({ kind, model, lines, selected, onChange }: SelectionOptions): GridSelection {
+export function useGridSelection({
+  kind,
+  model,
+  lines,
+  selected,
+  onChange,
+}: SelectionOptions): GridSelection {
   const [own, setOwn] = useState(nothingSelected);
   const given = useMemo(() => selected && new Set(selected), [selected]);
   const ids = kind === "none" ? nothingSelected : (given ?? own);

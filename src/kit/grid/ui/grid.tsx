@@ -18,14 +18,23 @@ import { buildPrintedTable, type PrintedTable, printFirstLines } from "../printe
 import { clearFilters } from "../view.ts";
 import { searchString, withViewParams } from "../view-url.ts";
 import { GridContext, type GridContextValue, type GridProps } from "./grid-context.ts";
-import { useExpanded, useFirstScreen, useGridModel, useGridRows, useGridSelection, useGridView } from "./grid-state.ts";
+import {
+  useExpanded,
+  useFirstScreen,
+  useGridModel,
+  useGridRows,
+  useGridSelection,
+  useGridView,
+} from "./grid-state.ts";
 import { GridPaper, PrintPage, printParameter } from "./print-view.tsx";
 import { texts } from "./texts.ts";
 import { SidePanel } from "./tools/side-panel.tsx";
 import { FilterChips, StatusBar, Toolbar } from "./tools/toolbar.tsx";
 import { GridViewport } from "./viewport.tsx";
 
-/** The one grid of the product (spec §2). The URL contains its view, so that a link shows the same. */
+/**
+ * The one grid of the product (spec §2). The URL contains its view, so that a link shows the same.
+ */
 export function Grid(props: GridProps) {
   const {
     name,
@@ -42,7 +51,10 @@ export function Grid(props: GridProps) {
   } = props;
   const { pathname, search } = useLocation();
   const printed = new URLSearchParams(search).has(printParameter);
-  const { rows, state, message, again } = useGridRows(props.rows ? undefined : props.url, props.rows);
+  const { rows, state, message, again } = useGridRows(
+    props.rows ? undefined : props.url,
+    props.rows,
+  );
   const [view, setView] = useGridView(columns);
   const preview = useFirstScreen(state === "ready" ? undefined : first, view, state === "loading");
   const [side, openSide] = useState<GridContextValue["side"]>();
@@ -52,10 +64,18 @@ export function Grid(props: GridProps) {
   const model = preview?.model ?? full;
   const { opened, toggle, openAll } = useExpanded(model, detail !== undefined);
   const lines = useMemo(
-    () => preview?.lines ?? buildRowModel({ ...model, expandable: detail !== undefined, expanded: opened }),
+    () =>
+      preview?.lines ??
+      buildRowModel({ ...model, expandable: detail !== undefined, expanded: opened }),
     [preview, model, detail, opened],
   );
-  const chosen = useGridSelection({ kind: selection, model, lines, selected, onChange: onSelectionChange });
+  const chosen = useGridSelection({
+    kind: selection,
+    model,
+    lines,
+    selected,
+    onChange: onSelectionChange,
+  });
 
   const valuesOf = useCallback(
     (key: string) => {
@@ -133,10 +153,14 @@ export function Grid(props: GridProps) {
         <Toolbar chosen={chosen} />
         <FilterChips />
         <noscript>
-          {lines.count > firstLineCount && <p>{formatText(texts.hr.firstOnly, { count: firstLineCount })}</p>}
+          {lines.count > firstLineCount && (
+            <p>{formatText(texts.hr.firstOnly, { count: firstLineCount })}</p>
+          )}
           <Link to={context.addressWith({ [printParameter]: "1" })}>{texts.hr.noScript}</Link>
         </noscript>
-        {state === "failed" && <LoadFailure stale={rows.length > 0} message={message} onAgain={again} />}
+        {state === "failed" && (
+          <LoadFailure stale={rows.length > 0} message={message} onAgain={again} />
+        )}
         <div className="t-grid-main" data-side={side ? true : undefined}>
           <div className="t-grid-content">
             <GridViewport
@@ -154,7 +178,11 @@ export function Grid(props: GridProps) {
               <div className="t-grid-empty">
                 <p>{total > 0 ? texts.hr.noneLeft : texts.hr.empty}</p>
                 {hydrated && total > 0 && (
-                  <button type="button" className="t-grid-text-button" onClick={() => setView(clearFilters)}>
+                  <button
+                    type="button"
+                    className="t-grid-text-button"
+                    onClick={() => setView(clearFilters)}
+                  >
                     {texts.hr.clear}
                   </button>
                 )}

@@ -93,8 +93,19 @@ type HeaderCellProps = {
   onFit: () => void;
 };
 
-/** A column header: a click sorts, dragging moves, its edge resizes; the menu offers all of it too. */
-export function HeaderCell({ track, column, stop, sort, over, onGrab, onResize, onFit }: HeaderCellProps) {
+/**
+ * A column header: a click sorts, dragging moves, its edge resizes; the menu offers all of it too.
+ */
+export function HeaderCell({
+  track,
+  column,
+  stop,
+  sort,
+  over,
+  onGrab,
+  onResize,
+  onFit,
+}: HeaderCellProps) {
   const at = sort.findIndex(({ key }) => key === track.key);
   const sorted = sort[at];
   const sortable = track.column !== undefined;
@@ -143,7 +154,14 @@ export function HeaderCell({ track, column, stop, sort, over, onGrab, onResize, 
           <IconChevronDown aria-hidden size="1em" />
         </button>
       )}
-      {sortable && <span className="t-grid-resize-handle" aria-hidden onPointerDown={onResize} onDoubleClick={onFit} />}
+      {sortable && (
+        <span
+          className="t-grid-resize-handle"
+          aria-hidden
+          onPointerDown={onResize}
+          onDoubleClick={onFit}
+        />
+      )}
     </div>
   );
 }
@@ -164,7 +182,9 @@ function useColumnDrag(tracks: readonly DisplayColumn[], { onWidth, onMove }: Co
   function grab(event: PointerEvent<HTMLElement>, track: DisplayColumn) {
     if (event.pointerType !== "mouse" || event.button !== 0) return;
     const button = event.currentTarget;
-    const heads = [...(button.closest("[role=row]")?.querySelectorAll<HTMLElement>("[data-key]") ?? [])];
+    const heads = [
+      ...(button.closest("[role=row]")?.querySelectorAll<HTMLElement>("[data-key]") ?? []),
+    ];
     const from = event.clientX;
     let target: { key: string; side: "before" | "after" } | undefined;
     trackPointer(button, event.pointerId, {
@@ -176,7 +196,10 @@ function useColumnDrag(tracks: readonly DisplayColumn[], { onWidth, onMove }: Co
       end: (done) => {
         setOver(undefined);
         if (!target) return;
-        button.addEventListener("click", (click) => click.stopPropagation(), { once: true, capture: true });
+        button.addEventListener("click", (click) => click.stopPropagation(), {
+          once: true,
+          capture: true,
+        });
         if (done && target.key !== track.key) onMove(track.key, target.key, target.side);
       },
     });

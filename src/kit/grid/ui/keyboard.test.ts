@@ -21,13 +21,19 @@ test.each([
 ])(
   "%s (with Control: %s) leads from line %i, column %i to line %i, column %i",
   (key, control, line, column, toLine, toColumn) => {
-    expect(nextPosition(key, control, { line, column }, size)).toEqual({ line: toLine, column: toColumn });
+    expect(nextPosition(key, control, { line, column }, size)).toEqual({
+      line: toLine,
+      column: toColumn,
+    });
   },
 );
 
 test("other keys do not move, and an empty grid has only its header", () => {
   expect(nextPosition("a", false, { line: 0, column: 0 }, size)).toBeUndefined();
-  expect(nextPosition("End", true, { line: -1, column: 0 }, { ...size, lines: 0 })).toEqual({ line: -1, column: 4 });
+  expect(nextPosition("End", true, { line: -1, column: 0 }, { ...size, lines: 0 })).toEqual({
+    line: -1,
+    column: 4,
+  });
   expect(nextPosition("ArrowDown", false, { line: -1, column: 0 }, { ...size, lines: 0 })).toEqual({
     line: -1,
     column: 0,

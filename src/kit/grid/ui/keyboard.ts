@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useRef,
+  useState,
+} from "react";
 import { useNavigate } from "react-router";
 import type { RowModel } from "../model.ts";
 import { moveColumn, resizeColumn, toggleSort, type ViewChange } from "../view.ts";
@@ -31,7 +38,10 @@ export function useKeyboard(options: KeyboardOptions) {
   const navigate = useNavigate();
   const [place, setPlace] = useState<CellPosition>({ line: cards ? 0 : -1, column: 0 });
   const wanted = useRef<CellPosition>(undefined);
-  const active = { line: Math.min(place.line, count - 1), column: Math.min(place.column, tracks.length - 1) };
+  const active = {
+    line: Math.min(place.line, count - 1),
+    column: Math.min(place.column, tracks.length - 1),
+  };
 
   /** Moves the focus to the pending position once its line is rendered. */
   const settle = useCallback(() => {
@@ -82,7 +92,9 @@ export function useKeyboard(options: KeyboardOptions) {
   function inHead(event: KeyboardEvent, { column }: CellPosition): boolean {
     const track = tracks[column];
     if (!track) return false;
-    const step = event.altKey ? { ArrowLeft: -1 as const, ArrowRight: 1 as const }[event.key] : undefined;
+    const step = event.altKey
+      ? { ArrowLeft: -1 as const, ArrowRight: 1 as const }[event.key]
+      : undefined;
     if (event.altKey && event.key === "ArrowDown") return askMenu(event.target as Element);
     if (!track.column) return false;
     if (step && event.shiftKey) {
@@ -108,7 +120,10 @@ export function useKeyboard(options: KeyboardOptions) {
     const line = lines.at(at);
     if (line.type === "detail") return false;
     const opens = line.open !== undefined && tracks[column]?.type === "lead";
-    if (opens && ((event.key === "ArrowRight" && !line.open) || (event.key === "ArrowLeft" && line.open))) {
+    if (
+      opens &&
+      ((event.key === "ArrowRight" && !line.open) || (event.key === "ArrowLeft" && line.open))
+    ) {
       toggle(line.id);
       return true;
     }
@@ -136,9 +151,11 @@ export function useKeyboard(options: KeyboardOptions) {
   return { active, settle, go, onFocus, onKeyDown };
 }
 
-const isPressable = (target: EventTarget) => target instanceof Element && target.closest("a, button") !== null;
+const isPressable = (target: EventTarget) =>
+  target instanceof Element && target.closest("a, button") !== null;
 
-const isTextInput = (target: EventTarget) => target instanceof HTMLInputElement && target.type !== "checkbox";
+const isTextInput = (target: EventTarget) =>
+  target instanceof HTMLInputElement && target.type !== "checkbox";
 
 type GridSize = {
   readonly lines: number;
@@ -169,4 +186,5 @@ export function nextPosition(
   return to && { line: clamp(-1, to.line, last.line), column: clamp(0, to.column, last.column) };
 }
 
-const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
+const clamp = (least: number, value: number, most: number) =>
+  Math.max(least, Math.min(value, most));

@@ -41,13 +41,27 @@ type ColumnMenuProps = {
 };
 
 /** The menu of a column; it offers everything that dragging does. */
-export function ColumnMenu({ track, tracks, view, at, onChange, onFilter, onOpenAll, onClose }: ColumnMenuProps) {
+export function ColumnMenu({
+  track,
+  tracks,
+  view,
+  at,
+  onChange,
+  onFilter,
+  onOpenAll,
+  onClose,
+}: ColumnMenuProps) {
   const parts =
     track.type === "lead"
       ? groupMenuItems(view, onChange, onOpenAll)
       : columnMenuItems(track, tracks, view, onChange, onFilter);
   return (
-    <ContextMenu label={formatText(texts.hr.menu, { label: track.label })} at={at} parts={parts} onClose={onClose} />
+    <ContextMenu
+      label={formatText(texts.hr.menu, { label: track.label })}
+      at={at}
+      parts={parts}
+      onClose={onClose}
+    />
   );
 }
 
@@ -60,8 +74,12 @@ const groupMenuItems = (
     { label: texts.hr.openAll, onSelect: () => openAll(true) },
     { label: texts.hr.closeAll, onSelect: () => openAll(false) },
   ],
-  view.groups.length > 0 ? [{ label: texts.hr.column.ungroup, onSelect: () => change(clearGroups) }] : [],
-  view.pivot ? [{ label: texts.hr.column.unpivot, onSelect: () => change(pivotByColumn(undefined)) }] : [],
+  view.groups.length > 0
+    ? [{ label: texts.hr.column.ungroup, onSelect: () => change(clearGroups) }]
+    : [],
+  view.pivot
+    ? [{ label: texts.hr.column.unpivot, onSelect: () => change(pivotByColumn(undefined)) }]
+    : [],
 ];
 
 function columnMenuItems(
@@ -75,7 +93,12 @@ function columnMenuItems(
   const visible = tracks.filter(({ type }) => type === "data").map((track) => track.key);
   const at = visible.indexOf(key);
   const others = view.sort.some((sort) => sort.key !== key);
-  const item = (label: string, icon: MenuItem["icon"], made: ViewChange, more: Partial<MenuItem> = {}): MenuItem => ({
+  const item = (
+    label: string,
+    icon: MenuItem["icon"],
+    made: ViewChange,
+    more: Partial<MenuItem> = {},
+  ): MenuItem => ({
     label,
     icon,
     onSelect: () => change(made),
@@ -93,11 +116,23 @@ function columnMenuItems(
       ...(now ? [item(texts.hr.sort.off, undefined, removeSort(key))] : []),
     ],
     [
-      { label: texts.hr.column.filter, icon: <IconFilter aria-hidden size="1.0625em" />, onSelect: filter },
-      item(texts.hr.column.group, <IconLayoutList aria-hidden size="1.0625em" />, groupByColumn(key)),
+      {
+        label: texts.hr.column.filter,
+        icon: <IconFilter aria-hidden size="1.0625em" />,
+        onSelect: filter,
+      },
+      item(
+        texts.hr.column.group,
+        <IconLayoutList aria-hidden size="1.0625em" />,
+        groupByColumn(key),
+      ),
       view.pivot === key
         ? item(texts.hr.column.unpivot, undefined, pivotByColumn(undefined))
-        : item(texts.hr.column.pivot, <IconTablePlus aria-hidden size="1.0625em" />, pivotByColumn(key)),
+        : item(
+            texts.hr.column.pivot,
+            <IconTablePlus aria-hidden size="1.0625em" />,
+            pivotByColumn(key),
+          ),
     ],
     [
       {
@@ -221,7 +256,9 @@ export function ContextMenu({ label, at, parts, onClose }: ContextMenuProps) {
   );
 }
 
-const menuItems = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+const menuItems = (menu: HTMLElement | null) => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+];
 
 function handleMenuKey(event: KeyboardEvent, menu: HTMLElement | null, close: () => void) {
   event.stopPropagation();
@@ -232,9 +269,13 @@ function handleMenuKey(event: KeyboardEvent, menu: HTMLElement | null, close: ()
     return close();
   }
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-  const typed = event.key.length === 1 && event.key !== " " ? event.key.toLocaleLowerCase("hr") : undefined;
+  const typed =
+    event.key.length === 1 && event.key !== " " ? event.key.toLocaleLowerCase("hr") : undefined;
   const starting =
-    typed && [...all.slice(at + 1), ...all].find((item) => item.textContent?.toLocaleLowerCase("hr").startsWith(typed));
+    typed &&
+    [...all.slice(at + 1), ...all].find((item) =>
+      item.textContent?.toLocaleLowerCase("hr").startsWith(typed),
+    );
   if (to === undefined && !starting) return;
   event.preventDefault();
   if (starting) starting.focus();

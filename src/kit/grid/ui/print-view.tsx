@@ -62,7 +62,10 @@ export function GridPaper({ print, missing }: GridPaperProps) {
   );
 }
 
-/** True while the page is printed. The browser takes the document as it is after the event, so it is rendered at once. */
+/**
+ * True while the page is printed. The browser takes the document as it is after the event, so it is
+ * rendered at once.
+ */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
@@ -79,7 +82,11 @@ function usePrinting(): boolean {
 }
 
 /** The printed table, whose header repeats on every page, below what it shows and since when. */
-function PrintedRows({ table, missing, ...counts }: PrintedTable & { missing?: string | undefined }) {
+function PrintedRows({
+  table,
+  missing,
+  ...counts
+}: PrintedTable & { missing?: string | undefined }) {
   const { caption, columns, view } = useGrid();
   const head = describePrint(counts, formatDate(localDate(new Date())));
   const reason = missing ?? head.missing;

@@ -22,7 +22,10 @@ type RecordIndexPageProps = {
   children?: ReactNode;
 };
 
-/** The index page of a record set: title, actions, tabs of the working view and of all records, and the grid. */
+/**
+ * The index page of a record set: title, actions, tabs of the working view and of all records, and
+ * the grid.
+ */
 export const RecordIndexPage = ({
   set,
   all,

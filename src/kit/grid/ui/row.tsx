@@ -31,11 +31,12 @@ type BodyRowProps = {
 };
 
 /**
- * One line of the grid. It has no listeners of its own (use-grid-events.ts) and is re-rendered only when one of its
- * properties changes.
+ * One line of the grid. It has no listeners of its own (use-grid-events.ts) and is re-rendered only
+ * when one of its properties changes.
  */
 export const BodyRow = memo(function Row(props: BodyRowProps) {
-  const { line, top, tracks, level, open, tree, stop, row, group, selection, selected, measure } = props;
+  const { line, top, tracks, level, open, tree, stop, row, group, selection, selected, measure } =
+    props;
   return (
     <div
       ref={measure}
@@ -69,7 +70,8 @@ export const BodyRow = memo(function Row(props: BodyRowProps) {
   );
 
   function contentOf(track: DisplayColumn, stops: boolean): ReactNode {
-    if (track.type === "lead") return <ExpandCell row={row} group={group} open={open} stop={stops} />;
+    if (track.type === "lead")
+      return <ExpandCell row={row} group={group} open={open} stop={stops} />;
     if (track.type === "select") {
       if (row?.id === undefined) return null;
       const name = rowLabel(row, tracks);
@@ -85,7 +87,13 @@ export const BodyRow = memo(function Row(props: BodyRowProps) {
       );
     }
     const from: GridRow = row ?? group?.cells ?? {};
-    return renderCell(readCell(from, track.key), group ? track.sum : track.kind, row ?? {}, stops, track.column?.tones);
+    return renderCell(
+      readCell(from, track.key),
+      group ? track.sum : track.kind,
+      row ?? {},
+      stops,
+      track.column?.tones,
+    );
   }
 });
 
@@ -133,7 +141,8 @@ const hasFocusTarget = (
   if (group || !row) return false;
   if (track.type === "select") return row.id !== undefined;
   const filled = readCell(row, track.key) !== null && readCell(row, track.key) !== "";
-  if (track.kind === "link") return filled && row.showPath !== undefined && row.showPath !== "#" && row.showPath !== "";
+  if (track.kind === "link")
+    return filled && row.showPath !== undefined && row.showPath !== "#" && row.showPath !== "";
   return track.kind === "emit" && filled && row.emitId !== undefined;
 };
 
@@ -156,7 +165,13 @@ type TotalsRowProps = {
 /** The totals of all displayed rows; always visible. */
 export const TotalsRow = ({ line, tracks, totals, stop }: TotalsRowProps) => (
   <div role="rowgroup" className="t-grid-totals">
-    <div role="row" className="t-grid-total-row" aria-rowindex={line + 2} aria-level={1} data-line={line}>
+    <div
+      role="row"
+      className="t-grid-total-row"
+      aria-rowindex={line + 2}
+      aria-level={1}
+      data-line={line}
+    >
       {tracks.map((track, column) => (
         <div
           key={track.key}
@@ -169,7 +184,9 @@ export const TotalsRow = ({ line, tracks, totals, stop }: TotalsRowProps) => (
           style={pinStyle(track)}
           tabIndex={stop === column ? 0 : -1}
         >
-          {track.type === "lead" ? totalLabel : renderCell(readCell(totals, track.key), track.sum, {}, false)}
+          {track.type === "lead"
+            ? totalLabel
+            : renderCell(readCell(totals, track.key), track.sum, {}, false)}
         </div>
       ))}
     </div>
@@ -181,9 +198,10 @@ export const isRowLink = (path: string | undefined): path is string =>
   path !== undefined && path !== "" && path !== "#";
 
 /**
- * Renders a cell by its kind, or as a badge if its text has one of the `tones`; `stop` puts it into the tab order,
- * which holds one cell of the grid. It is a function and not a component, because rows come and go while scrolling.
- * Links and buttons are plain elements; the grid has one listener for all rows (use-grid-events.ts).
+ * Renders a cell by its kind, or as a badge if its text has one of the `tones`; `stop` puts it into
+ * the tab order, which holds one cell of the grid. It is a function and not a component, because
+ * rows come and go while scrolling. Links and buttons are plain elements; the grid has one listener
+ * for all rows (use-grid-events.ts).
  */
 export function renderCell(
   value: CellValue,

@@ -1,4 +1,6 @@
-/** Texts of grids, which only the Croatian pages have: of the rows, and of the tools around them. */
+/**
+ * Texts of grids, which only the Croatian pages have: of the rows, and of the tools around them.
+ */
 export const texts = {
   hr: {
     loading: "Učitavanje…",
@@ -120,7 +122,8 @@ export const texts = {
       xlsx: "Excel (XLSX)",
       csv: "CSV",
       copy: "{count, plural, =0 {Kopiraj sve retke} =1 {Kopiraj odabrani redak} other {Kopiraj odabrane retke}}",
-      copied: "{count, plural, one {Kopiran je # redak.} few {Kopirana su # retka.} other {Kopirano je # redaka.}}",
+      copied:
+        "{count, plural, one {Kopiran je # redak.} few {Kopirana su # retka.} other {Kopirano je # redaka.}}",
       notCopied: "Preglednik nije dopustio kopiranje. Izvezite popis.",
       print: "Ispis",
       busy: "Pripremam datoteku…",
@@ -161,8 +164,10 @@ export const texts = {
       rows: "{count, plural, one {# redak} few {# retka} other {# redaka}}",
       limited:
         "Ispisano je prvih {printed, number} od {count, plural, one {# retka} few {# retka} other {# redaka}}. Suzite popis filtrom ili ga izvezite.",
-      loading: "Popis se još učitava, pa nije ispisan cijeli. Pričekajte da se učita i ispišite ga ponovno.",
-      failed: "Podaci se nisu učitali, pa popis nije ispisan cijeli. Učitajte ih ponovno, a zatim ga ispišite.",
+      loading:
+        "Popis se još učitava, pa nije ispisan cijeli. Pričekajte da se učita i ispišite ga ponovno.",
+      failed:
+        "Podaci se nisu učitali, pa popis nije ispisan cijeli. Učitajte ih ponovno, a zatim ga ispišite.",
       search: "Traži se „{text}”",
       sorted: "Poredano po",
       descending: "silazno",

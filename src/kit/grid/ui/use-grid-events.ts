@@ -30,13 +30,16 @@ export function useGridEvents({ lines, tracks, chosen, toggle, change, onEmit }:
     const act = target.closest<HTMLElement>("[data-action]");
     const place = cellPosition(target);
     const track = place && tracks[place.column];
-    if (act?.dataset.action === "sort" && track) return change(toggleSort(track.key, event.shiftKey));
+    if (act?.dataset.action === "sort" && track)
+      return change(toggleSort(track.key, event.shiftKey));
     if (act?.dataset.action === "menu" && track) return askAt({ what: "column", track }, act);
-    const line = place && place.line >= 0 && place.line < lines.count ? lines.at(place.line) : undefined;
+    const line =
+      place && place.line >= 0 && place.line < lines.count ? lines.at(place.line) : undefined;
     if (!line) return;
     if (target.closest(".t-grid-expand") || line.type === "group")
       return line.type !== "detail" && line.open !== undefined && toggle(line.id);
-    if (target.closest(".t-grid-action")) return line.row.emitId !== undefined && onEmit?.(line.row.emitId);
+    if (target.closest(".t-grid-action"))
+      return line.row.emitId !== undefined && onEmit?.(line.row.emitId);
     const link = target.closest<HTMLAnchorElement>(".t-grid-link");
     if (link && !event.defaultPrevented && !isModifiedClick(event)) {
       event.preventDefault();
@@ -64,7 +67,10 @@ export function useGridEvents({ lines, tracks, chosen, toggle, change, onEmit }:
     const place = cellPosition(element);
     const track = place && tracks[place.column];
     if (!track) return undefined;
-    if (place.line < 0) return track.column || track.type === "lead" ? ({ what: "column", track } as const) : undefined;
+    if (place.line < 0)
+      return track.column || track.type === "lead"
+        ? ({ what: "column", track } as const)
+        : undefined;
     const href = cellLink(place.line < lines.count ? lines.at(place.line) : undefined, track);
     return href === undefined ? undefined : ({ what: "link", href } as const);
   }
@@ -84,7 +90,10 @@ export function useGridEvents({ lines, tracks, chosen, toggle, change, onEmit }:
   return { asked, close: () => ask(undefined), askMenu, onClick, onChange, onContextMenu };
 }
 
-/** A cell position: the header is line -1; columns count from 0, including those for selecting and expanding. */
+/**
+ * A cell position: the header is line -1; columns count from 0, including those for selecting and
+ * expanding.
+ */
 export type CellPosition = { readonly line: number; readonly column: number };
 
 /** The cell position of an element. */
@@ -99,7 +108,9 @@ export function cellPosition(element: Element): CellPosition | undefined {
 }
 
 export const cellLink = (line: DisplayRow | undefined, track: DisplayColumn): string | undefined =>
-  line?.type === "row" && track.kind === "link" && isRowLink(line.row.showPath) ? line.row.showPath : undefined;
+  line?.type === "row" && track.kind === "link" && isRowLink(line.row.showPath)
+    ? line.row.showPath
+    : undefined;
 
 /** Modified clicks are left to the browser: new tab, new window, download. */
 const isModifiedClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>

@@ -17,7 +17,10 @@ describe("the description of a view", () => {
   test.each([
     ["name.has=šuma", "Naziv sadrži „šuma”"],
     ["department.is=Polja&department.is=", "Zavod: Polja, (prazno)"],
-    ["department.is=a&department.is=b&department.is=c&department.is=d", "Zavod: 4 odabrane vrijednosti"],
+    [
+      "department.is=a&department.is=b&department.is=c&department.is=d",
+      "Zavod: 4 odabrane vrijednosti",
+    ],
     ["defended.day=2026-09-07", "Obrana: 07.09.2026"],
     ["grade.from=2.5", "Ocjena: od 2,5"],
     ["grade.to=4", "Ocjena: do 4"],
@@ -28,7 +31,9 @@ describe("the description of a view", () => {
   });
 
   test("describes everything that arranges the rows, for printing", () => {
-    expect(describeView(at("q=rad&name.has=x&group=department&pivot=open&sort=name,-grade"), columns)).toEqual([
+    expect(
+      describeView(at("q=rad&name.has=x&group=department&pivot=open&sort=name,-grade"), columns),
+    ).toEqual([
       "Traži se „rad”",
       "Naziv sadrži „x”",
       "Grupirano po: Zavod",
@@ -39,9 +44,9 @@ describe("the description of a view", () => {
   });
 
   test("lists on paper also the values that the screen only counts", () => {
-    expect(describeView(at("department.is=a&department.is=b&department.is=c&department.is=d"), columns)).toEqual([
-      "Zavod: a, b, c, d",
-    ]);
+    expect(
+      describeView(at("department.is=a&department.is=b&department.is=c&department.is=d"), columns),
+    ).toEqual(["Zavod: a, b, c, d"]);
   });
 });
 

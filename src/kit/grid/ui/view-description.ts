@@ -20,13 +20,17 @@ export const describeFilters = (
     return filter ? [{ key, text: describeFilter(label, filter, maxListedValues[place]) }] : [];
   });
 
-/** What stands below the title on paper: the formatted day with the number of rows, and whether some are missing. */
+/**
+ * What stands below the title on paper: the formatted day with the number of rows, and whether some
+ * are missing.
+ */
 export function describePrint(
   { printed, filtered }: Pick<PrintedTable, "printed" | "filtered">,
   day: string,
 ): { made: string; missing?: string } {
   const made = formatText(texts.hr.print.made, { moment: day });
-  if (printed < filtered) return { made, missing: formatText(texts.hr.print.limited, { printed, count: filtered }) };
+  if (printed < filtered)
+    return { made, missing: formatText(texts.hr.print.limited, { printed, count: filtered }) };
   return { made: `${made} · ${formatText(texts.hr.print.rows, { count: printed })}` };
 }
 
@@ -34,11 +38,15 @@ export function describePrint(
 export function describeView(view: ViewState, columns: readonly GridColumn[]): readonly string[] {
   const labels = (keys: readonly string[]) =>
     keys.map((key) => columns.find((column) => column.key === key)?.label ?? key);
-  const sorted = view.sort.map(({ key, desc }) => `${labels([key])}${desc ? ` (${texts.hr.print.descending})` : ""}`);
+  const sorted = view.sort.map(
+    ({ key, desc }) => `${labels([key])}${desc ? ` (${texts.hr.print.descending})` : ""}`,
+  );
   return [
     ...(view.search ? [formatText(texts.hr.print.search, { text: view.search })] : []),
     ...describeFilters(view, columns, "paper").map(({ text }) => text),
-    ...(view.groups.length > 0 ? [`${texts.hr.print.grouped}: ${labels(view.groups).join(", ")}`] : []),
+    ...(view.groups.length > 0
+      ? [`${texts.hr.print.grouped}: ${labels(view.groups).join(", ")}`]
+      : []),
     ...(view.pivot ? [`${texts.hr.print.pivoted}: ${labels([view.pivot])}`] : []),
     ...(sorted.length > 0 ? [`${texts.hr.print.sorted}: ${sorted.join(", ")}`] : []),
   ];
@@ -48,16 +56,27 @@ const { descriptions } = texts.hr.filters;
 const formatNumber = (value: number | undefined) => value?.toLocaleString("hr");
 
 function describeFilter(label: string, filter: ColumnFilter, maxListed: number): string {
-  if (filter.kind === "text") return formatText(descriptions.contains, { label, text: filter.text });
+  if (filter.kind === "text")
+    return formatText(descriptions.contains, { label, text: filter.text });
   if (filter.kind === "values") return describeValues(label, filter.values, maxListed);
-  if (filter.kind === "day") return formatText(descriptions.day, { label, day: formatGridDate(filter.day) });
-  if (filter.kind === "boolean") return formatText(descriptions.boolean, { label, yes: filter.value });
+  if (filter.kind === "day")
+    return formatText(descriptions.day, { label, day: formatGridDate(filter.day) });
+  if (filter.kind === "boolean")
+    return formatText(descriptions.boolean, { label, yes: filter.value });
   const [from, to] = [formatNumber(filter.from), formatNumber(filter.to)];
-  const template = to === undefined ? descriptions.from : from === undefined ? descriptions.to : descriptions.between;
+  const template =
+    to === undefined
+      ? descriptions.from
+      : from === undefined
+        ? descriptions.to
+        : descriptions.between;
   return formatText(template, { label, from, to });
 }
 
 const describeValues = (label: string, values: readonly string[], maxListed: number) =>
   values.length > maxListed
     ? formatText(descriptions.manyValues, { label, count: values.length })
-    : formatText(descriptions.values, { label, values: values.map((value) => value || emptyLabel).join(", ") });
+    : formatText(descriptions.values, {
+        label,
+        values: values.map((value) => value || emptyLabel).join(", "),
+      });

@@ -70,7 +70,8 @@ export function GridViewport({
   const stopAt = (line: number) => (active.line === line ? active.column : undefined);
   const asked = presses.asked;
 
-  // after another order or filter, scroll to the top; at first the user may have scrolled before the page was hydrated
+  // after another order or filter, scroll to the top; at first the user may have scrolled before
+  // the page was hydrated
   const { sort, filters, search, groups, pivot } = view;
   const first = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the rows' order rests on
@@ -129,7 +130,12 @@ export function GridViewport({
           onDrawn={keyboard.settle}
         />
         {totals && lines.count > 0 && (
-          <TotalsRow line={lines.count} tracks={tracks} totals={totals} stop={stopAt(lines.count)} />
+          <TotalsRow
+            line={lines.count}
+            tracks={tracks}
+            totals={totals}
+            stop={stopAt(lines.count)}
+          />
         )}
       </div>
       {asked?.what === "column" && (
@@ -163,7 +169,8 @@ export function GridViewport({
 /** Shows truncated text as a tooltip. */
 function showFullText({ target }: { target: EventTarget }) {
   if (!(target instanceof HTMLElement) || !target.classList.contains("t-grid-text")) return;
-  const cut = target.scrollHeight > target.clientHeight + 1 || target.scrollWidth > target.clientWidth + 1;
+  const cut =
+    target.scrollHeight > target.clientHeight + 1 || target.scrollWidth > target.clientWidth + 1;
   if (cut) target.title = target.textContent ?? "";
   else target.removeAttribute("title");
 }

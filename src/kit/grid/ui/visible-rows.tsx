@@ -32,7 +32,22 @@ type VisibleRowsProps = {
 
 /** The rendered lines; re-rendered only when one of these properties changes. */
 export const VisibleRows = memo(function Drawn(props: VisibleRowsProps) {
-  const { first, last, places, head, lines, tracks, cards, tree, active, column, kind, ids, detail, measure } = props;
+  const {
+    first,
+    last,
+    places,
+    head,
+    lines,
+    tracks,
+    cards,
+    tree,
+    active,
+    column,
+    kind,
+    ids,
+    detail,
+    measure,
+  } = props;
   return visibleIndexes(first, last, lines.ready, active).map((index) => {
     const line = lines.at(index);
     const stop = active === index ? column : undefined;
@@ -74,7 +89,12 @@ export const VisibleRows = memo(function Drawn(props: VisibleRowsProps) {
   });
 });
 
-function visibleIndexes(first: number, last: number, count: number, active: number | undefined): readonly number[] {
+function visibleIndexes(
+  first: number,
+  last: number,
+  count: number,
+  active: number | undefined,
+): readonly number[] {
   const from = Math.max(0, first);
   const to = Math.min(count - 1, last);
   const all = Array.from({ length: Math.max(0, to - from + 1) }, (_, nth) => from + nth);

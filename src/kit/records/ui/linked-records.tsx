@@ -21,7 +21,9 @@ export const LinkedRecords = ({ links }: { links: readonly BlockingRecords[] }) 
                 <li key={nth}>{path ? <Link to={path}>{title}</Link> : title}</li>
               ))}
               {count > named.length && (
-                <li className="t-muted">{formatText(texts.hr.deletion.more, { count: count - named.length })}</li>
+                <li className="t-muted">
+                  {formatText(texts.hr.deletion.more, { count: count - named.length })}
+                </li>
               )}
             </ul>
           )}

@@ -3,7 +3,14 @@ import { Link } from "../buttons-and-links.tsx";
 import { useFormat, useLanguage, useTexts } from "../language.tsx";
 import { lazyPart } from "../page.tsx";
 import { Table, type TableColumn } from "../table.tsx";
-import { type ChartProps, type ChartRow, drawingHeight, isColoredByRow, isEmptyChart, patternFill } from "./props.ts";
+import {
+  type ChartProps,
+  type ChartRow,
+  drawingHeight,
+  isColoredByRow,
+  isEmptyChart,
+  patternFill,
+} from "./props.ts";
 import { texts } from "./texts.ts";
 import "./charts.css";
 import { chartColors } from "#kit/appearance/colors.ts";
@@ -11,10 +18,16 @@ import { useInView } from "../hooks.ts";
 
 const Drawing = lazyPart(() => import("./drawing.tsx"));
 
-/** Milliseconds for which a chart is in view until it is drawn (spec §9), so that scrolling past it loads nothing. */
+/**
+ * Milliseconds for which a chart is in view until it is drawn (spec §9), so that scrolling past it
+ * loads nothing.
+ */
 const chartDelay = 500;
 
-/** A chart that is rendered when it comes into view, with its numbers as a table; without scripts the table is open. */
+/**
+ * A chart that is rendered when it comes into view, with its numbers as a table; without scripts
+ * the table is open.
+ */
 export function Chart(props: ChartProps) {
   const { caption, numbers } = props;
   const chartTexts = useTexts(texts);
@@ -63,7 +76,9 @@ function NumbersTable({ caption, category, series, rows, total }: ChartProps) {
     {
       key: "label",
       label: category,
-      render: ({ label, lang, to }) => <span lang={lang}>{to ? <Link to={to}>{label}</Link> : label}</span>,
+      render: ({ label, lang, to }) => (
+        <span lang={lang}>{to ? <Link to={to}>{label}</Link> : label}</span>
+      ),
     },
     ...series.map(({ key, label }) => ({
       key,
@@ -86,7 +101,10 @@ function NumbersTable({ caption, category, series, rows, total }: ChartProps) {
   return <Table caption={caption} columns={columns} rows={rows} rowKey={({ key }) => key} />;
 }
 
-/** The legend: fills and labels, and for a donut also the values. Not needed if labels are placed next to the bars. */
+/**
+ * The legend: fills and labels, and for a donut also the values. Not needed if labels are placed
+ * next to the bars.
+ */
 export function ChartLegend(props: ChartProps & { id: string }) {
   const { kind, id, series, rows } = props;
   const { share } = useTexts(texts);
@@ -120,7 +138,10 @@ export function ChartLegend(props: ChartProps & { id: string }) {
   );
 }
 
-/** The fills of a chart. Each colour has its own pattern, so that information never depends on colour alone. */
+/**
+ * The fills of a chart. Each colour has its own pattern, so that information never depends on
+ * colour alone.
+ */
 const ChartPatterns = ({ id }: { id: string }) => (
   <svg className="t-chart-patterns" aria-hidden focusable="false">
     <defs>

@@ -30,7 +30,9 @@ export function Bars(props: ChartProps & { id: string }) {
           h="100%"
           data={rows.map(({ label, values, color }, nth) => ({
             label,
-            ...Object.fromEntries(series.map(({ key }, which) => [seriesKey(which), values[key] ?? 0])),
+            ...Object.fromEntries(
+              series.map(({ key }, which) => [seriesKey(which), values[key] ?? 0]),
+            ),
             ...(isColoredByRow(props) && { color: patternFill(id, nth, { color }) }),
           }))}
           dataKey="label"
@@ -56,12 +58,17 @@ export function Bars(props: ChartProps & { id: string }) {
               ? {
                   ...names,
                   width: beside,
-                  tick: (at: AxisTick) => <AxisLabel {...at} size={[beside - 0.75 * rem, 3.25 * rem]} />,
+                  tick: (at: AxisTick) => (
+                    <AxisLabel {...at} size={[beside - 0.75 * rem, 3.25 * rem]} />
+                  ),
                 }
               : { ...numbers, width: 2.75 * rem }
           }
           barChartProps={{
-            margin: { top: kind === "bar" && !lying ? 1.5 * rem : 4, right: kind === "bar" && lying ? 2.5 * rem : 8 },
+            margin: {
+              top: kind === "bar" && !lying ? 1.5 * rem : 4,
+              right: kind === "bar" && lying ? 2.5 * rem : 8,
+            },
             ...withAriaLabel(format(keys, { caption })),
           }}
           classNames={{ tooltip: "t-chart-tooltip" }}
@@ -74,7 +81,12 @@ export function Bars(props: ChartProps & { id: string }) {
 type AxisTick = { x?: number | string; y?: number | string; payload?: { value: string } };
 
 /** The label of a horizontal bar, in as many lines as fit; the table has the full label. */
-function AxisLabel({ x, y, payload, size: [width, height] }: AxisTick & { size: [number, number] }) {
+function AxisLabel({
+  x,
+  y,
+  payload,
+  size: [width, height],
+}: AxisTick & { size: [number, number] }) {
   return (
     <foreignObject x={Number(x) - width} y={Number(y) - height / 2} width={width} height={height}>
       <div className="t-chart-axis-label">
@@ -85,11 +97,15 @@ function AxisLabel({ x, y, payload, size: [width, height] }: AxisTick & { size: 
 }
 
 /**
- * Returns an `aria-label` attribute in a form that the library's types accept; a title would also show as a tooltip.
+ * Returns an `aria-label` attribute in a form that the library's types accept; a title would also
+ * show as a tooltip.
  */
 export const withAriaLabel = (name: string): object => ({ "aria-label": name });
 
-/** Returns a key without dots. Labels may contain dots, and the library would interpret a key with a dot as a path. */
+/**
+ * Returns a key without dots. Labels may contain dots, and the library would interpret a key with a
+ * dot as a path.
+ */
 const seriesKey = (nth: number) => `n${nth}`;
 
 /** The first series as a donut with its sum in the centre; the legend shows the values. */

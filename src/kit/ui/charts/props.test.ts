@@ -3,7 +3,11 @@ import { backgrounds, chartColors, contrast, visibleContrast } from "#kit/appear
 import { patternFill } from "./props.ts";
 
 test("there are nine colours, each once, the product's own first (spec §9)", () => {
-  expect([chartColors.length, new Set(chartColors).size, chartColors[0]]).toEqual([9, 9, "#CE003D"]);
+  expect([chartColors.length, new Set(chartColors).size, chartColors[0]]).toEqual([
+    9,
+    9,
+    "#CE003D",
+  ]);
 });
 
 describe.each(["dark", "light"] as const)("on the %s surface", (theme) => {

@@ -40,8 +40,15 @@ export type ChartProps = {
   total?: string;
 };
 
-/** Returns the height of the drawing in rem, known before rendering, so that the layout does not shift. */
-export const drawingHeight = ({ kind, lying, rows }: Pick<ChartProps, "kind" | "lying" | "rows">): number =>
+/**
+ * Returns the height of the drawing in rem, known before rendering, so that the layout does not
+ * shift.
+ */
+export const drawingHeight = ({
+  kind,
+  lying,
+  rows,
+}: Pick<ChartProps, "kind" | "lying" | "rows">): number =>
   kind === "donut" ? 14 : lying ? rows.length * 3.25 + 2.5 : 17;
 
 /** True if there is nothing to draw; a message is shown instead. */
@@ -52,6 +59,12 @@ export const isEmptyChart = ({ series, rows }: Pick<ChartProps, "series" | "rows
 export const isColoredByRow = ({ kind, colors }: Pick<ChartProps, "kind" | "colors">): boolean =>
   kind === "donut" || colors === "rows";
 
-/** Returns the fill of a series or row, defined by `ChartPatterns` with this id; the nine colours repeat. */
-export const patternFill = (id: string, nth: number, { color = nth }: { color?: number | undefined } = {}): string =>
-  `url(#${id}-${color % chartColors.length})`;
+/**
+ * Returns the fill of a series or row, defined by `ChartPatterns` with this id; the nine colours
+ * repeat.
+ */
+export const patternFill = (
+  id: string,
+  nth: number,
+  { color = nth }: { color?: number | undefined } = {},
+): string => `url(#${id}-${color % chartColors.length})`;

@@ -12,12 +12,14 @@ import { TextArea } from "./input-fields.tsx";
 import { announceSubmission, useSubmission } from "./submission.ts";
 import { UploadFailureNotice, UploadProgress, useFileDrop } from "./upload.tsx";
 
-export type FormDefaults = Readonly<Record<string, string | number | readonly string[] | boolean | null | undefined>>;
+export type FormDefaults = Readonly<
+  Record<string, string | number | readonly string[] | boolean | null | undefined>
+>;
 
 type ActionFormProps = {
   /**
-   * Schema for validation in the browser, with the same messages as on the server; a function loads it on the first
-   * submission.
+   * Schema for validation in the browser, with the same messages as on the server; a function loads
+   * it on the first submission.
    */
   schema?: FormSchema;
   /** Identifies the form on the page. */
@@ -31,18 +33,40 @@ type ActionFormProps = {
   /** Asks before the form is sent; the text may depend on what is in it. */
   confirm?: { title: string; text: string | ((form: FormData) => ReactNode) };
   children?: ReactNode;
-  /** True if the form has files; they may be dropped anywhere on the page and are uploaded with a progress bar. */
+  /**
+   * True if the form has files; they may be dropped anywhere on the page and are uploaded with a
+   * progress bar.
+   */
   files?: boolean;
   secondary?: ReactNode;
   /** Several ways to send the form, each to an address of its own, instead of `submit`. */
-  choices?: readonly { label: string; action: string; tone?: ButtonTone; variant?: ButtonVariant }[];
+  choices?: readonly {
+    label: string;
+    action: string;
+    tone?: ButtonTone;
+    variant?: ButtonVariant;
+  }[];
   /** Called after success. */
   onDone?: () => void;
 };
 
-/** A form that posts to its page's path. After a refusal it shows the submitted values and the messages. */
+/**
+ * A form that posts to its page's path. After a refusal it shows the submitted values and the
+ * messages.
+ */
 export function ActionForm(props: ActionFormProps) {
-  const { schema, step, row, defaults = {}, submit = "", tone, confirm, children, files = false, onDone } = props;
+  const {
+    schema,
+    step,
+    row,
+    defaults = {},
+    submit = "",
+    tone,
+    confirm,
+    children,
+    files = false,
+    onDone,
+  } = props;
   const { secondary, choices = [] } = props;
   const id = useId();
   const sending = useSubmission({ step, row, schema, files, asks: confirm !== undefined, onDone });
@@ -89,7 +113,11 @@ export function ActionForm(props: ActionFormProps) {
       {confirm && sending.asking && (
         <ConfirmDialog
           title={confirm.title}
-          text={typeof confirm.text === "string" ? confirm.text : confirm.text(formData(sending.form.current))}
+          text={
+            typeof confirm.text === "string"
+              ? confirm.text
+              : confirm.text(formData(sending.form.current))
+          }
           label={submit}
           tone={tone}
           onConfirm={sending.send}
@@ -103,7 +131,13 @@ export function ActionForm(props: ActionFormProps) {
 const formData = (form: HTMLFormElement | null) => new FormData(form ?? undefined);
 
 /** Says that typed values were restored, and offers the saved ones. */
-export function RestoredNotice({ files = false, onDiscard }: { files?: boolean; onDiscard: () => void }) {
+export function RestoredNotice({
+  files = false,
+  onDiscard,
+}: {
+  files?: boolean;
+  onDiscard: () => void;
+}) {
   const { restored } = useKitTexts();
   return (
     <div role="status">
@@ -131,7 +165,9 @@ type HiddenValues = Readonly<Record<string, string | number>>;
 type ActionButtonProps = {
   step: string;
   label: string;
-  /** The object of the action, added to the accessible name if several buttons have the same label. */
+  /**
+   * The object of the action, added to the accessible name if several buttons have the same label.
+   */
   about?: string;
   tone?: ButtonTone;
   variant?: ButtonVariant;
@@ -145,7 +181,11 @@ type ActionButtonProps = {
 
 /** A button that runs a step directly, or after a dialog that asks for confirmation or a reason. */
 export const ActionButton = (props: ActionButtonProps) =>
-  props.confirm || props.reason ? <DialogActionButton {...props} /> : <DirectActionButton {...props} />;
+  props.confirm || props.reason ? (
+    <DialogActionButton {...props} />
+  ) : (
+    <DirectActionButton {...props} />
+  );
 
 function DirectActionButton({ step, label, about, tone, variant, fields }: ActionButtonProps) {
   const { state } = useNavigation();
@@ -195,10 +235,24 @@ function DialogActionButton(props: ActionButtonProps) {
     </Button>
   );
   const form = (
-    <ActionForm step={step} row={row} submit={label} tone={tone} secondary={cancel} onDone={() => setOpen(false)}>
+    <ActionForm
+      step={step}
+      row={row}
+      submit={label}
+      tone={tone}
+      secondary={cancel}
+      onDone={() => setOpen(false)}
+    >
       {confirm && <p>{confirm.text}</p>}
       <HiddenFields fields={fields} />
-      {reason && <TextArea name={reason.name ?? "reason"} label={reason.label} required={reason.required} rows={4} />}
+      {reason && (
+        <TextArea
+          name={reason.name ?? "reason"}
+          label={reason.label}
+          required={reason.required}
+          rows={4}
+        />
+      )}
     </ActionForm>
   );
   if (!hydrated) {
@@ -226,4 +280,6 @@ function DialogActionButton(props: ActionButtonProps) {
 }
 
 const HiddenFields = ({ fields = {} }: { fields?: HiddenValues | undefined }) =>
-  Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));

@@ -7,15 +7,27 @@ import { useHydrated } from "../hooks.ts";
 import { Cluster, isConflict, Notice, useRefusal } from "../page.tsx";
 import { announceSubmission } from "./submission.ts";
 
-/** Manages the selection of rows; `typed` contains the ids of a refused form, one per value or comma-separated. */
+/**
+ * Manages the selection of rows; `typed` contains the ids of a refused form, one per value or
+ * comma-separated.
+ */
 export function useRowSelection(open: readonly number[], typed: readonly string[] = []) {
-  const [selected, setSelected] = useState<ReadonlySet<number>>(() => new Set(typed.join(",").split(",").map(Number)));
+  const [selected, setSelected] = useState<ReadonlySet<number>>(
+    () => new Set(typed.join(",").split(",").map(Number)),
+  );
   const mark = (ids: readonly number[], on: boolean) =>
-    setSelected((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
+    setSelected(
+      (before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))),
+    );
   const lastTicked = useRef<number>(undefined);
   function toggle(id: number, on: boolean, isRange = false) {
     const [from, to] = [open.indexOf(lastTicked.current ?? id), open.indexOf(id)];
-    mark(isRange && from >= 0 && to >= 0 ? open.slice(Math.min(from, to), Math.max(from, to) + 1) : [id], on);
+    mark(
+      isRange && from >= 0 && to >= 0
+        ? open.slice(Math.min(from, to), Math.max(from, to) + 1)
+        : [id],
+      on,
+    );
     lastTicked.current = id;
   }
   return {
@@ -24,7 +36,10 @@ export function useRowSelection(open: readonly number[], typed: readonly string[
     count: open.filter((id) => selected.has(id)).length,
     has: (id: number) => selected.has(id),
     toggle,
-    /** The properties of a row's checkbox; a click with Shift ticks or unticks all rows since the last one. */
+    /**
+     * The properties of a row's checkbox; a click with Shift ticks or unticks all rows since the
+     * last one.
+     */
     tick: (id: number) => ({
       checked: selected.has(id),
       onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
@@ -47,7 +62,14 @@ type BulkActionBarProps = {
 };
 
 /** The button that applies an action to all selected rows; nothing if no row can be selected. */
-export function BulkActionBar({ form, step, label, selectAll, selection, children }: BulkActionBarProps) {
+export function BulkActionBar({
+  form,
+  step,
+  label,
+  selectAll,
+  selection,
+  children,
+}: BulkActionBarProps) {
   const id = useId();
   const hydrated = useHydrated();
   const busy = useNavigation().state !== "idle";
@@ -84,7 +106,10 @@ export function BulkActionBar({ form, step, label, selectAll, selection, childre
 }
 
 /** The response of a bulk action: the result for each row, or the refusal of the form. */
-export type BulkActionData = Partial<RefusedSubmission> & { results?: readonly FormattedBulkResult[]; done?: string };
+export type BulkActionData = Partial<RefusedSubmission> & {
+  results?: readonly FormattedBulkResult[];
+  done?: string;
+};
 
 type BulkResultsProps = { title: string; answer: BulkActionData | undefined };
 

@@ -17,7 +17,9 @@ export default withMantine(function Calendar({ day, min, max, onChoose }: Calend
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const chosen = box.current?.querySelector<HTMLElement>("[data-selected], [data-today], td button:not([disabled])");
+    const chosen = box.current?.querySelector<HTMLElement>(
+      "[data-selected], [data-today], td button:not([disabled])",
+    );
     chosen?.focus();
   }, []);
   return (

@@ -28,7 +28,12 @@ export function KeywordsField({ options = [], ...props }: KeywordsFieldProps) {
   const hint = useHydrated() ? enter : plain;
   const field = { ...props, description: props.description ?? hint };
   return (
-    <ReplacedField {...field} control={KeywordsInput} separator="|" plain={<KeywordsText {...field} />}>
+    <ReplacedField
+      {...field}
+      control={KeywordsInput}
+      separator="|"
+      plain={<KeywordsText {...field} />}
+    >
       {(Control, input) => <Control {...input} options={options} />}
     </ReplacedField>
   );
@@ -54,20 +59,28 @@ export const ComboboxField = ({ options, ...props }: ComboboxFieldProps) => (
 );
 
 type AsyncComboboxFieldProps = ComboboxFieldProps & {
-  /** URL that returns the options for `?search=` as `{ value, label }`; `options` are shown before the user types. */
+  /**
+   * URL that returns the options for `?search=` as `{ value, label }`; `options` are shown before
+   * the user types.
+   */
   url: string;
 };
 
 /** A select that searches on the server; without scripts a native select of the initial options. */
 export const AsyncComboboxField = ({ url, options, ...props }: AsyncComboboxFieldProps) => (
-  <ReplacedField {...props} control={AsyncCombobox} plain={<SelectField {...props} options={options} />}>
+  <ReplacedField
+    {...props}
+    control={AsyncCombobox}
+    plain={<SelectField {...props} options={options} />}
+  >
     {(Control, input) => <Control {...input} options={options} url={url} />}
   </ReplacedField>
 );
 
 /**
- * As `AsyncComboboxField` for several values, sent joined with commas; `url` also returns those of `?ids=`. Without
- * scripts checkboxes of the initial options; until the scripts come, they take no more room than the control will.
+ * As `AsyncComboboxField` for several values, sent joined with commas; `url` also returns those of
+ * `?ids=`. Without scripts checkboxes of the initial options; until the scripts come, they take no
+ * more room than the control will.
  */
 export const AsyncMultiComboboxField = ({ url, options, ...props }: AsyncComboboxFieldProps) => (
   <ReplacedField
@@ -90,8 +103,16 @@ type ReplacedFieldProps<Props> = FieldProps & {
   children: (Control: ComponentType<Props>, input: Input) => ReactNode;
 };
 
-/** Shows the native field first, and then the control, which takes over its value and typed text. */
-function ReplacedField<Props>({ control, separator = ",", plain, children, ...props }: ReplacedFieldProps<Props>) {
+/**
+ * Shows the native field first, and then the control, which takes over its value and typed text.
+ */
+function ReplacedField<Props>({
+  control,
+  separator = ",",
+  plain,
+  children,
+  ...props
+}: ReplacedFieldProps<Props>) {
   const { id, values } = useField(props);
   const replacement = useHandover(control, { id, values });
   if (!replacement) return plain;
@@ -116,7 +137,13 @@ function HiddenInputField({
   const shared = { ...control, required: undefined, autoFocus: focused };
   return (
     <FormField {...{ id, label, description, required, error }}>
-      <input type="hidden" name={name} value={value} data-required={required || undefined} disabled={disabled} />
+      <input
+        type="hidden"
+        name={name}
+        value={value}
+        data-required={required || undefined}
+        disabled={disabled}
+      />
       {children({ control: shared, value, onChange: setValue, typed })}
     </FormField>
   );

@@ -1,8 +1,21 @@
-import { type InputHTMLAttributes, type RefObject, useEffect, useId, useRef, useState } from "react";
+import {
+  type InputHTMLAttributes,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { isIsoDate } from "#kit/time/dates-and-times.ts";
 import { useHydrated } from "../hooks.ts";
 import { useKitTexts, useValidationTexts } from "../texts.ts";
-import { DateInput, type DateLimits, formatTypedDate, parseTime, useDateInput } from "./date-input.tsx";
+import {
+  DateInput,
+  type DateLimits,
+  formatTypedDate,
+  parseTime,
+  useDateInput,
+} from "./date-input.tsx";
 import { type FieldProps, FormField, useField } from "./field.tsx";
 
 /** `min` and `max` are the first and last allowed day, as yyyy-mm-dd. */
@@ -70,11 +83,18 @@ export function DateTimeField(props: DateTimeFieldProps) {
     const wall = isIsoDate(day) && parseTime(time.slice(0, 5)) ? value.slice(0, 16) : "";
     return (
       <FormField {...{ id, label, description, required, error }}>
-        <input {...control} name={name} type="datetime-local" defaultValue={wall} className="t-input t-input-short" />
+        <input
+          {...control}
+          name={name}
+          type="datetime-local"
+          defaultValue={wall}
+          className="t-input t-input-short"
+        />
       </FormField>
     );
   }
-  const whole = date.day && clock.time ? `${date.day}T${clock.time}` : `${date.typed} ${clock.typed}`.trim();
+  const whole =
+    date.day && clock.time ? `${date.day}T${clock.time}` : `${date.typed} ${clock.typed}`.trim();
   return (
     <FormField {...{ id, label, description, required, error }}>
       <input type="hidden" name={name} value={whole} disabled={disabled} />
@@ -123,7 +143,10 @@ export function TimeInput({ text, field, times, needed, ...control }: TimeInputP
   const list = useId();
   const { input, typed, time, type } = text;
   const wrong = !time && (needed || typed !== "");
-  useEffect(() => input.current?.setCustomValidity(wrong ? sentences.dateTime : ""), [input, wrong, sentences]);
+  useEffect(
+    () => input.current?.setCustomValidity(wrong ? sentences.dateTime : ""),
+    [input, wrong, sentences],
+  );
   return (
     <>
       <input

@@ -1,5 +1,13 @@
 import { IconCalendar } from "@tabler/icons-react";
-import { type InputHTMLAttributes, type RefObject, Suspense, useEffect, useId, useRef, useState } from "react";
+import {
+  type InputHTMLAttributes,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import type { texts as validationTexts } from "#kit/forms/texts.ts";
 import { formatText, type Language, type Translated } from "#kit/text/localization.ts";
 import { formatDate, parseDate } from "#kit/time/dates-and-times.ts";
@@ -56,7 +64,9 @@ export function DateInput({ text, field, label, min, max, ...control }: DateInpu
         role="dialog"
         aria-label={`${kitTexts.date.calendar}: ${label}`}
         className="t-calendar"
-        onBeforeToggle={(event) => event.newState === "open" && positionPopup(event.currentTarget, text.input.current)}
+        onBeforeToggle={(event) =>
+          event.newState === "open" && positionPopup(event.currentTarget, text.input.current)
+        }
         onToggle={(event) => setOpened(event.newState === "open")}
       >
         {opened && (
@@ -69,7 +79,10 @@ export function DateInput({ text, field, label, min, max, ...control }: DateInpu
   );
 }
 
-/** Positions the popup below the field, or above it if there is no room; the sizes match the stylesheet. */
+/**
+ * Positions the popup below the field, or above it if there is no room; the sizes match the
+ * stylesheet.
+ */
 function positionPopup(popup: HTMLElement, field: HTMLElement | null) {
   if (!field) return;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -93,7 +106,8 @@ export type DateInputState = {
 };
 
 /**
- * Manages the state of a date input. An invalid day, or one outside the limits, sets the control's validation message.
+ * Manages the state of a date input. An invalid day, or one outside the limits, sets the control's
+ * validation message.
  */
 export function useDateInput(value: string, { min, max }: DateLimits): DateInputState {
   const input = useRef<HTMLInputElement>(null);
@@ -126,7 +140,10 @@ export function dateError(
   return "";
 }
 
-/** Parses `14:30`, `14.30`, `1430`, `930` or `9` to the form `14:30`; undefined if the text is not a 24-hour time. */
+/**
+ * Parses `14:30`, `14.30`, `1430`, `930` or `9` to the form `14:30`; undefined if the text is not a
+ * 24-hour time.
+ */
 export function parseTime(text: string): string | undefined {
   const found = /^(?<hour>\d{1,2})(?:[:.\s]?(?<minute>\d{2}))?$/.exec(text.trim())?.groups;
   if (!found) return undefined;

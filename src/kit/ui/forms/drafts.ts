@@ -1,4 +1,12 @@
-import { createContext, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  createContext,
+  type RefObject,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useLocation } from "react-router";
 import { formValues } from "./form-errors.tsx";
 
@@ -19,9 +27,10 @@ type DraftOptions = Owner & {
 const typingPause = 400;
 
 /**
- * Keeps what is typed into a form until it is saved: while it is typed, when it is sent in vain and when it is left, in
- * the tab, for the same person (product §10). What was typed into a dialog that was closed is offered when it is opened
- * again. Only closing the tab would lose it, so the browser asks first. Forms with a password are not kept.
+ * Keeps what is typed into a form until it is saved: while it is typed, when it is sent in vain and
+ * when it is left, in the tab, for the same person (product §10). What was typed into a dialog that
+ * was closed is offered when it is opened again. Only closing the tab would lose it, so the browser
+ * asks first. Forms with a password are not kept.
  */
 export function useDraft({ form, step, row, page }: DraftOptions) {
   const person = useCurrentUser();
@@ -63,8 +72,8 @@ export function useDraft({ form, step, row, page }: DraftOptions) {
   useLayoutEffect(() => {
     const latest = latestKeep.current;
     return () => {
-      // the address is that of the next page before the form is gone; a form that was sent and left is saved, except by
-      // way of the sign-in page
+      // the address is that of the next page before the form is gone; a form that was sent and left
+      // is saved, except by way of the sign-in page
       const next = window.location.pathname;
       if (sent.current && next !== "/login") removeDraft(key);
       else if (typed.current) latest();
@@ -102,7 +111,10 @@ export function useDraft({ form, step, row, page }: DraftOptions) {
   };
 }
 
-/** Opens a form, such as a dialog, if there is a draft to be restored into it, unless the person closed it. */
+/**
+ * Opens a form, such as a dialog, if there is a draft to be restored into it, unless the person
+ * closed it.
+ */
 export const useOpenForDraft = (owner: Owner, open: () => void) => useOpenForDrafts([owner], open);
 
 /** Opens the first of several forms that has a draft, by its place in the list. */
@@ -122,38 +134,52 @@ export function useOpenForDrafts(owners: readonly Owner[], open: (nth: number) =
 
 const hasPassword = (form: HTMLFormElement) => form.querySelector("input[type=password]") !== null;
 
-const isInDialog = (form: HTMLFormElement | null) => form !== null && form.closest("dialog") !== null;
+const isInDialog = (form: HTMLFormElement | null) =>
+  form !== null && form.closest("dialog") !== null;
 
 /**
- * The values of a form that were typed and not saved, as the browser's tab stores them; `closed` if the person closed
- * the dialog in which they were typed.
+ * The values of a form that were typed and not saved, as the browser's tab stores them; `closed` if
+ * the person closed the dialog in which they were typed.
  */
-export type Draft = { person: string; at: number; values: Record<string, string[]>; closed?: boolean };
+export type Draft = {
+  person: string;
+  at: number;
+  values: Record<string, string[]>;
+  closed?: boolean;
+};
 
 /** Milliseconds for which a draft is offered: a working day. */
 const draftLifetime = 12 * 3_600_000;
 
-/** What distinguishes a form: the path of its page, its step and, if rows have the same step, the row. */
+/**
+ * What distinguishes a form: the path of its page, its step and, if rows have the same step, the
+ * row.
+ */
 type DraftOwner = { pathname: string; step: string | undefined; row: string | undefined };
 
 const keyPrefix = "teza-draft ";
 
-const draftKey = ({ pathname, step = "", row = "" }: DraftOwner) => `${keyPrefix}${pathname} ${step} ${row}`;
+const draftKey = ({ pathname, step = "", row = "" }: DraftOwner) =>
+  `${keyPrefix}${pathname} ${step} ${row}`;
 
 /**
- * The key under which the tab remembers where a file of a form is being sent, so that it can be continued; it is
- * removed with the drafts.
+ * The key under which the tab remembers where a file of a form is being sent, so that it can be
+ * continued; it is removed with the drafts.
  */
 export const uploadKey = (form: string, field: string, { name, size, lastModified }: File) =>
   `${keyPrefix}upload ${form} ${field} ${size} ${lastModified} ${name}`;
 
 let areKept = true;
 
-/** Removes all drafts of the tab before its user signs out; until the next page is loaded, no others are kept. */
+/**
+ * Removes all drafts of the tab before its user signs out; until the next page is loaded, no others
+ * are kept.
+ */
 export function discardDrafts() {
   areKept = false;
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(keyPrefix)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(keyPrefix)) sessionStorage.removeItem(key);
   } catch {}
 }
 
@@ -178,7 +204,10 @@ export function rememberUpload(key: string, address: string) {
   } catch {}
 }
 
-/** Returns the address that was remembered; undefined if there is none or the tab's storage is unavailable. */
+/**
+ * Returns the address that was remembered; undefined if there is none or the tab's storage is
+ * unavailable.
+ */
 export function rememberedUpload(key: string): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;
@@ -194,8 +223,8 @@ export function removeDraft(key: string) {
 }
 
 /**
- * Returns the draft of this person. A draft that is too old or another person's is removed; while nobody is signed in,
- * drafts wait for their owner.
+ * Returns the draft of this person. A draft that is too old or another person's is removed; while
+ * nobody is signed in, drafts wait for their owner.
  */
 function readDraft(key: string, person: string): Draft | undefined {
   const draft = parseDraft(key);
@@ -214,19 +243,23 @@ function parseDraft(key: string): Draft | undefined {
   }
 }
 
-/** Milliseconds for which the page may be unloaded by a pressed link or button, which opens or downloads something. */
+/**
+ * Milliseconds for which the page may be unloaded by a pressed link or button, which opens or
+ * downloads something.
+ */
 const pressLasts = 1_000;
 
 let pressedAt = Number.NEGATIVE_INFINITY;
 
 const onPress = ({ target }: Event) => {
-  if (target instanceof Element && target.closest("a[href], button[type=submit]")) pressedAt = performance.now();
+  if (target instanceof Element && target.closest("a[href], button[type=submit]"))
+    pressedAt = performance.now();
 };
 
 /**
- * Makes the browser ask before the tab is closed or loaded again; returns a function that ends it. With `links` it also
- * asks if a link was pressed; otherwise links are free, because the application keeps what was typed and because the
- * browser would ask for each download.
+ * Makes the browser ask before the tab is closed or loaded again; returns a function that ends it.
+ * With `links` it also asks if a link was pressed; otherwise links are free, because the
+ * application keeps what was typed and because the browser would ask for each download.
  */
 export function guardLeaving({ links = false } = {}): () => void {
   const ask = (event: BeforeUnloadEvent) => {

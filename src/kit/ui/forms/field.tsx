@@ -13,8 +13,18 @@ type FormFieldProps = {
   children: ReactNode;
 };
 
-/** The label, hint, control and error of one field, in this order; controls in one line stand at one height. */
-export const FormField = ({ id, label, description, required, error, children }: FormFieldProps) => (
+/**
+ * The label, hint, control and error of one field, in this order; controls in one line stand at one
+ * height.
+ */
+export const FormField = ({
+  id,
+  label,
+  description,
+  required,
+  error,
+  children,
+}: FormFieldProps) => (
   <div className="t-field" data-invalid={error ? true : undefined}>
     <div className="t-field-head">
       <label htmlFor={id} className="t-label">
@@ -31,13 +41,22 @@ export const FormField = ({ id, label, description, required, error, children }:
 );
 
 /** The label, hint, controls and error of several controls that answer one question. */
-export const FieldGroup = ({ id, label, description, required, error, children }: FormFieldProps) => (
+export const FieldGroup = ({
+  id,
+  label,
+  description,
+  required,
+  error,
+  children,
+}: FormFieldProps) => (
   <fieldset
     className="t-field"
     id={id}
     tabIndex={-1}
     data-invalid={error ? true : undefined}
-    aria-describedby={[description ? `${id}-hint` : "", error ? `${id}-error` : ""].join(" ").trim() || undefined}
+    aria-describedby={
+      [description ? `${id}-hint` : "", error ? `${id}-error` : ""].join(" ").trim() || undefined
+    }
   >
     <legend className="t-label">
       {label}
@@ -51,7 +70,10 @@ export const FieldGroup = ({ id, label, description, required, error, children }
 
 type FormSectionProps = { title: string; children?: ReactNode };
 
-/** A part of a long form: fields that belong together under one heading, which also names their group. */
+/**
+ * A part of a long form: fields that belong together under one heading, which also names their
+ * group.
+ */
 export const FormSection = ({ title, children }: FormSectionProps) => (
   <fieldset className="t-section t-form-section">
     <legend>
@@ -90,7 +112,11 @@ export type FormContextValue = {
   values: Readonly<Record<string, readonly string[]>>;
 };
 
-export const FormContext = /* @__PURE__ */ createContext<FormContextValue>({ id: "form", errors: {}, values: {} });
+export const FormContext = /* @__PURE__ */ createContext<FormContextValue>({
+  id: "form",
+  errors: {},
+  values: {},
+});
 
 export type FieldProps = {
   name: string;
@@ -100,12 +126,17 @@ export type FieldProps = {
   disabled?: boolean;
 };
 
-/** Returns the state of a field within its form, and the attributes that connect control, label, hint and error. */
+/**
+ * Returns the state of a field within its form, and the attributes that connect control, label,
+ * hint and error.
+ */
 export function useField({ name, description, required, disabled }: Omit<FieldProps, "label">) {
   const { id: form, errors, values } = use(FormContext);
   const id = fieldId(form, name);
   const error = errors[name];
-  const notes = [description ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  const notes = [description ? `${id}-hint` : "", error ? `${id}-error` : ""]
+    .filter(Boolean)
+    .join(" ");
   return {
     id,
     error,
@@ -129,8 +160,8 @@ export const fieldId = (form: string, name: string) => `${form}-${name}`;
 type LengthLimits = { minLength?: number | undefined; maxLength?: number | undefined };
 
 /**
- * Counts the characters of a field. Returns a sentence with the count and the limit; the state is `met` if the minimum
- * is reached and `over` if the maximum is exceeded.
+ * Counts the characters of a field. Returns a sentence with the count and the limit; the state is
+ * `met` if the minimum is reached and `over` if the maximum is exceeded.
  */
 export function useCharacterCount(text: string, { minLength = 0, maxLength }: LengthLimits) {
   const { counter } = useKitTexts();

@@ -9,6 +9,9 @@ test.each([
   ["slika.png", "image/png", "image/*", true],
   ["pdf", "", ".pdf", false],
   ["bilo-sto.txt", "text/plain", "", true],
-])("a dropped file is accepted as by the browser: %s as %s by %s", (name, type, accept, accepted) => {
-  expect(matchesAccept({ name, type }, accept)).toBe(accepted);
-});
+])(
+  "a dropped file is accepted as by the browser: %s as %s by %s",
+  (name, type, accept, accepted) => {
+    expect(matchesAccept({ name, type }, accept)).toBe(accepted);
+  },
+);

@@ -1,12 +1,19 @@
-/** Milliseconds after the last `dragover`, which browsers repeat, until the files are taken to be gone. */
+/**
+ * Milliseconds after the last `dragover`, which browsers repeat, until the files are taken to be
+ * gone.
+ */
 const dragPause = 500;
 
 /**
- * Takes files that are dropped anywhere on the page into the file fields of a form, several at once: each into the
- * field under the pointer or the first empty one that accepts it. Without this the browser would leave the page and
- * open the file. A drop that is not on any form belongs to the first form with files. Ends with the signal.
+ * Takes files that are dropped anywhere on the page into the file fields of a form, several at
+ * once: each into the field under the pointer or the first empty one that accepts it. Without this
+ * the browser would leave the page and open the file. A drop that is not on any form belongs to the
+ * first form with files. Ends with the signal.
  */
-export function takeDroppedFiles(form: { readonly current: HTMLFormElement | null }, signal: AbortSignal) {
+export function takeDroppedFiles(
+  form: { readonly current: HTMLFormElement | null },
+  signal: AbortSignal,
+) {
   let timer: ReturnType<typeof setTimeout>;
   const show = (dragging: boolean) => form.current?.toggleAttribute("data-dropping", dragging);
   const isMine = ({ target, dataTransfer }: DragEvent) =>
@@ -31,7 +38,9 @@ export function takeDroppedFiles(form: { readonly current: HTMLFormElement | nul
 
 const fileInput = "input[type=file]:enabled";
 
-/** Returns the form with files that a drop belongs to; nothing behind an open dialog takes files. */
+/**
+ * Returns the form with files that a drop belongs to; nothing behind an open dialog takes files.
+ */
 function formAt(target: EventTarget | null): Element | null {
   const under = target instanceof Element ? target.closest("form") : null;
   if (under?.querySelector(fileInput)) return under;
@@ -39,17 +48,25 @@ function formAt(target: EventTarget | null): Element | null {
   return (dialog ?? document).querySelector(`form:has(${fileInput})`);
 }
 
-function distributeFiles(form: HTMLFormElement, files: readonly File[], target: EventTarget | null) {
+function distributeFiles(
+  form: HTMLFormElement,
+  files: readonly File[],
+  target: EventTarget | null,
+) {
   const inputs = [...form.querySelectorAll<HTMLInputElement>(fileInput)];
   const free = new Set(inputs.filter((input) => input === target || !input.files?.length));
   if (target instanceof HTMLInputElement)
     inputs.sort((one, other) => Number(other === target) - Number(one === target));
-  const several = inputs.find((input) => input.multiple && (inputs.length === 1 || input === target));
+  const several = inputs.find(
+    (input) => input.multiple && (inputs.length === 1 || input === target),
+  );
   if (several) return putFiles(several, files);
   for (const file of files) {
     const fits = inputs.filter((input) => matchesAccept(file, input.accept));
     // a file that no field accepts is put into one, whose message then says what is accepted
-    const input = fits.find((one) => free.has(one)) ?? (files.length === 1 ? (fits[0] ?? inputs[0]) : undefined);
+    const input =
+      fits.find((one) => free.has(one)) ??
+      (files.length === 1 ? (fits[0] ?? inputs[0]) : undefined);
     if (!input) continue;
     free.delete(input);
     putFiles(input, [file]);
@@ -64,7 +81,10 @@ function putFiles(input: HTMLInputElement, files: readonly File[]) {
 }
 
 /** True if an `accept` attribute lists the file's type or the end of its name, or is empty. */
-export function matchesAccept({ name, type }: Pick<File, "name" | "type">, accept: string): boolean {
+export function matchesAccept(
+  { name, type }: Pick<File, "name" | "type">,
+  accept: string,
+): boolean {
   const kinds = accept.toLowerCase().split(",");
   const isKind = (kind: string) =>
     kind.startsWith(".")

@@ -14,13 +14,19 @@ type FileFieldProps = FieldProps & {
   accept?: string;
   /** The currently stored file. */
   current?: FileInfo | null;
-  /** With scripts several files may be chosen, or one that is no zip; they are sent as a zip of this name. */
+  /**
+   * With scripts several files may be chosen, or one that is no zip; they are sent as a zip of this
+   * name.
+   */
   packedAs?: string;
   /** A folder may be chosen, too; its files keep their paths. Needs `packedAs`. */
   folder?: boolean;
 };
 
-/** A field for one file, chosen or dropped. With scripts it shows our own texts, otherwise the browser's. */
+/**
+ * A field for one file, chosen or dropped. With scripts it shows our own texts, otherwise the
+ * browser's.
+ */
 export function FileField({
   name,
   label,
@@ -36,7 +42,12 @@ export function FileField({
   const kitTexts = useKitTexts();
   const note = [description, hint].filter(Boolean);
   const needed = required && !current;
-  const { id, error, control } = useField({ name, description: note.length > 0, required: needed, disabled });
+  const { id, error, control } = useField({
+    name,
+    description: note.length > 0,
+    required: needed,
+    disabled,
+  });
   const input = useRef<HTMLInputElement>(null);
   const [chosen, choose] = useState<FileInfo>();
   const hydrated = useHydrated();
@@ -71,7 +82,11 @@ export function FileField({
   }
 
   return (
-    <FormField {...{ id, label, error }} required={needed} description={note.length > 0 && note.map(toLine)}>
+    <FormField
+      {...{ id, label, error }}
+      required={needed}
+      description={note.length > 0 && note.map(toLine)}
+    >
       {current && <StoredFile file={current} />}
       <div className={hydrated ? "t-input t-file-box" : undefined}>
         {hydrated && (
@@ -80,7 +95,9 @@ export function FileField({
               <IconPaperclip size="1.1em" />
               {kitTexts.file.choose}
             </span>
-            <span className={chosen ? "t-file-name" : "t-muted"}>{chosen ? describe(chosen) : kitTexts.file.drop}</span>
+            <span className={chosen ? "t-file-name" : "t-muted"}>
+              {chosen ? describe(chosen) : kitTexts.file.drop}
+            </span>
           </span>
         )}
         <input
@@ -94,14 +111,25 @@ export function FileField({
           onChange={(event) => onChange(event.currentTarget)}
         />
         {hydrated && chosen && (
-          <button type="button" className="t-icon-button t-file-clear" aria-label={kitTexts.file.clear} onClick={clear}>
+          <button
+            type="button"
+            className="t-icon-button t-file-clear"
+            aria-label={kitTexts.file.clear}
+            onClick={clear}
+          >
             <IconX aria-hidden size="1.25em" />
           </button>
         )}
       </div>
       {hydrated && folder && (
         <div>
-          <button type="button" className="t-button" data-variant="subtle" data-tone="primary" onClick={chooseFolder}>
+          <button
+            type="button"
+            className="t-button"
+            data-variant="subtle"
+            data-tone="primary"
+            onClick={chooseFolder}
+          >
             {kitTexts.file.folder}
           </button>
         </div>

@@ -9,8 +9,8 @@ import { fieldId } from "./field.tsx";
 export type FormSchema = z.ZodObject | (() => Promise<z.ZodObject>);
 
 /**
- * Returns the errors of a form before it is sent, by field: first those of the controls, then those of the schema, with
- * the server's messages.
+ * Returns the errors of a form before it is sent, by field: first those of the controls, then those
+ * of the schema, with the server's messages.
  */
 export async function validateForm(
   form: HTMLFormElement,
@@ -25,7 +25,8 @@ export async function validateForm(
 }
 
 /** Returns the values of a form as the server would receive them. */
-export const formValues = (form: HTMLFormElement): Record<string, string[]> => collectTextFields(new FormData(form));
+export const formValues = (form: HTMLFormElement): Record<string, string[]> =>
+  collectTextFields(new FormData(form));
 
 function validateControls(form: HTMLFormElement, language: Language): Record<string, string> {
   const errors: Record<string, string> = {};
@@ -49,18 +50,23 @@ function validateGroups(form: HTMLFormElement, language: Language): Record<strin
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isControl = (element: Element): element is Control =>
-  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
 
 function validateControl(control: Control, language: Language): string | undefined {
   if (control.type === "radio") return undefined;
-  if (isRequired(control) && isEmptyControl(control)) return formatMessage(validationMessages.required, language);
+  if (isRequired(control) && isEmptyControl(control))
+    return formatMessage(validationMessages.required, language);
   if (control.validity.customError) return control.validationMessage;
   const least = Number(control.dataset.minLength ?? 0);
   const length = least ? characterCount(control.value.trim()) : 0;
   return length > 0 && length < least ? formatMessage(atLeastMessage(least), language) : undefined;
 }
 
-/** True if the control is required; hidden inputs of composite controls can't be required in HTML. */
+/**
+ * True if the control is required; hidden inputs of composite controls can't be required in HTML.
+ */
 const isRequired = (control: Control) => control.required || control.dataset.required !== undefined;
 
 function isEmptyControl(control: Control): boolean {
@@ -69,18 +75,26 @@ function isEmptyControl(control: Control): boolean {
   return control.value.trim() === "";
 }
 
-type FormSummaryProps = { form: string; message: string | undefined; errors: Readonly<Record<string, string>> };
+type FormSummaryProps = {
+  form: string;
+  message: string | undefined;
+  errors: Readonly<Record<string, string>>;
+};
 
 /**
- * The sentence of spec §8 or of the refusal above links to the marked fields; takes the focus when it appears or
- * changes.
+ * The sentence of spec §8 or of the refusal above links to the marked fields; takes the focus when
+ * it appears or changes.
  */
 export function FormSummary({ form, message, errors }: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const [labels, setLabels] = useState<Record<string, string>>({});
   useEffect(() => {
     if (!message) return;
-    setLabels(Object.fromEntries(Object.keys(errors).map((name) => [name, fieldLabel(fieldId(form, name))])));
+    setLabels(
+      Object.fromEntries(
+        Object.keys(errors).map((name) => [name, fieldLabel(fieldId(form, name))]),
+      ),
+    );
     box.current?.focus();
   }, [form, message, errors]);
   if (!message) return null;
@@ -92,7 +106,10 @@ export function FormSummary({ form, message, errors }: FormSummaryProps) {
         <ul>
           {list.map(([name, sentence]) => (
             <li key={name}>
-              <a href={`#${fieldId(form, name)}`} onClick={(event) => focusField(event, fieldId(form, name))}>
+              <a
+                href={`#${fieldId(form, name)}`}
+                onClick={(event) => focusField(event, fieldId(form, name))}
+              >
                 {labels[name] ? `${labels[name]}: ${sentence}` : sentence}
               </a>
             </li>
@@ -106,7 +123,8 @@ export function FormSummary({ form, message, errors }: FormSummaryProps) {
 const fieldElement = (id: string) => document.getElementById(id)?.closest(".t-field");
 
 /** Returns the label of a field without the asterisk. */
-const fieldLabel = (id: string) => fieldElement(id)?.querySelector("label, legend")?.firstChild?.textContent ?? "";
+const fieldLabel = (id: string) =>
+  fieldElement(id)?.querySelector("label, legend")?.firstChild?.textContent ?? "";
 
 function focusField(event: MouseEvent, id: string) {
   const field = document.getElementById(id);

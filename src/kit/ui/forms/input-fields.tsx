@@ -19,7 +19,16 @@ type TextFieldProps = FieldProps & {
 };
 
 export function TextField(props: TextFieldProps) {
-  const { name, label, description, required, disabled, type = "text", suggestions, ...rest } = props;
+  const {
+    name,
+    label,
+    description,
+    required,
+    disabled,
+    type = "text",
+    suggestions,
+    ...rest
+  } = props;
   const { id, error, value, control } = useField({ name, description, required, disabled });
   return (
     <FormField {...{ id, label, description, required, error }}>
@@ -43,11 +52,26 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-type TextAreaProps = FieldProps & { rows?: number; maxLength?: number; minLength?: number; placeholder?: string };
+type TextAreaProps = FieldProps & {
+  rows?: number;
+  maxLength?: number;
+  minLength?: number;
+  placeholder?: string;
+};
 
 /** A multi-line text field; with a limit it counts characters as graphemes. */
 export function TextArea(props: TextAreaProps) {
-  const { name, label, description, required, disabled, rows = 5, minLength, maxLength, placeholder } = props;
+  const {
+    name,
+    label,
+    description,
+    required,
+    disabled,
+    rows = 5,
+    minLength,
+    maxLength,
+    placeholder,
+  } = props;
   const { id, error, value, control } = useField({ name, description, required, disabled });
   const { sentence, state, count } = useCharacterCount(value, { minLength, maxLength });
   return (
@@ -74,7 +98,14 @@ export function TextArea(props: TextAreaProps) {
 
 type NumberFieldProps = FieldProps & { min?: number; max?: number; step?: number };
 
-export function NumberField({ name, label, description, required, disabled, ...rest }: NumberFieldProps) {
+export function NumberField({
+  name,
+  label,
+  description,
+  required,
+  disabled,
+  ...rest
+}: NumberFieldProps) {
   const { id, error, value, control } = useField({ name, description, required, disabled });
   return (
     <FormField {...{ id, label, description, required, error }}>
@@ -92,8 +123,9 @@ export function NumberField({ name, label, description, required, disabled, ...r
 }
 
 /**
- * A hidden field with the record's version when the form was opened, taken from the form's own values. After a refusal
- * the form keeps this version, so that a conflict is still detected even if the page has reloaded other data.
+ * A hidden field with the record's version when the form was opened, taken from the form's own
+ * values. After a refusal the form keeps this version, so that a conflict is still detected even if
+ * the page has reloaded other data.
  */
 export const VersionField = () => {
   const { value } = useField({ name: "version" });
@@ -105,13 +137,22 @@ export type Option = { value: string; label: string; hint?: string };
 type ChoiceProps = FieldProps & { options: readonly Option[] };
 
 /** A native select. */
-export function SelectField({ name, label, description, required, disabled, options }: ChoiceProps) {
+export function SelectField({
+  name,
+  label,
+  description,
+  required,
+  disabled,
+  options,
+}: ChoiceProps) {
   const kitTexts = useKitTexts();
   const { id, error, value, control } = useField({ name, description, required, disabled });
   return (
     <FormField {...{ id, label, description, required, error }}>
       <select {...control} name={name} defaultValue={value} className="t-input t-select">
-        {!options.some((option) => option.value === "") && <option value="">{kitTexts.choose}</option>}
+        {!options.some((option) => option.value === "") && (
+          <option value="">{kitTexts.choose}</option>
+        )}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -153,7 +194,9 @@ type CheckboxGroupProps = ChoiceProps & {
 };
 
 /** Checkboxes that share one name. */
-export const CheckboxGroupField = (props: CheckboxGroupProps) => <OptionList {...props} type="checkbox" />;
+export const CheckboxGroupField = (props: CheckboxGroupProps) => (
+  <OptionList {...props} type="checkbox" />
+);
 
 function OptionList({ type, waits, options, ...props }: CheckboxGroupProps & { type: string }) {
   const { name, label, description, required, disabled } = props;

@@ -3,10 +3,16 @@ import { expect, test } from "vitest";
 import { distinctNames, packFiles } from "./pack-files.ts";
 
 test("several files become one zip that holds each of them", async () => {
-  const packed = await packFiles([new File(["prva"], "rad.pdf"), new File(["druga"], "Rad.pdf")], "privitak.zip");
+  const packed = await packFiles(
+    [new File(["prva"], "rad.pdf"), new File(["druga"], "Rad.pdf")],
+    "privitak.zip",
+  );
   expect([packed.name, packed.type]).toEqual(["privitak.zip", "application/zip"]);
   const entries = unzipSync(new Uint8Array(await packed.arrayBuffer()));
-  const texts = Object.entries(entries).map(([name, content]) => [name, new TextDecoder().decode(content)]);
+  const texts = Object.entries(entries).map(([name, content]) => [
+    name,
+    new TextDecoder().decode(content),
+  ]);
   expect(texts).toEqual([
     ["rad.pdf", "prva"],
     ["Rad (2).pdf", "druga"],
@@ -17,7 +23,9 @@ test("the files of a folder keep their paths", async () => {
   const file = new File(["prva"], "rad.pdf");
   Object.defineProperty(file, "webkitRelativePath", { value: "radovi/2020/rad.pdf" });
   const packed = await packFiles([file], "mapa.zip");
-  expect(Object.keys(unzipSync(new Uint8Array(await packed.arrayBuffer())))).toEqual(["radovi/2020/rad.pdf"]);
+  expect(Object.keys(unzipSync(new Uint8Array(await packed.arrayBuffer())))).toEqual([
+    "radovi/2020/rad.pdf",
+  ]);
 });
 
 test("names that occur twice are numbered, also those without an extension", () => {

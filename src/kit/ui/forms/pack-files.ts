@@ -1,10 +1,17 @@
 import { zipSync } from "fflate";
 
-/** Packs files into one zip without compressing them, each under a name of its own; those of a folder keep their paths. */
+/**
+ * Packs files into one zip without compressing them, each under a name of its own; those of a
+ * folder keep their paths.
+ */
 export async function packFiles(files: readonly File[], name: string): Promise<File> {
-  const contents = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
+  const contents = await Promise.all(
+    files.map(async (file) => new Uint8Array(await file.arrayBuffer())),
+  );
   const names = distinctNames(files.map((file) => file.webkitRelativePath || file.name));
-  const entries = Object.fromEntries(contents.map((content, nth) => [names[nth] ?? String(nth), content]));
+  const entries = Object.fromEntries(
+    contents.map((content, nth) => [names[nth] ?? String(nth), content]),
+  );
   return new File([zipSync(entries, { level: 0 })], name, { type: "application/zip" });
 }
 
@@ -14,7 +21,8 @@ export function distinctNames(names: readonly string[]): string[] {
   return names.map((name) => {
     const [, base = "", extension = ""] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? [];
     let free = name;
-    for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${base} (${number})${extension}`;
+    for (let number = 2; taken.has(free.toLowerCase()); number += 1)
+      free = `${base} (${number})${extension}`;
     taken.add(free.toLowerCase());
     return free;
   });

@@ -3,7 +3,10 @@ import { MB, type SubmissionResult } from "#kit/forms/form.ts";
 import { rememberedUpload, rememberUpload, removeDraft, uploadKey } from "./drafts.ts";
 import { callServer, type ServerAnswer, Stopped } from "./server-call.ts";
 
-/** The outcome of an upload; `lost` if there was no response, `unreadable` if a chosen file has gone. */
+/**
+ * The outcome of an upload; `lost` if there was no response, `unreadable` if a chosen file has
+ * gone.
+ */
 export type UploadOutcome = SubmissionResult | "lost" | "stopped" | "signedOut" | "unreadable";
 
 /** The part that has arrived, from 0 to 1, and whether sending waits for the connection. */
@@ -12,38 +15,53 @@ export type UploadState = { part: number; isWaiting: boolean };
 export type RunningUpload = { outcome: Promise<UploadOutcome>; stop: () => void };
 
 /**
- * Larger files are sent in pieces of this size: little is lost with a connection, also behind a proxy that waits for
- * whole requests.
+ * Larger files are sent in pieces of this size: little is lost with a connection, also behind a
+ * proxy that waits for whole requests.
  */
 const pieceBytes = 4 * MB;
 const smallFile = MB;
 
-/** Milliseconds without progress after which sending is given up, and those between two attempts. */
+/**
+ * Milliseconds without progress after which sending is given up, and those between two attempts.
+ */
 const patience = 120_000;
 /** Milliseconds without progress after which a connection is given up and another is tried. */
 const stall = 30_000;
 const pauses = [500, 1_000, 2_000, 4_000, 8_000];
 
 /**
- * Uploads that a server may lose before the form is sent as a whole: several nodes may have no waiting place in common.
+ * Uploads that a server may lose before the form is sent as a whole: several nodes may have no
+ * waiting place in common.
  */
 const maxLost = 2;
 
 /**
- * Uploads a form with its files and reports progress. Large files are sent first, in pieces that continue where the
- * connection broke, and the form then names them. Uses XMLHttpRequest, because fetch does not report upload progress.
+ * Uploads a form with its files and reports progress. Large files are sent first, in pieces that
+ * continue where the connection broke, and the form then names them. Uses XMLHttpRequest, because
+ * fetch does not report upload progress.
  */
-export function uploadForm(form: string, data: FormData, onState: (state: UploadState) => void): RunningUpload {
+export function uploadForm(
+  form: string,
+  data: FormData,
+  onState: (state: UploadState) => void,
+): RunningUpload {
   const stopping = new AbortController();
-  const outcome = send({ form, data, onState, signal: stopping.signal }).catch((thrown): UploadOutcome => {
-    if (thrown instanceof Stopped) return "stopped";
-    if (isOutcome(thrown)) return thrown.outcome;
-    throw thrown;
-  });
+  const outcome = send({ form, data, onState, signal: stopping.signal }).catch(
+    (thrown): UploadOutcome => {
+      if (thrown instanceof Stopped) return "stopped";
+      if (isOutcome(thrown)) return thrown.outcome;
+      throw thrown;
+    },
+  );
   return { outcome, stop: () => stopping.abort() };
 }
 
-type Sending = { form: string; data: FormData; onState: (state: UploadState) => void; signal: AbortSignal };
+type Sending = {
+  form: string;
+  data: FormData;
+  onState: (state: UploadState) => void;
+  signal: AbortSignal;
+};
 
 /** Thrown to end an upload early. */
 type EarlyOutcome = { outcome: UploadOutcome };
@@ -88,7 +106,10 @@ type SentFile = {
   signal: AbortSignal;
 };
 
-/** Sends a file until the server has all of it; returns its address, or undefined if the server keeps losing it. */
+/**
+ * Sends a file until the server has all of it; returns its address, or undefined if the server
+ * keeps losing it.
+ */
 async function sendFile(sent: SentFile): Promise<string | undefined> {
   for (let lost = 0; lost < maxLost; lost += 1) {
     const address = rememberedUpload(sent.key) ?? (await announce(sent));
@@ -106,10 +127,18 @@ async function announce({ form, field, file, report, signal }: SentFile): Promis
     [uploadHeaders.size]: String(file.size),
   };
   for await (const _ of attempts(signal, () => report(0, true))) {
-    const answer = await callServer({ method: "POST", url: form, headers, body: new URLSearchParams(), signal, stall });
+    const answer = await callServer({
+      method: "POST",
+      url: form,
+      headers,
+      body: new URLSearchParams(),
+      signal,
+      stall,
+    });
     if (mayWork(answer)) continue;
     const outcome = outcomeOf(answer);
-    if (typeof outcome === "object" && "to" in outcome && outcome.to.startsWith(`${uploadPath}/`)) return outcome.to;
+    if (typeof outcome === "object" && "to" in outcome && outcome.to.startsWith(`${uploadPath}/`))
+      return outcome.to;
     throw endWith(outcome);
   }
   throw endWith("lost");
@@ -132,10 +161,14 @@ async function sendPieces(url: string, { file, report, signal }: SentFile): Prom
     while (received < file.size) {
       const from: number = received;
       report(from, false);
-      const headers = { [uploadHeaders.offset]: String(from), "content-type": "application/offset+octet-stream" };
+      const headers = {
+        [uploadHeaders.offset]: String(from),
+        "content-type": "application/offset+octet-stream",
+      };
       const body = await readPiece(file.slice(from, from + pieceBytes));
-      const answer = await callServer({ method: "PATCH", url, headers, body, signal, stall }, (part) =>
-        report(from + part * body.byteLength, false),
+      const answer = await callServer(
+        { method: "PATCH", url, headers, body, signal, stall },
+        (part) => report(from + part * body.byteLength, false),
       );
       if (mayWork(answer)) break;
       const told = progressOf(answer);
@@ -155,23 +188,27 @@ const readPiece = (piece: Blob) =>
     throw endWith("unreadable");
   });
 
-/** The bytes that have arrived; undefined if the upload is unknown. Anything else ends the sending. */
+/**
+ * The bytes that have arrived; undefined if the upload is unknown. Anything else ends the sending.
+ */
 function progressOf(answer: ServerAnswer): number | undefined {
   if (answer.status === 404) return undefined;
   const { received } = (answer.json ?? {}) as { received?: unknown };
-  if ((answer.status === 200 || answer.status === 409) && typeof received === "number") return received;
+  if ((answer.status === 200 || answer.status === 409) && typeof received === "number")
+    return received;
   throw endWith(outcomeOf(answer));
 }
 
 /**
- * True if there was no answer, or one of a server or a proxy that is about to be back. An outage has a sentence, which
- * is shown.
+ * True if there was no answer, or one of a server or a proxy that is about to be back. An outage
+ * has a sentence, which is shown.
  */
 const mayWork = ({ status, json }: ServerAnswer) =>
   status === 0 || status === 408 || (status >= 502 && status <= 504 && !json);
 
 /**
- * Yields until `patience` has passed without `renew`, after longer and longer pauses; the browser's `online` ends one.
+ * Yields until `patience` has passed without `renew`, after longer and longer pauses; the browser's
+ * `online` ends one.
  */
 function attempts(signal: AbortSignal, onPause: () => void) {
   let last = Date.now();

@@ -9,14 +9,20 @@ type ServerCall = {
   headers?: Record<string, string>;
   body?: XMLHttpRequestBodyInit;
   signal: AbortSignal;
-  /** Milliseconds without progress after which the connection counts as lost; unset where the server may take long. */
+  /**
+   * Milliseconds without progress after which the connection counts as lost; unset where the server
+   * may take long.
+   */
   stall?: number;
 };
 
 /** Thrown by a call that was aborted by its signal. */
 export class Stopped extends Error {}
 
-/** Asks the server by XMLHttpRequest, which reports the progress of a body from 0 to 1. Throws only Stopped. */
+/**
+ * Asks the server by XMLHttpRequest, which reports the progress of a body from 0 to 1. Throws only
+ * Stopped.
+ */
 export function callServer(
   { method, url, headers = {}, body, signal, stall }: ServerCall,
   onProgress = (_: number) => {},
@@ -40,12 +46,18 @@ export function callServer(
       watch();
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });
-    request.addEventListener("load", () => resolve({ status: request.status, json: parseJson(request.responseText) }));
+    request.addEventListener("load", () =>
+      resolve({ status: request.status, json: parseJson(request.responseText) }),
+    );
     request.addEventListener("error", lost);
     request.addEventListener("abort", () => reject(new Stopped()));
     signal.addEventListener("abort", stop);
     request.open(method, url);
-    for (const [name, value] of Object.entries({ ...xhrHeaders, accept: "application/json", ...headers })) {
+    for (const [name, value] of Object.entries({
+      ...xhrHeaders,
+      accept: "application/json",
+      ...headers,
+    })) {
       request.setRequestHeader(name, value);
     }
     request.send(body);

@@ -74,7 +74,10 @@ export function useSubmission({ step, row, schema, files, asks, onDone }: Submis
     setAsking(false);
     if (!form.current) return;
     draft.onSend();
-    if (files) return travel.send(form.current, action.current).then((done) => (done ? finish() : draft.onRefused()));
+    if (files)
+      return travel
+        .send(form.current, action.current)
+        .then((done) => (done ? finish() : draft.onRefused()));
     setSent(true);
     announceSubmission();
     submit(form.current, action.current === undefined ? {} : { action: action.current });
@@ -99,7 +102,10 @@ export function useSubmission({ step, row, schema, files, asks, onDone }: Submis
 
 const noErrors = {};
 
-function refusalFor(answer: unknown, step: string | undefined): RefusedSubmission["refused"] | undefined {
+function refusalFor(
+  answer: unknown,
+  step: string | undefined,
+): RefusedSubmission["refused"] | undefined {
   const { refused } = (answer ?? {}) as Partial<RefusedSubmission>;
   return refused && refused.values.step?.[0] === step ? refused : undefined;
 }
@@ -129,11 +135,14 @@ export const announceSubmission = () => {
 };
 
 /**
- * Browser middleware: a form that could not be sent, or that the server failed to process, is answered like a refused
- * one, so that it stays on the screen with its values. Without access, or without the record, the error page is shown,
- * because sending again would not help.
+ * Browser middleware: a form that could not be sent, or that the server failed to process, is
+ * answered like a refused one, so that it stays on the screen with its values. Without access, or
+ * without the record, the error page is shown, because sending again would not help.
  */
-export const keepFormOnFailure: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+export const keepFormOnFailure: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request },
+  next,
+) => {
   if (request.method === "GET") return next();
   const keeps = isRefusalShown;
   isRefusalShown = false;
@@ -144,8 +153,16 @@ export const keepFormOnFailure: MiddlewareFunction<Record<string, DataStrategyRe
     const message = type === "error" ? failureMessage(result) : undefined;
     if (!message) continue;
     const status = isRouteErrorResponse(result) ? result.status : 503;
-    const refused = { status, message, fields: {}, values: collectTextFields(await copy.formData()) };
-    results[route] = { type: "data", result: data({ refused } satisfies RefusedSubmission, { status }) };
+    const refused = {
+      status,
+      message,
+      fields: {},
+      values: collectTextFields(await copy.formData()),
+    };
+    results[route] = {
+      type: "data",
+      result: data({ refused } satisfies RefusedSubmission, { status }),
+    };
   }
   return results;
 };
@@ -162,8 +179,12 @@ function failureMessage(error: unknown): string | undefined {
   return messageIn(error.data) ?? (error.status > 500 ? unreachable : failedOnServer);
 }
 
-/** React Router passes on an error with the status of the response; without a response there is none. */
-const hasStatus = (error: unknown) => Boolean((error as { init?: ResponseInit | null } | null)?.init);
+/**
+ * React Router passes on an error with the status of the response; without a response there is
+ * none.
+ */
+const hasStatus = (error: unknown) =>
+  Boolean((error as { init?: ResponseInit | null } | null)?.init);
 
 /** Returns the message of an error as JSON (product §1). */
 function messageIn(body: unknown): string | undefined {

@@ -8,14 +8,18 @@ import { useKitTexts } from "../texts.ts";
 import { guardLeaving } from "./drafts.ts";
 import type { RunningUpload, UploadOutcome, UploadState } from "./resumable-upload.ts";
 
-/** The progress of an upload, with a button that stops it. Takes the focus from the button it replaces. */
+/**
+ * The progress of an upload, with a button that stops it. Takes the focus from the button it
+ * replaces.
+ */
 export function UploadProgress({ part, isWaiting, onStop }: UploadState & { onStop: () => void }) {
   const kitTexts = useKitTexts();
   const format = useFormat();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const percent = Math.floor(part * 100);
-  const running = part < 1 ? format(kitTexts.upload.progress, { percent }) : kitTexts.upload.finishing;
+  const running =
+    part < 1 ? format(kitTexts.upload.progress, { percent }) : kitTexts.upload.finishing;
   const sentence = isWaiting ? format(kitTexts.upload.waiting, { percent }) : running;
   return (
     <div ref={box} className="t-upload" tabIndex={-1}>
@@ -54,11 +58,17 @@ export function UploadFailureNotice({ trouble }: { trouble: UploadFailure | unde
 }
 
 /** The server's message, or the kind of failure, which selects one of our own texts. */
-export type UploadFailure = ({ said: string } | { kind: "lost" | "stopped" | "signedOut" | "unreadable" }) & {
+export type UploadFailure = (
+  | { said: string }
+  | { kind: "lost" | "stopped" | "signedOut" | "unreadable" }
+) & {
   signIn?: string;
 };
 
-/** Lets files be dropped anywhere on the page of a form with files; the code for that is loaded with such a form. */
+/**
+ * Lets files be dropped anywhere on the page of a form with files; the code for that is loaded with
+ * such a form.
+ */
 export function useFileDrop(form: RefObject<HTMLFormElement | null>, files: boolean) {
   useEffect(() => {
     if (!files) return;
@@ -74,8 +84,9 @@ export function useFileDrop(form: RefObject<HTMLFormElement | null>, files: bool
 const loadUploading = () => import("./resumable-upload.ts");
 
 /**
- * Manages the upload of a form with files: its progress, its outcome and the notice after a failure. Typed values and
- * chosen files are kept. The code that sends files is loaded with the form that has them.
+ * Manages the upload of a form with files: its progress, its outcome and the notice after a
+ * failure. Typed values and chosen files are kept. The code that sends files is loaded with the
+ * form that has them.
  */
 export function useUpload(files: boolean) {
   const [state, setState] = useState<UploadState>();

@@ -17,7 +17,10 @@ let worker: PDFWorker | undefined;
 /** Bytes of one request for a part of a file. */
 const chunkBytes = 512 * 1024;
 
-/** Addresses of the typefaces that a PDF need not contain, and of the decoders of rare kinds of images. */
+/**
+ * Addresses of the typefaces that a PDF need not contain, and of the decoders of rare kinds of
+ * images.
+ */
 const builtInFiles: Record<string, string> = {
   ...import.meta.glob<string>("/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}", {
     query: "?url&no-inline",
@@ -42,8 +45,8 @@ class BuiltInFiles {
 }
 
 /**
- * Opens a file of our own server. Only the parts that the shown pages need are loaded. The task must be destroyed when
- * the file is no longer shown.
+ * Opens a file of our own server. Only the parts that the shown pages need are loaded. The task
+ * must be destroyed when the file is no longer shown.
  */
 export function openPdf(url: string): PDFDocumentLoadingTask {
   worker ??= new PDFWorker();
@@ -64,8 +67,8 @@ const maxPixels = 16_000_000;
 export type PdfDrawing = { page: number /** In CSS pixels. */; width: number };
 
 /**
- * Draws a page with its selectable text into `holder`, whose content is replaced when everything is ready. Resolves to
- * false if `signal` stopped it before.
+ * Draws a page with its selectable text into `holder`, whose content is replaced when everything is
+ * ready. Resolves to false if `signal` stopped it before.
  */
 export async function drawPage(
   pdf: PDFDocumentProxy,
@@ -77,7 +80,10 @@ export async function drawPage(
   if (signal.aborted) return false;
   const scale = width / page.getViewport({ scale: 1 }).width;
   const viewport = page.getViewport({ scale });
-  const density = Math.min(devicePixelRatio || 1, Math.sqrt(maxPixels / (viewport.width * viewport.height)));
+  const density = Math.min(
+    devicePixelRatio || 1,
+    Math.sqrt(maxPixels / (viewport.width * viewport.height)),
+  );
   const canvas = document.createElement("canvas");
   canvas.width = Math.floor(viewport.width * density);
   canvas.height = Math.floor(viewport.height * density);
@@ -85,7 +91,11 @@ export async function drawPage(
   const text = document.createElement("div");
   text.className = "t-pdf-text";
   const drawing = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
-  const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
+  const layer = new TextLayer({
+    textContentSource: page.streamTextContent(),
+    container: text,
+    viewport,
+  });
   signal.addEventListener("abort", () => {
     drawing.cancel();
     layer.cancel();

@@ -50,19 +50,35 @@ export default function PdfPages({ src }: { src: string }) {
         <Sheet pdf={pdf} page={page} zoom={zoom} onFailure={() => setFailed(true)} />
       </div>
       <div className="t-pdf-bar">
-        <IconButton label={viewTexts.previous} disabled={page === 1} onClick={() => turnTo(page - 1)}>
+        <IconButton
+          label={viewTexts.previous}
+          disabled={page === 1}
+          onClick={() => turnTo(page - 1)}
+        >
           <IconChevronLeft aria-hidden size="1.25em" />
         </IconButton>
         <PageInput key={page} page={page} count={count} turnTo={turnTo} />
-        <IconButton label={viewTexts.next} disabled={page === count} onClick={() => turnTo(page + 1)}>
+        <IconButton
+          label={viewTexts.next}
+          disabled={page === count}
+          onClick={() => turnTo(page + 1)}
+        >
           <IconChevronRight aria-hidden size="1.25em" />
         </IconButton>
         <span className="t-pdf-zoom">
-          <IconButton label={viewTexts.smaller} disabled={zoom === zooms[0]} onClick={() => zoomBy(-1)}>
+          <IconButton
+            label={viewTexts.smaller}
+            disabled={zoom === zooms[0]}
+            onClick={() => zoomBy(-1)}
+          >
             <IconZoomOut aria-hidden size="1.25em" />
           </IconButton>
           <output>{`${Math.round(zoom * 100)} %`}</output>
-          <IconButton label={viewTexts.larger} disabled={zoom === zooms.at(-1)} onClick={() => zoomBy(1)}>
+          <IconButton
+            label={viewTexts.larger}
+            disabled={zoom === zooms.at(-1)}
+            onClick={() => zoomBy(1)}
+          >
             <IconZoomIn aria-hidden size="1.25em" />
           </IconButton>
         </span>
@@ -80,8 +96,18 @@ type KeyContext = {
   fit: () => void;
 };
 
-/** Returns what a key does in the view; undefined if the browser handles it, such as scrolling an enlarged page. */
-function keyActions({ event, page, count, turnTo, zoomBy, fit }: KeyContext): (() => void) | undefined {
+/**
+ * Returns what a key does in the view; undefined if the browser handles it, such as scrolling an
+ * enlarged page.
+ */
+function keyActions({
+  event,
+  page,
+  count,
+  turnTo,
+  zoomBy,
+  fit,
+}: KeyContext): (() => void) | undefined {
   const { key, currentTarget: sheet } = event;
   const scrolls = sheet.scrollWidth > sheet.clientWidth + 1;
   const keys: Record<string, () => void> = {
@@ -97,7 +123,12 @@ function keyActions({ event, page, count, turnTo, zoomBy, fit }: KeyContext): ((
   return keys[key];
 }
 
-type IconButtonProps = { label: string; disabled: boolean; onClick: () => void; children: ReactNode };
+type IconButtonProps = {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+};
 
 /** Keeps the focus at the first and last page, where it does nothing. */
 const IconButton = ({ label, disabled, onClick, children }: IconButtonProps) => (

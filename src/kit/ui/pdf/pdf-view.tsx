@@ -16,14 +16,20 @@ export type PdfFile = {
 };
 
 /**
- * Shows a PDF file on the page, one page at a time: arrows turn the pages, plus and minus zoom, and the text can be
- * selected and read aloud. The script that draws it loads with the first file; without scripts there is the download.
+ * Shows a PDF file on the page, one page at a time: arrows turn the pages, plus and minus zoom, and
+ * the text can be selected and read aloud. The script that draws it loads with the first file;
+ * without scripts there is the download.
  */
 export function PdfView(file: PdfFile) {
   return <PdfSection {...file} withLink />;
 }
 
-function PdfSection({ src, name, size = null, withLink = false }: PdfFile & { withLink?: boolean }) {
+function PdfSection({
+  src,
+  name,
+  size = null,
+  withLink = false,
+}: PdfFile & { withLink?: boolean }) {
   const format = useFormat();
   const { view, loading } = useTexts(texts);
   const hydrated = useHydrated();
@@ -55,7 +61,12 @@ export function FileView({ src, name, size = null }: PdfFile) {
     <div className="t-pdf-file" data-open={open || undefined}>
       <DownloadLink href={src} name={name} size={size} />
       <span className="t-script-only">
-        <Button variant="outline" tone="neutral" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button
+          variant="outline"
+          tone="neutral"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           <span>
             {open ? close : show}
             <span className="t-visually-hidden"> {name}</span>
@@ -63,7 +74,9 @@ export function FileView({ src, name, size = null }: PdfFile) {
         </Button>
       </span>
       {open && isPdf(name) && <PdfSection src={src} name={name} />}
-      {open && isPicture(name) && <img className="t-file-picture" src={src} alt={format(view, { name })} />}
+      {open && isPicture(name) && (
+        <img className="t-file-picture" src={src} alt={format(view, { name })} />
+      )}
     </div>
   );
 }

@@ -15,8 +15,15 @@ export type RichTextEditorProps = {
   onChange: (html: string) => void;
 };
 
-/** The rich-text editor; it can create only markup that `kit/forms/sanitize-html.server.ts` allows. */
-export default withMantine(function RichTextEditorInput({ control, label, html, onChange }: RichTextEditorProps) {
+/**
+ * The rich-text editor; it can create only markup that `kit/forms/sanitize-html.server.ts` allows.
+ */
+export default withMantine(function RichTextEditorInput({
+  control,
+  label,
+  html,
+  onChange,
+}: RichTextEditorProps) {
   const { toolbar, labels } = useTexts(texts);
   const attributes = editorAttributes(control, label);
   const editor = useEditor({
@@ -28,7 +35,10 @@ export default withMantine(function RichTextEditorInput({ control, label, html, 
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? "" : editor.getHTML()),
   });
   const state = JSON.stringify(attributes);
-  useEffect(() => editor.setOptions({ editorProps: { attributes: JSON.parse(state) } }), [editor, state]);
+  useEffect(
+    () => editor.setOptions({ editorProps: { attributes: JSON.parse(state) } }),
+    [editor, state],
+  );
   return (
     <RichTextEditor
       editor={editor}
@@ -57,7 +67,12 @@ export default withMantine(function RichTextEditorInput({ control, label, html, 
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Link
-            popoverProps={{ withinPortal: false, position: "bottom-start", offset: 8, width: "min(26rem, 86vw)" }}
+            popoverProps={{
+              withinPortal: false,
+              position: "bottom-start",
+              offset: 8,
+              width: "min(26rem, 86vw)",
+            }}
           />
           <RichTextEditor.Unlink />
         </RichTextEditor.ControlsGroup>
@@ -89,7 +104,10 @@ const extensions = [
   }),
 ];
 
-const editorAttributes = ({ id, required, ...control }: ControlProps, label: string): Record<string, string> => ({
+const editorAttributes = (
+  { id, required, ...control }: ControlProps,
+  label: string,
+): Record<string, string> => ({
   id,
   role: "textbox",
   "aria-multiline": "true",

@@ -11,8 +11,8 @@ type RichTextFieldProps = FieldProps & {
 };
 
 /**
- * Rich text with emphasis, lists, headings and links. Without scripts it is plain text in which an empty line separates
- * paragraphs.
+ * Rich text with emphasis, lists, headings and links. Without scripts it is plain text in which an
+ * empty line separates paragraphs.
  */
 export function RichTextField({
   name,
@@ -39,7 +39,13 @@ export function RichTextField({
     <FormField {...{ id, label, description, required, error }}>
       {Editor ? (
         <>
-          <input type="hidden" name={name} value={html} data-required={required || undefined} disabled={disabled} />
+          <input
+            type="hidden"
+            name={name}
+            value={html}
+            data-required={required || undefined}
+            disabled={disabled}
+          />
           <Editor control={control} label={label} html={html} onChange={onChange} />
         </>
       ) : (
@@ -62,8 +68,8 @@ export function RichTextField({
 }
 
 /**
- * Loads the editor after the page; `before` is called just before the editor replaces the field, so that text typed in
- * the meantime is kept.
+ * Loads the editor after the page; `before` is called just before the editor replaces the field, so
+ * that text typed in the meantime is kept.
  */
 function useLazyEditor(before: () => void) {
   const [editor, setEditor] = useState<{ Editor: ComponentType<RichTextEditorProps> }>();

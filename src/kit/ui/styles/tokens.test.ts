@@ -29,7 +29,9 @@ describe.each(["dark", "light"] as const)("on the %s theme", (theme) => {
     "a status in %s is readable on its tint",
     (name) => {
       const color = tokens[name] ?? "";
-      expect(contrast(color, mixColors(backgrounds[theme].surface, color, 0.13))).toBeGreaterThanOrEqual(4.5);
+      expect(
+        contrast(color, mixColors(backgrounds[theme].surface, color, 0.13)),
+      ).toBeGreaterThanOrEqual(4.5);
     },
   );
 

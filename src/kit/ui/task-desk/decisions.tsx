@@ -32,14 +32,17 @@ export type DeskDecision = {
       /** Fields to be filled in first, such as a reason; they open in the footer. */
       form?: ReactNode;
       /**
-       * A refusal of this field is a question: what the decision is about can be opened, or the decision is taken
-       * nevertheless, which sends the field.
+       * A refusal of this field is a question: what the decision is about can be opened, or the
+       * decision is taken nevertheless, which sends the field.
        */
       question?: DeskQuestion;
     }
   /** A decision that is taken on a page of its own. */
   | { to: string }
-  /** Others like the one before, such as other slots; they open in the footer, each with a button of its own. */
+  /**
+   * Others like the one before, such as other slots; they open in the footer, each with a button of
+   * its own.
+   */
   | { more: readonly DeskDecision[] }
 );
 
@@ -47,7 +50,10 @@ export type DeskDecision = {
 type PostedDecision = Extract<DeskDecision, { action: string }>;
 
 /** What a decision came to, for what the area shows beside the status message. */
-export type DeskOutcome<Row extends DeskRow> = { row: Row; answer: Extract<DeskAnswer, { kind: "done" }> };
+export type DeskOutcome<Row extends DeskRow> = {
+  row: Row;
+  answer: Extract<DeskAnswer, { kind: "done" }>;
+};
 
 /** Sends a form of a decision; resolves to the answer that the form shows itself. */
 type SendDecision = (
@@ -59,15 +65,18 @@ type SendDecision = (
 /** Whether a form is on its way, how to send one, and what leaves one unsent. */
 type DecisionSending = { busy: boolean; onSend: SendDecision; onCancel: () => void };
 
-/** `decisions` is undefined while the details of the task are on their way; their place is kept free. */
+/**
+ * `decisions` is undefined while the details of the task are on their way; their place is kept
+ * free.
+ */
 type DecisionsProps = DecisionSending & { decisions: readonly DeskDecision[] | undefined };
 
 /** Keys of the first two decisions. */
 const decisionKeys = ["A", "R"];
 
 /**
- * The decisions about the selected task. The first is at the same place for every task, at the beginning of the last
- * line, so that task after task can be decided by clicks on one spot.
+ * The decisions about the selected task. The first is at the same place for every task, at the
+ * beginning of the last line, so that task after task can be decided by clicks on one spot.
  */
 export function Decisions({ decisions = [], ...rest }: DecisionsProps) {
   return (
@@ -93,7 +102,12 @@ type DecisionProps = DecisionSending & {
 
 function Decision({ decision, shortcut, variant, ...sending }: DecisionProps) {
   const { label, tone = "primary" } = decision;
-  const face = { "data-variant": variant, "data-tone": tone, "data-desk-key": shortcut, "aria-keyshortcuts": shortcut };
+  const face = {
+    "data-variant": variant,
+    "data-tone": tone,
+    "data-desk-key": shortcut,
+    "aria-keyshortcuts": shortcut,
+  };
   if ("to" in decision)
     return (
       <Link to={decision.to} className="t-button" {...face}>
@@ -106,20 +120,34 @@ function Decision({ decision, shortcut, variant, ...sending }: DecisionProps) {
       <Folded summary={<FoldButton label={label} shortcut={shortcut} face={face} />}>
         <div className={styles.more}>
           {decision.more.map((one) => (
-            <Decision key={one.label} decision={one} shortcut={undefined} variant="outline" {...sending} />
+            <Decision
+              key={one.label}
+              decision={one}
+              shortcut={undefined}
+              variant="outline"
+              {...sending}
+            />
           ))}
         </div>
       </Folded>
     );
-  if (decision.form === undefined) return <DecisionForm {...{ decision, variant, tone, shortcut }} {...sending} />;
+  if (decision.form === undefined)
+    return <DecisionForm {...{ decision, variant, tone, shortcut }} {...sending} />;
   return (
-    <Folded decision={decision} summary={<FoldButton label={label} shortcut={shortcut} face={face} />}>
+    <Folded
+      decision={decision}
+      summary={<FoldButton label={label} shortcut={shortcut} face={face} />}
+    >
       <DecisionForm {...{ decision, tone }} variant="filled" shortcut={undefined} {...sending} />
     </Folded>
   );
 }
 
-type FoldButtonProps = { label: string; shortcut: string | undefined; face: ComponentProps<"summary"> };
+type FoldButtonProps = {
+  label: string;
+  shortcut: string | undefined;
+  face: ComponentProps<"summary">;
+};
 
 const FoldButton = ({ label, shortcut, face }: FoldButtonProps) => (
   <summary className="t-button" {...face}>
@@ -129,9 +157,15 @@ const FoldButton = ({ label, shortcut, face }: FoldButtonProps) => (
 );
 
 /** What distinguishes the drafts of the decisions on a desk. */
-const draftOwner = ({ action, fields }: PostedDecision) => ({ step: action, row: JSON.stringify(fields) });
+const draftOwner = ({ action, fields }: PostedDecision) => ({
+  step: action,
+  row: JSON.stringify(fields),
+});
 
-/** A form, or further decisions, behind their button. Opens automatically if the form has a draft, without moving the focus. */
+/**
+ * A form, or further decisions, behind their button. Opens automatically if the form has a draft,
+ * without moving the focus.
+ */
 function Folded({
   decision,
   summary,
@@ -139,7 +173,9 @@ function Folded({
 }: Record<"summary" | "children", ReactNode> & { decision?: PostedDecision }) {
   const details = useRef<HTMLDetailsElement>(null);
   const isPressed = useRef(false);
-  useOpenForDrafts(decision ? [draftOwner(decision)] : [], () => details.current?.setAttribute("open", ""));
+  useOpenForDrafts(decision ? [draftOwner(decision)] : [], () =>
+    details.current?.setAttribute("open", ""),
+  );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser clicks the summary for its keys
     <details
@@ -167,7 +203,15 @@ type DecisionFormProps = DecisionSending & {
   tone: ButtonTone;
 };
 
-function DecisionForm({ decision, shortcut, variant, tone, busy, onSend, onCancel }: DecisionFormProps) {
+function DecisionForm({
+  decision,
+  shortcut,
+  variant,
+  tone,
+  busy,
+  onSend,
+  onCancel,
+}: DecisionFormProps) {
   const { label, action, fields = {}, form, done, question } = decision;
   const id = useId();
   const box = useRef<HTMLFormElement>(null);
@@ -180,10 +224,16 @@ function DecisionForm({ decision, shortcut, variant, tone, busy, onSend, onCance
     event.preventDefault();
     if (busy) return;
     if (form !== undefined) draft.onSend();
-    const answer = await onSend(event.currentTarget, done, (event.nativeEvent as SubmitEvent).submitter);
+    const answer = await onSend(
+      event.currentTarget,
+      done,
+      (event.nativeEvent as SubmitEvent).submitter,
+    );
     if (answer) draft.onRefused();
     setRefused(answer?.kind === "refused" ? answer.refused : undefined);
-    setTrouble(answer?.kind === "unreachable" || answer?.kind === "signedOut" ? answer.kind : undefined);
+    setTrouble(
+      answer?.kind === "unreachable" || answer?.kind === "signedOut" ? answer.kind : undefined,
+    );
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
@@ -194,7 +244,13 @@ function DecisionForm({ decision, shortcut, variant, tone, busy, onSend, onCance
   }
 
   return (
-    <FormContext value={{ id, errors: refused?.fields ?? noErrors, values: refused?.values ?? restored ?? noValues }}>
+    <FormContext
+      value={{
+        id,
+        errors: refused?.fields ?? noErrors,
+        values: refused?.values ?? restored ?? noValues,
+      }}
+    >
       <form
         key={restored ? "restored" : "new"}
         ref={box}
@@ -211,7 +267,12 @@ function DecisionForm({ decision, shortcut, variant, tone, busy, onSend, onCance
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {question && refused?.fields[question.field] ? (
-          <Question {...question} text={refused.message} label={label} onClose={() => setRefused(undefined)} />
+          <Question
+            {...question}
+            text={refused.message}
+            label={label}
+            onClose={() => setRefused(undefined)}
+          />
         ) : (
           <FormSummary form={id} message={refused?.message} errors={refused?.fields ?? noErrors} />
         )}

@@ -12,7 +12,10 @@ import { useDeskTexts } from "./texts.ts";
 
 /** What came of a form that a desk sent. */
 export type DeskAnswer =
-  /** Done; `message` is the server's sentence. The other fields of the answer are kept for what the area adds to it. */
+  /**
+   * Done; `message` is the server's sentence. The other fields of the answer are kept for what the
+   * area adds to it.
+   */
   | { kind: "done"; message: string; json: object; undo?: UndoOffer }
   /** Several rows, at least one of them refused. */
   | { kind: "results"; results: readonly FormattedBulkResult[]; done: string }
@@ -22,7 +25,10 @@ export type DeskAnswer =
   | { kind: "unreachable" | "signedOut" };
 
 /** Posts a form to its own address and reads the short answer; no page is rendered for it. */
-export async function postDeskForm(form: HTMLFormElement, submitter?: HTMLElement | null): Promise<DeskAnswer> {
+export async function postDeskForm(
+  form: HTMLFormElement,
+  submitter?: HTMLElement | null,
+): Promise<DeskAnswer> {
   const { status, json } = await callServer({
     method: "POST",
     url: form.action,
@@ -44,9 +50,15 @@ type AnswerJson = Partial<RefusedSubmission> & {
 export function toDeskAnswer(status: number, json: AnswerJson | undefined): DeskAnswer {
   if (status === 401 || isSignIn(json?.to)) return { kind: "signedOut" };
   if (json?.to !== undefined)
-    return { kind: "done", message: json.message ?? "", json, ...(json.undo && { undo: json.undo }) };
+    return {
+      kind: "done",
+      message: json.message ?? "",
+      json,
+      ...(json.undo && { undo: json.undo }),
+    };
   if (json?.results) return { kind: "results", results: json.results, done: json.done ?? "" };
-  if (json?.refused && json.refused.status !== 409) return { kind: "refused", refused: json.refused };
+  if (json?.refused && json.refused.status !== 409)
+    return { kind: "refused", refused: json.refused };
   const message = json?.refused?.message ?? json?.message;
   if (message !== undefined && [403, 404, 409].includes(status)) return { kind: "late", message };
   return { kind: "unreachable" };
@@ -60,8 +72,8 @@ export type DeskStatusView = { tone: "done" | "late"; text: string; extra?: Reac
 type DeskStatusProps = { status: DeskStatusView | undefined; onClose: () => void };
 
 /**
- * What became of the last decision, announced politely and shown until the next one. It has a place of its own in the
- * list, where no decision is ever taken.
+ * What became of the last decision, announced politely and shown until the next one. It has a place
+ * of its own in the list, where no decision is ever taken.
  */
 export function DeskStatus({ status, onClose }: DeskStatusProps) {
   const deskTexts = useDeskTexts();
@@ -71,7 +83,12 @@ export function DeskStatus({ status, onClose }: DeskStatusProps) {
         <div className={styles.message} data-tone={status.tone}>
           <p title={status.text}>{status.text}</p>
           {status.extra}
-          <button type="button" className="t-icon-button" aria-label={deskTexts.close} onClick={onClose}>
+          <button
+            type="button"
+            className="t-icon-button"
+            aria-label={deskTexts.close}
+            onClick={onClose}
+          >
             <IconX aria-hidden size="1.25em" />
           </button>
         </div>
@@ -80,12 +97,18 @@ export function DeskStatus({ status, onClose }: DeskStatusProps) {
   );
 }
 
-/** What a decision asks about something that was never opened: it may be opened, or the field is sent. */
+/**
+ * What a decision asks about something that was never opened: it may be opened, or the field is
+ * sent.
+ */
 export type DeskQuestion = { field: string; anyway: string; open: { label: string; href: string } };
 
 type QuestionProps = DeskQuestion & { text: string; label: string; onClose: () => void };
 
-/** Asks before a decision about something that was never opened; stands in the form, which its button sends. */
+/**
+ * Asks before a decision about something that was never opened; stands in the form, which its
+ * button sends.
+ */
 export const Question = ({ field, anyway, open, text, label, onClose }: QuestionProps) => (
   <Dialog title={label} width={480} onClose={onClose}>
     <p>{text}</p>

@@ -47,7 +47,14 @@ type BulkBarProps<Row extends DeskRow> = {
 const bulkKeys = ["A", "R"];
 
 /** The bar for ticked rows; it stays in sight. */
-export function DeskBulkBar<Row extends DeskRow>({ id, bulk, selection, open, busy, onSend }: BulkBarProps<Row>) {
+export function DeskBulkBar<Row extends DeskRow>({
+  id,
+  bulk,
+  selection,
+  open,
+  busy,
+  onSend,
+}: BulkBarProps<Row>) {
   const box = useId();
   const deskTexts = useDeskTexts();
   const hydrated = useHydrated();
@@ -62,7 +69,8 @@ export function DeskBulkBar<Row extends DeskRow>({ id, bulk, selection, open, bu
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;
-        if (!busy && count > 0) onSend(event.currentTarget, submitter, submitter?.dataset.done ?? "");
+        if (!busy && count > 0)
+          onSend(event.currentTarget, submitter, submitter?.dataset.done ?? "");
       }}
     >
       {Object.entries(bulk.fields ?? {}).map(([name, value]) => (

@@ -20,8 +20,8 @@ type DeskKeys = {
 };
 
 /**
- * The keys of a desk's list. They work only while the focus is in the list (WCAG 2.1.4); those that decide about one
- * row, only while it is on a row.
+ * The keys of a desk's list. They work only while the focus is in the list (WCAG 2.1.4); those that
+ * decide about one row, only while it is on a row.
  */
 export function useDeskKeys({ desk, shown, selected, selection, tickable, move }: DeskKeys) {
   const navigate = useNavigate();
@@ -69,7 +69,8 @@ export function useDeskKeys({ desk, shown, selected, selection, tickable, move }
       if (!event.repeat) pressButton(desk.current, key.toUpperCase(), true);
       return;
     }
-    if (!selected || rowKey !== selected.key) return; // never about another row than the one in the pane
+    // never about another row than the one in the pane
+    if (!selected || rowKey !== selected.key) return;
     if (key === "enter" && !isBox && isPaneBeside()) {
       event.preventDefault();
       return navigate(selected.href);
@@ -95,7 +96,10 @@ function pressButton(desk: HTMLElement | null, key: string, isBulk: boolean) {
   button?.click();
 }
 
-/** Moves the focus to the first field of a form that has just opened, or to the first of the decisions. */
+/**
+ * Moves the focus to the first field of a form that has just opened, or to the first of the
+ * decisions.
+ */
 export const focusFirstField = (box: HTMLElement) =>
   (
     box.querySelector<HTMLElement>("textarea, select, input:not([type=hidden])") ??

@@ -22,8 +22,9 @@ const searchOf = ({ search, ahead }: { search: string; ahead: Ahead }) =>
   new URLSearchParams(ahead.from ? ahead.search : search);
 
 /**
- * The tab and the row that the address of a desk names. A row that has just been chosen counts at once, before the
- * answer of the server comes; an answer that was on its way before counts as older.
+ * The tab and the row that the address of a desk names. A row that has just been chosen counts at
+ * once, before the answer of the server comes; an answer that was on its way before counts as
+ * older.
  */
 export function useDeskAddress() {
   const { key, pathname, search, state } = useLocation();
@@ -31,17 +32,25 @@ export function useDeskAddress() {
   const navigate = useNavigate();
   const [stored, setAhead] = useState(nowhere);
   const latest = useRef({ key, pathname, search, ahead: nowhere });
-  const isAhead = (ahead: Ahead) => ahead.nth > 0 && (ahead.from === key || (isOwn && state.desk < ahead.nth));
+  const isAhead = (ahead: Ahead) =>
+    ahead.nth > 0 && (ahead.from === key || (isOwn && state.desk < ahead.nth));
   const ahead = newest(latest.current.ahead, stored);
-  const here = { key, pathname, search, ahead: isAhead(ahead) ? ahead : { ...nowhere, nth: ahead.nth } };
-  // only what is shown counts: React may begin to render a page that has come, and give it up for a key that is pressed
+  const here = {
+    key,
+    pathname,
+    search,
+    ahead: isAhead(ahead) ? ahead : { ...nowhere, nth: ahead.nth },
+  };
+  // only what is shown counts: React may begin to render a page that has come, and give it up for a
+  // key that is pressed
   useLayoutEffect(() => {
     latest.current = { ...here, ahead: newest(latest.current.ahead, here.ahead) };
   });
   const hasArrived = !isAhead(ahead);
   // the reader may come back to the address from which the desk has gone on
   useEffect(() => {
-    if (hasArrived) setAhead((now) => (now.nth === ahead.nth && now.from ? { ...nowhere, nth: now.nth } : now));
+    if (hasArrived)
+      setAhead((now) => (now.nth === ahead.nth && now.from ? { ...nowhere, nth: now.nth } : now));
   }, [hasArrived, ahead.nth]);
   const current = () => searchOf(latest.current);
   return {
@@ -54,12 +63,16 @@ export function useDeskAddress() {
     /** The newest address, also after waiting for an answer. */
     newest: () => latest.current.pathname + deskSearch(current(), {}),
     /**
-     * Goes to a tab or row; the page's loader runs. Works on the newest state, also after waiting for an answer.
+     * Goes to a tab or row; the page's loader runs. Works on the newest state, also after waiting
+     * for an answer.
      *
      * @param leave keys of rows that leave the list
      * @returns the number of the navigation
      */
-    go: (change: DeskChange, { replace = true, leave = [] }: { replace?: boolean; leave?: readonly string[] } = {}) => {
+    go: (
+      change: DeskChange,
+      { replace = true, leave = [] }: { replace?: boolean; leave?: readonly string[] } = {},
+    ) => {
       const { key: from, pathname: path, ahead: before } = latest.current;
       const next = deskSearch(current(), change);
       const nth = before.nth + 1;
@@ -90,13 +103,15 @@ export function useDeskFocus(selectedLink: string | undefined, shown: number) {
     const timer = setTimeout(() => {
       const { activeElement } = document;
       const isFree = activeElement === document.body || activeElement?.id === "main";
-      if (isFree && isPaneBeside() && window.location.hash === "") list.current?.focus({ preventScroll: true });
+      if (isFree && isPaneBeside() && window.location.hash === "")
+        list.current?.focus({ preventScroll: true });
     });
     return () => clearTimeout(timer);
   }, []);
   // with the row itself, so that no key falls between two rows
   useLayoutEffect(() => {
-    // a page that React was about to show when a row was decided may come first; it still has that row
+    // a page that React was about to show when a row was decided may come first; it still has that
+    // row
     if (wantedFrom.current === undefined || shown < wantedFrom.current) return;
     wantedFrom.current = undefined;
     const row = findById(selectedLink);
@@ -111,7 +126,10 @@ export function useDeskFocus(selectedLink: string | undefined, shown: number) {
     desk,
     list,
     pane,
-    /** Puts the focus on the selected row, or on narrow screens on the pane, once this navigation is shown. */
+    /**
+     * Puts the focus on the selected row, or on narrow screens on the pane, once this navigation is
+     * shown.
+     */
     refocus: (nth: number) => {
       wantedFrom.current = nth;
     },
@@ -124,8 +142,8 @@ const places = new Map<string, number>();
 const maxPlaces = 50;
 
 /**
- * Beside the pane the list scrolls by itself. Shows it where it was when the reader comes back in the history, otherwise
- * with the selected row in sight.
+ * Beside the pane the list scrolls by itself. Shows it where it was when the reader comes back in
+ * the history, otherwise with the selected row in sight.
  */
 function useListPlace(list: RefObject<HTMLElement | null>, selectedLink: string | undefined) {
   const { key } = useLocation();
@@ -149,4 +167,5 @@ function useListPlace(list: RefObject<HTMLElement | null>, selectedLink: string 
   }, [list, key]);
 }
 
-const findById = (id: string | undefined) => (id === undefined ? null : document.getElementById(id));
+const findById = (id: string | undefined) =>
+  id === undefined ? null : document.getElementById(id);

@@ -20,10 +20,24 @@ type DeskPaneProps = {
 };
 
 /** The selected task: what there is to know, and the decision in a footer that stays. */
-export function DeskPane({ ref, row: { person, title, href }, kind, isOpen, back, children, footer }: DeskPaneProps) {
+export function DeskPane({
+  ref,
+  row: { person, title, href },
+  kind,
+  isOpen,
+  back,
+  children,
+  footer,
+}: DeskPaneProps) {
   const deskTexts = useDeskTexts();
   return (
-    <section ref={ref} className={styles.pane} data-open={isOpen || undefined} aria-label={title} tabIndex={-1}>
+    <section
+      ref={ref}
+      className={styles.pane}
+      data-open={isOpen || undefined}
+      aria-label={title}
+      tabIndex={-1}
+    >
       <Link to={back} className={`t-back-link ${styles.back}`} preventScrollReset>
         <IconArrowLeft aria-hidden size="1em" />
         {deskTexts.back}

@@ -15,7 +15,9 @@ const row = (key: string, kind: string): DeskRow => ({
   since: null,
   until: null,
 });
-const rows = ["1", "2", "3", "4", "5", "6"].map((key) => row(key, Number(key) % 2 ? "odd" : "even"));
+const rows = ["1", "2", "3", "4", "5", "6"].map((key) =>
+  row(key, Number(key) % 2 ? "odd" : "even"),
+);
 const select = (search: string) => selectDeskRows(rows, new URLSearchParams(search));
 const keys = (list: readonly DeskRow[]) => list.map(({ key }) => key).join("");
 
@@ -25,7 +27,10 @@ test("the address chooses tab and row; without one the first row is selected", (
   expect(select("task=even&item=4")).toMatchObject({ selected: rows[3], isOpen: true });
   expect(select("item=99")).toMatchObject({ selected: rows[0], isOpen: false, isGone: true });
   expect(select("task=unknown").shown).toHaveLength(6);
-  expect(selectDeskRows([], new URLSearchParams("item=1"))).toMatchObject({ selected: undefined, isGone: true });
+  expect(selectDeskRows([], new URLSearchParams("item=1"))).toMatchObject({
+    selected: undefined,
+    isGone: true,
+  });
 });
 
 test("details come for the selected row, the one before and five after", () => {
@@ -41,7 +46,8 @@ test("after a row comes the next, after the last the one before", () => {
 });
 
 test("after ticked rows comes the next one, after the last the nearest before that stays", () => {
-  const after = (...ticked: string[]) => rowAfterTicked(rows, ({ key }) => ticked.includes(key))?.key;
+  const after = (...ticked: string[]) =>
+    rowAfterTicked(rows, ({ key }) => ticked.includes(key))?.key;
   expect(after("1", "3")).toBe("4");
   expect(after("4", "6")).toBe("5");
   expect(after(...rows.map(({ key }) => key))).toBeUndefined();
@@ -59,12 +65,20 @@ test("a deadline is urgent from three days before it", () => {
 });
 
 test("an answer is done, late, refused or missing", () => {
-  expect(toDeskAnswer(200, { to: "/x", message: "Gotovo." })).toMatchObject({ kind: "done", message: "Gotovo." });
+  expect(toDeskAnswer(200, { to: "/x", message: "Gotovo." })).toMatchObject({
+    kind: "done",
+    message: "Gotovo.",
+  });
   expect(toDeskAnswer(200, { to: "/login?to=/x" })).toEqual({ kind: "signedOut" });
-  const refused = (status: number) => ({ refused: { status, message: "Ne.", fields: {}, values: {} } });
+  const refused = (status: number) => ({
+    refused: { status, message: "Ne.", fields: {}, values: {} },
+  });
   expect(toDeskAnswer(409, refused(409))).toEqual({ kind: "late", message: "Ne." });
   expect(toDeskAnswer(422, refused(422))).toMatchObject({ kind: "refused" });
-  expect(toDeskAnswer(403, { message: "Nemate pravo." })).toEqual({ kind: "late", message: "Nemate pravo." });
+  expect(toDeskAnswer(403, { message: "Nemate pravo." })).toEqual({
+    kind: "late",
+    message: "Nemate pravo.",
+  });
   expect(toDeskAnswer(409, { results: [], done: "Gotovo" })).toMatchObject({ kind: "results" });
   expect(toDeskAnswer(500, { message: "x" })).toEqual({ kind: "unreachable" });
   expect(toDeskAnswer(0, undefined)).toEqual({ kind: "unreachable" });

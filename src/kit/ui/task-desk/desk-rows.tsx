@@ -60,10 +60,16 @@ export function selectDeskRows<Row extends DeskRow>(
   };
 }
 
-/** Rows on each side of the selected one whose details a page brings along, so that moving to them needs no answer. */
+/**
+ * Rows on each side of the selected one whose details a page brings along, so that moving to them
+ * needs no answer.
+ */
 const detailsAhead = { before: 1, after: 5 };
 
-/** Returns the rows whose details a page loads: the selected one and those to which the reader is likely to move. */
+/**
+ * Returns the rows whose details a page loads: the selected one and those to which the reader is
+ * likely to move.
+ */
 export function rowsInReach<Row extends DeskRow>({ shown, selected }: DeskSelection<Row>): Row[] {
   const at = selected ? shown.indexOf(selected) : 0;
   return shown.slice(Math.max(0, at - detailsAhead.before), at + 1 + detailsAhead.after);
@@ -75,7 +81,10 @@ export function rowAfter<Row extends DeskRow>(shown: readonly Row[], key: string
   return shown[at + 1] ?? shown[at - 1];
 }
 
-/** Returns the row that comes after all that are ticked, which leave together: the next one, or the last of the others. */
+/**
+ * Returns the row that comes after all that are ticked, which leave together: the next one, or the
+ * last of the others.
+ */
 export function rowAfterTicked<Row extends DeskRow>(
   shown: readonly Row[],
   isTicked: (row: Row) => boolean,
@@ -119,12 +128,32 @@ type DeskListProps = {
 };
 
 /** The tasks, one a row; each leads to itself in the pane. */
-export const DeskList = ({ ref, caption, rows, kinds, selected, today, toRow, tick }: DeskListProps) => (
+export const DeskList = ({
+  ref,
+  caption,
+  rows,
+  kinds,
+  selected,
+  today,
+  toRow,
+  tick,
+}: DeskListProps) => (
   <ul ref={ref} className={styles.rows} aria-label={caption} tabIndex={-1}>
     {rows.map((row) => (
-      <li key={row.key} className={styles.row} data-key={row.key} data-selected={row.key === selected || undefined}>
+      <li
+        key={row.key}
+        className={styles.row}
+        data-key={row.key}
+        data-selected={row.key === selected || undefined}
+      >
         {tick && <span className={`t-check ${styles.tick}`}>{tick(row)}</span>}
-        <RowLink row={row} kind={kinds[row.kind]} isSelected={row.key === selected} today={today} {...toRow(row.key)} />
+        <RowLink
+          row={row}
+          kind={kinds[row.kind]}
+          isSelected={row.key === selected}
+          today={today}
+          {...toRow(row.key)}
+        />
       </li>
     ))}
   </ul>
@@ -167,7 +196,9 @@ const RowLink = memo(function RowLink({ row, kind, isSelected, today, to, id }: 
         )}
       </span>{" "}
       <span className={styles.times}>
-        {since && <span>{format(deskTexts.waiting, { days: Math.max(0, daysBetween(since, today)) })}</span>}{" "}
+        {since && (
+          <span>{format(deskTexts.waiting, { days: Math.max(0, daysBetween(since, today)) })}</span>
+        )}{" "}
         <Deadline until={until} today={today} />
       </span>
     </Link>

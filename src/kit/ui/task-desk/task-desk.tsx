@@ -5,12 +5,25 @@ import { useHydrated } from "../hooks.ts";
 import { useFormat } from "../language.tsx";
 import { Notice } from "../page.tsx";
 import { Decisions, type DeskDecision, type DeskOutcome } from "./decisions.tsx";
-import { type DeskAnswer, DeskStatus, type DeskStatusView, postDeskForm, Trouble } from "./desk-answer.tsx";
+import {
+  type DeskAnswer,
+  DeskStatus,
+  type DeskStatusView,
+  postDeskForm,
+  Trouble,
+} from "./desk-answer.tsx";
 import { type DeskBulk, DeskBulkBar, Tick } from "./desk-bulk.tsx";
 import { isPaneBeside, KeyLegend, useDeskKeys } from "./desk-keys.tsx";
 import { useDeskAddress, useDeskFocus } from "./desk-navigation.ts";
 import { DeskPane } from "./desk-pane.tsx";
-import { type DeskKind, DeskList, type DeskRow, rowAfter, rowAfterTicked, selectDeskRows } from "./desk-rows.tsx";
+import {
+  type DeskKind,
+  DeskList,
+  type DeskRow,
+  rowAfter,
+  rowAfterTicked,
+  selectDeskRows,
+} from "./desk-rows.tsx";
 import "./desk-page.css";
 import styles from "./task-desk.module.css";
 import { useDeskTexts } from "./texts.ts";
@@ -22,7 +35,10 @@ export type TaskDeskProps<Row extends DeskRow, Detail> = {
   kinds: Readonly<Record<string, DeskKind>>;
   /** Today as `yyyy-mm-dd`. */
   today: string;
-  /** By key, of the rows in reach (`rowsInReach`); left out if the rows themselves have all there is to know. */
+  /**
+   * By key, of the rows in reach (`rowsInReach`); left out if the rows themselves have all there is
+   * to know.
+   */
   details?: Readonly<Record<string, Detail>>;
   detail: (row: Row, detail: Detail | undefined) => ReactNode;
   decisions?: (row: Row, detail: Detail | undefined) => readonly DeskDecision[];
@@ -51,7 +67,10 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
   const tickable = bulk ? shown.filter(bulk.may).map((row) => row.id) : [];
   const selection = useRowSelection(tickable);
   const rowId = (key: string) => `${id}${key}`;
-  const { desk, list, pane, refocus } = useDeskFocus(selected && rowId(selected.key), address.shown);
+  const { desk, list, pane, refocus } = useDeskFocus(
+    selected && rowId(selected.key),
+    address.shown,
+  );
   const focusRow = (key: string) => document.getElementById(rowId(key))?.focus();
 
   function move({ key }: DeskRow) {
@@ -63,13 +82,17 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
   function onClick(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const key = link?.closest<HTMLElement>("[data-key]")?.dataset.key;
-    if (key === undefined || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (key === undefined || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
     event.preventDefault();
     const nth = address.go({ item: key }, { replace: isPaneBeside() });
     if (!isPaneBeside()) refocus(nth);
   }
 
-  /** Takes a decided row off the list and goes on to the next one, unless the reader is elsewhere already. */
+  /**
+   * Takes a decided row off the list and goes on to the next one, unless the reader is elsewhere
+   * already.
+   */
   function leave(row: Row) {
     const next = rowAfter(shown, row.key);
     const isElsewhere = ![null, row.key].includes(address.item());
@@ -80,10 +103,19 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
   /** Offers to take a decision back, which leads to this page as it is now. */
   const takeBack = ({ undo }: DeskAnswer & { kind: "done" }) =>
     undo && (
-      <UndoForm key={undo.of.join()} undo={{ ...undo, to: address.newest() }} onSubmit={() => setStatus(undefined)} />
+      <UndoForm
+        key={undo.of.join()}
+        undo={{ ...undo, to: address.newest() }}
+        onSubmit={() => setStatus(undefined)}
+      />
     );
 
-  async function decide(row: Row, form: HTMLFormElement, done: string, button?: HTMLElement | null) {
+  async function decide(
+    row: Row,
+    form: HTMLFormElement,
+    done: string,
+    button?: HTMLElement | null,
+  ) {
     const result = await post(form, button);
     if (result?.kind !== "done" && result?.kind !== "late") return result;
     const { title } = row;
@@ -112,7 +144,8 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
     setTrouble(isLost ? result.kind : undefined);
     if (isLost) return;
     setAnswer(result.kind === "results" ? result : undefined);
-    if (result.kind === "done") setStatus({ tone: "done", text: result.message || done, extra: takeBack(result) });
+    if (result.kind === "done")
+      setStatus({ tone: "done", text: result.message || done, extra: takeBack(result) });
     if (result.kind === "late") setStatus({ tone: "late", text: result.message });
     if (result.kind === "refused") setStatus({ tone: "late", text: result.refused.message });
     const isTicked = (row: Row) => tickable.includes(row.id) && selection.has(row.id);
@@ -135,7 +168,12 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
       data-pane={selected !== undefined || undefined}
     >
       <div className={styles.head}>
-        <DeskTabs rows={rows} kinds={kinds} task={task} to={(kind) => address.to({ task: kind, item: null })} />
+        <DeskTabs
+          rows={rows}
+          kinds={kinds}
+          task={task}
+          to={(kind) => address.to({ task: kind, item: null })}
+        />
         {bulk && tickable.length > 0 && (
           <DeskBulkBar
             id={`${id}bulk`}
@@ -165,7 +203,9 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
           tick={
             bulk &&
             ((row) =>
-              tickable.includes(row.id) && <Tick form={`${id}bulk`} name={bulk.name} row={row} selection={selection} />)
+              tickable.includes(row.id) && (
+                <Tick form={`${id}bulk`} name={bulk.name} row={row} selection={selection} />
+              ))
           }
         />
       </div>
@@ -228,7 +268,10 @@ function usePosting() {
   const sending = useRef(false);
   return {
     busy,
-    post: async (form: HTMLFormElement, button?: HTMLElement | null): Promise<DeskAnswer | undefined> => {
+    post: async (
+      form: HTMLFormElement,
+      button?: HTMLElement | null,
+    ): Promise<DeskAnswer | undefined> => {
       if (sending.current) return undefined;
       sending.current = true;
       setBusy(true);
@@ -241,7 +284,9 @@ function usePosting() {
 }
 
 /** The details that have come so far; later ones replace earlier ones. */
-function useDetails<Detail>(details: Readonly<Record<string, Detail>> | undefined): ReadonlyMap<string, Detail> {
+function useDetails<Detail>(
+  details: Readonly<Record<string, Detail>> | undefined,
+): ReadonlyMap<string, Detail> {
   const [known] = useState(() => new Map<string, Detail>());
   for (const [key, detail] of Object.entries(details ?? {})) known.set(key, detail);
   return known;

@@ -5,7 +5,8 @@ export const texts = {
   hr: {
     tabs: "Što treba učiniti",
     all: "Sve",
-    waiting: "{days, plural, =0 {čeka od danas} one {čeka # dan} few {čeka # dana} other {čeka # dana}}",
+    waiting:
+      "{days, plural, =0 {čeka od danas} one {čeka # dan} few {čeka # dana} other {čeka # dana}}",
     left: "{days, plural, =0 {rok je danas} =1 {rok je sutra} one {rok za # dan} few {rok za # dana} other {rok za # dana}}",
     overdue: "rok je prošao",
     until: "rok {day}",
@@ -17,7 +18,8 @@ export const texts = {
     finished: "Na ovom popisu više nema zadataka.",
     done: "{label}: {title}",
     late: "{title}: {reason}",
-    unreachable: "Poslužitelj nije odgovorio pa ne znamo je li odluka spremljena. Pokušajte ponovno.",
+    unreachable:
+      "Poslužitelj nije odgovorio pa ne znamo je li odluka spremljena. Pokušajte ponovno.",
     signedOut: "Sesija je istekla. Prijavite se u novoj kartici pa pokušajte ponovno.",
     signIn: "Prijava u novoj kartici",
     results: "Neki zadaci nisu obavljeni",
@@ -45,7 +47,8 @@ export const texts = {
     finished: "There are no more tasks on this list.",
     done: "{label}: {title}",
     late: "{title}: {reason}",
-    unreachable: "The server did not answer, so we do not know whether the decision was saved. Please try again.",
+    unreachable:
+      "The server did not answer, so we do not know whether the decision was saved. Please try again.",
     signedOut: "Your session has expired. Sign in in a new tab and try again.",
     signIn: "Sign in in a new tab",
     results: "Some tasks were not done",

@@ -33,7 +33,8 @@ type Props = {
 /** The form of any record set. */
 export function RecordForm({ resource, defaults, choices, version, daysOff }: Props) {
   const refused = useRefusal();
-  // after a conflict the new version resets the form, so that date fields and pickers show the new values too
+  // after a conflict the new version resets the form, so that date fields and pickers show the new
+  // values too
   const start = refused?.values.version?.[0] ?? version;
   return (
     <ActionForm
@@ -92,7 +93,11 @@ export function FieldControl({ name, field, choices, options, daysOff }: FieldCo
     case "number":
       return <NumberField {...said} min={field.min} max={field.max} />;
     case "day":
-      return field.term && daysOff ? <TermField {...said} daysOff={daysOff} /> : <DateField {...said} />;
+      return field.term && daysOff ? (
+        <TermField {...said} daysOff={daysOff} />
+      ) : (
+        <DateField {...said} />
+      );
     case "tick":
       return <CheckboxField {...said} />;
     case "color":

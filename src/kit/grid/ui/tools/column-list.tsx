@@ -1,4 +1,9 @@
-import { IconChevronDown, IconChevronUp, IconGripVertical, IconSettings } from "@tabler/icons-react";
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconGripVertical,
+  IconSettings,
+} from "@tabler/icons-react";
 import { type DragEvent, type DragEventHandler, useId, useState } from "react";
 import { formatText } from "#kit/text/localization.ts";
 import type { GridColumn } from "../../columns.ts";
@@ -17,7 +22,10 @@ export function ColumnList() {
   const byKey = new Map(columns.map((column) => [column.key, column]));
 
   function move(key: string, to: number) {
-    setView((now) => ({ ...now, order: now.order.filter((one) => one !== key).toSpliced(to, 0, key) }));
+    setView((now) => ({
+      ...now,
+      order: now.order.filter((one) => one !== key).toSpliced(to, 0, key),
+    }));
     tell(
       formatText(texts.hr.columns.moved, {
         label: byKey.get(key)?.label ?? "",
@@ -88,7 +96,12 @@ type ColumnItemProps = {
   at: number;
   of: number;
   onMove: (to: number) => void;
-  drag: { onDragStart: DragHandler; onDragOver: DragHandler; onDrop: DragHandler; onDragEnd: DragHandler };
+  drag: {
+    onDragStart: DragHandler;
+    onDragOver: DragHandler;
+    onDrop: DragHandler;
+    onDragEnd: DragHandler;
+  };
   /** Where the dragged column would be dropped. */
   over: "before" | "after" | undefined;
 };
@@ -101,7 +114,9 @@ export function ColumnItem({ column, at, of, onMove, drag, over }: ColumnItemPro
   const show = (on: boolean) =>
     setView((now) => ({
       ...now,
-      hidden: columns.map(({ key }) => key).filter((one) => (one === key ? !on : now.hidden.includes(one))),
+      hidden: columns
+        .map(({ key }) => key)
+        .filter((one) => (one === key ? !on : now.hidden.includes(one))),
     }));
   return (
     <li draggable {...drag} data-drop-side={over} data-open={open || undefined} data-column={key}>
@@ -128,7 +143,11 @@ export function ColumnItem({ column, at, of, onMove, drag, over }: ColumnItemPro
         >
           <IconChevronDown aria-hidden size="1.125em" />
         </IconButton>
-        <IconButton label={formatText(texts.hr.columns.more, { label })} expanded={open} onClick={() => setOpen(!open)}>
+        <IconButton
+          label={formatText(texts.hr.columns.more, { label })}
+          expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           <IconSettings aria-hidden size="1.125em" />
         </IconButton>
       </div>

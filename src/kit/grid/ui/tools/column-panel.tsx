@@ -45,7 +45,10 @@ export function GroupPanel() {
       ...now,
       groups: key ? now.groups.toSpliced(at, 1, key) : now.groups.slice(0, at),
     }));
-  const places = Array.from({ length: Math.min(groups.length + 1, maxGroupDepth, columns.length) }, (_, at) => at);
+  const places = Array.from(
+    { length: Math.min(groups.length + 1, maxGroupDepth, columns.length) },
+    (_, at) => at,
+  );
   return (
     <fieldset>
       <legend className="t-visually-hidden">{texts.hr.columns.groups}</legend>
@@ -55,7 +58,9 @@ export function GroupPanel() {
           label={at === 0 ? texts.hr.columns.group : texts.hr.columns.thenBy}
           none={texts.hr.columns.noGroup}
           value={groups[at] ?? ""}
-          options={columns.filter(({ key }) => key === groups[at] || !(groups.includes(key) || key === pivot))}
+          options={columns.filter(
+            ({ key }) => key === groups[at] || !(groups.includes(key) || key === pivot),
+          )}
           onChange={(key) => group(at, key)}
         />
       ))}
@@ -64,7 +69,9 @@ export function GroupPanel() {
         none={texts.hr.columns.noPivot}
         value={pivot ?? ""}
         options={columns.filter(({ key }) => !groups.includes(key))}
-        onChange={(key) => setView(({ pivot: _, ...others }) => (key ? { ...others, pivot: key } : others))}
+        onChange={(key) =>
+          setView(({ pivot: _, ...others }) => (key ? { ...others, pivot: key } : others))
+        }
       />
     </fieldset>
   );

@@ -5,7 +5,14 @@ import { clampWidth, columnAggregation, widthLimits } from "../../view.ts";
 import { useGrid } from "../grid-context.ts";
 import { texts } from "../texts.ts";
 
-const aggregations: readonly (Aggregation | "none")[] = ["none", "count", "sum", "mean", "min", "max"];
+const aggregations: readonly (Aggregation | "none")[] = [
+  "none",
+  "count",
+  "sum",
+  "mean",
+  "min",
+  "max",
+];
 
 /** Width and aggregation of a column. */
 export function ColumnSettings({ column }: { column: GridColumn }) {
@@ -41,7 +48,8 @@ export function ColumnSettings({ column }: { column: GridColumn }) {
           className="t-input t-select"
           value={columnAggregation(column, view) ?? "none"}
           onChange={(event) => {
-            const chosen = aggregations.find((name) => name === event.currentTarget.value) ?? "none";
+            const chosen =
+              aggregations.find((name) => name === event.currentTarget.value) ?? "none";
             setView((now) => ({ ...now, aggregates: { ...now.aggregates, [key]: chosen } }));
           }}
         >

@@ -4,12 +4,16 @@ import { toIsoDate } from "#kit/time/dates-and-times.ts";
 export type DateParts = { readonly day: string; readonly month: string; readonly year: string };
 
 /** Characters of each input (spec §5). */
-export const partLengths = { day: 2, month: 2, year: 4 } as const satisfies Record<keyof DateParts, number>;
+export const partLengths = { day: 2, month: 2, year: 4 } as const satisfies Record<
+  keyof DateParts,
+  number
+>;
 
 export const emptyParts: DateParts = { day: "", month: "", year: "" };
 
 /**
- * The day in the inputs as yyyy-mm-dd; undefined if one is empty or the day does not exist, such as 31.02. (spec §5).
+ * The day in the inputs as yyyy-mm-dd; undefined if one is empty or the day does not exist, such as
+ * 31.02. (spec §5).
  */
 export function joinDateParts({ day, month, year }: DateParts): string | undefined {
   if (![day, month, year].every((box) => /^\d+$/.test(box))) return undefined;

@@ -1,4 +1,10 @@
-import { IconCopy, IconDownload, IconFileSpreadsheet, IconFileText, IconPrinter } from "@tabler/icons-react";
+import {
+  IconCopy,
+  IconDownload,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconPrinter,
+} from "@tabler/icons-react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { formatText } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
@@ -8,7 +14,10 @@ import { useGrid } from "../grid-context.ts";
 import { texts } from "../texts.ts";
 import { PopoverButton } from "./popover-button.tsx";
 
-/** Exports the displayed table as Excel, CSV or print, and copies its rows: the selected ones, or all if there are none. */
+/**
+ * Exports the displayed table as Excel, CSV or print, and copies its rows: the selected ones, or
+ * all if there are none.
+ */
 export function ExportMenu() {
   const { caption: title, shown: table, selected, isComplete, addressWith } = useGrid();
   const message = useRef<HTMLOutputElement>(null);
@@ -25,7 +34,8 @@ export function ExportMenu() {
     }
   }
 
-  const csv = () => downloadBlob(new Blob([toCsv(table())], { type: csvType }), fileName(title, "csv"));
+  const csv = () =>
+    downloadBlob(new Blob([toCsv(table())], { type: csvType }), fileName(title, "csv"));
   const item = (close: () => void, act: () => void) =>
     ({
       type: "button",
@@ -40,7 +50,11 @@ export function ExportMenu() {
     }) as const;
   return (
     <>
-      <PopoverButton role="menu" label={texts.hr.exports.menu} icon={<IconDownload aria-hidden size="1.125em" />}>
+      <PopoverButton
+        role="menu"
+        label={texts.hr.exports.menu}
+        icon={<IconDownload aria-hidden size="1.125em" />}
+      >
         {(close) => {
           const rows = selected();
           const count = rows.rows.length;
@@ -74,7 +88,11 @@ export function ExportMenu() {
         }}
       </PopoverButton>
       <output className={state === "failed" ? "t-grid-message" : "t-visually-hidden"}>
-        {state === "busy" ? texts.hr.exports.busy : state === "failed" ? texts.hr.exports.failed : ""}
+        {state === "busy"
+          ? texts.hr.exports.busy
+          : state === "failed"
+            ? texts.hr.exports.failed
+            : ""}
       </output>
       <output ref={message} className="t-grid-copied">
         {outcome && (
@@ -91,9 +109,12 @@ export function ExportMenu() {
 
 /** A worker writes the workbook, so that a page with 50 000 rows stays responsive. */
 function buildWorkbook(table: FlatTable, title: string): Promise<Blob> {
-  const worker = new Worker(new URL("../../export-xlsx.worker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("../../export-xlsx.worker.ts", import.meta.url), {
+    type: "module",
+  });
   return new Promise<Blob>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<Blob | null>) => (data ? resolve(data) : reject(new Error(title)));
+    worker.onmessage = ({ data }: MessageEvent<Blob | null>) =>
+      data ? resolve(data) : reject(new Error(title));
     worker.onerror = () => reject(new Error(title));
     worker.postMessage({ table, title });
   }).finally(() => worker.terminate());
@@ -107,11 +128,17 @@ function downloadBlob(blob: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** `Teme-2026-09-07.xlsx`: the title without characters that file systems refuse, and the day in Zagreb. */
+/**
+ * `Teme-2026-09-07.xlsx`: the title without characters that file systems refuse, and the day in
+ * Zagreb.
+ */
 const fileName = (title: string, ending: string) =>
   `${title.replace(/[\\/:*?"<>|\s]+/g, "-").slice(0, 80)}-${localDate(new Date())}.${ending}`;
 
-/** What became of the last copying: the number of rows, or that the browser forbids it; `times` tells two alike apart. */
+/**
+ * What became of the last copying: the number of rows, or that the browser forbids it; `times`
+ * tells two alike apart.
+ */
 type CopyOutcome = { readonly count: number | "refused"; readonly times: number };
 
 /** Milliseconds for which the outcome is shown. */
@@ -125,7 +152,8 @@ function useCopying(within: RefObject<HTMLElement | null>, selected: () => FlatT
     latest.current = selected;
   });
   const tell = useCallback(
-    (count: CopyOutcome["count"]) => setOutcome((before) => ({ count, times: (before?.times ?? 0) + 1 })),
+    (count: CopyOutcome["count"]) =>
+      setOutcome((before) => ({ count, times: (before?.times ?? 0) + 1 })),
     [],
   );
 
@@ -150,15 +178,22 @@ function useCopying(within: RefObject<HTMLElement | null>, selected: () => FlatT
     return () => clearTimeout(timer);
   }, [outcome?.times]);
 
-  const copy = async (table: FlatTable) => tell((await writeClipboard(table)) ? table.rows.length : "refused");
+  const copy = async (table: FlatTable) =>
+    tell((await writeClipboard(table)) ? table.rows.length : "refused");
   return { outcome, copy };
 }
 
-/** False where Ctrl+C means something else: a selected text, a field, or a focus outside of the grid. */
+/**
+ * False where Ctrl+C means something else: a selected text, a field, or a focus outside of the
+ * grid.
+ */
 function isForRows(grid: Element): boolean {
   if (window.getSelection()?.toString()) return false;
   const focused = document.activeElement ?? document.body;
-  if (focused.matches("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]")) return false;
+  if (
+    focused.matches("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]")
+  )
+    return false;
   return grid.contains(focused) || focused.contains(grid);
 }
 

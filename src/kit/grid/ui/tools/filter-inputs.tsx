@@ -8,7 +8,14 @@ import type { GridColumn } from "../../columns.ts";
 import type { ColumnFilter } from "../../view.ts";
 import { useGrid } from "../grid-context.ts";
 import { texts } from "../texts.ts";
-import { type DateParts, emptyParts, joinDateParts, limitDigits, partLengths, splitDateParts } from "./date-parts.ts";
+import {
+  type DateParts,
+  emptyParts,
+  joinDateParts,
+  limitDigits,
+  partLengths,
+  splitDateParts,
+} from "./date-parts.ts";
 
 type DateFilterProps = {
   label: string;
@@ -19,7 +26,10 @@ type DateFilterProps = {
 
 const dateParts = ["day", "month", "year"] as const;
 
-/** Three inputs for a day and an `x` that clears them (spec §2); without a valid day there is no filter (spec §5). */
+/**
+ * Three inputs for a day and an `x` that clears them (spec §2); without a valid day there is no
+ * filter (spec §5).
+ */
 export function DateFilter({ label, day, onChange }: DateFilterProps) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
@@ -37,7 +47,8 @@ export function DateFilter({ label, day, onChange }: DateFilterProps) {
     if (named !== day) onChange(named);
   }
 
-  const wrong = dateParts.every((box) => typed[box] !== "") && typed.year.length === 4 && !joinDateParts(typed);
+  const wrong =
+    dateParts.every((box) => typed[box] !== "") && typed.year.length === 4 && !joinDateParts(typed);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out in one line with its label
     <div className="t-grid-date-filter" role="group" aria-label={label}>
@@ -55,7 +66,9 @@ export function DateFilter({ label, day, onChange }: DateFilterProps) {
           placeholder={texts.hr.filters.day.placeholders[box]}
           maxLength={partLengths[box]}
           value={typed[box]}
-          onChange={(event) => change({ ...typed, [box]: limitDigits(box, event.currentTarget.value) })}
+          onChange={(event) =>
+            change({ ...typed, [box]: limitDigits(box, event.currentTarget.value) })
+          }
         />
       ))}
       <button

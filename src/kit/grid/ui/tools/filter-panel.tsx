@@ -21,11 +21,19 @@ export default function FilterPanel() {
     });
   // statuses come first, because they are filtered most
   const shown = view.order.flatMap((key) => byKey.get(key) ?? []);
-  const [statuses, others] = [shown.filter(({ tones }) => tones), shown.filter(({ tones }) => !tones)];
+  const [statuses, others] = [
+    shown.filter(({ tones }) => tones),
+    shown.filter(({ tones }) => !tones),
+  ];
   return [...statuses, ...others].map((column) => {
     const { key } = column;
     return (
-      <fieldset key={key} ref={key === side?.column ? asked : undefined} className="t-grid-filter" data-column={key}>
+      <fieldset
+        key={key}
+        ref={key === side?.column ? asked : undefined}
+        className="t-grid-filter"
+        data-column={key}
+      >
         <legend>{column.label}</legend>
         <FilterInput column={column} filter={view.filters[key]} onFilter={change(key)} />
       </fieldset>
@@ -80,10 +88,16 @@ function NumberFilter({ column, filter, onFilter }: FilterInputProps) {
   const { from, to } = filter?.kind === "number" ? filter : {};
   const change = (end: "from" | "to", text: string) => {
     const next = { from, to, [end]: parseDecimal(text) };
-    const ends = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
+    const ends = Object.fromEntries(
+      Object.entries(next).filter(([, value]) => value !== undefined),
+    );
     onFilter(Object.keys(ends).length > 0 ? { kind: "number", ...ends } : undefined);
   };
-  const least = useDebouncedInput(formatDecimal(from), (text) => change("from", text), isSameNumber);
+  const least = useDebouncedInput(
+    formatDecimal(from),
+    (text) => change("from", text),
+    isSameNumber,
+  );
   const most = useDebouncedInput(formatDecimal(to), (text) => change("to", text), isSameNumber);
   return (
     <div className="t-grid-number-filter">
@@ -95,12 +109,18 @@ function NumberFilter({ column, filter, onFilter }: FilterInputProps) {
         aria-label={`${column.label}: ${texts.hr.filters.from}`}
       />
       <span aria-hidden>{texts.hr.filters.to}</span>
-      <input {...most} className="t-input" inputMode="decimal" aria-label={`${column.label}: ${texts.hr.filters.to}`} />
+      <input
+        {...most}
+        className="t-input"
+        inputMode="decimal"
+        aria-label={`${column.label}: ${texts.hr.filters.to}`}
+      />
     </div>
   );
 }
 
-const formatDecimal = (value: number | undefined) => (value === undefined ? "" : String(value).replace(".", ","));
+const formatDecimal = (value: number | undefined) =>
+  value === undefined ? "" : String(value).replace(".", ",");
 
 const isSameNumber = (one: string, other: string) => parseDecimal(one) === parseDecimal(other);
 

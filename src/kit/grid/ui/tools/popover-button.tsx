@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 
 type PopoverButtonProps = {
   label: string;
@@ -21,7 +28,8 @@ export function PopoverButton({ label, icon, role, onOpen, children }: PopoverBu
   function onToggle({ newState }: ToggleEvent) {
     setOpen(newState === "open");
     if (newState === "open") onOpen?.();
-    if (newState === "open" && role === "menu") requestAnimationFrame(() => menuItems(panel.current)[0]?.focus());
+    if (newState === "open" && role === "menu")
+      requestAnimationFrame(() => menuItems(panel.current)[0]?.focus());
   }
 
   return (
@@ -48,7 +56,9 @@ export function PopoverButton({ label, icon, role, onOpen, children }: PopoverBu
         className="t-grid-popover"
         onBeforeToggle={() => positionPopover(button.current, panel.current)}
         onToggle={onToggle}
-        onKeyDown={role === "menu" ? (event) => handleMenuKey(event, panel.current, close) : undefined}
+        onKeyDown={
+          role === "menu" ? (event) => handleMenuKey(event, panel.current, close) : undefined
+        }
       >
         {open && children(close)}
       </div>
@@ -69,7 +79,10 @@ function positionPopover(button: HTMLElement | null, panel: HTMLElement | null) 
   const onTheRight = left > window.innerWidth / 2;
   panel.style.setProperty("--top", `${bottom + window.scrollY + 6}px`);
   panel.style.setProperty("--left", onTheRight ? "auto" : `${left}px`);
-  panel.style.setProperty("--right", onTheRight ? `${document.documentElement.clientWidth - right}px` : "auto");
+  panel.style.setProperty(
+    "--right",
+    onTheRight ? `${document.documentElement.clientWidth - right}px` : "auto",
+  );
 }
 
 /** Keyboard navigation of a menu by the ARIA pattern. */

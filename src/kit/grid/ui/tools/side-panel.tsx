@@ -71,7 +71,12 @@ export function SideBar({ tab, onTab, onClose, children }: SideBarProps) {
           <IconX aria-hidden size="1.25em" />
         </button>
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className="t-grid-side-body">
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${tab}`}
+        className="t-grid-side-body"
+      >
         {children}
       </div>
     </dialog>
@@ -83,7 +88,9 @@ function nextTab(key: string, from: SideTab): SideTab | undefined {
   if (key === "Home") return sideTabs[0];
   if (key === "End") return sideTabs.at(-1);
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-  return step === undefined ? undefined : sideTabs.at((sideTabs.indexOf(from) + step) % sideTabs.length);
+  return step === undefined
+    ? undefined
+    : sideTabs.at((sideTabs.indexOf(from) + step) % sideTabs.length);
 }
 
 const sidePanels = {

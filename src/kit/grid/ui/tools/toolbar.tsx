@@ -26,7 +26,10 @@ import { ViewsMenu } from "./views-menu.tsx";
 
 type ToolbarProps = { chosen: GridSelection };
 
-/** The toolbar: search, tools, and the functions of the header, which only phones show (styles/frame.css). */
+/**
+ * The toolbar: search, tools, and the functions of the header, which only phones show
+ * (styles/frame.css).
+ */
 export function Toolbar({ chosen }: ToolbarProps) {
   const { caption, view, setView } = useGrid();
   const typed = useDebouncedInput(view.search, (search) => setView((now) => ({ ...now, search })));
@@ -68,7 +71,9 @@ function CardSort() {
         id={id}
         className="t-input t-select"
         value={first?.key ?? ""}
-        onChange={({ target: { value } }) => setView(value ? sortBy(value, false) : (now) => ({ ...now, sort: [] }))}
+        onChange={({ target: { value } }) =>
+          setView(value ? sortBy(value, false) : (now) => ({ ...now, sort: [] }))
+        }
       >
         <option value="">{texts.hr.sort.none}</option>
         {columns.map(({ key, label }) => (
@@ -145,7 +150,10 @@ export function FilterChips() {
   const place = useRef<HTMLDivElement>(null);
   const chips = describeFilters(view, columns);
 
-  /** The focus moves to the chip that took the place, or to the container, never to the top of the page. */
+  /**
+   * The focus moves to the chip that took the place, or to the container, never to the top of the
+   * page.
+   */
   function changed(change: (view: ViewState) => ViewState, at: number) {
     setView(change);
     requestAnimationFrame(() => {
@@ -156,7 +164,13 @@ export function FilterChips() {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-    <div ref={place} tabIndex={-1} className="t-grid-chip-bar" role="group" aria-label={texts.hr.filters.chips}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="t-grid-chip-bar"
+      role="group"
+      aria-label={texts.hr.filters.chips}
+    >
       {chips.length > 0 && (
         <ul className="t-grid-chips">
           {chips.map(({ key, text }, at) => (

@@ -20,14 +20,17 @@ export function ViewsMenu() {
   const saved = useSavedViews(name);
   const page = new URLSearchParams(search);
   const query = savedViewParams(page, view, columns, pageParameters).toString();
-  const addressOf = (query: string) => `?${withSavedView(page, new URLSearchParams(query), columns, pageParameters)}`;
+  const addressOf = (query: string) =>
+    `?${withSavedView(page, new URLSearchParams(query), columns, pageParameters)}`;
   const [asked, ask] = useState<PendingAction>();
   const views = saved.views ?? [];
   const mine = views.filter((view) => view.mine);
   const others = views.filter((view) => !view.mine);
 
   function save(name: string, shared: boolean) {
-    const same = mine.find((view) => view.name.toLocaleLowerCase("hr") === name.toLocaleLowerCase("hr"));
+    const same = mine.find(
+      (view) => view.name.toLocaleLowerCase("hr") === name.toLocaleLowerCase("hr"),
+    );
     if (same) ask({ view: same, act: "overwrite", shared });
     else saved.save({ name, query, shared });
   }
@@ -49,7 +52,8 @@ export function ViewsMenu() {
         {(close) => {
           const list = { query, addressOf, onApply: close, onCopy: saved.copy };
           if (!saved.views) {
-            if (saved.error === undefined) return <progress className="t-loading" aria-label={kitTexts.hr.loading} />;
+            if (saved.error === undefined)
+              return <progress className="t-loading" aria-label={kitTexts.hr.loading} />;
             return (
               <>
                 <ErrorAlert error={saved.error} />
@@ -61,7 +65,12 @@ export function ViewsMenu() {
           }
           return (
             <>
-              <ViewsList title={texts.hr.views.mine} none={texts.hr.views.none} views={mine} {...list}>
+              <ViewsList
+                title={texts.hr.views.mine}
+                none={texts.hr.views.none}
+                views={mine}
+                {...list}
+              >
                 {(view) => (
                   <button
                     type="button"
@@ -73,7 +82,9 @@ export function ViewsMenu() {
                   </button>
                 )}
               </ViewsList>
-              {others.length > 0 && <ViewsList title={texts.hr.views.others} views={others} {...list} />}
+              {others.length > 0 && (
+                <ViewsList title={texts.hr.views.others} views={others} {...list} />
+              )}
               <SaveViewForm key={saved.told} onSave={save} />
             </>
           );
@@ -117,7 +128,15 @@ export function SaveViewForm({ name = "", onSave }: SaveViewFormProps) {
       <label className="t-label" htmlFor={id}>
         {texts.hr.views.name}
       </label>
-      <input id={id} name="name" className="t-input" defaultValue={name} required maxLength={80} autoComplete="off" />
+      <input
+        id={id}
+        name="name"
+        className="t-input"
+        defaultValue={name}
+        required
+        maxLength={80}
+        autoComplete="off"
+      />
       <div className="t-check">
         <input id={`${id}-shared`} name="shared" type="checkbox" />
         <label htmlFor={`${id}-shared`}>{texts.hr.views.share}</label>
@@ -142,7 +161,16 @@ type ViewsListProps = {
 };
 
 /** A list of saved views; each is a link to apply or share. */
-export function ViewsList({ title, none, views, query, addressOf, onApply, onCopy, children }: ViewsListProps) {
+export function ViewsList({
+  title,
+  none,
+  views,
+  query,
+  addressOf,
+  onApply,
+  onCopy,
+  children,
+}: ViewsListProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="t-grid-view-list">
@@ -179,7 +207,14 @@ export function ViewsList({ title, none, views, query, addressOf, onApply, onCop
 }
 
 /** A saved view; `query` is the query string of its URL. */
-type SavedView = { id: number; name: string; query: string; shared: boolean; mine: boolean; owner: string };
+type SavedView = {
+  id: number;
+  name: string;
+  query: string;
+  shared: boolean;
+  mine: boolean;
+  owner: string;
+};
 
 type SaveResponse = { message: string; type: string };
 
@@ -192,7 +227,11 @@ function useSavedViews(grid: string) {
   async function load() {
     setError(undefined);
     try {
-      setViews(await readJson<SavedView[]>(await fetch(`/grid-view/list?grid=${encodeURIComponent(grid)}`)));
+      setViews(
+        await readJson<SavedView[]>(
+          await fetch(`/grid-view/list?grid=${encodeURIComponent(grid)}`),
+        ),
+      );
     } catch (reason) {
       setError(reason);
     }

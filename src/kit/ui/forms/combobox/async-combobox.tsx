@@ -30,14 +30,20 @@ export default withMantine(function AsyncCombobox({
     setState(found ? "found" : "failed");
     if (found) offer(found);
   }, debounceDelay);
-  const chosen = offered.find((option) => option.value === value) ?? options.find((option) => option.value === value);
+  const chosen =
+    offered.find((option) => option.value === value) ??
+    options.find((option) => option.value === value);
   const known = chosen && !offered.includes(chosen) ? [chosen, ...offered] : offered;
   const [search, setSearch] = useSearchText({
     label: chosen?.label,
     typed,
     onChange: (text) => text !== chosen?.label && look(text),
   });
-  const none = { found: kitTexts.search.none, looking: kitTexts.search.looking, failed: kitTexts.search.failed }[state];
+  const none = {
+    found: kitTexts.search.none,
+    looking: kitTexts.search.looking,
+    failed: kitTexts.search.failed,
+  }[state];
   return (
     <Select
       {...control}

@@ -21,14 +21,19 @@ export default withMantine(function AsyncMultiCombobox(props: AsyncMultiCombobox
   const [state, setState] = useState<"found" | "looking" | "failed">("found");
   const look = useDebouncedCallback(async (typed: string) => {
     setState("looking");
-    const found = typed === "" ? options : await fetchOptions(`${url}?search=${encodeURIComponent(typed)}`);
+    const found =
+      typed === "" ? options : await fetchOptions(`${url}?search=${encodeURIComponent(typed)}`);
     setState(found ? "found" : "failed");
     if (!found) return;
     learn(found);
     offer(found);
   }, debounceDelay);
   const [search, setSearch] = useSearchText({ typed, onChange: look });
-  const none = { found: kitTexts.search.none, looking: kitTexts.search.looking, failed: kitTexts.search.failed }[state];
+  const none = {
+    found: kitTexts.search.none,
+    looking: kitTexts.search.looking,
+    failed: kitTexts.search.failed,
+  }[state];
   const shown = new Set(offered.map((option) => option.value));
   return (
     <MultiSelect
@@ -40,17 +45,25 @@ export default withMantine(function AsyncMultiCombobox(props: AsyncMultiCombobox
       searchValue={search}
       onSearchChange={setSearch}
       data={known.map(({ value, label }) => ({ value, label }))}
-      filter={({ options: all }) => all.filter((option) => "value" in option && shown.has(option.value))}
+      filter={({ options: all }) =>
+        all.filter((option) => "value" in option && shown.has(option.value))
+      }
       renderOption={({ option }) => (
         <span>
-          {option.label} <span className="t-muted">{known.find((one) => one.value === option.value)?.hint}</span>
+          {option.label}{" "}
+          <span className="t-muted">{known.find((one) => one.value === option.value)?.hint}</span>
         </span>
       )}
       placeholder={chosen.length === 0 ? kitTexts.search.placeholder : undefined}
       nothingFoundMessage={none}
       withScrollArea={false}
       comboboxProps={{ withinPortal: false }}
-      classNames={{ input: "t-input t-pills", pill: "t-pill", options: "t-options", option: "t-option" }}
+      classNames={{
+        input: "t-input t-pills",
+        pill: "t-pill",
+        options: "t-options",
+        option: "t-option",
+      }}
     />
   );
 });
@@ -59,7 +72,10 @@ export default withMantine(function AsyncMultiCombobox(props: AsyncMultiCombobox
 function useKnownOptions(options: readonly Option[], chosen: readonly string[], url: string) {
   const [known, setKnown] = useState(options);
   const learn = (more: readonly Option[]) =>
-    setKnown((before) => [...before, ...more.filter(({ value }) => before.every((one) => one.value !== value))]);
+    setKnown((before) => [
+      ...before,
+      ...more.filter(({ value }) => before.every((one) => one.value !== value)),
+    ]);
   const unknown = chosen.filter((value) => known.every((one) => one.value !== value)).join(",");
   // biome-ignore lint/correctness/useExhaustiveDependencies: learning changes what is unknown
   useEffect(() => {

@@ -17,8 +17,13 @@ export default withMantine(function Combobox({
   options,
 }: ReplacingControlProps<Option>) {
   const kitTexts = useKitTexts();
-  const [search, setSearch] = useSearchText({ label: options.find((option) => option.value === value)?.label, typed });
-  const searched = new Map(options.map(({ value, label, hint = "" }) => [value, foldText(`${label} ${hint}`)]));
+  const [search, setSearch] = useSearchText({
+    label: options.find((option) => option.value === value)?.label,
+    typed,
+  });
+  const searched = new Map(
+    options.map(({ value, label, hint = "" }) => [value, foldText(`${label} ${hint}`)]),
+  );
   const hints = new Map(options.map(({ value, hint }) => [value, hint]));
   return (
     <Select
@@ -33,7 +38,9 @@ export default withMantine(function Combobox({
       filter={({ options: all, search, limit }) => {
         const wanted = foldText(search).split(/\s+/).filter(Boolean);
         const fits = (text = "") => wanted.every((word) => text.includes(word));
-        return all.filter((option) => isItem(option) && fits(searched.get(option.value))).slice(0, limit);
+        return all
+          .filter((option) => isItem(option) && fits(searched.get(option.value)))
+          .slice(0, limit);
       }}
       limit={maxOptions}
       renderOption={({ option }) => (

@@ -30,7 +30,9 @@ export type LazyControl<Props> = {
   loaded: () => ComponentType<Props> | undefined;
 };
 
-export function lazyControl<Props>(importControl: () => Promise<{ default: ComponentType<Props> }>) {
+export function lazyControl<Props>(
+  importControl: () => Promise<{ default: ComponentType<Props> }>,
+) {
   let control: ComponentType<Props> | undefined;
   return {
     load: async () => {
@@ -49,9 +51,9 @@ type HandoverOptions = {
 };
 
 /**
- * Returns undefined while the native control is used: on the server, until the code of the replacement is loaded, and
- * then until the user leaves the native control. Letters typed in the meantime, the focus and the selection are handed
- * over.
+ * Returns undefined while the native control is used: on the server, until the code of the
+ * replacement is loaded, and then until the user leaves the native control. Letters typed in the
+ * meantime, the focus and the selection are handed over.
  */
 export function useHandover<Props>(control: LazyControl<Props>, { id, values }: HandoverOptions) {
   const hydrated = useHydrated();
@@ -93,9 +95,9 @@ const leaveDelay = 300;
 const textInput = "input[name]:not([type=checkbox])";
 
 /**
- * Watches how a native control is used. Letters typed into a select are stored for the replacement, which searches for
- * them; the native control stays if the user opened its list, moved in it, or focused it before scripts ran. A text
- * input keeps its letters itself.
+ * Watches how a native control is used. Letters typed into a select are stored for the replacement,
+ * which searches for them; the native control stays if the user opened its list, moved in it, or
+ * focused it before scripts ran. A text input keeps its letters itself.
  */
 function watchUse(field: HTMLElement) {
   const isText = field.querySelector(textInput) !== null;
@@ -133,7 +135,9 @@ function watchUse(field: HTMLElement) {
   };
 }
 
-/** Reads what was chosen or typed; initial values that the native control doesn't offer stay chosen. */
+/**
+ * Reads what was chosen or typed; initial values that the native control doesn't offer stay chosen.
+ */
 function readControl(field: HTMLElement, values: readonly string[], typed: string): Handover {
   const focused = field.contains(document.activeElement);
   const text = field.querySelector<HTMLInputElement>(textInput);
@@ -143,10 +147,17 @@ function readControl(field: HTMLElement, values: readonly string[], typed: strin
   const offered = new Set([...(select?.options ?? []), ...boxes].map(({ value }) => value));
   const kept = values.filter((value) => !offered.has(value));
   if (select) return { chosen: [select.value || (kept[0] ?? "")], typed, focused };
-  return { chosen: [...kept, ...boxes.filter(({ checked }) => checked).map(({ value }) => value)], typed, focused };
+  return {
+    chosen: [...kept, ...boxes.filter(({ checked }) => checked).map(({ value }) => value)],
+    typed,
+    focused,
+  };
 }
 
-/** Keywords end with `|`; the word at the end of the text is still being typed if the input has the focus. */
+/**
+ * Keywords end with `|`; the word at the end of the text is still being typed if the input has the
+ * focus.
+ */
 export function splitKeywords(text: string, initial: string, focused: boolean) {
   if (!focused || text === initial) return { chosen: [text], typed: "" };
   const end = text.lastIndexOf("|");

@@ -5,7 +5,9 @@ import { withMantine } from "../../mantine.tsx";
 import { useKitTexts } from "../../texts.ts";
 import type { ReplacingControlProps } from "./handover.ts";
 
-/** An input that suggests known keywords from the second letter on; new keywords are accepted too. */
+/**
+ * An input that suggests known keywords from the second letter on; new keywords are accepted too.
+ */
 export default withMantine(function KeywordsInput({
   control,
   value,
@@ -24,7 +26,9 @@ export default withMantine(function KeywordsInput({
       data={[...options]}
       filter={({ options: all, search, limit }) => {
         const wanted = foldText(search.trim());
-        const fitting = all.filter((option) => "label" in option && foldText(option.label).includes(wanted));
+        const fitting = all.filter(
+          (option) => "label" in option && foldText(option.label).includes(wanted),
+        );
         return wanted.length < 2 ? [] : fitting.slice(0, limit);
       }}
       limit={20}
@@ -34,7 +38,12 @@ export default withMantine(function KeywordsInput({
       openOnFocus={false}
       withScrollArea={false}
       comboboxProps={{ withinPortal: false }}
-      classNames={{ input: "t-input t-pills", pill: "t-pill", options: "t-options", option: "t-option" }}
+      classNames={{
+        input: "t-input t-pills",
+        pill: "t-pill",
+        options: "t-options",
+        option: "t-option",
+      }}
     />
   );
 });

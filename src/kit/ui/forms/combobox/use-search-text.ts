@@ -9,7 +9,8 @@ type SearchTextOptions = {
 };
 
 /**
- * Manages the text of a combobox. What was typed is set after the first rendering, in which Mantine resets the text.
+ * Manages the text of a combobox. What was typed is set after the first rendering, in which Mantine
+ * resets the text.
  */
 export function useSearchText({ label = "", typed, onChange }: SearchTextOptions) {
   const [text, setText] = useState(label);
