@@ -1,49 +1,8 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
-import { jobs as officeNotes } from "#areas/clearance/office-notes-jobs.server.ts";
-import { jobs as fileInspections } from "#areas/deposits/file-inspection-jobs.server.ts";
-import { checkDepositJob, jobs as deposits } from "#areas/deposits/jobs.server.ts";
-import { jobs as comparisons } from "#areas/deposits/reconciliation/jobs.server.ts";
-import { jobs as embargoes } from "#areas/documents/embargo/jobs.server.ts";
-import { notifyFollowersJob } from "#areas/following/jobs.server.ts";
-import { sealingJob } from "#areas/history/integrity/jobs.server.ts";
-import { redactionJob } from "#areas/history/redaction/jobs.server.ts";
-import { jobs as escalation } from "#areas/homepage/escalation-jobs.server.ts";
-import { jobs as reminders } from "#areas/homepage/reminders-jobs.server.ts";
-import { jobs as stoppedClocks } from "#areas/homepage/stopped-clocks-jobs.server.ts";
-import { importDataJob } from "#areas/imports/jobs.server.ts";
 import { collectMailsJob } from "#areas/messages/mail-answers/jobs.server.ts";
 import { takeBounce } from "#areas/notifications/bounces.server.ts";
-import { jobs as digests } from "#areas/notifications/digest/jobs.server.ts";
-import {
-  requeueMailsJob,
-  sendMailJob,
-  sendMailsOfEventsJob,
-} from "#areas/notifications/jobs.server.ts";
-import { makePapersJob } from "#areas/paper-batches/jobs.server.ts";
-import {
-  readStudentsJob,
-  jobs as studentRecords,
-} from "#areas/people/student-records/jobs.server.ts";
-import {
-  journalErasuresJob,
-  repeatErasuresJob,
-} from "#areas/privacy/erasure/journal-jobs.server.ts";
-import { jobs as erasureRequests } from "#areas/privacy/erasure/requests-jobs.server.ts";
-import { sendPrivacyMailJob } from "#areas/privacy/mails-jobs.server.ts";
-import { jobs as retention } from "#areas/privacy/retention/jobs.server.ts";
-import { jobs as reportSubscriptions } from "#areas/reports/subscriptions/jobs.server.ts";
-import { jobs as reservations } from "#areas/reservations/expiry-jobs.server.ts";
-import {
-  checkIsvuEntryJob,
-  jobs as isvuEntries,
-} from "#areas/reservations/isvu-registration/jobs.server.ts";
-import {
-  settleWaitingListJob,
-  jobs as waitingLists,
-} from "#areas/reservations/waiting-list/jobs.server.ts";
-import { jobs as thesisCounts } from "#areas/theses/counts-jobs.server.ts";
-import { jobs as preReservations } from "#areas/theses/pre-reservation/jobs.server.ts";
+import type { AreaServer, JobNeighbors } from "#kit/area/area.server.ts";
 import { type Connection, type Database, settleTogether } from "#kit/database/connection.ts";
 import type { Context, JobHandler, Jobs, ScheduledJob } from "#kit/database/context.ts";
 import { jobs as versions } from "#kit/database/jobs.ts";
@@ -61,6 +20,7 @@ import type { HrPort } from "#outside/hr/port.ts";
 import type { IsvuPort } from "#outside/isvu/port.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 import { connectImap } from "#outside/mailbox/real.ts";
+import { serverAreas } from "../areas.server.ts";
 import { backupJobs } from "./backup/backup-jobs.ts";
 import type { Config } from "./config.ts";
 import { directMail } from "./direct-mail.ts";
@@ -211,33 +171,13 @@ async function prepareJobs(
   };
 }
 
-type JobNeighbors = Pick<JobDependencies, "mail" | "seals" | "journal">;
+const areas = Object.values<AreaServer<never>>(serverAreas);
 
 /** Jobs that run on a schedule. */
-const scheduledJobs = ({ mail, seals, journal }: JobNeighbors): readonly ScheduledJob[] => [
-  ...reservations,
-  ...preReservations,
-  ...waitingLists,
-  ...officeNotes,
-  ...reportSubscriptions,
-  ...thesisCounts,
+const scheduledJobs = (neighbors: JobNeighbors): readonly ScheduledJob[] => [
+  ...areas.flatMap(({ scheduledJobs: jobs }) => jobs?.(neighbors) ?? []),
   ...files,
   ...versions,
-  ...retention,
-  ...erasureRequests,
-  ...deposits,
-  ...fileInspections,
-  ...comparisons,
-  ...embargoes,
-  ...isvuEntries,
-  ...studentRecords,
-  ...digests,
-  ...reminders,
-  ...escalation,
-  ...stoppedClocks,
-  requeueMailsJob(mail),
-  sealingJob(seals),
-  repeatErasuresJob(journal),
 ];
 
 /** The job that reads a mailbox, if one is configured. */
@@ -253,17 +193,5 @@ const mailboxJobs = (incoming: Config["incomingMail"]): readonly ScheduledJob[] 
     : [];
 
 /** Handlers of the jobs that transactions enqueue. */
-const queueWorkers = ({ mail, seals, journal }: JobNeighbors): JobHandler[] => [
-  sendMailJob(mail),
-  sendMailsOfEventsJob(mail),
-  notifyFollowersJob,
-  settleWaitingListJob,
-  makePapersJob,
-  importDataJob,
-  checkDepositJob,
-  checkIsvuEntryJob,
-  readStudentsJob,
-  redactionJob(seals),
-  journalErasuresJob(journal),
-  sendPrivacyMailJob,
-];
+const queueWorkers = (neighbors: JobNeighbors): readonly JobHandler[] =>
+  areas.flatMap(({ queueWorkers: workers }) => workers?.(neighbors) ?? []);

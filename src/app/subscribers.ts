@@ -1,20 +1,14 @@
-import { followOutcome } from "#areas/certificates/certificates-commands.server.ts";
-import { notifyFollowers } from "#areas/following/subscribers.server.ts";
-import { notify } from "#areas/notifications/subscribers.server.ts";
-import { copyThesisTexts } from "#areas/reservations/thesis-texts.server.ts";
-import { watchWaitingLists } from "#areas/reservations/waiting-list/subscribers.server.ts";
+import type { AreaServer } from "#kit/area/area.server.ts";
 import { settleTogether } from "#kit/database/connection.ts";
 import type { Context, DomainEvent } from "#kit/database/context.ts";
+import { serverAreas } from "../areas.server.ts";
 
-/** Subscribers of all domain events, called inside the publishing transaction. */
-const subscribers: readonly ((context: Context, event: DomainEvent) => Promise<void>)[] = [
-  followOutcome,
-  notify,
-  notifyFollowers,
-  watchWaitingLists,
-];
+const areas = Object.values<AreaServer<never>>(serverAreas);
+const firstSubscribers = areas.flatMap(({ firstSubscribers: list = [] }) => list);
+const subscribers = areas.flatMap(({ subscribers: list = [] }) => list);
 
+/** Calls the subscribers of all areas inside the publishing transaction. */
 export async function publish(context: Context, event: DomainEvent) {
-  await copyThesisTexts(context, event); // the others read what it writes
+  for (const subscriber of firstSubscribers) await subscriber(context, event);
   await settleTogether(subscribers.map((subscriber) => subscriber(context, event)));
 }

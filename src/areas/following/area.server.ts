@@ -1,0 +1,10 @@
+import type { AreaServer } from "#kit/area/area.server.ts";
+import { mount } from "./api.server.ts";
+import { notifyFollowersJob } from "./jobs.server.ts";
+import { notifyFollowers } from "./subscribers.server.ts";
+
+export const area: AreaServer = {
+  api: [mount],
+  queueWorkers: () => [notifyFollowersJob],
+  subscribers: [notifyFollowers],
+};

@@ -1,0 +1,10 @@
+import type { AreaServer } from "#kit/area/area.server.ts";
+import { mount } from "./api.server.ts";
+import { sealingJob } from "./integrity/jobs.server.ts";
+import { redactionJob } from "./redaction/jobs.server.ts";
+
+export const area: AreaServer = {
+  api: [mount],
+  scheduledJobs: ({ seals }) => [sealingJob(seals)],
+  queueWorkers: ({ seals }) => [redactionJob(seals)],
+};

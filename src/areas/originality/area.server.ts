@@ -1,0 +1,6 @@
+import type { AreaServer } from "#kit/area/area.server.ts";
+import { mount } from "./api.server.ts";
+
+export const area: AreaServer = {
+  api: [mount],
+};

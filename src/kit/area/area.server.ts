@@ -1,0 +1,27 @@
+import type { Context, DomainEvent, JobHandler, ScheduledJob } from "#kit/database/context.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import type { ErasureJournal } from "#outside/erasure-journal/port.ts";
+import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
+import type { MailPort } from "#outside/mail/port.ts";
+
+/**
+ * What an area gives the server. What an area doesn't have, it leaves out. `ApiDependencies` is
+ * what its calls need of the composition.
+ */
+export type AreaServer<ApiDependencies = unknown> = {
+  /** Each mounts JSON calls, files or feeds, which must also be among the area's routes. */
+  api?: readonly ((app: ApiApp, dependencies: ApiDependencies) => void)[];
+  /** Jobs that run on a schedule. */
+  scheduledJobs?: (neighbors: JobNeighbors) => readonly ScheduledJob[];
+  /** Handlers of the jobs that transactions enqueue. */
+  queueWorkers?: (neighbors: JobNeighbors) => readonly JobHandler[];
+  /** Run one after another before all `subscribers`, which read what they write. */
+  firstSubscribers?: readonly EventSubscriber[];
+  /** Started together for each event, inside the publishing transaction. */
+  subscribers?: readonly EventSubscriber[];
+};
+
+/** The neighbours outside that jobs use and that aren't part of the context. */
+export type JobNeighbors = { mail: MailPort; seals: HistoryAnchor; journal: ErasureJournal };
+
+export type EventSubscriber = (context: Context, event: DomainEvent) => Promise<void>;
