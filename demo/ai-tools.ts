@@ -19,7 +19,7 @@ const { purposes, statements, allowances } = z
   })
   .parse(aiToolsData);
 
-const pick = <T>(all: readonly T[], nth: number): T => required(all[nth % all.length]);
+const pick = <T>(all: readonly T[], index: number): T => required(all[index % all.length]);
 
 /** What a study wants to know of AI tools. */
 export const aiSettings = ({ aiStatement }: Study): Partial<typeof studies.$inferInsert> =>
@@ -33,8 +33,8 @@ export const aiSettings = ({ aiStatement }: Study): Partial<typeof studies.$infe
     : {};
 
 /** What the mentor of a topic allows; most say nothing. */
-export const aiAllowanceOf = ({ aiStatement }: Study, nth: number): string =>
-  aiStatement && nth % 3 === 0 ? pick(allowances, nth / 3) : "";
+export const aiAllowanceOf = ({ aiStatement }: Study, index: number): string =>
+  aiStatement && index % 3 === 0 ? pick(allowances, index / 3) : "";
 
 /**
  * The student states which tools were used, as the command does; where that is only asked, some

@@ -12,7 +12,7 @@ import {
   runningDeadline,
 } from "./calendar.ts";
 
-const days = Array.from({ length: 731 }, (_, nth) => addDays("2026-01-01", nth));
+const days = Array.from({ length: 731 }, (_, index) => addDays("2026-01-01", index));
 
 describe("whatever the day", () => {
   test("the reservation period includes today and the last two weeks; one that is over ends before today", () => {
@@ -46,19 +46,19 @@ describe("whatever the day", () => {
   });
 
   test("deadlines follow each other from Monday to Saturday, over five academic years", () => {
-    for (const today of days.filter((_, nth) => nth % 30 === 0)) {
+    for (const today of days.filter((_, index) => index % 30 === 0)) {
       const deadlines = listDeadlines(today);
       expect(academicYearOf(deadlines[0]?.startDate ?? "")).toBe(academicYearOf(today) - 5);
-      for (const [nth, { submissionDate, startDate, endDate }] of deadlines.entries()) {
+      for (const [index, { submissionDate, startDate, endDate }] of deadlines.entries()) {
         expect([weekday(startDate), weekday(endDate)]).toEqual([1, 6]);
         expect(submissionDate < startDate && startDate < endDate).toBe(true);
-        expect(startDate > (deadlines[nth - 1]?.endDate ?? "")).toBe(true);
+        expect(startDate > (deadlines[index - 1]?.endDate ?? "")).toBe(true);
       }
     }
   });
 
   test("there are academic years for today, the next one and the five before", () => {
-    for (const today of days.filter((_, nth) => nth % 30 === 0)) {
+    for (const today of days.filter((_, index) => index % 30 === 0)) {
       const years = listAcademicYears(today);
       expect(years.find((year) => firstDayOf(year) <= today && today <= lastDayOf(year))).toBe(
         academicYearOf(today),

@@ -27,7 +27,7 @@ export const firstYearOf = (today: string) => academicYearOf(today) - 6;
  * prepare.
  */
 export const listAcademicYears = (today: string): number[] =>
-  Array.from({ length: 8 }, (_, nth) => firstYearOf(today) + nth);
+  Array.from({ length: 8 }, (_, index) => firstYearOf(today) + index);
 
 export type ReservationPeriod = { from: string; to: string };
 
@@ -73,10 +73,10 @@ const [apart, ahead, long] = [35, 14, 19];
 export function listDeadlines(today: string): DemoDeadline[] {
   const running = addDays(mondayBefore(today), -7);
   const oldest = firstDayOf(firstYearOf(today) + 1);
-  const past = Array.from({ length: 70 }, (_, nth) => addDays(running, apart * (nth - 70)));
+  const past = Array.from({ length: 70 }, (_, index) => addDays(running, apart * (index - 70)));
   const starts = [
     ...past.filter((start) => start >= oldest && !isInBreak(start)),
-    ...[0, 1, 2, 3].map((nth) => addDays(running, apart * nth)),
+    ...[0, 1, 2, 3].map((index) => addDays(running, apart * index)),
   ];
   return starts.map((startDate) => ({
     startDate,

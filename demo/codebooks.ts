@@ -58,8 +58,8 @@ export function scheduleCodebooks(eventLog: EventLog, faculty: DemoFaculty) {
     eventLog.schedule(timeAtMinutes(applicationStart(today), minutes), by, act);
   };
   first(admin, (writer) => insertPerson(writer, admin));
-  for (const [nth, study] of faculty.studies.entries())
-    first(admin, (writer) => insertStudy(writer, study, nth + 1));
+  for (const [index, study] of faculty.studies.entries())
+    first(admin, (writer) => insertStudy(writer, study, index + 1));
   first(admin, (writer) => {
     for (const { name } of facultyData.strategicAreas) writer.create(strategicAreas, { name });
   });
@@ -68,8 +68,8 @@ export function scheduleCodebooks(eventLog: EventLog, faculty: DemoFaculty) {
   for (const person of [...faculty.library, ...faculty.accountancy, ...faculty.services])
     first(admin, (writer) => insertPerson(writer, person));
   first(faculty.accountancy[0] ?? admin, (writer) => insertPaymentSettings(writer, today));
-  for (const [nth, department] of faculty.departments.entries())
-    first(admin, (writer) => insertDepartment(writer, department, nth + 1));
+  for (const [index, department] of faculty.departments.entries())
+    first(admin, (writer) => insertDepartment(writer, department, index + 1));
   for (const teacher of faculty.teachers)
     first(viceDean, (writer) => insertTeacher(writer, teacher));
 
@@ -94,8 +94,8 @@ export function scheduleCodebooks(eventLog: EventLog, faculty: DemoFaculty) {
 
 /** The rooms of the faculty and one for remote defenses; the link leads nowhere. */
 function insertRooms(writer: Writer) {
-  for (const [nth, name] of facultyData.rooms.entries())
-    writer.create(rooms, { name, capacity: 12 + ((nth * 17) % 60) });
+  for (const [index, name] of facultyData.rooms.entries())
+    writer.create(rooms, { name, capacity: 12 + ((index * 17) % 60) });
   writer.create(rooms, {
     name: facultyData.virtualRoom,
     link: "https://sastanak.example.hr/obrane",
@@ -167,11 +167,11 @@ export function insertPerson(writer: Writer, person: DemoPerson) {
   person.id = writer.create(users, { ...values, roles: [...person.roles] }).id;
 }
 
-function insertDepartment(writer: Writer, department: Department, nth: number) {
+function insertDepartment(writer: Writer, department: Department, index: number) {
   const { name, nameEng, teachers } = department;
   for (const teacher of teachers) insertPerson(writer, teacher);
   const head = teachers[0];
-  const numbers = { hrId: `FPZ-${nth}0`, dabarId: String(1200 + nth) };
+  const numbers = { hrId: `FPZ-${index}0`, dabarId: String(1200 + index) };
   department.id = writer.create(departments, {
     name,
     nameEng,
@@ -194,7 +194,7 @@ function insertTeacher(writer: Writer, { id, studies, mentors }: Teacher) {
     });
 }
 
-function insertStudy(writer: Writer, study: Study, nth: number) {
+function insertStudy(writer: Writer, study: Study, index: number) {
   const {
     name,
     nameEng,
@@ -227,8 +227,8 @@ function insertStudy(writer: Writer, study: Study, nth: number) {
       finalYear,
       color,
     },
-    stisId: `S${nth}`,
-    finaleCourseIsvuId: String(219_400 + nth),
+    stisId: `S${index}`,
+    finaleCourseIsvuId: String(219_400 + index),
     dabarStudyDegree: `${professional ? "stručni" : "sveučilišni"} ${graduate ? "diplomski" : "prijediplomski"}`,
     dabarStudyDegreeEng: `${professional ? "professional" : "university"} ${graduate ? "graduate" : "undergraduate"}`,
     dabarThesisType: thesisName,
@@ -245,7 +245,7 @@ function insertStudy(writer: Writer, study: Study, nth: number) {
     ...aiSettings(study),
   }).id;
   for (const [place, program] of programList.entries()) {
-    const code = `${nth}${place + 1}`;
+    const code = `${index}${place + 1}`;
     const [academicTitle, academicTitleFemale, academicTitleShort] = titles;
     program.id = writer.create(studyPrograms, {
       ...{ name: program.name, nameEng: program.nameEng, studyId: study.id },

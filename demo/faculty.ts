@@ -37,31 +37,31 @@ export function createFaculty(today: string): DemoFaculty {
   const studies = facultyData.studies.map(toStudy);
   const programs = studies.flatMap(({ programList }) => programList);
   const office = (role: Role, count: number, account: Parameters<PersonRegistry["person"]>[1]) =>
-    Array.from({ length: count }, (_, nth) =>
-      registry.person([role], nth === 0 ? account : undefined),
+    Array.from({ length: count }, (_, index) =>
+      registry.person([role], index === 0 ? account : undefined),
     );
 
   const admin = registry.person(["admin"], "admin");
   const library = office("library", 2, "library");
   const accountancy = office("accountancy", 2, "accountancy");
   const services = office("studentServices", 3, "services");
-  const departments = facultyData.departments.map((plan, nth): Department => {
+  const departments = facultyData.departments.map((plan, index): Department => {
     const department: Department = { ...plan, id: 0, teachers: [] };
     department.teachers = departmentRanks.map((rank, at) => {
       const fields = assignFields(department, at);
       const where = studies.filter(({ programList }) =>
         programList.some((line) => line.fields.some((field) => fields.includes(field))),
       );
-      return registry.teacher({ department, fields }, rank, where, demoAccountAt(nth, at));
+      return registry.teacher({ department, fields }, rank, where, demoAccountAt(index, at));
     });
     return department;
   });
   const teachers = departments.flatMap((department) => department.teachers);
   for (const { teachers } of departments) addRole(teachers[0], "headOfDepartment");
   const byAccount = (account: string) => {
-    const found = teachers.find(({ username }) => username === account);
-    if (!found) throw new Error(`no teacher is ${account}`);
-    return found;
+    const teacher = teachers.find(({ username }) => username === account);
+    if (!teacher) throw new Error(`no teacher is ${account}`);
+    return teacher;
   };
   addRole(byAccount("vicedean"), "viceDean");
   return {

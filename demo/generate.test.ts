@@ -68,15 +68,15 @@ describe.each(["2026-01-01", "2026-09-30", "2026-10-01", "2026-12-27", "2028-02-
       const [first, last] = store.rows(bankStatements);
       const payments = store.rows(bankPayments);
       const byId = new Map(rows.map((row) => [row.id, row]));
-      for (const one of payments.filter(({ statementId }) => statementId === first?.id)) {
-        const row = byId.get(one.reservationId ?? 0);
-        expect(one).toMatchObject({
+      for (const payment of payments.filter(({ statementId }) => statementId === first?.id)) {
+        const row = byId.get(payment.reservationId ?? 0);
+        expect(payment).toMatchObject({
           settlement: "accepted",
           settledAt: row?.accountancyConfirmedAt,
         });
         expect([
-          one.bookedOn < localDate(one.settledAt ?? new Date(0)),
-          +(first?.importedAt ?? 0) < +(one.settledAt ?? 0),
+          payment.bookedOn < localDate(payment.settledAt ?? new Date(0)),
+          +(first?.importedAt ?? 0) < +(payment.settledAt ?? 0),
         ]).toEqual([true, true]);
       }
       const open = payments.filter(({ statementId }) => statementId === last?.id);

@@ -54,6 +54,7 @@ export function assignPapers({ reservations, faculty }: Planner): DemoReservatio
     .slice(0, ownPaperCount);
   for (const { reservation } of reservations)
     reservation.contentName = sampleContentName(reservation.program);
-  for (const [nth, { reservation }] of first.entries()) reservation.contentName = `thesis ${nth}`;
+  for (const [index, { reservation }] of first.entries())
+    reservation.contentName = `thesis ${index}`;
   return first.map(({ reservation }) => reservation);
 }

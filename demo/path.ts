@@ -119,16 +119,16 @@ export function schedulePath(
 ) {
   const { reservation, steps, inputs } = path;
   const times = stepTimes(random, path);
-  for (const [nth, at] of times.entries()) {
-    const name = steps[nth];
+  for (const [index, at] of times.entries()) {
+    const name = steps[index];
     if (!name) continue;
     const [who, , act] = stepTable[name];
     eventLog.schedule(at, actorOf(who, reservation, offices), (writer) =>
-      act(writer, reservation, inputs.get(nth) ?? {}),
+      act(writer, reservation, inputs.get(index) ?? {}),
     );
     if (name === "answer")
-      scheduleCoMentorComment(eventLog, reservation, [times[nth - 1] ?? at, at]);
-    if (name === "setDefenseDate") scheduleApproval(eventLog, reservation, [at, times[nth + 1]]);
+      scheduleCoMentorComment(eventLog, reservation, [times[index - 1] ?? at, at]);
+    if (name === "setDefenseDate") scheduleApproval(eventLog, reservation, [at, times[index + 1]]);
     if (name === "reserve")
       scheduleWarnings(eventLog, reservation, reserving.unconfirmedExpiry(at), [at, until]);
     if (name === "confirm")
@@ -196,8 +196,8 @@ export function stepTimes(
 ): Date[] {
   const times: Date[] = [];
   let open: StepPace[] = [];
-  for (const [nth, name] of steps.entries()) {
-    const milestone = milestones.get(nth);
+  for (const [index, name] of steps.entries()) {
+    const milestone = milestones.get(index);
     const [who, weight] = stepTable[name];
     if (!milestone) {
       open.push({ kind: workingHoursOf(who), weight });

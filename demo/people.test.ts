@@ -16,7 +16,7 @@ test.each([
 );
 
 test("students have different JMBAGs with valid control digits", () => {
-  const numbers = Array.from({ length: 500 }, (_, nth) => createJmbag(nth * 7));
+  const numbers = Array.from({ length: 500 }, (_, index) => createJmbag(index * 7));
   expect(new Set(numbers).size).toBe(500);
   expect(
     numbers.filter(

@@ -107,7 +107,7 @@ export const departmentRanks: readonly Rank[] = [
 
 function createUsername(taken: Set<string>, firstName: string, lastName: string): string {
   const plain = foldText(`${firstName.slice(0, 1)}${lastName}`);
-  const free = [plain, ...Array.from({ length: 20 }, (_, nth) => `${plain}${nth + 2}`)].find(
+  const free = [plain, ...Array.from({ length: 20 }, (_, index) => `${plain}${index + 2}`)].find(
     (name) => !taken.has(name),
   );
   if (!free) throw new RangeError(`no user name left for ${plain}`);
@@ -119,7 +119,7 @@ function createUsername(taken: Set<string>, firstName: string, lastName: string)
 const institutionCode = "0987";
 
 /** Returns the JMBAG of the nth student: institution, five digits, check digit. */
-export function createJmbag(nth: number): string {
-  const digits = institutionCode + String(nth).padStart(5, "0");
+export function createJmbag(index: number): string {
+  const digits = institutionCode + String(index).padStart(5, "0");
   return digits + jmbagCheckDigit(digits);
 }

@@ -34,11 +34,11 @@ export function seededRandom(seed: string): Random {
     chance: (probability) => next() < probability,
     weighted(weights) {
       let left = next() * weights.reduce((sum, [, weight]) => sum + weight, 0);
-      const found = weights.find(([, weight]) => {
+      const weight = weights.find(([, weight]) => {
         left -= weight;
         return left < 0;
       });
-      return (found ?? pick(weights))[0];
+      return (weight ?? pick(weights))[0];
     },
     shuffled(list) {
       const rest = [...list];

@@ -18,7 +18,7 @@ export function composeAbstracts(random: Random, { summary, summaryEng, shape }:
     random.pick(outcomes[outcomeKind(shape)]),
     random.pick(conclusions),
   ];
-  const inLanguage = (nth: 0 | 1) => sentences.map((sentence) => sentence[nth]).join(" ");
+  const inLanguage = (index: 0 | 1) => sentences.map((sentence) => sentence[index]).join(" ");
   return { abstract: inLanguage(0), abstractEng: inLanguage(1) };
 }
 
@@ -34,7 +34,7 @@ export const composeQuestions = (random: Random, field: FieldName) =>
     ...random.shuffled(thesisTexts.defense.questions).slice(0, 2),
     thesisTexts.defense.sourcesQuestion.replace("{subject}", thesisTexts.defense.subjects[field]),
   ]
-    .map((question, nth) => `${nth + 1}. ${question}`)
+    .map((question, index) => `${index + 1}. ${question}`)
     .join("\n");
 
 /** Returns the record of a defense in the student's grammatical gender. */

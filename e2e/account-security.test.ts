@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 import { codeAt } from "#areas/auth/second-factor/totp.server.ts";
 import { openInbox } from "#outside/mail/fixtures.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
 import { openBrowser, password, passwordHash } from "./browser.ts";
 
 const inbox = await openInbox();
-const faculty = await world({ SMTP_URL: inbox.url });
+const faculty = await createWorld({ SMTP_URL: inbox.url });
 const { given } = faculty;
 const { guest } = await openBrowser(faculty);
 afterAll(() => inbox.close());

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { given, sql } = faculty;
 const { signedIn } = await openBrowser(faculty);
 await given.defenseDeadline();

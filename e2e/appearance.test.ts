@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { presetColors } from "#kit/appearance/appearance.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { type BrowserUser, openBrowser, passwordHash, takeScreenshot } from "./browser.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { given, clock } = faculty;
 const { guest, signedIn } = await openBrowser(faculty);
 
@@ -299,13 +299,13 @@ function crowded() {
   const places = things
     .filter((thing) => !thing.matches("[popover], noscript"))
     .map((thing) => thing.getBoundingClientRect());
-  const over = places.flatMap((one, nth) =>
+  const over = places.flatMap((place, index) =>
     places
-      .slice(nth + 1)
+      .slice(index + 1)
       .filter(
         (other) =>
-          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
-          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+          Math.min(place.right, other.right) - Math.max(place.left, other.left) > 1 &&
+          Math.min(place.bottom, other.bottom) - Math.max(place.top, other.top) > 1,
       ),
   );
   return [scrollWidth - clientWidth, over.length];

@@ -108,9 +108,9 @@ export async function openWindows({ url }: Pick<World, "url">, ...flags: string[
     });
     const accessible = async () => {
       await waitForAnimations(page);
-      const found = await findViolations(page);
-      if (found.length > 0) await takeScreenshot(page, "violation");
-      expect(found, page.url()).toEqual([]);
+      const violations = await findViolations(page);
+      if (violations.length > 0) await takeScreenshot(page, "violation");
+      expect(violations, page.url()).toEqual([]);
       expect(wrong, page.url()).toEqual([]);
     };
     async function open(path: string, hasToCheck: () => Promise<boolean>) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { toInstant } from "#kit/time/dates-and-times.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { given } = faculty;
 const { guest, signedIn } = await openBrowser(faculty);
 

@@ -2,15 +2,15 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { texts as listTexts } from "#areas/clearance/jmbag-list-texts.ts";
 import { formatText } from "#kit/text/localization.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";
 
-const made = await world();
-const { given, sql } = made;
+const world = await createWorld();
+const { given, sql } = world;
 const fakeCamera = "--use-fake-device-for-media-stream";
-const { signedIn } = await openBrowser(made, fakeCamera);
+const { signedIn } = await openBrowser(world, fakeCamera);
 /** Chromium without a window can't ask for the permission, so it has to be given. */
-const permitting = await openBrowser(made, fakeCamera, "--use-fake-ui-for-media-stream");
+const permitting = await openBrowser(world, fakeCamera, "--use-fake-ui-for-media-stream");
 const library = await given.person({ roles: ["library"] });
 const { camera, ...texts } = listTexts.hr;
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { given, sql, clock } = faculty;
 const { guest, signedIn } = await openBrowser(faculty);
 
@@ -155,11 +155,11 @@ describe("the catalogue", () => {
 });
 
 test("pages of mentors and of theses are short enough for a phone", async () => {
-  const name = (nth: number) =>
-    `Duga tema ${nth}: procjena utjecaja klimatskih promjena na obnovu šumskih sastojina`;
+  const name = (index: number) =>
+    `Duga tema ${index}: procjena utjecaja klimatskih promjena na obnovu šumskih sastojina`;
   const many = await given.teacher();
-  for (let nth = 1; nth <= 50; nth += 1) {
-    await given.thesis({ mentor: many, name: name(nth) });
+  for (let index = 1; index <= 50; index += 1) {
+    await given.thesis({ mentor: many, name: name(index) });
     await given.thesis({ mentor: await given.teacher() });
   }
   const { page } = await guest({ width: 360 });

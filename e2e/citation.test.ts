@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { driveReservation } from "#test/model/drive-reservation.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";
 import { moveTo } from "./keyboard.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { given } = faculty;
 const { guest } = await openBrowser(faculty);
 await given.defenseDeadline();

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { type BrowserUser, openBrowser, password, passwordHash } from "./browser.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { given, clock } = faculty;
 const { guest } = await openBrowser(faculty);
 

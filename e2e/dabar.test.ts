@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from "vitest";
 import { sandboxAccount, startDabarSandbox } from "#outside/dabar/sandbox.ts";
 import { driveReservation } from "#test/model/drive-reservation.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
 const sandbox = await startDabarSandbox();
 afterAll(() => sandbox.close());
-const faculty = await world({
+const faculty = await createWorld({
   ...{
     DABAR_URL: sandbox.url,
     DABAR_USER: sandboxAccount.username,

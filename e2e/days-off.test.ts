@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { monday, world } from "#test/world/index.ts";
+import { createWorld, monday } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const made = await world();
-const { given, sql, clock } = made;
-const { signedIn } = await openBrowser(made);
+const world = await createWorld();
+const { given, sql, clock } = world;
+const { signedIn } = await openBrowser(world);
 await given.defenseDeadline();
 await given.room({ name: "Dvorana A-101" });
 const mentor = await given.teacher({ username: "mentorica", password_hash: passwordHash });

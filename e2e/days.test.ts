@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { openInbox } from "#outside/mail/fixtures.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 import { countPresses, moveIntoGrid, moveTo } from "./keyboard.ts";
 
 const inbox = await openInbox({ unknown: /^nema/ });
 afterAll(() => inbox.close());
-const made = await world({ SMTP_URL: inbox.url, MAIL_FROM: "Teza <teza@faks.example.hr>" });
-const { given, sql } = made;
-const { run } = openJobQueue(made);
-const { signedIn } = await openBrowser(made);
+const world = await createWorld({ SMTP_URL: inbox.url, MAIL_FROM: "Teza <teza@faks.example.hr>" });
+const { given, sql } = world;
+const { run } = openJobQueue(world);
+const { signedIn } = await openBrowser(world);
 const account = { password_hash: passwordHash };
 
 test("a vice dean's day by keyboard: what the year lacks is entered from the page of the day, until nothing is lacking", async () => {
@@ -120,8 +120,8 @@ async function typeInto(page: Page, fields: Record<string, string>) {
 test("a long preview of quotas is a grid of fixed height, so that the button above it stays in sight", async () => {
   const dean = await given.person({ roles: ["viceDean"], ...account });
   await sql("delete from mentor_academic_years");
-  for (let nth = 0; nth < 30; nth += 1)
-    await given.teacher({ last_name: `Mentor${String(nth).padStart(2, "0")}` });
+  for (let index = 0; index < 30; index += 1)
+    await given.teacher({ last_name: `Mentor${String(index).padStart(2, "0")}` });
   await sql(
     "update mentor_academic_years set academic_year_id = (select min(id) from academic_years where name = '2025./2026.')",
   );

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { openStatuses } from "#areas/reservations/reservations.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { given, sql, clock } = faculty;
 const { signedIn } = await openBrowser(faculty);
 const mentor = await given.teacher();
@@ -12,9 +12,9 @@ await given.insert("defense_deadlines", {
 });
 
 /** Five defended theses, ten days in each status. */
-for (let nth = 0; nth < 5; nth += 1) {
+for (let index = 0; index < 5; index += 1) {
   const thesis = await given.thesis({ mentor });
-  const defense_date = given.instant(-2 - nth);
+  const defense_date = given.instant(-2 - index);
   const { id } = await given.reservation({
     thesis,
     student: await given.student(),

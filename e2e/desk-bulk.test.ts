@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const made = await world();
-const { given, sql, as } = made;
-const { signedIn } = await openBrowser(made);
+const world = await createWorld();
+const { given, sql, as } = world;
+const { signedIn } = await openBrowser(world);
 
 const clerk = await given.person({
   roles: ["library"],
@@ -15,9 +15,9 @@ const colleague = await given.person({ roles: ["library"] });
 
 const mentor = await given.teacher();
 const ids: number[] = [];
-for (let nth = 1; nth <= 7; nth += 1) {
-  const thesis = await given.thesis({ mentor, name: `Rad ${nth}` });
-  const student = await given.student({ first_name: "Student", last_name: `Broj${nth}` });
+for (let index = 1; index <= 7; index += 1) {
+  const thesis = await given.thesis({ mentor, name: `Rad ${index}` });
+  const student = await given.student({ first_name: "Student", last_name: `Broj${index}` });
   ids.push((await given.reservation({ thesis, student, status: "confirmationOfPayment" })).id);
 }
 
@@ -80,15 +80,15 @@ test("a range of rows is ticked and decided by keyboard; each row says what beca
 });
 
 test("a range of rows is ticked by Shift and a click, and after the decision the focus is on the next row", async () => {
-  for (let nth = 8; nth <= 13; nth += 1) {
-    const thesis = await given.thesis({ mentor, name: `Rad ${nth}` });
-    const student = await given.student({ first_name: "Student", last_name: `Broj${nth}` });
+  for (let index = 8; index <= 13; index += 1) {
+    const thesis = await given.thesis({ mentor, name: `Rad ${index}` });
+    const student = await given.student({ first_name: "Student", last_name: `Broj${index}` });
     ids.push((await given.reservation({ thesis, student, status: "confirmationOfPayment" })).id);
   }
   const { page, visit } = await signedIn(clerk);
   await visit("/service/library");
-  const box = (nth: number) =>
-    page.getByRole("checkbox", { name: `Rad ${nth}`, exact: false }).first();
+  const box = (index: number) =>
+    page.getByRole("checkbox", { name: `Rad ${index}`, exact: false }).first();
   await box(9).click();
   await box(12).click({ modifiers: ["Shift"] });
   await page.getByRole("button", { name: "Potvrdi odabrane (4)" }).waitFor();
@@ -96,7 +96,7 @@ test("a range of rows is ticked by Shift and a click, and after the decision the
   await page.getByRole("button", { name: "Potvrdi odabrane (2)" }).waitFor();
   await page.getByRole("button", { name: "Potvrdi odabrane (2)" }).click();
   await page.waitForFunction(() => document.activeElement?.textContent?.includes("Rad 11"));
-  expect((await confirmed()).filter((nth) => nth > 7)).toEqual([9, 10]);
+  expect((await confirmed()).filter((index) => index > 7)).toEqual([9, 10]);
 });
 
 test("the checkboxes of a desk are large enough for a finger, also without scripts", async () => {

@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { routeTable } from "#app/routes.ts";
 import { mayOpen } from "#kit/http/routes.ts";
 import { roles } from "#kit/workflow/policy.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { personActor } from "#test/world/person-actor.ts";
 import { openBrowser } from "./browser.ts";
 import { openDesks } from "./desks.ts";
 
-const made = await world();
-const { given, as } = made;
-const { signedIn } = await openBrowser(made);
-const desks = await openDesks(made);
+const world = await createWorld();
+const { given, as } = world;
+const { signedIn } = await openBrowser(world);
+const desks = await openDesks(world);
 const named = desks.map((desk) => [`${desk.path}, ${desk.queue}`, desk] as const);
 
 /** The first button of the bar of decisions. */
@@ -31,7 +31,7 @@ async function spotOf(page: Page) {
 async function clickOneSpot(page: Page, clicks: number, countDecided: () => Promise<number>) {
   const spot = await spotOf(page);
   const before = await countDecided();
-  for (let nth = 1; nth <= clicks; nth += 1) {
+  for (let index = 1; index <= clicks; index += 1) {
     await page.waitForFunction(({ x, y }) => {
       const button = document.elementFromPoint(x, y)?.closest("button");
       return (
@@ -40,7 +40,7 @@ async function clickOneSpot(page: Page, clicks: number, countDecided: () => Prom
       );
     }, spot);
     await page.mouse.click(spot.x, spot.y);
-    await expect.poll(countDecided, { interval: 10 }).toBe(before + nth);
+    await expect.poll(countDecided, { interval: 10 }).toBe(before + index);
   }
   return spot;
 }
@@ -140,11 +140,11 @@ test.each(named.filter(([, { returnsHere }]) => returnsHere))(
     await visit(desk.path);
     const spot = await spotOf(page);
     const before = await desk.countDecided();
-    for (let nth = 1; nth <= 10; nth += 1) {
+    for (let index = 1; index <= 10; index += 1) {
       const loaded = page.waitForNavigation();
       await page.mouse.click(spot.x, spot.y);
       await loaded;
-      expect(await desk.countDecided()).toBe(before + nth);
+      expect(await desk.countDecided()).toBe(before + index);
     }
     await page.mouse.click(spot.x, spot.y);
     await page.reload();

@@ -89,8 +89,8 @@ export async function openDesks({ given, sql }: Pick<World, "given" | "sql">): P
     (ids) => count("reservations", "status = 'submittedToStudentServices'", ids),
   );
   const dates = queue(
-    (nth) =>
-      reserve("mentorSetDefenseDate", { defense_date: given.instant(20 + nth) }, mentorOfOthers),
+    (index) =>
+      reserve("mentorSetDefenseDate", { defense_date: given.instant(20 + index) }, mentorOfOthers),
     (ids) => count("reservations", "status = 'studentServicesConfirmedDefenseDate'", ids),
   );
 
@@ -104,9 +104,9 @@ export async function openDesks({ given, sql }: Pick<World, "given" | "sql">): P
   /** Reservations and final versions in turn: their bars have two and three buttons. */
   const ofMentor = (teacher: Person) =>
     queue(
-      async (nth) => {
-        const status = nth % 2 ? "studentSubmittedToApp" : "reserved";
-        const id = await reserve(status, { expires_at: given.day(5 + nth) }, teacher);
+      async (index) => {
+        const status = index % 2 ? "studentSubmittedToApp" : "reserved";
+        const id = await reserve(status, { expires_at: given.day(5 + index) }, teacher);
         await openFinalVersions({ sql }, teacher);
         return id;
       },
@@ -125,16 +125,16 @@ export async function openDesks({ given, sql }: Pick<World, "given" | "sql">): P
     head.id,
   ]);
   const actor = { ...head, username: "voditeljica" };
-  const topic = (nth: number, status: string) =>
-    given.thesis({ mentor: mentorOfOthers, name: `Održivo bankarstvo ${nth}`, status });
+  const topic = (index: number, status: string) =>
+    given.thesis({ mentor: mentorOfOthers, name: `Održivo bankarstvo ${index}`, status });
   const editRequests = () =>
     queue(
-      async (nth) => {
-        const { id } = await topic(nth, "published");
+      async (index) => {
+        const { id } = await topic(index, "published");
         const fields = {
           field_id: 1,
-          original_value: `Održivo bankarstvo ${nth}`,
-          new_value: `Održivost banaka ${nth}`,
+          original_value: `Održivo bankarstvo ${index}`,
+          new_value: `Održivost banaka ${index}`,
         };
         return (
           await given.insert("edit_requests", {
@@ -148,15 +148,15 @@ export async function openDesks({ given, sql }: Pick<World, "given" | "sql">): P
     );
   const deleteRequests = () =>
     queue(
-      async (nth) => {
-        const { id } = await topic(nth, "published");
+      async (index) => {
+        const { id } = await topic(index, "published");
         const fields = { requested_by: mentorOfOthers.id, reason: "Tema je zastarjela." };
         return (await given.insert("delete_requests", { thesis_id: id, ...fields })).id;
       },
       (ids) => count("delete_requests", "status = 3", ids),
     );
   const publishing = queue(
-    async (nth) => (await topic(nth, "notPublished")).id,
+    async (index) => (await topic(index, "notPublished")).id,
     (ids) => count("theses", "status = 'published'", ids),
   );
   const typists = await given.person({ roles: ["studentServices"], ...login("prijepis") });

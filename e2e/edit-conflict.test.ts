@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const made = await world();
-const { given, sql } = made;
-const { signedIn } = await openBrowser(made);
+const world = await createWorld();
+const { given, sql } = world;
+const { signedIn } = await openBrowser(world);
 const dean = (fields: Record<string, string>) =>
   given.person({ roles: ["viceDean"], password_hash: passwordHash, ...fields });
 const [one, other] = [await dean({ last_name: "Prva" }), await dean({ last_name: "Druga" })];

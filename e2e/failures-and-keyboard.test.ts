@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { pdf } from "#test/world/files.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { type BrowserUser, openBrowser, passwordHash } from "./browser.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { given, sql } = faculty;
 const { guest, signedIn } = await openBrowser(faculty);
 await given.defenseDeadline();

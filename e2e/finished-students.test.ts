@@ -8,14 +8,14 @@ import { formatText } from "#kit/text/localization.ts";
 import { sandboxAccount, startDabarSandbox } from "#outside/dabar/sandbox.ts";
 import { isvuSandboxAccount, startIsvuSandbox } from "#outside/isvu/sandbox.ts";
 import { driveReservation } from "#test/model/drive-reservation.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 import { countPresses, moveIntoGrid, moveTo } from "./keyboard.ts";
 
 const [dabar, isvu] = [await startDabarSandbox(), await startIsvuSandbox()];
 afterAll(() => Promise.all([dabar.close(), isvu.close()]));
-const made = await world({
+const world = await createWorld({
   ...{
     DABAR_URL: dabar.url,
     DABAR_USER: sandboxAccount.username,
@@ -24,9 +24,9 @@ const made = await world({
   ...{ ISVU_URL: isvu.url, ISVU_INSTITUTION: isvuSandboxAccount.institution },
   ...{ ISVU_USER: isvuSandboxAccount.username, ISVU_PASSWORD: isvuSandboxAccount.password },
 });
-const { given, sql, clock } = made;
-const jobs = openJobQueue(made);
-const { signedIn } = await openBrowser(made);
+const { given, sql, clock } = world;
+const jobs = openJobQueue(world);
+const { signedIn } = await openBrowser(world);
 await given.defenseDeadline();
 const services = await given.person({ roles: ["studentServices"], password_hash: passwordHash });
 
@@ -40,7 +40,7 @@ async function finishedStudents() {
     services,
   };
   const mentor = await given.teacher({ isvu_code: "AB042" });
-  const first = await driveReservation(made, offices, { until: "completed", mentor });
+  const first = await driveReservation(world, offices, { until: "completed", mentor });
   const all = [{ reservation: first.reservation, jmbag: String(first.student.jmbag) }];
   while (all.length < 40) {
     const student = await given.student();

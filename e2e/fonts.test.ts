@@ -1,11 +1,11 @@
 import type { CDPSession, Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";
 
-const made = await world();
-const { given } = made;
-const { guest } = await openBrowser(made);
+const world = await createWorld();
+const { given } = world;
+const { guest } = await openBrowser(world);
 const thesis = await given.thesis({
   mentor: await given.teacher(),
   name: "Čišćenje živica, žarišta i đurđica: ĐAČKA ŠETNJA, ĆUP, ŽIVOT, ČAJ",

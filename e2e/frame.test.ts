@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const made = await world();
-const { given, sql } = made;
-const { guest, signedIn } = await openBrowser(made);
+const world = await createWorld();
+const { given, sql } = world;
+const { guest, signedIn } = await openBrowser(world);
 
 test.each([
   [
@@ -166,8 +166,8 @@ test("a link of the menu that has the focus or is pointed at loads the code of i
 
 test("going back restores the place on the page and the filters", async () => {
   const mentor = await given.teacher();
-  for (let nth = 0; nth < 30; nth += 1)
-    await given.thesis({ mentor, name: `Tema za povratak ${nth}` });
+  for (let index = 0; index < 30; index += 1)
+    await given.thesis({ mentor, name: `Tema za povratak ${index}` });
   const { page, visit } = await guest();
   const path = `/student/theses-by-mentors/${mentor.id}?status=published`;
   await visit(path);

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const made = await world();
-const { given } = made;
-const { signedIn } = await openBrowser(made);
+const world = await createWorld();
+const { given } = world;
+const { signedIn } = await openBrowser(world);
 
 const screens = [
   ["a desk", 1280],
@@ -16,9 +16,9 @@ describe.each(screens)("going back on %s", (_, width) => {
   test("restores the scrolled place and the filters of a grid", async () => {
     const admin = await given.person({ roles: ["admin"], password_hash: passwordHash });
     const mentor = await given.teacher();
-    const name = (nth: number) =>
-      `Povratak ${nth} ${width}: procjena utjecaja klimatskih promjena ${"i obnove sastojina ".repeat(nth % 4)}`;
-    for (let nth = 0; nth < 70; nth += 1) await given.thesis({ mentor, name: name(nth) });
+    const name = (index: number) =>
+      `Povratak ${index} ${width}: procjena utjecaja klimatskih promjena ${"i obnove sastojina ".repeat(index % 4)}`;
+    for (let index = 0; index < 70; index += 1) await given.thesis({ mentor, name: name(index) });
     const { page } = await signedIn(admin, { width });
     await page.goto(`/thesis?q=povratak ${width}&sort=-name`);
     await allRows(page);
@@ -60,10 +60,10 @@ describe.each(screens)("going back on %s", (_, width) => {
       password_hash: passwordHash,
     });
     const mentor = await given.teacher();
-    for (let nth = 0; nth < 40; nth += 1) {
+    for (let index = 0; index < 40; index += 1) {
       const thesis = await given.thesis({
         mentor,
-        name: `Put natrag ${String(nth).padStart(2, "0")} ${width}`,
+        name: `Put natrag ${String(index).padStart(2, "0")} ${width}`,
       });
       await given.reservation({
         thesis,
@@ -103,10 +103,10 @@ describe.each(screens)("going back on %s", (_, width) => {
 
   test("restores the scrolled place and the tab of a task desk", async () => {
     const mentor = await given.teacher({ password_hash: passwordHash });
-    for (let nth = 1; nth <= 30; nth += 1) {
-      const thesis = await given.thesis({ mentor, name: `Zadatak ${nth} za povratak` });
-      const status = nth <= 2 ? "studentSubmittedToApp" : "reserved";
-      const fields = { status, expires_at: given.day(3 + nth) } as const;
+    for (let index = 1; index <= 30; index += 1) {
+      const thesis = await given.thesis({ mentor, name: `Zadatak ${index} za povratak` });
+      const status = index <= 2 ? "studentSubmittedToApp" : "reserved";
+      const fields = { status, expires_at: given.day(3 + index) } as const;
       await given.reservation({ thesis, student: await given.student(), ...fields });
     }
     const { page } = await signedIn(mentor, { width });

@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { readPdfText } from "#kit/pdf/fixtures.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 import { rowsOfStudents, soon, students } from "./grid-helpers.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { given } = faculty;
 const { signedIn } = await openBrowser(faculty);
 const admin = await given.person({ roles: ["admin"], password_hash: passwordHash });
-const names = Array.from({ length: 70 }, (_, nth) => `Student${String(nth + 10)}`);
+const names = Array.from({ length: 70 }, (_, index) => `Student${String(index + 10)}`);
 for (const last_name of names) await given.student({ last_name, first_name: "Iva" });
 
 const rows = (page: Page) => page.locator("[role=row][data-line]");
@@ -126,8 +126,8 @@ describe.each([
 test("cards of theses with long titles stay where the document has them", async () => {
   const mentor = await given.teacher();
   const title = "Razvoj podatkovnog cjevovoda za planiranje održivog gospodarenja ";
-  for (let nth = 0; nth < 40; nth += 1)
-    await given.thesis({ mentor, name: title.repeat(1 + (nth % 3)) + nth });
+  for (let index = 0; index < 40; index += 1)
+    await given.thesis({ mentor, name: title.repeat(1 + (index % 3)) + index });
   const { page, context } = await signedIn(admin, { width: 390 });
   await context.addInitScript(watchShifts);
   for (const path of ["/thesis", "/thesis?sort=-name"]) {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
 export const students = "/user-study/show-all-student";
@@ -23,7 +23,7 @@ export const gridBrowser = (themeStyleDark: string) => ({
 
 /** Starts a faculty with six students and two admins for a test of the grid, and a browser. */
 export async function openGridFaculty() {
-  const faculty = await world();
+  const faculty = await createWorld();
   const { given } = faculty;
   const { signedIn } = await openBrowser(faculty);
 

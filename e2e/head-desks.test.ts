@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const made = await world();
-const { given, sql } = made;
-const { signedIn } = await openBrowser(made);
+const world = await createWorld();
+const { given, sql } = world;
+const { signedIn } = await openBrowser(world);
 
 const head = await given.head();
 await sql("update users set username = 'voditeljica', password_hash = $1 where id = $2", [
@@ -22,7 +22,7 @@ const countIn = async (status: string) =>
     ?.n;
 
 test("fifteen topics are published by keyboard in three presses, after their preview", async () => {
-  await waiting(Array.from({ length: 15 }, (_, nth) => `Tema ${nth + 1}`));
+  await waiting(Array.from({ length: 15 }, (_, index) => `Tema ${index + 1}`));
   const { page, visit, expectAccessible, expectText } = await signedIn({ username: "voditeljica" });
   await visit(path);
   await expectAccessible();

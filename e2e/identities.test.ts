@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from "vitest";
 import { openIdentityProvider } from "#outside/identity-provider/fixtures.ts";
 import { findFreePort } from "#test/world/free-port.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";
 
 const port = await findFreePort();
 const TEZA_URL = `http://127.0.0.1:${port}`;
 const provider = await openIdentityProvider(TEZA_URL);
-const faculty = await world({
+const faculty = await createWorld({
   TEZA_URL,
   PORT: String(port),
   ...provider.environment,

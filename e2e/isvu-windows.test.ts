@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { isvuWindowsPath } from "#areas/reservations/isvu-windows/isvu-windows.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";
 import { moveTo } from "./keyboard.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { given, sql } = faculty;
 const { signedIn } = await openBrowser(faculty);
 const services = await given.person({ roles: ["studentServices"] });

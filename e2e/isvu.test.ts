@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { studentRecordsPath } from "#areas/people/student-records/student-records.ts";
 import { isvuPath } from "#areas/reservations/isvu-registration/isvu-registration.ts";
 import { isvuSandboxAccount, startIsvuSandbox } from "#outside/isvu/sandbox.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 import { moveTo } from "./keyboard.ts";
@@ -10,7 +10,7 @@ import { moveTo } from "./keyboard.ts";
 const sandbox = await startIsvuSandbox();
 afterAll(() => sandbox.close());
 const { institution, username, password } = isvuSandboxAccount;
-const faculty = await world({
+const faculty = await createWorld({
   ...{
     ISVU_URL: sandbox.url,
     ISVU_INSTITUTION: institution,

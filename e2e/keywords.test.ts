@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { keywordPaths } from "#areas/keywords/keywords.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { given, sql } = faculty;
 const { signedIn } = await openBrowser(faculty);
 

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const made = await world();
-const { given } = made;
-const { signedIn } = await openBrowser(made);
+const world = await createWorld();
+const { given } = world;
+const { signedIn } = await openBrowser(world);
 
 const mentor = await given.head();
-await made.sql("update users set password_hash = $1 where id = $2", [passwordHash, mentor.id]);
+await world.sql("update users set password_hash = $1 where id = $2", [passwordHash, mentor.id]);
 const student = await given.student({ password_hash: passwordHash });
 const services = await given.person({ roles: ["studentServices"], password_hash: passwordHash });
 const library = await given.person({ roles: ["library"], password_hash: passwordHash });
 const waiting = await given.reservation({ thesis: await given.thesis({ mentor }), student });
-for (let nth = 0; nth < 12; nth += 1) {
+for (let index = 0; index < 12; index += 1) {
   // more people to write to than a form has checkboxes for
   await given.reservation({
     thesis: await given.thesis({ mentor }),
@@ -21,8 +21,8 @@ for (let nth = 0; nth < 12; nth += 1) {
   });
   await given.thesis({ mentor, status: "notPublished" });
   const thesis = await given.thesis({ mentor: await given.teacher() });
-  const defense = { defense_date: given.instant(20 + nth), defense_place: `Dvorana ${nth}` };
-  const status = nth % 2 === 0 ? "mentorSetDefenseDate" : "confirmationOfPayment";
+  const defense = { defense_date: given.instant(20 + index), defense_place: `Dvorana ${index}` };
+  const status = index % 2 === 0 ? "mentorSetDefenseDate" : "confirmationOfPayment";
   await given.reservation({
     thesis,
     student: await given.student(),

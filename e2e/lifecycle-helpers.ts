@@ -101,12 +101,12 @@ export async function fillDate({ page }: BrowserUser, name: string, date: string
 }
 
 /** Types a date and a time, in one field or two. */
-export async function fillDateTime(one: BrowserUser, day: string, time: string) {
+export async function fillDateTime(browserUser: BrowserUser, day: string, time: string) {
   const [year, month, date] = day.split("-");
-  const both = one.page.locator("input[name=defenseDate]:not([type=hidden])");
+  const both = browserUser.page.locator("input[name=defenseDate]:not([type=hidden])");
   if (await both.count()) return both.fill(`${day}T${time}`);
-  await fillDate(one, "defenseDate", `${date}.${month}.${year}.`);
-  await one.page
+  await fillDate(browserUser, "defenseDate", `${date}.${month}.${year}.`);
+  await browserUser.page
     .getByLabel(/vrijeme/i)
     .last()
     .fill(time);

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const made = await world();
-const { given, sql } = made;
-const { signedIn } = await openBrowser(made);
+const world = await createWorld();
+const { given, sql } = world;
+const { signedIn } = await openBrowser(world);
 
 const mentor = await given.teacher();
 
@@ -33,8 +33,8 @@ test("the bar with the actions on ticked rows stays in sight while a long grid s
     passwordHash,
     head.id,
   ]);
-  for (let nth = 1; nth <= 60; nth += 1)
-    await given.thesis({ mentor, name: `Tema ${nth}`, status: "notPublished" });
+  for (let index = 1; index <= 60; index += 1)
+    await given.thesis({ mentor, name: `Tema ${index}`, status: "notPublished" });
   const { page, visit } = await signedIn({ username: "voditeljica" });
   await visit("/head-of-department/not-published?view=grid");
   await page.getByRole("link", { name: "Tema 1", exact: true }).waitFor();
@@ -45,7 +45,7 @@ test("the bar with the actions on ticked rows stays in sight while a long grid s
 
 test("so does the button that confirms the chosen rows of an office's grid", async () => {
   const library = await given.person({ roles: ["library"], password_hash: passwordHash });
-  for (let nth = 1; nth <= 40; nth += 1) {
+  for (let index = 1; index <= 40; index += 1) {
     const thesis = await given.thesis({ mentor });
     await given.reservation({
       thesis,

@@ -3,10 +3,10 @@ import { texts as corrections } from "#areas/defenses/corrections-texts.ts";
 import { texts as batches } from "#areas/paper-batches/texts.ts";
 import { texts as bulkChanges } from "#areas/reservations/bulk-changes-texts.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { type BrowserUser, openBrowser, passwordHash } from "./browser.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { given, sql } = faculty;
 const { signedIn } = await openBrowser(faculty);
 const services = await given.person({ roles: ["studentServices"], password_hash: passwordHash });
@@ -31,8 +31,8 @@ test.each([
   ["light, on a phone", 360, "0", 1],
 ])(
   "student services choose reservations, see what changes, and make their papers: %s",
-  async (_, width, dark, nth) => {
-    const [one, other] = [`Ana${nth}`, `Đurđa${nth}`];
+  async (_, width, dark, index) => {
+    const [one, other] = [`Ana${index}`, `Đurđa${index}`];
     await givenReservation("submittedToStudentServices", one);
     await givenReservation("submittedToStudentServices", other);
     const user = await signedIn(services, { width, cookies: { themeStyleDark: dark } });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { given, sql, clock } = faculty;
 const { signedIn } = await openBrowser(faculty);
 const head = await given.head();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const made = await world();
-const { given, sql } = made;
-const { signedIn } = await openBrowser(made);
+const world = await createWorld();
+const { given, sql } = world;
+const { signedIn } = await openBrowser(world);
 
 const mentor = await given.teacher({ username: "mentorica", password_hash: passwordHash });
 const colleague = await given.teacher({ name_with_title: "doc. dr. sc. Đuro Šarić" });
@@ -118,7 +118,7 @@ describe("a mentor's day", () => {
 
     async function tabTo(name: string) {
       const wanted = page.getByRole("button", { name, exact: true });
-      for (let nth = 0; nth < 5; nth += 1) {
+      for (let index = 0; index < 5; index += 1) {
         await page.keyboard.press("Tab");
         if (await wanted.evaluate((element) => element === document.activeElement)) return;
       }

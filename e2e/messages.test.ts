@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { pdf } from "#test/world/files.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const made = await world();
-const { given, sql } = made;
-const { signedIn } = await openBrowser(made);
+const world = await createWorld();
+const { given, sql } = world;
+const { signedIn } = await openBrowser(world);
 const dark = { themeStyleDark: "1" };
 
 const mentor = await given.teacher({
@@ -101,7 +101,7 @@ test("on a phone the list and the conversation are one after the other; a draft 
 });
 
 test("somebody who works with many people finds recipients by a part of their name, without diacritics", async () => {
-  for (let nth = 0; nth < 12; nth += 1) await given.teacher();
+  for (let index = 0; index < 12; index += 1) await given.teacher();
   const { page, visit, expectAccessible, expectText } = await signedIn({ username: "mentorica" });
   await given.teacher({ last_name: "Žužić", name_with_title: "doc. dr. sc. Ivo Žužić" });
   await visit("/message/new");

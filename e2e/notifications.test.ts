@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { perform } from "#test/model/actions.ts";
-import { type Person, world } from "#test/world/index.ts";
+import { createWorld, type Person } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const made = await world();
-const { given, as, sql } = made;
-const { signedIn } = await openBrowser(made);
+const world = await createWorld();
+const { given, as, sql } = world;
+const { signedIn } = await openBrowser(world);
 await given.academicYear();
 
 /** The appearance reminder is dismissed because other tests cover it. */

@@ -5,13 +5,13 @@ import { toReference } from "#areas/payments/hub3.ts";
 import { toEntry } from "#areas/payments/statements/sample.ts";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { formatText } from "#kit/text/localization.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 import { countPresses, moveTo } from "./keyboard.ts";
 
-const made = await world();
-const { given, sql } = made;
-const { signedIn } = await openBrowser(made);
+const world = await createWorld();
+const { given, sql } = world;
+const { signedIn } = await openBrowser(world);
 await given.defenseDeadline();
 await given.paymentSettings();
 const office = (role: "library" | "accountancy" | "studentServices") =>
@@ -203,7 +203,7 @@ describe("student services' day with thirty students", () => {
     await visit("/service/student-services?task=formal");
     const opened = openedPages(page);
     await page.keyboard.press("j");
-    for (let nth = 1; nth <= formal.length; nth += 1) {
+    for (let index = 1; index <= formal.length; index += 1) {
       // what is not shown yet can't be decided
       await page.waitForFunction(
         (left) => {
@@ -213,13 +213,13 @@ describe("student services' day with thirty students", () => {
             document.querySelectorAll("[data-key]").length === left && shown && row?.includes(shown)
           );
         },
-        formal.length + 1 - nth,
+        formal.length + 1 - index,
       );
       await page.getByRole("button", { name: "Potvrdi uvjete" }).waitFor();
       await page.keyboard.press("a");
       await expect
         .poll(() => countWhere("status = 'submittedToStudentServices'", formal))
-        .toBe(nth);
+        .toBe(index);
     }
     await devTools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     await expectAccessible();

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { texts as listTexts } from "#areas/clearance/jmbag-list-texts.ts";
 import { formatText } from "#kit/text/localization.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const made = await world();
-const { given, sql } = made;
-const { signedIn } = await openBrowser(made);
+const world = await createWorld();
+const { given, sql } = world;
+const { signedIn } = await openBrowser(world);
 
 await given.person({ roles: ["library"], username: "knjiznica", password_hash: passwordHash });
 await given.person({
@@ -24,9 +24,9 @@ async function waiting() {
 
 await given.person({ roles: ["studentServices"], username: "sluzba", password_hash: passwordHash });
 
-async function dated(nth: number) {
+async function dated(index: number) {
   const thesis = await given.thesis({ mentor: await given.teacher() });
-  const defense = { defense_date: given.instant(20 + nth), defense_place: `Dvorana ${nth}` };
+  const defense = { defense_date: given.instant(20 + index), defense_place: `Dvorana ${index}` };
   return given.reservation({
     thesis,
     student: await given.student(),
@@ -159,7 +159,7 @@ describe("the desks of the offices", () => {
   });
 
   test("student services see date and room in the list and confirm twelve dates in three presses", async () => {
-    const twelve = (await Promise.all(Array.from({ length: 12 }, (_, nth) => dated(nth)))).map(
+    const twelve = (await Promise.all(Array.from({ length: 12 }, (_, index) => dated(index)))).map(
       ({ id }) => id,
     );
     const { page, visit, expectText, expectAccessible } = await signedIn({ username: "sluzba" });

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { originalityFixtures, reportPdf } from "#areas/originality/fixtures.ts";
 import { originalityPaths } from "#areas/originality/originality.ts";
 import { originalityPath } from "#areas/reservations/originality.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { signedIn } = await openBrowser(faculty);
 const { work, reportsOf } = await originalityFixtures(faculty);
 await faculty.given.insert("originality_instructions", {

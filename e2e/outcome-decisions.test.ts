@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { certificatePath } from "#areas/certificates/fixtures.ts";
 import { decisionFixtures } from "#areas/outcome-decisions/fixtures.ts";
 import { pdf } from "#test/world/files.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { type BrowserUser, openBrowser } from "./browser.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { sql } = faculty;
 const { signedIn, guest } = await openBrowser(faculty);
 const { services, viceDean, defended, reservationOf } = await decisionFixtures(faculty);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type Person, world } from "#test/world/index.ts";
+import { createWorld, type Person } from "#test/world/index.ts";
 import { type BrowserUser, openBrowser, takeScreenshot } from "./browser.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { given, sql } = faculty;
 const { signedIn } = await openBrowser(faculty);
 const services = await given.person({ roles: ["studentServices"] });

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const teza = await world();
+const teza = await createWorld();
 const { given } = teza;
 const { guest, signedIn } = await openBrowser(teza);
 const mentor = await given.teacher({ password_hash: passwordHash });

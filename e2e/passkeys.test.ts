@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { findFreePort } from "#test/world/free-port.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, password, passwordHash } from "./browser.ts";
 
 const PORT = String(await findFreePort());
-const faculty = await world({ PORT, TEZA_URL: `http://localhost:${PORT}` });
+const faculty = await createWorld({ PORT, TEZA_URL: `http://localhost:${PORT}` });
 const { given } = faculty;
 const { guest } = await openBrowser(faculty);
 

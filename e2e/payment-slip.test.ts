@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { texts } from "#areas/payments/texts.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { texts as kitTexts } from "#kit/ui/texts.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";
 
-const made = await world();
-const { given } = made;
-const { signedIn } = await openBrowser(made);
+const world = await createWorld();
+const { given } = world;
+const { signedIn } = await openBrowser(world);
 const { slip } = texts.hr;
 const { copy } = kitTexts.hr;
 

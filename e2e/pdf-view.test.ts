@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 import { loadThesisFile } from "./lifecycle-helpers.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { given, as, clock } = faculty;
 const { signedIn } = await openBrowser(faculty);
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { png } from "#test/world/files.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const made = await world({ HR_URL: "sandbox:" });
-const { given, sql } = made;
-const { signedIn } = await openBrowser(made);
+const world = await createWorld({ HR_URL: "sandbox:" });
+const { given, sql } = world;
+const { signedIn } = await openBrowser(world);
 const person = (fields: Record<string, unknown>) =>
   given.person({ password_hash: passwordHash, ...fields });
 
@@ -138,8 +138,8 @@ test("student services add a student to a study, found by typing, with the progr
   ];
   const program = await given.program({ study_id: study.id, name: "Ovaj program" });
   await given.program({ study_id: elsewhere.id, name: "Tuđi program" });
-  for (let nth = 0; nth < 105; nth += 1)
-    await given.person({ roles: ["student"], last_name: `Aaa${nth}` });
+  for (let index = 0; index < 105; index += 1)
+    await given.person({ roles: ["student"], last_name: `Aaa${index}` });
   const found = await person({ roles: ["student"], first_name: "Željka", last_name: "Šćepanović" });
   const { page, visit, clickButton, expectText, expectAccessible } = await signedIn(services);
   await visit("/user-study/new-student");

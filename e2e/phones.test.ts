@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { texts as screenTexts } from "#areas/reservations/screen-texts.ts";
 import { texts } from "#areas/reservations/texts.ts";
 import type { Role } from "#kit/workflow/policy.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { type BrowserUser, openBrowser, passwordHash } from "./browser.ts";
 import { countPresses, scrollBoxes } from "./keyboard.ts";
 
-const made = await world();
-const { given, as, sql } = made;
-const { signedIn } = await openBrowser(made);
+const world = await createWorld();
+const { given, as, sql } = world;
+const { signedIn } = await openBrowser(world);
 
 const office = (role: Role) => given.person({ roles: [role], password_hash: passwordHash });
 const phone = (themeStyleDark: "0" | "1") => ({ width: 360, cookies: { themeStyleDark } });
@@ -17,10 +17,10 @@ const phone = (themeStyleDark: "0" | "1") => ({ width: 360, cookies: { themeStyl
 async function awaiting(office: Role) {
   const mentor = await given.teacher();
   const status = office === "studentServices" ? "statements" : "confirmationOfPayment";
-  for (const nth of [1, 2, 3]) {
+  for (const index of [1, 2, 3]) {
     const thesis = await given.thesis({
       mentor,
-      name: `${office} ${nth}: ${"vrlo dug naslov rada ".repeat(6).trim()}`,
+      name: `${office} ${index}: ${"vrlo dug naslov rada ".repeat(6).trim()}`,
     });
     await given.reservation({ thesis, student: await given.student(), status });
   }
@@ -59,7 +59,7 @@ describe("on a phone the desk is cards; a task is a page, and deciding leads to 
     await user.visit(path);
     await expectOneScroll(user);
     const { counts } = countPresses(page);
-    const task = (nth: number) => page.getByRole("region", { name: `${role} ${nth}: ` });
+    const task = (index: number) => page.getByRole("region", { name: `${role} ${index}: ` });
     await page.getByRole("link", { name: `${role} 1: ` }).click();
     await task(1).waitFor();
     await expectOneScroll(user);

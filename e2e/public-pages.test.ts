@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { presetColors } from "#kit/appearance/appearance.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { given, as } = faculty;
 const { guest } = await openBrowser(faculty);
 
@@ -127,17 +127,17 @@ describe("what a visitor sees", () => {
       "/scheduled-defenses",
       "/search",
     ];
-    for (const [nth, color] of [...presetColors, ...randomColors(20)].entries()) {
+    for (const [index, color] of [...presetColors, ...randomColors(20)].entries()) {
       const look = {
         themeColor: encodeURIComponent(color),
-        themeStyleDark: String(nth % 2),
-        fontSize: nth % 3 === 0 ? "24" : "16",
-        dyslexia: String(Number(nth % 4 === 0)),
+        themeStyleDark: String(index % 2),
+        fontSize: index % 3 === 0 ? "24" : "16",
+        dyslexia: String(Number(index % 4 === 0)),
       };
       await one.context.addCookies(
         Object.entries(look).map(([name, value]) => ({ name, value, url: faculty.url })),
       );
-      await one.page.goto(paths[nth % paths.length] ?? "/");
+      await one.page.goto(paths[index % paths.length] ?? "/");
       expect(
         await one.page.locator("html").evaluate((root) => root.style.getPropertyValue("--t-brand")),
       ).toBe(color.toLowerCase());

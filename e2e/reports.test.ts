@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { texts } from "#areas/reports/texts.ts";
 import { texts as isvuTexts } from "#areas/reservations/isvu-registration/texts.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const made = await world();
-const { given } = made;
-const { signedIn } = await openBrowser(made);
+const world = await createWorld();
+const { given } = world;
+const { signedIn } = await openBrowser(world);
 await given.person({ roles: ["studentServices"], username: "sluzba", password_hash: passwordHash });
 const mentor = await given.teacher({ last_name: "Anić" });
 const study = await given.theStudy();

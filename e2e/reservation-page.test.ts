@@ -1,12 +1,12 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { png } from "#test/world/files.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { type BrowserUser, openBrowser, passwordHash } from "./browser.ts";
 import { openFinalVersions } from "./desks.ts";
 import { loadThesisFile } from "./lifecycle-helpers.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { given, as, clock, sql } = faculty;
 const { signedIn } = await openBrowser(faculty);
 await given.defenseDeadline();
@@ -39,7 +39,7 @@ function countKeys({ page }: BrowserUser) {
   };
   /** Moves the focus forwards to an element. */
   const tabTo = async (target: Locator) => {
-    for (let nth = 0; nth < 25; nth += 1) {
+    for (let index = 0; index < 25; index += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await press("Tab");
     }
@@ -212,9 +212,9 @@ describe("at the end of the thread on the reservation's own address", () => {
       student,
       status: "mentorConfirmedReservation",
     });
-    for (let nth = 0; nth < 12; nth += 1)
+    for (let index = 0; index < 12; index += 1)
       await given.insert("documents", {
-        ...{ reservation_id: id, final_version: false, student_comment: `Verzija ${nth}.` },
+        ...{ reservation_id: id, final_version: false, student_comment: `Verzija ${index}.` },
         mentor_responded_at: clock.now,
       });
     const user = await signedIn(mentor);

@@ -6,11 +6,11 @@ import { afterAll, describe, expect, test } from "vitest";
 import { startDroppingProxy } from "#test/world/dropping-proxy.ts";
 import { largeZip } from "#test/world/files.ts";
 import { findFreePort } from "#test/world/free-port.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { startProcess } from "#test/world/server-process.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { given, sql } = faculty;
 const proxy = await startDroppingProxy();
 const [port, anotherPort] = [await findFreePort(), await findFreePort()];

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openSaml } from "#test/world/saml.ts";
 import { openBrowser } from "./browser.ts";
 
 // Another site than 127.0.0.1, so that cookies with SameSite=Lax don't go with the provider's
 // posts.
 const { provider, settings, close } = await openSaml({ host: "localhost" });
-const faculty = await world(settings);
+const faculty = await createWorld(settings);
 const { given, sql } = faculty;
 const { guest } = await openBrowser(faculty);
 afterAll(close);

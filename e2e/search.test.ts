@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const teza = await world();
+const teza = await createWorld();
 const { given, sql } = teza;
 const { guest, signedIn } = await openBrowser(teza);
 const mentor = await given.teacher({
@@ -121,8 +121,8 @@ describe("the search box of the header", () => {
       photoUrl: null,
       action: "bulb",
     });
-    const many = Array.from({ length: 5000 }, (_, nth) =>
-      item(`t-${nth + 9000}`, nth ? `Hrast ${nth}` : "Drvo"),
+    const many = Array.from({ length: 5000 }, (_, index) =>
+      item(`t-${index + 9000}`, index ? `Hrast ${index}` : "Drvo"),
     );
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { isvuWindowsPath } from "#areas/reservations/isvu-windows/isvu-windows.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";
 
-const made = await world();
-const { given, sql } = made;
-const { signedIn } = await openBrowser(made);
+const world = await createWorld();
+const { given, sql } = world;
+const { signedIn } = await openBrowser(world);
 
 /** Holds back the scripts of a control until the returned function is called. */
 async function holdBack(page: Page, script: RegExp) {

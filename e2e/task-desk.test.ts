@@ -1,26 +1,26 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash, takeScreenshot } from "./browser.ts";
 import { openFinalVersions } from "./desks.ts";
 import { countPresses } from "./keyboard.ts";
 
-const made = await world();
-const { given, sql, as } = made;
-const { signedIn } = await openBrowser(made);
+const world = await createWorld();
+const { given, sql, as } = world;
+const { signedIn } = await openBrowser(world);
 
 /** A mentor with reservations that wait for a decision, oldest first. */
 async function mentorWith(username: string, statuses: ("reserved" | "studentSubmittedToApp")[]) {
   const mentor = await given.teacher({ username, password_hash: passwordHash });
   const ids: number[] = [];
-  for (const [nth, status] of statuses.entries()) {
-    const thesis = await given.thesis({ mentor, name: `Zadatak ${nth + 1} mentora ${username}` });
+  for (const [index, status] of statuses.entries()) {
+    const thesis = await given.thesis({ mentor, name: `Zadatak ${index + 1} mentora ${username}` });
     const student = await given.student();
     ids.push(
-      (await given.reservation({ thesis, student, status, expires_at: given.day(5 + nth) })).id,
+      (await given.reservation({ thesis, student, status, expires_at: given.day(5 + index) })).id,
     );
   }
-  await openFinalVersions(made, mentor);
+  await openFinalVersions(world, mentor);
   const statusOf = async () =>
     (
       await sql<{ status: string }>(
@@ -49,19 +49,19 @@ test("nine decisions of a mentor by keyboard take at most twelve presses, on one
   await press("j");
   expect(await focusedText(page)).toContain("Zadatak 1 ");
   const done = page.getByRole("status").getByText(/: Zadatak/);
-  for (let nth = 1; nth <= 9; nth += 1) {
+  for (let index = 1; index <= 9; index += 1) {
     // what is not shown yet can't be decided
-    const pane = page.getByRole("region", { name: `Zadatak ${nth} ` });
+    const pane = page.getByRole("region", { name: `Zadatak ${index} ` });
     await pane
-      .getByRole("button", { name: nth <= 5 ? "Potvrdi rezervaciju" : "Odobri rad" })
+      .getByRole("button", { name: index <= 5 ? "Potvrdi rezervaciju" : "Odobri rad" })
       .waitFor();
     await page.waitForFunction(
       (title) => document.activeElement?.textContent?.includes(title),
-      `Zadatak ${nth} `,
+      `Zadatak ${index} `,
     );
     await press("a");
-    await done.getByText(`Zadatak ${nth} `).waitFor();
-    if (nth === 4) await expectAccessible();
+    await done.getByText(`Zadatak ${index} `).waitFor();
+    if (index === 4) await expectAccessible();
   }
   await page.getByText("Trenutačno ništa ne čeka Vašu odluku.").waitFor();
   expect(counts).toEqual({ presses: 10, pages: 0, posts: 9 });
@@ -184,9 +184,9 @@ test("the next rows are shown from what the page has brought along, while the se
   await visit("/mentor/require-actions");
   await page.keyboard.press("j"); // the focus goes into the list
   await page.route("**/require-actions.data*", () => {}); // never answered
-  for (let nth = 2; nth <= 5; nth += 1) {
+  for (let index = 2; index <= 5; index += 1) {
     await page.keyboard.press("j");
-    await page.locator("section h2", { hasText: `Zadatak ${nth} ` }).waitFor();
+    await page.locator("section h2", { hasText: `Zadatak ${index} ` }).waitFor();
   }
 });
 
@@ -198,8 +198,8 @@ test("the library clears students one after another on the page of the day, and 
   });
   const mentor = await given.teacher();
   const ids: number[] = [];
-  for (let nth = 1; nth <= 3; nth += 1) {
-    const thesis = await given.thesis({ mentor, name: `Knjige ${nth}` });
+  for (let index = 1; index <= 3; index += 1) {
+    const thesis = await given.thesis({ mentor, name: `Knjige ${index}` });
     ids.push(
       (
         await given.reservation({
@@ -214,13 +214,13 @@ test("the library clears students one after another on the page of the day, and 
   await visit("/homepage-user");
   const { counts, press } = countPresses(page);
   await press("j");
-  for (let nth = 1; nth <= 3; nth += 1) {
+  for (let index = 1; index <= 3; index += 1) {
     await page.waitForFunction(
       (title) => document.activeElement?.textContent?.includes(title),
-      `Knjige ${nth}`,
+      `Knjige ${index}`,
     );
     await press("a");
-    await page.getByRole("status").getByText(`Potvrđeno: Knjige ${nth}`).waitFor();
+    await page.getByRole("status").getByText(`Potvrđeno: Knjige ${index}`).waitFor();
   }
   await page.getByText("Trenutačno ništa ne čeka na Vas.").waitFor();
   expect(counts).toEqual({ presses: 4, pages: 0, posts: 3 });

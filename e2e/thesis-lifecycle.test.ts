@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { png } from "#test/world/files.ts";
-import { monday, world } from "#test/world/index.ts";
+import { createWorld, monday } from "#test/world/index.ts";
 import {
   fillDate,
   fillDateTime,
@@ -10,7 +10,7 @@ import {
   title,
 } from "./lifecycle-helpers.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { sql, clock } = faculty;
 const { mentor, coMentor, head, student, library, accountancy, services, visitor } =
   await openLifecycleBrowsers(faculty);

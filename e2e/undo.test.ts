@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const made = await world();
-const { given, sql } = made;
-const { signedIn } = await openBrowser(made);
+const world = await createWorld();
+const { given, sql } = world;
+const { signedIn } = await openBrowser(world);
 
 /** A mentor with reservations that wait for an answer, the most urgent first. */
 async function mentorWith(count: number) {
   const mentor = await given.teacher({ password_hash: passwordHash });
   const ids: number[] = [];
-  for (let nth = 1; nth <= count; nth += 1) {
-    const thesis = await given.thesis({ mentor, name: `Zadatak ${nth} mentora ${mentor.id}` });
-    const fields = { student: await given.student(), expires_at: given.day(5 + nth) };
+  for (let index = 1; index <= count; index += 1) {
+    const thesis = await given.thesis({ mentor, name: `Zadatak ${index} mentora ${mentor.id}` });
+    const fields = { student: await given.student(), expires_at: given.day(5 + index) };
     ids.push((await given.reservation({ thesis, ...fields })).id);
   }
   const statuses = async () =>

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 
-const made = await world();
-const { given, sql, as } = made;
-const { signedIn } = await openBrowser(made);
+const world = await createWorld();
+const { given, sql, as } = world;
+const { signedIn } = await openBrowser(world);
 
 /** A mentor with final versions that wait for approval, each with a file. */
 async function mentorWith(count: number) {
   const mentor = await given.teacher({ password_hash: passwordHash });
   const ids: number[] = [];
-  for (let nth = 1; nth <= count; nth += 1) {
-    const thesis = await given.thesis({ mentor, name: `Rad ${nth} mentora ${mentor.id}` });
+  for (let index = 1; index <= count; index += 1) {
+    const thesis = await given.thesis({ mentor, name: `Rad ${index} mentora ${mentor.id}` });
     const status = "studentSubmittedToApp" as const;
     const { id } = await given.reservation({ thesis, student: await given.student(), status });
     await sql("update documents set thesis_file_id = $1 where reservation_id = $2", [

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { certificateFixtures, certificatePath } from "#areas/certificates/fixtures.ts";
 import { texts } from "#areas/papers/verification-texts.ts";
 import { formatText } from "#kit/text/localization.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { asServices, complete } = await certificateFixtures(faculty);
 const { guest } = await openBrowser(faculty);
 

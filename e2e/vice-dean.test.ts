@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openBrowser, passwordHash, type WindowOptions } from "./browser.ts";
 
-const made = await world();
-const { given, sql } = made;
-const { signedIn } = await openBrowser(made);
+const world = await createWorld();
+const { given, sql } = world;
+const { signedIn } = await openBrowser(world);
 
 const dean = await given.person({
   roles: ["viceDean"],
@@ -63,10 +63,10 @@ test("a chart is loaded once it has been in sight for half a second (spec §9)",
     return loaded.some((url) => /\/assets\/drawing-[^/]+\.js$/.test(url));
   };
   await page.setViewportSize({ width: 1280, height: 200 }); // the chart is below the window
-  await page.clock.install({ time: made.clock.now });
+  await page.clock.install({ time: world.clock.now });
   await page.goto("/mentor/quota");
   await page.waitForLoadState("networkidle");
-  await page.clock.pauseAt(new Date(made.clock.now.getTime() + 3_600_000));
+  await page.clock.pauseAt(new Date(world.clock.now.getTime() + 3_600_000));
   expect(await isLoaded()).toBe(false);
   await drawing.evaluate(async (element) => {
     element.scrollIntoView();

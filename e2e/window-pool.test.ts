@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openWindows } from "./browser.ts";
 
-const made = await world();
-const { guest } = await openWindows(made);
+const world = await createWorld();
+const { guest } = await openWindows(world);
 
 const key = "left-by-a-test";
 
@@ -136,7 +136,7 @@ describe("a context is closed after a test that", () => {
         page.evaluate("void window.open('/privacy')"),
       ]);
     },
-    "leaves the server": (page) => page.goto(made.url.replace("localhost", "127.0.0.1")),
+    "leaves the server": (page) => page.goto(world.url.replace("localhost", "127.0.0.1")),
   };
   for (const [name, use] of Object.entries(uses)) test(name, () => spoil(use));
 });

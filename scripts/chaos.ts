@@ -31,8 +31,8 @@ export async function causeChaos(kills: number): Promise<number> {
   try {
     const { cookie, study } = await signIn(node.url, folder);
     const write = async (writer: number) => {
-      for (let nth = 1; running; nth += 1) {
-        const note = `Bilješka ${writer} br. ${nth}.`;
+      for (let index = 1; running; index += 1) {
+        const note = `Bilješka ${writer} br. ${index}.`;
         const answer = await postNote(node.url, cookie, study, note);
         if (answer) acknowledged.push(note);
         else {

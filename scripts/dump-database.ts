@@ -52,9 +52,9 @@ async function* dumpLines(client: pg.Client) {
 
 async function lastMigration(client: pg.Client): Promise<string> {
   const applied = await listAppliedMigrations(client);
-  const found = listMigrations("migrations").findLast(({ stamp }) => applied.includes(stamp));
-  if (!found) throw new StartupError("Baza podataka nema nijednu migraciju ovog programa.");
-  return found.name;
+  const migration = listMigrations("migrations").findLast(({ stamp }) => applied.includes(stamp));
+  if (!migration) throw new StartupError("Baza podataka nema nijednu migraciju ovog programa.");
+  return migration.name;
 }
 
 /** Rows per INSERT statement. */

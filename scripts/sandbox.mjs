@@ -7,7 +7,7 @@ import path from "node:path";
 import { runTool } from "./run-tool.mjs";
 
 const first = Number(process.argv[2] ?? 4100);
-const portAt = (nth) => first && first + nth;
+const portAt = (index) => first && first + index;
 const applicationUrl = process.env.TEZA_URL ?? "http://localhost:3000";
 
 await runTool(import.meta.filename, async () => {

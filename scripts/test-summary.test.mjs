@@ -44,7 +44,7 @@ test("the time of each file is kept, and told as a sum by kind and the slowest f
     "test/sweeps/b.stories.test.ts",
     "e2e/c.test.ts",
   ];
-  const files = names.map((name, nth) => at(name, nth + 1));
+  const files = names.map((name, index) => at(name, index + 1));
   const times = sortTimes([{ times: files.slice(0, 2) }, { times: files.slice(2) }]);
   expect(times[0]).toEqual({ file: "e2e/c.test.ts", seconds: 4 });
   expect(formatTimes(times).map((line) => line.trim())).toEqual([
@@ -57,7 +57,7 @@ test("the time of each file is kept, and told as a sum by kind and the slowest f
     "2,0 s  src/areas/a/server/stories.test.ts",
     "1,0 s  src/kit/a.test.ts",
   ]);
-  const many = Array.from({ length: 30 }, (_, nth) => at(`e2e/${nth}.test.ts`, nth));
+  const many = Array.from({ length: 30 }, (_, index) => at(`e2e/${index}.test.ts`, index));
   expect(formatTimes(sortTimes([{ times: many }]))).toHaveLength(4 + 20);
 });
 

@@ -8,10 +8,10 @@ import { promisify } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
 import { findFreePort } from "./world/free-port.ts";
-import { world } from "./world/index.ts";
+import { createWorld } from "./world/index.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-commands-"));
-const { given, databaseUrl } = await world({ TEZA_DATA: folder });
+const { given, databaseUrl } = await createWorld({ TEZA_DATA: folder });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 await given.thesis({ mentor: await given.teacher() });
 
@@ -98,8 +98,8 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
 async function findFreeRow(count: number): Promise<number> {
   for (;;) {
     const first = await findFreePort();
-    const servers = Array.from({ length: count }, (_, nth) =>
-      createServer().listen(first + nth, "127.0.0.1"),
+    const servers = Array.from({ length: count }, (_, index) =>
+      createServer().listen(first + index, "127.0.0.1"),
     );
     const free = await Promise.all(
       servers.map((server) =>

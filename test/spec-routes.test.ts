@@ -5,7 +5,7 @@ import { roles } from "#kit/workflow/policy.ts";
 import { driveReservation } from "./model/drive-reservation.ts";
 import { dataPath, fillRoutePath, routeTableName } from "./sweeps/route-rows.ts";
 import { specifiedAccess } from "./sweeps/specified-access.ts";
-import { type Client, type Person, world } from "./world/index.ts";
+import { type Client, createWorld, type Person } from "./world/index.ts";
 
 /** The record sets of spec §2, each with six routes. */
 const sets = [
@@ -22,8 +22,8 @@ const sets = [
 const routes = ["", "/show-all", "/show/:id", "/new", "/edit/:id", "/delete/:id"] as const;
 const crud = sets.flatMap((set) => routes.map((route) => `${set}${route}`));
 
-const made = await world();
-const { given, as, visitor, sql } = made;
+const world = await createWorld();
+const { given, as, visitor, sql } = world;
 await given.defenseDeadline();
 const offices = {
   library: await given.person({ roles: ["library"] }),
@@ -52,7 +52,7 @@ const clients = await Promise.all(
  * The records with which the routes are opened. All belong to one student and one mentor, so that
  * the requests also cover the people of a record.
  */
-const reservation = await driveReservation(made, offices, {
+const reservation = await driveReservation(world, offices, {
   until: "libraryAndAccountancyConfirmed",
   student,
   mentor,

@@ -54,7 +54,7 @@ export function createContentMakers(
     ["payment-paper", sheetOf(papers.sheets.payment)],
     ["payment-picture", () => createPaymentSlip(papers.paymentSlip)],
     ...papers.attachments.map(
-      (texts, nth) => [`attachments-${nth}`, () => createZip(texts)] as const,
+      (texts, index) => [`attachments-${index}`, () => createZip(texts)] as const,
     ),
   ]);
 }

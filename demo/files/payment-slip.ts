@@ -14,13 +14,13 @@ export function createPaymentSlip(lines: readonly string[]): Uint8Array<ArrayBuf
   for (let x = 8; x < width - 8; x += 1)
     for (const y of [8, 9, height - 10, height - 9]) dark(x, y);
   for (let y = 8; y < height - 8; y += 1) for (const x of [8, 9, width - 10, width - 9]) dark(x, y);
-  for (const [nth, line] of lines.entries())
+  for (const [index, line] of lines.entries())
     for (const [place, character] of [...line].entries())
       for (const [x, y] of glyphDots(character))
         for (let dot = 0; dot < scale * scale; dot += 1)
           dark(
             36 + (place * 6 + x) * scale + (dot % scale),
-            36 + nth * 48 + y * scale + Math.floor(dot / scale),
+            36 + index * 48 + y * scale + Math.floor(dot / scale),
           );
   return encodePng(width, height, Buffer.concat(rows));
 }

@@ -83,7 +83,7 @@ function openPayments(writer: Writer, known: readonly DemoReservation[]): DemoPa
   );
   const [named, wrong, ...others] = waiting;
   return [
-    ...others.slice(0, fitting).map((one) => paymentOf(writer, one)),
+    ...others.slice(0, fitting).map((other) => paymentOf(writer, other)),
     ...(named ? [{ ...paymentOf(writer, named), reference: "", description: "uplata" }] : []),
     ...(wrong ? [{ ...paymentOf(writer, wrong), cents: regularFeeInCents - 1_000 }] : []),
     { payer: "Izdavačka kuća Primjer d.o.o.", cents: 125_000, description: "Račun 17/2026" },
@@ -127,7 +127,10 @@ function importStatement(
     ...{ name: `izvadak-${bookedOn}.xml`, importedBy: writer.by.id, importedAt },
     ...{ entryCount: payments.length, newCount: payments.length },
   });
-  for (const [nth, { payer, cents, reference = "", description, accepted }] of payments.entries()) {
+  for (const [
+    index,
+    { payer, cents, reference = "", description, accepted },
+  ] of payments.entries()) {
     const entry = {
       kind: "payment" as const,
       bookedOn,
@@ -140,7 +143,7 @@ function importStatement(
     };
     const row = accepted && required(accepted.row);
     writer.add(bankPayments, {
-      ...{ statementId, entryKey: `OGLED-${bookedOn}-${nth + 1}`, feeInCents: regularFeeInCents },
+      ...{ statementId, entryKey: `OGLED-${bookedOn}-${index + 1}`, feeInCents: regularFeeInCents },
       ...{ ...entry, ...match(entry) },
       ...(row && {
         ...{ reservationId: row.id, settlement: "accepted" as const },

@@ -34,15 +34,15 @@ export function planDefended(planner: Planner) {
   const mine = teacherProgram(planner);
   // students with two studies cover the earlier years
   const recently = addDays(planner.today, -betweenStudies);
-  for (let nth = 0; nth < counts.once; nth += 1)
+  for (let index = 0; index < counts.once; index += 1)
     planDefense(
       planner,
       createStudent(planner),
-      nth < 9 ? mine : randomProgram(planner),
+      index < 9 ? mine : randomProgram(planner),
       someDeadline(planner, recently),
-      nth < 9,
+      index < 9,
     );
-  for (let nth = 0; nth < counts.twice; nth += 1) {
+  for (let index = 0; index < counts.twice; index += 1) {
     const [student, graduate] = [
       createStudent(planner),
       randomProgram(planner, ({ study }) => study.graduate),
@@ -144,8 +144,8 @@ function someDeadline({ random, today }: Planner, from = "", to = today): DemoDe
       deadline.startDate >= from && deadline.startDate < to && isDefendable(deadline, today),
   );
   return random.pick(
-    fitting.flatMap((deadline, nth) =>
-      nth * 3 > fitting.length ? [deadline, deadline] : [deadline],
+    fitting.flatMap((deadline, index) =>
+      index * 3 > fitting.length ? [deadline, deadline] : [deadline],
     ),
   );
 }
@@ -195,7 +195,7 @@ export function planCanceled(planner: Planner) {
       },
     );
   }
-  for (let nth = 0; nth < 12; nth += 1) {
+  for (let index = 0; index < 12; index += 1) {
     const [student, program] = [createStudent(planner), randomProgram(planner)];
     const before = startOfDay(addDays(today, -random.int(2, 60)));
     planCancellation(planner, random.pick(kinds), before, {
@@ -208,13 +208,13 @@ export function planCanceled(planner: Planner) {
 
 /** True if another student reserved a thesis of the same programme within a few months. */
 const isReservedAfter = (
-  one: PlannedReservation,
+  plannedReservation: PlannedReservation,
   { reservation, reservedAt }: PlannedReservation,
 ) =>
-  reservation.program === one.reservation.program &&
-  reservation.student !== one.reservation.student &&
-  reservedAt >= one.reservedAt &&
-  reservedAt.getTime() < one.reservedAt.getTime() + 250 * 86_400_000;
+  reservation.program === plannedReservation.reservation.program &&
+  reservation.student !== plannedReservation.reservation.student &&
+  reservedAt >= plannedReservation.reservedAt &&
+  reservedAt.getTime() < plannedReservation.reservedAt.getTime() + 250 * 86_400_000;
 
 const isDemoStudents = ({ reservation }: PlannedReservation) =>
   reservation.student.username === "student";

@@ -52,7 +52,7 @@ const requestedChanges = {
     ),
   coMentor: ({ coMentor, mentor, study }: DemoThesis) => {
     const preferred = mentor.department.teachers.find(
-      (one) => one !== mentor && one !== coMentor && one.studies.includes(study),
+      (teacher) => teacher !== mentor && teacher !== coMentor && teacher.studies.includes(study),
     );
     return (
       preferred && {
@@ -111,22 +111,22 @@ export function planEditRequests(planner: Planner) {
   const candidates = random.shuffled([...freeTheses.slice(0, 60), ...lifeOf.keys()]);
   const heads = candidates.filter(({ mentor }) => mentor.department === faculty.head.department);
   const others = candidates.filter((thesis) => !heads.includes(thesis));
-  const note = (thesis: DemoThesis, nth: number, becomes: number) => {
+  const note = (thesis: DemoThesis, index: number, becomes: number) => {
     const fields = becomes === approved ? copiedFields : requestedFields;
     scheduleEditRequest(
       planner,
       thesis,
-      fields[nth % fields.length] ?? "name",
+      fields[index % fields.length] ?? "name",
       becomes,
       lifeOf.get(thesis),
     );
   };
-  for (const [nth, thesis] of [...heads.slice(0, 10), ...others.slice(0, 14)].entries())
-    note(thesis, nth, requested);
-  for (const [nth, thesis] of [...heads.slice(10, 16), ...others.slice(14, 28)].entries())
-    note(thesis, nth, approved);
-  for (const [nth, thesis] of [...heads.slice(16, 18), ...others.slice(28, 34)].entries())
-    note(thesis, nth, refused);
+  for (const [index, thesis] of [...heads.slice(0, 10), ...others.slice(0, 14)].entries())
+    note(thesis, index, requested);
+  for (const [index, thesis] of [...heads.slice(10, 16), ...others.slice(14, 28)].entries())
+    note(thesis, index, approved);
+  for (const [index, thesis] of [...heads.slice(16, 18), ...others.slice(28, 34)].entries())
+    note(thesis, index, refused);
   for (const thesis of [...heads.slice(18, 20), ...others.slice(34, 36)])
     scheduleLapse(planner, thesis, lifeOf.get(thesis));
 }

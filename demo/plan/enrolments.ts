@@ -63,8 +63,8 @@ function scheduleEnrolment(
     changes.map(() => ({ kind: "office", weight: 1 })),
     2,
   );
-  for (const [nth, values] of changes.entries()) {
-    const when = times[nth];
+  for (const [index, values] of changes.entries()) {
+    const when = times[index];
     if (when)
       eventLog.schedule(when, offices.services(), (writer) =>
         writer.change(userStudies, required(row), values),

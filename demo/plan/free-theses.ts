@@ -31,20 +31,20 @@ export function planFreeTheses(planner: Planner): DemoThesis[] {
 
   const unpublished = counts.draft[0] + counts.returned[0] + counts.waiting[0];
   const rest = thesisCount - unpublished - planner.publishBefore.size;
-  for (let nth = 0; nth < rest; nth += 1) {
+  for (let index = 0; index < rest; index += 1) {
     const thesis =
-      nth < teachers
+      index < teachers
         ? createTeacherThesis(planner)
         : planner.createThesis({ program: randomProgram(planner) });
-    const fresh = nth >= kept && nth % 3 === 0;
+    const fresh = index >= kept && index % 3 === 0;
     requirePublishedBefore(
       planner,
       thesis,
       officeTimeDaysAgo(planner, fresh ? random.int(2, 40) : random.int(45, 500)),
     );
-    if (nth >= kept && !fresh) planner.freeTheses.push(thesis);
-    if (nth < kept)
-      schedulePreReservation(planner, thesis, addDays(today, random.int(12, 60)), nth === 0);
+    if (index >= kept && !fresh) planner.freeTheses.push(thesis);
+    if (index < kept)
+      schedulePreReservation(planner, thesis, addDays(today, random.int(12, 60)), index === 0);
   }
   for (const [thesis, before] of planner.publishBefore) schedulePublished(planner, thesis, before);
   return deleted;
@@ -52,12 +52,12 @@ export function planFreeTheses(planner: Planner): DemoThesis[] {
 
 const createTheses = (planner: Planner, what: keyof typeof counts): DemoThesis[] => {
   const [count, mine] = counts[what];
-  return Array.from({ length: count }, (_, nth) => {
-    if (nth < mine) return createTeacherThesis(planner);
+  return Array.from({ length: count }, (_, index) => {
+    if (index < mine) return createTeacherThesis(planner);
     return planner.createThesis({
       program: randomProgram(
         planner,
-        what === "waiting" && nth < heads ? isOfHeadDepartment(planner) : undefined,
+        what === "waiting" && index < heads ? isOfHeadDepartment(planner) : undefined,
       ),
     });
   });

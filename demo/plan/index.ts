@@ -41,8 +41,8 @@ export function planFacultyLife(
   planRecentOutcomes(planner);
   planOriginalityChecks(planner);
   planCanceled(planner);
-  for (let nth = 0; nth < waiting; nth += 1)
-    enrolWaiting(planner, createStudent(planner), randomProgram(planner), nth);
+  for (let index = 0; index < waiting; index += 1)
+    enrolWaiting(planner, createStudent(planner), randomProgram(planner), index);
   while (planner.students.length < everyone)
     enrolYounger(planner, createStudent(planner), randomProgram(planner));
   const deleted = planFreeTheses(planner);

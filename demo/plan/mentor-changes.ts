@@ -23,9 +23,9 @@ export function planMentorChanges(planner: Planner) {
       thesis.coMentor !== teacher &&
       teacher.studies.includes(thesis.study),
   );
-  for (const [nth, reason] of correspondence.mentorChanges.entries()) {
-    const planned = inWork[nth];
-    if (planned) scheduleChange(planner, planned, reason, nth === 0);
+  for (const [index, reason] of correspondence.mentorChanges.entries()) {
+    const planned = inWork[index];
+    if (planned) scheduleChange(planner, planned, reason, index === 0);
   }
 }
 

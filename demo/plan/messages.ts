@@ -106,12 +106,12 @@ function scheduleMessage(
 /** Schedules a note to students for every other mentor, some with a file. */
 export function planNotes({ random, eventLog, faculty, today }: Planner) {
   const mentors = faculty.teachers.filter(
-    (teacher, nth) => teacher.mentors && (nth % 2 === 0 || teacher === faculty.teacher),
+    (teacher, index) => teacher.mentors && (index % 2 === 0 || teacher === faculty.teacher),
   );
-  for (const [nth, mentor] of mentors.entries()) {
+  for (const [index, mentor] of mentors.entries()) {
     const at = randomTimeOn(random, "office", addDays(today, -random.int(3, 300)));
     eventLog.schedule(at, mentor, (writer) => {
-      const note = correspondence.notes[nth % correspondence.notes.length] ?? "";
+      const note = correspondence.notes[index % correspondence.notes.length] ?? "";
       const file = {
         name: "upute-za-pisanje-rada.pdf",
         purpose: "note",
@@ -123,8 +123,8 @@ export function planNotes({ random, eventLog, faculty, today }: Planner) {
         studyList: mentor.studies.map(({ formattedName }) => formattedName).join("|"),
         note,
         fileId,
-        showOnWeb: nth % 5 !== 4,
-        sendByMail: nth % 5 === 4,
+        showOnWeb: index % 5 !== 4,
+        sendByMail: index % 5 === 4,
       });
       for (const study of mentor.studies)
         writer.add(mentorNoteStudies, { mentorNoteId: id, studyId: study.id });

@@ -15,8 +15,8 @@ import { createReservation, pickCommittee, scheduleTimeline, startBefore } from 
  */
 export function planOpenReservations(planner: Planner) {
   for (const standing of openStages)
-    for (let nth = 0; nth < standing.count; nth += 1) {
-      const mine = nth < standing.teacherCount;
+    for (let index = 0; index < standing.count; index += 1) {
+      const mine = index < standing.teacherCount;
       const program = mine
         ? teacherProgram(planner)
         : randomProgram(planner, (one) => isOpenFor(standing, one));
@@ -26,9 +26,9 @@ export function planOpenReservations(planner: Planner) {
       });
       const student = createStudent(
         planner,
-        nth === 0 && standing.demoStudent ? "student" : undefined,
+        index === 0 && standing.demoStudent ? "student" : undefined,
       );
-      const reservedAt = scheduleOpenReservation(planner, standing, nth, {
+      const reservedAt = scheduleOpenReservation(planner, standing, index, {
         thesis: thesis,
         student,
         program,
@@ -41,12 +41,12 @@ export function planOpenReservations(planner: Planner) {
 
 /** Returns a graduate programme in which the demo's teacher mentors. */
 export function teacherProgram({ faculty: { programs, teacher } }: Planner): Program {
-  const found = programs.find(
+  const program = programs.find(
     (program) =>
       program.study.graduate && program.fields.some((field) => teacher.fields.includes(field)),
   );
-  if (!found) throw new Error("the demo's teacher has no programme");
-  return found;
+  if (!program) throw new Error("the demo's teacher has no programme");
+  return program;
 }
 
 const isOpenFor = ({ status }: OpenStage, { study }: Program) =>
@@ -61,7 +61,7 @@ type OpenReservationParties = { thesis: DemoThesis; student: Student; program: P
 export function scheduleOpenReservation(
   planner: Planner,
   standing: OpenStage,
-  nth: number,
+  index: number,
   { thesis, student, program }: OpenReservationParties,
 ): Date {
   const { random, today, allocateSlot } = planner;
@@ -69,7 +69,7 @@ export function scheduleOpenReservation(
   const steps = standing.steps(random);
   const last = steps.length - 1;
   // the first reservation of a stage, which the demo accounts see first, is recent
-  const ago = nth === 0 ? standing.lastStepDaysAgo[0] : random.int(...standing.lastStepDaysAgo);
+  const ago = index === 0 ? standing.lastStepDaysAgo[0] : random.int(...standing.lastStepDaysAgo);
   const lastAt = randomTimeOn(random, stepWorkingHours(steps[last]), addDays(today, -ago));
   const submit = steps.indexOf("submitFinal");
   const submittedAt =
@@ -77,7 +77,7 @@ export function scheduleOpenReservation(
   const { reservedAt, confirmedAt } = reservationStart(planner, reservation, {
     steps: steps,
     submittedAt,
-    confirmedDays: standing.confirmedDaysAgo?.[nth],
+    confirmedDays: standing.confirmedDaysAgo?.[index],
   });
   const points = [
     [0, reservedAt],

@@ -37,8 +37,8 @@ export function planOriginalityChecks({ reservations, eventLog, limit }: Planner
       ({ status: one, reservation }) => one === status && reservation.thesis.study.originality,
     ),
   );
-  for (const [nth, report] of reports.entries()) {
-    const found = checked[nth];
+  for (const [index, report] of reports.entries()) {
+    const found = checked[index];
     if (!found) return;
     const { reservation, lastAt } = found;
     const at = new Date(

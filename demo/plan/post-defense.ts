@@ -18,10 +18,10 @@ export function planPostDefense(planner: Planner) {
   const completed = planner.reservations
     .filter(({ status }) => status === "completed")
     .toSorted((a, b) => +b.lastAt - +a.lastAt);
-  for (const [nth, one] of completed.entries()) {
-    if (nth >= gaps) scheduleCertificate(planner, one, completed.length - nth);
-    if (nth >= waitingForIsvu) scheduleIsvu(planner, one, nth);
-    scheduleDabar(planner, one, nth, completed.length - nth);
+  for (const [index, one] of completed.entries()) {
+    if (index >= gaps) scheduleCertificate(planner, one, completed.length - index);
+    if (index >= waitingForIsvu) scheduleIsvu(planner, one, index);
+    scheduleDabar(planner, one, index, completed.length - index);
   }
 }
 
@@ -40,11 +40,15 @@ function workdayAfter(
   return at < limit ? at : undefined;
 }
 
-function scheduleCertificate(planner: Planner, one: PlannedReservation, ordinal: number) {
+function scheduleCertificate(
+  planner: Planner,
+  plannedReservation: PlannedReservation,
+  ordinal: number,
+) {
   const { random, eventLog, offices } = planner;
-  const at = workdayAfter(planner, one, random.int(1, 9));
+  const at = workdayAfter(planner, plannedReservation, random.int(1, 9));
   if (!at) return;
-  const { reservation } = one;
+  const { reservation } = plannedReservation;
   const { female } = reservation.student;
   const year = localDate(at).slice(2, 4);
   const born = `${Number(localDate(at).slice(0, 4)) - (reservation.program.study.graduate ? 24 : 22)}-01-01`;
@@ -60,16 +64,18 @@ function scheduleCertificate(planner: Planner, one: PlannedReservation, ordinal:
   );
 }
 
-function scheduleIsvu(planner: Planner, one: PlannedReservation, nth: number) {
+function scheduleIsvu(planner: Planner, plannedReservation: PlannedReservation, index: number) {
   const { random, eventLog, offices } = planner;
-  const sentAt = workdayAfter(planner, one, random.int(3, 12));
-  const enteredAt = workdayAfter(planner, one, random.int(14, 20));
+  const sentAt = workdayAfter(planner, plannedReservation, random.int(3, 12));
+  const enteredAt = workdayAfter(planner, plannedReservation, random.int(14, 20));
   const write = (at: Date, registeredInIsvu: "sent" | "entered") =>
     eventLog.schedule(at, offices.services(), (writer) =>
-      writer.change(reservations, required(one.reservation.row), { registeredInIsvu }),
+      writer.change(reservations, required(plannedReservation.reservation.row), {
+        registeredInIsvu,
+      }),
     );
   if (sentAt) write(sentAt, "sent");
-  if (enteredAt && nth >= waitingForIsvu + 6) write(enteredAt, "entered");
+  if (enteredAt && index >= waitingForIsvu + 6) write(enteredAt, "entered");
 }
 
 /** Dabar statuses of reservations in transfer; some of them are stuck. */
@@ -82,20 +88,25 @@ const dabarStatuses = [
   "waitingList",
 ];
 
-function scheduleDabar(planner: Planner, one: PlannedReservation, nth: number, ordinal: number) {
+function scheduleDabar(
+  planner: Planner,
+  plannedReservation: PlannedReservation,
+  index: number,
+  ordinal: number,
+) {
   const { random, eventLog, offices } = planner;
   const status =
-    nth < waitingForDabar
+    index < waitingForDabar
       ? undefined
-      : (dabarStatuses[nth - waitingForDabar] ?? "noActiveRequests");
+      : (dabarStatuses[index - waitingForDabar] ?? "noActiveRequests");
   const [savedAt, endedAt] = [
-    workdayAfter(planner, one, random.int(2, 10)),
-    workdayAfter(planner, one, random.int(13, 24)),
+    workdayAfter(planner, plannedReservation, random.int(2, 10)),
+    workdayAfter(planner, plannedReservation, random.int(13, 24)),
   ];
   if (!status || !savedAt) return;
   const write = (at: Date, dabarStatus: string, dabarPid: string | null) =>
     eventLog.schedule(at, offices.library(), (writer) =>
-      writer.change(theses, thesisRow(one.reservation), { dabarStatus, dabarPid }),
+      writer.change(theses, thesisRow(plannedReservation.reservation), { dabarStatus, dabarPid }),
     );
   write(savedAt, "saved", null);
   if (endedAt && status !== "saved")

@@ -23,8 +23,8 @@ const recentGrades = [1, 4, 5];
  * by its mentor and waits for student services.
  */
 export function planRecentOutcomes(planner: Planner) {
-  for (const [nth, grade] of recentGrades.entries())
-    scheduleHeld(planner, randomProgram(planner), { grade, nth });
+  for (const [index, grade] of recentGrades.entries())
+    scheduleHeld(planner, randomProgram(planner), { grade, nth: index });
   scheduleHeld(
     planner,
     randomProgram(planner, ({ study }) => study.outcomeTypist === "mentor"),
@@ -51,7 +51,7 @@ type Parties = { thesis: DemoThesis; student: Student; program: Program };
 function scheduleDefense(
   planner: Planner,
   { thesis, student, program }: Parties,
-  { grade, nth }: Outcome,
+  { grade, nth: index }: Outcome,
 ): Date {
   const { random, today, limit, allocateSlot, eventLog } = planner;
   const reservation = createReservation(planner, thesis, student, program);
@@ -66,7 +66,7 @@ function scheduleDefense(
   reservation.committee = pickCommittee(thesis);
   const people = [student, thesis.mentor, thesis.coMentor ?? student, ...reservation.committee];
   const slot = allocateSlot(addDays(today, -5), addDays(today, -2), people);
-  const lastAt = new Date(limit.getTime() - (3 + nth) * hour);
+  const lastAt = new Date(limit.getTime() - (3 + index) * hour);
   const confirmedDate = randomTimeOn(random, "office", addDays(today, -7));
   const { reservedAt, confirmedAt } = startBefore(
     planner,

@@ -18,8 +18,8 @@ export function planStudentProposals(planner: Planner) {
   const onStudies = (student: Student) =>
     student.enrolments.some(({ program }) => teacher.studies.includes(program.study));
   const authors = students.filter((student) => !reserved.has(student) && onStudies(student));
-  for (const [nth, proposal] of correspondence.studentProposals.entries()) {
-    const student = authors[nth];
+  for (const [index, proposal] of correspondence.studentProposals.entries()) {
+    const student = authors[index];
     if (student) scheduleProposal(planner, student, proposal);
   }
 }

@@ -64,14 +64,14 @@ export function enrolWaiting(
   planner: Planner,
   student: Student,
   program: Program,
-  nth: number,
+  index: number,
 ): Enrolment {
   const enrolment = createEnrolment(planner, program);
   const finalYear = academicYearOf(planner.today);
   Object.assign(enrolment, {
     finalYear,
     from: finalYear - program.study.finalYear + 1,
-    ...missingRequirements[nth % missingRequirements.length],
+    ...missingRequirements[index % missingRequirements.length],
   });
   student.enrolments.push(enrolment);
   return enrolment;

@@ -46,7 +46,7 @@ export function createThesisGenerator({ teachers }: DemoFaculty): ThesisGenerato
     );
     const company = random.chance(0.14) ? random.pick(facultyData.companies) : "";
     const helpers = mentor.department.teachers.filter(
-      (one) => one !== mentor && one.studies.includes(program.study),
+      (teacher) => teacher !== mentor && teacher.studies.includes(program.study),
     );
     return {
       idea,

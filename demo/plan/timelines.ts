@@ -33,7 +33,7 @@ export function pickCommittee({ mentor, coMentor, study, idea }: DemoThesis): Te
     (teacher) => teacher !== mentor && teacher !== coMentor,
   );
   const first = [...idea.name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  return [0, 1, 2].flatMap((nth) => colleagues[(first + nth) % colleagues.length] ?? []);
+  return [0, 1, 2].flatMap((index) => colleagues[(first + index) % colleagues.length] ?? []);
 }
 
 type Milestones = ReadonlyMap<number, { at: Date; before?: Date }>;
@@ -88,8 +88,8 @@ export function scheduleTimeline(
 ) {
   const { random, eventLog, offices, limit } = planner;
   const notes = new Map(
-    steps.map((name, nth) => [
-      nth,
+    steps.map((name, index) => [
+      index,
       createStepInput(planner, name, reservation, {
         ...{ ...slot, ...(grade && { grade }) },
         ...(pending && { pending }),

@@ -19,14 +19,18 @@ export function planWaitingLists({ today, random, reservations, students, eventL
     !closedStatuses.some((closed) => closed === status);
   const beforeYesterday = ({ reservedAt }: PlannedReservation) =>
     reservedAt < new Date(`${addDays(today, -3)}T00:00Z`);
-  const candidates = reservations.filter((one) => isOpen(one) && beforeYesterday(one));
+  const candidates = reservations.filter(
+    (reservation) => isOpen(reservation) && beforeYesterday(reservation),
+  );
   const fitting = ({ reservation: { thesis } }: PlannedReservation, student: Student) =>
     student.enrolments.some(({ program }) => thesis.programs.includes(program));
-  const wanted = candidates.filter((one) => waiting.some((student) => fitting(one, student)));
-  for (const [nth, one] of random.shuffled(wanted).slice(0, lists).entries()) {
+  const wanted = candidates.filter((candidate) =>
+    waiting.some((student) => fitting(candidate, student)),
+  );
+  for (const [index, one] of random.shuffled(wanted).slice(0, lists).entries()) {
     const joining = random
       .shuffled(waiting.filter((student) => fitting(one, student)))
-      .slice(0, 1 + (nth % longest));
+      .slice(0, 1 + (index % longest));
     for (const student of joining)
       eventLog.schedule(randomTimeOn(random, "student", addDays(today, -2)), student, (writer) => {
         const thesisId = required(one.reservation.thesis.row).id;

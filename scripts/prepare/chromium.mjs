@@ -26,13 +26,13 @@ export async function ensureChromium() {
       `CHROMIUM_PATH pokazuje na ${configured}, a to se ne može pokrenuti. Ispravite ga ili ga obrišite.`,
     );
   }
-  const found = chromiumPaths.find(canRun);
-  if (found === chromiumPaths[0]) return found;
+  const chromiumPath = chromiumPaths.find(canRun);
+  if (chromiumPath === chromiumPaths[0]) return chromiumPath;
 
   if (process.getuid?.() === 0 && canRun("apt-get")) {
     console.log("Instaliram Chromium za testove u pregledniku (apt-get) …");
     await run("apt-get", ["update"], { quiet: true });
-    for (const name of found
+    for (const name of chromiumPath
       ? ["chromium-headless-shell"]
       : ["chromium-headless-shell", "chromium"]) {
       const install = ["install", "-y", "--no-install-recommends", name];
@@ -42,7 +42,7 @@ export async function ensureChromium() {
       console.error(code === 0 ? "" : output.trim());
     }
   }
-  if (found) return found;
+  if (chromiumPath) return chromiumPath;
   throw new OperatorError(
     "Testovima treba Chromium ili Google Chrome, a ovdje ga nema. Instalirajte ga (na Debianu: apt-get install chromium) " +
       "ili u CHROMIUM_PATH upišite put do njega.",

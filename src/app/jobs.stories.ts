@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { texts } from "#areas/notifications/texts.ts";
 import { openPool } from "#kit/database/pools.ts";
 import { client } from "#test/world/client.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { deadLetterQueue } from "./job-queues.ts";
 
-const teza = await world();
+const teza = await createWorld();
 const { given, as, sql, clock, startAnother } = teza;
 const { boss, run } = openJobQueue(teza);
 let nodes = 1; // on the database
@@ -28,7 +28,7 @@ test("scheduled jobs follow the local time of Zagreb, and missed runs are made u
 
 test("jobs run by the clock, but in stories only where the schedule is the subject", async () => {
   const read = "select cron_on from pgboss.version";
-  const scheduling = await world({}, { runsSchedules: true });
+  const scheduling = await createWorld({}, { runsSchedules: true });
   expect(
     await waitUntil(
       () => scheduling.sql(read),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { translationDomains } from "./translations.ts";
 
-const { given, as, endpointsAt, url } = await world();
+const { given, as, endpointsAt, url } = await createWorld();
 
 /** Opens another visitor's browser with its own cookies. */
 const reader = () => endpointsAt(url).visitor;

@@ -15,7 +15,7 @@ import { perform } from "../model/actions.ts";
 import { startBuiltServer } from "../world/built-server.ts";
 import { client } from "../world/client.ts";
 import { pdf } from "../world/files.ts";
-import { world } from "../world/index.ts";
+import { createWorld } from "../world/index.ts";
 import { openSession } from "../world/session.ts";
 import { monday } from "../world/world.ts";
 
@@ -28,7 +28,7 @@ const data = inFolder("original");
 const archive = inFolder("teza.tar.gz.age");
 const quiet = () => {};
 
-const { given, as, sql, databaseUrl } = await world({ TEZA_DATA: data });
+const { given, as, sql, databaseUrl } = await createWorld({ TEZA_DATA: data });
 const original = {
   DATABASE_URL: databaseUrl,
   TEZA_DATA: data,

@@ -16,7 +16,7 @@ import { openPool } from "#kit/database/pools.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import { backup, newKey } from "../../scripts/backup.ts";
 import { restore } from "../../scripts/restore.ts";
-import { createTestDatabase, world } from "../world/world.ts";
+import { createTestDatabase, createWorld } from "../world/world.ts";
 import { type Entry, relist, repack, replace, sha256, unpack } from "./repack.ts";
 
 // Whoever can write to the folder of the backups, and knows the public recipient, tries to bring in
@@ -25,7 +25,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "teza-forged-"));
 chmodSync(folder, 0o755); // for root the database runs as another user
 const inFolder = (name: string) => path.join(folder, name);
 const [key, signed] = [inFolder("backup.key"), inFolder("signed.tar.gz.age")];
-const { given, databaseUrl } = await world({ TEZA_DATA: inFolder("original") });
+const { given, databaseUrl } = await createWorld({ TEZA_DATA: inFolder("original") });
 const student = await given.student();
 const quiet = () => {};
 
@@ -140,7 +140,7 @@ test.each<[string, (all: readonly Entry[]) => Entry[]]>([
   const relisted = relist(change(entries));
   if (
     relisted.length !== entries.length ||
-    relisted.some(({ name }, nth) => name !== entries[nth]?.name)
+    relisted.some(({ name }, index) => name !== entries[index]?.name)
   )
     await refused(await forge(relisted), "Potpis sigurnosne kopije");
 });

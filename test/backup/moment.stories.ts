@@ -191,9 +191,9 @@ test("exactly what was acknowledged until that moment is there, the history veri
     const as = async ({ id }: { id: number }) =>
       client(again.url, await openSession(id, sql, new Date()));
     const [mentor, student] = [await as(people.mentor), await as(people.student)];
-    for (const [nth, { id }] of documents.entries())
+    for (const [index, { id }] of documents.entries())
       expect(
-        contents[nth]?.equals((await student.get(`/student/download-thesis/${id}`)).bytes),
+        contents[index]?.equals((await student.get(`/student/download-thesis/${id}`)).bytes),
       ).toBe(true);
     await propose(mentor, "Nakon vraćanja");
     await sendVersion(student, "četvrta");

@@ -21,14 +21,14 @@ import { backup, newKey, serverKey } from "../../scripts/backup.ts";
 import { restore } from "../../scripts/restore.ts";
 import { startBuiltServer } from "../world/built-server.ts";
 import { pdf } from "../world/files.ts";
-import { createTestDatabase, world } from "../world/world.ts";
+import { createTestDatabase, createWorld } from "../world/world.ts";
 
 // What a backup and a restore refuse, each with a sentence, and that nothing half-made is left.
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-refused-"));
 chmodSync(folder, 0o755);
 const inFolder = (name: string) => path.join(folder, name);
 const data = inFolder("original");
-const { given, as, sql, databaseUrl } = await world({ TEZA_DATA: data });
+const { given, as, sql, databaseUrl } = await createWorld({ TEZA_DATA: data });
 const settings = { DATABASE_URL: databaseUrl, TEZA_DATA: data, TEZA_DEMO: "0" };
 const [plain, encrypted, key] = [
   inFolder("plain.tar.gz"),

@@ -33,7 +33,7 @@ export async function startEtcd({ etcd }: Programs, network: Network): Promise<E
   for (const member of members) member.start();
   const leader = () =>
     waitFor("a leader of etcd", 60, async () => {
-      for (const [nth, machine] of databaseMachines.entries()) {
+      for (const [index, machine] of databaseMachines.entries()) {
         const options = { method: "POST", body: "{}", signal: AbortSignal.timeout(1_000) };
         const answer = await fetch(`${url(machine, 2379)}/v3/maintenance/status`, options).catch(
           () => undefined,
@@ -42,7 +42,7 @@ export async function startEtcd({ etcd }: Programs, network: Network): Promise<E
           leader?: string;
           header?: { member_id: string };
         };
-        if (leader && leader === header?.member_id) return members[nth];
+        if (leader && leader === header?.member_id) return members[index];
       }
       return undefined;
     });

@@ -38,8 +38,8 @@ export async function startPatroni(programs: Programs, network: Network): Promis
   const primary = () =>
     waitFor("a primary", 120, async () => {
       const leader = (await readState(network)).find(({ role }) => role === "leader");
-      const found = members.find(({ machine }) => leader?.host === addressOf(network, machine));
-      return found && (await isPrimary(network, found.machine)) ? found : undefined;
+      const member = members.find(({ machine }) => leader?.host === addressOf(network, machine));
+      return member && (await isPrimary(network, member.machine)) ? member : undefined;
     });
   const cluster: PatroniCluster = {
     members,

@@ -157,8 +157,8 @@ export async function startPeople(place: Place): Promise<People> {
   }
 
   const prepared = await prepareCouples(place);
-  const working = Array.from({ length: atOnce }, (_, nth) =>
-    work(prepared.filter((_, at) => at % atOnce === nth)),
+  const working = Array.from({ length: atOnce }, (_, index) =>
+    work(prepared.filter((_, at) => at % atOnce === index)),
   );
   return {
     acknowledged,
@@ -199,7 +199,7 @@ async function prepareCouples({ url, nodeUrls, database }: Place): Promise<Coupl
   };
   const prepared: Couple[] = [];
   await given.theProgram();
-  for (let nth = 0; nth < couples; nth += 1) {
+  for (let index = 0; index < couples; index += 1) {
     const [mentor, student] = [await given.teacher(), await given.student()];
     const thesis = await given.thesis({ mentor });
     const [atProxy, ...studentAt] = await clientsOf(student.id, [url, ...nodeUrls]);

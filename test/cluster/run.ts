@@ -131,7 +131,7 @@ function victims({ patroni, etcd, haproxy, nodes }: Parts): Victim[] {
     },
   });
   return [
-    ...nodes.map((node, nth) => program(`a node (${nth + 1})`, async () => node)),
+    ...nodes.map((node, index) => program(`a node (${index + 1})`, async () => node)),
     {
       name: "the machine of the primary",
       async kill() {

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { decisionFixtures } from "#areas/outcome-decisions/fixtures.ts";
 import { finalForm, perform } from "../model/actions.ts";
-import { type Person, world } from "../world/index.ts";
+import { createWorld, type Person } from "../world/index.ts";
 import { waitUntil } from "../world/jobs.ts";
 import { killWhileWriting, startProcess, type TestServerProcess } from "../world/server-process.ts";
 
-const mainWorld = await world();
+const mainWorld = await createWorld();
 const { given, as, sql, sessionCookie } = mainWorld;
 await given.defenseDeadline();
 const processes = [

@@ -12,9 +12,9 @@ import {
   perform,
   stepTable,
 } from "../model/actions.ts";
-import { type Person, type TestResponse, world } from "../world/index.ts";
+import { createWorld, type Person, type TestResponse } from "../world/index.ts";
 
-const { given, as, sql, databaseUrl } = await world();
+const { given, as, sql, databaseUrl } = await createWorld();
 await given.defenseDeadline();
 const offices = {
   library: await given.person({ roles: ["library"] }),

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { perform } from "../model/actions.ts";
-import { type Endpoints, world } from "../world/index.ts";
+import { createWorld, type Endpoints } from "../world/index.ts";
 import { startProcess } from "../world/server-process.ts";
 
-const made = await world();
-const { given, sql } = made;
-const processes = [await startProcess(made), await startProcess(made)];
+const world = await createWorld();
+const { given, sql } = world;
+const processes = [await startProcess(world), await startProcess(world)];
 
 const servers: [string, Endpoints[]][] = [
-  ["one server", [made]],
+  ["one server", [world]],
   ["two processes", processes],
 ];
 const year = await given.academicYear();
@@ -42,10 +42,10 @@ describe.each(servers)("on %s", (_, doors) => {
           });
       const theses = await Promise.all(Array.from({ length: 12 }, () => given.thesis({ mentor })));
       const students = await Promise.all(theses.map(() => given.student()));
-      const at = (nth: number): Endpoints => doors[nth % doors.length] ?? made;
+      const at = (index: number): Endpoints => doors[index % doors.length] ?? world;
       const presses = await Promise.all(
-        theses.map(async (thesis, nth) => {
-          const client = await at(nth).as(students[nth] ?? { id: 0 });
+        theses.map(async (thesis, index) => {
+          const client = await at(index).as(students[index] ?? { id: 0 });
           return () => perform(client, "reserve", thesis.id);
         }),
       );

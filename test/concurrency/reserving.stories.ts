@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { texts } from "#areas/reservations/texts.ts";
 import { perform } from "../model/actions.ts";
-import { type Endpoints, type TestResponse, world } from "../world/index.ts";
+import { createWorld, type Endpoints, type TestResponse } from "../world/index.ts";
 import { startProcess } from "../world/server-process.ts";
 
-const made = await world();
-const { given, sql, history } = made;
-const processes = [await startProcess(made), await startProcess(made)];
+const world = await createWorld();
+const { given, sql, history } = world;
+const processes = [await startProcess(world), await startProcess(world)];
 const { refusals, rules } = texts.hr;
 
 const servers: [string, Endpoints[]][] = [
-  ["one server", [made]],
+  ["one server", [world]],
   ["two processes", processes],
 ];
 
@@ -91,8 +91,8 @@ async function reserveAtOnce(
   one?: { id: number },
 ): Promise<TestResponse[]> {
   const presses = await Promise.all(
-    theses.map(async (id, nth) => {
-      const door = doors[nth % doors.length];
+    theses.map(async (id, index) => {
+      const door = doors[index % doors.length];
       if (!door) throw new Error("no server");
       const client = await door.as(one ?? (await given.student()));
       return () => perform(client, "reserve", id);

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { startBuiltServer } from "../world/built-server.ts";
 import { pdf } from "../world/files.ts";
-import { world } from "../world/index.ts";
+import { createWorld } from "../world/index.ts";
 
-const { given, sql, sessionCookie, databaseUrl } = await world();
+const { given, sql, sessionCookie, databaseUrl } = await createWorld();
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-shutdown-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const settings = {

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { perform } from "../model/actions.ts";
-import { type Endpoints, world } from "../world/index.ts";
+import { createWorld, type Endpoints } from "../world/index.ts";
 import { openJobQueue } from "../world/jobs.ts";
 import { startProcess } from "../world/server-process.ts";
 
-const made = await world();
-const { given, as, sql } = made;
-const nodes: Endpoints[] = [await startProcess(made), await startProcess(made)];
-const at = (nth: number): Endpoints => nodes[nth % nodes.length] ?? made;
+const world = await createWorld();
+const { given, as, sql } = world;
+const nodes: Endpoints[] = [await startProcess(world), await startProcess(world)];
+const at = (index: number): Endpoints => nodes[index % nodes.length] ?? world;
 const mentor = await given.teacher();
 await sql("update mentor_academic_years set max_num_of_thesis = 100 where mentor_id = $1", [
   mentor.id,
 ]);
-const jobs = openJobQueue(made);
+const jobs = openJobQueue(world);
 
 const settleOnBoth = (thesisId: number) =>
   Promise.all(Array.from({ length: 2 }, () => jobs.run("settle-waiting-list", { thesisId })));
@@ -31,7 +31,7 @@ test("fifty who join at once, some twice, have fifty places, and each holds the 
     status: "reserved",
   });
   const students = await Promise.all(Array.from({ length: 50 }, () => given.student()));
-  const clients = await Promise.all(students.map((student, nth) => at(nth).as(student)));
+  const clients = await Promise.all(students.map((student, index) => at(index).as(student)));
   const post = (client: (typeof clients)[number], step: string) =>
     client.post(`/student/thesis/${thesis.id}`, { step });
   const twice = clients.slice(0, 10);
@@ -51,8 +51,8 @@ test("fifty who join at once, some twice, have fifty places, and each holds the 
   ]);
   const winners = answers
     .slice(1)
-    .flatMap(({ status }, nth) => (status === 303 ? [students[nth]?.id] : []));
-  expect(winners.filter((one) => one !== first)).toEqual([]);
+    .flatMap(({ status }, index) => (status === 303 ? [students[index]?.id] : []));
+  expect(winners.filter((winner) => winner !== first)).toEqual([]);
   await settleOnBoth(thesis.id);
   if (winners.length === 0) {
     expect(await holdersOf([thesis.id])).toEqual([{ id: thesis.id, student: first }]);
@@ -63,13 +63,13 @@ test("fifty who join at once, some twice, have fifty places, and each holds the 
     await settleOnBoth(thesis.id);
     expect(await holdersOf([thesis.id])).toEqual([{ id: thesis.id, student: second }]);
   }
-  const told = await sql<{ student: number }>(
+  const rows = await sql<{ student: number }>(
     "select user_id as student from notifications n join events e on e.id = n.event_id where e.name = 'waitingList.hold' and e.thesis_id = $1 and n.user_id = any($2) order by n.id",
     [thesis.id, [first, second]],
   );
   // the first may be told in the moment before they reserve; the second only if the first left the
   // list
-  const toldStudents = told.map(({ student }) => student);
+  const toldStudents = rows.map(({ student }) => student);
   expect([[], [first], [first, second]]).toContainEqual(toldStudents);
   expect(toldStudents.includes(second ?? 0)).toBe(winners.length === 0);
 });
@@ -85,14 +85,14 @@ test("of twenty who follow a mentor and press at once when a topic is freed, the
   const students = await Promise.all(Array.from({ length: 20 }, () => given.student()));
   for (const { id: user_id } of students)
     await given.insert("follows", { user_id, mentor_id: followed.id });
-  const clients = await Promise.all(students.map((student, nth) => at(nth).as(student)));
+  const clients = await Promise.all(students.map((student, index) => at(index).as(student)));
   const answers = await Promise.all([
     perform(await as(followed), "cancel", id),
     ...clients.map((client) => client.post(`/student/thesis/${thesis.id}`, { step: "reserve" })),
   ]);
   expect(answers[0]?.status).toBe(303);
-  const winners = answers.slice(1).flatMap(({ status }, nth) => (status === 303 ? [nth] : []));
-  expect(winners.filter((nth) => nth !== 0)).toEqual([]);
+  const winners = answers.slice(1).flatMap(({ status }, index) => (status === 303 ? [index] : []));
+  expect(winners.filter((index) => index !== 0)).toEqual([]);
   await settleOnBoth(thesis.id);
   if (winners.length === 0)
     expect(await holdersOf([thesis.id])).toEqual([{ id: thesis.id, student: students[0]?.id }]);
@@ -111,7 +111,7 @@ test("of ten topics that are freed at once for the same ten students each studen
     for (const id of ids)
       await given.insert("waiting_list_entries", { thesis_id: id, student_id: student.id });
   const canceled = await Promise.all(
-    reservations.map(async ({ id }, nth) => perform(await at(nth).as(mentor), "cancel", id)),
+    reservations.map(async ({ id }, index) => perform(await at(index).as(mentor), "cancel", id)),
   );
   expect(canceled.map(({ status }) => status)).toEqual(Array(10).fill(303));
   await Promise.all(ids.flatMap((thesisId) => [settleOnBoth(thesisId)]));

@@ -141,7 +141,7 @@ test("the page of an unexpected error shows its stack, with the lines of the sou
 });
 
 test("the styles that Vite inserts pass the policy of every page by its nonce, also of one that is kept", async () => {
-  for (const [path, nth] of [
+  for (const [path, index] of [
     ["/login", 1],
     ["/student/theses-by-mentors", 1],
     ["/student/theses-by-mentors", 2],
@@ -149,9 +149,9 @@ test("the styles that Vite inserts pass the policy of every page by its nonce, a
     const answer = await page.goto(`${url}${path}`);
     const [policy = ""] =
       /style-src [^;]*/.exec(answer?.headers()["content-security-policy"] ?? "") ?? [];
-    expect([path, nth, policy]).toEqual([
+    expect([path, index, policy]).toEqual([
       path,
-      nth,
+      index,
       expect.stringMatching(/^style-src 'self' 'nonce-[^']+'$/),
     ]);
     await page.waitForFunction(isHydrated);

@@ -4,7 +4,7 @@ import { importSetKeys } from "#areas/imports/imports.ts";
 import { pastePath } from "#areas/theses/mentor-lists.ts";
 import { makeDocx, makePdf, makeZip } from "#kit/files/testing/samples.ts";
 import { openInbox } from "#outside/mail/fixtures.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
 import { fileReaders } from "../outside-text/file-readers.ts";
 import { mutated } from "../outside-text/mutations.ts";
@@ -22,7 +22,7 @@ const settings = {
   MAIL_REPLY_TO: "odgovor@teza.example.hr",
   MAIL_INCOMING_SECRET: secret,
 };
-const { given, as, sql, url, visitor } = await world(settings);
+const { given, as, sql, url, visitor } = await createWorld(settings);
 await given.paymentSettings();
 const [student, mentor] = [await given.student(), await given.teacher()];
 const thesis = await given.thesis({ mentor });
@@ -89,9 +89,9 @@ type Place = {
 const places: Readonly<Record<string, Place>> = {
   "tables to import": {
     samples: samplesOf("tables as CSV", "workbooks"),
-    send: (bytes, nth) =>
+    send: (bytes, index) =>
       asAdmin.post("/import", {
-        ...{ step: "upload", recordSet: importSetKeys[nth % importSetKeys.length] ?? "people" },
+        ...{ step: "upload", recordSet: importSetKeys[index % importSetKeys.length] ?? "people" },
         table: new File([bytes], "tablica.csv"),
       }),
   },
@@ -130,12 +130,12 @@ const places: Readonly<Record<string, Place>> = {
 test.each(Object.entries(places))(
   `%s are taken or refused, whatever is changed, and others are served meanwhile (seed ${seed})`,
   async (_, { samples, send }) => {
-    let nth = 0;
+    let index = 0;
     await fc.assert(
       fc.asyncProperty(mutated(samples), async (bytes) => {
-        nth += 1;
+        index += 1;
         const [answer, page] = await Promise.all([
-          send(new Uint8Array(bytes), nth),
+          send(new Uint8Array(bytes), index),
           visitor.get("/login"),
         ]);
         expect([answer.status < 500, page.status]).toEqual([true, 200]);

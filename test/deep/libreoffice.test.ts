@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { importingAs } from "#areas/imports/fixtures.ts";
 import { type ImportSetKey, importPaths, importSetKeys } from "#areas/imports/imports.ts";
 import { type Client, client } from "#test/world/client.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { ensureLibreOffice, resave, type TableFormat, type Tables } from "./libreoffice.ts";
 
 const isInstalled = ensureLibreOffice();
 
-const from = await world({ TEZA_DEMO: "1" }, { loadDatabase: async () => {} });
+const from = await createWorld({ TEZA_DEMO: "1" }, { loadDatabase: async () => {} });
 const sender = client(from.url);
 await sender.post("/login", { username: "admin", password: "teza" });
 
@@ -61,12 +61,12 @@ const ways: [name: string, tables: () => Tables, saved: TableFormat][] = [
     "xlsx",
   ],
 ];
-const receivers = await Promise.all(ways.map(() => world()));
+const receivers = await Promise.all(ways.map(() => createWorld()));
 
-test.skipIf(!isInstalled).each(ways.map((way, nth) => [...way, nth] as const))(
+test.skipIf(!isInstalled).each(ways.map((way, index) => [...way, index] as const))(
   "the demo's faculty is the same after it went through LibreOffice: %s",
-  async (_, save, format, nth) => {
-    const to = receivers[nth] ?? from;
+  async (_, save, format, index) => {
+    const to = receivers[index] ?? from;
     const receiver = await to.as(await to.given.person({ roles: ["admin"], username: "prvi" }));
     const saved = save();
     await importingAs(receiver, to).takeAll((set) => {

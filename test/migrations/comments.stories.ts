@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { openPool } from "#kit/database/pools.ts";
-import { world } from "../world/index.ts";
+import { createWorld } from "../world/index.ts";
 import { loadDump } from "./load-dump.ts";
 
 /**
@@ -42,7 +42,7 @@ async function loadWithAnswers(databaseUrl: string) {
   await pool.end();
 }
 
-const { as, sql } = await world({}, { loadDatabase: loadWithAnswers });
+const { as, sql } = await createWorld({}, { loadDatabase: loadWithAnswers });
 
 test("the upgrade gives a co-mentor's old answer a place of its own, and leaves the mentor's where it is", async () => {
   const ids = versions.map(({ id }) => id);

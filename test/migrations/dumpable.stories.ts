@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { world } from "../world/index.ts";
+import { createWorld } from "../world/index.ts";
 
-const { sql } = await world();
+const { sql } = await createWorld();
 
 test("a function names all its parameters or none, since no restore can read what a dump writes of any other", async () => {
   const functions = await sql<{ name: string }>(

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isvuWindowsPath } from "#areas/reservations/isvu-windows/isvu-windows.ts";
-import { world } from "../world/index.ts";
+import { createWorld } from "../world/index.ts";
 
-const { given, as, sql, history } = await world();
+const { given, as, sql, history } = await createWorld();
 const clerk = await given.person({ roles: ["studentServices"] });
 const services = await as(clerk);
 await given.defenseDeadline({ start_date: "2031-03-01", end_date: "2031-03-20" });

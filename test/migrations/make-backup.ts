@@ -62,7 +62,7 @@ async function fill() {
   await given.student({ username: "brucos", password_hash });
   await given.thesis({ mentor, name: "Slobodna tema" });
   const as = async ({ id }: { id: number }) => client(server.url, await openSession(id, sql, now));
-  for (const [nth, username] of ["student", "studentica"].entries()) {
+  for (const [index, username] of ["student", "studentica"].entries()) {
     const student = await given.student({ username, password_hash });
     const reservation = await given.reservation({
       ...{ thesis: await given.thesis({ mentor }), student },
@@ -71,7 +71,7 @@ async function fill() {
     const { status } = await (await as(student)).post(
       `/document/student-working-version/${reservation.id}`,
       {
-        file: pdf(`verzija-${nth + 1}.pdf`, `verzija ${nth + 1}`),
+        file: pdf(`verzija-${index + 1}.pdf`, `verzija ${index + 1}`),
         studentComment: "",
       },
     );

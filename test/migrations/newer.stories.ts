@@ -4,9 +4,9 @@ import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { listMigrations } from "#kit/database/migrations.ts";
 import { startBuiltServer } from "../world/built-server.ts";
-import { world } from "../world/index.ts";
+import { createWorld } from "../world/index.ts";
 
-const { sql, databaseUrl } = await world();
+const { sql, databaseUrl } = await createWorld();
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-newer-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const settings = {

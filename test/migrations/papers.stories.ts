@@ -118,7 +118,7 @@ beforeAll(async () => {
         s.thesis_name, p.semester_count, p.ects, p.academic_title_female, p.academic_title_short,
         '2026-11-11T09:00:00Z', '2026-11-11T09:00:00Z'
       from reservations r join study_programs p on p.id = r.student_study_program_id join studies s on s.id = p.study_id`);
-    for (const [nth, [name, { reservation, kind, language, number, code }]] of Object.entries(
+    for (const [index, [name, { reservation, kind, language, number, code }]] of Object.entries(
       stored,
     ).entries()) {
       const [content, sha256] = [await bytesOf(name as Name), await hashOf(name as Name)];
@@ -131,7 +131,7 @@ beforeAll(async () => {
       );
       mkdirSync(path.dirname(inStore), { recursive: true });
       writeFileSync(inStore, content);
-      const at = minutes(monday, nth - 60);
+      const at = minutes(monday, index - 60);
       const [paper] = await sql<{ id: number }>(
         `with kept as (insert into files (sha256, name, size, kind, content_type, purpose, taken_at)
             values ($1, $2, $3, 'pdf', 'application/pdf', 'paper', $4) returning id)

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { world } from "../world/index.ts";
+import { createWorld } from "../world/index.ts";
 
-const { given, sql, history, visitor } = await world();
+const { given, sql, history, visitor } = await createWorld();
 
 /** The part of the migration that mends what is stored; its functions are there already. */
 const mend = () => {

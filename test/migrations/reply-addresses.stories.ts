@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { world } from "../world/index.ts";
+import { createWorld } from "../world/index.ts";
 import { openJobQueue } from "../world/jobs.ts";
 import { migrateUpTo } from "./load-dump.ts";
 
@@ -27,7 +27,7 @@ const before = `
     from messages m, unnest(array['${hashOf(shown)}', '${hashOf(spelled)}', '${hashOf(kept)}']) hash
     where m.title = 'Treća'`;
 
-const teza = await world(
+const teza = await createWorld(
   {},
   { loadDatabase: (url) => migrateUpTo("0100_erasure_requests", url, before) },
 );

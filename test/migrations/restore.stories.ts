@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { thesisFormFields } from "#areas/theses/fixtures.ts";
 import { dumpDatabase } from "../../scripts/dump-database.ts";
 import { perform } from "../model/actions.ts";
-import { type World, world } from "../world/index.ts";
+import { createWorld, type World } from "../world/index.ts";
 import { loadDump } from "./load-dump.ts";
 
 // A backup that is restored: the functions as PostgreSQL itself writes them down, and every row of
@@ -15,12 +15,12 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "teza-restore-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const dump = path.join(folder, "database.sql.gz");
 
-const original = await world();
+const original = await createWorld();
 const people = await live(original);
 await dumpDatabase({ DATABASE_URL: original.databaseUrl, TEZA_DATA: folder }, dump);
 const rowsBefore = await countRows(original.databaseUrl);
 let rowsAfter: typeof rowsBefore = [];
-const restored = await world(
+const restored = await createWorld(
   {},
   {
     async loadDatabase(databaseUrl) {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { world } from "../world/index.ts";
+import { createWorld } from "../world/index.ts";
 
-const { given, sql } = await world();
+const { given, sql } = await createWorld();
 
 test("a saved view that filters by a study's full name filters by its short name", async () => {
   const full = "Sveučilišni diplomski studij Računarstvo i podatkovna znanost (čšž)";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { openPool } from "#kit/database/pools.ts";
-import { world } from "../world/index.ts";
+import { createWorld } from "../world/index.ts";
 import { loadDump } from "./load-dump.ts";
 
 /**
@@ -53,8 +53,8 @@ async function loadWithTerms(databaseUrl: string) {
     select taken.id, user_id, study_program_id, taken.name, 'reserved', now() from taken, student returning id`,
     [Object.keys(stored).length],
   );
-  for (const [nth, [name, { end, reason = "" }]] of Object.entries(stored).entries()) {
-    const { id } = rows[nth];
+  for (const [index, [name, { end, reason = "" }]] of Object.entries(stored).entries()) {
+    const { id } = rows[index];
     await sql("update reservations set expires_at = $2, expires_at_reason = $3 where id = $1", [
       id,
       end,
@@ -72,7 +72,7 @@ async function loadWithTerms(databaseUrl: string) {
   await pool.end();
 }
 
-const { sql, history } = await world({}, { loadDatabase: loadWithTerms });
+const { sql, history } = await createWorld({}, { loadDatabase: loadWithTerms });
 
 const ofAll = async <T>(query: string) => {
   const rows = await sql<T & { id: number }>(query, [[...ids.values()]]);

@@ -6,7 +6,7 @@ import { texts as historyTexts } from "#areas/history/texts.ts";
 import { openInbox } from "#outside/mail/fixtures.ts";
 import { verify } from "../../scripts/verify-history.ts";
 import { client } from "../world/client.ts";
-import { world } from "../world/index.ts";
+import { createWorld } from "../world/index.ts";
 import { waitUntil } from "../world/jobs.ts";
 import { loadDump } from "./load-dump.ts";
 
@@ -19,7 +19,7 @@ for (const name of ["history.key", "history.key.seals"])
   cpSync(dumpFile(name), path.join(folder, name));
 const settings = { SMTP_URL: inbox.url, HISTORY_KEY_FILE: path.join(folder, "history.key") };
 const loadDatabase = (databaseUrl: string) => loadDump(dumpFile("0028.sql.gz"), databaseUrl);
-const { as, sql, url, databaseUrl } = await world(settings, { loadDatabase });
+const { as, sql, url, databaseUrl } = await createWorld(settings, { loadDatabase });
 afterAll(async () => {
   await inbox.close();
   rmSync(folder, { recursive: true });

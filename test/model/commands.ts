@@ -212,7 +212,7 @@ async function expectReservationState(
 ) {
   const before = findReservation(name, id, state);
   const now = await takeSnapshot(run.made);
-  const after = now.reservations.find((one) => one.id === before?.id);
+  const after = now.reservations.find((reservation) => reservation.id === before?.id);
   if (!before || !after) throw failure(run, "the reservation is gone");
   const actor = actorOf(by, run.people, state);
   const expected = expectedState(name, actor, before, form.values, state.now);
@@ -302,4 +302,4 @@ const describeAction = ({ name, by, id }: Action) =>
   `${by} does ${name} to ${actionRequests[name].of} ${id}`;
 
 const failure = ({ log }: ModelRun, text: string) =>
-  new Error(`${log.map((line, nth) => `${nth + 1}. ${line}`).join("\n")}\n  ${text}`);
+  new Error(`${log.map((line, index) => `${index + 1}. ${line}`).join("\n")}\n  ${text}`);

@@ -60,11 +60,11 @@ export async function seedFaculty(
     deputy: await given.person({ roles: ["studentServices", "viceDean"] }),
     admin: await given.person({ roles: ["admin"] }),
   };
-  for (let nth = 0; nth < 10; nth += 1)
+  for (let index = 0; index < 10; index += 1)
     await given.defenseDeadline({
-      submission_date: given.day(10 + 45 * nth),
-      start_date: given.day(20 + 45 * nth),
-      end_date: given.day(40 + 45 * nth),
+      submission_date: given.day(10 + 45 * index),
+      start_date: given.day(20 + 45 * index),
+      end_date: given.day(40 + 45 * index),
     });
   const { mentor, otherMentor, coMentor, iva } = cast;
   const theses = [
@@ -86,22 +86,22 @@ export async function seedFaculty(
     [required, minSize, approval, typist],
   );
   const students = [cast.ana, iva, cast.luka];
-  for (const [nth, status] of standing.entries()) {
-    const [thesis, student] = [theses[nth], students[nth]];
+  for (const [index, status] of standing.entries()) {
+    const [thesis, student] = [theses[index], students[index]];
     if (!thesis || !student) continue;
     const dated =
       reservationStatuses.indexOf(status) >= reservationStatuses.indexOf("mentorSetDefenseDate") &&
       status !== "canceled";
     // so that some can be closed at once, and others moved or declined
-    const begun = status === "studentServicesConfirmedDefenseDate" && nth % 2 === 0;
+    const begun = status === "studentServicesConfirmedDefenseDate" && index % 2 === 0;
     const held = begun || status === "completed" || status === "notCompleted";
     const { id } = await given.reservation({
       thesis,
       student,
       status,
       ...(dated && {
-        defense_date: given.instant((held ? -3 : 22) + nth / 24),
-        defense_place: `Vijećnica ${nth}`,
+        defense_date: given.instant((held ? -3 : 22) + index / 24),
+        defense_place: `Vijećnica ${index}`,
       }),
     });
     if (required && dated)

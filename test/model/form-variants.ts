@@ -85,30 +85,30 @@ const formVariants: Partial<Record<ActionName, FormVariants>> = {
  */
 export function formVariant(
   name: ActionName,
-  nth: number,
+  index: number,
   state: Snapshot,
   reservation: ReservationSnapshot | undefined,
   id: number,
 ): FormVariant {
   const ofOutcome = outcomeVariants(name, state, reservation, id);
   if (ofOutcome) {
-    const [values, valid] = pick(ofOutcome, nth);
+    const [values, valid] = pick(ofOutcome, index);
     return { values, valid };
   }
   if (name === "setDefenseDate")
-    return { values: pick(defenseTerms(state, reservation), nth), valid: true };
+    return { values: pick(defenseTerms(state, reservation), index), valid: true };
   if (name === "chooseCommittee")
-    return { values: pick(committeeChoices(state, reservation), nth), valid: true };
-  if (name === "changeExpiresAt") return expiryVariant(nth, localDate(state.now));
-  const [values, fine] = pick(formVariants[name] ?? [[{}, "fine"]], nth);
+    return { values: pick(committeeChoices(state, reservation), index), valid: true };
+  if (name === "changeExpiresAt") return expiryVariant(index, localDate(state.now));
+  const [values, fine] = pick(formVariants[name] ?? [[{}, "fine"]], index);
   return { values, valid: fine === "fine" };
 }
 
-function expiryVariant(nth: number, today: string): FormVariant {
-  const days = pick([30, 1, 400, 0, -1], nth);
+function expiryVariant(index: number, today: string): FormVariant {
+  const days = pick([30, 1, 400, 0, -1], index);
   return {
-    values: { day: addDays(today, days), ...(nth % 7 === 6 && { reason: "" }) },
-    valid: days > 0 && nth % 7 !== 6,
+    values: { day: addDays(today, days), ...(index % 7 === 6 && { reason: "" }) },
+    valid: days > 0 && index % 7 !== 6,
   };
 }
 
@@ -158,10 +158,10 @@ function defenseTerms(
 export const startDay = "2026-11-16";
 
 /** Days of the ten deadlines that `seedFaculty` creates. */
-export const deadlines = Array.from({ length: 10 }, (_, nth) => ({
-  submission: addDays(startDay, 10 + 45 * nth),
-  start: addDays(startDay, 20 + 45 * nth),
-  end: addDays(startDay, 40 + 45 * nth),
+export const deadlines = Array.from({ length: 10 }, (_, index) => ({
+  submission: addDays(startDay, 10 + 45 * index),
+  start: addDays(startDay, 20 + 45 * index),
+  end: addDays(startDay, 40 + 45 * index),
 }));
 
 function nextDeadlineDay(today: string, submitted: string): string {
@@ -181,8 +181,8 @@ function toInputTime(instant: Date, minutes: number): string {
   return text.slice(0, 16).replace(" ", "T");
 }
 
-function pick<T>(list: readonly T[], nth: number): T {
-  const one = list[nth % list.length];
+function pick<T>(list: readonly T[], index: number): T {
+  const one = list[index % list.length];
   if (one === undefined) throw new Error("nothing to pick from");
   return one;
 }

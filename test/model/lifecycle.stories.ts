@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { type OutcomeTypist, reservationStatuses } from "#areas/reservations/reservations.ts";
-import { daySeed, monday, world } from "../world/index.ts";
+import { createWorld, daySeed, monday } from "../world/index.ts";
 import { type ActionName, actionRequests } from "./actions.ts";
 import { connectClock, type ModelCommand, runCommand } from "./commands.ts";
 import { committeeNeeds } from "./committee.ts";
 import { seedFaculty } from "./faculty.ts";
 import { brokenInvariants, takeMark } from "./invariants.ts";
 
-const made = await world();
-const clock = connectClock(made);
+const world = await createWorld();
+const clock = connectClock(world);
 afterAll(() => clock.close());
 
 /**
@@ -123,15 +123,15 @@ test(
       typists,
       commands,
       async (statuses, needs, typist, commands) => {
-        made.clock.now = monday;
-        const people = await seedFaculty(made, statuses, needs, typist);
-        const mark = await takeMark(made);
-        expect(await brokenInvariants(made, mark)).toEqual([]);
+        world.clock.now = monday;
+        const people = await seedFaculty(world, statuses, needs, typist);
+        const mark = await takeMark(world);
+        expect(await brokenInvariants(world, mark)).toEqual([]);
         const log = [
           `it begins with ${statuses.join(", ")}, where studies ask for ${JSON.stringify(needs)} and outcomes are typed by ${typist}`,
         ];
         for (const command of commands)
-          await runCommand({ made, people, mark, clock, done, undone, log }, command);
+          await runCommand({ made: world, people, mark, clock, done, undone, log }, command);
         runsDone += 1;
       },
     );

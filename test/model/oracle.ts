@@ -71,7 +71,7 @@ export function isAllowed(action: Action, state: Snapshot, people: FacultyPeople
   const { name, by, id, form } = action;
   const actor = actorOf(by, people, state);
   if (actsOnThesis(name)) {
-    const thesis = state.theses.find((one) => one.id === id);
+    const thesis = state.theses.find((thesis) => thesis.id === id);
     return (
       thesis !== undefined &&
       form.valid &&
@@ -149,7 +149,7 @@ export function findReservation(
 ) {
   if (!isDecisionAction(name))
     return reservations.find((r) => (actsOnDocument(name) ? r.finalVersionId : r.id) === id);
-  const decision = decisions.find((one) => one.id === id);
+  const decision = decisions.find((decision) => decision.id === id);
   return reservations.find((r) => r.id === decision?.reservationId);
 }
 
@@ -163,7 +163,7 @@ export function permittedMembers(
   state: Snapshot,
   people: FacultyPeople,
 ): MemberName[] {
-  const thesis = state.theses.find((one) => one.id === id);
+  const thesis = state.theses.find((thesis) => thesis.id === id);
   const reservation = findReservation(name, id, state);
   return memberNames.filter((member) => {
     const actor = actorOf(member, people, state);

@@ -66,7 +66,7 @@ export function isOutcomeActionAvailable(
       name === "enterMinutes" ? reservationPolicy.enterMinutes : reservationPolicy.enterDecision;
     return policy(actor, reservation);
   }
-  const decision = decisions.find((one) => one.id === id);
+  const decision = decisions.find((decision) => decision.id === id);
   if (!decision) return false;
   const step = isConfirming(name) ? "confirm" : name === "refuseDecision" ? "refuse" : "withdraw";
   return (
@@ -85,7 +85,10 @@ export const isOutcomePermitted = (
   reservation: ReservationRecord,
   state: Snapshot,
 ): boolean => {
-  const decisions = state.decisions.map((one) => ({ ...one, status: outcomeDecisionFlow.initial }));
+  const decisions = state.decisions.map((decision) => ({
+    ...decision,
+    status: outcomeDecisionFlow.initial,
+  }));
   const closed = { ...reservation, outcomePending: false, titleWithdrawnAt: null };
   return defendedStatuses.some((status) =>
     isOutcomeActionAvailable(name, id, actor, { ...closed, status }, { ...state, decisions }),
@@ -104,7 +107,7 @@ export function outcomeVariants(
   reservation: ReservationSnapshot | undefined,
   id: number,
 ): readonly Variant[] | undefined {
-  const decision = state.decisions.find((one) => one.id === id);
+  const decision = state.decisions.find((decision) => decision.id === id);
   if (isConfirming(name)) return comparedVersions(decision);
   if (name === "refuseDecision") return reasonVariants({});
   if (name === "withdrawDecision") return [[{}, true]];
@@ -233,7 +236,7 @@ function enteredVariants(
   const isFree =
     reservation !== undefined &&
     !state.decisions.some(
-      (one) => one.reservationId === reservation.id && one.status === "entered",
+      (decision) => decision.reservationId === reservation.id && decision.status === "entered",
     ) &&
     (name !== "enterWithdrawal" || reservation.status === "completed");
   const defendedOn = localDate(reservation?.defenseDate ?? state.now);
@@ -355,7 +358,7 @@ function outcomeChanges(
   state: Snapshot,
 ): Partial<OutcomeState> | undefined {
   const grade = Number({ ...resultForm, ...values }.grade);
-  const decision = state.decisions.find((one) => one.id === id);
+  const decision = state.decisions.find((decision) => decision.id === id);
   if (name === "typeOutcome") return { typed: "typed" };
   if (name === "returnOutcome") return { typed: "returned" };
   if (name === "finish")

@@ -71,7 +71,7 @@ export function pickAllowedAction(
   const allowed = among.flatMap((name) =>
     memberNames.flatMap((by) =>
       targets(name, state).flatMap((id) => {
-        const variants = [form % 3, 0].map((nth) => createAction(name, by, id, nth, state));
+        const variants = [form % 3, 0].map((index) => createAction(name, by, id, index, state));
         return (
           variants.find(
             (action) =>
@@ -139,21 +139,21 @@ export function pickAnyAction({ pick, who, what, form }: Choice, state: Snapshot
 /** Selects an action of another actor on the same record. */
 export function pickRivalAction(
   people: FacultyPeople,
-  one: Action,
+  action: Action,
   choice: Choice,
   state: Snapshot,
 ): Action {
-  const record = recordLabel(one, state);
-  for (let nth = 1; nth < 40; nth += 1) {
+  const record = recordLabel(action, state);
+  for (let index = 1; index < 40; index += 1) {
     const other = pickAllowedAction(
       people,
-      { ...choice, pick: choice.pick + nth * 7, what: nth },
+      { ...choice, pick: choice.pick + index * 7, what: index },
       state,
     );
     const isRival =
       other &&
       recordLabel(other, state) === record &&
-      (other.by !== one.by || other.name !== one.name);
+      (other.by !== action.by || other.name !== action.name);
     if (isRival) return other;
   }
   return pickAnyAction(choice, state);
@@ -176,7 +176,7 @@ const createAction = (
   name: ActionName,
   by: Action["by"],
   id: number,
-  nth: number,
+  index: number,
   state: Snapshot,
 ): Action => ({
   name,
@@ -184,7 +184,7 @@ const createAction = (
   id,
   form: formVariant(
     name,
-    nth,
+    index,
     state,
     actsOnThesis(name) ? undefined : findReservation(name, id, state),
     id,

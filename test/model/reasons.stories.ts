@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { reasonColumn } from "#areas/reservations/transition.server.ts";
-import { world } from "../world/index.ts";
+import { createWorld } from "../world/index.ts";
 import { type ActionName, actionRequests, perform, type StepActor, stepTable } from "./actions.ts";
 
-const { given, as, sql } = await world();
+const { given, as, sql } = await createWorld();
 const offices: Partial<Record<StepActor, { id: number }>> = {
   accountancy: await given.person({ roles: ["accountancy"] }),
   services: await given.person({ roles: ["studentServices"] }),

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { perform } from "../model/actions.ts";
-import { world } from "../world/index.ts";
+import { createWorld } from "../world/index.ts";
 import { startProcess } from "../world/server-process.ts";
 
-const made = await world();
-const { given, sql } = made;
-const server = await startProcess(made);
+const world = await createWorld();
+const { given, sql } = world;
+const server = await startProcess(world);
 
 const presses = 36;
 const atOnce = 6;

@@ -1,13 +1,13 @@
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { perform } from "../model/actions.ts";
-import { monday, world } from "../world/index.ts";
+import { createWorld, monday } from "../world/index.ts";
 import { waitUntil } from "../world/jobs.ts";
 import { startProcess } from "../world/server-process.ts";
 
-const made = await world();
-const { given, sql, clock, databaseUrl } = made;
-const server = await startProcess(made);
+const world = await createWorld();
+const { given, sql, clock, databaseUrl } = world;
+const server = await startProcess(world);
 
 const mentor = await given.teacher();
 const reserving = async () => {
@@ -119,8 +119,8 @@ test("a read-only database: pages answer, a session too that was last seen an ho
       200,
       { status: "ok", checks: { database: "ok", files: "ok" }, readOnly: true },
     ]);
-    const told = await admin.get("/homepage-user");
-    expect([told.status, told.text]).toEqual([
+    const response = await admin.get("/homepage-user");
+    expect([response.status, response.text]).toEqual([
       200,
       expect.stringContaining("Baza podataka samo je za čitanje"),
     ]);

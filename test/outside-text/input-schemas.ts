@@ -93,9 +93,9 @@ function findSchemas({ program }: Source): Node[] {
  */
 function schemaOfReceivedForm({ properties }: Node): Node[] {
   const named = new Map(
-    (properties as { key?: { name?: string }; value: Node }[]).map((one) => [
-      one.key?.name,
-      one.value,
+    (properties as { key?: { name?: string }; value: Node }[]).map((property) => [
+      property.key?.name,
+      property.value,
     ]),
   );
   const schema = named.get("schema");

@@ -4,11 +4,11 @@ import { routeTable } from "#app/routes.ts";
 import { columnarType } from "#kit/grid/columnar.ts";
 import { everyone } from "#kit/workflow/policy.ts";
 import { driveReservation } from "../model/drive-reservation.ts";
-import { type Client, type TestResponse, world } from "../world/index.ts";
+import { type Client, createWorld, type TestResponse } from "../world/index.ts";
 import { fillRoutePath, routeTableName } from "./route-rows.ts";
 
-const made = await world();
-const { given, as, visitor, sql } = made;
+const world = await createWorld();
+const { given, as, visitor, sql } = world;
 await given.defenseDeadline();
 const offices = {
   library: await given.person({ roles: ["library"] }),
@@ -25,7 +25,7 @@ const people = {
   admin: await given.person({ roles: ["admin"] }),
 };
 const { mentor, student } = people;
-const life = await driveReservation(made, offices, {
+const life = await driveReservation(world, offices, {
   until: "libraryAndAccountancyConfirmed",
   mentor,
   student,
@@ -226,12 +226,12 @@ async function everything(): Promise<Record<string, number>> {
   });
   await sql("insert into mentor_note_studies values ($1, $2)", [note.id, study]);
   const requests: number[] = [];
-  for (const [nth, status] of [1, 2, 3].entries()) {
+  for (const [index, status] of [1, 2, 3].entries()) {
     const asked = {
       thesis_id: (await given.thesis({ mentor })).id,
       requested_by: mentor.id,
       status,
-      ...(nth > 0 && { response_at: made.clock.now, response_by: head.id }),
+      ...(index > 0 && { response_at: world.clock.now, response_by: head.id }),
     };
     await given.insert("delete_requests", { ...asked, reason: "Zastarjela je." });
     const changed = { field_id: 1, original_value: "Stari", new_value: "Novi naziv" };

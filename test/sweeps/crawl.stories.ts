@@ -1,19 +1,23 @@
 import { beforeAll, expect, test } from "vitest";
 import { texts as formTexts } from "#kit/forms/texts.ts";
-import { world } from "../world/index.ts";
+import { createWorld } from "../world/index.ts";
 import { insertManyRows } from "./many-rows.ts";
 import { peopleOfEveryRole, signInAll } from "./people.ts";
 import { type RecordedPage, recordedPages } from "./recorded-crawl.ts";
 import { visibleTexts } from "./visible-text.ts";
 
-const made = await world();
-const { given, sql } = made;
+const world = await createWorld();
+const { given, sql } = world;
 
 beforeAll(async () => {
-  const people = await peopleOfEveryRole(made);
+  const people = await peopleOfEveryRole(world);
   await given.file();
-  await insertManyRows(made, { ...people, readers: Object.values(people).map(({ id }) => id) }, 16);
-  for await (const page of recordedPages(made, people, await signInAll(made, people))) {
+  await insertManyRows(
+    world,
+    { ...people, readers: Object.values(people).map(({ id }) => id) },
+    16,
+  );
+  for await (const page of recordedPages(world, people, await signInAll(world, people))) {
     lookAtDates(page);
     keepForms(page);
   }

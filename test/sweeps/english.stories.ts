@@ -8,10 +8,10 @@ import {
   type RecordAction,
 } from "../model/actions.ts";
 import { pdf, png, zip } from "../world/files.ts";
-import { type Client, type TestResponse, world } from "../world/index.ts";
+import { type Client, createWorld, type TestResponse } from "../world/index.ts";
 import { visibleTexts } from "./visible-text.ts";
 
-const { given, as, sql, clock, endpointsAt, url } = await world();
+const { given, as, sql, clock, endpointsAt, url } = await createWorld();
 await given.defenseDeadline();
 
 const words = (sentences: readonly string[]) =>

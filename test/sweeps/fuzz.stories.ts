@@ -6,7 +6,7 @@ import type { RouteEntry } from "#kit/http/routes.ts";
 import { everyone } from "#kit/workflow/policy.ts";
 import { driveReservation } from "../model/drive-reservation.ts";
 import { worstTexts } from "../outside-text/processor-time.ts";
-import { type Client, daySeed, world } from "../world/index.ts";
+import { type Client, createWorld, daySeed } from "../world/index.ts";
 import { createDice, type KnownForm, type OddRequest, oddRequest } from "./odd-requests.ts";
 import { fillRoutePath, routeTableName } from "./route-rows.ts";
 
@@ -19,8 +19,8 @@ const seed = Number(TEZA_FUZZ_SEED ?? daySeed);
 const rounds = Number(TEZA_FUZZ_ROUNDS ?? 1);
 const dice = createDice(seed);
 
-const made = await world();
-const { given, as, visitor, sql, url, sessionCookie } = made;
+const world = await createWorld();
+const { given, as, visitor, sql, url, sessionCookie } = world;
 await given.defenseDeadline();
 const offices = {
   library: await given.person({ roles: ["library"] }),
@@ -33,7 +33,7 @@ const people = {
   viceDean: await given.person({ roles: ["viceDean"] }),
   admin: await given.person({ roles: ["admin"] }),
 };
-const life = await driveReservation(made, offices, {
+const life = await driveReservation(world, offices, {
   until: "libraryAndAccountancyConfirmed",
   mentor,
   student,
@@ -80,9 +80,9 @@ test(`no request is answered with a server error (seed ${seed})`, async () => {
         return send(odd, session);
       }),
     );
-    for (const [nth, [role, , odd]] of requests.entries())
-      if ((statuses[nth] ?? 0) >= 500)
-        failures.push(`${statuses[nth]} ${role} ${describeRequest(odd)}`);
+    for (const [index, [role, , odd]] of requests.entries())
+      if ((statuses[index] ?? 0) >= 500)
+        failures.push(`${statuses[index]} ${role} ${describeRequest(odd)}`);
   }
   expect(failures, `TEZA_FUZZ_SEED=${seed}`).toEqual([]);
 });

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { hashPassword } from "#kit/http/passwords.server.ts";
 import { client } from "../world/client.ts";
 import { pdf } from "../world/files.ts";
-import { world } from "../world/index.ts";
+import { createWorld } from "../world/index.ts";
 
-const { given, as, visitor, sql, url, sessionCookie } = await world();
+const { given, as, visitor, sql, url, sessionCookie } = await createWorld();
 const study = await given.theStudy();
 const password = "tajna lozinka";
 const mentor = await given.teacher({ password_hash: await hashPassword(password) });

@@ -8,7 +8,7 @@ import { isvuPath } from "#areas/reservations/isvu-registration/isvu-registratio
 import { sandboxAccount, startDabarSandbox } from "#outside/dabar/sandbox.ts";
 import { isvuSandboxAccount, startIsvuSandbox } from "#outside/isvu/sandbox.ts";
 import { driveReservation } from "../model/drive-reservation.ts";
-import { world } from "../world/index.ts";
+import { createWorld } from "../world/index.ts";
 import { waitUntil } from "../world/jobs.ts";
 import { startWatchingProxy, type WatchingProxy } from "../world/watching-proxy.ts";
 
@@ -18,7 +18,7 @@ type OpenTransaction = { query: string };
  * The transactions that wait for the application now; also one of a moment between two statements.
  */
 const findIdleTransactions = () =>
-  made.sql<OpenTransaction>(
+  world.sql<OpenTransaction>(
     `select query from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`,
   );
@@ -44,7 +44,7 @@ const hr = await startWatchingProxy(
   findHeldTransactions,
 );
 const { institution, username, password } = isvuSandboxAccount;
-const made = await world({
+const world = await createWorld({
   ...{
     ISVU_URL: isvu.url,
     ISVU_INSTITUTION: institution,
@@ -58,7 +58,7 @@ const made = await world({
   },
   ...{ ISVU_TUITION: "positive", HR_URL: hr.url },
 });
-const { given, as, sql } = made;
+const { given, as, sql } = world;
 await given.defenseDeadline();
 const offices = {
   library: await given.person({ roles: ["library"] }),
@@ -66,7 +66,7 @@ const offices = {
   services: await given.person({ roles: ["studentServices"] }),
 };
 const services = await as(offices.services);
-const { thesis, reservation } = await driveReservation(made, offices, {
+const { thesis, reservation } = await driveReservation(world, offices, {
   until: "completed",
   mentor: await given.teacher({ isvu_code: "AB042" }),
 });
@@ -134,7 +134,7 @@ describe("no transaction is held while a neighbour is asked", () => {
   });
 
   test("and one that were held would be seen", async () => {
-    const client = new pg.Client({ connectionString: made.databaseUrl });
+    const client = new pg.Client({ connectionString: world.databaseUrl });
     await client.connect();
     await client.query("begin");
     await client.query("select 'held'");

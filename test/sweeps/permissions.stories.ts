@@ -7,13 +7,13 @@ import { type Actor, visitor as nobody, roles } from "#kit/workflow/policy.ts";
 import { type ActionName, actionRequests, perform, stepTable } from "../model/actions.ts";
 import { driveReservation } from "../model/drive-reservation.ts";
 import { isPermittedNow } from "../model/oracle.ts";
-import { type Client, type Person, world } from "../world/index.ts";
+import { type Client, createWorld, type Person } from "../world/index.ts";
 import { personActor } from "../world/person-actor.ts";
 import { dataPath, fillRoutePath, routeTableName } from "./route-rows.ts";
 import { relations, specifiedAccess } from "./specified-access.ts";
 
-const made = await world();
-const { given, as, visitor, sql } = made;
+const world = await createWorld();
+const { given, as, visitor, sql } = world;
 await given.defenseDeadline();
 const offices = {
   library: await given.person({ roles: ["library"] }),
@@ -39,7 +39,7 @@ await sql("update departments set head_id = $1 where id = $2", [
 ]);
 
 const { student, mentor, coMentor } = people as Record<"student" | "mentor" | "coMentor", Person>;
-const life = await driveReservation(made, offices, {
+const life = await driveReservation(world, offices, {
   until: "libraryAndAccountancyConfirmed",
   student,
   mentor,
@@ -219,11 +219,11 @@ describe("only those whom the flow or a policy admits may take a step", () => {
     defensePlace: "Dvorana 9",
   };
 
-  const itsDefense = (status: ReservationStatus, nth: number) => ({
-    defense_place: `Dvorana ${nth}`,
+  const itsDefense = (status: ReservationStatus, index: number) => ({
+    defense_place: `Dvorana ${index}`,
     ...(reservationStatuses.indexOf(status) >=
       reservationStatuses.indexOf("mentorSetDefenseDate") && {
-      defense_date: given.instant(22 + nth / 24),
+      defense_date: given.instant(22 + index / 24),
     }),
   });
 });

@@ -3,16 +3,16 @@ import { routeTable } from "#app/routes.ts";
 import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
 import { driveReservation } from "../model/drive-reservation.ts";
 import { outdateAnswers } from "../world/data-changes.ts";
-import { world } from "../world/index.ts";
+import { createWorld } from "../world/index.ts";
 import { insertManyRows } from "./many-rows.ts";
 import { peopleOfEveryRole, signInAll } from "./people.ts";
 import { dataPath, fillRoutePath, routeTableName } from "./route-rows.ts";
 
-const made = await world();
-const { given, sql } = made;
+const world = await createWorld();
+const { given, sql } = world;
 
-const people = await peopleOfEveryRole(made);
-const clients = await signInAll(made, people);
+const people = await peopleOfEveryRole(world);
+const clients = await signInAll(world, people);
 
 /** Requests before the counting, so that each statement has a name and its connections a plan. */
 const warmRounds = 3;
@@ -30,7 +30,11 @@ beforeAll(async () => {
     where datname = current_database() and application_name <> '' and pid <> pg_backend_pid()`);
   await given.file();
   await given.defenseDeadline();
-  await insertManyRows(made, { ...people, readers: Object.values(people).map(({ id }) => id) }, 50);
+  await insertManyRows(
+    world,
+    { ...people, readers: Object.values(people).map(({ id }) => id) },
+    50,
+  );
   await sql("analyze");
 });
 
@@ -62,7 +66,7 @@ test("no statement of a page is planned anew on a warm connection", async () => 
 test("no statement of a step is planned anew on a warm connection", async () => {
   const { library, accountancy, services } = people;
   const live = () =>
-    driveReservation(made, { library, accountancy, services }, { until: "completed" });
+    driveReservation(world, { library, accountancy, services }, { until: "completed" });
   expect(await plannedAnew(live)).toEqual([]);
 });
 

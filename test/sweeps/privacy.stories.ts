@@ -7,12 +7,12 @@ import { perform } from "../model/actions.ts";
 import { driveReservation } from "../model/drive-reservation.ts";
 import { visitorClient } from "../world/client.ts";
 import { pdf, png, zip } from "../world/files.ts";
-import { type Client, world } from "../world/index.ts";
+import { type Client, createWorld } from "../world/index.ts";
 import { type CrawledResponse, crawl, fetchPath } from "./crawl.ts";
 import { plantSecrets } from "./secrets.ts";
 
-const made = await world();
-const { given, as, visitor, sql } = made;
+const world = await createWorld();
+const { given, as, visitor, sql } = world;
 await given.defenseDeadline();
 const offices = {
   library: await given.person({ roles: ["library"], email: "skrovita.knjiznica@posta.example" }),
@@ -27,9 +27,9 @@ const offices = {
 };
 
 /** Returns a student's personal data as texts that occur nowhere else. */
-const secretsOf = (nth: number) => ({
-  jmbag: `991234567${nth}`,
-  email: `skroviti.student${nth}@posta.example`,
+const secretsOf = (index: number) => ({
+  jmbag: `991234567${index}`,
+  email: `skroviti.student${index}@posta.example`,
 });
 const mentor = await given.teacher({ email: "skroviti.mentor@posta.example" });
 const coMentor = await given.teacher({ email: "skroviti.komentor@posta.example" });
@@ -55,13 +55,13 @@ const values = {
   },
 };
 
-await driveReservation(made, offices, {
+await driveReservation(world, offices, {
   until: "completed",
   ...people,
   student: await given.student(secretsOf(1)),
   values: { ...values, submitFinal: { attachment: await zip(undefined, "skroviti-prilozi.zip") } },
 });
-await driveReservation(made, offices, {
+await driveReservation(world, offices, {
   until: "completed",
   ...people,
   student: await given.student(secretsOf(2)),
@@ -79,7 +79,7 @@ await sql(
   `update certificates_of_completion set date_of_birth = '2001-02-03', birthplace = 'Skrovitograd', classification_no = 'SKROVITA-KLASA',
      registration_no = 'SKROVITI-URBROJ'`,
 );
-const underWay = await driveReservation(made, offices, {
+const underWay = await driveReservation(world, offices, {
   until: "statements",
   ...people,
   student: await given.student(secretsOf(3)),
@@ -90,7 +90,7 @@ await perform(await as(offices.services), "changeExpiresAt", underWay.reservatio
   reason: "Skrovita bolest studenta.",
 });
 const refused = await given.student({ ...secretsOf(4), last_name: "Skrovitović" });
-const canceled = await driveReservation(made, offices, {
+const canceled = await driveReservation(world, offices, {
   until: "reserved",
   ...people,
   student: refused,
@@ -142,7 +142,7 @@ await given.insert("edit_requests", {
 
 const others = await as(await given.student());
 const crawled = (client: Client, more?: readonly string[]) =>
-  crawl(made, client, { mentor: mentor.id, keyword, username: mentor.username }, more);
+  crawl(world, client, { mentor: mentor.id, keyword, username: mentor.username }, more);
 
 const personal =
   /991234567\d|@posta\.example|2001-02-03|0?3\. ?0?2\. ?2001|Skrovitograd|SKROVIT[AI]-/i;
@@ -215,7 +215,7 @@ describe("personal data", () => {
   test("for a visitor: on any address, page, data or call, for any row, linked or guessed, in both languages", async () => {
     await seenByServices(); // before the rows of the rest, of which no page can be made
     await aRowOfTheRest();
-    expect(await plantSecrets(made), "has no row to hold a secret").toEqual([]);
+    expect(await plantSecrets(world), "has no row to hold a secret").toEqual([]);
     const seen = await crawled(visitor, asked);
     expect(seen.length).toBeGreaterThan(100);
     expect(seen.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
@@ -232,7 +232,7 @@ describe("personal data", () => {
 
   /** Inserts a row into every table that is still empty. */
   async function aRowOfTheRest() {
-    const at = made.clock.now;
+    const at = world.clock.now;
     await sql(
       "insert into document_comments (document_id, author_id, comment) select min(id), $1, 'Komentar' from documents",
       [mentor.id],
@@ -425,7 +425,7 @@ async function inEnglish(seen: readonly CrawledResponse[]): Promise<CrawledRespo
   const answered = new Map(
     seen.filter(({ status }) => status === 200).map(({ path }) => [findRoute(path)?.path, path]),
   );
-  const english = visitorClient(made.url, { language: "en" });
+  const english = visitorClient(world.url, { language: "en" });
   return Promise.all([...answered.values()].map((path) => fetchPath(english, path)));
 }
 

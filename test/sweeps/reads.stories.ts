@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
 import { routeTable } from "#app/routes.ts";
 import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
-import { type Client, world } from "../world/index.ts";
+import { type Client, createWorld } from "../world/index.ts";
 import { readableText } from "./answer-text.ts";
 import { insertManyRows } from "./many-rows.ts";
 import { peopleOfEveryRole, signInAll } from "./people.ts";
 import { othersValuesIn, type PersonalValue, plantPersonalValues } from "./personal-values.ts";
 import { fillRoutePath, routeTableName } from "./route-rows.ts";
 
-const made = await world();
-const { given, sql } = made;
-const people = await peopleOfEveryRole(made);
+const world = await createWorld();
+const { given, sql } = world;
+const people = await peopleOfEveryRole(world);
 await given.file();
-const clients = (await signInAll(made, people)).filter(({ name }) => name !== "visitor");
+const clients = (await signInAll(world, people)).filter(({ name }) => name !== "visitor");
 
 /** Routes that are not read: they write, stay open or ask for a token. */
 const apart = [
@@ -38,9 +38,9 @@ type Answer = {
 let answers: Answer[];
 
 beforeAll(async () => {
-  await insertManyRows(made, { ...people, readers: clients.map(({ actor }) => actor.id) }, 12);
+  await insertManyRows(world, { ...people, readers: clients.map(({ actor }) => actor.id) }, 12);
   await restOfRows();
-  const values = await plantPersonalValues(made);
+  const values = await plantPersonalValues(world);
   const ids = await recordIds();
   answers = [];
   for (const route of routeTable.filter(({ path }) => !apart.includes(path)))

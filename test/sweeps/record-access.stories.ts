@@ -3,7 +3,7 @@ import { routeTable } from "#app/routes.ts";
 import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
 import { type Actor, visitor as nobody } from "#kit/workflow/policy.ts";
 import { driveReservation } from "../model/drive-reservation.ts";
-import { type Client, type Person, world } from "../world/index.ts";
+import { type Client, createWorld, type Person } from "../world/index.ts";
 import { personActor } from "../world/person-actor.ts";
 import {
   type Requester,
@@ -14,8 +14,8 @@ import {
 } from "./record-access.ts";
 import { dataPath, fillRoutePath, routeTableName } from "./route-rows.ts";
 
-const made = await world();
-const { given, as, visitor, sql } = made;
+const world = await createWorld();
+const { given, as, visitor, sql } = world;
 await given.defenseDeadline();
 const offices = {
   library: await given.person({ roles: ["library"] }),
@@ -36,7 +36,7 @@ async function household(department: { id: number }) {
   const member = await given.teacher();
   const head = await given.person({ roles: ["teacher", "headOfDepartment"] });
   await sql("update departments set head_id = $1 where id = $2", [head.id, department.id]);
-  const life = await driveReservation(made, offices, {
+  const life = await driveReservation(world, offices, {
     until: "libraryAndAccountancyConfirmed",
     student,
     mentor,

@@ -2,10 +2,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { texts } from "#areas/reservations/screen-texts.ts";
 import { collectStatements } from "../world/counted-statements.ts";
-import { type Client, world } from "../world/index.ts";
+import { type Client, createWorld } from "../world/index.ts";
 
 const heard: string[] = [];
-const { given, as, visitor, sql } = await world({}, { onStatement: collectStatements(heard) });
+const { given, as, visitor, sql } = await createWorld(
+  {},
+  { onStatement: collectStatements(heard) },
+);
 
 const people = {
   student: await given.student(),

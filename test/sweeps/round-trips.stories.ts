@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { world } from "../world/index.ts";
+import { createWorld } from "../world/index.ts";
 import { type LifeStepName, lifeSteps, prepareStep } from "../world/life-steps.ts";
 import { countTraffic } from "../world/round-trips.ts";
 
 const traffic = countTraffic("teza");
-const { given, as, sql } = await world();
+const { given, as, sql } = await createWorld();
 await given.defenseDeadline();
 const offices = {
   library: await given.person({ roles: ["library"] }),

@@ -7,11 +7,11 @@ import { mayOpen } from "#kit/http/routes.ts";
 import { visitor as nobody } from "#kit/workflow/policy.ts";
 import { client } from "../world/client.ts";
 import { blockedInlineElements } from "../world/content-security-policy.ts";
-import { type TestResponse, world } from "../world/index.ts";
+import { createWorld, type TestResponse } from "../world/index.ts";
 
 import { dataPath, fillRoutePath } from "./route-rows.ts";
 
-const { given, as, sql, url, visitor, sessionCookie } = await world();
+const { given, as, sql, url, visitor, sessionCookie } = await createWorld();
 const admin = await given.person({ roles: ["admin"] });
 const signedIn = await as(admin);
 const session = await sessionCookie(admin);

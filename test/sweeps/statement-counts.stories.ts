@@ -3,19 +3,19 @@ import { routeTable } from "#app/routes.ts";
 import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
 import { collectStatements } from "../world/counted-statements.ts";
 import { outdateAnswers } from "../world/data-changes.ts";
-import { type Client, world } from "../world/index.ts";
+import { type Client, createWorld } from "../world/index.ts";
 import { insertBulkRows } from "./bulk-rows.ts";
 import { insertManyRows } from "./many-rows.ts";
 import { peopleOfEveryRole, signInAll } from "./people.ts";
 import { dataPath, fillRoutePath, routeTableName } from "./route-rows.ts";
 
 const heard: string[] = [];
-const made = await world({}, { onStatement: collectStatements(heard) });
-const { given, sql } = made;
+const world = await createWorld({}, { onStatement: collectStatements(heard) });
+const { given, sql } = world;
 
-const people = await peopleOfEveryRole(made);
+const people = await peopleOfEveryRole(world);
 await given.file();
-const clients = await signInAll(made, people);
+const clients = await signInAll(world, people);
 
 /** Routes that are not counted: redirects, and routes that run no query or write. */
 const apart = [
@@ -62,18 +62,18 @@ const growth = new Map<string, number>();
 beforeAll(async () => {
   const readers = Object.values(people).map(({ id }) => id);
   const before = await tableSizes();
-  await insertManyRows(made, { ...people, readers }, 50);
+  await insertManyRows(world, { ...people, readers }, 50);
   const between = await tableSizes();
   const ids = await subjects();
   few = await countedAll(ids);
-  await insertBulkRows(made, { ...people, readers }, 450, { derived: true });
+  await insertBulkRows(world, { ...people, readers }, 450, { derived: true });
   const after = await tableSizes();
   for (const [table, size] of between) {
     const made = size - (before.get(table) ?? 0);
     if (made >= 50) growth.set(table, ((after.get(table) ?? 0) - size) / made);
   }
   many = await countedAll(ids, few);
-  await insertBulkRows(made, { ...people, readers }, 4500, { derived: false });
+  await insertBulkRows(world, { ...people, readers }, 4500, { derived: false });
   most = await countedAll(ids, new Map([...few].filter(([key]) => isGrid(key))));
 }, 1_800_000);
 

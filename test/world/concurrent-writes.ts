@@ -17,7 +17,7 @@ type ConcurrentWrites = {
   readers: readonly ReadNames[];
 };
 
-export const roundName = (nth: number, round = 0) => `Tema ${nth} br. ${round}`;
+export const roundName = (index: number, round = 0) => `Tema ${index} br. ${round}`;
 
 /**
  * Runs writers and readers concurrently. Commits come immediately, late, after transactions that
@@ -36,31 +36,34 @@ export async function runConcurrentWrites(
   async function looked(look: ReadNames | undefined) {
     const least = [...acknowledged];
     looks += 1;
-    for (const [nth, name] of (await look?.()) ?? []) {
+    for (const [index, name] of (await look?.()) ?? []) {
       const seen = Number(/br\. (\d+)$/.exec(name ?? "")?.[1]);
-      if (!(seen >= (least[nth] ?? 0)))
-        throw new Error(`${roundName(nth)}: ${name}, but ${least[nth]} was acknowledged`);
+      if (!(seen >= (least[index] ?? 0)))
+        throw new Error(`${roundName(index)}: ${name}, but ${least[index]} was acknowledged`);
     }
   }
 
-  async function write(id: number, nth: number) {
+  async function write(id: number, index: number) {
     for (let round = 1; round <= rounds && running; round += 1) {
       const connection = await pool.connect();
       const rename = () =>
-        connection.query("update theses set name = $1 where id = $2", [roundName(nth, round), id]);
+        connection.query("update theses set name = $1 where id = $2", [
+          roundName(index, round),
+          id,
+        ]);
       await connection.query("begin");
       await rename();
       // commits after transactions that began later
-      if (round % 2 === nth % 2) await sleep(Math.random() * 20);
-      if (round % 7 === nth % 7) {
+      if (round % 2 === index % 2) await sleep(Math.random() * 20);
+      if (round % 7 === index % 7) {
         await connection.query("rollback");
         await connection.query("begin");
         await rename();
       }
       await connection.query("commit");
       connection.release();
-      acknowledged[nth] = round;
-      await looked(after[nth % after.length]);
+      acknowledged[index] = round;
+      await looked(after[index % after.length]);
       await sleep(Math.random() * 30);
     }
   }

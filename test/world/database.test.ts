@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { world } from "./index.ts";
+import { createWorld } from "./index.ts";
 
-const { given, sql } = await world();
+const { given, sql } = await createWorld();
 const mentor = await given.teacher();
 
 /** Returns the constraint that rejects a statement, regardless of the actor. */
@@ -114,7 +114,7 @@ describe("history", () => {
       "select action, version, data, previous from log_entries where object_class = 'Thesis' and object_id = $1 order by version",
       [thesis.id],
     );
-    expect(entries.map(({ version }) => version)).toEqual(entries.map((_, nth) => nth + 1));
+    expect(entries.map(({ version }) => version)).toEqual(entries.map((_, index) => index + 1));
     expect(entries.slice(-2)).toEqual([
       {
         action: "update",

@@ -12,9 +12,9 @@ export function pdf(name = "rad.pdf", words = "Završni rad"): File {
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
   ];
   let text = "%PDF-1.7\n";
-  const offsets = objects.map((object, nth) => {
+  const offsets = objects.map((object, index) => {
     const offset = text.length;
-    text += `${nth + 1} 0 obj\n${object}\nendobj\n`;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return `${String(offset).padStart(10, "0")} 00000 n \n`;
   });
   const start = text.length;

@@ -14,8 +14,8 @@ export type Given = ReturnType<typeof createGiven>;
  * available places. Columns have their database names.
  */
 export function createGiven(sql: Sql, clock: { now: Date }) {
-  let nth = 0;
-  const next = () => ++nth;
+  let index = 0;
+  const next = () => ++index;
   const insert = async <T extends Row = Row>(table: string, fields: Fields): Promise<T> => {
     const names = Object.keys(fields);
     const [row] = await sql<T>(

@@ -70,7 +70,7 @@ type WorldOptions = {
  * Starts a server on its own database; both are removed after the test file. Call it once per file,
  * at the top level.
  */
-export async function world(
+export async function createWorld(
   environment: Record<string, string> = {},
   { onStatement = () => {}, loadDatabase, runsSchedules = false }: WorldOptions = {},
 ): Promise<World> {

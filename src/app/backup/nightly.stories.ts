@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { restore } from "../../../scripts/restore.ts";
 
@@ -12,7 +12,7 @@ const folder = path.join(parent, "backups");
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 const METRICS_TOKEN = "token-of-the-monitoring";
-const teza = await world({
+const teza = await createWorld({
   METRICS_TOKEN,
   BACKUP_FOLDER: folder,
   BACKUP_TIME: "03:45",
@@ -48,10 +48,10 @@ test("before the first night, monitoring reads when backups were configured; aft
   });
   clock.now = new Date(now.getTime() - 3_600_000); // its file has a name of its own
   await run("make-backup");
-  const [made] = await sql<{ at: number }>(
+  const [row] = await sql<{ at: number }>(
     "select extract(epoch from max(completed_on))::float8 as at from pgboss.job where name = 'make-backup' and state = 'completed'",
   );
-  expect(await read()).toBe(Math.round(made?.at ?? 0));
+  expect(await read()).toBe(Math.round(row?.at ?? 0));
 });
 
 test("each night a checked backup is made, old ones and half ones go, and other files stay", async () => {

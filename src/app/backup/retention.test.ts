@@ -3,8 +3,8 @@ import { backupName, expiredBackups } from "./retention.ts";
 
 const name = (day: string, time = "022000") => `teza-${day}-${time}.tar.gz`;
 const days = (month: string, from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, nth) =>
-    name(`${month}-${String(from + nth).padStart(2, "0")}`),
+  Array.from({ length: to - from + 1 }, (_, index) =>
+    name(`${month}-${String(from + index).padStart(2, "0")}`),
   );
 const kept = (names: string[], keepDays: number, keepWeeks: number) => {
   const expired = expiredBackups(names, { keepDays, keepWeeks });

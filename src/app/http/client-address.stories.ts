@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 
-const { visitor, given } = await world({ TEZA_PROXIES: "1" });
+const { visitor, given } = await createWorld({ TEZA_PROXIES: "1" });
 await given.person({ roles: ["admin"] });
 
 const report = { mailFrom: "ana@primjer.hr", description: "Gumb ne radi.", url: "/" };

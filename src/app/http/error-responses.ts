@@ -81,7 +81,7 @@ export function withoutToken(path: string): string {
   const names = findRoute(pagePath(path))?.path.split("/") ?? [];
   return path
     .split("/")
-    .map((part, nth) => (names[nth - 1] === ":token" ? "…" : part))
+    .map((part, index) => (names[index - 1] === ":token" ? "…" : part))
     .join("/");
 }
 

@@ -1,14 +1,14 @@
 import { networkInterfaces } from "node:os";
 import { expect, test } from "vitest";
 import { hashPassword } from "#kit/http/passwords.server.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 
 const addresses = Object.values(networkInterfaces()).flatMap(
   (list) => list?.map(({ address }) => address) ?? [],
 );
 const hasIpv6 = addresses.includes("::1");
 const address: Record<string, string> = hasIpv6 ? { HOST: "::1", TEZA_URL: "http://[::1]:0" } : {};
-const { given, url, visitor } = await world(address);
+const { given, url, visitor } = await createWorld(address);
 
 test.skipIf(!hasIpv6)(
   "a server that listens on an IPv6 address names itself in brackets and accepts forms from its public address",

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { hashPassword } from "#kit/http/passwords.server.ts";
 import { pdf } from "#test/world/files.ts";
 import { findFreePort } from "#test/world/free-port.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { startTlsProxy } from "#test/world/tls-proxy.ts";
 
 const port = await findFreePort();
 const TEZA_URL = await startTlsProxy(port);
-const { given, visitor } = await world({ TEZA_URL, TEZA_PROXIES: "1", PORT: String(port) });
+const { given, visitor } = await createWorld({ TEZA_URL, TEZA_PROXIES: "1", PORT: String(port) });
 const study = await given.theStudy();
 
 test("behind a proxy that ends TLS a person signs in, saves a form, uploads a file and downloads it", async () => {

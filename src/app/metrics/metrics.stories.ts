@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 
 const METRICS_TOKEN = "token-of-the-monitoring";
-const teza = await world({ METRICS_TOKEN });
+const teza = await createWorld({ METRICS_TOKEN });
 const { url, visitor, given, as } = teza;
 
 const read = (token: string | undefined) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type ReadNames, roundName, runConcurrentWrites } from "#test/world/concurrent-writes.ts";
-import { type Client, world } from "#test/world/index.ts";
+import { type Client, createWorld } from "#test/world/index.ts";
 
-const made = await world();
-const { given, visitor, startAnother } = made;
+const world = await createWorld();
+const { given, visitor, startAnother } = world;
 
 const writers = 6;
 const rounds = 20;
@@ -17,15 +17,15 @@ describe("no cached page is older than the last acknowledged write", () => {
   test("with concurrent writes, rollbacks, late and overlapping commits, version folding and two servers", async () => {
     const other = await startAnother();
     const doors = [visitor, other.visitor];
-    const looks = await runConcurrentWrites(made, {
+    const looks = await runConcurrentWrites(world, {
       ...{ theses, rounds },
       after: doors.map((door) => somewhere(door)),
-      readers: numbers.map((nth) => somewhere(doors[nth % 2] ?? visitor)),
+      readers: numbers.map((index) => somewhere(doors[index % 2] ?? visitor)),
     });
     expect(looks).toBeGreaterThan(100);
     const path = `/student/theses-by-mentors/${mentor.id}.data`;
     const { text } = await visitor.get(path);
-    for (const nth of numbers) expect(text).toContainText(roundName(nth, rounds));
+    for (const index of numbers) expect(text).toContainText(roundName(index, rounds));
     expect((await other.visitor.get(path)).text).toBe(text);
   });
 });
@@ -40,6 +40,6 @@ const somewhere =
     const { status, text } = await door.get(Math.random() < 0.5 ? path : `${path}.data`);
     if (status !== 200) throw new Error(`${path}: ${status}`);
     return numbers
-      .filter((nth) => one >= writers || nth === one)
-      .map((nth) => [nth, new RegExp(`Tema ${nth} br\\. \\d+`).exec(text)?.[0]] as const);
+      .filter((index) => one >= writers || index === one)
+      .map((index) => [index, new RegExp(`Tema ${index} br\\. \\d+`).exec(text)?.[0]] as const);
   };

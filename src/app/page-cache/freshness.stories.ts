@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { outdateAnswers } from "#test/world/data-changes.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 
 const heard: string[] = [];
 
-const { given, sql, databaseUrl, url, visitor, startAnother } = await world(
+const { given, sql, databaseUrl, url, visitor, startAnother } = await createWorld(
   {},
   { onStatement: (statement) => heard.push(statement) },
 );
@@ -70,14 +70,14 @@ describe("a cached page is never older than the writes acknowledged before the r
     const writer = await session();
     await writer.query("begin");
     await writer.query(rename("Kasni naziv"));
-    for (const nth of [1, 2, 3]) {
+    for (const index of [1, 2, 3]) {
       await sql("update users set name_with_title = $1 where id = $2", [
-        `prof. dr. sc. Ana ${nth}`,
+        `prof. dr. sc. Ana ${index}`,
         mentor.id,
       ]);
       for (const door of [visitor, other.visitor]) {
         const { text } = await door.get(list);
-        expect(text).toContainText(`Ana ${nth}`);
+        expect(text).toContainText(`Ana ${index}`);
         expect(text).not.toContainText("Kasni naziv");
       }
     }
@@ -143,8 +143,8 @@ describe("one version check", () => {
     heard.length = 0;
     const first = visitor.get(page);
     await waiting(1);
-    const rest = Array.from({ length: 30 }, (_, nth) =>
-      visitor.get(paths[nth % paths.length] ?? page),
+    const rest = Array.from({ length: 30 }, (_, index) =>
+      visitor.get(paths[index % paths.length] ?? page),
     );
     await sleep(100); // all requests have arrived
     await blocker.query("commit");

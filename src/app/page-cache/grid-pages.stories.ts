@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { mentorListNames, mentorListPaths } from "#areas/theses/mentor-lists.ts";
 import type { Client } from "#test/world/client.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 
-const { given, as, sql } = await world();
+const { given, as, sql } = await createWorld();
 
 const [ana, ivo] = [await given.teacher(), await given.teacher()];
 const ofAna = await given.thesis({ mentor: ana, name: "Obnova šuma hrasta lužnjaka" });
@@ -51,7 +51,7 @@ describe("the page of a grid, with its first rows", () => {
       const etags = await Promise.all(readers.map((reader) => etagOf(reader, page)));
       await sql(change, [ofAna.id]);
       const answers = await Promise.all(
-        readers.map((reader, nth) => revalidate(reader, page, etags[nth] ?? "")),
+        readers.map((reader, index) => revalidate(reader, page, etags[index] ?? "")),
       );
       for (const { status, text } of answers) {
         expect([change, status]).toEqual([change, 200]);

@@ -1,10 +1,10 @@
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
 import { stripNonce, visitorClient } from "#test/world/client.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 
 const executed: string[] = [];
-const { given, as, url, visitor } = await world(
+const { given, as, url, visitor } = await createWorld(
   {},
   { onStatement: (statement) => executed.push(statement) },
 );

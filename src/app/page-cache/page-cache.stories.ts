@@ -9,11 +9,11 @@ import {
   visitorClient,
 } from "#test/world/client.ts";
 import { blockedInlineElements } from "#test/world/content-security-policy.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { findRoute, routeTable } from "../routes.ts";
 
 const executed: string[] = [];
-const { given, clock, sql, url, visitor } = await world(
+const { given, clock, sql, url, visitor } = await createWorld(
   {},
   { onStatement: (statement) => executed.push(statement) },
 );

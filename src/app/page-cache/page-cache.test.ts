@@ -22,11 +22,12 @@ test("the least recently used page is evicted first", () => {
 
 test("the memory is bounded, however many pages are rendered", () => {
   const pages = createPageStore(1_000_000);
-  for (let nth = 0; nth < 1000; nth += 1) {
-    pages.set(`hr /student/thesis/${nth}`, pageOf(nth * 100));
+  for (let index = 0; index < 1000; index += 1) {
+    pages.set(`hr /student/thesis/${index}`, pageOf(index * 100));
     expect(pages.calculatedSize).toBeLessThanOrEqual(1_000_000);
   }
-  for (let nth = 0; nth < 20_000; nth += 1) pages.set(`en /student/thesis/${nth}`, pageOf(0));
+  for (let index = 0; index < 20_000; index += 1)
+    pages.set(`en /student/thesis/${index}`, pageOf(0));
   expect(pages.calculatedSize).toBeLessThanOrEqual(1_000_000);
 });
 
@@ -34,7 +35,7 @@ test("a page that is rendered again replaces the old one", () => {
   const pages = createPageStore(400_000);
   pages.set("a", pageOf(100_000));
   const size = pages.calculatedSize;
-  for (let nth = 0; nth < 10; nth += 1) pages.set("a", pageOf(100_000));
+  for (let index = 0; index < 10; index += 1) pages.set("a", pageOf(100_000));
   expect(pages.calculatedSize).toBe(size);
 });
 

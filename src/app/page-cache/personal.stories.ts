@@ -2,11 +2,11 @@ import { afterEach, describe, expect, test } from "vitest";
 import { fillRoutePath, routeTableName } from "#test/sweeps/route-rows.ts";
 import { type Client, client, stripNonce, visitorClient } from "#test/world/client.ts";
 import { collectStatements } from "#test/world/counted-statements.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { routeTable } from "../routes.ts";
 
 const executed: string[] = [];
-const { given, as, clock, sql, url, sessionCookie, startAnother } = await world(
+const { given, as, clock, sql, url, sessionCookie, startAnother } = await createWorld(
   {},
   { onStatement: collectStatements(executed) },
 );
@@ -234,13 +234,13 @@ describe("a page that a browser has is rendered again", () => {
       );
       return `Obavijest ${id}`;
     };
-    for (let nth = 0; nth < 102; nth += 1) {
+    for (let index = 0; index < 102; index += 1) {
       const etag =
-        nth % 50 === 0 || nth > 99 ? await etagOf(reader, "/notifications/list") : undefined;
+        index % 50 === 0 || index > 99 ? await etagOf(reader, "/notifications/list") : undefined;
       const message = await notify();
       if (!etag) continue;
       const { status, text } = await revalidate(reader, "/notifications/list", etag);
-      expect([nth, status, text.includes(message)]).toEqual([nth, 200, true]);
+      expect([index, status, text.includes(message)]).toEqual([index, 200, true]);
     }
     const etag = await etagOf(reader, "/notifications/list");
     expect((await revalidate(reader, "/notifications/list", etag)).status).toBe(304);
@@ -356,6 +356,6 @@ function firstDifference(...pages: [string, string]) {
     stripNonce(page).replace(/\\"at\\",\d{13}/, ""),
   );
   if (one === other) return undefined;
-  const at = [...one].findIndex((letter, nth) => letter !== other[nth]);
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
   return one.slice(Math.max(0, at - 60), at + 60);
 }

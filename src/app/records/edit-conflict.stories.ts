@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { texts as validationTexts } from "#kit/forms/texts.ts";
 import { texts as recordTexts } from "#kit/records/texts.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 
-const { given, as, sql } = await world();
+const { given, as, sql } = await createWorld();
 const petra = await given.person({
   roles: ["admin"],
   first_name: "Petra",

@@ -74,7 +74,7 @@ const serverRecordSets: Readonly<Record<string, RecordSet>> = {
 /** All sets, with or without a declaration. */
 export const recordSets: RecordSets = new Map(
   Object.entries(serverRecordSets).map(([set, half]): [string, KnownSet] => {
-    const resource = resources.find((one) => one.set === set);
+    const resource = resources.find((resource) => resource.set === set);
     return [set, { ...half, set, ...(resource && { resource }) }];
   }),
 );

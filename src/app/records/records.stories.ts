@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { texts as validationTexts } from "#kit/forms/texts.ts";
 import { recordSections } from "#kit/records/resource.ts";
 import { formatText } from "#kit/text/localization.ts";
-import { type Client, world } from "#test/world/index.ts";
+import { type Client, createWorld } from "#test/world/index.ts";
 import { resources } from "./resources.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, history, sql } = await world();
+const { given, as, visitor, history, sql } = await createWorld();
 
 const admin = await as(await given.person({ roles: ["admin"] }));
 const dean = await as(await given.person({ roles: ["viceDean"] }));
@@ -321,10 +321,10 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))(
       const sections = recordSections(resource, texts.hr.show.facts);
       const groups = form.text.split('<fieldset class="t-section').slice(1);
       expect(groups).toHaveLength(sections.length);
-      for (const [nth, { title, fields }] of sections.entries()) {
-        expect(groups[nth]).toContain(`<legend><h2>${title}</h2></legend>`);
+      for (const [index, { title, fields }] of sections.entries()) {
+        expect(groups[index]).toContain(`<legend><h2>${title}</h2></legend>`);
         for (const name of Object.keys(fields))
-          expect(groups[nth]).toMatch(new RegExp(`name="${name}"|id="[^"]*-${name}"`));
+          expect(groups[index]).toMatch(new RegExp(`name="${name}"|id="[^"]*-${name}"`));
         expect(page.text).toContain(`>${title}</h2>`);
       }
       expect(sections.flatMap(({ fields }) => Object.keys(fields))).toEqual(
@@ -410,8 +410,8 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))(
       const page = await admin.get(`/${set}/delete/${id}`);
       expect(page).toContainText("Na ovaj se zapis ne oslanja nijedan drugi");
       expect(await admin.get(`/${set}/show/${id}`)).toMatchObject({ status: 200 });
-      const gone = await admin.post(`/${set}/delete/${id}`);
-      expect([gone.status, gone.location]).toEqual([303, `/${set}`]);
+      const response = await admin.post(`/${set}/delete/${id}`);
+      expect([response.status, response.location]).toEqual([303, `/${set}`]);
       expect((await admin.get(`/${set}/show/${id}`)).status).toBe(404);
       expect((await admin.post(`/${set}/delete/${id}`)).status).toBe(404);
       expect((await history(resource.objectClass, id)).at(-1)).toMatchObject({ action: "delete" });
@@ -466,9 +466,11 @@ describe("a record that others refer to", () => {
 
   test("a GET with the script header deletes and is answered with JSON; without the header nothing is deleted", async () => {
     const id = made((await admin.post("/strategic-area/new", { name: "Skripta" })).location);
-    const asked = await admin.get(`/strategic-area/delete/${id}`, { accept: "application/json" });
-    expect(asked.json()).toMatchObject({ type: "success", title: "Skripta", links: [] });
-    expect(asked.headers.get("vary")).toMatch(/Accept.*X-Requested-With/);
+    const response = await admin.get(`/strategic-area/delete/${id}`, {
+      accept: "application/json",
+    });
+    expect(response.json()).toMatchObject({ type: "success", title: "Skripta", links: [] });
+    expect(response.headers.get("vary")).toMatch(/Accept.*X-Requested-With/);
     const ajax = { "x-requested-with": "XMLHttpRequest" };
     const foreign = await admin.get(`/strategic-area/delete/${id}`, {
       ...ajax,
@@ -476,8 +478,8 @@ describe("a record that others refer to", () => {
     });
     expect(foreign.headers.get("content-type")).toContain("text/html");
     expect((await student.get(`/strategic-area/delete/${id}`, ajax)).status).toBe(403);
-    const gone = await admin.get(`/strategic-area/delete/${id}`, ajax);
-    expect(gone.json()).toEqual({ message: "Zapis je obrisan.", type: "success", id });
+    const answer = await admin.get(`/strategic-area/delete/${id}`, ajax);
+    expect(answer.json()).toEqual({ message: "Zapis je obrisan.", type: "success", id });
     expect((await admin.get(`/strategic-area/delete/${id}`, ajax)).json()).toMatchObject({
       type: "error",
     });

@@ -75,7 +75,7 @@ function Choices({ appearance }: { appearance: Appearance }) {
   const preset = presetColors.find((color) => color.toLowerCase() === themeColor.toLowerCase());
   const sizes = Array.from(
     { length: fontSizes.most - fontSizes.least + 1 },
-    (_, nth) => fontSizes.least + nth,
+    (_, index) => fontSizes.least + index,
   );
   return (
     <>

@@ -48,4 +48,4 @@ function diceSimilarity(a: string, b: string): number {
 }
 
 const bigrams = (word: string) =>
-  Array.from({ length: word.length - 1 }, (_, nth) => word.slice(nth, nth + 2));
+  Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2));

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { client } from "#test/world/client.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { startProcess } from "#test/world/server-process.ts";
 
-const { given, as, visitor, url, endpointsAt, sessionCookie } = await world();
-const faculty = await world();
+const { given, as, visitor, url, endpointsAt, sessionCookie } = await createWorld();
+const faculty = await createWorld();
 const failing = await startProcess(faculty, { environment: { LOG_LEVEL: "error" } });
 const english = client(url, "language=en");
 const page = { accept: "text/html,application/xhtml+xml" };
@@ -128,7 +128,7 @@ describe("without permission", () => {
 });
 
 test("while the database is unavailable everybody gets a page that explains it and offers a problem report", async () => {
-  const away = await world();
+  const away = await createWorld();
   const student = await given.student();
   const cookie = await sessionCookie(student);
   await away.sql("alter table sessions rename to sessions_gone");

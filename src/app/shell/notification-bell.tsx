@@ -42,7 +42,7 @@ export function NotificationBell({ unread }: { unread: number }) {
       <PopoverPanel
         id="bell"
         label={shellTexts.bell.title}
-        onToggle={(open) => open && setOpenings((nth) => nth + 1)}
+        onToggle={(open) => open && setOpenings((index) => index + 1)}
       >
         <h2 className="t-panel-title">{shellTexts.bell.title}</h2>
         {openings > 0 && (

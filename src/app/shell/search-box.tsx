@@ -116,7 +116,7 @@ export function SearchBox({ action, hasPalette }: { action: string; hasPalette: 
         <Suspense>
           <Suggestions
             {...{ id, groups, typed, chosen, shown }}
-            onChoose={(nth) => go(paths[nth] ?? all)}
+            onChoose={(index) => go(paths[index] ?? all)}
           />
         </Suspense>
       )}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { client } from "#test/world/client.ts";
 import { blockedInlineElements } from "#test/world/content-security-policy.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 
-const { given, as, visitor, url } = await world();
+const { given, as, visitor, url } = await createWorld();
 
 const withCookies = (...cookies: string[]) => client(url, ...cookies);
 

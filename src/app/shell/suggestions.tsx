@@ -26,19 +26,19 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
   const format = useFormat();
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const sought = foldedWords(typed);
-  const option = (nth: number) => ({
+  const option = (index: number) => ({
     role: "option",
-    id: `${id}${nth}`,
-    "aria-selected": nth === chosen,
+    id: `${id}${index}`,
+    "aria-selected": index === chosen,
     // keeps the focus in the box
     onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
-    onClick: () => onChoose(nth),
+    onClick: () => onChoose(index),
     ref:
-      nth === chosen
+      index === chosen
         ? (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" })
         : undefined,
   });
-  let nth = 0;
+  let index = 0;
   return (
     <>
       <p role="status" className="t-visually-hidden">
@@ -59,7 +59,7 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
                 {shellTexts.kinds[kindByPrefix[letter]]}
               </p>
               {items.map((item) => (
-                <div key={item.id} {...option(nth++)} className={optionStyles.option}>
+                <div key={item.id} {...option(index++)} className={optionStyles.option}>
                   <SuggestionIcon item={item} />
                   <span className={optionStyles.text}>
                     <span className={optionStyles.title} lang="hr">
@@ -78,7 +78,7 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
               ))}
             </div>
           ))}
-          <div {...option(nth)} className={optionStyles.option} data-all>
+          <div {...option(index)} className={optionStyles.option} data-all>
             <IconSearch aria-hidden size="1.25em" />
             <span className={optionStyles.text}>
               {format(shellTexts.box.all, { q: typed.trim() })}

@@ -9,20 +9,20 @@ type Lookup = ReturnType<typeof createAutocomplete>;
  * unless they are already loaded or loading (spec §4). If loading fails there are no suggestions,
  * and Enter still searches on the server.
  */
-export function useSuggestions(typed: string): readonly SuggestionGroup[] | undefined {
+export function useSuggestions(input: string): readonly SuggestionGroup[] | undefined {
   const [loaded, setLoaded] = useState<{ suggest: Lookup; whole: boolean }>();
   const loading = useRef(false);
-  const wanted = useDeferredValue(typed);
+  const wanted = useDeferredValue(input);
   const fromServer = useServerMatches(loaded?.whole === false ? wanted.trim() : "");
   useEffect(() => {
-    if (typed === "" || loaded || loading.current) return;
+    if (input === "" || loaded || loading.current) return;
     loading.current = true;
     loadItems()
       .then(setLoaded, () => {})
       .finally(() => {
         loading.current = false;
       });
-  }, [typed, loaded]);
+  }, [input, loaded]);
   if (!loaded || wanted.trim() === "") return undefined;
   return loaded.suggest(wanted, fromServer);
 }
@@ -49,14 +49,14 @@ async function fetchItems(address: string, signal?: AbortSignal): Promise<Search
 const debounceMs = 200;
 
 /** If the list does not contain all theses, searches the rest on the server once typing stops. */
-function useServerMatches(typed: string): readonly SearchItem[] | undefined {
+function useServerMatches(input: string): readonly SearchItem[] | undefined {
   const [found, setFound] = useState<{ typed: string; items: readonly SearchItem[] }>();
   useEffect(() => {
-    if (typed.length < 2) return;
+    if (input.length < 2) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      fetchItems(`/search-data?q=${encodeURIComponent(typed)}`, stop.signal).then(
-        (items) => setFound({ typed, items }),
+      fetchItems(`/search-data?q=${encodeURIComponent(input)}`, stop.signal).then(
+        (items) => setFound({ typed: input, items }),
         () => {},
       );
     }, debounceMs);
@@ -64,6 +64,6 @@ function useServerMatches(typed: string): readonly SearchItem[] | undefined {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [typed]);
-  return found?.typed === typed ? found.items : undefined;
+  }, [input]);
+  return found?.typed === input ? found.items : undefined;
 }

@@ -6,11 +6,11 @@ import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
 import { createValidationPool } from "#kit/files/validation-pool.server.ts";
 import { client } from "#test/world/client.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { endProcess } from "#test/world/server-process.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
-const faculty = await world();
+const faculty = await createWorld();
 
 test("the stack of an unexpected error names the lines of the sources", async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-maps-"));
@@ -85,7 +85,7 @@ test("the maps of the scripts for browsers are kept beside the build, and nobody
   const page = await faculty.visitor.get("/login");
   const [script = ""] = /\/assets\/entry\.client-[\w-]+\.js/.exec(page.text) ?? [];
   expect(maps).toContain(`${path.basename(script)}.map`);
-  const asked = await faculty.visitor.get(script);
-  expect([asked.status, asked.text.includes("sourceMappingURL")]).toEqual([200, false]);
+  const response = await faculty.visitor.get(script);
+  expect([response.status, response.text.includes("sourceMappingURL")]).toEqual([200, false]);
   expect((await faculty.visitor.get(`${script}.map`)).status).toBe(404);
 });

@@ -3,12 +3,12 @@ import { thesisFormFields } from "#areas/theses/fixtures.ts";
 import { startBuiltServer } from "#test/world/built-server.ts";
 import { client } from "#test/world/client.ts";
 import { openSession } from "#test/world/session.ts";
-import { monday, world } from "#test/world/world.ts";
+import { createWorld, monday } from "#test/world/world.ts";
 import { startCollector } from "./fixtures.ts";
 
 const { endpoint, received, attributesOf, readBodies } = await startCollector();
 
-const { given, as, sql, databaseUrl } = await world();
+const { given, as, sql, databaseUrl } = await createWorld();
 const mentor = await given.teacher();
 const form = {
   ...thesisFormFields({

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { hashPassword } from "#kit/http/passwords.server.ts";
 import { client as browser } from "#test/world/client.ts";
 import { findFreePort } from "#test/world/free-port.ts";
-import { type Client, type Person, world } from "#test/world/index.ts";
+import { type Client, createWorld, type Person } from "#test/world/index.ts";
 
-const { given, sql, clock, url, databaseUrl, sessionCookie } = await world();
+const { given, sql, clock, url, databaseUrl, sessionCookie } = await createWorld();
 /**
  * A server behind a proxy that speaks https: its public address has the port on which it listens.
  */
 const port = await findFreePort();
-await world({
+await createWorld({
   TEZA_URL: `https://127.0.0.1:${port}`,
   PORT: String(port),
   DATABASE_URL: databaseUrl,

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { hashPassword } from "#kit/http/passwords.server.ts";
 import { client as browser } from "#test/world/client.ts";
-import { type Client, type Person, world } from "#test/world/index.ts";
+import { type Client, createWorld, type Person } from "#test/world/index.ts";
 
-const { given, sql, clock, url, startAnother } = await world({ TEZA_PROXIES: "1" });
+const { given, sql, clock, url, startAnother } = await createWorld({ TEZA_PROXIES: "1" });
 const password_hash = await hashPassword("tajna lozinka");
 const known = () => given.person({ password_hash });
 
@@ -22,15 +22,15 @@ const signIn = ({ username }: Person, from: string, client = browser(url)) =>
   attempt(client, username, "tajna lozinka", from);
 
 const guessTimes = async (count: number, username: string, from: string) => {
-  for (let nth = 0; nth < count; nth += 1) expect(await guess(username, from)).toBe(422);
+  for (let index = 0; index < count; index += 1) expect(await guess(username, from)).toBe(422);
 };
 
 describe("whoever guesses a password", () => {
   test("is refused for the account and the network on every node after eight failures, for a quarter of an hour", async () => {
     const [user, from] = [await known(), newNetwork()];
     const another = (await startAnother()).url;
-    for (let nth = 0; nth < 8; nth += 1)
-      expect(await guess(user.username, from, browser(nth % 2 ? url : another))).toBe(422);
+    for (let index = 0; index < 8; index += 1)
+      expect(await guess(user.username, from, browser(index % 2 ? url : another))).toBe(422);
     expect(await signIn(user, from)).toBe(429);
     expect(await signIn(user, from, browser(another))).toBe(429);
     clock.now = new Date(clock.now.getTime() + 15 * 60_000 + 1);
@@ -45,8 +45,8 @@ describe("whoever guesses a password", () => {
 
   test("has one IPv6 network of 64 bits, whatever its addresses", async () => {
     const user = await known();
-    for (let nth = 0; nth < 8; nth += 1)
-      expect(await guess(user.username, `2001:db8:1:2::${nth}`)).toBe(422);
+    for (let index = 0; index < 8; index += 1)
+      expect(await guess(user.username, `2001:db8:1:2::${index}`)).toBe(422);
     expect(await guess(user.username, "2001:db8:1:2:ffff::1")).toBe(429);
     expect(await guess(user.username, "2001:db8:1:3::1")).toBe(422);
   });
@@ -73,7 +73,8 @@ describe("whoever guesses a password", () => {
 describe("many people behind one address", () => {
   test("sign in after forty of them have mistyped", async () => {
     const from = newNetwork();
-    for (let nth = 0; nth < 41; nth += 1) expect(await guess(`netko${nth}`, from)).toBe(422);
+    for (let index = 0; index < 41; index += 1)
+      expect(await guess(`netko${index}`, from)).toBe(422);
     expect(await signIn(await known(), from)).toBe(303);
   });
 });
@@ -91,7 +92,8 @@ describe("a browser in which a user has signed in before", () => {
     const [user, other, from, own] = [await known(), await known(), newNetwork(), browser(url)];
     await signIn(user, from, own);
     await own.post("/logout");
-    for (let nth = 0; nth < 16; nth += 1) expect(await guess(user.username, from, own)).toBe(422);
+    for (let index = 0; index < 16; index += 1)
+      expect(await guess(user.username, from, own)).toBe(422);
     expect(await guess(user.username, from, own)).toBe(429);
     await guessTimes(8, other.username, from);
     expect(await signIn(other, from, own)).toBe(429);
@@ -115,11 +117,11 @@ describe("a browser in which a user has signed in before", () => {
 
 test("a user has twenty known browsers; the least recently used one is forgotten", async () => {
   const [user, own] = [await known(), browser(url)];
-  for (let nth = 0; nth < 20; nth += 1)
+  for (let index = 0; index < 20; index += 1)
     await given.insert("known_browsers", {
-      token_hash: `preglednik ${nth}`,
+      token_hash: `preglednik ${index}`,
       user_id: user.id,
-      used_at: new Date(clock.now.getTime() - nth * 60_000),
+      used_at: new Date(clock.now.getTime() - index * 60_000),
     });
   await signIn(user, newNetwork(), own);
   const rows = await sql<{ token_hash: string }>(
@@ -136,7 +138,7 @@ test("a user has twenty known browsers; the least recently used one is forgotten
 
 test("an account that is guessed from many networks answers unknown browsers late, and lets them in", async () => {
   const user = await known();
-  for (let nth = 0; nth < 10; nth += 1) await guess(user.username, newNetwork());
+  for (let index = 0; index < 10; index += 1) await guess(user.username, newNetwork());
   const begun = performance.now();
   expect(await signIn(user, newNetwork())).toBe(303);
   expect(performance.now() - begun).toBeGreaterThan(900);

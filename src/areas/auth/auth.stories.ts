@@ -2,9 +2,9 @@ import { hash } from "@node-rs/argon2";
 import { describe, expect, test } from "vitest";
 import { hashPassword } from "#kit/http/passwords.server.ts";
 import { client as browser } from "#test/world/client.ts";
-import { type Client, type Person, world } from "#test/world/index.ts";
+import { type Client, createWorld, type Person } from "#test/world/index.ts";
 
-const { given, as, sql, clock, history, url } = await world();
+const { given, as, sql, clock, history, url } = await createWorld();
 
 const admin = await given.person({ roles: ["admin"] });
 const password_hash = await hashPassword("tajna lozinka");

@@ -66,14 +66,18 @@ export async function signIn(
     address,
     browser: isKnown ? tokenHash : undefined,
   });
-  const found = await findActiveUser(context, { username });
-  const user = found && mayUsePassword(context, found) ? found : undefined;
+  const activeUser = await findActiveUser(context, { username });
+  const user = activeUser && mayUsePassword(context, activeUser) ? activeUser : undefined;
   if (attempt === "refused") {
-    reportSecurityEvent(context, { kind: "signInThrottled", username: found?.username, address });
+    reportSecurityEvent(context, {
+      kind: "signInThrottled",
+      username: activeUser?.username,
+      address,
+    });
     throw new Refusal(429, messages.tooManyAttempts);
   }
   if (!(await checkPassword(user?.passwordHash, password, attempt.known)) || !user) {
-    reportSecurityEvent(context, { kind: "signInFailed", username: found?.username, address });
+    reportSecurityEvent(context, { kind: "signInFailed", username: activeUser?.username, address });
     throw new Refusal(
       422,
       isOnlyEmergency(context) ? identityMessages.onlyEmergency : messages.wrongPassword,

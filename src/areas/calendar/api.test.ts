@@ -46,7 +46,7 @@ const days = clockChanges.flatMap((sunday) =>
 
 const times = Array.from(
   { length: 28 },
-  (_, nth) => `${String(7 + Math.floor(nth / 2)).padStart(2, "0")}:${nth % 2 ? "30" : "00"}`,
+  (_, index) => `${String(7 + Math.floor(index / 2)).padStart(2, "0")}:${index % 2 ? "30" : "00"}`,
 );
 
 describe("a feed read back by two parsers", () => {
@@ -55,11 +55,13 @@ describe("a feed read back by two parsers", () => {
     (day) => {
       const starts = times.map((time) => toInstant(day, time));
       const events = parseCalendar(
-        renderAndParse(...starts.map((start, nth) => feedEvent(start, { key: `defense-${nth}` }))),
+        renderAndParse(
+          ...starts.map((start, index) => feedEvent(start, { key: `defense-${index}` })),
+        ),
       );
       expect(events).toHaveLength(times.length);
-      for (const [nth, { start, end }] of events.entries()) {
-        expect(toWallTime(new Date(start))).toEqual({ date: day, time: times[nth] });
+      for (const [index, { start, end }] of events.entries()) {
+        expect(toWallTime(new Date(start))).toEqual({ date: day, time: times[index] });
         expect(Date.parse(end) - Date.parse(start)).toBe(30 * 60_000);
       }
     },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { monday, type Person, world } from "#test/world/index.ts";
+import { createWorld, monday, type Person } from "#test/world/index.ts";
 import { feedFixtures } from "./fixtures.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { given, as, visitor, sql, clock } = faculty;
 const { room, at, feedOf, read, eventOf } = feedFixtures(faculty);
 await given.defenseDeadline();

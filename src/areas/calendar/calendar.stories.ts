@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { parseCalendar } from "#test/world/calendar-feed.ts";
 import { client } from "#test/world/client.ts";
-import { monday, world } from "#test/world/index.ts";
+import { createWorld, monday } from "#test/world/index.ts";
 import { failedAttemptLimits } from "./calendar.server.ts";
 import { feedFixtures } from "./fixtures.ts";
 
-const faculty = await world();
+const faculty = await createWorld();
 const { given, as, visitor, sql, clock, url, sessionCookie } = faculty;
 const { at, feedOf, read } = feedFixtures(faculty);
 await given.defenseDeadline();
@@ -177,11 +177,11 @@ describe("a feed", () => {
   test("records at most twenty wrong tokens in a quarter of an hour; the right token still works", async () => {
     const teacher = await given.teacher();
     const path = await feedOf(teacher);
-    const guess = (username: string, nth = 0) =>
-      visitor.get(`/ical/deadlines/${username}/wrong${nth}`);
+    const guess = (username: string, index = 0) =>
+      visitor.get(`/ical/deadlines/${username}/wrong${index}`);
     for (const username of [teacher.username, "nitko.nigdje"]) {
-      for (let nth = 0; nth < failedAttemptLimits.person; nth += 1)
-        expect((await guess(username, nth)).status).toBe(404);
+      for (let index = 0; index < failedAttemptLimits.person; index += 1)
+        expect((await guess(username, index)).status).toBe(404);
       expect((await guess(username)).status).toBe(429);
     }
     expect((await visitor.get(path)).status).toBe(200);

@@ -58,7 +58,7 @@ export function remainingQuota(
   studyId: number | null = null,
 ): number {
   const total = totalUse(totalMax, studies);
-  const study = studies.find((one) => one.studyId === studyId);
+  const study = studies.find((study) => study.studyId === studyId);
   return study ? availableOnStudy(study, total) : availableInTotal(total);
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { png } from "#test/world/files.ts";
-import { type Client, world } from "#test/world/index.ts";
+import { type Client, createWorld } from "#test/world/index.ts";
 import { publicThesisSchema } from "./catalogue.ts";
 import { texts as homeTexts } from "./home-texts.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, sql, clock } = await world();
+const { given, as, visitor, sql, clock } = await createWorld();
 const pageTexts = texts.hr;
 const study = (await given.theStudy()).id;
 const other = await given.study();
@@ -520,7 +520,7 @@ test("a mentor's portrait is public, a student's is not", async () => {
 
 test("5 000 theses of one mentor are paged, and each is on exactly one page", async () => {
   // a new world costs less than removing them from this one
-  const { given, sql, visitor } = await world();
+  const { given, sql, visitor } = await createWorld();
   const many = await given.teacher({ name_with_title: "prof. Mnogo Tema" });
   // neither shows on these pages
   await sql("alter table theses disable trigger c_history, disable trigger d_search");

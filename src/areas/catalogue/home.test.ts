@@ -27,11 +27,11 @@ test("the last twelve months end with the current one, across the turn of the ye
 
 test("nine studies have colours of their own; the smallest of more are counted together", () => {
   const studies = (n: number) =>
-    Array.from({ length: n }, (_, nth) => ({
-      studyId: nth + 1,
-      study: `Studij ${nth + 1}`,
+    Array.from({ length: n }, (_, index) => ({
+      studyId: index + 1,
+      study: `Studij ${index + 1}`,
       studyEng: "",
-      count: nth + 1,
+      count: index + 1,
     }));
   expect(largestStudies(studies(9))).toMatchObject({ others: new Set() });
   const { shown, others } = largestStudies(studies(11));

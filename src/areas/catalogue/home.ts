@@ -29,14 +29,14 @@ export function chartYears(
     firstChartYear,
     Math.min(lately, ...(all ? counted.map(({ year }) => year) : [])),
   );
-  return Array.from({ length: Math.max(0, thisYear - from + 1) }, (_, nth) => from + nth);
+  return Array.from({ length: Math.max(0, thisYear - from + 1) }, (_, index) => from + index);
 }
 
 /** `2026-11` and the eleven months before it, oldest first. */
 export function chartMonths(thisMonth: string): string[] {
   const [year = 0, month = 1] = thisMonth.split("-").map(Number);
-  return Array.from({ length: chartedMonths }, (_, nth) => {
-    const at = new Date(Date.UTC(year, month - chartedMonths + nth, 1));
+  return Array.from({ length: chartedMonths }, (_, index) => {
+    const at = new Date(Date.UTC(year, month - chartedMonths + index, 1));
     return at.toISOString().slice(0, 7);
   });
 }
@@ -65,7 +65,7 @@ export function assignStudyColors(
   ...others: readonly (readonly StudyCount[])[]
 ) {
   const ids = new Set([shown, ...others].flat().map(({ studyId }) => studyId));
-  return new Map([...ids].map((id, nth) => [id, Math.min(nth, chartColors.length - 1)]));
+  return new Map([...ids].map((id, index) => [id, Math.min(index, chartColors.length - 1)]));
 }
 
 type WithDefenses = { defenses: readonly { defenseDate: string }[] };

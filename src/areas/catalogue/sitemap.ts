@@ -37,7 +37,8 @@ export const renderSitemapIndex = (parts: number, publicUrl: string): string =>
     `<sitemapindex ${sitemapNamespace}>`,
     ...Array.from(
       { length: parts },
-      (_, nth) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap/${nth + 1}`)}</loc></sitemap>`,
+      (_, index) =>
+        `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap/${index + 1}`)}</loc></sitemap>`,
     ),
     "</sitemapindex>",
     "",

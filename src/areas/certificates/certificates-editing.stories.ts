@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { texts as recordTexts } from "#kit/records/texts.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import {
   certificateFixtures,
   certificatePath,
@@ -11,7 +11,7 @@ import {
 import { texts as screenTexts } from "./screen-texts.ts";
 import { texts } from "./texts.ts";
 
-const here = await world();
+const here = await createWorld();
 const { given, as, history, sql } = here;
 const { services, asServices, certificateOf, completed, drafted, complete } =
   await certificateFixtures(here);
@@ -62,11 +62,11 @@ describe("a completed defense creates a draft", () => {
     expect(await history("CertificateOfCompletion", id)).toMatchObject([
       { action: "new", username: services.username },
     ]);
-    const told = await sql<{ user_id: number; url: string; message: string }>(
+    const rows = await sql<{ user_id: number; url: string; message: string }>(
       "select n.user_id, n.url, n.message from notifications n join events e on e.id = n.event_id where e.name = 'certificate.draft' and e.reservation_id = $1",
       [reservation.id],
     );
-    expect(told).toEqual([
+    expect(rows).toEqual([
       {
         user_id: colleague.id,
         url: certificatePath("edit", id),

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { paperPaths } from "#areas/papers/papers.ts";
 import { formatCode, maxUnknownCodes, verificationPath } from "#areas/papers/verification.ts";
 import { readPdf, readPdfText } from "#kit/pdf/fixtures.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import {
   certificateFixtures,
   certificatePath,
@@ -11,7 +11,7 @@ import {
   sampleCertificate,
 } from "./fixtures.ts";
 
-const here = await world();
+const here = await createWorld();
 const { given, as, visitor, sql, clock, history } = here;
 const { services, asServices, complete, drafted } = await certificateFixtures(here);
 const asAdmin = await as(await given.person({ roles: ["admin"] }));
@@ -222,8 +222,8 @@ describe("the verification", () => {
     await issue(certificate.id);
     const [copy] = await copiesOf(reservation);
     await sql("delete from verification_misses");
-    for (let nth = 0; nth < maxUnknownCodes; nth += 1)
-      expect((await visitor.get(verificationPath(`0000000000000${100 + nth}`))).status).toBe(404);
+    for (let index = 0; index < maxUnknownCodes; index += 1)
+      expect((await visitor.get(verificationPath(`0000000000000${100 + index}`))).status).toBe(404);
     expect((await visitor.get(verificationPath("0000000000000999"))).status).toBe(429);
     expect((await visitor.get(verificationPath("bilo-što"))).status).toBe(429);
     expect((await visitor.get(verificationPath(copy?.code))).status).toBe(200);

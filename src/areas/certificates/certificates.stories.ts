@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readPdf } from "#kit/pdf/fixtures.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { certificateFixtures, certificatePath, completeForm } from "./fixtures.ts";
 
-const here = await world({ TEZA_FACULTY: "Šumarski fakultet", TEZA_PLACE: "Đakovo" });
+const here = await createWorld({ TEZA_FACULTY: "Šumarski fakultet", TEZA_PLACE: "Đakovo" });
 const { given, as, visitor, history, sql } = here;
 const { asServices, certificateOf, completed, drafted, complete } = await certificateFixtures(here);
 const admin = await given.person({ roles: ["admin"] });

@@ -59,14 +59,14 @@ export const writePastCertificates = ({ db }: Context, rows: readonly PastCertif
  */
 export async function writeCertificates(context: Context, rows: readonly BulkRow[]): Promise<void> {
   const { db } = context;
-  const found = await findReservationsOfCertificates(db, rows);
+  const reservations = await findReservationsOfCertificates(db, rows);
   await db.execute(sql`insert into certificates_of_completion (reservation_id, study_type, study, study_program, thesis_type,
       semester_count, ects, academic_title, academic_title_short)
     select x.id, s.study_type, s.name, p.name, s.thesis_name, p.semester_count, p.ects,
       case when p.academic_title = p.academic_title_female then p.academic_title
         when r.content ->> 'female' = 'true' then p.academic_title_female
         when r.content ->> 'female' = 'false' then p.academic_title else '' end, p.academic_title_short
-    from ${bulkRows(found.filter(({ isNew }) => isNew))} join reservations x on x.id = r.id
+    from ${bulkRows(reservations.filter(({ isNew }) => isNew))} join reservations x on x.id = r.id
       join study_programs p on p.id = x.student_study_program_id join studies s on s.id = p.study_id`);
   await db.execute(sql`update certificates_of_completion c set
       classification_no = coalesce(r.content ->> 'classificationNo', c.classification_no),
@@ -74,8 +74,8 @@ export async function writeCertificates(context: Context, rows: readonly BulkRow
       date_of_birth = (${bulkText("dateOfBirth", sql`c.date_of_birth::text`)})::date,
       birthplace = coalesce(r.content ->> 'birthplace', c.birthplace),
       female = (${bulkText("female", sql`c.female::text`)})::boolean
-    from ${bulkRows(found)} where c.reservation_id = r.id`);
-  await writePastCertificateFiles(context, found);
+    from ${bulkRows(reservations)} where c.reservation_id = r.id`);
+  await writePastCertificateFiles(context, reservations);
 }
 
 /** Reverts the certificates that a transaction wrote, and their copies. */

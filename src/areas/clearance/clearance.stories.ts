@@ -3,10 +3,10 @@ import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { texts as validationTexts } from "#kit/forms/texts.ts";
 import { pdf, png } from "#test/world/files.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, history, sql } = await world();
+const { given, as, visitor, history, sql } = await createWorld();
 const library = await given.person({ roles: ["library"] });
 const accountancy = await given.person({ roles: ["accountancy"] });
 const services = await given.person({ roles: ["studentServices"] });
@@ -136,12 +136,12 @@ describe("library and accountancy", () => {
     ["accountancy first", ["accountancy", "library"]],
   ])("both confirm, %s; the second confirmation advances the reservation", async (_, order) => {
     const { id } = await at("confirmationOfPayment");
-    for (const [nth, office] of order.entries()) {
+    for (const [index, office] of order.entries()) {
       expect(await stored(id)).toMatchObject({ status: "confirmationOfPayment" });
       const client = await as(office === "library" ? library : accountancy);
       const values = { step: "clear", form_reservations: id, submitButtonClick: "confirm" };
       expect((await client.post(`/service/${office}`, values)).status).toBe(303);
-      if (nth === 0) expect((await client.post(`/service/${office}`, values)).status).toBe(409);
+      if (index === 0) expect((await client.post(`/service/${office}`, values)).status).toBe(409);
     }
     expect(await stored(id)).toMatchObject({
       status: "libraryAndAccountancyConfirmed",
@@ -155,8 +155,8 @@ describe("library and accountancy", () => {
     const values = { form_reservations: id, submitButtonClick: "confirm" };
     const clients = [await as(library), await as(accountancy)];
     await Promise.all(
-      clients.map((client, nth) =>
-        client.post(nth ? "/service/accountancy" : "/service/library", values),
+      clients.map((client, index) =>
+        client.post(index ? "/service/accountancy" : "/service/library", values),
       ),
     );
     expect(await stored(id)).toMatchObject({ status: "libraryAndAccountancyConfirmed" });

@@ -14,7 +14,7 @@ export const parseJmbagList = (text: string): ListEntry[] =>
   text
     .split(/[\r\n]+/)
     .flatMap(readLine)
-    .map((entry, nth) => ({ nth: nth + 1, ...entry }));
+    .map((entry, index) => ({ nth: index + 1, ...entry }));
 
 type Found = Omit<ListEntry, "nth">;
 
@@ -34,7 +34,7 @@ function readLine(line: string): Found[] {
     const typed = (jmbag: string) =>
       numbers.length + mistyped.length === 1 ? words.join(" ") : jmbag;
     return [
-      ...numbers.map((found) => ({ typed: typed(found), jmbag: withZeros(found) ?? found })),
+      ...numbers.map((number) => ({ typed: typed(number), jmbag: withZeros(number) ?? number })),
       ...mistyped.map((word) => ({ typed: word, jmbag: null })),
     ];
   });
@@ -138,12 +138,12 @@ export function evaluateList(
   const byJmbag = Map.groupBy(facts, ({ jmbag }) => jmbag);
   const firstLines = new Map<string, number>();
   return entries.flatMap((entry) => {
-    const { nth, jmbag } = entry;
+    const { nth: index, jmbag } = entry;
     const line: ListLine = { ...entry, ...nobody, outcome: "notJmbag", first: null };
     if (jmbag === null) return line;
     const first = firstLines.get(jmbag);
     if (first !== undefined) return { ...line, outcome: "duplicate", first };
-    firstLines.set(jmbag, nth);
+    firstLines.set(jmbag, index);
     const found = byJmbag.get(jmbag);
     // the rule of the check digit isn't published, so a number that somebody has is right
     if (!found)
@@ -181,6 +181,6 @@ export const remainingText = (lines: readonly ListLine[], confirmed: ReadonlySet
     ...new Map(
       lines
         .filter(({ id, outcome }) => outcome !== "duplicate" && !(id !== null && confirmed.has(id)))
-        .map(({ nth, typed }) => [nth, typed]),
+        .map(({ nth: index, typed }) => [index, typed]),
     ).values(),
   ].join("\n");

@@ -95,7 +95,7 @@ export const receiptPath = (office: ConfirmingOffice, at: Date) =>
 /** Loads the actor's offices, the selected one, and the receipt that the URL names. */
 export async function loadListPage({ db, actor }: Context, { searchParams }: URL) {
   const offices = clearanceOffices.filter((office) => hasRole(actor, office));
-  const office = offices.find((one) => one === searchParams.get("office")) ?? offices[0];
+  const office = offices.find((office) => office === searchParams.get("office")) ?? offices[0];
   const receipt = searchParams.get("receipt");
   if (receipt === null || office === undefined) return { offices, office };
   if (!/^\d{12,14}$/.test(receipt)) throw new Refusal(404, notFound);
@@ -120,7 +120,7 @@ export const jmbagListForm = z.object({ jmbags: boundedText(maxListLength).defau
  */
 export async function answerList(context: Context, request: Request): Promise<ListAnswer> {
   const { step, fields } = await readStep(request, ["check", "confirm"], "check");
-  const office = clearanceOffices.find((one) => one === fields.office?.[0]);
+  const office = clearanceOffices.find((clearanceOffice) => clearanceOffice === fields.office?.[0]);
   if (!office || !hasRole(context.actor, office)) throw new Refusal(403, accessDenied);
   const jmbags = parseForm(jmbagListForm, fields).jmbags.replaceAll("\r\n", "\n");
   const isPreview = step === "check" || !fields.form_reservations;

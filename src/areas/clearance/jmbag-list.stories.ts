@@ -3,10 +3,10 @@ import { jmbagCheckDigit } from "#areas/people/people-rules.ts";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { formatText } from "#kit/text/localization.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { texts } from "./jmbag-list-texts.ts";
 
-const { given, as, visitor, history, sql } = await world();
+const { given, as, visitor, history, sql } = await createWorld();
 const library = await given.person({ roles: ["library"] });
 const services = await given.person({ roles: ["studentServices"] });
 const asLibrary = await as(library);
@@ -141,7 +141,7 @@ describe("confirming the students of a list", () => {
     const post = (values: object) => asLibrary.post(path, { office: "library", ...values });
     expect(await post({ jmbags: " ,\n" })).toContainText(listTexts.empty);
     const many = await post({
-      jmbags: Array.from({ length: 501 }, (_, nth) => `x${nth}`).join("\n"),
+      jmbags: Array.from({ length: 501 }, (_, index) => `x${index}`).join("\n"),
     });
     expect([
       many.status,

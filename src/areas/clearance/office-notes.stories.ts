@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { texts } from "./office-notes-texts.ts";
 
-const made = await world();
-const { given, as, visitor, history, sql, clock } = made;
-const jobs = openJobQueue(made);
+const world = await createWorld();
+const { given, as, visitor, history, sql, clock } = world;
+const jobs = openJobQueue(world);
 const library = await given.person({ roles: ["library"] });
 const accountancy = await given.person({ roles: ["accountancy"] });
 const services = await given.person({ roles: ["studentServices"] });

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { toInstant } from "#kit/time/dates-and-times.ts";
 import { stripNonce } from "#test/world/client.ts";
-import { monday, type Person, world } from "#test/world/index.ts";
+import { createWorld, monday, type Person } from "#test/world/index.ts";
 
-const { given, as, visitor, sql, clock, url } = await world();
+const { given, as, visitor, sql, clock, url } = await createWorld();
 await given.defenseDeadline();
 
 // no test sees the defenses of another

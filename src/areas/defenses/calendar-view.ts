@@ -33,7 +33,9 @@ export type DayRange = { from: string; to: string };
  */
 export function parseCalendarParams(search: URLSearchParams, today: string): CalendarParams {
   const known = parseDate(search.get("date") ?? "");
-  const view = calendarViewNames.find((one) => one === search.get("view")) ?? "month";
+  const view =
+    calendarViewNames.find((calendarViewName) => calendarViewName === search.get("view")) ??
+    "month";
   const date = known ?? today;
   return {
     view,
@@ -72,7 +74,7 @@ export function adjacentDate(
 export function splitIntoWeeks({ from, to }: DayRange): string[][] {
   const weeks: string[][] = [];
   for (let monday = mondayOfWeek(from); monday <= to; monday = addDays(monday, 7))
-    weeks.push([0, 1, 2, 3, 4, 5].map((nth) => addDays(monday, nth)));
+    weeks.push([0, 1, 2, 3, 4, 5].map((index) => addDays(monday, index)));
   return weeks;
 }
 

@@ -139,6 +139,8 @@ function formatCorrected(
   if (field === "grade") return grades[String(value) as keyof typeof grades];
   if (field === "examDate") return formatDate(String(value));
   if (field === "studentStudyProgramId") return programs.find(({ id }) => id === value)?.name ?? "";
-  const isInstant = field === "defenseDate" || recordedInstants.some((one) => one === field);
+  const isInstant =
+    field === "defenseDate" ||
+    recordedInstants.some((recordedInstant) => recordedInstant === field);
   return isInstant ? formatInstant(new Date(String(value))) : formatStoredValue(value);
 }

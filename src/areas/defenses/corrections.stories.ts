@@ -5,10 +5,10 @@ import { verificationPath } from "#areas/papers/verification.ts";
 import { texts as verificationTexts } from "#areas/papers/verification-texts.ts";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { toWallTime } from "#kit/time/dates-and-times.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { texts } from "./corrections-texts.ts";
 
-const { given, as, visitor, history, sql } = await world();
+const { given, as, visitor, history, sql } = await createWorld();
 const services = await given.person({ roles: ["studentServices"] });
 const admin = await given.person({ roles: ["admin"] });
 const asServices = await as(services);
@@ -99,11 +99,11 @@ describe("student services correct a closed defense", () => {
       notFinal,
     );
     await asServices.post(path(reservation.id), await resultForm(reservation.id, { grade: "5" }));
-    const told = await sql<{ user_id: number }>(
+    const rows = await sql<{ user_id: number }>(
       "select n.user_id from notifications n join events e on e.id = n.event_id where e.reservation_id = $1",
       [reservation.id],
     );
-    expect(told.map(({ user_id }) => user_id).sort()).toEqual(
+    expect(rows.map(({ user_id }) => user_id).sort()).toEqual(
       [student.id, mentor.id, coMentor.id].sort(),
     );
     const mails = await sql<{ subject: string; body: string }>(

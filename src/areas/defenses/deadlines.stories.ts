@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 
-const { given, as, sql } = await world();
+const { given, as, sql } = await createWorld();
 
 const dean = await as(await given.person({ roles: ["viceDean"] }));
 const deadline = await given.defenseDeadline();

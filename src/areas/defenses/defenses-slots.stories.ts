@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 
-const { given, sql } = await world();
+const { given, sql } = await createWorld();
 
 /** What a defense is made of; a date and a place are there whenever the status needs them. */
 const change = fc.record({

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, test } from "vitest";
 import { outcomeDecisionPaths } from "#areas/outcome-decisions/outcome-decisions.ts";
 import { connect } from "#kit/database/connection.ts";
 import { pdf } from "#test/world/files.ts";
-import { monday, type Person, world } from "#test/world/index.ts";
+import { createWorld, monday, type Person } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { startProcess } from "#test/world/server-process.ts";
 
-const made = await world();
-const { given, as, visitor, sql, clock, history, databaseUrl } = made;
-const jobs = openJobQueue(made);
+const world = await createWorld();
+const { given, as, visitor, sql, clock, history, databaseUrl } = world;
+const jobs = openJobQueue(world);
 const services = await given.person({ roles: ["studentServices"] });
 const asServices = await as(services);
 const studies = {
@@ -144,7 +144,7 @@ describe("the outcome of a defense that its mentor types", () => {
     expect((await type(one.mentor, one.id)).text).toContain("Obrana počinje");
     expect(await typedOf(one.id)).toEqual({});
     clock.now = new Date(clock.now.getTime() + 3_600_000);
-    await made.startAnother();
+    await world.startAnother();
     await Promise.all([jobs.run("ask-for-outcomes"), jobs.run("ask-for-outcomes")]);
     await jobs.run("ask-for-outcomes");
     expect(await toldOf(one.id, "reservation.expectOutcome")).toEqual([one.mentor.id]);
@@ -341,7 +341,7 @@ describe("two people at once", () => {
   test("a node that is killed in the middle of a confirmation has confirmed nothing, and another confirms it whole", async () => {
     const one = await held();
     await type(one.mentor, one.id);
-    const first = await startProcess(made);
+    const first = await startProcess(world);
     const clerk = await first.as(services);
     const holder = connect(databaseUrl);
     await holder.db.transaction(async (held) => {

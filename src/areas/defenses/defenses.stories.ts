@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
-import { monday, type Person, world } from "#test/world/index.ts";
+import { createWorld, monday, type Person } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, history, sql, clock } = await world();
+const { given, as, visitor, history, sql, clock } = await createWorld();
 await given.defenseDeadline();
 const services = await given.person({ roles: ["studentServices"] });
 

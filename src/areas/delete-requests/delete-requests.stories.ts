@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { texts as deskTexts } from "#areas/theses/requests-texts.ts";
 import { texts as validationTexts } from "#kit/forms/texts.ts";
 import { texts as refusalTexts } from "#kit/workflow/texts.ts";
-import { type Person, world } from "#test/world/index.ts";
+import { createWorld, type Person } from "#test/world/index.ts";
 import type { DeleteRequestGridRow } from "./delete-requests.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, history, sql } = await world();
+const { given, as, visitor, history, sql } = await createWorld();
 const { refusals: no, confirmed, list } = texts.hr;
 const desk = deskTexts.hr;
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { sandboxAccount, startDabarSandbox } from "#outside/dabar/sandbox.ts";
 import { pdf } from "#test/world/files.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { startProcess } from "#test/world/server-process.ts";
 import { depositPaths } from "./deposits.ts";
@@ -16,14 +16,14 @@ const repository = {
     DABAR_PASSWORD: sandboxAccount.password,
   },
 };
-const made = await world({ ...repository, DABAR_TIMEOUT: "5" });
-const { given, as, clock, sql } = made;
-const jobs = openJobQueue(made);
+const world = await createWorld({ ...repository, DABAR_TIMEOUT: "5" });
+const { given, as, clock, sql } = world;
+const jobs = openJobQueue(world);
 const minute = 60_000;
 const begin = clock.now;
 // the sending is due for this node alone, because its clock is ahead
 clock.now = new Date(begin.getTime() + 5 * minute);
-const server = await startProcess(made, { environment: { ...repository, DABAR_TIMEOUT: "60" } });
+const server = await startProcess(world, { environment: { ...repository, DABAR_TIMEOUT: "60" } });
 clock.now = begin;
 
 test("a node killed after it has sent a thesis and before it notes so: another one asks, and nothing is sent twice", async () => {

@@ -2,14 +2,14 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { sandboxAccount, startDabarSandbox } from "#outside/dabar/sandbox.ts";
 import { createDefendedThesis } from "#test/world/defended-thesis.ts";
-import { type Client, world } from "#test/world/index.ts";
+import { type Client, createWorld } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { depositPaths } from "./deposits.ts";
 import { checkQueue } from "./deposits-commands.server.ts";
 import { texts } from "./texts.ts";
 
 const sandbox = await startDabarSandbox();
-const made = await world({
+const world = await createWorld({
   ...{
     DABAR_URL: sandbox.url,
     DABAR_USER: sandboxAccount.username,
@@ -18,8 +18,8 @@ const made = await world({
   DABAR_TIMEOUT: "0.5",
 });
 afterAll(() => sandbox.close());
-const { given, as, clock, history, sql, visitor } = made;
-const jobs = openJobQueue(made);
+const { given, as, clock, history, sql, visitor } = world;
+const jobs = openJobQueue(world);
 const office = async (role: "library" | "studentServices" | "admin" | "accountancy") =>
   as(await given.person({ roles: [role] }));
 const library = await office("library");
@@ -42,7 +42,7 @@ beforeEach(async () => {
   );
 });
 
-const defended = () => createDefendedThesis(made, mentor);
+const defended = () => createDefendedThesis(world, mentor);
 
 const send = (client: Client, id: number) => client.post(depositPaths.send(id), { step: "send" });
 
@@ -101,7 +101,7 @@ async function deposit(client: Client, id: number) {
  * decided.
  */
 async function check(id: number, times = 1) {
-  for (let nth = 0; nth < times; nth += 1) {
+  for (let index = 0; index < times; index += 1) {
     const before = await newestSending(id);
     if (!before?.next) return;
     clock.now = new Date(Math.max(clock.now.getTime(), before.next.getTime()));
@@ -318,8 +318,8 @@ describe("a failure of the repository", () => {
     sandbox.play("find", ...Array.from({ length: 4 }, () => "fail" as const));
     await deposit(library, id);
     const waits: number[] = [];
-    for (let nth = 0; nth < 4; nth += 1) {
-      if (nth > 0) await check(id);
+    for (let index = 0; index < 4; index += 1) {
+      if (index > 0) await check(id);
       const [sending] = await sendings(id);
       waits.push(Math.round(((sending?.next?.getTime() ?? 0) - clock.now.getTime()) / 60_000));
     }

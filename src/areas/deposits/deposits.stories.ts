@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { driveReservation } from "#test/model/drive-reservation.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { depositPaths } from "./deposits.ts";
 import { texts as readinessTexts } from "./readiness-texts.ts";
 import { texts } from "./texts.ts";
 
-const made = await world({ DABAR_INSTITUTION: "42" });
-const { given, as, sql, visitor } = made;
+const world = await createWorld({ DABAR_INSTITUTION: "42" });
+const { given, as, sql, visitor } = world;
 await given.defenseDeadline();
 const offices = {
   library: await given.person({ roles: ["library"] }),
@@ -14,7 +14,7 @@ const offices = {
   services: await given.person({ roles: ["studentServices"] }),
 };
 const library = await as(offices.library);
-const completed = await driveReservation(made, offices, { until: "completed" });
+const completed = await driveReservation(world, offices, { until: "completed" });
 await sql(
   "update studies set dabar_thesis_type = 'Diplomski rad', dabar_open_aire = 'masterThesis'",
 );
@@ -48,7 +48,7 @@ describe("what would be sent of a thesis", () => {
   });
 
   test("is checked before the defense: the mentor sees what is missing, and where it is mended", async () => {
-    const early = await driveReservation(made, offices, { until: "mentorConfirmedReservation" });
+    const early = await driveReservation(world, offices, { until: "mentorConfirmedReservation" });
     await sql("update reservations set thesis_name_eng = '' where id = $1", [early.reservation]);
     const { text } = await (await as(early.mentor)).get(depositPaths.send(early.thesis));
     for (const key of ["file", "abstract", "titleEng"] as const)
@@ -69,7 +69,7 @@ describe("what would be sent of a thesis", () => {
 
 describe("a published thesis", () => {
   test("shows its permanent address to everybody, in both languages", async () => {
-    const thesis = await driveReservation(made, offices, { until: "completed" });
+    const thesis = await driveReservation(world, offices, { until: "completed" });
     const path = `/student/thesis/${thesis.thesis}`;
     expect(await visitor.get(path)).not.toContainText("urn:nbn");
     await sql(
@@ -96,7 +96,7 @@ describe("the English abstract and keywords", () => {
       abstractEng: "Risks in forestry.",
       keywordsEng: "risk management, forestry; wood",
     };
-    const written = await driveReservation(made, offices, {
+    const written = await driveReservation(world, offices, {
       until: "completed",
       values: { submitFinal: inEnglish },
     });

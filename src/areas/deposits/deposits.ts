@@ -102,7 +102,8 @@ export const underwayStatuses = [
   "waitingList",
 ] as const satisfies DepositStatus[];
 
-export const isUnderway = (status: DepositStatus) => underwayStatuses.some((one) => one === status);
+export const isUnderway = (status: DepositStatus) =>
+  underwayStatuses.some((underwayStatus) => underwayStatus === status);
 
 /** Why an exchange with the repository failed. */
 export type DepositFailure = keyof typeof texts.hr.failures;

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { pdf } from "#test/world/files.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { depositPaths } from "./deposits.ts";
 import { texts as readinessTexts } from "./readiness-texts.ts";
 import { texts } from "./texts.ts";
 
-const made = await world();
-const { given, as, clock, sql } = made;
-const jobs = openJobQueue(made);
+const world = await createWorld();
+const { given, as, clock, sql } = world;
+const jobs = openJobQueue(world);
 const { findings, who } = readinessTexts.hr;
 await given.defenseDeadline();
 const mentor = await given.teacher();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { driveReservation } from "#test/model/drive-reservation.ts";
-import { type Client, world } from "#test/world/index.ts";
+import { type Client, createWorld } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
-const made = await world();
-const { given, as, history, sql, visitor } = made;
+const world = await createWorld();
+const { given, as, history, sql, visitor } = world;
 await given.defenseDeadline();
 const offices = {
   library: await given.person({ roles: ["library"] }),
@@ -21,7 +21,7 @@ const reason = "Sažetak odaje poslovnu tajnu.";
 
 /** A completed thesis whose abstract says too much. */
 const published = () =>
-  driveReservation(made, offices, {
+  driveReservation(world, offices, {
     until: "completed",
     values: { submitFinal: { abstract: whole, abstractEng: "The thesis studies risks." } },
   });
@@ -75,11 +75,11 @@ test("the library or student services shorten the abstract that everybody reads,
         [work.reservation],
       ),
     ).toEqual([{ abstract: short, dabar_outdated: true }]);
-    const told = await sql<{ name: string }>(
+    const rows = await sql<{ name: string }>(
       "select u.id as name from notifications n join users u on u.id = n.user_id where n.message like 'Skraćen je sažetak%' and u.id = any($1::integer[])",
       [[work.student.id, work.mentor.id]],
     );
-    expect(told).toHaveLength(2);
+    expect(rows).toHaveLength(2);
   }
 });
 
@@ -127,7 +127,7 @@ test("of two who shorten it at once the second learns of the first, and a form t
 });
 
 test("before the defense there is no public abstract to shorten", async () => {
-  const work = await driveReservation(made, offices, { until: "statements" });
+  const work = await driveReservation(world, offices, { until: "statements" });
   const answer = await replace(library, work, await versionOf(work));
   expect([answer.status, answer.text.includes(shorter.notCompleted)]).toEqual([409, true]);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { pdf } from "#test/world/files.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, history, sql } = await world();
+const { given, as, history, sql } = await createWorld();
 const { refusals, screens } = texts.hr;
 await given.defenseDeadline();
 

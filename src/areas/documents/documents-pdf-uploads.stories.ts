@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { activePdfs } from "#kit/files/testing/active-pdfs.ts";
 import { harmlessPdfs, makeBomb, pdfWithFile } from "#kit/files/testing/harmless-pdfs.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 
-const { given, as } = await world();
+const { given, as } = await createWorld();
 await given.defenseDeadline();
 
 /** A student whose final version is awaited, and how the student sends it. */

@@ -270,8 +270,8 @@ export const documentGridRows = (view: "current" | "all"): SQL => sql`
 /**
  * Finds open reservations by parts of the thesis title or the student's name, ignoring diacritics.
  */
-export function searchReservations(db: Database, typed: string) {
-  const every = matchWordsSql(foldTextSql(sql`r.thesis_name || ' ' || u.name`), typed);
+export function searchReservations(db: Database, input: string) {
+  const every = matchWordsSql(foldTextSql(sql`r.thesis_name || ' ' || u.name`), input);
   return queryRows<{ value: string; label: string }>(
     db,
     sql`select r.id::text as value, r.thesis_name || ' (' || u.name || ')' as label

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { texts as recordTexts } from "#kit/records/texts.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { texts as documentRecordTexts } from "./records-texts.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, history, sql } = await world();
+const { given, as, visitor, history, sql } = await createWorld();
 const pageTexts = documentRecordTexts.hr;
 const mentor = await given.teacher();
 const admin = await given.person({ roles: ["admin"] });
@@ -129,9 +129,9 @@ describe("deleting a version", () => {
   test("a returned final version is deleted, one that the reservation requires is not", async () => {
     const { id, reservation } = await givenVersion("studentSubmittedToApp");
     const path = `/document/delete/${id}`;
-    const asked = await asAdmin.get(path);
-    expect(asked).toContainText(pageTexts.delete.reliedOn);
-    expect(asked).toContainText(`/reservation/show/${reservation.id}`);
+    const response = await asAdmin.get(path);
+    expect(response).toContainText(pageTexts.delete.reliedOn);
+    expect(response).toContainText(`/reservation/show/${reservation.id}`);
     expect((await asAdmin.post(path)).status).toBe(409);
     const json = await asAdmin.post(path, {}, { accept: "application/json" });
     expect([json.status, json.json()]).toEqual([

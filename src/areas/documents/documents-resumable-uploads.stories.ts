@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { MB } from "#kit/forms/form.ts";
 import { largeZip, pdf } from "#test/world/files.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "resumable-"));
-const teza = await world({ TEZA_DATA: folder });
+const teza = await createWorld({ TEZA_DATA: folder });
 const { given, as, sql, url, sessionCookie, startAnother, visitor, clock } = teza;
 const jobs = openJobQueue(teza);
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -187,7 +187,7 @@ test("unfinished uploads count towards the quota, are at most twenty a person, a
   const { student, path } = await writing();
   const script = await scriptOf(student);
   const addresses: string[] = [];
-  for (let nth = 0; nth < 21; nth += 1)
+  for (let index = 0; index < 21; index += 1)
     addresses.push(String((await script.announce(path, MB)).json.to));
   const mine = (await waiting()).filter((name) => name.startsWith(`${student.id}-`));
   expect(mine).toHaveLength(40);

@@ -8,11 +8,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { MB } from "#kit/forms/form.ts";
 import { pdf, zip } from "#test/world/files.ts";
-import { monday, world } from "#test/world/index.ts";
+import { createWorld, monday } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "uploads-"));
-const { given, as, sql, url, sessionCookie, clock } = await world({ TEZA_DATA: folder });
+const { given, as, sql, url, sessionCookie, clock } = await createWorld({ TEZA_DATA: folder });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 await given.defenseDeadline();
 

@@ -5,10 +5,10 @@ import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { makeStoredZip } from "#kit/files/testing/samples.ts";
 import { texts as fileTexts } from "#kit/files/texts.ts";
 import { pdf, zip } from "#test/world/files.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, history, sql } = await world();
+const { given, as, visitor, history, sql } = await createWorld();
 const refusals = texts.hr.refusals;
 await given.defenseDeadline();
 

@@ -61,8 +61,8 @@ export async function writePastFinalVersions(
   await writeAsOf(
     db,
     documents,
-    withFile.flatMap(({ id: reservationId, content }, nth): PastChange[] => {
-      const [id, at] = [ids[nth], asOfDay(dayOfFinalVersion(content), now)];
+    withFile.flatMap(({ id: reservationId, content }, index): PastChange[] => {
+      const [id, at] = [ids[index], asOfDay(dayOfFinalVersion(content), now)];
       return id === undefined
         ? []
         : [{ id, at, isNew: true, values: toColumns(reservationId, content, at, now) }];
@@ -109,8 +109,8 @@ export async function writePastVersions(
 ): Promise<void> {
   const added = await findReservationsOfVersions(db, rows);
   const ids = await nextDocumentIds(db, added.length);
-  const changes = added.flatMap(({ reservationId, content }, nth): PastChange[] => {
-    const id = ids[nth];
+  const changes = added.flatMap(({ reservationId, content }, index): PastChange[] => {
+    const id = ids[index];
     if (id === undefined) return [];
     const at = asOfDay(content.submittedOn ?? "", now);
     const sent = { id, at, isNew: true, values: toVersionColumns(reservationId, content, at) };

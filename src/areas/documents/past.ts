@@ -20,7 +20,7 @@ export function reviewOfFinalVersion({
   status: name = "",
   approvedOn = "",
 }: Readonly<Record<string, string>>): ReviewStatus {
-  const status = reservationStatuses.find((one) => one === name);
+  const status = reservationStatuses.find((reservationStatus) => reservationStatus === name);
   if (status === undefined || status === pastPath.submittedOn) return "underReview";
   return isOpen(status) || status !== "canceled" || approvedOn !== "" ? "approved" : "underReview";
 }

@@ -12,7 +12,7 @@ import { type Dossier, type FoundStudent, maxDossierNotices, maxFoundStudents } 
  * Finds students whose name, user name or JMBAG contains every typed word, ignoring diacritics; one
  * more than are shown.
  */
-export const searchStudents = (db: Database, typed: string): Promise<FoundStudent[]> =>
+export const searchStudents = (db: Database, input: string): Promise<FoundStudent[]> =>
   queryRows<FoundStudent>(
     db,
     sql`select u.id, u.name, u.username, u.jmbag, u.active,
@@ -21,7 +21,7 @@ export const searchStudents = (db: Database, typed: string): Promise<FoundStuden
         (select r.status from reservations r where r.student_id = u.id
           order by ${isOpenReservation()} desc, r.id desc limit 1) as status
       from users u
-      where ${sql.join([sql`'student' = any(u.roles)`, ...matchWordsSql(studentSearchText(), typed)], sql` and `)}
+      where ${sql.join([sql`'student' = any(u.roles)`, ...matchWordsSql(studentSearchText(), input)], sql` and `)}
       order by ${bySurname()} limit ${literalNumber(maxFoundStudents + 1)}`,
   );
 

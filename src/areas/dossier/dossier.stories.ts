@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { texts as noteTexts } from "#areas/clearance/office-notes-texts.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor } = await world();
+const { given, as, visitor } = await createWorld();
 const services = await given.person({ roles: ["studentServices"] });
 const library = await given.person({ roles: ["library"] });
 const asServices = await as(services);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { countWrites } from "#areas/theses/fixtures.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { editRequestGridRow, editRequestJson } from "./edit-requests.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, sql } = await world();
+const { given, as, visitor, sql } = await createWorld();
 const byScript = { "x-requested-with": "XMLHttpRequest" };
 
 const [mentor, other, head] = [await given.teacher(), await given.teacher(), await given.head()];

@@ -164,7 +164,7 @@ export const approveEdit = (context: Context, id: number): Promise<EditRequestRo
     const teachers = [thesis.mentorId, thesis.coMentorId, request.newCoMentorId];
     await lockTeacherStudies(
       db,
-      teachers.filter((one) => one !== null),
+      teachers.filter((teacher) => teacher !== null),
     );
     const validated = await validateEdit(context, thesis, edit, []).catch(withoutFormFields);
     await changePublishedThesis(context, thesis, toThesisChange(edit, validated));
@@ -280,7 +280,9 @@ const publishEvent = (
       ...{ field: editFieldLabel(fieldId), ...data },
       ...{ oldValue: summarizeEditValue(originalValue), newValue: summarizeEditValue(newValue) },
     },
-    ...(undoableEditSteps.some((one) => one === step) && { undo: { flow: "editRequest", id } }),
+    ...(undoableEditSteps.some((undoableEditStep) => undoableEditStep === step) && {
+      undo: { flow: "editRequest", id },
+    }),
   });
 
 explainConstraints({ edit_requests_pending: refusals.editFieldExist });

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { countWrites, description, plainText } from "#areas/theses/fixtures.ts";
 import { texts as requestTexts } from "#areas/theses/requests-texts.ts";
 import { texts as refusalTexts } from "#kit/workflow/texts.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { loadStoredEditRequests } from "./fixtures.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, history, sql } = await world();
+const { given, as, visitor, history, sql } = await createWorld();
 const no = texts.hr.refusals;
 const path = "/edit-request/requested";
 
@@ -143,12 +143,12 @@ describe("the head approves", () => {
       [thesis.id],
     );
     expect(copy).toMatchObject({ thesis_name: "Rizici osiguranja" });
-    const told = await sql<{ user_id: number }>(
+    const rows = await sql<{ user_id: number }>(
       `select n.user_id from notifications n join events e on e.id = n.event_id
        where e.name = 'editRequest.approve' and e.thesis_id = $1 order by 1`,
       [thesis.id],
     );
-    expect(told.map(({ user_id }) => user_id)).toEqual(
+    expect(rows.map(({ user_id }) => user_id)).toEqual(
       [mentor.id, Number(copy?.student_id)].sort((a, b) => a - b),
     );
   });
@@ -176,8 +176,8 @@ describe("the head approves", () => {
     const { thesis, id } = await asked(rename());
     const clients = await Promise.all([as(head), as(head), as(head)]);
     const answers = await Promise.all(
-      clients.map((client, nth) =>
-        client.post(path, press(nth === 1 ? "refuse" : "approve", [id], { reason: "Ne." })),
+      clients.map((client, index) =>
+        client.post(path, press(index === 1 ? "refuse" : "approve", [id], { reason: "Ne." })),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
@@ -297,12 +297,12 @@ describe("the head refuses", () => {
       reason: "Naziv je preširok.",
     });
     expect((await thesisRow(thesis.id)).name).toBe(thesis.name);
-    const told = await sql<{ user_id: number }>(
+    const rows = await sql<{ user_id: number }>(
       `select n.user_id from notifications n join events e on e.id = n.event_id
        where e.name = 'editRequest.refuse' and e.thesis_id = $1`,
       [thesis.id],
     );
-    expect(told).toEqual([{ user_id: mentor.id }]);
+    expect(rows).toEqual([{ user_id: mentor.id }]);
     const [mail] = await sql<{ body: string }>(
       "select to_jsonb(m)::text as body from mails m order by id desc limit 1",
     );
@@ -388,7 +388,7 @@ describe("access to decisions", () => {
       "1e3",
       "1;drop table theses",
       "1,x",
-      Array.from({ length: 501 }, (_, nth) => nth + 1).join(","),
+      Array.from({ length: 501 }, (_, index) => index + 1).join(","),
     ])
       expect((await post(bad)).status).toBe(422);
     for (const page of ["refused", "approved"])

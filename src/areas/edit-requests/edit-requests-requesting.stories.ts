@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { countWrites, description, plainText } from "#areas/theses/fixtures.ts";
 import { texts as refusalTexts } from "#kit/workflow/texts.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { loadStoredEditRequests } from "./fixtures.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, history, sql } = await world();
+const { given, as, visitor, history, sql } = await createWorld();
 const no = texts.hr.refusals;
 
 const [mentor, other, head] = [await given.teacher(), await given.teacher(), await given.head()];
@@ -77,11 +77,11 @@ describe("save-field", () => {
       action: "new",
       username: mentor.username,
     });
-    const told = await sql<{ user_id: number; message: string }>(
+    const rows = await sql<{ user_id: number; message: string }>(
       "select n.user_id from notifications n join events e on e.id = n.event_id where e.thesis_id = $1",
       [thesis.id],
     );
-    expect(told).toEqual([{ user_id: head.id }]);
+    expect(rows).toEqual([{ user_id: head.id }]);
   });
 
   test("stores the original and the new value", async () => {
@@ -320,16 +320,16 @@ describe("the panel without scripts", () => {
     });
     expect(short.status).toBe(422);
     expect(plainText(short)).toContain("Potrebno je upisati minimalno 300 znakova.");
-    const asked = await client.post(path, { step: "ask-4", field: "4", description });
-    expect([asked.status, asked.location]).toEqual([303, path]);
+    const response = await client.post(path, { step: "ask-4", field: "4", description });
+    expect([response.status, response.location]).toEqual([303, path]);
     const boxes = await client.post(path, {
       field: "7",
       studyPrograms: [program.id, secondProgram.id],
     });
     expect(boxes.status).toBe(303);
     const [row] = await loadStoredEditRequests(sql, thesis.id);
-    const gone = await client.post(path, { step: "remove", request: String(row?.id) });
-    expect(gone.status).toBe(303);
+    const answer = await client.post(path, { step: "remove", request: String(row?.id) });
+    expect(answer.status).toBe(303);
     expect(await loadStoredEditRequests(sql, thesis.id)).toHaveLength(1);
     expect((await history("EditRequest", row?.id ?? 0)).at(-1)).toMatchObject({ action: "delete" });
   });

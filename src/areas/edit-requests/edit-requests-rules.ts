@@ -160,7 +160,7 @@ export const editFieldIds = Object.values(editFieldCodes);
 export const askStep = (field: EditFieldId) => `ask-${field}` as const;
 
 export const isEditFieldId = (id: number): id is EditFieldId =>
-  editFieldIds.some((one) => one === id);
+  editFieldIds.some((editFieldId) => editFieldId === id);
 export const editFieldLabel = (id: number): string =>
   isEditFieldId(id) ? texts.hr.fields[id] : "";
 

@@ -69,9 +69,9 @@ export async function storeExchanges(
   failure: ExchangeFailure | null,
 ): Promise<void> {
   if (list.length === 0) return;
-  const rows = list.map(({ method, path, status, answer }, nth) => ({
+  const rows = list.map(({ method, path, status, answer }, index) => ({
     ...{ ...subject, askedAt: now, method, path, status, answer },
-    failure: nth === list.length - 1 ? failure : null,
+    failure: index === list.length - 1 ? failure : null,
   }));
   await db.insert(exchanges).values(rows);
 }

@@ -52,7 +52,7 @@ export function appearedTheses(
     thesisIds: listed.map(({ id }) => id).join(),
     count: theses.length,
     name: theses.map(({ name }) => `„${name}”`).join(", "),
-    nameEn: theses.map((one) => `“${english(one)}”`).join(", "),
+    nameEn: theses.map((thesis) => `“${english(thesis)}”`).join(", "),
     list: [...listed.map((one) => toLine(one.name, one)), ...rest].join("\n"),
     listEn: [...listed.map((one) => toLine(english(one), one)), ...rest].join("\n"),
   };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Client, type Person, world } from "#test/world/index.ts";
+import { type Client, createWorld, type Person } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { maxFollows } from "./following-rules.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, sql, clock } = await world();
+const { given, as, visitor, sql, clock } = await createWorld();
 const head = await given.head();
 const mentor = await given.teacher({ name_with_title: "prof. dr. sc. Žarko Čačić" });
 const study = await given.theStudy();
@@ -98,11 +98,11 @@ describe("a follower", () => {
     expect((await (await as(head)).post("/head-of-department/not-published", form)).status).toBe(
       303,
     );
-    const toldAfter = (one: Person) =>
+    const toldAfter = (person: Person) =>
       sql<{ url: string; message: string; message_en: string; body: string }>(
         `select n.url, n.message, n.message_en, m.body from notifications n
          join mails m on m.event_id = n.event_id and m.user_id = n.user_id where n.user_id = $1`,
-        [one.id],
+        [person.id],
       );
     // each publication has enqueued the job in its transaction, and nobody is told twice
     const waiting = () =>

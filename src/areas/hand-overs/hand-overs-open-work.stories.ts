@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { importingAs } from "#areas/imports/fixtures.ts";
 import { addDays, localDate, toInstant } from "#kit/time/dates-and-times.ts";
-import { type Client, monday, type Person, world } from "#test/world/index.ts";
+import { type Client, createWorld, monday, type Person } from "#test/world/index.ts";
 import { openWorkPath } from "./hand-overs.ts";
 import { texts } from "./texts.ts";
 
@@ -13,8 +13,10 @@ const server = createServer((_, response) => response.end(JSON.stringify(staff.e
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 afterAll(() => void server.close());
 
-const made = await world({ HR_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` });
-const { given, as, visitor, sql, history, clock } = made;
+const world = await createWorld({
+  HR_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+});
+const { given, as, visitor, sql, history, clock } = world;
 const today = localDate(monday);
 const cannot = "Mentor trenutačno ne može preuzeti rad";
 const { list, refusals } = texts.hr;
@@ -123,7 +125,7 @@ const ways: readonly (readonly [string, (mentor: Person) => Promise<unknown>, st
   [
     "an import closes the account",
     async (mentor) => {
-      const { check, step } = importingAs(asAdmin, made);
+      const { check, step } = importingAs(asAdmin, world);
       const head = "Korisničko ime;Ime;Prezime;E-pošta;Uloge;Aktivan";
       const row = [
         mentor.username,
@@ -218,12 +220,12 @@ describe.each(ways)("%s", (_, happen, reason) => {
     expect((await history("Thesis", thesis.id)).at(-1)).toMatchObject({
       username: own.head.username,
     });
-    const told = await sql<{ name: string; user_id: number }>(
+    const rows = await sql<{ name: string; user_id: number }>(
       `select e.name, n.user_id from notifications n join events e on e.id = n.event_id
        where e.name in ('mentorChange.handOver', 'thesis.handOver') and n.user_id = any($1) order by 1, 2`,
       [[student.id, successor.id]],
     );
-    expect(told).toEqual([
+    expect(rows).toEqual([
       { name: "mentorChange.handOver", user_id: student.id },
       { name: "mentorChange.handOver", user_id: successor.id },
       { name: "thesis.handOver", user_id: successor.id },

@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { addDays, localDate } from "#kit/time/dates-and-times.ts";
-import { type Client, monday, type Person, type TestResponse, world } from "#test/world/index.ts";
+import {
+  type Client,
+  createWorld,
+  monday,
+  type Person,
+  type TestResponse,
+} from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, sql, history } = await world();
+const { given, as, visitor, sql, history } = await createWorld();
 const today = localDate(monday);
 const admin = await given.person({ roles: ["admin"] });
 const asAdmin = await as(admin);
@@ -157,10 +163,10 @@ test("so is the removal of the right to mentor on a study, and the deactivation 
   const path = `/user-study/edit-teacher/${row?.id}`;
   const asDean = await as(await given.person({ roles: ["viceDean"] }));
   const right = { step: "edit", version: String(row?.version), coMentor: "on" };
-  const asked = await asDean.post(path, right);
-  expect([asked.status, doubtOf(asked).includes("1 objavljena tema")]).toEqual([422, true]);
+  const response = await asDean.post(path, right);
+  expect([response.status, doubtOf(response).includes("1 objavljena tema")]).toEqual([422, true]);
   expect(
-    (await asDean.post(path, { ...right, confirmed: "on", doubt: doubtOf(asked) })).status,
+    (await asDean.post(path, { ...right, confirmed: "on", doubt: doubtOf(response) })).status,
   ).toBe(303);
   const other = (await mentorWithWork()).mentor;
   const step = { step: "deactivate" };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { client } from "#test/world/client.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 
-const application = await world();
+const application = await createWorld();
 const { given, as, visitor, sql, clock, url } = application;
 const admin = await given.person({ roles: ["admin"], email: "uprava@fakultet.test" });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { client } from "#test/world/client.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 
-const { visitor, url, endpointsAt } = await world({
+const { visitor, url, endpointsAt } = await createWorld({
   TEZA_CONTACT: "pristupacnost@fakultet.test",
 });
 
@@ -51,8 +51,8 @@ describe("the accessibility statement", () => {
 
 test("security.txt says where weaknesses are reported, if a contact is set", async () => {
   const [silent, told] = [
-    await world(),
-    await world({ TEZA_SECURITY_CONTACT: "sigurnost@fakultet.example" }),
+    await createWorld(),
+    await createWorld({ TEZA_SECURITY_CONTACT: "sigurnost@fakultet.example" }),
   ];
   expect((await silent.visitor.get("/.well-known/security.txt")).status).toBe(404);
   const { status, headers, text } = await told.visitor.get("/.well-known/security.txt");
@@ -64,7 +64,7 @@ test("security.txt says where weaknesses are reported, if a contact is set", asy
 });
 
 test("contact addresses that are not configured are not mentioned", async () => {
-  const { visitor } = endpointsAt((await world()).url);
+  const { visitor } = endpointsAt((await createWorld()).url);
   const accessibility = visibleText((await visitor.get("/accessibility")).text);
   expect(accessibility).toContain("Poruku možete poslati obrascem za prijavu problema");
 });

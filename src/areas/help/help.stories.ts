@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 
-const { given, as, visitor } = await world();
+const { given, as, visitor } = await createWorld();
 
 const getPage = async (path: string, client = visitor) => {
   const { status, text } = await client.get(path);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Client, type Person, world } from "#test/world/index.ts";
+import { type Client, createWorld, type Person } from "#test/world/index.ts";
 
-const { given, as, visitor, sql, clock } = await world();
+const { given, as, visitor, sql, clock } = await createWorld();
 
 const people = {
   student: await given.student(),
@@ -140,8 +140,8 @@ describe("history/log-details/{id}", () => {
 describe("the lists", () => {
   test("filter by class, record, person and days, newest first, in pages", async () => {
     const keyword = await given.insert("keywords", { phrase: "prva" });
-    for (let nth = 0; nth < 60; nth += 1)
-      await sql("update keywords set phrase = $1 where id = $2", [`r${nth}`, keyword.id]);
+    for (let index = 0; index < 60; index += 1)
+      await sql("update keywords set phrase = $1 where id = $2", [`r${index}`, keyword.id]);
     const path = `/history/show-by-object?objectClass=Keyword&objectId=${keyword.id}`;
     const first = await asAdmin.get(path);
     expect(entriesIn(first.text)).toHaveLength(50);
@@ -192,8 +192,8 @@ describe("the lists", () => {
     expect((await asAdmin.get("/history/show-by-user?username=scur")).text).toMatch(
       /username=scuric/,
     );
-    const found = await asAdmin.get(`/history/users?search=${encodeURIComponent("scuric ana")}`);
-    expect(found.json()).toEqual([{ username: "scuric", name: named.name_with_title }]);
+    const response = await asAdmin.get(`/history/users?search=${encodeURIComponent("scuric ana")}`);
+    expect(response.json()).toEqual([{ username: "scuric", name: named.name_with_title }]);
     expect((await asAdmin.get(`/history/users?search=${"%25"}`)).json()).toEqual([]);
   });
 
@@ -332,8 +332,8 @@ describe("a record in the past", () => {
     );
     expect((await asAdmin.get(`${path}?day=2099-01-01`)).text).toMatch(/Danas je sve isto\./);
     await sql("delete from strategic_areas where id = $1", [area.id]);
-    const gone = await asAdmin.get(path);
-    expect(gone.text).toMatch(/Zapis je obrisan/);
+    const response = await asAdmin.get(path);
+    expect(response.text).toMatch(/Zapis je obrisan/);
     expect((await asAdmin.get(`${path}?version=2`)).text).toMatch(/Plavo gospodarstvo/);
     expect((await asAdmin.get(`${path}?version=3`)).text).toMatch(
       /Ovo je zadnje što je u njemu bilo/,

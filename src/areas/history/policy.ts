@@ -41,7 +41,7 @@ const toNoteRecord = ({ mentor_id: mentorId }: PolicyFacts) =>
   typeof mentorId === "number" ? { mentorId, showOnWeb: false, meantForActor: false } : undefined;
 
 function toOfficeNoteRecord(facts: PolicyFacts) {
-  const office = notingOffices.find((one) => one === facts.office);
+  const office = notingOffices.find((notingOffice) => notingOffice === facts.office);
   return office && { office };
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { monday, type Person, world } from "#test/world/index.ts";
+import { createWorld, monday, type Person } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { escalationPath } from "./escalation.ts";
 
-const teza = await world();
+const teza = await createWorld();
 const { given, as, sql, clock, visitor } = teza;
 const { run } = openJobQueue(teza);
 await given.defenseDeadline();

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Client } from "#test/world/client.ts";
 import { collectStatements } from "#test/world/counted-statements.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
 const heard: string[] = [];
-const { given, as, visitor, sql, clock } = await world(
+const { given, as, visitor, sql, clock } = await createWorld(
   {},
   { onStatement: collectStatements(heard) },
 );

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { preferencePaths } from "#areas/notifications/preferences/preferences.ts";
-import { monday, type Person, world } from "#test/world/index.ts";
+import { createWorld, monday, type Person } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 
-const teza = await world();
+const teza = await createWorld();
 const { given, as, sql, clock } = teza;
 const { run } = openJobQueue(teza);
 await given.defenseDeadline();
@@ -138,11 +138,11 @@ describe("the weekly reminder", () => {
     onDay(28);
     const library = await given.person({ roles: ["library"] });
     const people: { mentor: Person; standIn: Person; name: string }[] = [];
-    for (const nth of [1, 2, 3]) {
+    for (const index of [1, 2, 3]) {
       const [mentor, standIn, name] = [
         await given.teacher(),
         await given.teacher(),
-        `Bukva ${nth}`,
+        `Bukva ${index}`,
       ];
       const thesis = await given.thesis({ mentor, name });
       await given.reservation({ thesis, student: await given.student() });

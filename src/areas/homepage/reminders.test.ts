@@ -24,7 +24,7 @@ describe("the reminder of a weekday is due", () => {
   test("as often as the weekday comes, over years, but one at most for all weeks of a leave", () => {
     const counts = new Map<number, number>();
     const weeks = 150;
-    for (let day = "2026-01-12", nth = 0; nth < weeks * 7; nth += 1, day = addDays(day, 1))
+    for (let day = "2026-01-12", index = 0; index < weeks * 7; index += 1, day = addDays(day, 1))
       for (const due of dueWeekdays(day, nonWorkingDays))
         counts.set(due, (counts.get(due) ?? 0) + 1);
     expect([...counts.entries()].sort()).toEqual(

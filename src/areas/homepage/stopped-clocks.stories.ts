@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
-import { monday, world } from "#test/world/index.ts";
+import { createWorld, monday } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { escalationPath } from "./escalation.ts";
 
-const teza = await world();
+const teza = await createWorld();
 const { given, as, sql, clock, history } = teza;
 const { run } = openJobQueue(teza);
 const asDean = await as(await given.person({ roles: ["viceDean"] }));

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { BellView } from "#areas/notifications/notifications.ts";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import type { Client } from "#test/world/client.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 
 const executed: string[] = [];
-const { given, as, sql, clock } = await world(
+const { given, as, sql, clock } = await createWorld(
   {},
   { onStatement: (statement) => executed.push(statement) },
 );

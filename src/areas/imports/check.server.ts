@@ -116,12 +116,12 @@ export async function compareRows(
 
 /** Finds the record that each row names; -1 if its keys name several. */
 async function matchRecords(db: Database, id: number, { keys }: ImportSet, records: SQL) {
-  const found = keys.map((_, nth) => sql.raw(`s${nth}.id`));
-  const joins = keys.map((key, nth) => {
+  const found = keys.map((_, index) => sql.raw(`s${index}.id`));
+  const joins = keys.map((key, index) => {
     const same = key.map((column) =>
-      sql.raw(`s${nth}.content ->> '${column}' = r.content ->> '${column}'`),
+      sql.raw(`s${index}.content ->> '${column}' = r.content ->> '${column}'`),
     );
-    return sql`left join stored ${sql.raw(`s${nth}`)} on ${sql.join(same, sql` and `)} and ${isFilled(key)}`;
+    return sql`left join stored ${sql.raw(`s${index}`)} on ${sql.join(same, sql` and `)} and ${isFilled(key)}`;
   });
   const all = sql.join(found, sql`, `);
   await db.execute(sql`with stored as materialized (${records}),

@@ -36,8 +36,8 @@ export const tableOf = (
  * name, as entries of one zip. Each table and file is read when it is written.
  */
 export async function exportOfEverything(db: Database): Promise<ZipEntry[]> {
-  const tables = importSetKeys.map((key, nth) => ({
-    path: `${String(nth + 1).padStart(2, "0")}-${importSets[key].file}.xlsx`,
+  const tables = importSetKeys.map((key, index) => ({
+    path: `${String(index + 1).padStart(2, "0")}-${importSets[key].file}.xlsx`,
     content: () => tableOf(key, readRecords(db, key), "xlsx"),
   }));
   const files = await Promise.all(setsWithFiles.map((key) => readExportedFiles(db, key)));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { pdf, zip } from "#test/world/files.ts";
-import { type Person, world } from "#test/world/index.ts";
+import { createWorld, type Person } from "#test/world/index.ts";
 import { importingAs, importTable } from "./fixtures.ts";
 import { importPaths } from "./imports.ts";
 import { texts } from "./texts.ts";
 
-const here = await world();
+const here = await createWorld();
 const { given, as, visitor, sql } = here;
 const asAdmin = await as(await given.person({ roles: ["admin"] }));
 const { check, step, page, stored, upload } = importingAs(asAdmin, here);
@@ -133,8 +133,8 @@ describe("files beside the table", () => {
   test("bring an abstract that is public only where its row says so, or the repository publishes the thesis", async () => {
     const cells = { yes: "da", empty: "", no: "ne" };
     const [yes, empty, no] = [await reservation(), await reservation(), await reservation()];
-    const rows = Object.entries({ yes, empty, no }).map(([said, { row }], nth) => ({
-      ...{ ...row, ...defended(`${nth + 14}.9.2020.`), ...finalVersion("rad.pdf") },
+    const rows = Object.entries({ yes, empty, no }).map(([said, { row }], index) => ({
+      ...{ ...row, ...defended(`${index + 14}.9.2020.`), ...finalVersion("rad.pdf") },
       ...{ abstract: `O novcu, ${said}.`, abstractPublic: cells[said as keyof typeof cells] },
     }));
     const files = await zip({ "rad.pdf": await paper("Sažeci") });

@@ -2,13 +2,13 @@ import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { pdf, zip } from "#test/world/files.ts";
-import { type Person, world } from "#test/world/index.ts";
+import { createWorld, type Person } from "#test/world/index.ts";
 import { importingAs, importTable } from "./fixtures.ts";
 import { type ImportSetKey, importPaths, importSetKeys } from "./imports.ts";
 import { setsWithFiles } from "./sets/records.ts";
 
-const from = await world();
-const to = await world();
+const from = await createWorld();
+const to = await createWorld();
 const asFormerAdmin = await from.as(
   await from.given.person({ roles: ["admin"], username: "uprava" }),
 );

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { writeXlsx } from "#kit/spreadsheets/write-xlsx.server.ts";
 import { oddTables, unreadableTables } from "#test/odd-tables.ts";
 import { brokenWorkbooks, oddWorkbooks } from "#test/odd-workbooks.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { importingAs } from "./fixtures.ts";
 
-const here = await world();
+const here = await createWorld();
 const { given, as, sql } = here;
 const { upload, check, step, page } = importingAs(
   await as(await given.person({ roles: ["admin"] })),

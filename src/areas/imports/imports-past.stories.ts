@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Person, world } from "#test/world/index.ts";
+import { createWorld, type Person } from "#test/world/index.ts";
 import { importingAs, importTable } from "./fixtures.ts";
 import { type ImportSetKey, importPaths } from "./imports.ts";
 import { texts } from "./texts.ts";
 
-const here = await world();
+const here = await createWorld();
 const { given, as, visitor, sql, history } = here;
 const admin = await given.person({ roles: ["admin"] });
 const asAdmin = await as(admin);
@@ -308,13 +308,13 @@ describe("reservations", () => {
   });
 
   test("of one topic may stand in any order", async () => {
-    const names = Array.from({ length: 6 }, (_, nth) => `Porez na nekretnine ${nth}`);
+    const names = Array.from({ length: 6 }, (_, index) => `Porez na nekretnine ${index}`);
     await importAll(
       "theses",
       names.map((name) => topic(name)),
     );
     const rows: ReturnType<typeof reservation>[] = [];
-    for (const [nth, name] of names.entries()) {
+    for (const [index, name] of names.entries()) {
       const former = reservation(name, await given.student(), {
         ...canceled,
         closedOn: "5.2.2020.",
@@ -327,7 +327,7 @@ describe("reservations", () => {
         },
         expiresOn: "1.9.2199.",
       });
-      rows.push(...(nth % 2 === 0 ? [former, later] : [later, former]));
+      rows.push(...(index % 2 === 0 ? [former, later] : [later, former]));
     }
     await importAll("reservations", rows);
     for (const name of names) {

@@ -2,12 +2,12 @@ import iconv from "iconv-lite";
 import { describe, expect, test } from "vitest";
 import { makeStoredZip } from "#kit/files/testing/samples.ts";
 import { pdf, zip } from "#test/world/files.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { importingAs, importTable } from "./fixtures.ts";
 import { importPaths } from "./imports.ts";
 import { texts } from "./texts.ts";
 
-const here = await world();
+const here = await createWorld();
 const { given, as, visitor, sql, history } = here;
 const asAdmin = await as(await given.person({ roles: ["admin"] }));
 const importing = importingAs(asAdmin, here);

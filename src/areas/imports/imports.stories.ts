@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readXlsxRows } from "#kit/spreadsheets/read-xlsx.server.ts";
 import { writeXlsx } from "#kit/spreadsheets/write-xlsx.server.ts";
-import { type Person, world } from "#test/world/index.ts";
+import { createWorld, type Person } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { importingAs } from "./fixtures.ts";
 import { importPaths, matchingField } from "./imports.ts";
@@ -9,7 +9,7 @@ import { importSets } from "./sets/records.ts";
 import { importQueue } from "./steps.server.ts";
 import { texts } from "./texts.ts";
 
-const here = await world();
+const here = await createWorld();
 const { given, as, visitor, sql, history, clock } = here;
 const admin = await given.person({ roles: ["admin"] });
 const asAdmin = await as(admin);
@@ -469,7 +469,7 @@ describe("a large table", () => {
   beforeAll(() => {
     rows = Array.from(
       { length: 1_500 },
-      (_, nth) => `masa${nth};Ana;Masa;masa${nth}@fakultet.hr;;Student;`,
+      (_, index) => `masa${index};Ana;Masa;masa${index}@fakultet.hr;;Student;`,
     );
   });
 

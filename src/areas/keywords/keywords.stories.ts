@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { keywordPaths } from "./keywords.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, sql, history } = await world();
+const { given, as, visitor, sql, history } = await createWorld();
 const asAdmin = await as(await given.person({ roles: ["admin"] }));
 const mentor = await given.teacher();
 

@@ -207,7 +207,7 @@ export const findRepeated = (
  * since `before` or the thesis has an open reservation.
  */
 export async function loadConversationToDelete(db: Database, conversationId: number, before: Date) {
-  const [found] = await queryRows<{ thesisId: number | null; fileIds: number[] }>(
+  const [row] = await queryRows<{ thesisId: number | null; fileIds: number[] }>(
     db,
     sql`select min(m.thesis_id) as "thesisId",
         coalesce(array_agg(distinct m.attachment_file_id) filter (where m.attachment_file_id is not null and not exists (
@@ -217,5 +217,5 @@ export async function loadConversationToDelete(db: Database, conversationId: num
       having max(m.sent_at) < ${before} and not exists (select from reservations r
         where r.thesis_id = min(m.thesis_id) and ${isOpenReservation()})`,
   );
-  return found;
+  return row;
 }

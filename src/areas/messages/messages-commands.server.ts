@@ -212,16 +212,16 @@ export const removeConversation = (
 ): Promise<number> =>
   inTransaction(context, async (context) => {
     const { db } = context;
-    const found = await loadConversationToDelete(db, conversationId, before);
-    if (!found) return 0;
-    if (found.thesisId !== null) {
-      await lockThesis(context, found.thesisId);
+    const conversationToDelete = await loadConversationToDelete(db, conversationId, before);
+    if (!conversationToDelete) return 0;
+    if (conversationToDelete.thesisId !== null) {
+      await lockThesis(context, conversationToDelete.thesisId);
       if (!(await loadConversationToDelete(db, conversationId, before))) return 0;
     }
     const deleted = await db
       .delete(messages)
       .where(sql`${conversationOf(sql`${messages}`)} = ${conversationId}`)
       .returning({ id: messages.id });
-    await releaseFiles(context, found.fileIds);
+    await releaseFiles(context, conversationToDelete.fileIds);
     return deleted.length;
   });

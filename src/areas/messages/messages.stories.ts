@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { texts as validationTexts } from "#kit/forms/texts.ts";
 import { pdf, zip } from "#test/world/files.ts";
-import { type Client, type Person, world } from "#test/world/index.ts";
+import { type Client, createWorld, type Person } from "#test/world/index.ts";
 import { maxTitleLength } from "./messages.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, sql, history } = await world();
+const { given, as, visitor, sql, history } = await createWorld();
 const { refusals } = texts.hr;
 const services = await given.person({ roles: ["studentServices"], last_name: "Referentić" });
 const library = await given.person({ roles: ["library"], last_name: "Knjižničarić" });

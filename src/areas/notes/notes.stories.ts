@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { texts as validationTexts } from "#kit/forms/texts.ts";
 import { texts as recordTexts } from "#kit/records/texts.ts";
 import { pdf, png } from "#test/world/files.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { maxNoteLength } from "./notes-rules.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, history, sql } = await world();
+const { given, as, visitor, history, sql } = await createWorld();
 const { refusals } = texts.hr;
 const study = await given.theStudy();
 const admin = await given.person({ roles: ["admin"] });
@@ -57,8 +57,8 @@ describe("a note", () => {
     );
     expect([edited.status, edited.location]).toEqual([303, `/mentor-note/show/${id}`]);
     expect(await stored(id)).toMatchObject({ note: "<ul><li><p>Novo</p></li></ul>", version: 2 });
-    const asked = await asMentor.get(`/mentor-note/delete/${id}`);
-    expect(asked).toContainText(recordTexts.hr.deletion.may);
+    const response = await asMentor.get(`/mentor-note/delete/${id}`);
+    expect(response).toContainText(recordTexts.hr.deletion.may);
     expect((await asMentor.post(`/mentor-note/delete/${id}`)).location).toBe("/mentor-note");
     expect((await asMentor.get(`/mentor-note/show/${id}`)).status).toBe(404);
     const entries = await history("MentorNote", id);
@@ -193,9 +193,9 @@ describe("access to notes", () => {
     expect(
       (await asAdmin.get(`/mentor-note/new?mentor=${(await given.student()).id}`)).status,
     ).toBe(404);
-    const made = await asAdmin.post(`/mentor-note/new?mentor=${mentor.id}`, form());
+    const response = await asAdmin.post(`/mentor-note/new?mentor=${mentor.id}`, form());
     const [row] = await sql("select mentor_id from mentor_notes where id = $1", [
-      mine(made.location ?? ""),
+      mine(response.location ?? ""),
     ]);
     expect(row).toEqual({ mentor_id: mentor.id });
     const notForOthers = await (await as(await given.teacher())).post(
@@ -316,8 +316,8 @@ describe("deleting as JSON", () => {
     const look = await asMentor.get(path, { accept: "application/json" });
     expect(look.json()).toMatchObject({ type: "success", id });
     expect(await stored(id)).toBeDefined();
-    const gone = await asMentor.get(path, { "x-requested-with": "XMLHttpRequest" });
-    expect(gone.json()).toEqual({ message: recordTexts.hr.deletion.done, type: "success", id });
+    const response = await asMentor.get(path, { "x-requested-with": "XMLHttpRequest" });
+    expect(response.json()).toEqual({ message: recordTexts.hr.deletion.done, type: "success", id });
     expect(await stored(id)).toBeUndefined();
     expect((await asMentor.post(path, {}, { accept: "application/json" })).status).toBe(404);
     const foreign = await written();

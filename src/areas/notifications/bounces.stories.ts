@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { openMailbox } from "#outside/mailbox/fixtures.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 
 const secret = "tajna-posluzitelja-poste";
 const mailbox = await openMailbox();
 afterAll(() => mailbox.close());
-const teza = await world({
+const teza = await createWorld({
   MAIL_BOUNCE_SECRET: secret,
   ...{ MAIL_REPLY_TO: "odgovor@teza.example.hr", MAIL_IMAP_URL: mailbox.url },
 });

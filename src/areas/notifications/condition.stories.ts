@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 
-const teza = await world();
+const teza = await createWorld();
 const { given, as, sql } = teza;
 const { boss, run } = openJobQueue(teza);
 const admin = await as(await given.person({ roles: ["admin"] }));

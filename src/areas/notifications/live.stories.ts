@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { perform } from "#test/model/actions.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
 
 const statements: string[] = [];
-const teza = await world({}, { onStatement: (text) => statements.push(text) });
+const teza = await createWorld({}, { onStatement: (text) => statements.push(text) });
 const { given, as, sql, url, sessionCookie, visitor } = teza;
 const opened: AbortController[] = [];
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { noticesLeave } from "#kit/workflow/undo.ts";
-import { type Person, world } from "#test/world/index.ts";
+import { createWorld, type Person } from "#test/world/index.ts";
 import { bellSchema } from "./notifications.ts";
 
-const { given, as, sql, clock } = await world();
+const { given, as, sql, clock } = await createWorld();
 
 const mailTo = async ({ id }: Person) =>
   (

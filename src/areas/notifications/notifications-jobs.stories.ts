@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { openInbox, type TestInbox } from "#outside/mail/fixtures.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 
 const cutAddress = "prekid@example.hr";
@@ -13,7 +13,7 @@ const settings = {
     inbox.received.filter((one) => one.to.includes(cutAddress)).length === 1,
 };
 let inbox: TestInbox = await openInbox(settings);
-const teza = await world({ SMTP_URL: inbox.url, MAIL_FROM: "Teza <teza@faks.example.hr>" });
+const teza = await createWorld({ SMTP_URL: inbox.url, MAIL_FROM: "Teza <teza@faks.example.hr>" });
 const { given, as, sql } = teza;
 const { run, bringForward, endDelay } = openJobQueue(teza);
 afterAll(() => inbox.close());

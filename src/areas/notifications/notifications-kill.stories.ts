@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openInbox, type ReceivedMail } from "#outside/mail/fixtures.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { startProcess } from "#test/world/server-process.ts";
 
@@ -41,7 +41,7 @@ async function decide(mail: ReceivedMail) {
 
 const arrived: ReceivedMail[] = [];
 let inbox = await openInbox({ decide, slowness: 20 });
-const teza = await world({ SMTP_URL: inbox.url });
+const teza = await createWorld({ SMTP_URL: inbox.url });
 const { sql, clock } = teza;
 const { boss, run, bringForward } = openJobQueue(teza);
 

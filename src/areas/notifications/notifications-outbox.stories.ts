@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type Person, world } from "#test/world/index.ts";
+import { createWorld, type Person } from "#test/world/index.ts";
 import { countScans } from "./fixtures.ts";
 
-const { given, as, visitor, sql, clock } = await world();
+const { given, as, visitor, sql, clock } = await createWorld();
 
 describe("the outbox", () => {
   const write = (user: Person, fields = {}) =>

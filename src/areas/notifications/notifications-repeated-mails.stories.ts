@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { openInbox, type TestInbox } from "#outside/mail/fixtures.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 
 /**
@@ -21,7 +21,7 @@ const inbox: TestInbox = await openInbox({
     return isDropping && isFirst && seen.size % dropped === 0;
   },
 });
-const teza = await world({ SMTP_URL: inbox.url });
+const teza = await createWorld({ SMTP_URL: inbox.url });
 const { sql } = teza;
 const { boss, bringForward } = openJobQueue(teza);
 afterAll(() => inbox.close());

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { connect, type Database } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { visitor } from "#kit/workflow/policy.ts";
-import { type Person, world } from "#test/world/index.ts";
+import { createWorld, type Person } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { type Audience, mailsOfEventsQueue } from "./notifications.ts";
 
@@ -12,7 +12,7 @@ import { notificationRules } from "./notifications-rules.ts";
 import { chosenEvent, deliveryOf, relationOf } from "./preferences/preferences.ts";
 import { notify } from "./subscribers.server.ts";
 
-const teza = await world();
+const teza = await createWorld();
 const { given, sql, clock, databaseUrl } = teza;
 const { boss } = openJobQueue(teza);
 // so that it knows the queue, and sends the jobs of a step before its commit

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { openInbox } from "#outside/mail/fixtures.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 
 const inbox = await openInbox({});
@@ -12,7 +12,7 @@ afterAll(() => inbox.close());
 const keyFile = path.join(mkdtempSync(path.join(os.tmpdir(), "teza-dkim-")), "key.pem");
 const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 1024 });
 writeFileSync(keyFile, privateKey.export({ type: "pkcs8", format: "pem" }));
-const teza = await world({
+const teza = await createWorld({
   ...{ SMTP_URL: inbox.url, MAIL_FROM: "Teza <teza@faks.example.hr>", MAIL_PER_MINUTE: "3" },
   ...{
     MAIL_DKIM_DOMAIN: "faks.example.hr",

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { connect, type Database, queryRows } from "#kit/database/connection.ts";
 import { noticesLeave } from "#kit/workflow/undo.ts";
 import { pdf } from "#test/world/files.ts";
-import { monday, type Person, world } from "#test/world/index.ts";
+import { createWorld, monday, type Person } from "#test/world/index.ts";
 import { countScans } from "./fixtures.ts";
 import { bellSchema, maxUnreadCount } from "./notifications.ts";
 import {
@@ -14,7 +14,7 @@ import {
 
 const statements: string[] = [];
 
-const { given, as, visitor, sql, clock, databaseUrl } = await world(
+const { given, as, visitor, sql, clock, databaseUrl } = await createWorld(
   {},
   { onStatement: (text) => statements.push(text) },
 );

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 
 const path = "/service/status";
 const mails: string[] = [];
@@ -25,7 +25,7 @@ await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
 afterAll(() => smtp.close(() => {}));
 const { port } = smtp.server.address() as AddressInfo;
 
-const { given, as, sql, visitor } = await world({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+const { given, as, sql, visitor } = await createWorld({ SMTP_URL: `smtp://127.0.0.1:${port}` });
 const admin = await as(await given.person({ roles: ["admin"], email: "admin@fakultet.hr" }));
 
 /** The text of each line of the page's tables, without tags. */
@@ -93,7 +93,7 @@ describe("systems outside", () => {
   });
 
   test("are shown with the last exchange that was answered and the last that failed", async () => {
-    const connected = await world({ ISVU_URL: "sandbox:", DABAR_URL: "sandbox:" });
+    const connected = await createWorld({ ISVU_URL: "sandbox:", DABAR_URL: "sandbox:" });
     const user = await connected.as(await connected.given.person({ roles: ["admin"] }));
     const lineThere = async (name: string) =>
       (await lines(user)).find((line) => line.startsWith(`${name} `));

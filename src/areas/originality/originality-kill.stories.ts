@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { originalityPath } from "#areas/reservations/originality.ts";
 import { connect } from "#kit/database/connection.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
 import { startProcess } from "#test/world/server-process.ts";
 import { originalityFixtures, reportForm, reportPdf } from "./fixtures.ts";
 import { originalityPaths } from "./originality.ts";
 
-const made = await world();
-const { sql } = made;
-const { work, services, today } = await originalityFixtures(made);
+const world = await createWorld();
+const { sql } = world;
+const { work, services, today } = await originalityFixtures(world);
 
 /**
  * Everything that belongs to a report: its row, its file, its history, its event, and what the
@@ -29,7 +29,7 @@ test("a node that is killed while a report is entered has entered nothing, and a
   const { id } = await work();
   const before = await stored(id);
   expect(before).toEqual([{ reports: 0, files: 0, entries: 0, events: 0, notifications: 0 }]);
-  const first = await startProcess(made);
+  const first = await startProcess(world);
   const clerk = await first.as(services);
   const form = reportForm({
     checkedOn: today,
@@ -37,7 +37,7 @@ test("a node that is killed while a report is entered has entered nothing, and a
   });
   // the mentor is told in the same transaction, and can't be as long as somebody else holds the
   // notifications
-  const holder = connect(made.databaseUrl);
+  const holder = connect(world.databaseUrl);
   await holder.db.transaction(async (held) => {
     await held.execute("lock table notifications in exclusive mode");
     const cut = clerk.post(originalityPaths.enter(id), form).catch(() => undefined);
@@ -51,7 +51,7 @@ test("a node that is killed while a report is entered has entered nothing, and a
   });
   await holder.close();
   expect(await stored(id)).toEqual(before);
-  const second = await startProcess(made);
+  const second = await startProcess(world);
   const answer = await (await second.as(services)).post(originalityPaths.enter(id), form);
   expect([answer.status, answer.location]).toEqual([303, originalityPath(id)]);
   expect(await stored(id)).toEqual([

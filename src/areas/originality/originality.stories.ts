@@ -8,12 +8,12 @@ import { texts as checkTexts } from "#areas/reservations/originality-texts.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { readPdfText } from "#kit/pdf/fixtures.ts";
 import { png } from "#test/world/files.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { originalityFixtures, reportForm, reportPdf } from "./fixtures.ts";
 import { originalityPaths } from "./originality.ts";
 import { texts } from "./texts.ts";
 
-const here = await world();
+const here = await createWorld();
 const { given, as, visitor, sql, clock, history } = here;
 const fixtures = await originalityFixtures(here);
 const { services, asServices, today, work, enter, reportsOf, newest, explain, release, setDate } =
@@ -234,9 +234,9 @@ describe("the percentage", () => {
 
   test("is read at the end of a thesis of 200 pages", async () => {
     const { id, asMentor } = await work();
-    const thesis = Array.from({ length: 200 }, (_, nth) => [
+    const thesis = Array.from({ length: 200 }, (_, index) => [
       ...[
-        `Poglavlje ${nth}`,
+        `Poglavlje ${index}`,
         "Udio je porastao za 34 %, a podudarnost s mjerenjima iznosi 97 % u svim razdobljima.",
       ],
     ]);
@@ -517,12 +517,12 @@ describe("the student", () => {
     const { id, asMentor, student } = await work();
     await enter(asMentor, id, { similarity: "42" });
     await Promise.all([release(asMentor, id), release(asMentor, id)]);
-    const told = await sql<{ message: string }>(
+    const rows = await sql<{ message: string }>(
       "select message from notifications where user_id = $1",
       [student.id],
     );
-    expect(told.filter(({ message }) => message.includes("podudarnosti"))).toHaveLength(1);
-    expect(JSON.stringify(told)).not.toContain("42");
+    expect(rows.filter(({ message }) => message.includes("podudarnosti"))).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain("42");
   });
 
   test("learns from no page that the similarity is above the threshold while it isn't shown", async () => {

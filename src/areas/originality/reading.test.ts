@@ -119,7 +119,7 @@ test("hostile lines are read in linear time", () => {
     text.repeat(100_000),
   );
   const cost = (count: number) => {
-    const page = Array.from({ length: count }, (_, nth) => hostile[nth % hostile.length] ?? "");
+    const page = Array.from({ length: count }, (_, index) => hostile[index % hostile.length] ?? "");
     const before = process.cpuUsage();
     findSimilarity([page]);
     return process.cpuUsage(before).user + 500;

@@ -73,12 +73,12 @@ function onlyValue(found: readonly Found[]): number | null {
 
 function findOnPage(lines: readonly string[], page: number): Found[] {
   const folded = lines.map(fold);
-  return folded.flatMap((line, nth): Found[] => {
+  return folded.flatMap((line, index): Found[] => {
     const phrase = phraseIn(line);
     if (!phrase) return [];
     const value = valueBeside(line, phrase.text, {
-      above: folded[nth - 1] ?? "",
-      below: folded[nth + 1] ?? "",
+      above: folded[index - 1] ?? "",
+      below: folded[index + 1] ?? "",
     });
     return value === null ? [] : [{ value, page, isPlain: phrase.isPlain }];
   });

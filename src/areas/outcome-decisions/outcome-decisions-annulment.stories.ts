@@ -4,13 +4,13 @@ import { outcomeDecisionFile } from "#areas/reservations/outcome.ts";
 import { texts as outcomeTexts } from "#areas/reservations/outcome-texts.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
 import { pdf, png } from "#test/world/files.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { decisionFixtures, decisionForm } from "./fixtures.ts";
 import { outcomeDecisionPaths } from "./outcome-decisions.ts";
 import { texts } from "./texts.ts";
 
-const here = await world();
+const here = await createWorld();
 const { given, as, visitor, sql, history } = here;
 await given.defenseDeadline();
 const jobs = openJobQueue(here);
@@ -323,11 +323,11 @@ describe("an annulled defense", () => {
       decision: first,
       register: "isvu",
     });
-    const typed = await sql<{ isvu_window: string }>(
+    const rows = await sql<{ isvu_window: string }>(
       "select isvu_window from typed_isvu_windows where reservation_id = $1 and typed_at is not null order by isvu_window",
       [id],
     );
-    expect(typed.map(({ isvu_window }) => isvu_window)).toEqual(["committee", "task"]);
+    expect(rows.map(({ isvu_window }) => isvu_window)).toEqual(["committee", "task"]);
     await sql(
       "update typed_isvu_windows set typed_at = null, typed_by = null, fingerprint = null where reservation_id = $1 and isvu_window = 'committee'",
       [id],

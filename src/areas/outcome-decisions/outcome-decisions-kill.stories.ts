@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { certificatePath, completeForm } from "#areas/certificates/fixtures.ts";
 import { createDefendedThesis } from "#test/world/defended-thesis.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { killWhileWriting, startProcess } from "#test/world/server-process.ts";
 import { decisionFixtures, minutesFormFields } from "./fixtures.ts";
 import { outcomeDecisionPaths } from "./outcome-decisions.ts";
 
-const made = await world();
-const { given, visitor, sql } = made;
+const world = await createWorld();
+const { given, visitor, sql } = world;
 await given.defenseDeadline();
-const fixtures = await decisionFixtures(made);
+const fixtures = await decisionFixtures(world);
 const { asServices, viceDean, asViceDean, defended, failed, entered, versionsOf, confirm, idOf } =
   fixtures;
 const { reservationOf, decisionOf } = fixtures;
@@ -46,7 +46,7 @@ const enterMinutes = async (id: number, grade: string) =>
 
 test("killed while a title is withdrawn: certificate and file stay as they were, and the vice dean confirms again, once", async () => {
   const mentor = await given.teacher();
-  const { id: thesis, reservation: id } = await createDefendedThesis(made, mentor);
+  const { id: thesis, reservation: id } = await createDefendedThesis(world, mentor);
   await sql("update reservations set defense_date = $1 where id = $2", [given.instant(-4), id]);
   const code = await issueCertificate(id);
   const [document] = await sql<{ id: number }>(
@@ -171,11 +171,11 @@ async function issueCertificate(id: number): Promise<string> {
  * succeeds then, once.
  */
 async function confirmAroundKill(decision: number, expectUnchanged: () => Promise<void>) {
-  const server = await startProcess(made);
+  const server = await startProcess(world);
   const client = await server.as(viceDean);
   const seen = await versionsOf(decision);
   const before = await storedRows();
-  await killWhileWriting(made, server, () => confirm(decision, client, seen));
+  await killWhileWriting(world, server, () => confirm(decision, client, seen));
   expect(await storedRows()).toBe(before);
   await expectUnchanged();
   expect((await confirm(decision, asViceDean, seen)).status).toBe(303);

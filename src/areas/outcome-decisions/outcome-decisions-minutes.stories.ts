@@ -5,12 +5,12 @@ import { outcomeDecisionFile } from "#areas/reservations/outcome.ts";
 import { texts as outcomeTexts } from "#areas/reservations/outcome-texts.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
 import { pdf, png } from "#test/world/files.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { decisionFixtures, minutesFormFields } from "./fixtures.ts";
 import { outcomeDecisionPaths } from "./outcome-decisions.ts";
 import { texts } from "./texts.ts";
 
-const here = await world();
+const here = await createWorld();
 const { given, as, visitor, sql, history, clock } = here;
 await given.defenseDeadline();
 const fixtures = await decisionFixtures(here);

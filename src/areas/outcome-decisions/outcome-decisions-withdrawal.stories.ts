@@ -8,7 +8,7 @@ import { texts as outcomeTexts } from "#areas/reservations/outcome-texts.ts";
 import { texts as citationTexts } from "#areas/theses/citation/texts.ts";
 import { sandboxAccount, startDabarSandbox } from "#outside/dabar/sandbox.ts";
 import { createDefendedThesis } from "#test/world/defended-thesis.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { decisionFixtures, decisionForm } from "./fixtures.ts";
 import { outcomeDecisionPaths } from "./outcome-decisions.ts";
@@ -16,7 +16,7 @@ import { texts } from "./texts.ts";
 
 const sandbox = await startDabarSandbox();
 afterAll(() => sandbox.close());
-const here = await world({
+const here = await createWorld({
   ...{
     DABAR_URL: sandbox.url,
     DABAR_USER: sandboxAccount.username,

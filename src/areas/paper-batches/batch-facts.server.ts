@@ -81,9 +81,9 @@ export async function loadFactsByKind(
     ...listed.map((of) => loadStoredFacts(db, of, ids)),
   ]);
   const findGaps = toGapFinder(terms, localDate(now));
-  return listed.map(({ kind, printed }, nth) => ({
+  return listed.map(({ kind, printed }, index) => ({
     kind,
-    facts: (stored[nth] ?? []).map(
+    facts: (stored[index] ?? []).map(
       ({ names, examDate, defenseDate, approvedInPlace, dateSetInPlace, ...facts }) => ({
         ...facts,
         gaps: english

@@ -10,13 +10,13 @@ import {
 import { paperKinds, paperPaths } from "#areas/papers/papers.ts";
 import { texts as paperTexts } from "#areas/papers/texts.ts";
 import { readPdf, readPdfText } from "#kit/pdf/fixtures.ts";
-import { type Person, world } from "#test/world/index.ts";
+import { createWorld, type Person } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { batchQueue } from "./paper-batches.server.ts";
 import { batchPaths, genderField, registrationField } from "./paper-batches.ts";
 import { texts } from "./texts.ts";
 
-const here = await world();
+const here = await createWorld();
 const { given, as, visitor, sql, clock } = here;
 const { services, asServices, complete, drafted } = await certificateFixtures(here);
 const jobs = openJobQueue(here);
@@ -557,11 +557,11 @@ describe("student services make papers of several reservations", () => {
     await sql("update certificates_of_completion set female = null where id = $1", [
       ready.certificate.id,
     ]);
-    const asked = await asServices.get(
+    const response = await asServices.get(
       `${batchPaths.index}?reservations=${ready.reservation.id}&kind=all`,
     );
-    expect(asked).toContainText("Izradi 4 isprave");
-    expect(asked.text.split(`name="${genderField(ready.reservation.id)}"`)).toHaveLength(2);
+    expect(response).toContainText("Izradi 4 isprave");
+    expect(response.text.split(`name="${genderField(ready.reservation.id)}"`)).toHaveLength(2);
   });
 
   test("of all defenses of a day", async () => {

@@ -236,5 +236,5 @@ function whyNot(
  * Returns the name of a file in the ZIP file. The number keeps the order and makes each name
  * unique; characters that are not allowed in file names are removed.
  */
-export const batchEntryName = (nth: number, name: string): string =>
-  `${String(nth).padStart(3, "0")} ${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, "").trim()}`;
+export const batchEntryName = (index: number, name: string): string =>
+  `${String(index).padStart(3, "0")} ${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, "").trim()}`;

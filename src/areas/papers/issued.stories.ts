@@ -6,11 +6,11 @@ import {
   completeForm,
 } from "#areas/certificates/fixtures.ts";
 import { readPdfText } from "#kit/pdf/fixtures.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { paperPaths, reservationPaperKinds } from "./papers.ts";
 import { formatCode, verificationPath } from "./verification.ts";
 
-const here = await world();
+const here = await createWorld();
 const { given, as, visitor, sql, clock, history } = here;
 const { services, asServices, complete } = await certificateFixtures(here);
 
@@ -140,7 +140,7 @@ describe("each paper reads its language, code, hash, original and numbers", () =
       reservation.id,
     ]);
     const kindsIn = (language: string) =>
-      papers.filter((one) => one.language === language).map(({ kind }) => kind);
+      papers.filter((paper) => paper.language === language).map(({ kind }) => kind);
     expect(kindsIn("hr").toSorted()).toEqual([
       "applicationForm",
       "certificate",

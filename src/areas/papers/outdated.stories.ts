@@ -3,7 +3,7 @@ import { certificateFixtures, ownRoom } from "#areas/certificates/fixtures.ts";
 import { batchQueue } from "#areas/paper-batches/paper-batches.server.ts";
 import { batchPaths } from "#areas/paper-batches/paper-batches.ts";
 import { readPdfText } from "#kit/pdf/fixtures.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import {
   type PaperKind,
@@ -13,7 +13,7 @@ import {
 } from "./papers.ts";
 import { verificationPath } from "./verification.ts";
 
-const here = await world();
+const here = await createWorld();
 const { given, as, visitor, sql } = here;
 await given.defenseDeadline();
 const { services, asServices } = await certificateFixtures(here);

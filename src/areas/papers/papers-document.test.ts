@@ -446,7 +446,7 @@ describe("the layout", () => {
   );
 
   test("lets nobody sign a page on which nothing stands, and keeps the code with the signatures", async () => {
-    for (const length of Array.from({ length: 24 }, (_, nth) => nth + 4)) {
+    for (const length of Array.from({ length: 24 }, (_, index) => index + 4)) {
       const defenseFlow = Array.from(
         { length },
         () => "Članovi povjerenstva postavili su pitanja.",
@@ -458,8 +458,8 @@ describe("the layout", () => {
         expect.stringMatching(/(Ocjena|Prilozi) .* zapisničar .*7K2M-9QXA-4B1C-R8TD/),
       ]);
     }
-    const uses = Array.from({ length: 5 }, (_, nth) => ({
-      tool: `Alat ${nth}`,
+    const uses = Array.from({ length: 5 }, (_, index) => ({
+      tool: `Alat ${index}`,
       purpose: "prijevod",
       place: "sažetak",
     }));

@@ -272,7 +272,10 @@ function toInternationalNotes(original: OriginalPaper | undefined): PaperDocumen
     registrationNo && formatText(registration, { registrationNo }, "en"),
     code && formatText(verificationCode, { code: formatCode(code) }, "en"),
   ].filter((part) => part !== "");
-  return [[international], parts.map((part, nth) => part + (nth < parts.length - 1 ? "," : "."))];
+  return [
+    [international],
+    parts.map((part, index) => part + (index < parts.length - 1 ? "," : ".")),
+  ];
 }
 
 /**

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { readPdfText } from "#kit/pdf/fixtures.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { paperPaths } from "./papers.ts";
 import { formatCode, verificationPath } from "./verification.ts";
 
-const { given, as, visitor, sql, clock } = await world();
+const { given, as, visitor, sql, clock } = await createWorld();
 await given.academicYear();
 const asServices = await as(await given.person({ roles: ["studentServices"] }));
 

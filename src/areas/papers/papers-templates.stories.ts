@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { readPdfText } from "#kit/pdf/fixtures.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { paperPaths } from "./papers.ts";
 import { deliveredWordings } from "./wording/texts-delivered.ts";
 
-const { given, as, sql } = await world();
+const { given, as, sql } = await createWorld();
 await given.academicYear();
 const admin = await given.person({ roles: ["admin"] });
 const services = await given.person({ roles: ["studentServices"] });

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { readPdfText } from "#kit/pdf/fixtures.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { isPrintable, paperPaths, reservationPaperKinds } from "./papers.ts";
 
-const { given, as, visitor, sql, history } = await world({
+const { given, as, visitor, sql, history } = await createWorld({
   TEZA_FACULTY: "Šumarski fakultet",
   TEZA_PLACE: "Đakovo",
 });

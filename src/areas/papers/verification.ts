@@ -16,8 +16,8 @@ export function codeFromBytes(bytes: Uint8Array): string {
 /**
  * Reads a code as a person types it: in any case, with spaces or hyphens, O for 0 and I or L for 1.
  */
-export function readCode(typed: string): string | undefined {
-  const code = typed
+export function readCode(input: string): string | undefined {
+  const code = input
     .toUpperCase()
     .replace(/[\s\u2010-\u2015-]/g, "")
     .replaceAll("O", "0")

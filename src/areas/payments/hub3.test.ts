@@ -151,8 +151,8 @@ describe("barcode text", () => {
           expect(fields[2]).toMatch(/^\d{15}$/);
           const lengths = Object.values(hub3Lengths);
           const free = [3, 4, 5, 6, 7, 8, 11, 12, 13];
-          free.forEach((place, nth) => {
-            expect(fields[place]?.length).toBeLessThanOrEqual(lengths[nth] ?? 0);
+          free.forEach((place, index) => {
+            expect(fields[place]?.length).toBeLessThanOrEqual(lengths[index] ?? 0);
             expect(fields[place]).toMatch(/^[A-Za-z0-9 ,.:\-+?'/()]*$/);
           });
         },

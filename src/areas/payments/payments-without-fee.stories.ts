@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { pdf, png } from "#test/world/files.ts";
-import { type Person, world } from "#test/world/index.ts";
+import { createWorld, type Person } from "#test/world/index.ts";
 import { type LifeIds, type LifeStepName, lifeRequest } from "#test/world/life-steps.ts";
 
-const { given, as, sql, clock } = await world();
+const { given, as, sql, clock } = await createWorld();
 await given.defenseDeadline();
 const [library, accountancy, services, admin] = [
   await given.person({ roles: ["library"] }),
@@ -83,16 +83,16 @@ test("on a study without a fee a student comes from the reservation to the certi
   };
   for (const name of ["reserve", "confirm", "submitFinal"] as const) await take(name);
   expect(await take("approveFinal")).toBe("mentorConfirmedThesis");
-  const told = await sql<{ user_id: number; body: string }>(
+  const rows = await sql<{ user_id: number; body: string }>(
     "select m.user_id, m.body from mails m join events e on e.id = m.event_id where e.name = 'reservation.approveFinal'",
   );
-  expect(told.map(({ user_id }) => user_id)).toEqual(
+  expect(rows.map(({ user_id }) => user_id)).toEqual(
     expect.arrayContaining([student.id, library.id, accountancy.id]),
   );
-  expect(told.map(({ body }) => body).join()).not.toContain("priložite potvrdu");
+  expect(rows.map(({ body }) => body).join()).not.toContain("priložite potvrdu");
   // the student has nothing to do; both offices have it on their desks, and the grid
-  const asked = await asStudent.get(`/student/reservation/${ids.reservation}`);
-  expect(asked).toContainText("Na redu su knjižnica i računovodstvo.");
+  const response = await asStudent.get(`/student/reservation/${ids.reservation}`);
+  expect(response).toContainText("Na redu su knjižnica i računovodstvo.");
   expect(
     (
       await asStudent.post(`/student/confirmation-of-payment/${ids.reservation}`, {
@@ -101,9 +101,9 @@ test("on a study without a fee a student comes from the reservation to the certi
       })
     ).status,
   ).toBe(409);
-  for (const [nth, office] of (["library", "accountancy"] as const).entries()) {
+  for (const [index, office] of (["library", "accountancy"] as const).entries()) {
     expect(await asStaff[office].get(`/service/${office}`)).toContainText(student.name);
-    expect((await asStaff[office].get(`/service/grid-data/${nth + 1}`)).text).toContain(
+    expect((await asStaff[office].get(`/service/grid-data/${index + 1}`)).text).toContain(
       student.name,
     );
   }
@@ -170,9 +170,9 @@ test("accountancy sets 0 for the whole faculty; a study with its own fee still a
     },
     ...{ referenceTemplate: "GODINA-JMBAG-REZERVACIJA", description: "Naknada" },
   };
-  const made = await asStaff.accountancy.post("/payment-setting/new", settings);
-  expect(made.status).toBe(303);
-  expect(await asStaff.accountancy.get(made.location ?? "")).toContainText(
+  const response = await asStaff.accountancy.post("/payment-setting/new", settings);
+  expect(response.status).toBe(303);
+  expect(await asStaff.accountancy.get(response.location ?? "")).toContainText(
     "0,00 – naknada se ne naplaćuje",
   );
   const [without, paying] = [await givenStudy(), await givenStudy("30,00")];

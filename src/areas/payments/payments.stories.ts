@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { readPdf } from "#kit/pdf/fixtures.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, sql } = await world();
+const { given, as, visitor, sql } = await createWorld();
 const accountancy = await given.person({ roles: ["accountancy"] });
 
 beforeEach(() => sql("delete from payment_settings"));

@@ -12,13 +12,13 @@ const { errors } = messages.settings;
 /** With spaces at which no line is broken. */
 const ibanInOneLine = (iban: string) => formatIban(iban).replaceAll(" ", "\u00a0");
 
-function readIban(typed: string): string | undefined {
-  const iban = typed.replace(/\s/g, "").toUpperCase();
+function readIban(input: string): string | undefined {
+  const iban = input.replace(/\s/g, "").toUpperCase();
   return isCroatianIban(iban) ? iban : undefined;
 }
 
-function readPurposeCode(typed: string): string | undefined {
-  const purposeCode = typed.toUpperCase();
+function readPurposeCode(input: string): string | undefined {
+  const purposeCode = input.toUpperCase();
   return /^([A-Z]{4})?$/.test(purposeCode) ? purposeCode : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 
-const { given, as, visitor } = await world();
+const { given, as, visitor } = await createWorld();
 const person = await given.person({
   username: "ccicic",
   first_name: "Čedomir",

@@ -5,14 +5,14 @@ import { texts as thesisTexts } from "#areas/theses/summary-texts.ts";
 import { compileStatement } from "#kit/database/connection.ts";
 import { hashPassword } from "#kit/http/passwords.server.ts";
 import { addDays, localDate, toInstant } from "#kit/time/dates-and-times.ts";
-import { monday, type Person, world } from "#test/world/index.ts";
+import { createWorld, monday, type Person } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { type Capacity, canAct, rolesOfCapacity } from "./capacity.ts";
 import { canActAs, canGuideOnStudy } from "./fragments.server.ts";
 
-const made = await world();
-const { given, as, visitor, sql, clock } = made;
-const jobs = openJobQueue(made);
+const world = await createWorld();
+const { given, as, visitor, sql, clock } = world;
+const jobs = openJobQueue(world);
 const { failed } = reservationTexts.hr.rules.mentorCanAct;
 const cannot = "Mentor trenutačno ne može preuzeti rad";
 const today = localDate(monday);
@@ -86,7 +86,9 @@ test("the rule and the SQL condition agree on every account and capacity", async
         );
         const facts = { active, activeUntil, roles: held as never };
         expect(row).toEqual(
-          Object.fromEntries(capacities.map((one) => [one, canAct(facts, one, today)])),
+          Object.fromEntries(
+            capacities.map((capacity) => [capacity, canAct(facts, capacity, today)]),
+          ),
         );
       }
 });

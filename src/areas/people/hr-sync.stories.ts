@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { isvuSandboxAccount, startIsvuSandbox } from "#outside/isvu/sandbox.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import type { Employee } from "./hr-sync.ts";
 import { texts } from "./hr-sync-texts.ts";
 
@@ -12,14 +12,16 @@ const hr = { employees: [] as Employee[], down: false, asked: 0 };
 const server = createServer((request, response) => {
   hr.asked += 1;
   const [, username] = /^\/employees\/(.+)$/.exec(request.url ?? "") ?? [];
-  const answer = username ? hr.employees.find((one) => one.username === username) : hr.employees;
+  const answer = username
+    ? hr.employees.find((employee) => employee.username === username)
+    : hr.employees;
   response.writeHead(hr.down ? 503 : answer ? 200 : 404).end(JSON.stringify(answer ?? {}));
 });
 
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 afterAll(() => void server.close());
 
-const { given, as, visitor, sql, history, startAnother } = await world({
+const { given, as, visitor, sql, history, startAnother } = await createWorld({
   HR_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
 });
 
@@ -186,7 +188,7 @@ describe("fetching staff data from the HR records", () => {
     const clients = [await as(admin), await as(admin)];
     const fingerprint = fingerprintIn((await clients[0]?.get(path))?.text ?? "");
     const answers = await Promise.all(
-      clients.map((one) => one.post(path, { step: "apply", fingerprint })),
+      clients.map((client) => client.post(path, { step: "apply", fingerprint })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect(

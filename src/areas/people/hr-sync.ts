@@ -74,10 +74,12 @@ type SyncInput = {
 
 /** Compares the HR records with ours. Absence from HR alone deactivates nobody. */
 export function planSync({ employees, stored, departments }: SyncInput): SyncPlan {
-  const byUsername = new Map(employees.map((one) => [one.username, one]));
+  const byUsername = new Map(employees.map((employee) => [employee.username, employee]));
   const known = new Map(stored.map((one) => [one.username, one]));
   const byHrId = new Map(
-    departments.flatMap((one) => (one.hrId === null ? [] : [[one.hrId, one] as const])),
+    departments.flatMap((department) =>
+      department.hrId === null ? [] : [[department.hrId, department] as const],
+    ),
   );
   const departmentOf = ({ departmentHrId }: Employee) =>
     departmentHrId === null ? undefined : byHrId.get(departmentHrId);
@@ -93,7 +95,7 @@ export function planSync({ employees, stored, departments }: SyncInput): SyncPla
   return {
     added: sortByUsername(
       employees
-        .filter((one) => one.active && !known.has(one.username))
+        .filter((employee) => employee.active && !known.has(employee.username))
         .map(toAddedEmployee(departmentOf)),
     ),
     changed: sortByUsername(changed),
@@ -105,7 +107,7 @@ export function planSync({ employees, stored, departments }: SyncInput): SyncPla
       stored.filter((one) => one.active && !byUsername.has(one.username)).map(toMissingEmployee),
     ),
     unknownDepartments: [
-      ...new Set(employees.flatMap((one) => unknownDepartment(one, byHrId))),
+      ...new Set(employees.flatMap((employee) => unknownDepartment(employee, byHrId))),
     ].sort(),
     unchanged: compared.length - changed.length,
   };
@@ -123,9 +125,13 @@ const sortByUsername = <T extends { username: string }>(list: readonly T[]): T[]
 
 const toAddedEmployee =
   (departmentOf: (one: Employee) => HrDepartment | undefined) =>
-  (one: Employee): AddedEmployee => {
-    const department = departmentOf(one);
-    return { ...one, departmentId: department?.id ?? null, department: department?.name ?? "" };
+  (employee: Employee): AddedEmployee => {
+    const department = departmentOf(employee);
+    return {
+      ...employee,
+      departmentId: department?.id ?? null,
+      department: department?.name ?? "",
+    };
   };
 
 const toDepartedEmployee = (user: StoredUser): DepartedEmployee => ({
@@ -194,4 +200,8 @@ const departmentsAfterMove = (
   { departments }: StoredUser,
   { replaces }: DepartmentMove,
   { name }: HrDepartment,
-) => [...departments.filter(({ id }) => id !== replaces).map((one) => one.name), name].join(", ");
+) =>
+  [
+    ...departments.filter(({ id }) => id !== replaces).map((department) => department.name),
+    name,
+  ].join(", ");

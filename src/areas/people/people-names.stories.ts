@@ -4,9 +4,9 @@ import { feedFixtures } from "#areas/calendar/fixtures.ts";
 import { certificateFixtures, certificatePath } from "#areas/certificates/fixtures.ts";
 import { importingAs, importTable } from "#areas/imports/fixtures.ts";
 import { readPdfText } from "#kit/pdf/fixtures.ts";
-import { type Client, type Person, world } from "#test/world/index.ts";
+import { type Client, createWorld, type Person } from "#test/world/index.ts";
 
-const here = await world();
+const here = await createWorld();
 const { given, as, visitor, sql, history } = here;
 const { feedOf } = feedFixtures(here);
 const { asServices, complete } = await certificateFixtures(here);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { client } from "#test/world/client.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 
-const { given, as, sql, url } = await world();
+const { given, as, sql, url } = await createWorld();
 
 describe("one's own profile", () => {
   test("shows a student all data about them", async () => {

@@ -163,11 +163,11 @@ export async function loadUserReferences(db: Database, id: number): Promise<User
         select row_number() over (order by r.id desc) as nth, ${sql.raw(title ?? "null")} as title, ${sql.raw(path ?? "null")} as path
         from ${sql.identifier(table)} r where r.${sql.identifier(column)} = ${id}) newest) linked having count(*) > 0`;
   });
-  const found = await queryRows<Omit<UserReferences, "what"> & { key: string }>(
+  const rows = await queryRows<Omit<UserReferences, "what"> & { key: string }>(
     db,
     sql.join(parts, sql` union all `),
   );
-  return found.map(({ key, ...links }) => ({ what: references[key] ?? key, ...links }));
+  return rows.map(({ key, ...links }) => ({ what: references[key] ?? key, ...links }));
 }
 
 /** One user with the permitted actions. */

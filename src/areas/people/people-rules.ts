@@ -19,7 +19,10 @@ const jmbagWeights = [2, 3, 4, 5, 1, 2, 3, 4, 5];
 
 /** From the first nine digits: 11 − (weighted sum mod 11); 10 and 11 give 0. */
 export function jmbagCheckDigit(digits: string): number {
-  const sum = jmbagWeights.reduce((total, weight, nth) => total + weight * Number(digits[nth]), 0);
+  const sum = jmbagWeights.reduce(
+    (total, weight, index) => total + weight * Number(digits[index]),
+    0,
+  );
   const control = 11 - (sum % 11);
   return control > 9 ? 0 : control;
 }

@@ -5,10 +5,10 @@ import { texts as recordTexts } from "#kit/records/texts.ts";
 import { formatMessage } from "#kit/text/localization.ts";
 import { client as clientAt } from "#test/world/client.ts";
 import { pdf, png } from "#test/world/files.ts";
-import { type Client, type TestResponse, world } from "#test/world/index.ts";
+import { type Client, createWorld, type TestResponse } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, sql, history, url } = await world();
+const { given, as, visitor, sql, history, url } = await createWorld();
 const { errors, users: userTexts } = texts.hr;
 const admin = await given.person({ roles: ["admin"], last_name: "Upravitelj" });
 let asAdmin = await as(admin);
@@ -21,16 +21,16 @@ const idIn = ({ location }: TestResponse) => Number(/\d+$/.exec(location ?? "")?
 const versionIn = (text: string) => /name="version" value="(\d+)"/.exec(text)?.[1] ?? "";
 const escaped = (text: string) => text.replaceAll('"', "&quot;").replaceAll("'", "&#x27;");
 
-let nth = 0;
+let index = 0;
 type Fields = NonNullable<Parameters<Client["post"]>[1]>;
 
 /** A valid form with a new username. */
 const filled = (fields: Fields = {}): Fields => {
-  nth += 1;
+  index += 1;
   return {
     ...{
       step: "new",
-      username: `novi${nth}`,
+      username: `novi${index}`,
       firstName: "Đurđa",
       lastName: "Šćekić",
       email: "djurdja@f.example",
@@ -50,7 +50,7 @@ const edit = async (id: number, fields: Fields, version?: string) =>
 
 describe("a user", () => {
   test("is created, shown, changed and deleted by the admin; the history has each change and no password", async () => {
-    const made = await asAdmin.post(
+    const response = await asAdmin.post(
       "/user/new",
       filled({
         ...{
@@ -61,11 +61,11 @@ describe("a user", () => {
         ...{ roles: ["teacher", "viceDean"], password: "dugačka lozinka" },
       }),
     );
-    expect([made.status, made.location]).toEqual([
+    expect([response.status, response.location]).toEqual([
       303,
       expect.stringMatching(/^\/user\/show\/\d+$/),
     ]);
-    const id = idIn(made);
+    const id = idIn(response);
     expect(await stored(id)).toMatchObject({
       ...{
         username: "dscekic",
@@ -95,8 +95,8 @@ describe("a user", () => {
     });
 
     expect(await asAdmin.get(`/user/delete/${id}`)).toContainText(recordTexts.hr.deletion.may);
-    const gone = await asAdmin.post(`/user/delete/${id}`, { step: "delete" });
-    expect([gone.status, gone.location]).toEqual([303, "/user"]);
+    const answer = await asAdmin.post(`/user/delete/${id}`, { step: "delete" });
+    expect([answer.status, answer.location]).toEqual([303, "/user"]);
     expect(await stored(id)).toEqual({});
     const entries = await history("User", id);
     expect(entries.map(({ action }) => action)).toEqual(["new", "update", "delete"]);
@@ -277,12 +277,12 @@ describe("a user to whom records refer", () => {
     const client = await as(admin);
     const refused = await client.post(`/user/delete/${mentor.id}`, { step: "delete" });
     expect([refused.status, refused.text.includes(userTexts.blockedNow)]).toEqual([409, true]);
-    const asked = await client.post(`/user/delete/${mentor.id}`, { step: "deactivate" });
-    const doubt = (/name="doubt" value="([^"]*)"/.exec(asked.text)?.[1] ?? "").replaceAll(
+    const response = await client.post(`/user/delete/${mentor.id}`, { step: "deactivate" });
+    const doubt = (/name="doubt" value="([^"]*)"/.exec(response.text)?.[1] ?? "").replaceAll(
       "&quot;",
       '"',
     );
-    expect([asked.status, doubt.includes(String(thesis.name))]).toEqual([422, true]);
+    expect([response.status, doubt.includes(String(thesis.name))]).toEqual([422, true]);
     const stopped = await client.post(`/user/delete/${mentor.id}`, {
       step: "deactivate",
       confirmed: "on",
@@ -299,8 +299,10 @@ describe("a user to whom records refer", () => {
     const looked = await client.get(`/user/delete/${id}`, asJson);
     expect(looked.json()).toMatchObject({ type: "success", id, links: [] });
     expect(await stored(id)).toMatchObject({ active: true });
-    const gone = await client.get(`/user/delete/${id}`, { "x-requested-with": "XMLHttpRequest" });
-    expect([gone.status, gone.json()]).toEqual([
+    const response = await client.get(`/user/delete/${id}`, {
+      "x-requested-with": "XMLHttpRequest",
+    });
+    expect([response.status, response.json()]).toEqual([
       200,
       { type: "success", id, message: recordTexts.hr.deletion.done },
     ]);
@@ -329,11 +331,11 @@ describe("a photo", () => {
     const url = (await stored(id)).photo_url as string;
     expect(url).toMatch(new RegExp(`^/user/student-avatar/${username}\\?v=\\d+$`));
     expect(await client.get(`/user/show/${id}`)).toContainText(`src="${url}"`);
-    const seen = await (await as(await given.student())).get(url);
-    expect(seen.bytes).toEqual(new Uint8Array(await picture.arrayBuffer()));
-    expect(seen.headers.get("content-type")).toBe("image/png");
-    expect(seen.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(seen.headers.get("cache-control")).toBe("private, max-age=86400");
+    const response = await (await as(await given.student())).get(url);
+    expect(response.bytes).toEqual(new Uint8Array(await picture.arrayBuffer()));
+    expect(response.headers.get("content-type")).toBe("image/png");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("cache-control")).toBe("private, max-age=86400");
     expect((await visitor.get(url)).status).toBe(401);
     const renamed = `${username}.novi`;
     expect((await edit(id, { username: renamed })).status).toBe(303);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { undoSeconds } from "#kit/workflow/undo.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { texts } from "./student-marks-texts.ts";
 import { texts as userStudyTexts } from "./user-studies/texts.ts";
 
-const { given, as, visitor, sql, clock, history } = await world();
+const { given, as, visitor, sql, clock, history } = await createWorld();
 const services = await given.person({ roles: ["studentServices"] });
 const asServices = await as(services);
 const path = "/user-study/student";

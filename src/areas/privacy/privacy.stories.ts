@@ -10,12 +10,12 @@ import {
 } from "#kit/appearance/appearance.ts";
 import { hashPassword } from "#kit/http/passwords.server.ts";
 import { client } from "#test/world/client.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { describeCookies } from "./privacy.server.ts";
 import { retentionPath } from "./retention/retention.ts";
 import { withProposals } from "./retention/rules.ts";
 
-const { given, as, visitor, url, endpointsAt, startAnother } = await world({
+const { given, as, visitor, url, endpointsAt, startAnother } = await createWorld({
   ...{ TEZA_DPO: "zastita.podataka@fakultet.test", LOG_KEEP_DAYS: "45" },
 });
 
@@ -138,7 +138,7 @@ test("what the admin changes in the table is on the page at once, in both langua
 });
 
 test("an officer who is not configured is not mentioned", async () => {
-  const { visitor } = endpointsAt((await world()).url);
+  const { visitor } = endpointsAt((await createWorld()).url);
   const privacy = await visitor.get("/privacy");
   expect(privacy).not.toContainText("mailto:");
   expect(visibleText(privacy.text)).toContain(

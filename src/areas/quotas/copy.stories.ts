@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { texts as validationTexts } from "#kit/forms/texts.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { copyOutcomes } from "./copy.ts";
 import { texts } from "./copy-texts.ts";
 
-const { given, as, visitor, sql, history } = await world();
+const { given, as, visitor, sql, history } = await createWorld();
 const { errors } = texts.hr;
 
 const viceDean = await given.person({ roles: ["viceDean"] });
@@ -101,11 +101,11 @@ describe("copying the quotas of a year into the next one", () => {
       { mentor_id: ana.id, study_id: null, max: 18 },
       { mentor_id: standing.id, study_id: study.id, max: 2 },
     ]);
-    const [made] = await sql<{ id: number }>(
+    const [row] = await sql<{ id: number }>(
       "select id from mentor_academic_years where mentor_id = $1 and academic_year_id = $2 and study_id is null",
       [ana.id, next.id],
     );
-    expect(await history("MentorAcademicYear", made?.id ?? 0)).toMatchObject([
+    expect(await history("MentorAcademicYear", row?.id ?? 0)).toMatchObject([
       { action: "new", username: viceDean.username, data: { max_num_of_thesis: 18 } },
     ]);
   });

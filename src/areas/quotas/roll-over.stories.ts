@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { texts as validationTexts } from "#kit/forms/texts.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { texts } from "./roll-over-texts.ts";
 
-const { given, as, visitor, sql, history } = await world();
+const { given, as, visitor, sql, history } = await createWorld();
 const { errors } = texts.hr;
 const path = "/academic-year/roll-over";
 

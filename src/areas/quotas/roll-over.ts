@@ -32,11 +32,11 @@ export function toPlanFormValues({
       [`period-${studyId}-from`, from],
       [`period-${studyId}-to`, to],
     ]),
-    ...deadlines.flatMap(({ nth, startDate, endDate, submissionDate }) => [
-      [`deadline-${nth}-include`, true],
-      [`deadline-${nth}-start`, startDate],
-      [`deadline-${nth}-end`, endDate],
-      [`deadline-${nth}-submission`, submissionDate],
+    ...deadlines.flatMap(({ nth: index, startDate, endDate, submissionDate }) => [
+      [`deadline-${index}-include`, true],
+      [`deadline-${index}-start`, startDate],
+      [`deadline-${index}-end`, endDate],
+      [`deadline-${index}-submission`, submissionDate],
     ]),
     ...quotas.map(({ id, max }) => [`quota-${id}`, max]),
   ]);
@@ -82,11 +82,11 @@ export function parsePlan(
       from: day(`period-${studyId}-from`),
       to: day(`period-${studyId}-to`),
     })),
-    deadlines: included("deadline").map((nth) => ({
-      nth,
-      startDate: day(`deadline-${nth}-start`),
-      endDate: day(`deadline-${nth}-end`),
-      submissionDate: day(`deadline-${nth}-submission`),
+    deadlines: included("deadline").map((index) => ({
+      nth: index,
+      startDate: day(`deadline-${index}-start`),
+      endDate: day(`deadline-${index}-end`),
+      submissionDate: day(`deadline-${index}-submission`),
     })),
     quotas: quotas.flatMap((quota) => {
       const max = read(`quota-${quota.id}`, quotaField, null);
@@ -183,8 +183,8 @@ export function proposePlan(source: RollOverSource, year: TargetYear): RollOverP
       from: begins(period.from),
       to: ends(period.to),
     })),
-    deadlines: source.deadlines.map(({ startDate, endDate, submissionDate }, nth) => ({
-      nth,
+    deadlines: source.deadlines.map(({ startDate, endDate, submissionDate }, index) => ({
+      nth: index,
       startDate: begins(startDate),
       endDate: ends(endDate),
       submissionDate: workdayOnOrBefore(addMonths(submissionDate, 12), source.nonWorkingDays),
@@ -245,7 +245,7 @@ export function findPlanProblems(
           : []),
     ]),
     ...plan.deadlines.flatMap((deadline, at): PlanProblem[] => {
-      const { nth, startDate, endDate, submissionDate } = deadline;
+      const { nth: index, startDate, endDate, submissionDate } = deadline;
       const shares = plan.deadlines
         .slice(0, at)
         .some((other) => other.startDate <= endDate && startDate <= other.endDate);
@@ -257,10 +257,10 @@ export function findPlanProblems(
       const end: PlanProblemName | undefined =
         endDate < startDate ? "endBeforeStart" : outside(endDate) ? "outsideYear" : undefined;
       return [
-        ...(start ? [{ field: `deadline-${nth}-start`, error: start }] : []),
-        ...(end ? [{ field: `deadline-${nth}-end`, error: end }] : []),
+        ...(start ? [{ field: `deadline-${index}-start`, error: start }] : []),
+        ...(end ? [{ field: `deadline-${index}-end`, error: end }] : []),
         ...(submissionDate > startDate
-          ? [{ field: `deadline-${nth}-submission`, error: "submissionAfterStart" as const }]
+          ? [{ field: `deadline-${index}-submission`, error: "submissionAfterStart" as const }]
           : []),
       ];
     }),

@@ -1,13 +1,13 @@
 import { get } from "node:http";
 import { expect, test } from "vitest";
 import { openPool } from "#kit/database/pools.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
 import { startProcess } from "#test/world/server-process.ts";
 import { openSession } from "#test/world/session.ts";
 
-const made = await world();
-const { given, sql, clock, databaseUrl } = made;
+const world = await createWorld();
+const { given, sql, clock, databaseUrl } = world;
 const admin = await given.person({ roles: ["admin"] });
 const student = await given.student();
 
@@ -36,7 +36,7 @@ test.each([
   ["the rows of a list", "/reservation/grid-data", "reservationList"],
   ["a file that is written while it is sent", "/import/everything.zip", "importData"],
 ])("a node killed at the first byte of %s: the read stands in the log", async (_, path, kind) => {
-  const server = await startProcess(made);
+  const server = await startProcess(world);
   const { arrived } = await request(server.url, path);
   expect(await arrived).toBe(200);
   await server.kill();
@@ -44,7 +44,7 @@ test.each([
 });
 
 test("no byte of an answer leaves before its read is stored", async () => {
-  const server = await startProcess(made);
+  const server = await startProcess(world);
   const pool = openPool({ connectionString: databaseUrl, max: 1 });
   pool.on("error", () => {});
   const blocker = await pool.connect();

@@ -162,11 +162,11 @@ export const selectReadRows = ({ subject, reader }: ReadFilter): SQL => sql`
 export async function loadReadFilter(db: Database, { subject, reader }: ReadFilter) {
   const nameOf = (id: number | undefined) =>
     sql`(select name from users where id = ${id ?? null}::integer)`;
-  const [found] = await queryRows<{ subject: string | null; reader: string | null; any: boolean }>(
+  const [row] = await queryRows<{ subject: string | null; reader: string | null; any: boolean }>(
     db,
     sql`select ${nameOf(subject)} as subject, ${nameOf(reader)} as reader, exists (select from record_reads) as any`,
   );
-  return found ?? { subject: null, reader: null, any: false };
+  return row ?? { subject: null, reader: null, any: false };
 }
 
 /**

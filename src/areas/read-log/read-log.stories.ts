@@ -2,11 +2,11 @@ import { afterEach, describe, expect, test } from "vitest";
 import { hashPassword } from "#kit/http/passwords.server.ts";
 import { client as browser } from "#test/world/client.ts";
 import { png } from "#test/world/files.ts";
-import { monday, world } from "#test/world/index.ts";
+import { createWorld, monday } from "#test/world/index.ts";
 import { readLogPath, readLogUrl } from "./read-log.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, sql, clock, url } = await world({ TEZA_PROXIES: "1" });
+const { given, as, sql, clock, url } = await createWorld({ TEZA_PROXIES: "1" });
 const [admin, services, otherServices] = [
   await given.person({ roles: ["admin"] }),
   await given.person({ roles: ["studentServices"] }),

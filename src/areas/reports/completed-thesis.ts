@@ -47,11 +47,11 @@ export const completedThesisReport: Report<CompletedThesisFact> = {
       facts,
       ({ mentorId, studyId, year }) => `${mentorId}|${studyId}|${year}`,
     );
-    return [...groups.values()].map((theses, nth) => {
+    return [...groups.values()].map((theses, index) => {
       const [first] = theses;
       const known = theses.flatMap(({ grade }) => (grade === undefined ? [] : [grade]));
       return {
-        id: nth + 1,
+        id: index + 1,
         showPath: `/student/theses-by-mentors/${first?.mentorId}`,
         mentor: first?.mentor ?? "",
         study: first?.study ?? "",
@@ -94,13 +94,13 @@ export const completedThesisReport: Report<CompletedThesisFact> = {
         kind: "stacked",
         caption: chart,
         category: columns.year,
-        series: studies.map((study, nth) => ({ key: `s${nth}`, label: study })),
+        series: studies.map((study, index) => ({ key: `s${index}`, label: study })),
         rows: years.map((year) => ({
           key: year,
           label: year,
           values: Object.fromEntries(
-            studies.map((study, nth) => [
-              `s${nth}`,
+            studies.map((study, index) => [
+              `s${index}`,
               sumOf(
                 rows.filter((row) => row.year === year && row.study === study),
                 "count",

@@ -18,10 +18,10 @@ const facts = (count: number) => ({
       { key: "total", label: "Ukupno", kind: "number" as const },
       { key: "over", label: "Iznad kvote", kind: "boolean" as const },
     ],
-    rows: Array.from({ length: count }, (_, nth) => ({
+    rows: Array.from({ length: count }, (_, index) => ({
       level: 0,
-      group: nth === 0,
-      cells: [`#let x = panic() *a* Đuro Šarić ${nth}`, nth, nth % 2 === 0],
+      group: index === 0,
+      cells: [`#let x = panic() *a* Đuro Šarić ${index}`, index, index % 2 === 0],
     })),
   },
 });

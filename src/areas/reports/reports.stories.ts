@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { reportNames, reportPath } from "./reports.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, sql } = await world();
+const { given, as, visitor, sql } = await createWorld();
 const services = await as(await given.person({ roles: ["studentServices"] }));
 const viceDean = await as(await given.person({ roles: ["viceDean"] }));
 const admin = await as(await given.person({ roles: ["admin"] }));
@@ -113,7 +113,7 @@ describe("the statuses of topics", () => {
 
 test("completed theses over ten years are counted by year, and a year of them alone", async () => {
   const mentor = await given.teacher({ last_name: "Desetljetni" });
-  const years = Array.from({ length: 10 }, (_, nth) => 2010 + nth);
+  const years = Array.from({ length: 10 }, (_, index) => 2010 + index);
   const ids: number[] = [];
   for (const year of years) {
     const thesis = await given.thesis({ mentor });

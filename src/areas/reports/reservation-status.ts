@@ -134,14 +134,14 @@ export const reservationStatusReport: Report<ReservationStatusFact> = {
         overdue: late !== undefined,
         late: late ? formatText(lateTexts[late], { days: daysToDecide }) : "",
         createdAt: formatGridDate(fact.createdOn),
-        childRecords: passed.map((one, nth) => ({
-          id: nth + 1,
+        childRecords: passed.map((one, index) => ({
+          id: index + 1,
           showPath: "#",
           status: reservationStatusLabels[one.status],
           since: formatGridDate(one.on),
           days:
-            nth < passed.length - 1 || open
-              ? daysBetween(one.on, passed[nth + 1]?.on ?? today)
+            index < passed.length - 1 || open
+              ? daysBetween(one.on, passed[index + 1]?.on ?? today)
               : null,
         })),
       };

@@ -138,8 +138,8 @@ export const reservationStudentReport: Report<ReservationStudentFact> = {
         reservation: reservation ? statuses[reservation.status] : "",
         thesis: reservation?.thesis ?? "",
         mentor: reservation?.mentor ?? "",
-        childRecords: findings.map((finding, nth) => ({
-          id: nth + 1,
+        childRecords: findings.map((finding, index) => ({
+          id: index + 1,
           showPath: "#",
           rule: ruleTexts[finding.rule],
           passed: finding.passed,

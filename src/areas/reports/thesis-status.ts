@@ -47,13 +47,13 @@ export const thesisStatusReport: Report<ThesisStatusFact> = {
       facts,
       ({ mentorId, studyId, departmentId }) => `${mentorId}|${studyId}|${departmentId}`,
     );
-    return [...groups.values()].map((theses, nth) => {
+    return [...groups.values()].map((theses, index) => {
       const [{ mentorId, mentor, study, department } = noThesis] = theses;
       const count = (status: ThesisStatus) =>
         theses.filter((thesis) => thesis.status === status).length;
       const unfinished = theses.filter((thesis) => standsStill(thesis, today, 0));
       return {
-        id: nth + 1,
+        id: index + 1,
         showPath: `/student/theses-by-mentors/${mentorId}`,
         ...{ mentor, study, department },
         total: theses.length,

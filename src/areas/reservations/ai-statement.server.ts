@@ -99,6 +99,6 @@ function requireKnownPurposes(uses: readonly AiUse[], known: readonly string[], 
     throw new Refusal(
       422,
       saveError,
-      Object.fromEntries(unknown.map((nth) => [`purpose${nth}`, errors.purpose])),
+      Object.fromEntries(unknown.map((index) => [`purpose${index}`, errors.purpose])),
     );
 }

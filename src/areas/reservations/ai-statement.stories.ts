@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { pdf } from "#test/world/files.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { texts } from "./ai-statement-texts.ts";
 import type { AiStatementLevel, ReservationStatus } from "./reservations.ts";
 import { texts as reservationTexts } from "./texts.ts";
 
-const { given, as, visitor, history, sql } = await world();
+const { given, as, visitor, history, sql } = await createWorld();
 await given.defenseDeadline();
 const { refusals, errors, missing, give, change } = texts.hr;
 const { noAiStatement } = reservationTexts.hr.refusals;

@@ -109,8 +109,8 @@ export const aiUseLimit = 200;
 type UseField = `${keyof AiUse}${(typeof aiUseNumbers)[number]}`;
 
 const useFields = Object.fromEntries(
-  aiUseNumbers.flatMap((nth) =>
-    aiUseFields.map((field) => [`${field}${nth}`, textField(aiUseLimit)]),
+  aiUseNumbers.flatMap((index) =>
+    aiUseFields.map((field) => [`${field}${index}`, textField(aiUseLimit)]),
   ),
 ) as Record<UseField, ReturnType<typeof textField>>;
 
@@ -123,12 +123,12 @@ export const aiStatementForm = z
     if (form.usage === "unused") return;
     const refuse = (name: string, message = validationMessages.required) =>
       context.addIssue({ code: "custom", path: [name], message: issueText(message) });
-    const filled = aiUseNumbers.filter((nth) =>
-      aiUseFields.some((field) => form[`${field}${nth}`]),
+    const filled = aiUseNumbers.filter((index) =>
+      aiUseFields.some((field) => form[`${field}${index}`]),
     );
     if (filled.length === 0) refuse("tool1", messages.errors.noUse);
-    for (const nth of filled)
-      for (const field of aiUseFields) if (!form[`${field}${nth}`]) refuse(`${field}${nth}`);
+    for (const index of filled)
+      for (const field of aiUseFields) if (!form[`${field}${index}`]) refuse(`${field}${index}`);
   });
 
 export type AiStatementInput = z.output<typeof aiStatementForm>;
@@ -138,9 +138,9 @@ export const toAiUses = (form: AiStatementInput): AiUse[] =>
   form.usage === "unused"
     ? []
     : aiUseNumbers
-        .map((nth) => ({
-          tool: form[`tool${nth}`],
-          purpose: form[`purpose${nth}`],
-          place: form[`place${nth}`],
+        .map((index) => ({
+          tool: form[`tool${index}`],
+          purpose: form[`purpose${index}`],
+          place: form[`place${index}`],
         }))
         .filter((use) => aiUseFields.some((field) => use[field]));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { formatDate } from "#kit/time/dates-and-times.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { texts } from "./bulk-changes-texts.ts";
 
-const { given, as, visitor, sql, history } = await world();
+const { given, as, visitor, sql, history } = await createWorld();
 const asServices = await as(await given.person({ roles: ["studentServices"] }));
 
 const givenReservation = async (fields: Record<string, unknown> = {}) =>

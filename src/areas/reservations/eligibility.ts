@@ -153,7 +153,7 @@ export function splitByCause<F extends Pick<EligibilityFinding, "cause" | "passe
 ) {
   const failed = findings.filter(({ passed }) => !passed);
   const causes = failed.filter(
-    ({ cause }, nth) => failed.findIndex((one) => one.cause === cause) === nth,
+    ({ cause }, index) => failed.findIndex((one) => one.cause === cause) === index,
   );
   return { causes, rest: findings.filter((finding) => !causes.includes(finding)) };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { examplesPath } from "./examples.ts";
 import { texts } from "./examples-texts.ts";
 import type { ReservationStatus } from "./reservations.ts";
 
-const { given, as, visitor, history, sql } = await world();
+const { given, as, visitor, history, sql } = await createWorld();
 const reader = await as(await given.teacher());
 const { notNow } = texts.hr;
 

@@ -3,14 +3,14 @@ import { publish } from "#app/subscribers.ts";
 import { connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { systemActor } from "#kit/workflow/policy.ts";
-import { monday, world } from "#test/world/index.ts";
+import { createWorld, monday } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { expireReservations, warnOfExpiry } from "./expiry-jobs.server.ts";
 import { texts } from "./texts.ts";
 
-const made = await world();
-const { given, as, history, sql, clock, databaseUrl } = made;
-const jobs = openJobQueue(made);
+const world = await createWorld();
+const { given, as, history, sql, clock, databaseUrl } = world;
+const jobs = openJobQueue(world);
 const { reasons, refusals } = texts.hr;
 
 afterEach(() => {

@@ -44,7 +44,9 @@ test("a step taken twice is refused the second time, except where the table lets
     "typeOutcome",
   ];
   for (const [step, from, to, by] of reservationFlow.transitions) {
-    const actor = Object.values(actors).find((one) => by(one, inStatus(from, openRecord[step])));
+    const actor = Object.values(actors).find((actor) =>
+      by(actor, inStatus(from, openRecord[step])),
+    );
     const fees = {
       study: to === "mentorConfirmedThesis" && step !== "returnPayment" ? 0 : null,
       faculty: [],

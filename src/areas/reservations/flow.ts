@@ -263,7 +263,7 @@ export function blockingProblem({
   review,
   originality,
 }: ReservationProgress): OriginalityProblem | undefined {
-  const step = originalitySteps.find((one) => statusBefore(one) === status);
+  const step = originalitySteps.find((originalityStep) => statusBefore(originalityStep) === status);
   if (!originality || !step || (step === "approveFinal" && review !== "underReview"))
     return undefined;
   return isDueBefore(step, originality) ? findOriginalityProblem(originality) : undefined;
@@ -280,7 +280,9 @@ export function findCheckedStatus(
   const isDone = check.check === "required" ? !findOriginalityProblem(check) : check.reported;
   if (check.check === "none" || isDone) return null;
   const due = originalitySteps.filter((step) => isDueBefore(step, check)).map(statusBefore);
-  return openStatuses.slice(openStatuses.indexOf(status)).find((one) => due.includes(one)) ?? null;
+  return (
+    openStatuses.slice(openStatuses.indexOf(status)).find((status) => due.includes(status)) ?? null
+  );
 }
 
 /**

@@ -79,8 +79,8 @@ describe("its statuses", () => {
     const path: ReservationStatus[] = pastSteps.map((step) => pastPath[step]);
     const follows = (from: string, to: string) =>
       reservationFlow.transitions.some(([, was, becomes]) => was === from && becomes === to);
-    for (const [nth, status] of path.slice(1).entries())
-      expect(follows(path[nth] ?? "", status), status).toBe(true);
+    for (const [index, status] of path.slice(1).entries())
+      expect(follows(path[index] ?? "", status), status).toBe(true);
     for (const end of ["completed", "notCompleted"])
       expect(follows(path.at(-1) ?? "", end)).toBe(true);
     for (const status of path) expect(follows(status, "canceled")).toBe(true);

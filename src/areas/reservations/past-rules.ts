@@ -77,7 +77,7 @@ const reachedSteps = (status: ReservationStatus) =>
 
 function findDisorder(past: PastReservation): PastProblem[] {
   const days = [...pastSteps, "closedOn" as const].filter((field) => past[field] !== "");
-  const wrong = days.filter((field, nth) => past[field] < past[days[nth - 1] ?? field]);
+  const wrong = days.filter((field, index) => past[field] < past[days[index - 1] ?? field]);
   const endsBeforeDefense =
     past.grade !== "" && past.closedOn !== "" && past.closedOn < past.defenseDate;
   return [...wrong, ...(endsBeforeDefense ? (["closedOn"] as const) : [])].map((field) => ({
@@ -122,9 +122,9 @@ const noon = (day: string) => toInstant(day, "12:00");
  * The end of the day that the import says, or that was counted; former terms were not moved on to a
  * working day.
  */
-const endOf = (typed: string | false, from: string, length: TermLength): Date =>
-  (typed
-    ? typedTerm(typed)
+const endOf = (input: string | false, from: string, length: TermLength): Date =>
+  (input
+    ? typedTerm(input)
     : countTerm(from, length, { nonWorkingDays: [], movesToWorkday: false })
   ).endsAt;
 

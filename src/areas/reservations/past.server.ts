@@ -112,9 +112,9 @@ function toChanges(
   { actor, now }: Context,
 ): PastChange[] {
   const past = toPastReservation(content);
-  return toPastStatuses(past, actor.id).map(({ on, values }, nth): PastChange => {
+  return toPastStatuses(past, actor.id).map(({ on, values }, index): PastChange => {
     const at = asOfDay(on, now);
-    if (nth > 0) return { id, at, values };
+    if (index > 0) return { id, at, values };
     const made = { ...columns, in_english: past.inEnglish, created_at: at, updated_at: at };
     return { id, at, isNew: true, values: { ...made, ...values } };
   });

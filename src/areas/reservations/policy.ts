@@ -165,7 +165,7 @@ export const reservationPolicy = {
       parties,
       when(
         ({ status, outcomePending }) =>
-          outcomePending || !releasedStatuses.some((one) => one === status),
+          outcomePending || !releasedStatuses.some((releasedStatus) => releasedStatus === status),
       ),
     ),
     all<ReservationRecord>(services, is(...openStatuses)),

@@ -67,9 +67,9 @@ const maxOptions = 20;
 export function searchOptions(
   { db, now }: Pick<Context, "db" | "now">,
   field: SearchableField,
-  typed: string,
+  input: string,
 ): Promise<SearchOption[]> {
-  const every = matchWordsSql(sql`found`, typed);
+  const every = matchWordsSql(sql`found`, input);
   return queryRows<SearchOption>(
     db,
     sql`select value, label from (${optionQueries(localDate(now))[field]}) choices where ${sql.join([sql`true`, ...every], sql` and `)}

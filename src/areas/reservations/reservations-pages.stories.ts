@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { formatText } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
-import { type Client, world } from "#test/world/index.ts";
+import { type Client, createWorld } from "#test/world/index.ts";
 import { texts as screenTexts } from "./screen-texts.ts";
 import { texts } from "./texts.ts";
 import { texts as reservingTexts } from "./thesis-page-texts.ts";
 import { texts as life } from "./timeline-texts.ts";
 
-const { given, as, visitor, sql, clock } = await world();
+const { given, as, visitor, sql, clock } = await createWorld();
 const pageTexts = screenTexts.hr;
 const reserving = reservingTexts.hr;
 

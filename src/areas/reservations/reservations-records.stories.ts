@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { texts as recordTexts } from "#kit/records/texts.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { texts as reservationRecordTexts } from "./records-texts.ts";
 import type { ReservationStatus } from "./reservations.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, history, sql } = await world();
+const { given, as, visitor, history, sql } = await createWorld();
 const pageTexts = reservationRecordTexts.hr;
 const mentor = await given.teacher();
 const admin = await given.person({ roles: ["admin"] });

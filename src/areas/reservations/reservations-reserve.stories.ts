@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { formatText } from "#kit/text/localization.ts";
-import { type Client, type TestResponse, world } from "#test/world/index.ts";
+import { type Client, createWorld, type TestResponse } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, history, sql, clock, startAnother } = await world();
+const { given, as, visitor, history, sql, clock, startAnother } = await createWorld();
 const { rules, refusals } = texts.hr;
 
 const reserve = (client: Client, thesisId: number, values = {}) =>
@@ -135,9 +135,9 @@ test("of 50 students on two servers exactly one succeeds", async () => {
   const thesis = await given.thesis({ mentor: await given.teacher() });
   const another = await startAnother();
   const clients = await Promise.all(
-    Array.from({ length: 50 }, async (_, nth) => {
+    Array.from({ length: 50 }, async (_, index) => {
       const student = await given.student();
-      return nth % 2 ? another.as(student) : as(student);
+      return index % 2 ? another.as(student) : as(student);
     }),
   );
   const answers = await Promise.all(clients.map((client) => reserve(client, thesis.id)));
@@ -150,7 +150,7 @@ test("a mentor's quota on the study holds when ten students reserve ten theses a
   const theses = await Promise.all(Array.from({ length: 10 }, () => given.thesis({ mentor })));
   const students = await Promise.all(theses.map(async () => as(await given.student())));
   const answers = await Promise.all(
-    theses.map(({ id }, nth) => reserve(students[nth] as Client, id)),
+    theses.map(({ id }, index) => reserve(students[index] as Client, id)),
   );
   expect(counted(answers)).toEqual({ 303: 5, 422: 5 });
   const refused = answers.filter(({ status }) => status === 422);

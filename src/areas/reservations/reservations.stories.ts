@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { texts as refusalTexts } from "#kit/workflow/texts.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import type { ReservationStatus } from "./reservations.ts";
 import { texts as screenTexts } from "./screen-texts.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, history, sql, clock } = await world();
+const { given, as, visitor, history, sql, clock } = await createWorld();
 const pageTexts = screenTexts.hr;
 
 async function people() {

@@ -122,5 +122,5 @@ test("the reader's messages stand between the steps, without what they quote", (
 
 test("versions are numbered by kind from the oldest, in whatever order they are listed; an only one is not", () => {
   const versions = [9, 8, 5].map((id) => ({ id, finalVersion: id === 8 }));
-  expect(versions.map((one) => versionNumber(one, versions))).toEqual([2, null, 1]);
+  expect(versions.map((version) => versionNumber(version, versions))).toEqual([2, null, 1]);
 });

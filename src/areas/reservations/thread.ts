@@ -107,7 +107,7 @@ export function versionNumber(
   { id, finalVersion }: Pick<ThreadVersion, "id" | "finalVersion">,
   versions: readonly Pick<ThreadVersion, "id" | "finalVersion">[],
 ): number | null {
-  const alike = versions.filter((one) => one.finalVersion === finalVersion);
+  const alike = versions.filter((version) => version.finalVersion === finalVersion);
   return alike.length > 1 ? alike.filter((one) => one.id <= id).length : null;
 }
 

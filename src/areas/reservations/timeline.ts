@@ -288,7 +288,7 @@ const awaitedTitle = (status: string, { texts, own }: TimelineContext) =>
  * unchanged.
  */
 export function translateReason(reason: string, language: Language): string {
-  const key = reasonKeys.find((one) => areaTexts.hr.reasons[one] === reason);
+  const key = reasonKeys.find((reasonKey) => areaTexts.hr.reasons[reasonKey] === reason);
   return key === undefined ? reason : textsFor(areaTexts, language).reasons[key];
 }
 

@@ -21,7 +21,7 @@ const items = [
 ];
 
 const look = createAutocomplete(items);
-const ids = (typed: string) => look(typed).flatMap(({ items }) => items.map(({ id }) => id));
+const ids = (input: string) => look(input).flatMap(({ items }) => items.map(({ id }) => id));
 
 describe("a chosen item leads", () => {
   test.each([
@@ -83,7 +83,7 @@ describe("typed text finds", () => {
 });
 
 test("mentors precede keywords, which precede theses; a few of each, none twice", () => {
-  const many = Array.from({ length: 30 }, (_, nth) => item(`t-${nth + 1}`, "Tema"));
+  const many = Array.from({ length: 30 }, (_, index) => item(`t-${index + 1}`, "Tema"));
   const groups = groupByKind([...many, ...many, item("u-1", "Ana"), item("k-1", "tema")]);
   expect(groups.map(({ prefix: letter, items }) => [letter, items.length])).toEqual([
     ["u", 1],

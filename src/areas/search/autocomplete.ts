@@ -51,14 +51,14 @@ const worstRank = 4;
  * Ranks an item by the position of the typed words: 0 is the best. `text` is the folded text of the
  * item.
  */
-function matchRank(typed: string, title: string, text: string): number {
-  const words = toWords(foldText(typed));
-  const written = toWords(normalizeText(typed).toLowerCase());
+function matchRank(input: string, title: string, text: string): number {
+  const words = toWords(foldText(input));
+  const written = toWords(normalizeText(input).toLowerCase());
   const beginsIn = (parts: readonly string[], whole: string) =>
     parts.every((part) => toWords(whole).some((word) => word.startsWith(part)));
   if (beginsIn(written, title.toLowerCase())) return 0;
   if (beginsIn(words, text)) return 1;
-  if (title.toLowerCase().includes(normalizeText(typed).toLowerCase())) return 2;
+  if (title.toLowerCase().includes(normalizeText(input).toLowerCase())) return 2;
   return words.every((part) => text.includes(part)) ? 3 : worstRank;
 }
 
@@ -68,9 +68,9 @@ const rankedIndexes = ([indexes, info, order]: uFuzzy.SearchResult): readonly nu
   info && order ? order.flatMap((at) => info.idx[at] ?? []) : (indexes ?? []);
 
 /** Indexes of the items that contain all typed words, inflected or as prefixes. */
-function matchInflected(texts: readonly string[], typed: string): number[] {
+function matchInflected(texts: readonly string[], input: string): number[] {
   const query =
-    parseQuery(typed)?.words.map(({ word, forms, isPrefix }) => ({
+    parseQuery(input)?.words.map(({ word, forms, isPrefix }) => ({
       word,
       isPrefix,
       forms: new Set(forms),

@@ -10,7 +10,7 @@ const entries = [
   { label: "Rokovi obrane", path: "/defense-deadline" },
 ];
 
-const labels = (typed: string) => matchEntries(entries, typed).map(({ label }) => label);
+const labels = (input: string) => matchEntries(entries, input).map(({ label }) => label);
 
 test.each([
   ["ceka", ["Čeka moju odluku"]],

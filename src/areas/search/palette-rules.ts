@@ -17,11 +17,11 @@ export type PaletteEntry = { label: string; path: string; icon?: string };
  * Returns the entries of whose label every typed word begins a word, diacritics or not, each path
  * once; first those that begin with the text. All entries if nothing is typed.
  */
-export function matchEntries<E extends PaletteEntry>(entries: readonly E[], typed: string): E[] {
+export function matchEntries<E extends PaletteEntry>(entries: readonly E[], input: string): E[] {
   const once = [
     ...new Map(entries.toReversed().map((entry) => [entry.path, entry])).values(),
   ].toReversed();
-  const words = foldText(typed).split(/\s+/).filter(Boolean);
+  const words = foldText(input).split(/\s+/).filter(Boolean);
   if (words.length === 0) return once;
   const begins = (label: string) => Number(label.startsWith(words.join(" ")));
   return once

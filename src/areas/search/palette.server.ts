@@ -32,8 +32,8 @@ import { maxPaletteItems, minPaletteQuery } from "./palette-rules.ts";
  * Finds the people and theses that the actor may see and that have every typed word; nothing for a
  * single letter.
  */
-export async function findInPalette(context: Context, typed: string): Promise<PaletteMatches> {
-  const query = typed.trim();
+export async function findInPalette(context: Context, input: string): Promise<PaletteMatches> {
+  const query = input.trim();
   if (query.length < minPaletteQuery) return { people: [], theses: [] };
   const [people, theses] = await Promise.all([
     findPeople(context, query),
@@ -43,22 +43,22 @@ export async function findInPalette(context: Context, typed: string): Promise<Pa
 }
 
 /** People by name, and for the offices by JMBAG; beginnings of words first, then by surname. */
-const findPeople = ({ db, actor, now }: Context, typed: string) =>
+const findPeople = ({ db, actor, now }: Context, input: string) =>
   queryRows<PaletteItem>(
     db,
     sql`select found.title, found.subtitle, found.path
       from (${sql.join(
         peopleSources(actor, localDate(now)).map(({ select, from, searched }) =>
-          matching(sql`select u.id, u.first_name, u.last_name, ${select} ${from}`, searched, typed),
+          matching(sql`select u.id, u.first_name, u.last_name, ${select} ${from}`, searched, input),
         ),
         sql` union all `,
       )}) found
-      order by ${beginsWordSql(foldTextSql(sql`found.title`), typed)} desc, ${bySurname(sql`found`)}
+      order by ${beginsWordSql(foldTextSql(sql`found.title`), input)} desc, ${bySurname(sql`found`)}
       limit ${literalNumber(maxPaletteItems)}`,
   );
 
 /** Theses by title: the actor's own first, then beginnings of words, free and newest ones. */
-const findTheses = ({ db, actor, language, now }: Context, typed: string) =>
+const findTheses = ({ db, actor, language, now }: Context, input: string) =>
   queryRows<PaletteItem>(
     db,
     sql`${matching(
@@ -69,10 +69,10 @@ const findTheses = ({ db, actor, language, now }: Context, typed: string) =>
         where ${isReadableBy(actor)} and (${isListed(localDate(now))} or not ${isPublicThesis()}
           or ${hasRole(actor, "admin")} or ${isSupervisedBy(actor)})`,
       sql`s.folded`,
-      typed,
+      input,
     )}
     order by (${actor.id} in (t.mentor_id, t.co_mentor_id, t.pre_reservation_student_id)) is true desc,
-      ${beginsWordSql(sql`s.folded`, typed)} desc, ${publicStatusOrder}, t.id desc
+      ${beginsWordSql(sql`s.folded`, input)} desc, ${publicStatusOrder}, t.id desc
     limit ${literalNumber(maxPaletteItems)}`,
   );
 
@@ -81,8 +81,8 @@ const seenStatus = (actor: Actor): SQL =>
   hasRole(actor, "student") ? publicStatus(sql`t`, actor.id) : sql`t.status`;
 
 /** A SELECT with conditions, narrowed to what has every typed word. */
-const matching = (select: SQL, searched: SQL, typed: string) =>
-  sql.join([select, ...matchWordsSql(searched, typed)], sql` and `);
+const matching = (select: SQL, searched: SQL, input: string) =>
+  sql.join([select, ...matchWordsSql(searched, input)], sql` and `);
 
 /**
  * The columns title, subtitle and path; `from users u …` with conditions; and the folded text that

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
-import { type Client, world } from "#test/world/index.ts";
+import { type Client, createWorld } from "#test/world/index.ts";
 import { paletteSchema } from "./palette.ts";
 import { maxPaletteItems } from "./palette-rules.ts";
 
 const statements: string[] = [];
-const { given, as, visitor, sql } = await world(
+const { given, as, visitor, sql } = await createWorld(
   {},
   { onStatement: (text) => statements.push(text) },
 );
@@ -58,16 +58,16 @@ const clients = Object.fromEntries(
   ),
 ) as Record<keyof typeof everybody, Client>;
 
-async function find(name: keyof typeof everybody, typed: string) {
-  const answer = await clients[name].get(`/palette?q=${encodeURIComponent(typed)}`);
-  expect([name, typed, answer.status]).toEqual([name, typed, 200]);
+async function find(name: keyof typeof everybody, input: string) {
+  const answer = await clients[name].get(`/palette?q=${encodeURIComponent(input)}`);
+  expect([name, input, answer.status]).toEqual([name, input, 200]);
   return paletteSchema.parse(answer.json());
 }
 
-const people = async (name: keyof typeof everybody, typed: string) =>
-  (await find(name, typed)).people.map(({ path }) => path);
-const theses = async (name: keyof typeof everybody, typed: string) =>
-  (await find(name, typed)).theses.map(({ path }) => path);
+const people = async (name: keyof typeof everybody, input: string) =>
+  (await find(name, input)).people.map(({ path }) => path);
+const theses = async (name: keyof typeof everybody, input: string) =>
+  (await find(name, input)).theses.map(({ path }) => path);
 
 describe("theses", () => {
   const publicPaths = [published, reserved].map(({ id }) => `/student/thesis/${id}`);
@@ -203,9 +203,9 @@ test("a visitor is asked to sign in", async () => {
 });
 
 test("the answer has at most eight of each kind, takes at most four statements and is stored nowhere", async () => {
-  for (let nth = 0; nth < 10; nth += 1) {
-    await given.student({ first_name: "Iva", last_name: `Mnogić${nth}` });
-    await thesis(`Mnogo tema ${nth}`);
+  for (let index = 0; index < 10; index += 1) {
+    await given.student({ first_name: "Iva", last_name: `Mnogić${index}` });
+    await thesis(`Mnogo tema ${index}`);
   }
   await sql("analyze");
   await find("admin", "mnog");

@@ -45,8 +45,8 @@ export const termLookupCte = (words: readonly SearchTerm[]): SQL => sql`typed as
  */
 const toTermsJson = (words: readonly SearchTerm[]) =>
   JSON.stringify(
-    words.map((word, nth) => ({
-      nth,
+    words.map((word, index) => ({
+      nth: index,
       ...word,
       short: words.length > 1 && word.word.length < minUnambiguousLength,
     })),
@@ -113,8 +113,8 @@ export const rankSeveralTerms = (
   // GIN is two or three times faster with one query per word than with one for all
   const every = sql.join(
     words.map(
-      (_, nth) =>
-        sql`words @@ (select every::tsquery from spelled where nth = ${literalNumber(nth)})`,
+      (_, index) =>
+        sql`words @@ (select every::tsquery from spelled where nth = ${literalNumber(index)})`,
     ),
     sql` and `,
   );
@@ -164,4 +164,7 @@ function hasStatus(
 }
 
 const allConditions = (...conditions: (SQL | undefined | 0 | "")[]) =>
-  sql.join([sql`true`, ...conditions.filter((one) => one instanceof Object)], sql` and `);
+  sql.join(
+    [sql`true`, ...conditions.filter((condition) => condition instanceof Object)],
+    sql` and `,
+  );

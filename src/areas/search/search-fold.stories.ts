@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { foldText } from "#kit/text/croatian.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { writtenWords } from "./terms.ts";
 
-const { sql } = await world();
+const { sql } = await createWorld();
 
 const croatian = fc.string({ unit: fc.constantFrom(..."abcčćdđežšjnljDĐDŽČĆŠJ ,.-–„”'3") });
 

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { expect, test } from "vitest";
 import { seededRandom } from "#demo/random.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 
-const { given, sql, databaseUrl } = await world();
+const { given, sql, databaseUrl } = await createWorld();
 
 const study = await given.study({ name: "Šumarstvo" });
 const [first, second] = [
@@ -17,8 +17,8 @@ const keywords = await Promise.all(
 );
 
 const theses = await Promise.all(
-  Array.from({ length: 12 }, (_, nth) =>
-    given.thesis({ mentor: nth % 2 ? first : second, name: `Prvi naslov ${nth}` }),
+  Array.from({ length: 12 }, (_, index) =>
+    given.thesis({ mentor: index % 2 ? first : second, name: `Prvi naslov ${index}` }),
   ),
 );
 

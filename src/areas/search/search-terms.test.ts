@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseQuery } from "./terms.ts";
 
-const words = (typed: string) => parseQuery(typed)?.words.map(({ word }) => word);
+const words = (input: string) => parseQuery(input)?.words.map(({ word }) => word);
 
 test.each([
   ["prof. dr. sc. Žarko Šćrbačić", ["zarko", "scrbacic"]],

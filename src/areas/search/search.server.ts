@@ -143,8 +143,8 @@ export async function findSimilarWords(
   db: Database,
   words: readonly string[],
 ): Promise<string[][]> {
-  const typed = words.map((word, nth) => ({
-    nth,
+  const typed = words.map((word, index) => ({
+    nth: index,
     word,
     swapped: transpositions(word).flatMap(inflect),
   }));
@@ -173,10 +173,10 @@ export type SearchOutcome = {
  */
 export async function runSearch(
   reader: SearchContext,
-  typed: string,
+  input: string,
   options: SearchOptions,
 ): Promise<SearchOutcome | undefined> {
-  const query = parseQuery(typed);
+  const query = parseQuery(input);
   if (!query) return undefined;
   const words = foldedTerms(query);
   const first = {
@@ -220,11 +220,11 @@ function correctQuery(
   query: ParsedQuery,
   similar: readonly (readonly string[])[],
 ): ParsedQuery | undefined {
-  const words = query.words.flatMap((typed, nth) => {
-    const similarWords = similar[nth] ?? [];
-    const [nearest, ...others] = suggestCorrections(typed.word, similarWords);
-    if (typed.forms.some((form) => similarWords.includes(form)))
-      return [{ ...typed, forms: [...typed.forms, ...others] }];
+  const words = query.words.flatMap((word, index) => {
+    const similarWords = similar[index] ?? [];
+    const [nearest, ...others] = suggestCorrections(word.word, similarWords);
+    if (word.forms.some((form) => similarWords.includes(form)))
+      return [{ ...word, forms: [...word.forms, ...others] }];
     return nearest
       ? [
           {
@@ -236,7 +236,7 @@ function correctQuery(
   });
   const same =
     words.length === query.words.length &&
-    words.every(({ word }, nth) => word === query.words[nth]?.word);
+    words.every(({ word }, index) => word === query.words[index]?.word);
   if (words.length === 0 || same) return undefined;
   return { words, phrase: words.map(({ word }) => word).join(" ") };
 }

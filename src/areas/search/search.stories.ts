@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { searchItemSchema } from "./search.ts";
 import type { SearchItem } from "./search-rules.ts";
 
 const statements: string[] = [];
-const { given, as, visitor, sql } = await world(
+const { given, as, visitor, sql } = await createWorld(
   {},
   { onStatement: (text) => statements.push(text) },
 );
@@ -297,7 +297,7 @@ describe("the page", () => {
   });
 
   test("is paged", async () => {
-    for (let nth = 1; nth <= 25; nth += 1) await thesis(`Numerička metoda ${nth}`);
+    for (let index = 1; index <= 25; index += 1) await thesis(`Numerička metoda ${index}`);
     const [first, second] = [
       await titles("numeričke metode"),
       await titles("numeričke metode", "&page=2"),
@@ -342,7 +342,7 @@ describe("the page", () => {
   });
 
   test("pages through keywords, too", async () => {
-    for (let nth = 1; nth <= 61; nth += 1) await keyword(`optimizacija ${nth}`, digital);
+    for (let index = 1; index <= 61; index += 1) await keyword(`optimizacija ${index}`, digital);
     const page = async (more: string) =>
       (await visitor.get(`/search?q=optimizacija${more}`)).text.match(
         /href="\/student\/theses-by-keywords\/\d+/g,
@@ -407,8 +407,8 @@ describe("the page", () => {
       return statements.length;
     };
     const few = await query("digitalizacija");
-    for (let nth = 1; nth <= 40; nth += 1) await keyword(`digitalizacija ${nth}`, digital);
-    for (let nth = 1; nth <= 25; nth += 1) await thesis(`Numerička metoda ${nth}`);
+    for (let index = 1; index <= 40; index += 1) await keyword(`digitalizacija ${index}`, digital);
+    for (let index = 1; index <= 25; index += 1) await thesis(`Numerička metoda ${index}`);
     expect([few, await query("digitalizacija"), await query("numerička metoda")]).toEqual([
       2, 2, 2,
     ]);

@@ -2,12 +2,12 @@
  * Indexed words that may correct a misspelt one: within an edit distance that depends on the
  * length, nearest first. The first letter is usually right.
  */
-export function suggestCorrections(typed: string, candidates: readonly string[]): string[] {
-  const allowed = typed.length < 4 ? 0 : typed.length < 6 ? 1 : typed.length < 10 ? 2 : 3;
+export function suggestCorrections(input: string, candidates: readonly string[]): string[] {
+  const allowed = input.length < 4 ? 0 : input.length < 6 ? 1 : input.length < 10 ? 2 : 3;
   return candidates
-    .map((word) => ({ word, distance: editDistance(typed, word) }))
+    .map((word) => ({ word, distance: editDistance(input, word) }))
     .filter(
-      ({ word, distance }) => distance > 0 && distance <= (word[0] === typed[0] ? allowed : 1),
+      ({ word, distance }) => distance > 0 && distance <= (word[0] === input[0] ? allowed : 1),
     )
     .toSorted((a, b) => a.distance - b.distance)
     .filter(({ distance }, _, [nearest]) => distance === nearest?.distance)

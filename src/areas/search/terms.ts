@@ -24,8 +24,8 @@ export type ParsedQuery = {
 };
 
 /** Undefined if no letter was typed. */
-export function parseQuery(typed: string): ParsedQuery | undefined {
-  const written = withoutStopWords(typed, writtenWords(typed));
+export function parseQuery(input: string): ParsedQuery | undefined {
+  const written = withoutStopWords(input, writtenWords(input));
   const words = new Map(
     written.map((writtenWord) => [foldText(writtenWord), writtenWord] as const).toReversed(),
   );
@@ -36,7 +36,7 @@ export function parseQuery(typed: string): ParsedQuery | undefined {
       .toReversed()
       .slice(0, maxTerms)
       .map(([word, writtenWord]) => toSearchTerm(word, writtenWord)),
-    phrase: foldedWords(typed).join(" "),
+    phrase: foldedWords(input).join(" "),
   };
 }
 
@@ -79,14 +79,14 @@ const stopWords: ReadonlySet<string> = new Set(
 );
 
 /** The words that must match: without stop words, or all if there are only stop words. */
-export function withoutStopWords(typed: string, words: readonly string[]): string[] {
-  const short = abbreviations(typed);
+export function withoutStopWords(input: string, words: readonly string[]): string[] {
+  const short = abbreviations(input);
   const others = words.filter((word) => !stopWords.has(foldText(word)) && !short.has(word));
   return others.length > 0 ? others : [...words];
 }
 
 /** "red." of "red. prof. art.": up to four letters and a full stop, in lower case. */
-const abbreviations = (typed: string) =>
+const abbreviations = (input: string) =>
   new Set(
-    [...typed.toLowerCase().matchAll(/(?<!\p{L})(\p{L}{1,4})\.(?=\s)/gu)].map(([, word]) => word),
+    [...input.toLowerCase().matchAll(/(?<!\p{L})(\p{L}{1,4})\.(?=\s)/gu)].map(([, word]) => word),
   );

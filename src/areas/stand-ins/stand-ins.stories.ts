@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { monday, type Person, world } from "#test/world/index.ts";
+import { createWorld, monday, type Person } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, sql, history, clock } = await world();
+const { given, as, visitor, sql, history, clock } = await createWorld();
 const { problems, refusals } = texts.hr;
 const viceDean = await given.person({ roles: ["viceDean"] });
 

@@ -249,7 +249,7 @@ const notify = (
   context.publish(context, {
     ...{ name: `studentProposal.${step}`, userIds, data },
     ...(thesisId !== undefined && { thesisId }),
-    ...(undoableProposalSteps.some((one) => one === step) && {
+    ...(undoableProposalSteps.some((undoableProposalStep) => undoableProposalStep === step) && {
       undo: { flow: "studentProposal", id },
     }),
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type Client, type Person, world } from "#test/world/index.ts";
+import { type Client, createWorld, type Person } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, sql, clock, history } = await world();
+const { given, as, visitor, sql, clock, history } = await createWorld();
 const { refusals } = texts.hr;
 const mentor = await given.teacher({ name_with_title: "prof. dr. sc. Žarko Čačić" });
 const program = await given.theProgram();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 
-const { given, as, visitor, sql } = await world();
+const { given, as, visitor, sql } = await createWorld();
 const asDean = await as(await given.person({ roles: ["viceDean"] }));
 
 describe("the academic calendar", () => {

@@ -17,9 +17,9 @@ export const feeField = (
     messages.fees.notAmount,
   );
 
-function readFee(typed: string): string | undefined {
-  if (typed === "") return typed;
-  const cents = parseAmount(typed);
+function readFee(input: string): string | undefined {
+  if (input === "") return input;
+  const cents = parseAmount(input);
   return cents === undefined ? undefined : formatAmount(cents);
 }
 

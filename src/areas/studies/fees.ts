@@ -5,8 +5,8 @@ export const formatAmount = (cents: number) => (cents / 100).toFixed(2).replace(
  * Reads an amount typed in euros, such as `70`, `70,5`, `70.00` or `1.070,00`; undefined if it is
  * none.
  */
-export function parseAmount(typed: string): number | undefined {
-  const text = typed
+export function parseAmount(input: string): number | undefined {
+  const text = input
     .trim()
     .replace(/(€|EUR)$/i, "")
     .trimEnd()

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { expect, test } from "vitest";
 import { seededRandom } from "#demo/random.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 
-const { given, sql, databaseUrl } = await world();
+const { given, sql, databaseUrl } = await createWorld();
 
 const random = seededRandom("counts");
 const one = <T>(list: readonly T[]) => list[random.int(0, list.length - 1)] as T;
@@ -20,8 +20,8 @@ const keywords = await Promise.all(
 );
 
 const theses = await Promise.all(
-  Array.from({ length: 10 }, (_, nth) =>
-    given.thesis({ mentor: one(mentors), name: `Naslov ${nth}` }),
+  Array.from({ length: 10 }, (_, index) =>
+    given.thesis({ mentor: one(mentors), name: `Naslov ${index}` }),
   ),
 );
 
@@ -81,7 +81,8 @@ async function changeOften(times: number) {
     for (let done = 0; done < times; done++) {
       await client.query("begin");
       try {
-        for (let nth = random.int(1, 3); nth > 0; nth--) await client.query(...one(changes)());
+        for (let index = random.int(1, 3); index > 0; index--)
+          await client.query(...one(changes)());
         await client.query(random.int(0, 9) === 0 ? "rollback" : "commit");
       } catch (error) {
         await client.query("rollback");

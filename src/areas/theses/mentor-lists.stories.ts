@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { GridRow } from "#kit/grid/columns.ts";
 import { texts as refusalTexts } from "#kit/workflow/texts.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import {
   type MentorList,
   mentorListDataPath,
@@ -11,7 +11,7 @@ import {
 import { texts as listTexts } from "./mentor-lists-texts.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, history, sql } = await world();
+const { given, as, visitor, history, sql } = await createWorld();
 const lists = listTexts.hr;
 
 const head = await given.head();

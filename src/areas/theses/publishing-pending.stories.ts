@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { texts } from "./publishing-texts.ts";
 
-const { given, as, visitor, sql } = await world();
+const { given, as, visitor, sql } = await createWorld();
 const path = "/head-of-department/not-published";
 const grid = "/head-of-department/grid-data-not-published";
 
@@ -39,9 +39,9 @@ describe("a preview before publishing", () => {
   test("has its own URL, which refuses invalid ids, none and too many", async () => {
     for (const ids of ["0", "1e3", "abc", "1,x"]) expect((await preview(ids)).status).toBe(422);
     expect((await preview("")).status).toBe(422);
-    expect((await preview(Array.from({ length: 501 }, (_, nth) => nth + 1).join())).status).toBe(
-      422,
-    );
+    expect(
+      (await preview(Array.from({ length: 501 }, (_, index) => index + 1).join())).status,
+    ).toBe(422);
     expect((await (await as(mentor)).get(`${path}?theses=all`)).status).toBe(403);
   });
 

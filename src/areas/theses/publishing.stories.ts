@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { texts as refusalTexts } from "#kit/workflow/texts.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { texts as publishingTexts } from "./publishing-texts.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, history, sql } = await world();
+const { given, as, visitor, history, sql } = await createWorld();
 const { refusals } = texts.hr;
 const path = "/head-of-department/not-published";
 
@@ -163,7 +163,7 @@ describe("the head publishes", () => {
       "1e3",
       "1;drop table theses",
       "1,x",
-      Array.from({ length: 501 }, (_, nth) => nth + 1).join(","),
+      Array.from({ length: 501 }, (_, index) => index + 1).join(","),
     ])
       expect((await post(bad)).status).toBe(422);
     const thesis = await awaiting();

@@ -27,8 +27,8 @@ export async function loadSimilarTheses(
   actor: Actor,
   asked: readonly TitleQuery[],
 ): Promise<SimilarThesis[][]> {
-  const titles = asked.map(({ id, name }, nth) => ({
-    nth,
+  const titles = asked.map(({ id, name }, index) => ({
+    nth: index,
     id,
     name: foldText(name).trim().slice(0, 300),
   }));
@@ -49,8 +49,8 @@ export async function loadSimilarTheses(
       join users m on m.id = s.mentor_id
       order by a.nth, s.alike desc, s.id desc`,
   );
-  return titles.map(({ nth }) =>
-    rows.filter((row) => row.nth === nth).map(({ nth: _, ...thesis }) => thesis),
+  return titles.map(({ nth: index }) =>
+    rows.filter((row) => row.nth === index).map(({ nth: _, ...thesis }) => thesis),
   );
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { texts as recordTexts } from "#kit/records/texts.ts";
 import { formatText } from "#kit/text/localization.ts";
-import { type TestResponse, world } from "#test/world/index.ts";
+import { createWorld, type TestResponse } from "#test/world/index.ts";
 import { description, thesisFormFields } from "./fixtures.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, history, sql } = await world();
+const { given, as, history, sql } = await createWorld();
 const no = texts.hr.refusals;
 
 const ids = {
@@ -200,11 +200,11 @@ describe("a mentor removes an unpublished thesis", () => {
     expect((await history("Thesis", id)).map(({ action }) => action)).toEqual(["new", "delete"]);
     expect((await asMentor.post(`/thesis/mentor/edit/${id}`, { step: "remove" })).status).toBe(404);
     expect((await asMentor.get(`/thesis/show/${id}`)).status).toBe(404);
-    const told = await sql<{ user_id: number }>(
+    const rows = await sql<{ user_id: number }>(
       "select n.user_id from notifications n join events e on e.id = n.event_id where e.thesis_id = $1",
       [id],
     );
-    expect(told).toEqual([{ user_id: colleague.id }]);
+    expect(rows).toEqual([{ user_id: colleague.id }]);
   });
 
   test("not a published one, nor one with messages", async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { texts as validationTexts } from "#kit/forms/texts.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { thesisFormFields } from "./fixtures.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, sql } = await world();
+const { given, as, visitor, sql } = await createWorld();
 const no = texts.hr.refusals;
 
 const ids = {
@@ -111,7 +111,8 @@ test("a published thesis cannot become unpublished, whatever the request says", 
 });
 
 test("HTML and scripts in a thesis stay text wherever it is shown", async () => {
-  const evil = (nth: number) => `<script>alert(${nth})</script><img src=x onerror=alert(${nth})>`;
+  const evil = (index: number) =>
+    `<script>alert(${index})</script><img src=x onerror=alert(${index})>`;
   const body = thesisFormFields(ids, {
     ...{
       name: evil(1),
@@ -121,8 +122,8 @@ test("HTML and scripts in a thesis stay text wherever it is shown", async () => 
       keywords: `${evil(5)}|b`,
     },
   });
-  const made = await (await as(mentor)).post("/thesis/mentor/new", { ...body, send: "on" });
-  const id = Number(made.location?.match(/\d+$/)?.[0]);
+  const response = await (await as(mentor)).post("/thesis/mentor/new", { ...body, send: "on" });
+  const id = Number(response.location?.match(/\d+$/)?.[0]);
   const pages: [{ id: number }, string][] = [
     [mentor, `/thesis/mentor/edit/${id}`],
     [mentor, `/thesis/mentor/new?copy=${id}`],

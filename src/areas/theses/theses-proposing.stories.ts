@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { texts as validationTexts } from "#kit/forms/texts.ts";
 import { texts as refusalTexts } from "#kit/workflow/texts.ts";
-import { type TestResponse, world } from "#test/world/index.ts";
+import { createWorld, type TestResponse } from "#test/world/index.ts";
 import { thesisFormFields } from "./fixtures.ts";
 import { texts } from "./texts.ts";
 import { thesisConstraintMessages } from "./transitions.server.ts";
 
-const { given, as, visitor, history, sql } = await world();
+const { given, as, visitor, history, sql } = await createWorld();
 const no = texts.hr.refusals;
 
 const ids = {
@@ -98,11 +98,11 @@ describe("a mentor proposes a thesis", () => {
       [id],
     );
     expect(events.map(({ name }) => name)).toEqual(["thesis.propose", "thesis.sendForPublication"]);
-    const told = await sql<{ user_id: number }>(
+    const rows = await sql<{ user_id: number }>(
       "select n.user_id from notifications n join events e on e.id = n.event_id where e.thesis_id = $1",
       [id],
     );
-    expect(told).toEqual([{ user_id: head.id }]);
+    expect(rows).toEqual([{ user_id: head.id }]);
   });
 
   test("keywords are matched regardless of case, and new ones are created once", async () => {

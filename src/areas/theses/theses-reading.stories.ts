@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { texts as refusalTexts } from "#kit/workflow/texts.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, sql } = await world();
+const { given, as, visitor, sql } = await createWorld();
 
 const head = await given.head();
 const mentor = await given.teacher();

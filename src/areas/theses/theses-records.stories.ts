@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { texts as validationTexts } from "#kit/forms/texts.ts";
 import { texts as recordTexts } from "#kit/records/texts.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { thesisFormFields } from "./fixtures.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, history, sql } = await world();
+const { given, as, visitor, history, sql } = await createWorld();
 const { refusals: no, admin: adminTexts } = texts.hr;
 
 const ids = {
@@ -158,8 +158,8 @@ describe("the forms of the set", () => {
     expect(await asAdmin.get(`/thesis/admin/new?mentor=${outsider.id}`)).toContainText(
       adminTexts.noStudyTitle,
     );
-    const made = await asAdmin.post("/thesis/admin/new", form(mentor.id));
-    const id = Number(made.location?.match(/\/thesis\/show\/(\d+)$/)?.[1]);
+    const response = await asAdmin.post("/thesis/admin/new", form(mentor.id));
+    const id = Number(response.location?.match(/\/thesis\/show\/(\d+)$/)?.[1]);
     expect(await stored(id)).toMatchObject({ status: "notPublishedDraft", mentor_id: mentor.id });
     expect(await history("Thesis", id)).toMatchObject([
       { action: "new", username: admin.username },
@@ -292,9 +292,9 @@ describe("deleting a thesis", () => {
     const student = await given.student();
     await given.reservation({ thesis, student, status: "canceled" });
     const path = `/thesis/delete/${thesis.id}`;
-    const asked = await asAdmin.get(path);
-    expect(asked).toContainText(no.onlyByRequest);
-    expect(asked).toContainText(student.name);
+    const response = await asAdmin.get(path);
+    expect(response).toContainText(no.onlyByRequest);
+    expect(response).toContainText(student.name);
     expect((await asAdmin.post(path)).status).toBe(409);
     const asMentor = await as(mentor);
     expect(await asMentor.get(path)).toContainText(no.publishedNotRemoved);

@@ -117,7 +117,7 @@ function preReservationStudentError(
   { students }: ThesisFormOptions,
 ) {
   if (id === null) return undefined;
-  const student = students.find((one) => one.id === id);
+  const student = students.find((student) => student.id === id);
   if (!student) return refusals.studentNeverSignedIn;
   return student.studyIds.includes(studyId) ? undefined : refusals.studentOfOtherStudy;
 }
@@ -196,7 +196,7 @@ export function toCopiedDraft<V extends ThesisFormValues>(values: V, choices: Th
   const has = (list: readonly { id: number }[], id: number | null) =>
     list.some((one) => one.id === id);
   const programs = values.studyProgramIds.filter((id) =>
-    study?.programs.some((one) => String(one.id) === id),
+    study?.programs.some((program) => String(program.id) === id),
   );
   const coMentor = choices.coMentors.find(({ id }) => id === values.coMentorId);
   const choosable = {

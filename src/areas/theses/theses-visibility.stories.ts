@@ -2,13 +2,13 @@ import { sql as fragment } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { compileStatement } from "#kit/database/connection.ts";
 import { type Actor, type Role, visitor } from "#kit/workflow/policy.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import type { ThesisRecord } from "./flow.ts";
 import { isReadableBy } from "./fragments.server.ts";
 import { thesisPolicy } from "./policy.ts";
 import { thesisStatuses } from "./status.ts";
 
-const { given, sql } = await world();
+const { given, sql } = await createWorld();
 
 const mentor = await given.teacher();
 const coMentor = await given.teacher();

@@ -38,17 +38,17 @@ export function thesisTimeline(
     .filter(({ event, fields }) => event !== "edit" || fields.length > 0);
   if (whole) return events;
   const published = events.findIndex(({ event }) => event === "publish");
-  const isWithdrawn = (nth: number) =>
-    events[nth]?.event === "reopen" ||
-    (events[nth]?.event === "complete" &&
-      events.slice(nth + 1).find(({ event }) => event !== "edit")?.event === "reopen");
+  const isWithdrawn = (index: number) =>
+    events[index]?.event === "reopen" ||
+    (events[index]?.event === "complete" &&
+      events.slice(index + 1).find(({ event }) => event !== "edit")?.event === "reopen");
   return events
-    .filter((_, nth) => !isWithdrawn(nth))
+    .filter((_, index) => !isWithdrawn(index))
     .filter(
-      ({ event }, nth) =>
-        event === "propose" || (published >= 0 && nth >= published && event !== "edit"),
+      ({ event }, index) =>
+        event === "propose" || (published >= 0 && index >= published && event !== "edit"),
     )
-    .map((one) => ({ ...one, note: "" }));
+    .map((event) => ({ ...event, note: "" }));
 }
 
 function toTimelineEvent({

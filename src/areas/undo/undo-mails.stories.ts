@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { openInbox } from "#outside/mail/fixtures.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { startProcess } from "#test/world/server-process.ts";
 
 const inbox = await openInbox();
-const teza = await world({ SMTP_URL: inbox.url });
+const teza = await createWorld({ SMTP_URL: inbox.url });
 const { given, as, sql } = teza;
 const { endDelay } = openJobQueue(teza);
 afterAll(() => inbox.close());

@@ -195,8 +195,8 @@ export async function undoSteps(
   if (!sent.success) throw new Refusal(422, messages.nothing);
   const steps = sent.data.of.map(parseStep);
   const rows = { names: new Map<number, string>(), nameless: messages.nameless };
-  const results = await runBulk([...steps.keys()], rows, async (nth) => {
-    const step = steps[nth];
+  const results = await runBulk([...steps.keys()], rows, async (index) => {
+    const step = steps[index];
     if (step) await undoCommands[step.flow](context, step);
   });
   const refusals = results.flatMap(({ refusal }) => refusal ?? []);

@@ -7,13 +7,13 @@ import { texts as refusalTexts } from "#kit/workflow/texts.ts";
 import { noticeSeconds, undoSeconds } from "#kit/workflow/undo.ts";
 import { type ActionName, actionRequests, type PostedValues } from "#test/model/actions.ts";
 import { pdf, zip } from "#test/world/files.ts";
-import { type Client, type Person, world } from "#test/world/index.ts";
+import { type Client, createWorld, type Person } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { texts } from "./texts.ts";
 
-const made = await world();
-const { given, as, visitor, history, sql, clock } = made;
-const jobs = openJobQueue(made);
+const world = await createWorld();
+const { given, as, visitor, history, sql, clock } = world;
+const jobs = openJobQueue(world);
 await given.defenseDeadline();
 const { undo: no } = refusalTexts.hr;
 const [library, accountancy, services] = await Promise.all(
@@ -726,7 +726,7 @@ describe("a step can be taken back", () => {
   });
 
   test("while the next step is taken: one of the two wins", async () => {
-    for (let nth = 0; nth < 5; nth += 1) {
+    for (let index = 0; index < 5; index += 1) {
       const step = await reserve();
       const { client, of } = await take(step);
       const [row] = await sql<{ mentor_id: number }>("select mentor_id from theses where id = $1", [

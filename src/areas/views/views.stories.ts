@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { texts as refusalTexts } from "#kit/workflow/texts.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 import type { GridView } from "./views.ts";
 
-const { given, as, visitor, sql } = await world();
+const { given, as, visitor, sql } = await createWorld();
 const ana = await given.person({ roles: ["admin"], first_name: "Ana", last_name: "Anić" });
 const asAna = await as(ana);
 const asBoris = await as(await given.person({ roles: ["teacher"] }));
@@ -48,13 +48,13 @@ describe("views of a grid", () => {
     await postView(asAna, { name: "Zajednički", shared: true });
     await postView(asAna, { name: "Čekaju objavu", shared: true });
     await postView(asBoris, { name: "Završni" });
-    const seen = await listViews(asBoris);
-    expect(seen.map(({ name, mine, owner }) => [name, mine, owner])).toEqual([
+    const views = await listViews(asBoris);
+    expect(views.map(({ name, mine, owner }) => [name, mine, owner])).toEqual([
       ["Završni", true, expect.any(String)],
       ["Čekaju objavu", false, "dr. sc. Ana Anić"],
       ["Zajednički", false, "dr. sc. Ana Anić"],
     ]);
-    expect(Object.keys(seen[0] ?? {}).sort()).toEqual([
+    expect(Object.keys(views[0] ?? {}).sort()).toEqual([
       "id",
       "mine",
       "name",
@@ -68,8 +68,11 @@ describe("views of a grid", () => {
     await postView(asAna, { name: "Čekaju objavu", shared: true });
     const [shared] = await listViews(asBoris);
     expect((await asBoris.post(`/grid-view/delete/${shared?.id}`)).status).toBe(404);
-    const gone = await asAna.post(`/grid-view/delete/${shared?.id}`);
-    expect(gone.json()).toEqual({ message: "Pogled „Čekaju objavu” je obrisan.", type: "success" });
+    const response = await asAna.post(`/grid-view/delete/${shared?.id}`);
+    expect(response.json()).toEqual({
+      message: "Pogled „Čekaju objavu” je obrisan.",
+      type: "success",
+    });
     expect((await asAna.post(`/grid-view/delete/${shared?.id}`)).status).toBe(404);
     expect((await asAna.post("/grid-view/delete/nula")).status).toBe(404);
   });

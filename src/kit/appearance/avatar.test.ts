@@ -21,7 +21,7 @@ describe("initials", () => {
     for (const color of avatarColors)
       expect(contrast("#ffffff", color)).toBeGreaterThanOrEqual(4.5);
     expect(avatarColor("Ana Horvat")).toBe(avatarColor("Ana Horvat"));
-    const names = Array.from({ length: 200 }, (_, nth) => avatarColor(`Ana Horvat${nth}`));
+    const names = Array.from({ length: 200 }, (_, index) => avatarColor(`Ana Horvat${index}`));
     expect(new Set(names).size).toBe(avatarColors.length);
   });
 });

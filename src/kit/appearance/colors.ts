@@ -60,7 +60,7 @@ export function legibleColor(color: string, theme: ColorScheme, least = readable
 export function mixColors(color: string, other: string, part: number): string {
   const others = toChannels(other);
   const made = toChannels(color).map(
-    (channel, nth) => channel * (1 - part) + (others[nth] ?? 0) * part,
+    (channel, index) => channel * (1 - part) + (others[index] ?? 0) * part,
   );
   return `#${made.map(toHexByte).join("")}`;
 }
@@ -90,8 +90,8 @@ function toHsl(color: string): Hsl {
 function fromHsl({ hue, saturation, lightness }: Hsl): string {
   const clamped = Math.min(1, Math.max(0, lightness));
   const amplitude = saturation * Math.min(clamped, 1 - clamped);
-  const channel = (nth: number) => {
-    const at = (nth + hue / 30) % 12;
+  const channel = (index: number) => {
+    const at = (index + hue / 30) % 12;
     return toHexByte(clamped - amplitude * Math.max(-1, Math.min(at - 3, 9 - at, 1)));
   };
   return `#${channel(0)}${channel(8)}${channel(4)}`;

@@ -1,10 +1,10 @@
 import { sql as statement } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { type ConnectOptions, connect, type Database, queryRows } from "./connection.ts";
 import { findOutage } from "./errors.ts";
 
-const { sql, databaseUrl } = await world();
+const { sql, databaseUrl } = await createWorld();
 await sql("create table colors (id integer primary key, name text not null)");
 await sql("insert into colors select n, 'boja ' || n from generate_series(1, 20) n");
 
@@ -34,7 +34,8 @@ describe("a connection", () => {
   test("prepares a statement once, in and outside transactions, from requests and jobs", async () => {
     const connection = open();
     for (const db of [connection.db, connection.background]) {
-      for (let nth = 1; nth <= 4; nth += 1) expect(await colorsUpTo(db, nth)).toHaveLength(nth);
+      for (let index = 1; index <= 4; index += 1)
+        expect(await colorsUpTo(db, index)).toHaveLength(index);
       await db.transaction(async (inside) =>
         expect(await colorsUpTo(inside as Database, 5)).toHaveLength(5),
       );
@@ -64,7 +65,7 @@ describe("another node migrates the tables", () => {
   let added = 0;
 
   beforeEach(async () => {
-    for (let nth = 1; nth <= 3; nth += 1) await colorsUpTo(connection.db, nth);
+    for (let index = 1; index <= 3; index += 1) await colorsUpTo(connection.db, index);
     added += 1;
     await sql(`alter table colors add column added_${added} integer`);
   });
@@ -86,7 +87,7 @@ describe("behind a pooler", () => {
     const { db, background } = open({ pooled: true });
     const limit = (on: Database) =>
       queryRows(on, statement`select current_setting('lock_timeout') as limit`);
-    for (let nth = 0; nth < 4; nth += 1) await colorsUpTo(db, nth);
+    for (let index = 0; index < 4; index += 1) await colorsUpTo(db, index);
     expect(await plansOf(db)).toEqual([]);
     const inside = (on: Database) => on.transaction((within) => limit(within as Database));
     expect([await inside(db), await inside(background)]).toEqual([

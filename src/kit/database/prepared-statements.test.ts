@@ -38,17 +38,17 @@ describe("a statement", () => {
     "select 1; select 2",
   ])("is never named if it is %s", (statement) => {
     const names = createStatementNames();
-    for (let nth = 0; nth < 3; nth += 1) expect(names.find(statement, [])).toBeUndefined();
+    for (let index = 0; index < 3; index += 1) expect(names.find(statement, [])).toBeUndefined();
   });
 });
 
 test("texts that never repeat get no names, and the number of names is limited", () => {
   const names = createStatementNames(10);
-  const find = (nth: number) => names.find(`select ${nth}, $1`, [nth]);
-  for (let nth = 0; nth < 100; nth += 1) expect(find(nth)).toBeUndefined();
+  const find = (index: number) => names.find(`select ${index}, $1`, [index]);
+  for (let index = 0; index < 100; index += 1) expect(find(index)).toBeUndefined();
   const given = Array.from(
     { length: 100 },
-    (_, nth) => [find(1000 + nth), find(1000 + nth)][1],
+    (_, index) => [find(1000 + index), find(1000 + index)][1],
   ).filter(Boolean);
   expect(given).toHaveLength(10);
 });

@@ -50,7 +50,9 @@ export function compileFragment(fragment: SQL): SQL {
   const { sql: text, params } = compileStatement(fragment);
   const values = params.map((value) => sql.param(value));
   return sql.join(
-    text.split(/\$\d+/).flatMap((part, nth) => [sql.raw(part), ...values.slice(nth, nth + 1)]),
+    text
+      .split(/\$\d+/)
+      .flatMap((part, index) => [sql.raw(part), ...values.slice(index, index + 1)]),
   );
 }
 
@@ -66,8 +68,8 @@ export const momentRow = (now: Date): SQL =>
 export const foldTextSql = (text: SQL): SQL => sql`fold_text(${text})`;
 
 /** Conditions that each of the first typed words occurs in the folded text. */
-export const matchWordsSql = (text: SQL, typed: string, most = 6): SQL[] =>
-  foldedWordsOf(typed)
+export const matchWordsSql = (text: SQL, input: string, most = 6): SQL[] =>
+  foldedWordsOf(input)
     .slice(0, most)
     .map((word) => sql`${text} like ${`%${escapeLike(word)}%`}`);
 
@@ -75,9 +77,9 @@ export const matchWordsSql = (text: SQL, typed: string, most = 6): SQL[] =>
  * Condition that a word of the folded text begins with the first typed word, for what is shown
  * first.
  */
-export const beginsWordSql = (text: SQL, typed: string): SQL =>
-  sql`' ' || ${text} like ${`% ${escapeLike(foldedWordsOf(typed)[0] ?? "")}%`}`;
+export const beginsWordSql = (text: SQL, input: string): SQL =>
+  sql`' ' || ${text} like ${`% ${escapeLike(foldedWordsOf(input)[0] ?? "")}%`}`;
 
-const foldedWordsOf = (typed: string) => foldText(typed).split(/\s+/).filter(Boolean);
+const foldedWordsOf = (input: string) => foldText(input).split(/\s+/).filter(Boolean);
 
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, "\\$&");

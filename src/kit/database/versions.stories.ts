@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
 import { connect } from "./connection.ts";
 import { allSources, findSources, loadVersion } from "./versions.ts";
 
-const { given, sql, databaseUrl, startAnother } = await world();
+const { given, sql, databaseUrl, startAnother } = await createWorld();
 const connection = connect(databaseUrl);
 const { db } = connection;
 afterAll(() => connection.close());

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { pdf } from "#test/world/files.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 
-const teza = await world();
+const teza = await createWorld();
 const { given, as, sql, clock } = teza;
 const { run } = openJobQueue(teza);
 await given.defenseDeadline();

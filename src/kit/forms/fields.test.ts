@@ -70,7 +70,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   [
     "ids",
     idsField,
-    [`${Array.from({ length: 501 }, (_, nth) => nth + 1)}`],
+    [`${Array.from({ length: 501 }, (_, index) => index + 1)}`],
     "Odaberite najviše 500 odjednom.",
   ],
   ["a choice", licence, "", required],

@@ -32,8 +32,8 @@ describe("rich text", () => {
 
   test("is measured without its tags", () => {
     const field = richTextField(5);
-    const sentenceOf = (typed: string) =>
-      formatMessage(messageFromIssue(field.safeParse(typed).error?.issues[0]?.message ?? ""));
+    const sentenceOf = (input: string) =>
+      formatMessage(messageFromIssue(field.safeParse(input).error?.issues[0]?.message ?? ""));
     expect(field.safeParse("<p><strong>šđčćž</strong></p>").success).toBe(true);
     expect(sentenceOf("<p>šđčćžž</p>")).toBe("Upišite najviše 5 znakova.");
     for (const empty of ["", "  \n ", "<p></p>", "<p>&nbsp;<br /></p>"])

@@ -33,8 +33,8 @@ test("folding many texts at once equals folding each one", () => {
       expect(foldAll(texts)).toEqual(texts.map(foldText));
     }),
   );
-  const many = Array.from({ length: 1500 }, (_, nth) =>
-    nth % 700 === 3 ? `Élan ${nth}` : `Šuma ${nth} Đurđevca`,
+  const many = Array.from({ length: 1500 }, (_, index) =>
+    index % 700 === 3 ? `Élan ${index}` : `Šuma ${index} Đurđevca`,
   );
   expect(foldAll(many)).toEqual(many.map(foldText));
 });

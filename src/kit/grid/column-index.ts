@@ -51,14 +51,14 @@ function buildIndex(rows: readonly GridRow[], column: GridColumn): ColumnIndex {
   const { key, kind } = column;
   const places = new Map<CellValue, number>();
   const codes = new Uint32Array(rows.length);
-  rows.forEach((row, nth) => {
+  rows.forEach((row, index) => {
     const value = readCell(row, key);
     let place = places.get(value);
     if (place === undefined) {
       place = places.size;
       places.set(value, place);
     }
-    codes[nth] = place;
+    codes[index] = place;
   });
   const values = [...places.keys()];
   const texts = memoize(() => values.map((value) => cellText(value, kind)));
@@ -161,9 +161,9 @@ export function applyMask(order: Uint32Array, mask: Uint8Array | undefined): Uin
   const kept = new Uint32Array(order.length);
   let count = 0;
   for (let at = 0; at < order.length; at += 1) {
-    const nth = order[at] ?? 0;
-    kept[count] = nth;
-    count += mask[nth] ?? 0;
+    const index = order[at] ?? 0;
+    kept[count] = index;
+    count += mask[index] ?? 0;
   }
   return kept.subarray(0, count);
 }
@@ -192,10 +192,10 @@ function countingSort(order: Uint32Array, facet: ColumnIndex, desc: boolean): Ui
     starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
   const sorted = new Uint32Array(order.length);
   for (let at = 0; at < order.length; at += 1) {
-    const nth = order[at] ?? 0;
-    const rank = places[codes[nth] ?? 0] ?? 0;
+    const index = order[at] ?? 0;
+    const rank = places[codes[index] ?? 0] ?? 0;
     const start = starts[rank] ?? 0;
-    sorted[start] = nth;
+    sorted[start] = index;
     starts[rank] = start + 1;
   }
   return sorted;

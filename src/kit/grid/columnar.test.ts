@@ -38,8 +38,8 @@ describe("rows as columns", () => {
   });
 
   test("store a repeated value once", () => {
-    const rows = Array.from({ length: 100 }, (_, nth) =>
-      row(nth, nth % 2 ? "Ekonomija" : "Turizam"),
+    const rows = Array.from({ length: 100 }, (_, index) =>
+      row(index, index % 2 ? "Ekonomija" : "Turizam"),
     );
     expect(JSON.stringify(toColumnar(rows)).match(/Ekonomija/g)).toHaveLength(1);
   });

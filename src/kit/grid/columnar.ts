@@ -23,13 +23,13 @@ export function fromColumnar(answer: readonly GridRow[] | Columnar): readonly Gr
     const { key } = column;
     if ("words" in column) {
       const { words, at } = column;
-      rows.forEach((row, nth) => {
-        row[key] = words[at[nth] ?? 0] ?? null;
+      rows.forEach((row, index) => {
+        row[key] = words[at[index] ?? 0] ?? null;
       });
     } else {
       const { values } = column;
-      rows.forEach((row, nth) => {
-        row[key] = values[nth] ?? null;
+      rows.forEach((row, index) => {
+        row[key] = values[index] ?? null;
       });
     }
   }
@@ -54,15 +54,15 @@ export function toColumnar(rows: readonly GridRow[]): Columnar {
 function encodeColumn(key: string, values: readonly ColumnarValue[]): ColumnarColumn {
   const places = new Map<ColumnarValue, number>();
   const at = new Array<number>(values.length);
-  for (let nth = 0; nth < values.length; nth += 1) {
-    const value = values[nth] ?? null;
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index] ?? null;
     let place = places.get(value);
     if (place === undefined) {
       if (places.size * 2 >= values.length) return { key, values };
       place = places.size;
       places.set(value, place);
     }
-    at[nth] = place;
+    at[index] = place;
   }
   return { key, words: [...places.keys()], at };
 }

@@ -65,19 +65,20 @@ function maskByWord(
   for (const column of columns) {
     const { folded, codes } = columnIndex(rows, column);
     const answers = Uint8Array.from(folded, (text) => (text.includes(word) ? 1 : 0));
-    for (let nth = 0; nth < mask.length; nth += 1)
-      mask[nth] = (mask[nth] ?? 0) | (answers[codes[nth] ?? 0] ?? 0);
+    for (let index = 0; index < mask.length; index += 1)
+      mask[index] = (mask[index] ?? 0) | (answers[codes[index] ?? 0] ?? 0);
   }
   return mask;
 }
 
 function expandMask(codes: Uint32Array, answers: Uint8Array): Uint8Array {
   const mask = new Uint8Array(codes.length);
-  for (let nth = 0; nth < mask.length; nth += 1) mask[nth] = answers[codes[nth] ?? 0] ?? 0;
+  for (let index = 0; index < mask.length; index += 1)
+    mask[index] = answers[codes[index] ?? 0] ?? 0;
   return mask;
 }
 
 function intersectMasks(a: Uint8Array, b: Uint8Array): Uint8Array {
-  for (let nth = 0; nth < a.length; nth += 1) a[nth] = (a[nth] ?? 0) & (b[nth] ?? 0);
+  for (let index = 0; index < a.length; index += 1) a[index] = (a[index] ?? 0) & (b[index] ?? 0);
   return a;
 }

@@ -55,7 +55,7 @@ export function selectedTable(
   const rows =
     model.pivoted || ids.size === 0
       ? []
-      : [...rowsInOrder(model)].map((nth) => model.rows[nth] ?? {});
+      : [...rowsInOrder(model)].map((index) => model.rows[index] ?? {});
   return {
     columns: copied.map(({ key, label, kind = "text" }) => ({ key, label, kind })),
     rows: rows

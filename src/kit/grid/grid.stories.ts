@@ -6,14 +6,14 @@ import type { Context } from "#kit/database/context.ts";
 import { findSources } from "#kit/database/versions.ts";
 import type { ApiEnv } from "#kit/http/request-context.server.ts";
 import { type ReadNames, roundName, runConcurrentWrites } from "#test/world/concurrent-writes.ts";
-import { type Client, world } from "#test/world/index.ts";
+import { type Client, createWorld } from "#test/world/index.ts";
 import { columnarType, fromColumnar } from "./columnar.ts";
 import type { GridRow } from "./columns.ts";
 import { respondWithRows } from "./endpoint.server.ts";
 import { loadGridSource } from "./grid-source.server.ts";
 
-const made = await world();
-const { given, as, sql, databaseUrl, startAnother } = made;
+const world = await createWorld();
+const { given, as, sql, databaseUrl, startAnother } = world;
 
 const address = "/head-of-department/grid-data-not-published";
 const writers = 8;
@@ -122,12 +122,12 @@ describe("the response of a grid", () => {
     const before = await rowsNow();
     await sql("update theses set name = 'Za mnoge' where id = $1", [theses[0]]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => rowsNow()));
-    for (const { names, nth } of answers)
-      expect([names[0], nth]).toEqual(["Za mnoge", Number(before.nth) + 1]);
+    for (const { names, nth: index } of answers)
+      expect([names[0], index]).toEqual(["Za mnoge", Number(before.nth) + 1]);
   });
 
   test("is shared with pages whose statements are recorded, and each of them depends on it", async () => {
-    const { nth } = await rowsNow();
+    const { nth: index } = await rowsNow();
     const loadPage = async () => {
       const heard: string[] = [];
       const db = own.observed((statement) => heard.push(statement));
@@ -135,7 +135,7 @@ describe("the response of a grid", () => {
       return { nth: "rows" in source && source.rows[0]?.nth, sources: heard.flatMap(findSources) };
     };
     for (const page of [await loadPage(), ...(await Promise.all([loadPage(), loadPage()]))])
-      expect(page).toEqual({ nth, sources: ["theses"] });
+      expect(page).toEqual({ nth: index, sources: ["theses"] });
   });
 
   test("is 304 over HTTP as well, as rows and as columns", async () => {
@@ -158,21 +158,23 @@ describe("no response is older than the last acknowledged write", () => {
   test("with writes, rollbacks, late and crossing commits, folding, two servers and 304s all at once", async () => {
     const other = await startAnother();
     const clients = [admin, await other.as(await given.person({ roles: ["admin"] }))];
-    for (const [nth, id] of theses.entries())
-      await sql("update theses set name = $1 where id = $2", [roundName(nth), id]);
-    const looks = await runConcurrentWrites(made, {
+    for (const [index, id] of theses.entries())
+      await sql("update theses set name = $1 where id = $2", [roundName(index), id]);
+    const looks = await runConcurrentWrites(world, {
       ...{ theses, rounds },
       after: clients.map((client) => () => look(client)),
-      readers: [0, 1, 2, 3, 4, 5].map((nth) => reader(clients[nth % 2] ?? admin, nth % 3 === 0)),
+      readers: [0, 1, 2, 3, 4, 5].map((index) =>
+        reader(clients[index % 2] ?? admin, index % 3 === 0),
+      ),
     });
     expect(looks).toBeGreaterThan(500);
     expect(unchanged).toBeGreaterThan(10);
-    expect(await look(admin)).toEqual(theses.map((_, nth) => [nth, roundName(nth, rounds)]));
+    expect(await look(admin)).toEqual(theses.map((_, index) => [index, roundName(index, rounds)]));
   });
 
   test("and without further writes every response is 304", async () => {
     const { headers } = await admin.get(address);
-    for (let nth = 0; nth < 20; nth += 1)
+    for (let index = 0; index < 20; index += 1)
       expect((await admin.get(address, conditional(headers.get("etag")))).status).toBe(304);
     await sql("select fold_changes()");
     expect((await admin.get(address, conditional(headers.get("etag")))).status).toBe(304);
@@ -202,6 +204,7 @@ describe("no response is older than the last acknowledged write", () => {
 
   const namesIn = (rows: readonly GridRow[]) =>
     theses.map(
-      (id, nth) => [nth, rows.find((row) => row.id === id)?.name as string | undefined] as const,
+      (id, index) =>
+        [index, rows.find((row) => row.id === id)?.name as string | undefined] as const,
     );
 });

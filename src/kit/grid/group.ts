@@ -85,11 +85,11 @@ export function aggregateCells(
 export function partitionRows({ codes }: ColumnIndex, rows: Uint32Array): Map<number, Uint32Array> {
   const found = new Map<number, number[]>();
   for (let at = 0; at < rows.length; at += 1) {
-    const nth = rows[at] ?? 0;
-    const code = codes[nth] ?? 0;
+    const index = rows[at] ?? 0;
+    const code = codes[index] ?? 0;
     const bucket = found.get(code);
-    if (bucket) bucket.push(nth);
-    else found.set(code, [nth]);
+    if (bucket) bucket.push(index);
+    else found.set(code, [index]);
   }
   return new Map([...found].map(([code, bucket]) => [code, Uint32Array.from(bucket)]));
 }

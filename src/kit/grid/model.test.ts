@@ -51,7 +51,7 @@ const rows: readonly GridRow[] = [
 
 const given = (part: Partial<ViewState>): ViewState => ({ ...defaultView(columns), ...part });
 const shown = (part: Partial<ViewState>) =>
-  [...buildGridModel(rows, columns, given(part)).shown].map((nth) => rows[nth]?.id);
+  [...buildGridModel(rows, columns, given(part)).shown].map((index) => rows[index]?.id);
 const sorted = (key: string, desc = false) => shown({ sort: [{ key, desc }] });
 
 describe("sorting", () => {
@@ -90,7 +90,7 @@ describe("sorting", () => {
           ...buildGridModel(some, columns, given({ sort: [{ key: "name", desc: false }] })).shown,
         ];
         const byCollator = some.toSorted((a, b) => compareCroatian(a.name, b.name));
-        expect(order.map((nth) => some[nth]?.name)).toEqual(byCollator.map(({ name }) => name));
+        expect(order.map((index) => some[index]?.name)).toEqual(byCollator.map(({ name }) => name));
       }),
     );
   });

@@ -152,10 +152,10 @@ export function buildRowModel({
   const heads: RowGroup[] = [];
   const codes: number[] = [];
   const put = (places: Uint32Array) => {
-    for (const nth of places) {
-      codes.push(nth);
-      if (expandable && isExpandable(rows[nth]) && isOpen(rowId(nth, rows[nth])))
-        codes.push(nth + rows.length);
+    for (const index of places) {
+      codes.push(index);
+      if (expandable && isExpandable(rows[index]) && isOpen(rowId(index, rows[index])))
+        codes.push(index + rows.length);
     }
   };
   const walk = (some: readonly RowGroup[]) => {
@@ -195,15 +195,15 @@ export function buildRowModel({
         ...(!leaf && { open: isOpen(group.id) }),
       };
     }
-    const nth = code % rows.length;
-    const row = rows[nth] ?? {};
-    const id = rowId(nth, row);
+    const index = code % rows.length;
+    const row = rows[index] ?? {};
+    const id = rowId(index, row);
     if (code >= rows.length) return { type: "detail", id: `${id}+`, row, level: depth + 1 };
     return {
       type: "row",
       id,
       row,
-      nth,
+      nth: index,
       level: depth,
       ...(expandable && isExpandable(row) && { open: isOpen(id) }),
     };
@@ -220,8 +220,8 @@ const innermost = (groups: readonly RowGroup[]): readonly RowGroup[] =>
   groups.flatMap((group) => (group.groups.length > 0 ? innermost(group.groups) : [group]));
 
 /** Unique id of a row: its `id`, otherwise its index. */
-export const rowId = (nth: number, row: GridRow | undefined): string =>
-  row?.id === undefined ? `.${nth}` : `${row.id}`;
+export const rowId = (index: number, row: GridRow | undefined): string =>
+  row?.id === undefined ? `.${index}` : `${row.id}`;
 
 const isExpandable = (row: GridRow | undefined): boolean => (row?.childRecords?.length ?? 0) > 0;
 

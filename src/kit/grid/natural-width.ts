@@ -103,5 +103,5 @@ const widthRanges: Readonly<Record<CellKind, readonly [number, number]>> = {
 /** A few hundred rows spread over the list are a sufficient sample. */
 function sampleRows(rows: readonly GridRow[]): readonly GridRow[] {
   const step = Math.max(1, Math.floor(rows.length / 300));
-  return step === 1 ? rows : rows.filter((_, nth) => nth % step === 0);
+  return step === 1 ? rows : rows.filter((_, index) => index % step === 0);
 }

@@ -134,8 +134,8 @@ export const routePattern = (path: string) =>
     `^/${path
       .split("/")
       .filter(Boolean)
-      .map((part, nth) => {
-        if (!part.startsWith(":")) return `${nth ? "/" : ""}${part.replaceAll(".", "\\.")}`;
+      .map((part, index) => {
+        if (!part.startsWith(":")) return `${index ? "/" : ""}${part.replaceAll(".", "\\.")}`;
         const optional = part.endsWith("?");
         const value = textParameters.has(part.slice(1).replace("?", ""))
           ? "[^/]{1,200}"

@@ -88,10 +88,10 @@ test.each([
 });
 
 function nested(depth: number): string[] {
-  return Array.from({ length: depth }, (_, nth) => [
-    `Content-Type: multipart/mixed; boundary="g${nth}"`,
+  return Array.from({ length: depth }, (_, index) => [
+    `Content-Type: multipart/mixed; boundary="g${index}"`,
     "",
-    `--g${nth}`,
+    `--g${index}`,
   ]).flat();
 }
 
@@ -212,7 +212,7 @@ test.each([
 test("a result of authentication is read however much the sender puts before it", async () => {
   const signatures = Array.from(
     { length: 300 },
-    (_, nth) => ` dkim=fail header.d=${"a".repeat(40)}${nth}.example;`,
+    (_, index) => ` dkim=fail header.d=${"a".repeat(40)}${index}.example;`,
   );
   const mail = await readMail(
     bytes(

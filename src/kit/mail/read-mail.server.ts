@@ -73,7 +73,7 @@ const cutHeader = (value: string) => value.slice(0, mailLimits.headerValue);
 
 const addressesOf = (addresses: readonly Address[]): MailAddress[] =>
   addresses
-    .flatMap((one) => one.group ?? [one])
+    .flatMap((address) => address.group ?? [address])
     .map(({ name, address }) => ({ name: cutHeader(name), address: cutHeader(address ?? "") }));
 
 /**

@@ -36,8 +36,8 @@ function entriesOf(section: string) {
     ([, first, lines]) =>
       (lines ?? "")
         .match(/\d{10} \d{5} [nf]/g)
-        ?.flatMap((line, nth) =>
-          line.endsWith("n") ? [{ id: Number(first) + nth, at: Number(line.slice(0, 10)) }] : [],
+        ?.flatMap((line, index) =>
+          line.endsWith("n") ? [{ id: Number(first) + index, at: Number(line.slice(0, 10)) }] : [],
         ) ?? [],
   );
 }

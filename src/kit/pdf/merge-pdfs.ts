@@ -49,7 +49,7 @@ export async function* mergePdfs(
   const size = next + merged.bookmarks.length;
   const table = Array.from(
     { length: size - 1 },
-    (_, nth) => `${String(places.get(nth + 1)).padStart(10, "0")} 00000 n \n`,
+    (_, index) => `${String(places.get(index + 1)).padStart(10, "0")} 00000 n \n`,
   );
   const position = written;
   yield write(
@@ -156,9 +156,9 @@ function* frame(title: string, merged: Merged, firstBookmark: number): Iterable<
     ids.outlines,
     `<<\n  /Type /Outlines\n  /First ${firstBookmark} 0 R\n  /Last ${last} 0 R\n  /Count ${bookmarks.length}\n>>`,
   ];
-  for (const [nth, { title, page }] of bookmarks.entries()) {
-    const id = firstBookmark + nth;
-    const previous = nth > 0 ? `\n  /Prev ${id - 1} 0 R` : "";
+  for (const [index, { title, page }] of bookmarks.entries()) {
+    const id = firstBookmark + index;
+    const previous = index > 0 ? `\n  /Prev ${id - 1} 0 R` : "";
     const following = id < last ? `\n  /Next ${id + 1} 0 R` : "";
     yield [
       id,

@@ -69,7 +69,7 @@ export function searchChoices(
   resource: Resource,
   { db, now }: Pick<Context, "db" | "now">,
   field: string,
-  typed: string,
+  input: string,
 ) {
   const relation = relatedFields(resource).find(([name]) => name === field)?.[1];
   if (!relation) return undefined;
@@ -80,7 +80,7 @@ export function searchChoices(
     id,
     which,
   } = choiceSource(sets, relation.set, relation.scope, localDate(now));
-  const every = matchWordsSql(foldTextSql(title(choiceRow)), typed);
+  const every = matchWordsSql(foldTextSql(title(choiceRow)), input);
   return queryRows<RelatedChoice>(
     db,
     sql`select ${id}::text as value, ${title(choiceRow)} as label from ${table} r
@@ -106,11 +106,11 @@ export async function lockChoices(
     const { table: choices, which } = choiceSource(sets, set, scope, localDate(now));
     const stored = sql`exists (select from ${table} stored
       where stored.id = ${id} and stored.${sql.identifier(columnName(name))} = r.id)`;
-    const found = await queryRows(
+    const rows = await queryRows(
       db,
       sql`select from ${choices} r where r.id = ${chosen} and (${which} or ${stored}) for share of r`,
     );
-    if (found.length === 0) wrong.push(name);
+    if (rows.length === 0) wrong.push(name);
   }
   return wrong;
 }

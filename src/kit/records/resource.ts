@@ -100,10 +100,10 @@ export const relatedFieldNames = ({ fields }: Resource): string[] =>
 
 /** Returns the columns of a set's grid; the first column links to the record. */
 export const recordGridColumns = ({ fields }: Resource): GridColumn[] =>
-  Object.entries(fields).map(([key, field], nth) => ({
+  Object.entries(fields).map(([key, field], index) => ({
     key,
     label: field.label,
-    kind: nth === 0 ? "link" : (gridColumnKinds[field.kind] ?? "text"),
+    kind: index === 0 ? "link" : (gridColumnKinds[field.kind] ?? "text"),
     ...(field.aside && { hidden: true }),
   }));
 

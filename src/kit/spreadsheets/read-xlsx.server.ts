@@ -100,7 +100,7 @@ async function findParts(zip: ZipFile, entries: Entries) {
   const found = entries.get(sheet ?? "");
   if (!found) throw new SpreadsheetError("damaged");
   const partOf = (kind: string) =>
-    entries.get(relations.find((one) => one.kind === kind)?.target ?? "");
+    entries.get(relations.find((relation) => relation.kind === kind)?.target ?? "");
   return {
     sheet: found,
     isFrom1904,

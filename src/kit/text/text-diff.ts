@@ -42,9 +42,9 @@ function isReplaced(changes: readonly Change[], before: string, after: string): 
 function joinChanges(changes: readonly Change[]): DiffPart[] {
   const parts: DiffPart[] = [];
   let [removed, added] = ["", ""];
-  changes.forEach((change, nth) => {
+  changes.forEach((change, index) => {
     const { value } = change;
-    const separates = nth > 0 && nth < changes.length - 1 && value.trim() === "";
+    const separates = index > 0 && index < changes.length - 1 && value.trim() === "";
     if (isSame(change) && !separates) {
       parts.push(...toParts(removed, added), { kind: "same", text: value });
       [removed, added] = ["", ""];
@@ -88,8 +88,8 @@ const contextLength = 90;
 
 /** Shortens unchanged parts of the difference to the context of each change. */
 export const abridgeDiff = (pieces: readonly DiffPart[]): DiffPart[] =>
-  pieces.map((piece, nth) => {
-    const [first, last] = [nth === 0, nth === pieces.length - 1];
+  pieces.map((piece, index) => {
+    const [first, last] = [index === 0, index === pieces.length - 1];
     if (piece.kind !== "same" || pieces.length === 1) return piece;
     const kept = `${first ? "" : `${leadingContext(piece.text)} `}…${last ? "" : ` ${trailingContext(piece.text)}`}`;
     return kept.length < piece.text.length - contextLength ? { ...piece, text: kept } : piece;

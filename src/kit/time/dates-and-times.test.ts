@@ -81,13 +81,13 @@ test("every formatted day is parsed back", () => {
   fc.assert(
     fc.property(day, (date) => {
       const iso = date.toISOString().slice(0, 10);
-      const [year = 0, month = 0, nth = 0] = iso.split("-").map(Number);
-      expect(toIsoDate(year, month, nth)).toBe(iso);
+      const [year = 0, month = 0, index = 0] = iso.split("-").map(Number);
+      expect(toIsoDate(year, month, index)).toBe(iso);
       expect(isIsoDate(iso)).toBe(true);
       for (const shown of [
         formatDate(iso),
         formatGridDate(iso),
-        `${nth}. ${month}. ${year}.`,
+        `${index}. ${month}. ${year}.`,
         formatGridDate(iso).replaceAll(".", ""),
       ]) {
         expect(parseDate(shown)).toBe(iso);

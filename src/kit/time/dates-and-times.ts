@@ -88,8 +88,8 @@ const dateFormats = [
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
 ] as const;
 
-const fullYear = (typed: string) =>
-  typed.length === 4 ? Number(typed) : Number(typed) + (Number(typed) < 60 ? 2000 : 1900);
+const fullYear = (input: string) =>
+  input.length === 4 ? Number(input) : Number(input) + (Number(input) < 60 ? 2000 : 1900);
 
 /** In the genitive, as used after a day. */
 const monthNames = [
@@ -167,9 +167,9 @@ export const addDays = (date: string, days: number): string =>
  * 29 February.
  */
 export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, nth = 1] = date.split("-").map(Number);
+  const [year = 0, month = 1, index = 1] = date.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
-  last.setUTCDate(Math.min(nth, last.getUTCDate()));
+  last.setUTCDate(Math.min(index, last.getUTCDate()));
   return last.toISOString().slice(0, 10);
 }
 

@@ -136,7 +136,7 @@ export const isFreeDay = (day: string, nonWorkingDays: NonWorkingDays): boolean 
 export function freeDayReason(
   day: string,
 ): { kind: "holiday"; name: string } | { kind: "weekend" | "faculty" } {
-  const holiday = listHolidays(Number(day.slice(0, 4))).find((one) => one.day === day);
+  const holiday = listHolidays(Number(day.slice(0, 4))).find((holiday) => holiday.day === day);
   if (holiday) return { kind: "holiday", name: holiday.name };
   return { kind: weekday(day) > 5 ? "weekend" : "faculty" };
 }

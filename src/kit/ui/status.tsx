@@ -47,9 +47,9 @@ export const Timeline = ({ items }: { items: readonly TimelineItem[] }) => {
   const kitTexts = useKitTexts();
   return (
     <ol className="t-timeline">
-      {items.map(({ title, when, who, note, until, state }, nth) => (
+      {items.map(({ title, when, who, note, until, state }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a life neither move nor vanish
-        <li key={nth} data-state={state} aria-current={state === "now" ? "step" : undefined}>
+        <li key={index} data-state={state} aria-current={state === "now" ? "step" : undefined}>
           <span className="t-timeline-mark" aria-hidden>
             {state === "done" && <IconCheck size="0.85em" stroke={3} />}
             {state === "stopped" && <IconX size="0.85em" stroke={3} />}

@@ -25,12 +25,12 @@ export const TextDiff = ({ before, after, whole = false }: TextDiffProps) => {
 /** The parts of a difference, inside an element of the class `t-text-diff`. */
 export function DiffParts({ parts }: { parts: readonly DiffPart[] }) {
   const kitTexts = useKitTexts().textDiff;
-  return parts.map(({ kind, text }, nth) => {
+  return parts.map(({ kind, text }, index) => {
     if (kind === "same") return text;
     const Element = kind === "added" ? "ins" : "del";
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
-      <Element key={nth}>
+      <Element key={index}>
         <span className="t-visually-hidden"> {kitTexts[kind]} </span>
         {text}
         <span className="t-visually-hidden"> {kitTexts.end} </span>

@@ -49,9 +49,9 @@ export async function startDabarSandbox(options: Options = {}): Promise<DabarSan
       requests.splice(
         0,
         requests.length,
-        ...requests.filter((one) => one.identifier !== identifier),
+        ...requests.filter((request) => request.identifier !== identifier),
       );
-    const own = requests.filter((one) => one.identifier === identifier);
+    const own = requests.filter((request) => request.identifier === identifier);
     for (const one of own) advance(one, requests.indexOf(one) + 1);
     const shown = own
       .map(toAnswer)
@@ -75,7 +75,7 @@ export async function startDabarSandbox(options: Options = {}): Promise<DabarSan
     if (mode === "fail" || mode === "busy" || mode === "html")
       return answerAsTold(response, mode, 200, {});
     received.push(name);
-    if (requests.some((one) => one.package === name))
+    if (requests.some((request) => request.package === name))
       return answerAsTold(response, mode, 409, { message: "known already" });
     const findings = await checkBag(zip, name);
     const stored: StoredRequest = {
@@ -99,7 +99,7 @@ export async function startDabarSandbox(options: Options = {}): Promise<DabarSan
     if (mode) return answerAsTold(response, mode, 200, {});
     const identifier = new URL(url, "http://sandbox").searchParams.get("identifier") ?? "";
     const pid = identifier.slice(identifier.lastIndexOf(":") + 1).replace("_", ":");
-    const request = requests.find((one) => one.pid === pid);
+    const request = requests.find((request) => request.pid === pid);
     return response
       .writeHead(200, { "content-type": "text/xml" })
       .end(writeRecord(identifier, request));
@@ -127,7 +127,7 @@ export async function startDabarSandbox(options: Options = {}): Promise<DabarSan
     ...server,
     received: () => received,
     edit(pid, change) {
-      const request = requests.find((one) => one.pid === pid);
+      const request = requests.find((request) => request.pid === pid);
       if (!request) throw new Error(`The sandbox has no record ${pid}.`);
       if (change === "withdraw") request.withdrawn = true;
       else if ("pid" in change) request.pid = change.pid;

@@ -14,10 +14,10 @@ const erasure = (userId: number) => ({
   seal: "s",
 });
 let file = "";
-let nth = 0;
+let index = 0;
 beforeEach(() => {
-  nth += 1;
-  file = path.join(folder, "backups", `erasures-${nth}.jsonl`);
+  index += 1;
+  file = path.join(folder, "backups", `erasures-${index}.jsonl`);
 });
 
 describe("the journal of erasures", () => {

@@ -10,12 +10,12 @@ const staff: HrEmployee[] = [
   "eradić",
   "fsertić",
   "gtopić",
-].map((name, nth) => ({
+].map((name, index) => ({
   username: name.replace("ć", "c"),
   firstName: "Ana",
   lastName: name.slice(1),
   nameWithTitle: `doc. dr. sc. Ana ${name.slice(1)}`,
-  email: `${nth}@fakultet.example`,
+  email: `${index}@fakultet.example`,
   departmentHrId: "FPZ-10",
   active: true,
 }));
@@ -29,7 +29,8 @@ const newsOf = async (standing: readonly HrEmployee[], spared: readonly string[]
 
 test("the sandbox has some news: a new title, a new surname, one who left, a new address, one who came", async () => {
   const news = await newsOf(staff);
-  const was = (one: HrEmployee) => staff.find(({ username }) => username === one.username);
+  const was = (hrEmployee: HrEmployee) =>
+    staff.find(({ username }) => username === hrEmployee.username);
   expect(news).toHaveLength(6);
   expect(
     news.filter((one) => was(one) && was(one)?.nameWithTitle !== one.nameWithTitle),

@@ -35,30 +35,34 @@ function inventChanges(staff: readonly HrEmployee[], spared: readonly string[]):
   const news = new Map(
     order
       .slice(0, inventedChanges.length)
-      .map(({ username }, nth) => [username, inventedChanges[nth]]),
+      .map(({ username }, index) => [username, inventedChanges[index]]),
   );
   const newest = { ...newcomer, departmentHrId: order[0]?.departmentHrId ?? null };
   return [...known.map((one) => news.get(one.username)?.(one) ?? one), newest];
 }
 
-const promoted = (one: HrEmployee): HrEmployee => ({
-  ...one,
-  nameWithTitle: `prof. dr. sc. ${one.firstName} ${one.lastName}`,
+const promoted = (hrEmployee: HrEmployee): HrEmployee => ({
+  ...hrEmployee,
+  nameWithTitle: `prof. dr. sc. ${hrEmployee.firstName} ${hrEmployee.lastName}`,
 });
 
 const secondSurname = "Vidaković";
 
-const surnameAdded = (one: HrEmployee): HrEmployee => {
-  if (one.lastName.endsWith(secondSurname)) return one;
-  const lastName = `${one.lastName} ${secondSurname}`;
-  return { ...one, lastName, nameWithTitle: one.nameWithTitle.replace(one.lastName, lastName) };
+const surnameAdded = (hrEmployee: HrEmployee): HrEmployee => {
+  if (hrEmployee.lastName.endsWith(secondSurname)) return hrEmployee;
+  const lastName = `${hrEmployee.lastName} ${secondSurname}`;
+  return {
+    ...hrEmployee,
+    lastName,
+    nameWithTitle: hrEmployee.nameWithTitle.replace(hrEmployee.lastName, lastName),
+  };
 };
 
-const left = (one: HrEmployee): HrEmployee => ({ ...one, active: false });
+const left = (hrEmployee: HrEmployee): HrEmployee => ({ ...hrEmployee, active: false });
 
-const emailChanged = (one: HrEmployee): HrEmployee => ({
-  ...one,
-  email: one.email.replace(/@.*/, "@osoblje.fakultet.example"),
+const emailChanged = (hrEmployee: HrEmployee): HrEmployee => ({
+  ...hrEmployee,
+  email: hrEmployee.email.replace(/@.*/, "@osoblje.fakultet.example"),
 });
 
 const inventedChanges: readonly ((one: HrEmployee) => HrEmployee)[] = [

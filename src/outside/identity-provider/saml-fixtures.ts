@@ -134,7 +134,7 @@ export async function openSamlProvider(options: TestProviderOptions): Promise<Sa
           done(
             null,
             [...sessions.values()].find(
-              (one) => one.nameId === nameId && indices?.includes(one.sessionIndex),
+              (session) => session.nameId === nameId && indices?.includes(session.sessionIndex),
             ),
           ),
         hasElements: () => told !== undefined && sessions.has(told.sessionIndex),

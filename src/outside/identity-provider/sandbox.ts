@@ -100,8 +100,8 @@ export async function startIdentitySandbox(options: SandboxOptions): Promise<Ide
 function choose(address: URL): { page: string } | { identity: TestIdentity | "gives up" } {
   const chosen = address.searchParams.get("as");
   if (chosen === "") return { identity: "gives up" };
-  const found = people.find(({ identity }) => identity.sub === chosen);
-  return found ? { identity: found.identity } : { page: choicePage(address) };
+  const person = people.find(({ identity }) => identity.sub === chosen);
+  return person ? { identity: person.identity } : { page: choicePage(address) };
 }
 
 function choicePage(address: URL): string {

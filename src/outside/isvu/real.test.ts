@@ -209,7 +209,9 @@ describe("an exchange", () => {
       timeoutMs: 5000,
     });
     const ask = () =>
-      Promise.all([1, 2, 3, 4, 5].map((nth) => records.findResult(`003651234${nth}`, courseId)));
+      Promise.all(
+        [1, 2, 3, 4, 5].map((index) => records.findResult(`003651234${index}`, courseId)),
+      );
     const first = await ask();
     expect(first).toEqual(
       Array(5).fill(expect.objectContaining({ value: expect.objectContaining({ grade: 4 }) })),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { longestUrl } from "./route-manifest.ts";
 
 const statements: string[] = [];
-const { visitor } = await world(
+const { visitor } = await createWorld(
   {},
   { onStatement: (statement) => void statements.push(statement) },
 );

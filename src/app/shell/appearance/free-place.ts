@@ -34,9 +34,9 @@ export function findFreePlace(panel: Box, within: Box, taken: readonly Box[]): P
 function places({ x, y, width, height }: Box, within: Box): readonly Place[] {
   const columns = Math.floor((within.width - width) / step) + 1;
   const rows = Math.floor((within.height - height) / step) + 1;
-  const grid = Array.from({ length: Math.max(0, columns) * Math.max(0, rows) }, (_, nth) => ({
-    x: within.x + within.width - width - (nth % columns) * step,
-    y: within.y + Math.floor(nth / columns) * step,
+  const grid = Array.from({ length: Math.max(0, columns) * Math.max(0, rows) }, (_, index) => ({
+    x: within.x + within.width - width - (index % columns) * step,
+    y: within.y + Math.floor(index / columns) * step,
   }));
   return grid.length === 0 ? [] : [{ x, y }, ...grid];
 }

@@ -18,7 +18,7 @@ test.each(roles)(
     for (const { items } of menusFor({ ...visitor, kind: "person", id: 1, roles: [role] }, "hr")) {
       const icons = items.map(({ path }) => menuIconOf(path));
       for (const icon of icons) expect(drawn).toContain(`<symbol id="${icon}" `);
-      expect([role, icons.filter((icon, nth) => icon === icons[nth - 1])]).toEqual([role, []]);
+      expect([role, icons.filter((icon, index) => icon === icons[index - 1])]).toEqual([role, []]);
     }
   },
 );

@@ -86,21 +86,21 @@ export default function PaletteResults({
   });
 
   const words = useMemo(() => foldedWords(typed), [typed]);
-  const option = (nth: number) => ({
+  const option = (index: number) => ({
     role: "option",
-    id: `${id}${nth}`,
+    id: `${id}${index}`,
     className: optionStyles.option,
-    "aria-selected": nth === chosen,
+    "aria-selected": index === chosen,
     // keeps the focus in the box
     onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
-    onClick: () => onOpen(paths[nth] ?? ""),
+    onClick: () => onOpen(paths[index] ?? ""),
     ref:
-      nth === chosen
+      index === chosen
         ? (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" })
         : undefined,
   });
   const hint = useHint(shell, query, found, options.length);
-  let nth = 0;
+  let index = 0;
   return (
     <>
       <p role="status" className="t-visually-hidden">
@@ -116,7 +116,7 @@ export default function PaletteResults({
                 {texts.groups[kind]}
               </p>
               {items.map(({ path, title, subtitle, icon }) => (
-                <div key={path} {...option(nth++)}>
+                <div key={path} {...option(index++)}>
                   <OptionIcon kind={kind} icon={icon} />
                   <span
                     className={optionStyles.text}
@@ -132,7 +132,7 @@ export default function PaletteResults({
             </div>
           ))}
           {search && (
-            <div {...option(nth)} data-all>
+            <div {...option(index)} data-all>
               <IconSearch aria-hidden size="1.25em" />
               <span className={optionStyles.text}>{format(box.all, { q: query })}</span>
             </div>
@@ -154,18 +154,18 @@ type PaletteOption = { path: string; title: string; subtitle?: string; icon?: st
 /** Returns the non-empty groups in order: actions, pages of the menu, people, theses. */
 function usePaletteGroups(
   { actions, menus }: ShellData,
-  typed: string,
+  input: string,
   { people, theses }: ReturnType<typeof usePaletteMatches>,
 ): { kind: PaletteKind; items: PaletteOption[] }[] {
   const started = new Set(actions.map(({ path }) => path));
   const pages = menus.flatMap(({ title, items }) =>
     items.map((item) => ({ ...item, subtitle: title })),
   );
-  const limit = typed.trim() ? maxEntries : pages.length;
+  const limit = input.trim() ? maxEntries : pages.length;
   const toOptions = (
     entries: readonly { label: string; path: string; subtitle?: string; icon?: string }[],
   ) =>
-    matchEntries(entries, typed)
+    matchEntries(entries, input)
       .slice(0, limit)
       .map(({ label, ...entry }) => ({ ...entry, title: label }));
   const groups = [

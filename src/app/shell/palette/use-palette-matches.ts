@@ -17,8 +17,8 @@ type PaletteSearch = PaletteMatches & {
  * Returns the people and theses that the server finds for the typed text; previous matches stay
  * until the new ones arrive.
  */
-export function usePaletteMatches(typed: string): PaletteSearch {
-  const query = typed.trim();
+export function usePaletteMatches(input: string): PaletteSearch {
+  const query = input.trim();
   const isSearched = query.length >= minPaletteQuery;
   const [answer, setAnswer] = useState({ query: "", matches: nothing, hasFailed: false });
   useEffect(() => {

@@ -4,30 +4,30 @@ import type { SamlAnswer, SamlPerson } from "#outside/identity-provider/saml-fix
 import { createCertificate } from "#test/world/certificate.ts";
 import { client as browser } from "#test/world/client.ts";
 import { findFreePort } from "#test/world/free-port.ts";
-import { type Client, world } from "#test/world/index.ts";
+import { type Client, createWorld } from "#test/world/index.ts";
 import { openSaml } from "#test/world/saml.ts";
 
 const { provider, ours, settings, close } = await openSaml();
 // attackers change what they can read, so this faculty also accepts plain assertions
-const made = await world({ ...settings, SAML_ACCEPT: "plain" });
-const { given, sql, url } = made;
+const world = await createWorld({ ...settings, SAML_ACCEPT: "plain" });
+const { given, sql, url } = world;
 afterAll(close);
 afterEach(() => provider.misbehave(undefined));
 
-let nth = 0;
+let index = 0;
 
 /** A student of the faculty as the provider knows them; some names of attributes are OIDs. */
 const student = (changed: SamlPerson = {}): SamlPerson => {
-  nth += 1;
+  index += 1;
   return {
-    hrEduPersonPersistentID: `trajna${nth}`,
-    hrEduPersonUniqueID: `ivic${nth}@fakultet.hr`,
+    hrEduPersonPersistentID: `trajna${index}`,
+    hrEduPersonUniqueID: `ivic${index}@fakultet.hr`,
     hrEduPersonPrimaryAffiliation: "student",
-    hrEduPersonUniqueNumber: [`JMBAG: ${3_000_000_000 + nth}`, "OIB: 12345678903"],
+    hrEduPersonUniqueNumber: [`JMBAG: ${3_000_000_000 + index}`, "OIB: 12345678903"],
     hrEduPersonExpireDate: "NONE",
     "urn:oid:2.5.4.42": ["Ivo", "Ivo Pavao"],
     "urn:oid:2.5.4.4": "Ivić",
-    "urn:oid:0.9.2342.19200300.100.1.3": [`ivic${nth}@fakultet.hr`, "drugi@example.hr"],
+    "urn:oid:0.9.2342.19200300.100.1.3": [`ivic${index}@fakultet.hr`, "drugi@example.hr"],
     ...changed,
   };
 };
@@ -61,7 +61,7 @@ async function post(answer: SamlAnswer, at = url): Promise<string> {
 /** Starts another node of the same public address, and returns where it listens itself. */
 async function startNode(changed: Record<string, string> = {}) {
   const port = String(await findFreePort());
-  await made.startAnother({ PORT: port, ...changed });
+  await world.startAnother({ PORT: port, ...changed });
   return { url: `http://127.0.0.1:${port}` };
 }
 
@@ -103,9 +103,9 @@ describe("a sign-in with SAML", () => {
     expect(await accountOf(person)).toMatchObject({
       ...{
         name: "Ivo Ivić",
-        email: `ivic${nth}@fakultet.hr`,
+        email: `ivic${index}@fakultet.hr`,
         roles: ["student"],
-        jmbag: String(3_000_000_000 + nth),
+        jmbag: String(3_000_000_000 + index),
       },
     });
     expect(await isSignedIn(client)).toBe(true);
@@ -113,14 +113,14 @@ describe("a sign-in with SAML", () => {
 
   test("links the student with the JMBAG and leads to the same account again", async () => {
     const person = student();
-    const account = await given.student({ jmbag: String(3_000_000_000 + nth) });
+    const account = await given.student({ jmbag: String(3_000_000_000 + index) });
     await signIn(person);
     expect((await signIn({ ...person, "urn:oid:2.5.4.4": "Horvat" })).location).toBe(
       "/homepage-user",
     );
     expect(await accountOf(person)).toMatchObject({
       id: account.id,
-      jmbag: String(3_000_000_000 + nth),
+      jmbag: String(3_000_000_000 + index),
     });
   });
 
@@ -154,10 +154,10 @@ describe("a sign-in with SAML", () => {
     const client = browser(url);
     const location = await post(await authenticate(client, student()));
     const stored = async () => JSON.stringify(await sql("select identity from pending_sign_ins"));
-    expect(await stored()).toContain(`trajna${nth}`);
+    expect(await stored()).toContain(`trajna${index}`);
     expect(await stored()).not.toContain("12345678903");
     await client.get(location);
-    expect(await stored()).not.toContain(`trajna${nth}`);
+    expect(await stored()).not.toContain(`trajna${index}`);
   });
 
   test("describes itself to the provider's registry", async () => {
@@ -192,7 +192,7 @@ describe("an answer that must not be trusted is refused and recorded", () => {
     provided: object = { encryptionCert: undefined },
   ) {
     // the history has one event in a quarter of an hour
-    made.clock.now = new Date(made.clock.now.getTime() + 20 * 60_000);
+    world.clock.now = new Date(world.clock.now.getTime() + 20 * 60_000);
     const client = browser(url);
     provider.misbehave(provided);
     const { RelayState, ...answer } = await authenticate(client, student());
@@ -211,7 +211,7 @@ describe("an answer that must not be trusted is refused and recorded", () => {
     await expect
       .poll(() =>
         sql("select from security_events where kind = 'signInFailed' and at = $1", [
-          made.clock.now,
+          world.clock.now,
         ]),
       )
       .toHaveLength(1);
@@ -249,7 +249,7 @@ describe("an answer that must not be trusted is refused and recorded", () => {
     const client = browser(url);
     const answer = await authenticate(client, student());
     vi.useRealTimers();
-    made.clock.now = new Date(made.clock.now.getTime() + 1);
+    world.clock.now = new Date(world.clock.now.getTime() + 1);
     expect(problemOf(await post(answer))).toBe("invalid");
   });
 
@@ -494,7 +494,7 @@ describe("signing out", () => {
     ["with a parameter that nobody signs", (query) => query.append("xSAMLRequest", "a")],
     ["without a request", (query) => query.delete("SAMLRequest")],
   ])("a request %s ends nothing and is recorded", async (_, change) => {
-    made.clock.now = new Date(made.clock.now.getTime() + 20 * 60_000);
+    world.clock.now = new Date(world.clock.now.getTime() + 20 * 60_000);
     const { client } = await signIn(student());
     const { location } = await visitProvider(provider.endSessionUrl());
     const query = new URLSearchParams(location.split("?")[1]);
@@ -504,7 +504,7 @@ describe("signing out", () => {
     await expect
       .poll(() =>
         sql("select from security_events where kind = 'signOutRefused' and at = $1", [
-          made.clock.now,
+          world.clock.now,
         ]),
       )
       .toHaveLength(1);

@@ -5,18 +5,18 @@ import { hashPassword } from "#kit/http/passwords.server.ts";
 import { openIdentityProvider, type TestIdentity } from "#outside/identity-provider/fixtures.ts";
 import { client as browser } from "#test/world/client.ts";
 import { findFreePort } from "#test/world/free-port.ts";
-import { type Client, world } from "#test/world/index.ts";
+import { type Client, createWorld } from "#test/world/index.ts";
 
 const port = await findFreePort();
 const TEZA_URL = `http://127.0.0.1:${port}`;
 const provider = await openIdentityProvider(TEZA_URL);
-const made = await world({
+const world = await createWorld({
   TEZA_URL,
   PORT: String(port),
   ...provider.environment,
   TEZA_EMERGENCY_ADMIN: "dezurni",
 });
-const { given, as, sql, clock, history, url } = made;
+const { given, as, sql, clock, history, url } = world;
 const admin = await given.person({ roles: ["admin"] });
 const password_hash = await hashPassword("tajna lozinka");
 await given.person({ roles: ["admin"], username: "dezurni", password_hash });
@@ -27,25 +27,25 @@ afterEach(() => {
     provider.replaceAnswer(path, undefined);
 });
 
-let nth = 0;
+let index = 0;
 
 /**
  * A student of the faculty as the provider knows them: attributes in arrays, as AAI@EduHr sends
  * them.
  */
 const student = (changed: Record<string, unknown> = {}): TestIdentity => {
-  nth += 1;
+  index += 1;
   return {
-    sub: `sub${nth}`,
-    hrEduPersonPersistentID: [`trajna${nth}`],
-    hrEduPersonUniqueID: [`ivic${nth}@fakultet.hr`],
+    sub: `sub${index}`,
+    hrEduPersonPersistentID: [`trajna${index}`],
+    hrEduPersonUniqueID: [`ivic${index}@fakultet.hr`],
     hrEduPersonPrimaryAffiliation: ["student"],
-    hrEduPersonUniqueNumber: [`JMBAG: ${3_000_000_000 + nth}`, "LOCAL_NO:17"],
+    hrEduPersonUniqueNumber: [`JMBAG: ${3_000_000_000 + index}`, "LOCAL_NO:17"],
     hrEduPersonExpireDate: ["NONE"],
     hrEduPersonHomeOrg: ["fakultet.hr"],
     givenName: ["Ivo"],
     sn: ["Ivić"],
-    mail: [`ivic${nth}@fakultet.hr`, "drugi@example.hr"],
+    mail: [`ivic${index}@fakultet.hr`, "drugi@example.hr"],
     ...changed,
   };
 };
@@ -107,10 +107,14 @@ describe("a first sign-in", () => {
       /teza_session=[\w-]{43};.*HttpOnly.*SameSite=Lax/,
     );
     expect(await accountOf(person)).toMatchObject({
-      ...{ username: `ivic${nth}@fakultet.hr`, email: `ivic${nth}@fakultet.hr`, name: "Ivo Ivić" },
+      ...{
+        username: `ivic${index}@fakultet.hr`,
+        email: `ivic${index}@fakultet.hr`,
+        name: "Ivo Ivić",
+      },
       ...{ roles: ["student"], jmbag: jmbagOf(person), password_hash: null, last_login: clock.now },
     });
-    expect(await client.get("/user/profile")).toContainText(`ivic${nth}@fakultet.hr`);
+    expect(await client.get("/user/profile")).toContainText(`ivic${index}@fakultet.hr`);
   });
 
   test("links the account of the student with the JMBAG, whatever the e-mail and user name there", async () => {
@@ -122,7 +126,7 @@ describe("a first sign-in", () => {
       account.id,
     ]);
     expect(await history("Identity", identity?.id ?? 0)).toMatchObject([
-      { action: "new", username: `ivic${nth}@fakultet.hr`, data: { user_id: account.id } },
+      { action: "new", username: `ivic${index}@fakultet.hr`, data: { user_id: account.id } },
     ]);
   });
 
@@ -146,14 +150,18 @@ describe("a first sign-in", () => {
   test("never links by e-mail or user name: an employee gets an account without roles", async () => {
     const person = employee();
     const namesake = {
-      username: `ivic${nth}@fakultet.hr`,
-      email: `ivic${nth}@fakultet.hr`,
+      username: `ivic${index}@fakultet.hr`,
+      email: `ivic${index}@fakultet.hr`,
       name_with_title: "Ivo Ivić",
     };
     const account = await given.person({ ...namesake, roles: ["viceDean"] });
     const { client } = await signIn(person);
     const opened = await accountOf(person);
-    expect(opened).toMatchObject({ username: `ivic${nth}@fakultet.hr-2`, roles: [], jmbag: null });
+    expect(opened).toMatchObject({
+      username: `ivic${index}@fakultet.hr-2`,
+      roles: [],
+      jmbag: null,
+    });
     expect(opened?.id).not.toBe(account.id);
     const page = await client.get("/homepage-user");
     expect([page.status, page.text]).toEqual([
@@ -257,7 +265,7 @@ describe("signing in again", () => {
   test("ends the session that the browser has by then", async () => {
     const client = browser(url);
     const path = await comeBack(client, student());
-    const old = await made.sessionCookie(await given.student());
+    const old = await world.sessionCookie(await given.student());
     const answer = await browser(url).get(path, {
       cookie: `${client.cookie("teza_sign_in")}; ${old}`,
     });
@@ -278,8 +286,8 @@ describe("signing out", () => {
     const providerUrl = new URL(answer.location ?? "");
     expect([answer.status, providerUrl.origin]).toEqual([302, provider.issuer]);
     expect(providerUrl.searchParams.get("post_logout_redirect_uri")).toBe(`${url}/`);
-    const asked = await fetch(providerUrl);
-    expect([asked.status, await asked.text()]).toEqual([
+    const response = await fetch(providerUrl);
+    expect([response.status, await response.text()]).toEqual([
       200,
       expect.stringContaining("/session/end/confirm"),
     ]);
@@ -367,7 +375,7 @@ describe("an admin", () => {
     const teacher = await given.teacher();
     const office = await as(admin);
     const page = await office.get(`/user/identities/${teacher.id}`);
-    expect(page).toContainText(`ivic${nth}@fakultet.hr`);
+    expect(page).toContainText(`ivic${index}@fakultet.hr`);
     const [identity] = await sql<{ id: number }>("select id from identities where user_id = $1", [
       opened?.id,
     ]);

@@ -15,13 +15,13 @@ export async function findIdentity(
   { db, now }: Pick<Context, "db" | "now">,
   { issuer, persistentId }: { issuer: string; persistentId: string },
 ): Promise<LinkedIdentity | undefined> {
-  const [found] = await queryRows<LinkedIdentity>(
+  const [row] = await queryRows<LinkedIdentity>(
     db,
     sql`select i.id, i.user_id as "userId", i.username, ${isOpenAccount(localDate(now))} as active
       from identities i join users u on u.id = i.user_id
       where i.issuer = ${issuer} and i.persistent_id = ${persistentId}`,
   );
-  return found;
+  return row;
 }
 
 /**
@@ -32,12 +32,12 @@ export async function findUnansweredSignIn(
   db: Database,
   { stateHash, now }: { stateHash: string; now: Date },
 ): Promise<PendingSignIn | undefined> {
-  const [found] = await queryRows<{ pending: PendingSignIn }>(
+  const [row] = await queryRows<{ pending: PendingSignIn }>(
     db,
     sql`select pending from pending_sign_ins
       where state_hash = ${stateHash} and identity is null and expires_at > ${now}`,
   );
-  return found?.pending;
+  return row?.pending;
 }
 
 /** Returns the account with a JMBAG. */
@@ -45,12 +45,12 @@ export async function findJmbagAccount(
   { db, now }: Pick<Context, "db" | "now">,
   jmbag: string,
 ): Promise<JmbagAccount | undefined> {
-  const [found] = await queryRows<JmbagAccount>(
+  const [row] = await queryRows<JmbagAccount>(
     db,
     sql`select u.id, ${isOpenAccount(localDate(now))} as active, u.roles, exists (select from identities i where i.user_id = u.id) as "hasIdentity"
       from users u where u.jmbag = ${jmbag}`,
   );
-  return found;
+  return row;
 }
 
 /**
@@ -58,13 +58,13 @@ export async function findJmbagAccount(
  * names.
  */
 export async function findFreeUsername(db: Database, wanted: string): Promise<string> {
-  const [found] = await queryRows<{ username: string }>(
+  const [row] = await queryRows<{ username: string }>(
     db,
     sql`select candidate as username from generate_series(1, 100) nth,
         lateral (select case when nth = 1 then ${wanted}::text else ${wanted}::text || '-' || nth end as candidate) c
       where not exists (select from users u where u.username = candidate) order by nth limit 1`,
   );
-  return found?.username ?? wanted;
+  return row?.username ?? wanted;
 }
 
 export type IdentityView = { id: number; issuer: string; username: string };
@@ -109,7 +109,7 @@ const loadCandidates = (db: Database, exceptUserId: number) =>
 
 /** Returns an identity and its account; undefined if there is none. */
 export async function findIdentityById(db: Database, id: number) {
-  const [found] = await queryRows<{
+  const [row] = await queryRows<{
     id: number;
     userId: number;
     issuer: string;
@@ -120,5 +120,5 @@ export async function findIdentityById(db: Database, id: number) {
     sql`select i.id, i.user_id as "userId", i.issuer, u.active, u.roles
       from identities i join users u on u.id = i.user_id where i.id = ${id}`,
   );
-  return found;
+  return row;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { hashPassword } from "#kit/http/passwords.server.ts";
 import { client as browser } from "#test/world/client.ts";
-import { type Person, world } from "#test/world/index.ts";
+import { createWorld, type Person } from "#test/world/index.ts";
 import { texts as passwordTexts } from "../passwords/texts.ts";
 import { securityPath } from "./own-sessions.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, sql, visitor, url, clock } = await world({ TEZA_PROXIES: "1" });
+const { given, as, sql, visitor, url, clock } = await createWorld({ TEZA_PROXIES: "1" });
 const password = "duga tajna lozinka";
 const password_hash = await hashPassword(password);
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
@@ -106,14 +106,14 @@ test("neither without the password, which is asked for again of whoever has one"
   ];
   const [, theirs] = await sessionsOf(user);
   for (const currentPassword of ["", "kriva lozinka"]) {
-    const one = await client.post(securityPath, {
+    const response = await client.post(securityPath, {
       step: "endSession",
       session: theirs?.id ?? 0,
       currentPassword,
     });
     const all = await client.post(securityPath, { step: "endOthers", currentPassword });
     expect([
-      one.status,
+      response.status,
       all.status,
       all.text.includes(passwordTexts.hr.refusals.wrongPassword),
     ]).toEqual([422, 422, true]);

@@ -3,7 +3,7 @@ import { hashPassword } from "#kit/http/passwords.server.ts";
 import { openInbox } from "#outside/mail/fixtures.ts";
 import { client as browser, type Client } from "#test/world/client.ts";
 import { findFreePort } from "#test/world/free-port.ts";
-import { monday, type Person, world } from "#test/world/index.ts";
+import { createWorld, monday, type Person } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
 import {
   secondFactorPath,
@@ -19,8 +19,8 @@ import { texts } from "./texts.ts";
 const inbox = await openInbox();
 const PORT = String(await findFreePort());
 const url = `http://localhost:${PORT}`;
-const made = await world({ SMTP_URL: inbox.url, PORT, TEZA_URL: url });
-const { given, as, visitor, sql, clock } = made;
+const world = await createWorld({ SMTP_URL: inbox.url, PORT, TEZA_URL: url });
+const { given, as, visitor, sql, clock } = world;
 const { refusals, mails } = texts.hr;
 
 const currentPassword = "duga tajna lozinka";
@@ -31,11 +31,11 @@ afterEach(() => {
   clock.now = monday;
 });
 
-let nth = 0;
+let index = 0;
 
 const known = (fields = {}) => {
-  nth += 1;
-  return given.person({ password_hash, email: `kljuc${nth}@posta.example.hr`, ...fields });
+  index += 1;
+  return given.person({ password_hash, email: `kljuc${index}@posta.example.hr`, ...fields });
 };
 
 const inMinutes = (minutes: number) => new Date(monday.getTime() + minutes * 60_000);
@@ -49,7 +49,7 @@ async function typePassword({ username }: Person, at = url) {
 /** Starts another node; returns where it listens. */
 async function startAnother(settings = {}) {
   const port = String(await findFreePort());
-  await made.startAnother({ PORT: port, ...settings });
+  await world.startAnother({ PORT: port, ...settings });
   return `http://localhost:${port}`;
 }
 

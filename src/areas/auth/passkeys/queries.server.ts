@@ -26,10 +26,10 @@ export async function findPasskey(
   db: Database,
   credentialId: string,
 ): Promise<StoredPasskey | undefined> {
-  const [found] = await queryRows<StoredPasskey>(
+  const [row] = await queryRows<StoredPasskey>(
     db,
     sql`select id, user_id as "userId", name, public_key as "publicKey" from passkeys
       where credential_id = ${credentialId}`,
   );
-  return found;
+  return row;
 }

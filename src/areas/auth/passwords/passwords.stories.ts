@@ -2,13 +2,13 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { hashPassword } from "#kit/http/passwords.server.ts";
 import { openInbox } from "#outside/mail/fixtures.ts";
 import { client as browser } from "#test/world/client.ts";
-import { monday, type Person, world } from "#test/world/index.ts";
+import { createWorld, monday, type Person } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
 import { passwordPaths, resetMinutes } from "./rules.ts";
 import { texts } from "./texts.ts";
 
 const inbox = await openInbox();
-const { given, as, visitor, sql, clock, history, url } = await world({ SMTP_URL: inbox.url });
+const { given, as, visitor, sql, clock, history, url } = await createWorld({ SMTP_URL: inbox.url });
 const { refusals, forgotten, reset } = texts.hr;
 
 const password = "stara duga lozinka";
@@ -20,11 +20,11 @@ afterEach(() => {
   clock.now = monday;
 });
 
-let nth = 0;
+let index = 0;
 
 const known = (fields = {}) => {
-  nth += 1;
-  return given.person({ password_hash, email: `osoba${nth}@posta.example.hr`, ...fields });
+  index += 1;
+  return given.person({ password_hash, email: `osoba${index}@posta.example.hr`, ...fields });
 };
 
 async function signIn(user: Person, typed = password) {
@@ -261,7 +261,7 @@ describe("a forgotten password", () => {
 });
 
 test("without a mail server nobody is promised a mail", async () => {
-  const silent = await world();
+  const silent = await createWorld();
   const page = await silent.visitor.get(passwordPaths.forgotten);
   expect([
     page.status,
@@ -276,7 +276,11 @@ test("who signs in with the identity provider only is told where, and gets no li
     OIDC_CLIENT_ID: "teza",
     AAI_REALMS: "fakultet.example",
   };
-  const aai = await world({ SMTP_URL: inbox.url, ...provider, TEZA_EMERGENCY_ADMIN: "dezurni" });
+  const aai = await createWorld({
+    SMTP_URL: inbox.url,
+    ...provider,
+    TEZA_EMERGENCY_ADMIN: "dezurni",
+  });
   const email = (name: string) => ({ email: `${name}@posta.example.hr` });
   const [employee, student, admin] = [
     await aai.given.teacher({ password_hash, ...email("djelatnik") }),

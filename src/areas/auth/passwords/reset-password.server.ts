@@ -37,7 +37,8 @@ export async function requestPasswordReset(
   });
   if (attempt === "refused") throw new Refusal(429, refusals.tooManyRequests);
   inBackground(async () => {
-    for (const found of await loadResetAccounts(context, name)) await sendReset(context, found);
+    for (const resetAccount of await loadResetAccounts(context, name))
+      await sendReset(context, resetAccount);
   });
 }
 

@@ -14,7 +14,7 @@ type Found = StoredSecondFactor & { recoveryCodes: number };
  * Returns the second factor of a user, confirmed or not, with the number of unused recovery codes.
  */
 export async function findSecondFactor(db: Database, userId: number): Promise<Found | undefined> {
-  const [found] = await queryRows<
+  const [row] = await queryRows<
     Omit<Found, "begunAt" | "confirmedAt"> & { begun: string; confirmed: string | null }
   >(
     db,
@@ -23,8 +23,8 @@ export async function findSecondFactor(db: Database, userId: number): Promise<Fo
         (select count(*)::int from recovery_codes c where c.user_id = f.user_id) as "recoveryCodes"
       from second_factors f where user_id = ${userId}`,
   );
-  if (!found) return undefined;
-  const { begun, confirmed, ...factor } = found;
+  if (!row) return undefined;
+  const { begun, confirmed, ...factor } = row;
   return {
     ...factor,
     begunAt: new Date(begun),
@@ -46,12 +46,12 @@ export type Factors = {
 };
 
 export async function loadFactors(db: Database, userId: number): Promise<Factors> {
-  const [found] = await queryRows<Factors>(
+  const [row] = await queryRows<Factors>(
     db,
     sql`select exists (select from second_factors where user_id = ${userId} and confirmed_at is not null) as "codesOfApp",
       (select count(*)::int from passkeys where user_id = ${userId}) as passkeys`,
   );
-  return found ?? { codesOfApp: false, passkeys: 0 };
+  return row ?? { codesOfApp: false, passkeys: 0 };
 }
 
 /** True if the password alone doesn't sign in to the account. */
@@ -81,12 +81,12 @@ export async function findHalfwaySignIn(
   db: Database,
   { tokenHash, now }: { tokenHash: string; now: Date },
 ): Promise<{ userId: number; returnTo: string } | undefined> {
-  const [found] = await queryRows<{ userId: number; returnTo: string }>(
+  const [row] = await queryRows<{ userId: number; returnTo: string }>(
     db,
     sql`select h.user_id as "userId", h.return_to as "returnTo" from halfway_sign_ins h
       where h.token_hash = ${tokenHash} and h.expires_at > ${now}`,
   );
-  return found;
+  return row;
 }
 
 type Owner = {

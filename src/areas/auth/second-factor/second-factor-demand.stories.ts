@@ -4,7 +4,7 @@ import { hashPassword } from "#kit/http/passwords.server.ts";
 import type { Role } from "#kit/workflow/policy.ts";
 import { client as browser, type Client } from "#test/world/client.ts";
 import { findFreePort } from "#test/world/free-port.ts";
-import { type Person, world } from "#test/world/index.ts";
+import { createWorld, type Person } from "#test/world/index.ts";
 import { softwareDevice } from "../passkeys/fixtures.ts";
 import { passkeysPath } from "../passkeys/rules.ts";
 import { secondFactorPath, secondFactorResetPath } from "./second-factor.ts";
@@ -13,12 +13,12 @@ import { codeAt } from "./totp.server.ts";
 
 const PORT = String(await findFreePort());
 const url = `http://localhost:${PORT}`;
-const made = await world({
+const world = await createWorld({
   PORT,
   TEZA_URL: url,
   TEZA_SECOND_FACTOR_ROLES: "admin,studentServices",
 });
-const { given, as, sql, clock } = made;
+const { given, as, sql, clock } = world;
 const { refusals } = texts.hr;
 
 const currentPassword = "duga tajna lozinka";
@@ -115,7 +115,7 @@ describe("whose role demands a second factor, and who has none, after the passwo
 test("other roles decide for themselves, and so does everybody without the setting", async () => {
   const { client } = await signIn(await known(["teacher"]));
   expect((await client.get("/homepage-user")).status).toBe(200);
-  const other = await made.startAnother({
+  const other = await world.startAnother({
     PORT: "0",
     TEZA_URL: "http://localhost:0",
     TEZA_SECOND_FACTOR_ROLES: "",

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { hashPassword } from "#kit/http/passwords.server.ts";
 import { openInbox } from "#outside/mail/fixtures.ts";
 import { client as browser, type Client } from "#test/world/client.ts";
-import { monday, type Person, world } from "#test/world/index.ts";
+import { createWorld, monday, type Person } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
 import {
   halfwayMinutes,
@@ -14,8 +14,8 @@ import { texts } from "./texts.ts";
 import { codeAt } from "./totp.server.ts";
 
 const inbox = await openInbox();
-const made = await world({ SMTP_URL: inbox.url });
-const { given, as, visitor, sql, clock, url, startAnother } = made;
+const world = await createWorld({ SMTP_URL: inbox.url });
+const { given, as, visitor, sql, clock, url, startAnother } = world;
 const { refusals, mails } = texts.hr;
 
 const password = "duga tajna lozinka";
@@ -26,11 +26,11 @@ afterEach(() => {
   clock.now = monday;
 });
 
-let nth = 0;
+let index = 0;
 
 const known = (fields = {}) => {
-  nth += 1;
-  return given.person({ password_hash, email: `drugi.korak${nth}@posta.example.hr`, ...fields });
+  index += 1;
+  return given.person({ password_hash, email: `drugi.korak${index}@posta.example.hr`, ...fields });
 };
 
 const inMinutes = (minutes: number) => new Date(monday.getTime() + minutes * 60_000);
@@ -174,8 +174,8 @@ describe("a sign-in takes two steps", () => {
       await typePassword(user, { at: other.url }),
       await typePassword(user),
     ];
-    const send = (typed: string) =>
-      browsers.map(({ client }) => client.post(signInCodePath, { code: typed }));
+    const send = (input: string) =>
+      browsers.map(({ client }) => client.post(signInCodePath, { code: input }));
     const answers = await Promise.all(send(code));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 422, 422]);
     const [, left] = browsers.filter((_, at) => answers[at]?.status === 422);

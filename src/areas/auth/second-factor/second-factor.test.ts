@@ -3,7 +3,7 @@ import { groupByFour, readTypedCode, recoveryCodeBytes, toRecoveryCodes } from "
 
 const random = Uint8Array.from(
   { length: recoveryCodeBytes },
-  (_, nth) => (nth * 37 + Math.floor(nth / 16) * 5) % 256,
+  (_, index) => (index * 37 + Math.floor(index / 16) * 5) % 256,
 );
 
 test("recovery codes are ten, differ, and are read as they are printed", () => {

@@ -63,8 +63,8 @@ export const recoveryCodeBytes = recoveryCodeCount * recoveryCodeLength;
  * Returns recovery codes of 80 random bits, in groups of four characters: `ABCD-EFGH-JKLM-NPQR`.
  */
 export const toRecoveryCodes = (random: Uint8Array): string[] =>
-  Array.from({ length: recoveryCodeCount }, (_, nth) => {
-    const bytes = random.subarray(nth * recoveryCodeLength, (nth + 1) * recoveryCodeLength);
+  Array.from({ length: recoveryCodeCount }, (_, index) => {
+    const bytes = random.subarray(index * recoveryCodeLength, (index + 1) * recoveryCodeLength);
     return groupByFour(
       Array.from(bytes, (byte) => recoveryAlphabet[byte % recoveryAlphabet.length]).join(""),
     );
@@ -78,8 +78,8 @@ export const groupByFour = (text: string, separator = "-"): string =>
 export type TypedCode = { kind: "app" | "recovery"; code: string } | undefined;
 
 /** Parses a typed code; ignores spaces, dashes and case. */
-export function readTypedCode(typed: string): TypedCode {
-  const code = typed.replace(/[\s-]/g, "").toUpperCase();
+export function readTypedCode(input: string): TypedCode {
+  const code = input.replace(/[\s-]/g, "").toUpperCase();
   if (/^\d{6}$/.test(code)) return { kind: "app", code };
   return new RegExp(`^[${recoveryAlphabet}]{${recoveryCodeLength}}$`).test(code)
     ? { kind: "recovery", code }

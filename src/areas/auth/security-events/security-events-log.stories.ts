@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { hashPassword } from "#kit/http/passwords.server.ts";
 import { client as browser } from "#test/world/client.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
 import { startProcess } from "#test/world/server-process.ts";
 
-const teza = await world();
+const teza = await createWorld();
 const { given } = teza;
 const node = await startProcess(teza, { environment: { LOG_LEVEL: "info" } });
 

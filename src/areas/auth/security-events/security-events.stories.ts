@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { hashPassword } from "#kit/http/passwords.server.ts";
 import { client as browser } from "#test/world/client.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { securityEventKinds } from "./security-events.ts";
 
-const made = await world({ TEZA_PROXIES: "1" });
-const { given, as, sql, clock, url } = made;
+const world = await createWorld({ TEZA_PROXIES: "1" });
+const { given, as, sql, clock, url } = world;
 const password_hash = await hashPassword("tajna lozinka");
 const admin = await given.person({ roles: ["admin"] });
 
@@ -46,7 +46,8 @@ const signIn = (username: string, password: string, from: string) =>
 describe("the history shows", () => {
   test("failed sign-ins and when they are stopped, with a part of the network address", async () => {
     const user = await given.person({ password_hash });
-    for (let nth = 0; nth < 10; nth += 1) await signIn(user.username, "moja tajna", "203.0.113.7");
+    for (let index = 0; index < 10; index += 1)
+      await signIn(user.username, "moja tajna", "203.0.113.7");
     const event = { username: user.username, network: "203.0.113.0/24", by: "posjetitelj" };
     expect(await newEvents(9)).toEqual([
       ...Array(8).fill({ kind: "signInFailed", ...event }),
@@ -91,7 +92,7 @@ describe("the history shows", () => {
     const student = await given.student();
     await (await as(admin)).post(`/user/impersonate/${student.id}`);
     clock.now = new Date(clock.now.getTime() + 13 * 3_600_000);
-    await openJobQueue(made).run("delete-expired-data");
+    await openJobQueue(world).run("delete-expired-data");
     expect((await newEvents(2)).at(-1)).toEqual({
       ...{
         kind: "impersonationEnded",

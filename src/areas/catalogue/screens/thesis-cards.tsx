@@ -59,7 +59,7 @@ function StudyNames({
     ...programs
       .split("|")
       .filter(Boolean)
-      .map((program, nth) => localizedName(program, english[nth] ?? "", language)),
+      .map((program, index) => localizedName(program, english[index] ?? "", language)),
   ];
   const lang = names.every(([, lang]) => lang === "en") ? "en" : "hr";
   return (

@@ -191,7 +191,7 @@ const ListLines = ({ lines }: { lines: readonly ListLine[] }) =>
       caption={preview}
       columns={lineColumns}
       rows={lines}
-      rowKey={({ nth, id }) => `${nth} ${id}`}
+      rowKey={({ nth: index, id }) => `${index} ${id}`}
     />
   );
 

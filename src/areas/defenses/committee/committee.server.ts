@@ -255,7 +255,7 @@ export const replaceMember = (
     await remove(context, committeeMembers, seat.id);
     if (other?.status === "invited" && isMentor) return;
     const candidate = (await findCandidates(db, record.studentId, now)).find(
-      (one) => one.id === successorId,
+      (candidate) => candidate.id === successorId,
     );
     if (!candidate || !(candidate.teaches || seat.role === "secretary"))
       throw new Refusal(422, saveError, { person: refusals.noPerson });

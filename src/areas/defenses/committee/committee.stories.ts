@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
-import { type Person, world } from "#test/world/index.ts";
+import { createWorld, type Person } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, history, sql } = await world();
+const { given, as, visitor, history, sql } = await createWorld();
 await given.defenseDeadline();
 const services = await given.person({ roles: ["studentServices"] });
 const head = await given.head();
@@ -199,8 +199,8 @@ describe("a person's time", () => {
     const both = await atOnce();
     const [chair, ...others] = (await teachers(3)) as [Person, Person, Person];
     const answers = await Promise.all(
-      both.map(async ({ mentor, path }, nth) =>
-        (await as(mentor)).post(path, choice(chair, others[nth])),
+      both.map(async ({ mentor, path }, index) =>
+        (await as(mentor)).post(path, choice(chair, others[index])),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([
@@ -342,11 +342,11 @@ describe("the head of the department", () => {
     for (const person of [mentor, services, head])
       expect(await (await as(person)).get(path)).toContainText(refusal.reason);
     const asMember = await as(member);
-    const seen = await asMember.get(path);
-    expect([seen.text.includes("nije odobren"), seen.text.includes(refusal.reason)]).toEqual([
-      true,
-      false,
-    ]);
+    const response = await asMember.get(path);
+    expect([
+      response.text.includes("nije odobren"),
+      response.text.includes(refusal.reason),
+    ]).toEqual([true, false]);
     const finish = {
       step: "finish",
       grade: "5",

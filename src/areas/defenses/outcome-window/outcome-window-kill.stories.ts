@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { connect } from "#kit/database/connection.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { startProcess } from "#test/world/server-process.ts";
 
-const made = await world();
-const { given, clock, sql } = made;
-const jobs = openJobQueue(made);
+const world = await createWorld();
+const { given, clock, sql } = world;
+const jobs = openJobQueue(world);
 const services = await given.person({ roles: ["studentServices"] });
 
 const result = {
@@ -26,7 +26,7 @@ test("a node that is killed in the middle of a correction has corrected nothing,
     },
     defense_date: given.instant(-0.1),
   });
-  const first = await startProcess(made);
+  const first = await startProcess(world);
   const clerk = await first.as(services);
   const finish = { ...result, step: "finish", grade: "1" };
   expect((await clerk.post(`/service/finish-defense/${id}`, finish)).status).toBe(303);
@@ -43,7 +43,7 @@ test("a node that is killed in the middle of a correction has corrected nothing,
   const path = `/service/correct-defense/${id}`;
   // its last row is written by nobody as long as somebody else holds the numbers of the
   // certificates
-  const holder = connect(made.databaseUrl);
+  const holder = connect(world.databaseUrl);
   await holder.db.transaction(async (held) => {
     await held.execute("lock table certificates_of_completion in exclusive mode");
     const cut = clerk.post(path, form).catch(() => undefined);
@@ -57,7 +57,7 @@ test("a node that is killed in the middle of a correction has corrected nothing,
   });
   await holder.close();
   expect(await states()).toEqual({ version, states: ["notCompleted", "reserved", "0"] });
-  const second = await startProcess(made);
+  const second = await startProcess(world);
   const again = await second.as(services);
   expect((await again.post(path, form)).status).toBe(303);
   expect((await states()).states).toEqual(["completed", "completed", "1"]);

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { texts as thesisTexts } from "#areas/theses/summary-texts.ts";
-import { monday, world } from "#test/world/index.ts";
+import { createWorld, monday } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 
-const made = await world();
-const { given, as, visitor, sql, clock } = made;
-const jobs = openJobQueue(made);
+const world = await createWorld();
+const { given, as, visitor, sql, clock } = world;
+const jobs = openJobQueue(world);
 const asServices = await as(await given.person({ roles: ["studentServices"] }));
 const { reserved, completed } = thesisTexts.hr.statuses;
 
@@ -106,10 +106,10 @@ const pagesAbout = ({ mentor, keyword, thesis, beside }: Held) => {
   ];
 };
 
-const read = async (one: Held) =>
+const read = async (held: Held) =>
   Object.fromEntries(
     await Promise.all(
-      pagesAbout(one).map(
+      pagesAbout(held).map(
         async (path) =>
           [path, (await visitor.get(path)).text.replace(/nonce="[^"]*"/g, "")] as const,
       ),

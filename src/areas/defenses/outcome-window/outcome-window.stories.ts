@@ -9,13 +9,13 @@ import { settleOutcomes } from "#areas/reservations/outcome-jobs.server.ts";
 import { connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { systemActor } from "#kit/workflow/policy.ts";
-import { monday, world } from "#test/world/index.ts";
+import { createWorld, monday } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { outcomeWindowPath } from "./outcome-window.ts";
 
-const made = await world();
-const { given, as, visitor, sql, clock, history, databaseUrl } = made;
-const jobs = openJobQueue(made);
+const world = await createWorld();
+const { given, as, visitor, sql, clock, history, databaseUrl } = world;
+const jobs = openJobQueue(world);
 const services = await given.person({ roles: ["studentServices"] });
 const asServices = await as(services);
 const admin = await given.person({ roles: ["admin"] });
@@ -395,7 +395,7 @@ describe("the outcome becomes final", () => {
     await jobs.run("settle-outcomes");
     expect(await states(one)).toEqual(["notCompleted", "reserved", 0]);
     pass(0, 1);
-    await made.startAnother();
+    await world.startAnother();
     await Promise.all([jobs.run("settle-outcomes"), jobs.run("settle-outcomes")]);
     expect(await states(one)).toEqual(["notCompleted", "published", 0]);
     expect(await stored(one.id)).toMatchObject({ outcome_pending: false });

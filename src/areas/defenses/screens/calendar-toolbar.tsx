@@ -65,10 +65,10 @@ export function CalendarToolbar({
       </h2>
       <ViewTabs
         label={pageTexts.views.label}
-        options={calendarViewNames.map((one) => ({
-          to: calendarSearch(agenda, { view: one }),
-          label: pageTexts.views[one],
-          current: one === view,
+        options={calendarViewNames.map((calendarViewName) => ({
+          to: calendarSearch(agenda, { view: calendarViewName }),
+          label: pageTexts.views[calendarViewName],
+          current: calendarViewName === view,
         }))}
       />
     </div>

@@ -173,11 +173,11 @@ function CommitteeForm({ members, candidates, mentor, mentorId, needs }: Props) 
       <Notice tone="info">{formatText(hints.mentor, { name: mentor })}</Notice>
       <EqualColumns>
         <ComboboxField name="chair" label={fields.chair} options={teachers} required />
-        {shown.map((name, nth) => (
+        {shown.map((name, index) => (
           <ComboboxField
             key={name}
             name={name}
-            label={formatText(fields.member, { nth: nth + 1 })}
+            label={formatText(fields.member, { nth: index + 1 })}
             options={withoutMentor}
           />
         ))}
@@ -201,5 +201,5 @@ const toDefaults = (
 ): FormDefaults => ({
   chair: invited.find(({ role }) => role === "chair")?.userId,
   secretary: invited.find(({ role }) => role === "secretary")?.userId,
-  ...Object.fromEntries(memberFields.map((name, nth) => [name, others[nth]?.userId])),
+  ...Object.fromEntries(memberFields.map((name, index) => [name, others[index]?.userId])),
 });

@@ -27,7 +27,7 @@ export function DayOffField() {
   );
 }
 
-function dayOf(typed: string | undefined): string | undefined {
-  const { data } = instantField.safeParse(typed);
+function dayOf(input: string | undefined): string | undefined {
+  const { data } = instantField.safeParse(input);
   return data && localDate(data);
 }

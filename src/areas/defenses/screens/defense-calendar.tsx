@@ -43,7 +43,7 @@ export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalend
   const language = useLanguage();
   const hydrated = useHydrated();
   const listed = agenda.coming
-    ? defenses.filter((one) => localDate(new Date(one.defenseDate)) >= today)
+    ? defenses.filter((defense) => localDate(new Date(defense.defenseDate)) >= today)
     : defenses;
   return (
     <>
@@ -53,18 +53,18 @@ export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalend
       {agenda.view !== "day" && <CalendarDays {...{ agenda, period, title, today, defenses }} />}
       <LazyCalendarGrid
         agenda={agenda}
-        events={defenses.map((one) => ({
-          id: one.reservationId,
-          to: to(one),
-          start: one.defenseDate,
-          title: defenseTitle(one, language),
-          student: one.student,
-          mentor: one.mentor,
-          place: one.defensePlace,
-          study: localizedName(one.study, one.studyEng, language)[0],
-          color: one.color,
-          waiting: !one.confirmed,
-          movable: move?.may(one) ?? false,
+        events={defenses.map((defense) => ({
+          id: defense.reservationId,
+          to: to(defense),
+          start: defense.defenseDate,
+          title: defenseTitle(defense, language),
+          student: defense.student,
+          mentor: defense.mentor,
+          place: defense.defensePlace,
+          study: localizedName(defense.study, defense.studyEng, language)[0],
+          color: defense.color,
+          waiting: !defense.confirmed,
+          movable: move?.may(defense) ?? false,
         }))}
         onMove={move?.to}
       />

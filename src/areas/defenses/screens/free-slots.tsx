@@ -17,8 +17,8 @@ const { hr } = texts;
 export function FreeSlots({ search }: { search: SlotSearchView }) {
   const { days, day, room, rooms, offered, slots } = search;
   if (days.length === 0) return <Notice tone="info">{hr.noDays}</Notice>;
-  const nth = days.findIndex(({ date }) => date === day);
-  const [previous, next] = [days[nth - 1], days[nth + 1]];
+  const index = days.findIndex(({ date }) => date === day);
+  const [previous, next] = [days[index - 1], days[index + 1]];
   const values = { room: [room], day: [day] };
   return (
     <div className="t-stack">
@@ -37,7 +37,7 @@ export function FreeSlots({ search }: { search: SlotSearchView }) {
             <SelectField
               name="day"
               label={hr.day}
-              options={days.map((one) => ({ value: one.date, label: dayOption(one) }))}
+              options={days.map((day) => ({ value: day.date, label: dayOption(day) }))}
             />
             <Button type="submit" variant="outline">
               {hr.show}

@@ -33,8 +33,10 @@ export async function loader(args: Route.LoaderArgs) {
     !defenseDate || (passed && mentorId === context.actor.id);
   return {
     ...rest,
-    defenses: defenses.flatMap((one) =>
-      one.defenseDate && !isWaiting(one) ? [{ ...one, defenseDate: one.defenseDate }] : [],
+    defenses: defenses.flatMap((defense) =>
+      defense.defenseDate && !isWaiting(defense)
+        ? [{ ...defense, defenseDate: defense.defenseDate }]
+        : [],
     ),
     waiting: defenses.filter(isWaiting),
   };

@@ -25,8 +25,8 @@ export const offeredSlots = 6;
 export const roomKey = (place: string): string => place.toLowerCase().replace(/\s+/g, "");
 
 /** Every half hour from the first to the last start (spec §9). */
-export const slotTimes: readonly string[] = Array.from({ length: 28 }, (_, nth) => {
-  const minutes = 7 * 60 + nth * 30;
+export const slotTimes: readonly string[] = Array.from({ length: 28 }, (_, index) => {
+  const minutes = 7 * 60 + index * 30;
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }).filter((time) => time >= firstStart && time <= lastStart);
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type Person, world } from "#test/world/index.ts";
+import { createWorld, type Person } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
-const { given, as } = await world();
+const { given, as } = await createWorld();
 await given.defenseDeadline();
 
 async function givenReservation(mentor: Person, fields: Record<string, unknown> = {}) {

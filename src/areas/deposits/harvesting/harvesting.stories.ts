@@ -2,11 +2,11 @@ import { OaiPmh } from "oai-pmh/src/index.js";
 import { SaxesParser } from "saxes";
 import { beforeEach, describe, expect, test } from "vitest";
 import { driveReservation } from "#test/model/drive-reservation.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { harvestingPath, recordsPerAnswer } from "./harvesting.ts";
 
-const made = await world();
-const { given, sql, visitor, url } = made;
+const world = await createWorld();
+const { given, sql, visitor, url } = world;
 await given.defenseDeadline();
 const offices = {
   library: await given.person({ roles: ["library"] }),
@@ -14,15 +14,15 @@ const offices = {
   services: await given.person({ roles: ["studentServices"] }),
 };
 const inEnglish = { abstractEng: "Risks in forestry.", keywordsEng: "risk management, forestry" };
-const open = await driveReservation(made, offices, {
+const open = await driveReservation(world, offices, {
   until: "completed",
   values: { submitFinal: inEnglish },
 });
-const closed = await driveReservation(made, offices, {
+const closed = await driveReservation(world, offices, {
   until: "completed",
   values: { submitFinal: { publiclyAccessible: "partially" } },
 });
-const written = await driveReservation(made, offices, { until: "studentSubmittedToApp" });
+const written = await driveReservation(world, offices, { until: "studentSubmittedToApp" });
 await sql(
   "update studies set dabar_thesis_type = 'Diplomski rad', dabar_open_aire = 'masterThesis'",
 );

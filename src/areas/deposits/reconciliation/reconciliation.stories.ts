@@ -6,7 +6,7 @@ import {
   startDabarSandbox,
 } from "#outside/dabar/sandbox.ts";
 import { createDefendedThesis } from "#test/world/defended-thesis.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { depositPaths } from "../deposits.ts";
 import { checkQueue } from "../deposits-commands.server.ts";
@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 
 const sandbox = await startDabarSandbox();
 afterAll(() => sandbox.close());
-const made = await world({
+const world = await createWorld({
   ...{
     DABAR_URL: sandbox.url,
     DABAR_USER: sandboxAccount.username,
@@ -22,8 +22,8 @@ const made = await world({
   },
   ...{ DABAR_OAI_URL: sandbox.url + sandboxOaiPath, DABAR_TIMEOUT: "0.5" },
 });
-const { given, as, clock, sql } = made;
-const jobs = openJobQueue(made);
+const { given, as, clock, sql } = world;
+const jobs = openJobQueue(world);
 await given.defenseDeadline();
 const mentor = await given.teacher();
 await sql(
@@ -42,7 +42,7 @@ type Published = { id: number; pid: string };
 /** A thesis that student services have sent and the repository has published. */
 async function published(): Promise<Published> {
   clock.now = begin;
-  const { id } = await createDefendedThesis(made, mentor);
+  const { id } = await createDefendedThesis(world, mentor);
   expect(
     (await (await as(offices.services)).post(depositPaths.send(id), { step: "send" })).status,
   ).toBe(303);

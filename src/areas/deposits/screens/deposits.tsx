@@ -47,9 +47,9 @@ export default function Deposits({
     <Page title={list.title} lead={list.lead} wide>
       <ViewTabs
         label={list.views.label}
-        options={depositListViews.map((one) => ({
-          ...{ to: viewPath(one), label: list.views[one] },
-          ...{ count: counts[one], current: one === view },
+        options={depositListViews.map((depositListView) => ({
+          ...{ to: viewPath(depositListView), label: list.views[depositListView] },
+          ...{ count: counts[depositListView], current: depositListView === view },
         }))}
       />
       <BulkResults title={list.results} answer={answer} />

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { addDays, formatDate, localDate, toInstant } from "#kit/time/dates-and-times.ts";
 import { driveReservation } from "#test/model/drive-reservation.ts";
-import { type Client, world } from "#test/world/index.ts";
+import { type Client, createWorld } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { texts } from "./texts.ts";
 
-const made = await world();
-const { given, as, clock, history, sql, visitor, url } = made;
-const jobs = openJobQueue(made);
+const world = await createWorld();
+const { given, as, clock, history, sql, visitor, url } = world;
+const jobs = openJobQueue(world);
 await given.defenseDeadline();
 const offices = {
   library: await given.person({ roles: ["library"] }),
@@ -22,7 +22,7 @@ const { problems, refusals } = texts.hr;
 
 /** A completed thesis that its author has closed until a day. */
 const closedUntil = (embargoUntil: string) =>
-  driveReservation(made, offices, {
+  driveReservation(world, offices, {
     until: "completed",
     values: { submitFinal: { publiclyAccessible: "yes", embargoUntil, embargoReason: reason } },
   });

@@ -117,4 +117,4 @@ const fileLink = (file: DocumentFileView | null, href: string) =>
   file && <DownloadLink href={href} name={file.name} size={file.size} />;
 
 /** Renders text with the line breaks that a user typed. */
-const typedText = (typed: string) => typed && <span className="t-preserve-lines">{typed}</span>;
+const typedText = (input: string) => input && <span className="t-preserve-lines">{input}</span>;

@@ -30,8 +30,8 @@ export function DossierReservationSection({ reservation }: Props) {
         <>
           <h3>{dossierTexts.documents}</h3>
           <ul className={styles.documents}>
-            {documents.map((one) => (
-              <DocumentLine key={one.id} document={one} />
+            {documents.map((document) => (
+              <DocumentLine key={document.id} document={document} />
             ))}
           </ul>
         </>

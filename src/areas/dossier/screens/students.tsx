@@ -18,10 +18,10 @@ import styles from "./dossier.module.css";
 export async function loader(args: Route.LoaderArgs) {
   const typed = (args.url.searchParams.get("q") ?? "").trim().slice(0, 100);
   if (typed.length < 2) return { typed, found: undefined };
-  const found = await searchStudents(contextOf(args).db, typed);
-  const [first] = found;
+  const students = await searchStudents(contextOf(args).db, typed);
+  const [first] = students;
   if (first && first.jmbag === typed) throw redirect(`/service/student/${first.id}`);
-  return { typed, found };
+  return { typed, found: students };
 }
 
 const searchTexts = texts.hr.search;

@@ -43,8 +43,8 @@ export function EditRequestDialog({ first, ...props }: EditRequestDialogProps) {
   const [field, setField] = useState<EditFieldId>(isEditFieldId(named) ? named : 1);
   const [open, setOpen] = useState(isEditFieldId(named));
   const close = () => setOpen(false);
-  useOpenForDrafts(drafts, (nth) => {
-    setField(editFieldIds[nth] ?? 1);
+  useOpenForDrafts(drafts, (index) => {
+    setField(editFieldIds[index] ?? 1);
     setOpen(true);
   });
   if (!useHydrated()) {
@@ -99,9 +99,9 @@ function FieldChoice({
           isEditFieldId(Number(target.value)) && onChange(Number(target.value) as EditFieldId)
         }
       >
-        {editFieldIds.map((one) => (
-          <option key={one} value={one}>
-            {editFieldLabel(one)}
+        {editFieldIds.map((editFieldId) => (
+          <option key={editFieldId} value={editFieldId}>
+            {editFieldLabel(editFieldId)}
           </option>
         ))}
       </select>

@@ -18,13 +18,13 @@ export function useCompatibilityCheck(
     if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;
     if (target.name !== "coMentor" && target.name !== "studyPrograms") return;
     last.current += 1;
-    const nth = last.current;
+    const index = last.current;
     setSentence("");
     const ticked = !(target instanceof HTMLInputElement) || target.checked;
     const url = ticked && compatibilityCheckUrl(target.name, target.value, thesis, pending);
     if (!url) return;
     const answer = await fetchMessage(url);
-    if (nth === last.current) setSentence(answer);
+    if (index === last.current) setSentence(answer);
   };
   return { sentence, onChange };
 }

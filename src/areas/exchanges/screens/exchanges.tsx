@@ -22,7 +22,9 @@ const { title, lead, empty, views, systems } = texts.hr;
 const viewQuery = (system: string | undefined) => (system ? `?system=${system}` : "");
 
 export default function Exchanges({ loaderData: { system, grid, counts } }: Route.ComponentProps) {
-  const count = system ? counts[system] : Math.max(...exchangeSystems.map((one) => counts[one]));
+  const count = system
+    ? counts[system]
+    : Math.max(...exchangeSystems.map((exchangeSystem) => counts[exchangeSystem]));
   return (
     <Page title={title} lead={lead} wide>
       <ViewTabs

@@ -5,13 +5,13 @@ import { afterAll, expect, test } from "vitest";
 import { importingAs } from "#areas/imports/fixtures.ts";
 import { connect } from "#kit/database/connection.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { sealHistory } from "./commands.server.ts";
 import { verifyHistory } from "./verify-history.server.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-imported-"));
 const keyFile = path.join(folder, "history.key");
-const here = await world({ HISTORY_KEY_FILE: keyFile });
+const here = await createWorld({ HISTORY_KEY_FILE: keyFile });
 const { given, as, sql, clock, databaseUrl } = here;
 const connection = connect(databaseUrl, { max: 3 });
 const keeper = await openHistoryAnchor(keyFile);

@@ -5,14 +5,14 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect } from "#kit/database/connection.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { verify } from "../../../../scripts/verify-history.ts";
 import { sealHistory } from "./commands.server.ts";
 import { verifyHistory } from "./verify-history.server.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-seals-"));
 const keyFile = path.join(folder, "history.key");
-const { given, sql, clock, databaseUrl } = await world({ HISTORY_KEY_FILE: keyFile });
+const { given, sql, clock, databaseUrl } = await createWorld({ HISTORY_KEY_FILE: keyFile });
 const connection = connect(databaseUrl, { max: 3 });
 const keeper = await openHistoryAnchor(keyFile);
 const seal = () => sealHistory({ db: connection.db, now: clock.now }, keeper);
@@ -61,8 +61,8 @@ const restored = async () => {
 };
 
 /** An entry of the thesis; the newest is last. */
-const entry = (column: string, nth: number) =>
-  `(select ${column} from kept_log_entries where object_class = 'Thesis' and object_id = ${thesis.id} order by version desc offset ${-nth - 1} limit 1)`;
+const entry = (column: string, index: number) =>
+  `(select ${column} from kept_log_entries where object_class = 'Thesis' and object_id = ${thesis.id} order by version desc offset ${-index - 1} limit 1)`;
 
 /**
  * Recomputes the hashes of a record's entries from one entry on, as an attacker who knows the
@@ -82,10 +82,10 @@ describe("an untouched history", () => {
     const mentor = await given.teacher();
     const theses = await Promise.all([1, 2, 3].map(() => given.thesis({ mentor })));
     const writers = new pg.Pool({ connectionString: databaseUrl, max: 8 });
-    const writes = Array.from({ length: 160 }, (_, nth) =>
+    const writes = Array.from({ length: 160 }, (_, index) =>
       writers.query("update theses set name = $1 where id = $2", [
-        `Naziv ${nth}`,
-        theses[nth % 3]?.id,
+        `Naziv ${index}`,
+        theses[index % 3]?.id,
       ]),
     );
     await Promise.all([...writes, seal(), seal()]);

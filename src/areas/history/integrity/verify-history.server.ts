@@ -66,11 +66,14 @@ async function verifyEntries(
     [seal, entry_ids],
   );
   const there = new Map(rows.map((row) => [row.id, row]));
-  entry_ids.forEach((id, nth) => {
+  entry_ids.forEach((id, index) => {
     const entry = there.get(id);
     there.delete(id);
     if (!entry) report(findingTexts.entryMissing(seal, id));
-    else if (entry.seal !== seal || !entry.hash.equals(hashes.subarray(32 * nth, 32 * nth + 32)))
+    else if (
+      entry.seal !== seal ||
+      !entry.hash.equals(hashes.subarray(32 * index, 32 * index + 32))
+    )
       report(findingTexts.entryChanged(seal, id));
   });
   for (const id of there.keys()) report(findingTexts.entryAdded(seal, id));

@@ -53,8 +53,8 @@ export async function verifyRedactions(
     for (const redaction of rows) {
       last = redaction.id;
       if (keeper.check(redaction.key, redactionContent(redaction), redaction.signature) === "good")
-        redaction.entryIds.forEach((id, nth) => {
-          redacted.set(id, redaction.digests.subarray(32 * nth, 32 * nth + 32).toString("hex"));
+        redaction.entryIds.forEach((id, index) => {
+          redacted.set(id, redaction.digests.subarray(32 * index, 32 * index + 32).toString("hex"));
         });
       else report(findingTexts.redactionForged(redaction.id));
     }

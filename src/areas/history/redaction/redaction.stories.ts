@@ -4,14 +4,16 @@ import path from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { connect } from "#kit/database/connection.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { sealHistory } from "../integrity/commands.server.ts";
 import { verifyHistory } from "../integrity/verify-history.server.ts";
 import { redactHistory } from "./commands.server.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-redactions-"));
 const keyFile = path.join(folder, "history.key");
-const { given, as, sql, clock, history, databaseUrl } = await world({ HISTORY_KEY_FILE: keyFile });
+const { given, as, sql, clock, history, databaseUrl } = await createWorld({
+  HISTORY_KEY_FILE: keyFile,
+});
 const connection = connect(databaseUrl, { max: 3 });
 const [keeper, stranger] = [
   await openHistoryAnchor(keyFile),

@@ -75,7 +75,7 @@ export function LogEntryDetails({ entry }: { entry: LogEntry }) {
       <h3 className="t-changes-title">{fields.data}</h3>
       <ChangeList
         action={action}
-        changes={shown.changes.map((change, nth) => ({ ...change, column: String(nth) }))}
+        changes={shown.changes.map((change, index) => ({ ...change, column: String(index) }))}
       />
       <Cluster>
         <ButtonLink to={record} variant="outline" tone="neutral">

@@ -32,10 +32,10 @@ const rowKinds: Partial<Readonly<Record<AlertKind, AlertRow["kind"]>>> = {
 
 export const toAlertRow = (
   { kind, count }: { kind: AlertKind; count: number },
-  nth: number,
+  index: number,
 ): AlertRow => ({
   key: kind,
-  id: nth,
+  id: index,
   kind: rowKinds[kind] ?? "year",
   alert: kind,
   person: faculty,

@@ -63,11 +63,11 @@ export function ImportReport({ found, outcome, page, set, rows, hasNext }: Props
       )}
       <ViewTabs
         label={pageTexts.result}
-        options={rowOutcomes.map((one) => ({
-          to: `${importPaths.show(id)}?rows=${one}`,
-          label: pageTexts.outcomes[one],
-          count: counts[one] ?? 0,
-          current: one === outcome,
+        options={rowOutcomes.map((rowOutcome) => ({
+          to: `${importPaths.show(id)}?rows=${rowOutcome}`,
+          label: pageTexts.outcomes[rowOutcome],
+          count: counts[rowOutcome] ?? 0,
+          current: rowOutcome === outcome,
         }))}
       />
       {rows === null ? (

@@ -77,7 +77,7 @@ export default function Imports({ loaderData: { imports } }: Route.ComponentProp
               render: ({ key }) => <Files of="data" set={key} />,
             },
           ]}
-          rows={importSetKeys.map((key, nth) => ({ key, order: nth + 1, ...importSets[key] }))}
+          rows={importSetKeys.map((key, index) => ({ key, order: index + 1, ...importSets[key] }))}
           rowKey={({ key }) => key}
         />
       </Section>

@@ -27,9 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = contextOf(args);
   const id = parseId(args.params.id);
   const found = await loadImport(db, id);
-  const asked = rowOutcomes.find((outcome) => outcome === args.url.searchParams.get("rows"));
+  const rowOutcome = rowOutcomes.find((outcome) => outcome === args.url.searchParams.get("rows"));
   const outcome: RowOutcome =
-    asked ?? rowOutcomes.find((outcome) => found.counts[outcome]) ?? "new";
+    rowOutcome ?? rowOutcomes.find((outcome) => found.counts[outcome]) ?? "new";
   const page = pageNumberFrom(args.url.href);
   const isReported = !["matching", "checking"].includes(found.state) && found.hasRows;
   return {

@@ -63,9 +63,9 @@ const isDecimal = (text: string, at: number) => text.charCodeAt(at) <= 57;
 /** Keeps the hexadecimal digits. */
 function onlyDigits({ letters, places }: Letters): Letters {
   const collected = collectLetters(letters.length);
-  for (let nth = 0; nth < letters.length; nth += 1)
-    if (letters.charCodeAt(nth) <= lastDigit)
-      collected.add(letters.charCodeAt(nth), places[nth] ?? 0);
+  for (let index = 0; index < letters.length; index += 1)
+    if (letters.charCodeAt(index) <= lastDigit)
+      collected.add(letters.charCodeAt(index), places[index] ?? 0);
   return collected.end();
 }
 

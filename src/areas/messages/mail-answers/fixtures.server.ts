@@ -1,7 +1,7 @@
 import { afterAll, expect } from "vitest";
 import { openInbox } from "#outside/mail/fixtures.ts";
 import { openMailbox } from "#outside/mailbox/fixtures.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
 
 /**
@@ -12,7 +12,7 @@ import { waitUntil } from "#test/world/jobs.ts";
 export async function openMailWorld({ readsMailbox }: { readsMailbox: boolean }) {
   const [inbox, mailbox] = await Promise.all([openInbox(), openMailbox()]);
   const settings = { SMTP_URL: inbox.url, MAIL_REPLY_TO: "odgovor@teza.example.hr" };
-  const teza = await world({
+  const teza = await createWorld({
     ...settings,
     ...(readsMailbox
       ? { MAIL_IMAP_URL: mailbox.url }
@@ -33,8 +33,8 @@ export async function openMailWorld({ readsMailbox }: { readsMailbox: boolean })
     const thesis = await given.thesis({ mentor });
     await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
     const asStudent = await as(student);
-    for (let nth = 1; nth <= count; nth += 1) {
-      const form = { to: [mentor.id], title: `Pitanje ${nth}`, body: "<p>Kada mogu doći?</p>" };
+    for (let index = 1; index <= count; index += 1) {
+      const form = { to: [mentor.id], title: `Pitanje ${index}`, body: "<p>Kada mogu doći?</p>" };
       expect((await asStudent.post(`/message/new/${thesis.id}`, form)).status).toBe(303);
     }
     const from = String(mentor.email);

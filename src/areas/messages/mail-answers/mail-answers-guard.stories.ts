@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
 const settings = {
   MAIL_REPLY_TO: "odgovor@teza.example.hr",
   MAIL_INCOMING_SECRET: "tajni-kljuc-posluzitelja-poste",
 };
-const { given, as, sql } = await world(settings);
+const { given, as, sql } = await createWorld(settings);
 const study = await given.theStudy();
 const [mentor, coMentor, student] = [
   await given.teacher(),

@@ -23,14 +23,14 @@ let node: TestServerProcess;
 
 // each test begins with one node: some leave none, others two
 beforeEach(async () => {
-  for (const one of nodes) await one.kill();
+  for (const node of nodes) await node.kill();
   await sql("delete from pgboss.job where name = 'collect-mails'");
   await sql("delete from mail_tries");
   node = await startNode();
 });
 
 afterAll(async () => {
-  for (const one of nodes) await one.kill();
+  for (const node of nodes) await node.kill();
 });
 
 const collect = () => run("collect-mails");
@@ -58,9 +58,9 @@ const passOnJob = () =>
 async function answeredThirtyTimes() {
   const conversation = await asked(30);
   const { from, addresses } = conversation;
-  const answers = addresses.map((_, nth) => `Odgovor ${nth + 1}.`);
-  for (const [nth, to] of addresses.entries())
-    mailbox.deliver(plainMail({ from, to, text: answers[nth] ?? "" }));
+  const answers = addresses.map((_, index) => `Odgovor ${index + 1}.`);
+  for (const [index, to] of addresses.entries())
+    mailbox.deliver(plainMail({ from, to, text: answers[index] ?? "" }));
   return { conversation, answers };
 }
 
@@ -109,7 +109,7 @@ test("a mail at which the node has ended twice is set aside, and the next one is
   const rejected = mailbox.filed("rejected").length;
   mailbox.deliver(plainMail({ from: deadly.from, to: deadly.addresses[0] ?? "", text: "Smrt." }));
   mailbox.deliver(plainMail({ from: harmless.from, to: harmless.addresses[0] ?? "" }));
-  for (const one of nodes) await one.kill();
+  for (const node of nodes) await node.kill();
   await sql("delete from pgboss.schedule where name = 'collect-mails'");
   for (const times of [1, 2]) {
     const node = await startNode();

@@ -35,7 +35,8 @@ describe("the mails of the mailbox", () => {
     const conversation = await asked(shapes.length);
     const { from, addresses, student } = conversation;
     const before = mailbox.filed("processed").length;
-    for (const [nth, shape] of shapes.entries()) mailbox.deliver(shape(from, addresses[nth] ?? ""));
+    for (const [index, shape] of shapes.entries())
+      mailbox.deliver(shape(from, addresses[index] ?? ""));
     expect(await collect()).toMatchObject({ state: "completed" });
     expect(await answersOf(conversation)).toEqual(shapes.map(() => answerText));
     expect([mailbox.waiting().length, mailbox.filed("processed").length - before]).toEqual([
@@ -101,11 +102,11 @@ describe("the mails of the mailbox", () => {
       await collect();
     }
     expect([await answersOf(conversation), mailbox.waiting()]).toEqual([[], []]);
-    const told = await sql<{ body: string }>(
+    const rows = await sql<{ body: string }>(
       "select body from mails where user_id = $1 and body like '%25 MB%'",
       [mentor.id],
     );
-    expect(told).toHaveLength(1);
+    expect(rows).toHaveLength(1);
   });
 
   test("without a Message-ID are known again by their content", async () => {

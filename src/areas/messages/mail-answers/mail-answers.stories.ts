@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { texts as fileTexts } from "#kit/files/texts.ts";
 import { openInbox } from "#outside/mail/fixtures.ts";
 import { pdf, zip } from "#test/world/files.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
 import { answerText, mailShapes, mailWithFiles, plainMail } from "./fixtures.ts";
 import { maxMailBytes, replyDays } from "./rules.ts";
@@ -18,7 +18,7 @@ const settings = {
   MAIL_INCOMING_SECRET: secret,
 };
 const server = "mx.teza.example.hr";
-const { given, as, visitor, sql, clock, url, history } = await world({
+const { given, as, visitor, sql, clock, url, history } = await createWorld({
   ...settings,
   MAIL_AUTHSERV_ID: server,
 });
@@ -134,7 +134,7 @@ describe("the mail that tells of a message", () => {
   });
 
   test("cannot be answered where no mailbox is set", async () => {
-    const other = await world();
+    const other = await createWorld();
     const [student, mentor] = [await other.given.student(), await other.given.teacher()];
     const thesis = await other.given.thesis({ mentor });
     await other.given.reservation({ thesis, student });

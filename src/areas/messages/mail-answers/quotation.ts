@@ -49,7 +49,7 @@ function cutQuotation(text: MailLines, known: KnownMail): string {
     .trim()
     .split("\n");
   const signature = own.findIndex(
-    (line, nth) => line === "--" && isSignature(own[nth + 1] ?? "", known.senderNames),
+    (line, index) => line === "--" && isSignature(own[index + 1] ?? "", known.senderNames),
   );
   const kept = signature < 0 ? own : own.slice(0, signature);
   // a program may put its line below dashes, and the address to which it leads on a line of its own
@@ -71,17 +71,17 @@ function findQuotation(
   known: KnownMail,
 ): number {
   const addressed = [lineAt(lines, findAddressPlace(lines.join("\n"), known)), addressElement];
-  const quoted = lines.map((line, nth) => nth === quoteElement || line.startsWith(">"));
+  const quoted = lines.map((line, index) => index === quoteElement || line.startsWith(">"));
   const starts = [
-    ...addressed.map((nth) => startOfAddressed(lines, nth, known)),
-    ...[quoteElement, trailingQuotation(lines)].map((nth) =>
-      startOfIntroduction(lines, nth, known),
+    ...addressed.map((index) => startOfAddressed(lines, index, known)),
+    ...[quoteElement, trailingQuotation(lines)].map((index) =>
+      startOfIntroduction(lines, index, known),
     ),
     lines.findIndex((line) => isKnownSeparator(line)),
     findAttribution(lines, quoted),
     findHeading(lines, known),
   ];
-  return Math.min(lines.length, ...starts.filter((nth) => nth >= 0));
+  return Math.min(lines.length, ...starts.filter((index) => index >= 0));
 }
 
 /** The line of a place in the joined lines; -1 for no place. */
@@ -97,9 +97,9 @@ function lineAt(lines: readonly string[], place: number): number {
 /** The first of the lines with `>` that end the text; -1 if it doesn't end with them. */
 function trailingQuotation(lines: readonly string[]): number {
   let start = -1;
-  for (let nth = lines.length - 1; nth >= 0; nth -= 1) {
-    const line = lines[nth] ?? "";
-    if (line.startsWith(">")) start = nth;
+  for (let index = lines.length - 1; index >= 0; index -= 1) {
+    const line = lines[index] ?? "";
+    if (line.startsWith(">")) start = index;
     else if (line.trim() !== "") break;
   }
   return start;
@@ -112,10 +112,10 @@ const longestHeading = 400;
  * Goes back from the line with a reply address to the first line of its heading, which may be
  * wrapped.
  */
-function startOfAddressed(lines: readonly string[], nth: number, known: KnownMail): number {
-  if (nth < 0) return -1;
-  let start = nth;
-  if (!isHeadingLabel(lines[nth] ?? "")) return startOfSentence(lines, nth, known);
+function startOfAddressed(lines: readonly string[], index: number, known: KnownMail): number {
+  if (index < 0) return -1;
+  let start = index;
+  if (!isHeadingLabel(lines[index] ?? "")) return startOfSentence(lines, index, known);
   while (belongsToHeading(lines[start - 1] ?? "", known)) start -= 1;
   return withTitle(lines, start);
 }
@@ -201,12 +201,12 @@ const isDated = (line: string) =>
 /** The first line of a known sentence such as "On … wrote:" that a quotation or nothing follows. */
 function findAttribution(lines: readonly string[], quoted: readonly boolean[]): number {
   const next = nextLines(lines);
-  return lines.findIndex((line, nth) => {
+  return lines.findIndex((line, index) => {
     if (line.length > longestHeading || !startsAttribution(line)) return false;
     let words = "";
     // it may be wrapped over three lines
-    for (let last = nth; last < nth + 3 && (lines[last] ?? "").trim() !== ""; last += 1) {
-      if (last > nth && !continues(lines[last - 1] ?? "", lines[last] ?? "")) return false;
+    for (let last = index; last < index + 3 && (lines[last] ?? "").trim() !== ""; last += 1) {
+      if (last > index && !continues(lines[last - 1] ?? "", lines[last] ?? "")) return false;
       words = `${words} ${lines[last]?.slice(0, longestHeading).trim()}`;
       if (!wroteWords.some((end) => words.toLowerCase().endsWith(end))) continue;
       const following = next[last + 1] ?? -1;
@@ -223,9 +223,9 @@ const startsAttribution = (line: string) =>
 function nextLines(lines: readonly string[]): number[] {
   const next: number[] = [];
   let found = -1;
-  for (let nth = lines.length - 1; nth >= 0; nth -= 1) {
-    if (lines[nth]?.trim() !== "") found = nth;
-    next[nth] = found;
+  for (let index = lines.length - 1; index >= 0; index -= 1) {
+    if (lines[index]?.trim() !== "") found = index;
+    next[index] = found;
   }
   return next;
 }
@@ -236,15 +236,15 @@ const mostHeadingLines = 8;
  * The first line of a heading such as "From: …, Sent: …, Subject: …" that names us or our subject.
  */
 function findHeading(lines: readonly string[], known: KnownMail): number {
-  for (let nth = 0; nth < lines.length; nth += 1) {
-    if (!belongsToHeading(lines[nth] ?? "", known)) continue;
+  for (let index = 0; index < lines.length; index += 1) {
+    if (!belongsToHeading(lines[index] ?? "", known)) continue;
     const heading = [];
-    for (const line of lines.slice(nth, nth + mostHeadingLines)) {
+    for (const line of lines.slice(index, index + mostHeadingLines)) {
       const read = readHeading(line);
       if (!read) break;
       heading.push(read);
     }
-    if (isHeading(heading, known)) return withTitle(lines, nth);
+    if (isHeading(heading, known)) return withTitle(lines, index);
   }
   return -1;
 }
@@ -269,7 +269,7 @@ function isOurs(value: string, { ourNames, mailbox }: KnownMail): boolean {
   const ours = [...ourNames, mailbox.slice(mailbox.indexOf("@"))];
   return (
     isName(value, ourNames) ||
-    (words.includes("@") && ours.some((one) => words.includes(one.toLowerCase())))
+    (words.includes("@") && ours.some((our) => words.includes(our.toLowerCase())))
   );
 }
 

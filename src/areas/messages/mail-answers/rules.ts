@@ -25,7 +25,7 @@ export const replyAddress = (mailbox: string, token: string): string =>
  */
 export function findToken(addresses: readonly string[], mailbox: string): string | undefined {
   const [name = "", domain = ""] = mailbox.toLowerCase().split("@");
-  for (const address of addresses.map((one) => one.toLowerCase())) {
+  for (const address of addresses.map((address) => address.toLowerCase())) {
     const token =
       address.startsWith(`${name}+`) &&
       address.endsWith(`@${domain}`) &&

@@ -101,10 +101,10 @@ function Views({ address }: Pick<Props, "address">) {
         <Link to="/message/list">{list.allMessages}</Link>
       </p>
     );
-  const options = mailboxViews.map((one) => ({
-    to: listPath({ view: one, search: "", page: 1 }),
-    label: list.views[one],
-    current: one === view,
+  const options = mailboxViews.map((mailboxView) => ({
+    to: listPath({ view: mailboxView, search: "", page: 1 }),
+    label: list.views[mailboxView],
+    current: mailboxView === view,
   }));
   return <ViewTabs label={list.label} options={options} />;
 }

@@ -91,5 +91,5 @@ type LoaderData = Route.ComponentProps["loaderData"];
  */
 const formerStudies = ({ studies }: LoaderData["note"], choices: LoaderData["choices"]) =>
   studies
-    .filter(({ id }) => !choices.studies.some((one) => one.id === id))
+    .filter(({ id }) => !choices.studies.some((study) => study.id === id))
     .map((study) => ({ ...study, studentIds: [] }));

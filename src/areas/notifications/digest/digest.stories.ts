@@ -1,9 +1,9 @@
 import pg from "pg";
 import { expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 
-const teza = await world();
+const teza = await createWorld();
 const { sql, databaseUrl, clock } = teza;
 const { run, bringForward } = openJobQueue(teza);
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { noticesLeave } from "#kit/workflow/undo.ts";
-import { type Person, world } from "#test/world/index.ts";
+import { createWorld, type Person } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { preferencePaths } from "./preferences.ts";
 
-const teza = await world();
+const teza = await createWorld();
 const { given, as, sql, visitor, url, clock } = teza;
 const { run } = openJobQueue(teza);
 await given.defenseDeadline();

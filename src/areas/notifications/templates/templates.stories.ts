@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { noticesLeave } from "#kit/workflow/undo.ts";
-import { type Person, world } from "#test/world/index.ts";
+import { createWorld, type Person } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { templatePaths } from "./templates.ts";
 
-const teza = await world();
+const teza = await createWorld();
 const { given, as, sql, clock, visitor } = teza;
 const { run } = openJobQueue(teza);
 const admin = await given.person({ roles: ["admin"], email: "upravitelj@example.hr" });

@@ -1,12 +1,12 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { mentorListPdfPaths } from "#areas/theses/mentor-lists.ts";
 import { readPdfText } from "#kit/pdf/fixtures.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { paperPaths } from "../papers.ts";
 import { texts as paperTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, sql } = await world();
+const { given, as, visitor, sql } = await createWorld();
 const admin = await given.person({ roles: ["admin"] });
 const asAdmin = await as(admin);
 await given.paymentSettings();

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { certificateFixtures, certificatePath } from "#areas/certificates/fixtures.ts";
 import { readPdfText } from "#kit/pdf/fixtures.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { paperPaths } from "../papers.ts";
 
-const here = await world();
+const here = await createWorld();
 const { given, as, sql, history } = here;
 const { asServices, complete, drafted, certificateOf } = await certificateFixtures(here);
 // the terms of what is recorded by default

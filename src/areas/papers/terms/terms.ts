@@ -182,7 +182,7 @@ export function printTitledName(
 type RankInName = PrintedRank & { end: string };
 
 const joinRanks = (ranks: readonly RankInName[]) =>
-  ranks.map(({ text, end }, nth) => (nth < ranks.length - 1 ? text + end : text)).join("");
+  ranks.map(({ text, end }, index) => (index < ranks.length - 1 ? text + end : text)).join("");
 
 /**
  * Splits a name with titles. A name that isn't in it begins at the first word that doesn't look

@@ -30,8 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
     ([view, outcomes]) =>
       [view as PaymentView, sum(outcomes.map((outcome) => counts[outcome] ?? 0))] as const,
   );
-  const asked = totals.find(([view]) => view === searchParams.get("view"));
-  const [view] = asked ?? totals.find(([, count]) => count > 0) ?? (["ready", 0] as const);
+  const total = totals.find(([view]) => view === searchParams.get("view"));
+  const [view] = total ?? totals.find(([, count]) => count > 0) ?? (["ready", 0] as const);
   const rows = await loadPayments(db, { view, statement, page });
   return { view, statement, page, totals, statements, rows };
 }

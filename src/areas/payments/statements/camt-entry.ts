@@ -40,10 +40,10 @@ export function toEntries(entry: CamtEntry, createdOn: string, line: number): En
         ...partiesOf(entry),
       },
     ];
-  return entry.details.map((details, nth) => {
+  return entry.details.map((details, index) => {
     const parts = toParts(entry, details);
-    const bankReference = parts.bankReference && `${parts.bankReference}#${nth}`;
-    return { ...parts, ...whole, bankReference, amountInCents: amounts[nth] ?? 0 };
+    const bankReference = parts.bankReference && `${parts.bankReference}#${index}`;
+    return { ...parts, ...whole, bankReference, amountInCents: amounts[index] ?? 0 };
   });
 }
 
@@ -100,10 +100,10 @@ function amountsOf(entry: CamtEntry, whole: Amount): number[] | undefined {
   const { values, details } = entry;
   if (declaredCount(entry) > details.length) return undefined;
   const direction = values.get("CdtDbtInd");
-  const amounts = details.flatMap((one) => {
-    const amount = amountOf(one);
+  const amounts = details.flatMap((detail) => {
+    const amount = amountOf(detail);
     const fits =
-      amount?.currency === whole.currency && (one.get("CdtDbtInd") ?? direction) === direction;
+      amount?.currency === whole.currency && (detail.get("CdtDbtInd") ?? direction) === direction;
     return amount && fits ? [amount.amountInCents] : [];
   });
   const sum = amounts.reduce((total, amount) => total + amount, 0);

@@ -234,8 +234,8 @@ function toParts(
 }
 
 /** Writes a minus in front, however the bank writes it: `70,00-`, `−70,00`, `(70,00)`. */
-const withSignFirst = (typed: string): string =>
-  typed
+const withSignFirst = (input: string): string =>
+  input
     .replace(/[−–]/g, "-")
     .replace(/^\((.*)\)$/, "-$1")
     .replace(/^([^-].*)-$/, "-$1")

@@ -51,7 +51,7 @@ export function createKeys() {
       // booked later, perhaps on another day and with a number of the bank, it has the same key
       // without these
       const pendingKeys = [bankReference, payer]
-        .filter((name, nth) => nth > 0 || name !== "")
+        .filter((name, index) => index > 0 || name !== "")
         .map((name) => ["pending", name, ...money, reference, description].join("|"));
       const [pendingKey = ""] = pendingKeys;
       const key =
@@ -60,9 +60,9 @@ export function createKeys() {
           : kind === "pending"
             ? pendingKey
             : [kind, ...base].join("|");
-      const nth = (seen.get(key) ?? 0) + 1;
-      seen.set(key, nth);
-      return { ...entry, key: nth === 1 ? key : `${key}|${nth}`, pendingKeys };
+      const index = (seen.get(key) ?? 0) + 1;
+      seen.set(key, index);
+      return { ...entry, key: index === 1 ? key : `${key}|${index}`, pendingKeys };
     },
   };
 }

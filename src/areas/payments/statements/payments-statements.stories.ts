@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { toReference } from "../hub3.ts";
 import { texts } from "../texts.ts";
 import { toEntry } from "./sample.ts";
 
-const { given, as, visitor, history, sql } = await world();
+const { given, as, visitor, history, sql } = await createWorld();
 const accountancy = await given.person({ roles: ["accountancy"] });
 const library = await given.person({ roles: ["library"] });
 await given.paymentSettings();
@@ -87,11 +87,11 @@ describe("a payment of a bank statement", () => {
     expect(await paymentOf(id)).toMatchObject({ settlement: "accepted" });
     const { text } = await (await as(student)).get(`/student/check-debit-status/${id}`);
     expect(text).toContainText("Uplata je stigla na račun.");
-    const told = await sql<{ user_id: number }>(
+    const rows = await sql<{ user_id: number }>(
       "select m.user_id from mails m join events e on e.id = m.event_id where e.reservation_id = $1 and e.name = 'reservation.matchPayment'",
       [id],
     );
-    expect(told.map(({ user_id }) => user_id).sort()).toEqual([student.id, library.id].sort());
+    expect(rows.map(({ user_id }) => user_id).sort()).toEqual([student.id, library.id].sort());
     expect((await history("Reservation", id)).at(-1)).toMatchObject({
       username: accountancy.username,
     });
@@ -514,15 +514,15 @@ describe("an import", () => {
     );
     const early = await at("reserved");
     const closed = await at("canceled");
-    const lines = Array.from({ length: 10_000 }, (_, nth) => {
-      if (nth % 2500 === 0) return paid(reservations[nth / 2500]?.reference ?? "");
-      if (nth === 1) return paid(early.reference);
-      if (nth === 2) return paid(closed.reference);
-      if (nth === 3) return paid(reservations[0]?.reference ?? "");
-      if (nth === 4) return paid(reservations[1]?.reference ?? "", { currency: "USD" });
-      if (nth % 100 === 7)
+    const lines = Array.from({ length: 10_000 }, (_, index) => {
+      if (index % 2500 === 0) return paid(reservations[index / 2500]?.reference ?? "");
+      if (index === 1) return paid(early.reference);
+      if (index === 2) return paid(closed.reference);
+      if (index === 3) return paid(reservations[0]?.reference ?? "");
+      if (index === 4) return paid(reservations[1]?.reference ?? "", { currency: "USD" });
+      if (index % 100 === 7)
         return toEntry({ payer: "Dobavljač", cents: 9900 }, day, bankReference(), "DBIT");
-      return paid("", { payer: `Tvrtka ${nth} d.o.o.`, cents: 10_000 + nth });
+      return paid("", { payer: `Tvrtka ${index} d.o.o.`, cents: 10_000 + index });
     });
     const { location } = await importFile(camt(...lines));
     const statement = Number(/\d+$/.exec(location ?? "")?.[0]);

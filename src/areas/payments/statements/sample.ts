@@ -55,8 +55,8 @@ export function sampleStatement(
     ...early.slice(4, 5).map((reservation) => toPayment(reservation, { status: "PDNG" })),
     { payer: "Izdavačka kuća Primjer d.o.o.", cents: 125_000, description: "Račun 17/2026" },
   ];
-  const entries = payments.map((payment, nth) =>
-    toEntry(payment, today, `OGLED-${today}-${nth + 1}`),
+  const entries = payments.map((payment, index) =>
+    toEntry(payment, today, `OGLED-${today}-${index + 1}`),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Id>OGLED-${today}</Id>

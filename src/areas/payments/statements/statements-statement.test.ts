@@ -373,12 +373,12 @@ describe("a statement of the faculty's account", () => {
     "that counts its entries or has %s for a number keeps the payments of two people apart",
     async (number) => {
       const keys = await Promise.all(
-        ["Ana", "Iva"].map(async (payer, nth) => {
+        ["Ana", "Iva"].map(async (payer, index) => {
           const numbered = toEntry({ ...ana, payer }, "2026-11-02", "X").replace(
             /<AcctSvcrRef>X<.AcctSvcrRef>/,
             number,
           );
-          return (await read("xml", file(statement(iban(own), numbered, String(nth))))).map(
+          return (await read("xml", file(statement(iban(own), numbered, String(index))))).map(
             ({ key }) => key,
           );
         }),

@@ -65,7 +65,9 @@ const ShownFirst = ({ count }: { count: number }) =>
   ) : null;
 
 const toRows = <T extends ChangedStudy>(studies: readonly T[]) =>
-  studies.slice(0, maxShown).flatMap((one) => one.changes.map((change) => ({ ...one, ...change })));
+  studies
+    .slice(0, maxShown)
+    .flatMap((study) => study.changes.map((change) => ({ ...study, ...change })));
 
 const rowKey = ({ id, field }: { id: number; field: string }) => `${id} ${field}`;
 

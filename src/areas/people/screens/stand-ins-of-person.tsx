@@ -24,10 +24,10 @@ export function StandInsOfPerson({ standIns, own = false }: StandInsOfPersonProp
   return (
     <Section title={title}>
       <DescriptionList
-        items={[false, true].map((represents, nth) => {
-          const some = standIns.filter((one) => one.represents === represents);
+        items={[false, true].map((represents, index) => {
+          const some = standIns.filter((standIn) => standIn.represents === represents);
           return [
-            labels[nth] ?? "",
+            labels[index] ?? "",
             some.length > 0 && some.map((one) => <div key={one.id}>{formatStandIn(one)}</div>),
           ];
         })}

@@ -4,7 +4,7 @@ import {
   type SandboxStudent,
   startIsvuSandbox,
 } from "#outside/isvu/sandbox.ts";
-import { type Client, type Person, world } from "#test/world/index.ts";
+import { type Client, createWorld, type Person } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { readingQueue } from "./student-records.server.ts";
 import { studentRecordsPath } from "./student-records.ts";
@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 const sandbox = await startIsvuSandbox({ findStudent: () => undefined });
 afterAll(() => sandbox.close());
 const { institution, username, password } = isvuSandboxAccount;
-const made = await world({
+const world = await createWorld({
   ...{
     ISVU_URL: sandbox.url,
     ISVU_INSTITUTION: institution,
@@ -22,8 +22,8 @@ const made = await world({
   },
   ...{ ISVU_TIMEOUT: "0.5", ISVU_TUITION: "positive" },
 });
-const { given, as, clock, history, sql, visitor } = made;
-const jobs = openJobQueue(made);
+const { given, as, clock, history, sql, visitor } = world;
+const jobs = openJobQueue(world);
 const services = await as(await given.person({ roles: ["studentServices"] }));
 const admin = await as(await given.person({ roles: ["admin"] }));
 const { failures, refusals } = texts.hr;

@@ -99,7 +99,7 @@ function compare(row: RecordedStudy): ChangedStudy & { reason: string } {
   const { id, version, name, study, programs, record, overruleReason } = row;
   const program = programs.find(({ code }) => code !== null && code === record?.programCode);
   const nameOf = (programId: number | null) =>
-    programs.find((one) => one.id === programId)?.name ?? "";
+    programs.find((program) => program.id === programId)?.name ?? "";
   const values: RecordValues = {
     ...(program && program.id !== row.studyProgramId && { studyProgramId: program.id }),
     ...(record?.yearOfStudy &&

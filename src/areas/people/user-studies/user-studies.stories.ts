@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { texts as validationTexts } from "#kit/forms/texts.ts";
 import { texts as recordTexts } from "#kit/records/texts.ts";
-import { type TestResponse, world } from "#test/world/index.ts";
+import { createWorld, type TestResponse } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, sql, history } = await world();
+const { given, as, sql, history } = await createWorld();
 const { errors } = texts.hr;
 
 const viceDean = await given.person({ roles: ["viceDean"] });
@@ -76,17 +76,17 @@ describe("a student on a study", () => {
       texts.hr.affects,
     ])
       expect(form).toContainText(rule);
-    const made = await asServices.post("/user-study/new-student", {
+    const response = await asServices.post("/user-study/new-student", {
       step: "new",
       userId,
       studyId: study.id,
       ...everything,
     });
-    expect([made.status, made.location]).toEqual([
+    expect([response.status, response.location]).toEqual([
       303,
       expect.stringMatching(/^\/user-study\/show-student\/\d+$/),
     ]);
-    const id = idIn(made);
+    const id = idIn(response);
     expect(await stored(id)).toMatchObject({
       ...{
         user_id: userId,
@@ -124,8 +124,11 @@ describe("a student on a study", () => {
       recordTexts.hr.deletion.may,
     );
     expect(await stored(id)).toBeDefined();
-    const gone = await asServices.post(`/user-study/delete/${id}`);
-    expect([gone.status, gone.location]).toEqual([303, `/user-study/student?study=${study.id}`]);
+    const answer = await asServices.post(`/user-study/delete/${id}`);
+    expect([answer.status, answer.location]).toEqual([
+      303,
+      `/user-study/student?study=${study.id}`,
+    ]);
     expect(await stored(id)).toBeUndefined();
     expect(
       (await history("UserStudy", id)).map(({ action, username }) => [action, username]),
@@ -256,13 +259,13 @@ describe("a student on a study", () => {
 describe("a teacher on a study", () => {
   test("is added by the vice dean, shown, changed and removed", async () => {
     const teacher = await given.person({ roles: ["teacher"], last_name: "Žugaj" });
-    const made = await asViceDean.post("/user-study/new-teacher", {
+    const response = await asViceDean.post("/user-study/new-teacher", {
       step: "new",
       userId: teacher.id,
       studyId: study.id,
       mentor: true,
     });
-    const id = idIn(made);
+    const id = idIn(response);
     expect(await stored(id)).toMatchObject({
       user_type: "teacher",
       mentor: true,

@@ -15,7 +15,7 @@ import { connect } from "#kit/database/connection.ts";
 import { openPool } from "#kit/database/pools.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import { client } from "#test/world/client.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { openSession } from "#test/world/session.ts";
 import { createTestDatabase } from "#test/world/world.ts";
@@ -34,7 +34,7 @@ const [keyFile, journalFile, archive] = ["history.key", "erasures.jsonl", "teza.
   inFolder,
 ) as [string, string, string];
 const settings = { TEZA_DATA: data, HISTORY_KEY_FILE: keyFile, ERASURES_FILE: journalFile };
-const teza = await world(settings);
+const teza = await createWorld(settings);
 const { given, as, sql, databaseUrl, startAnother, clock } = teza;
 const admin = await given.person({ roles: ["admin"] });
 const [gone, returning, staying] = [

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { addDays, toInstant } from "#kit/time/dates-and-times.ts";
 import { openInbox } from "#outside/mail/fixtures.ts";
-import { monday, type Person, world } from "#test/world/index.ts";
+import { createWorld, monday, type Person } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { ownDataPath } from "../own-data/own-data.ts";
 import { erasurePath } from "./erasure.ts";
 import { answerDeadline, erasureRequestsPath } from "./requests.ts";
 
 const inbox = await openInbox();
-const teza = await world({ SMTP_URL: inbox.url });
+const teza = await createWorld({ SMTP_URL: inbox.url });
 const { given, as, sql, history, clock, visitor } = teza;
 const { run } = openJobQueue(teza);
 const admin = await given.person({ roles: ["admin"] });

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { redactionQueue } from "#areas/history/redaction/commands.server.ts";
 import { redactedValue } from "#areas/history/redaction/redaction.ts";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { erasurePath } from "./erasure.ts";
 
-const teza = await world();
+const teza = await createWorld();
 const { given, as, sql, visitor, history } = teza;
 const { run } = openJobQueue(teza);
 const asAdmin = await as(await given.person({ roles: ["admin"] }));

@@ -6,13 +6,13 @@ import { verifyHistory } from "#areas/history/integrity/verify-history.server.ts
 import { redactionQueue } from "#areas/history/redaction/commands.server.ts";
 import { connect } from "#kit/database/connection.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
-import { monday, type Person, world } from "#test/world/index.ts";
+import { createWorld, monday, type Person } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { erasurePath } from "./erasure.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-erasure-"));
 const keyFile = path.join(folder, "history.key");
-const teza = await world({ HISTORY_KEY_FILE: keyFile });
+const teza = await createWorld({ HISTORY_KEY_FILE: keyFile });
 const { given, as, sql, visitor, clock, databaseUrl } = teza;
 const { run } = openJobQueue(teza);
 const connection = connect(databaseUrl, { max: 2 });

@@ -73,9 +73,9 @@ function renderRecord(
 
 /** A list in one text; of records, such as the uses of tools, the values of each. */
 const formatList = (values: readonly unknown[]) =>
-  values.every((one) => typeof one !== "object" || one === null)
+  values.every((value) => typeof value !== "object" || value === null)
     ? values.join(", ")
-    : values.map((one) => Object.values(one ?? {}).join(", ")).join("; ");
+    : values.map((value) => Object.values(value ?? {}).join(", ")).join("; ");
 
 function formatValue(value: unknown, language: Language): string {
   const { yes, no } = textsFor(texts, language).document;

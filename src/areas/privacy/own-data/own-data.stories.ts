@@ -5,14 +5,14 @@ import { texts as documentTexts } from "#areas/documents/texts.ts";
 import { hashPassword } from "#kit/http/passwords.server.ts";
 import { client } from "#test/world/client.ts";
 import { pdf } from "#test/world/files.ts";
-import { monday, type Person, world } from "#test/world/index.ts";
+import { createWorld, monday, type Person } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { retentionQueue } from "../retention/commands.server.ts";
 import type { OwnData } from "./own-data.server.ts";
 import { downloadPath, downloadsPerDay, ownDataPath } from "./own-data.ts";
 import { sectionTexts } from "./texts-sections.ts";
 
-const teza = await world();
+const teza = await createWorld();
 const { given, as, sql, clock, visitor, url } = teza;
 const admin = await given.person({ roles: ["admin"] });
 
@@ -65,12 +65,12 @@ test("an outcome that its mentor has typed is given to nobody before student ser
     defenseFlow: "Tijek.",
     defenseQuestions: "Kviz?",
   };
-  const typed = await (await as(mentor)).post(`/defense/outcome/${id}`, {
+  const response = await (await as(mentor)).post(`/defense/outcome/${id}`, {
     step: "typeOutcome",
     typed: "",
     ...result,
   });
-  expect(typed.status).toBe(303);
+  expect(response.status).toBe(303);
   const own = await download(student);
   expect([own.html?.includes("Kviz?"), JSON.stringify(own.data).includes("Kviz?")]).toEqual([
     false,
@@ -376,12 +376,11 @@ describe("everybody downloads what Teza keeps about them", () => {
   });
 
   test("in the language that they read", async () => {
-    const [made] = await sql<{ id: number; username: string }>(
-      "select * from users where id = $1",
-      [(await given.student({ password_hash: await hashPassword("tajna lozinka") })).id],
-    );
+    const [row] = await sql<{ id: number; username: string }>("select * from users where id = $1", [
+      (await given.student({ password_hash: await hashPassword("tajna lozinka") })).id,
+    ]);
     const english = client(url, "language=en");
-    await english.post("/login", { username: made?.username ?? "", password: "tajna lozinka" });
+    await english.post("/login", { username: row?.username ?? "", password: "tajna lozinka" });
     expect(await english.get(ownDataPath)).toContainText("Download my data");
     const files = await unzip((await english.post(downloadPath)).bytes);
     expect([...files.keys()]).toEqual(["my-data.html", "my-data.json"]);

@@ -79,7 +79,7 @@ async function oneByOne({ load }: Due, remove: (id: number) => Promise<number>):
 /** Repeats a statement that deletes a portion until nothing is left. */
 async function inPortions(deleteSome: (most: number) => Promise<number>): Promise<number> {
   let count = 0;
-  for (let nth = 0; nth < statementsPerNight; nth += 1) {
+  for (let index = 0; index < statementsPerNight; index += 1) {
     const deleted = await deleteSome(rowsPerStatement);
     if (deleted === 0) break;
     count += deleted;

@@ -165,10 +165,9 @@ export async function loadDueCounts(
     db,
     sql`select array[${sql.join(counts, sql`, `)}] as counts`,
   );
-  return Object.fromEntries(monthlyKeys.map((key, nth) => [key, row?.counts[nth] ?? 0])) as Record<
-    MonthlyKey,
-    number
-  >;
+  return Object.fromEntries(
+    monthlyKeys.map((key, index) => [key, row?.counts[index] ?? 0]),
+  ) as Record<MonthlyKey, number>;
 }
 
 /** Loads the ids of the messages of a conversation. */
@@ -182,14 +181,14 @@ export async function loadMessageIds(db: Database, conversationId: number): Prom
 
 /** Loads the ids of the working versions of a reservation and of the comments on them. */
 export async function loadWorkingVersionIds(db: Database, reservationId: number) {
-  const [found] = await queryRows<{ documents: number[]; comments: number[] }>(
+  const [row] = await queryRows<{ documents: number[]; comments: number[] }>(
     db,
     sql`select coalesce(array_agg(distinct d.id), '{}') as documents,
         coalesce(array_agg(distinct c.id) filter (where c.id is not null), '{}') as comments
       from documents d left join document_comments c on c.document_id = d.id
       where d.reservation_id = ${reservationId} and not d.final_version`,
   );
-  return found ?? { documents: [], comments: [] };
+  return row ?? { documents: [], comments: [] };
 }
 
 export type DueRecord = { id: number; label: string; since: string; records: number };

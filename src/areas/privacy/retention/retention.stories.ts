@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { redactionQueue } from "#areas/history/redaction/commands.server.ts";
 import { addDays, addMonths, toInstant } from "#kit/time/dates-and-times.ts";
-import { monday, world } from "#test/world/index.ts";
+import { createWorld, monday } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { retentionQueue } from "./commands.server.ts";
 import { retentionPath } from "./retention.ts";
 import { type MonthlyKey, monthlyKeys, withProposals } from "./rules.ts";
 
-const teza = await world();
+const teza = await createWorld();
 const { given, as, sql, clock, visitor } = teza;
 const { boss, run } = openJobQueue(teza);
 const [admin, teacher] = [await given.person({ roles: ["admin"] }), await given.teacher()];

@@ -40,11 +40,11 @@ export function PlanFields({ plan, standing, left, from, daysOff }: PlanFieldsPr
   const quotaRefused = Object.keys(refused?.fields ?? {}).some((field) =>
     field.startsWith("quota-"),
   );
-  const part = (name: PlanPart, nth: number, path: string, rows: ReactNode) => {
+  const part = (name: PlanPart, index: number, path: string, rows: ReactNode) => {
     const partTexts = pageTexts.parts[name];
     const count = standing[name];
     return (
-      <Section title={`${nth}. ${partTexts.title}`}>
+      <Section title={`${index}. ${partTexts.title}`}>
         {count > 0 ? (
           <Notice tone="info">
             <p>{formatText(partTexts.standing, { count, to })}</p>
@@ -89,17 +89,17 @@ export function PlanFields({ plan, standing, left, from, daysOff }: PlanFieldsPr
         "deadlines",
         4,
         "/defense-deadline",
-        plan.deadlines.map(({ nth }) => (
-          <PlanRow key={nth} legend={formatText(pageTexts.deadline, { nth: nth + 1 })}>
-            <CheckboxField name={`deadline-${nth}-include`} label={fields.include} />
+        plan.deadlines.map(({ nth: index }) => (
+          <PlanRow key={index} legend={formatText(pageTexts.deadline, { nth: index + 1 })}>
+            <CheckboxField name={`deadline-${index}-include`} label={fields.include} />
             <TermField
-              name={`deadline-${nth}-submission`}
+              name={`deadline-${index}-submission`}
               label={fields.submission}
               required
               daysOff={daysOff}
             />
-            <DateField name={`deadline-${nth}-start`} label={fields.start} required />
-            <DateField name={`deadline-${nth}-end`} label={fields.end} required />
+            <DateField name={`deadline-${index}-start`} label={fields.start} required />
+            <DateField name={`deadline-${index}-end`} label={fields.end} required />
           </PlanRow>
         )),
       )}

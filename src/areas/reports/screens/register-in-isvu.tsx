@@ -55,11 +55,11 @@ export default function RegisterInIsvu({ loaderData, actionData }: Route.Compone
     <Page title={texts.hr.title} lead={texts.hr.lead} wide>
       <ViewTabs
         label={texts.hr.views.label}
-        options={isvuViews.map((one) => ({
-          to: one === "pending" ? isvuPath : `${isvuPath}?view=${one}`,
-          label: texts.hr.views[one],
-          count: counts[one],
-          current: one === view,
+        options={isvuViews.map((isvuView) => ({
+          to: isvuView === "pending" ? isvuPath : `${isvuPath}?view=${isvuView}`,
+          label: texts.hr.views[isvuView],
+          count: counts[isvuView],
+          current: isvuView === view,
         }))}
       />
       {answer?.refused?.values.submitButtonClick?.includes("send") && <ManualWay />}

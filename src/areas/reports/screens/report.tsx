@@ -97,10 +97,10 @@ export default function ReportScreen({ loaderData }: Route.ComponentProps) {
     >
       <ViewTabs
         label={tabs}
-        options={reportNames.map((one) => ({
-          to: `${reportPath(one)}${suffix}`,
-          label: names[one],
-          current: one === name,
+        options={reportNames.map((reportName) => ({
+          to: `${reportPath(reportName)}${suffix}`,
+          label: names[reportName],
+          current: reportName === name,
         }))}
       />
       <ReportFiltersForm

@@ -86,7 +86,7 @@ export async function sendDueReports(context: Context) {
         .where(and(eq(id, due.id), or(isNull(sentAt), lt(sentAt, dueBefore))))
         .returning({ id });
       if (marked.length === 0) return;
-      const name = reportNames.find((one) => one === due.report);
+      const name = reportNames.find((reportName) => reportName === due.report);
       if (!name) return;
       await context.publish(context, {
         name: `report.${name}`,

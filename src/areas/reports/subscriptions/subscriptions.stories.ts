@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { texts } from "./texts.ts";
 
-const made = await world();
-const { given, as, sql, clock } = made;
+const world = await createWorld();
+const { given, as, sql, clock } = world;
 const reader = await given.person({ roles: ["viceDean"], email: "dekan@example.hr" });
 const client = await as(reader);
 const path = "/report/completed-thesis";
-const queue = openJobQueue(made);
+const queue = openJobQueue(world);
 
 beforeEach(async () => {
   await sql("delete from report_subscriptions");

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type Person, world } from "#test/world/index.ts";
+import { createWorld, type Person } from "#test/world/index.ts";
 import { openStatuses } from "../reservations.ts";
 import { reportTexts, texts } from "./texts.ts";
 
-const { given, as, visitor, sql, clock } = await world();
+const { given, as, visitor, sql, clock } = await createWorld();
 const mentor = await given.teacher();
 const { title, verdict, originality } = texts.hr;
 
@@ -26,11 +26,11 @@ async function defended(writing: number, topic: Topic = { mentor }) {
   });
   await sql("delete from log_entries where object_class = 'Reservation' and object_id = $1", [id]);
   let at = new Date("2024-01-01T09:00:00Z");
-  for (const [nth, status] of [...openStatuses, "completed"].entries()) {
+  for (const [index, status] of [...openStatuses, "completed"].entries()) {
     await sql(
       `insert into log_entries (action, logged_at, object_class, object_id, version, data, previous)
        values ($1, $2, 'Reservation', $3, $4, $5, '{}')`,
-      [nth === 0 ? "new" : "update", at, id, nth + 1, { status }],
+      [index === 0 ? "new" : "update", at, id, index + 1, { status }],
     );
     at = new Date(
       at.getTime() + (status === "mentorConfirmedReservation" ? writing : 10) * 86_400_000,

@@ -29,7 +29,7 @@ export const isForecastable = ({ ofStudy }: PastDurations): boolean =>
  */
 export function paceOf(status: ReservationStatus, { ofStudy, ofMentor }: PastDurations): Pace {
   const own =
-    mentorStatuses.some((one) => one === status) &&
+    mentorStatuses.some((mentorStatus) => mentorStatus === status) &&
     ofMentor.find((one) => one.status === status && one.count >= minOfMentor);
   const found = own || ofStudy.find((one) => one.status === status);
   return { median: Math.ceil(found?.median ?? 0), cautious: Math.ceil(found?.cautious ?? 0) };
@@ -83,7 +83,7 @@ function projectEnds(
   submission?: string,
 ) {
   const ends: End[] = [];
-  for (const [nth, status] of remaining.entries()) {
+  for (const [index, status] of remaining.entries()) {
     const pace = paceOf(status, facts.durations);
     const before = ends.at(-1);
     const from = {
@@ -92,7 +92,7 @@ function projectEnds(
     };
     const chosen = status === writing && submission !== undefined ? submission : undefined;
     const end = (day: string, days: number) =>
-      later(chosen ?? addDays(day, days), nth === 0 ? today : day);
+      later(chosen ?? addDays(day, days), index === 0 ? today : day);
     ends.push({
       status,
       expected: end(from.expected, pace.median),

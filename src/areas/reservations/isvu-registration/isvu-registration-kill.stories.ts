@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { isvuSandboxAccount, startIsvuSandbox } from "#outside/isvu/sandbox.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { startProcess } from "#test/world/server-process.ts";
 import { isvuQueue } from "./isvu-registration.server.ts";
@@ -19,9 +19,9 @@ const environment = {
   ISVU_TIMEOUT: "60",
 };
 // the world's own server isn't connected to ISVU, so that only the processes below ask it
-const made = await world();
-const { given, clock, sql } = made;
-const { boss } = openJobQueue(made);
+const world = await createWorld();
+const { given, clock, sql } = world;
+const { boss } = openJobQueue(world);
 
 test("a node that is killed between sending a grade and noting it leaves a result that another node finds", async () => {
   const student = await given.student();
@@ -30,7 +30,7 @@ test("a node that is killed between sending a grade and noting it leaves a resul
   const exam = { grade: 5, exam_date: "2026-11-10", defense_place: "Dvorana 1" };
   const { id } = await given.reservation({ thesis, student, status: "completed", ...exam });
   sandbox.play("enter", "stall");
-  const first = await startProcess(made, { environment });
+  const first = await startProcess(world, { environment });
   const clerk = await first.as(await given.person({ roles: ["studentServices"] }));
   const fields = { step: "send", submitButtonClick: "send", form_reservations: String(id) };
   expect((await clerk.post(isvuPath, fields)).status).toBe(303);
@@ -56,7 +56,7 @@ test("a node that is killed between sending a grade and noting it leaves a resul
   };
   expect(await noted()).toBe("no");
   clock.now = new Date(clock.now.getTime() + 20 * 60_000);
-  const second = await startProcess(made, { environment });
+  const second = await startProcess(world, { environment });
   const mark = await waitUntil(noted, (one) => one === "entered");
   await second.kill();
   expect(mark).toBe("entered");

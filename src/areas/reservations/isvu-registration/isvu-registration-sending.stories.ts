@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { exchangesPath } from "#areas/exchanges/exchanges.ts";
 import { isvuSandboxAccount, startIsvuSandbox } from "#outside/isvu/sandbox.ts";
-import { type Client, world } from "#test/world/index.ts";
+import { type Client, createWorld } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { isvuQueue } from "./isvu-registration.server.ts";
 import { isvuPath } from "./isvu-registration.ts";
@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 const sandbox = await startIsvuSandbox();
 const { institution, username, password } = isvuSandboxAccount;
-const made = await world({
+const world = await createWorld({
   ...{
     ISVU_URL: sandbox.url,
     ISVU_INSTITUTION: institution,
@@ -19,8 +19,8 @@ const made = await world({
   ISVU_TIMEOUT: "2",
 });
 afterAll(() => sandbox.close());
-const { given, as, clock, history, sql, visitor } = made;
-const jobs = openJobQueue(made);
+const { given, as, clock, history, sql, visitor } = world;
+const jobs = openJobQueue(world);
 const services = await as(await given.person({ roles: ["studentServices"] }));
 const colleague = await as(await given.person({ roles: ["studentServices"] }));
 const admin = await as(await given.person({ roles: ["admin"] }));
@@ -99,7 +99,7 @@ async function send(client: Client, id: number) {
 
 /** Advances the time to the next check and lets it happen, so many times or until it is decided. */
 async function check(id: number, times = 1) {
-  for (let nth = 0; nth < times; nth += 1) {
+  for (let index = 0; index < times; index += 1) {
     const before = await newest(id);
     if (!before?.next) return;
     clock.now = new Date(Math.max(clock.now.getTime(), before.next.getTime()));
@@ -392,8 +392,8 @@ describe("a failure of ISVU", () => {
     sandbox.play("summary", ...Array.from({ length: 4 }, () => "fail" as const));
     await send(services, id);
     const waits: number[] = [];
-    for (let nth = 0; nth < 4; nth += 1) {
-      if (nth > 0) await check(id);
+    for (let index = 0; index < 4; index += 1) {
+      if (index > 0) await check(id);
       waits.push(
         Math.round((((await newest(id))?.next?.getTime() ?? 0) - clock.now.getTime()) / 60_000),
       );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { formatText } from "#kit/text/localization.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, history, sql } = await world();
+const { given, as, history, sql } = await createWorld();
 const services = await as(await given.person({ roles: ["studentServices"] }));
 const colleague = await as(await given.person({ roles: ["studentServices"] }));
 const viceDean = await as(await given.person({ roles: ["viceDean"] }));

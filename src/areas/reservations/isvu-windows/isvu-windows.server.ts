@@ -86,8 +86,8 @@ export async function loadUntypedWindows(
   now: Date,
 ): Promise<{ rows: UntypedWindow[]; total: number }> {
   const today = localDate(now);
-  const ofWindow = (window: IsvuWindow, nth: number) => sql`
-    select r.id, ${window}::text as "window", ${nth}::integer as nth, typed.fingerprint is not null as "isChanged"
+  const ofWindow = (window: IsvuWindow, index: number) => sql`
+    select r.id, ${window}::text as "window", ${index}::integer as nth, typed.fingerprint is not null as "isChanged"
     from reservations r join theses t on t.id = r.thesis_id
     left join typed_isvu_windows typed on typed.reservation_id = r.id and typed.isvu_window = ${window}
     where ${isOpen[window]}
@@ -211,7 +211,7 @@ async function lockWindow(context: Context, id: number, window: IsvuWindow) {
   const { record } = await lockReservation(context, id);
   if (!reservationPolicy.isvuWindows(context.actor, record)) throw new Refusal(403, accessDenied);
   const views = toIsvuWindows(await loadIsvuWindowsOf(context.db, id));
-  const view = views.find((one) => one.window === window);
+  const view = views.find((view) => view.window === window);
   if (!view) throw new Refusal(409, refusals.notYet);
   return view;
 }

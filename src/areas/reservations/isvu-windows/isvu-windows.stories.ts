@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type Client, world } from "#test/world/index.ts";
+import { type Client, createWorld } from "#test/world/index.ts";
 import type { ReservationStatus } from "../reservations.ts";
 import { isvuWindowsPath } from "./isvu-windows.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, history, sql, visitor } = await world();
+const { given, as, history, sql, visitor } = await createWorld();
 const clerk = await given.person({ roles: ["studentServices"] });
 const services = await as(clerk);
 const other = await given.person({ roles: ["studentServices"] });
@@ -335,8 +335,8 @@ test("the list has at most 200 windows and says how many there are", async () =>
         made,
       ])),
   );
-  for (let nth = 0; nth < 60; nth += 1) {
-    const defended = new Date(Date.UTC(2026, 5, 1) + nth * 3_600_000);
+  for (let index = 0; index < 60; index += 1) {
+    const defended = new Date(Date.UTC(2026, 5, 1) + index * 3_600_000);
     made.push(
       (await reservationIn("completed", { exam_date: "2026-06-01", defense_date: defended })).id,
     );

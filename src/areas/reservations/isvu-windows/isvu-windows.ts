@@ -222,9 +222,9 @@ const fieldsOf: Readonly<Record<IsvuWindow, (facts: IsvuWindowFacts) => IsvuFiel
       ...(committee.length === 0
         ? [{ name: "member" as const, value: null, hint: "noCommittee" as const }]
         : []),
-      ...committee.flatMap((person, nth): IsvuField[] => {
+      ...committee.flatMap((person, index): IsvuField[] => {
         const member = { name: person.name, role: person.role };
-        const asked = byMember[nth] ?? "";
+        const asked = byMember[index] ?? "";
         return [
           { name: "member", member, value: person.name },
           { name: "memberCode", member, value: person.code, ...noCode(person) },
@@ -283,9 +283,9 @@ function findMember(
   members: readonly Pick<IsvuPerson, "name" | "lastName">[],
 ): number {
   const named = foldText(head).trim();
-  const matching = members.flatMap(({ name, lastName }, nth) => {
+  const matching = members.flatMap(({ name, lastName }, index) => {
     const [whole, last] = [foldText(name).trim(), foldText(lastName).trim()];
-    return named === last || named === whole || named.endsWith(` ${whole}`) ? [nth] : [];
+    return named === last || named === whole || named.endsWith(` ${whole}`) ? [index] : [];
   });
   return matching.length === 1 ? (matching[0] ?? -1) : -1;
 }

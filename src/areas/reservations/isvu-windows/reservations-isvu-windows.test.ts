@@ -110,8 +110,8 @@ describe("the windows of ISVU", () => {
 
   test("are typed until other data stand there; a result that ISVU has types no window", () => {
     const typed = { id: 1, by: "Iva Jurić", at: "2026-07-06T08:00:00Z" };
-    const state = (given: Partial<IsvuWindowFacts>, nth: number) =>
-      toIsvuWindows({ ...facts, ...given })[nth]?.state;
+    const state = (given: Partial<IsvuWindowFacts>, index: number) =>
+      toIsvuWindows({ ...facts, ...given })[index]?.state;
     expect(state({}, 0)).toBe("open");
     expect(state({ marks: { task: { ...typed, fingerprint: "a" } } }, 0)).toBe("typed");
     expect(state({ marks: { task: { ...typed, fingerprint: "x" } } }, 0)).toBe("changed");

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { texts as recordTexts } from "#kit/records/texts.ts";
 import { formatText } from "#kit/text/localization.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 
-const { given, as, visitor, sql, clock } = await world();
+const { given, as, visitor, sql, clock } = await createWorld();
 
 const dean = await as(await given.person({ roles: ["viceDean"] }));
 const year = await given.academicYear();

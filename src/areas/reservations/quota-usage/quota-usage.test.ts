@@ -91,8 +91,8 @@ test("the summary has the freed places, the mentors over the planned quota and t
     mentor(2, use(null, 3), listed),
     mentor(3, use(2, 3), listed),
   ];
-  const before = mentors.map((one) => applyScenario(one));
-  const after = mentors.map((one) => applyScenario(one, { ...unchangedScenario, total: 10 }));
+  const before = mentors.map((mentor) => applyScenario(mentor));
+  const after = mentors.map((mentor) => applyScenario(mentor, { ...unchangedScenario, total: 10 }));
   expect(summarizeScenario(before, after)).toEqual({
     ...{
       before: 25,

@@ -84,7 +84,7 @@ const validate: RecordValidator = async ({ db, now }, { values, before }) => {
     isOver: false,
   });
   const line =
-    studyId === null ? quotas.total : quotas.studies.find((one) => one.studyId === studyId);
+    studyId === null ? quotas.total : quotas.studies.find((study) => study.studyId === studyId);
   if (!line || usedCount(line) <= max) return undefined;
   const { reserved, completedInAcademicYear } = line;
   const { mentor, study } = locked;

@@ -97,9 +97,11 @@ function AiStatementFields({ view: { female }, purposes }: Props) {
   const format = useFormat();
   const { values } = use(FormContext);
   const filled =
-    aiUseNumbers.findLast((nth) => aiUseFields.some((field) => values[`${field}${nth}`]?.[0])) ?? 0;
+    aiUseNumbers.findLast((index) =>
+      aiUseFields.some((field) => values[`${field}${index}`]?.[0]),
+    ) ?? 0;
   const shown = Math.min(Math.max(shownUses, filled), aiUseNumbers.length);
-  const useAt = (nth: number) => <UseFields key={nth} nth={nth} purposes={purposes} />;
+  const useAt = (index: number) => <UseFields key={index} nth={index} purposes={purposes} />;
   return (
     <>
       <input type="hidden" name="version" value={values.version?.[0] ?? ""} />
@@ -127,33 +129,33 @@ function AiStatementFields({ view: { female }, purposes }: Props) {
   );
 }
 
-function UseFields({ nth, purposes }: { nth: number; purposes: readonly AiPurpose[] }) {
+function UseFields({ nth: index, purposes }: { nth: number; purposes: readonly AiPurpose[] }) {
   const { use: useTitle, fields, hints } = useTexts(texts);
   const format = useFormat();
-  const stored = use(FormContext).values[`purpose${nth}`]?.[0];
+  const stored = use(FormContext).values[`purpose${index}`]?.[0];
   const language = useLanguage();
   const isKept = !stored || purposes.some(({ hr }) => hr === stored);
   const options = isKept ? purposes : [...purposes, { hr: stored, en: stored }];
   return (
     <fieldset className={styles.use}>
-      <legend>{format(useTitle, { nth })}</legend>
+      <legend>{format(useTitle, { nth: index })}</legend>
       <TextField
-        name={`tool${nth}`}
+        name={`tool${index}`}
         label={fields.tool}
         description={hints.tool}
         maxLength={aiUseLimit}
       />
       {purposes.length > 0 ? (
         <SelectField
-          name={`purpose${nth}`}
+          name={`purpose${index}`}
           label={fields.purpose}
           options={options.map((purpose) => ({ value: purpose.hr, label: purpose[language] }))}
         />
       ) : (
-        <TextField name={`purpose${nth}`} label={fields.purpose} maxLength={aiUseLimit} />
+        <TextField name={`purpose${index}`} label={fields.purpose} maxLength={aiUseLimit} />
       )}
       <TextField
-        name={`place${nth}`}
+        name={`place${index}`}
         label={fields.place}
         description={hints.place}
         maxLength={aiUseLimit}

@@ -26,8 +26,8 @@ export function UnmetRules({ findings, source }: Props) {
   return (
     <Section title={pageTexts.rulesTitle} id="uvjeti">
       <EligibilityRules
-        findings={causes.map((one) =>
-          one.cause === "otherStudy" ? { ...one, name: pageTexts.otherStudy } : one,
+        findings={causes.map((cause) =>
+          cause.cause === "otherStudy" ? { ...cause, name: pageTexts.otherStudy } : cause,
         )}
       />
       {rest.length > 0 && (

@@ -60,10 +60,10 @@ const toDetails = (
   facts: Awaited<ReturnType<typeof loadIsvuWindows>>,
 ) =>
   Object.fromEntries(
-    facts.flatMap((one) =>
-      toIsvuWindows(one).flatMap((view): [string, WindowDetail][] => {
-        const row = rows.find(({ id, kind }) => id === one.id && kind === view.window);
-        return row ? [[row.key, { student: toStudentKey(one), view }]] : [];
+    facts.flatMap((fact) =>
+      toIsvuWindows(fact).flatMap((view): [string, WindowDetail][] => {
+        const row = rows.find(({ id, kind }) => id === fact.id && kind === view.window);
+        return row ? [[row.key, { student: toStudentKey(fact), view }]] : [];
       }),
     ),
   );

@@ -9,11 +9,11 @@ type Props = { phases: readonly ReservationPhase[] };
 /** The steps of a reservation in four phases; those that are over or still ahead are folded. */
 export const Phases = ({ phases }: Props) => (
   <div className="t-phases">
-    {phases.map(({ name, state, steps }, nth) => (
+    {phases.map(({ name, state, steps }, index) => (
       <details key={name} data-state={state} open={state === "now"}>
         <summary>
           <span className="t-phase-mark" aria-hidden>
-            {state === "done" ? <IconCheck size="1em" stroke={3} /> : nth + 1}
+            {state === "done" ? <IconCheck size="1em" stroke={3} /> : index + 1}
           </span>
           {name}
         </summary>
@@ -42,11 +42,11 @@ export function PhaseLine({ phases }: Props) {
   const { phaseOf } = useTexts(texts);
   const format = useFormat();
   const now = phases.findIndex(({ state }) => state === "now");
-  const nth = now === -1 ? phases.length - 1 : now;
+  const index = now === -1 ? phases.length - 1 : now;
   return (
     <details className="t-phase-line">
       <summary>
-        {format(phaseOf, { name: phases[nth]?.name ?? "", nth: nth + 1, count: phases.length })}
+        {format(phaseOf, { name: phases[index]?.name ?? "", nth: index + 1, count: phases.length })}
       </summary>
       <Phases phases={phases} />
     </details>

@@ -17,9 +17,9 @@ export const PrintedAiStatement = ({ printed: { sentence, columns, rows } }: Pro
           // biome-ignore lint/suspicious/noArrayIndexKey: uses have no other name, and their order is fixed
           <li key={index}>
             <dl>
-              {row.map((value, nth) => (
-                <div key={columns[nth]}>
-                  <dt>{columns[nth]}</dt>
+              {row.map((value, index) => (
+                <div key={columns[index]}>
+                  <dt>{columns[index]}</dt>
                   <dd>{value}</dd>
                 </div>
               ))}

@@ -20,7 +20,7 @@ type Props = {
  */
 export function QuotaGrid({ caption, before, after }: Props) {
   const rows = useMemo(
-    () => (after ?? before).map((mentor, nth) => toGridRow(mentor, before[nth] ?? mentor)),
+    () => (after ?? before).map((mentor, index) => toGridRow(mentor, before[index] ?? mentor)),
     [before, after],
   );
   return (

@@ -15,12 +15,12 @@ const windowTexts = texts.hr;
  */
 export const WindowFields = ({ fields }: { fields: readonly IsvuField[] }) => (
   <dl className={styles.fields}>
-    {fields.map((field, nth) => {
+    {fields.map((field, index) => {
       const label = labelOf(field);
       const { value, hint, name, member } = field;
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a window keep their places
-        <div key={nth} className={styles.field}>
+        <div key={index} className={styles.field}>
           <dt>{label}</dt>
           {value !== null && (
             <dd className={styles.value} lang={name === "titleEng" ? "en" : undefined}>

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { undoSeconds } from "#kit/workflow/undo.ts";
 import { perform } from "#test/model/actions.ts";
-import { type Person, world } from "#test/world/index.ts";
+import { createWorld, type Person } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { texts } from "./texts.ts";
 
-const made = await world();
-const { given, as, visitor, sql, clock, history } = made;
-const jobs = openJobQueue(made);
+const world = await createWorld();
+const { given, as, visitor, sql, clock, history } = world;
+const jobs = openJobQueue(world);
 const monday = clock.now;
 const { refusals } = texts.hr;
 
@@ -156,7 +156,7 @@ describe("a student waits", () => {
 
   test("on a limited number of lists", async () => {
     const student = await given.student();
-    for (let nth = 0; nth < 10; nth += 1) await reservedThesis(student);
+    for (let index = 0; index < 10; index += 1) await reservedThesis(student);
     const answer = await join(student, await reservedThesis());
     expect(answer.status).toBe(409);
     expect(answer).toContainText("Čekate već na 10 tema");

@@ -26,10 +26,10 @@ export function highlight(text: string, words: readonly string[]): TextSegment[]
   const matches = matcherFor(words);
   const segments: TextSegment[] = [];
   let at = 0;
-  for (const [nth, piece] of text.split(/([\p{L}\p{Nd}\p{M}]+)/u).entries()) {
+  for (const [index, piece] of text.split(/([\p{L}\p{Nd}\p{M}]+)/u).entries()) {
     if (piece === "") continue;
     const last = segments.at(-1);
-    const isMarked = nth % 2 === 1 && matches(piece); // split() puts separators at odd indexes
+    const isMarked = index % 2 === 1 && matches(piece); // split() puts separators at odd indexes
     if (last && !last.marked && !isMarked) last.text += piece;
     else segments.push({ text: piece, marked: isMarked, at });
     at += piece.length;

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { driveReservation } from "#test/model/drive-reservation.ts";
 import { collectStatements } from "#test/world/counted-statements.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 
 const heard: string[] = [];
-const made = await world(
+const world = await createWorld(
   { TEZA_CONTACT: "knjiznica@fakultet.test" },
   { onStatement: collectStatements(heard) },
 );
-const { given, as, sql, visitor, clock } = made;
+const { given, as, sql, visitor, clock } = world;
 await given.defenseDeadline();
 const offices = {
   library: await given.person({ roles: ["library"] }),
@@ -23,7 +23,7 @@ const abstracts = {
   keywordsEng: "cash flow, small enterprises",
 };
 const complete = async (values: Record<string, string>) => {
-  const done = await driveReservation(made, offices, {
+  const done = await driveReservation(world, offices, {
     until: "completed",
     values: { submitFinal: { ...abstracts, ...values } },
   });
@@ -170,7 +170,7 @@ test("an imported thesis shows its abstract only if its import says so or the re
 });
 
 test("before it is completed, nobody sees an abstract", async () => {
-  const reserved = await driveReservation(made, offices, {
+  const reserved = await driveReservation(world, offices, {
     until: "mentorConfirmedThesis",
     values: { submitFinal: abstracts },
   });
@@ -182,10 +182,10 @@ test("before it is completed, nobody sees an abstract", async () => {
 
 test("each of 25 theses shows its own abstract, with as many statements as a free topic", async () => {
   const mentor = await given.teacher();
-  const heldAt = (nth: number) => ({
+  const heldAt = (index: number) => ({
     ...{
-      defense_date: new Date(clock.now.getTime() - (nth + 50) * 3_600_000),
-      defense_place: `Dvorana C${nth}`,
+      defense_date: new Date(clock.now.getTime() - (index + 50) * 3_600_000),
+      defense_place: `Dvorana C${index}`,
     },
   });
   const free = await given.thesis({ mentor });
@@ -195,24 +195,24 @@ test("each of 25 theses shows its own abstract, with as many statements as a fre
   await pageOf({ thesis: free.id });
   const statementsOfTopic = heard.length;
   const counts: number[] = [];
-  for (const nth of Array.from({ length: 25 }, (_, index) => index)) {
-    const thesis = await given.thesis({ mentor, name: `Rad broj ${nth}` });
+  for (const index of Array.from({ length: 25 }, (_, index) => index)) {
+    const thesis = await given.thesis({ mentor, name: `Rad broj ${index}` });
     const reservation = await given.reservation({
       thesis,
       student: await given.student(),
       status: "completed",
-      ...heldAt(nth),
+      ...heldAt(index),
     });
     await sql("update documents set abstract = $1, abstract_eng = $2 where reservation_id = $3", [
-      `Sažetak rada ${nth}-${thesis.id}.`,
-      `Abstract ${nth}-${thesis.id}.`,
+      `Sažetak rada ${index}-${thesis.id}.`,
+      `Abstract ${index}-${thesis.id}.`,
       reservation.id,
     ]);
     heard.length = 0;
     const text = await pageOf({ thesis: thesis.id });
     counts.push(heard.length);
-    expect(text).toContain(`Sažetak rada ${nth}-${thesis.id}.`);
-    expect(text).toContain(`Abstract ${nth}-${thesis.id}.`);
+    expect(text).toContain(`Sažetak rada ${index}-${thesis.id}.`);
+    expect(text).toContain(`Abstract ${index}-${thesis.id}.`);
   }
   expect(counts).toEqual(counts.map(() => statementsOfTopic));
 });
@@ -228,7 +228,7 @@ describe("the form of a final version", () => {
     ["hr", "Sažetak će biti javan"],
     ["en", "The abstract will be public"],
   ])("warns before the field that the abstract becomes public (%s)", async (language, warning) => {
-    const written = await driveReservation(made, offices, { until: "mentorConfirmedReservation" });
+    const written = await driveReservation(world, offices, { until: "mentorConfirmedReservation" });
     const path = `/document/student-final-version/${written.reservation}`;
     const author = await as(written.student);
     await author.post("/language", { language, to: "/" });

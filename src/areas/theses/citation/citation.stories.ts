@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { driveReservation } from "#test/model/drive-reservation.ts";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { citationFormatNames, citationPath } from "./citation.ts";
 
-const made = await world();
-const { given, as, sql, visitor } = made;
+const world = await createWorld();
+const { given, as, sql, visitor } = world;
 await given.defenseDeadline();
 const offices = {
   library: await given.person({ roles: ["library"] }),
   accountancy: await given.person({ roles: ["accountancy"] }),
   services: await given.person({ roles: ["studentServices"] }),
 };
-const open = await driveReservation(made, offices, { until: "completed" });
-const closed = await driveReservation(made, offices, {
+const open = await driveReservation(world, offices, { until: "completed" });
+const closed = await driveReservation(world, offices, {
   until: "completed",
   values: { submitFinal: { publiclyAccessible: "partially" } },
 });
-const reserved = await driveReservation(made, offices, { until: "mentorConfirmedReservation" });
+const reserved = await driveReservation(world, offices, { until: "mentorConfirmedReservation" });
 const pagePath = (thesis: number) => `/student/thesis/${thesis}`;
 
 describe("a completed thesis that its author has made public", () => {

@@ -50,9 +50,9 @@ const validated = (
   taken: string[] = [],
 ) =>
   validateRows(
-    cells.map((cells, nth) => ({
-      ...{ row: nth + 2, surplus: false },
-      cells: { name: `Tema ${nth}`, description, keywords: "rizik", ...cells },
+    cells.map((cells, index) => ({
+      ...{ row: index + 2, surplus: false },
+      cells: { name: `Tema ${index}`, description, keywords: "rizik", ...cells },
     })),
     { choices, mentorId: 1, today: "2026-11-16", taken: new Set(taken) },
   );

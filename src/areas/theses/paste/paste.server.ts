@@ -59,7 +59,7 @@ export const createPastedTheses = (context: Context, text: string): Promise<Past
     ]);
     for (const form of forms) {
       const own = keywords.filter(({ phrase }) =>
-        form.keywords.some((one) => isSamePhrase(one, phrase)),
+        form.keywords.some((keyword) => isSamePhrase(keyword, phrase)),
       );
       const values = {
         ...toThesisColumns(form, choices, own),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { texts as validationTexts } from "#kit/forms/texts.ts";
 import { texts as refusalTexts } from "#kit/workflow/texts.ts";
-import { type TestResponse, world } from "#test/world/index.ts";
+import { createWorld, type TestResponse } from "#test/world/index.ts";
 import { description } from "../fixtures.ts";
 import { mentorListPaths, pastePath } from "../mentor-lists.ts";
 import { texts } from "../texts.ts";
 import { texts as pasteTexts } from "./texts.ts";
 
-const { given, as, visitor, history, sql } = await world();
+const { given, as, visitor, history, sql } = await createWorld();
 const { form } = texts.hr;
 const paste = pasteTexts.hr;
 
@@ -129,13 +129,13 @@ describe("a mentor proposes many theses at once", () => {
     const mentors = [await given.teacher(), await given.teacher()];
     const words = ["žurba", "čekanje", "ćud"];
     const answers = await Promise.all(
-      mentors.map((mentor, nth) =>
+      mentors.map((mentor, index) =>
         send(
           mentor,
           "create",
           table(
             row("A", { keywords: words.join(";") }),
-            row("B", { keywords: words.toSorted(() => (nth ? 1 : -1)).join(";") }),
+            row("B", { keywords: words.toSorted(() => (index ? 1 : -1)).join(";") }),
           ),
         ),
       ),
@@ -146,7 +146,7 @@ describe("a mentor proposes many theses at once", () => {
 
   test("a hundred rows are accepted", async () => {
     const mentor = await given.teacher();
-    const rows = Array.from({ length: 100 }, (_, nth) => row(`Tema ${nth}`));
+    const rows = Array.from({ length: 100 }, (_, index) => row(`Tema ${index}`));
     expect((await send(mentor, "create", table(...rows))).status).toBe(303);
     expect(await thesesOf(mentor)).toHaveLength(100);
   });

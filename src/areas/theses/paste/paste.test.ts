@@ -28,7 +28,7 @@ describe("what a spreadsheet puts on the clipboard", () => {
     const row = fc.record({ name: filled, description: text, keywords: text, company: text });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (cells) => {
-        const rows = cells.map((one, nth) => ({ row: nth + 2, cells: one, surplus: false }));
+        const rows = cells.map((cell, index) => ({ row: index + 2, cells: cell, surplus: false }));
         expect(parsedRows(formatPaste(rows))).toEqual(rows);
       }),
     );

@@ -50,12 +50,12 @@ export function parsePaste(text: string): ParsedPaste {
   const at = findHead(table, (cells) => cells.filter(findColumn).length);
   const header = table[at]?.cells ?? [];
   const named = header.map(findColumn);
-  const unknown = header.filter((label, nth) => label.trim() !== "" && !named[nth]);
+  const unknown = header.filter((label, index) => label.trim() !== "" && !named[index]);
   if (unknown.length > 0)
     return {
       problem: withValues(refusals.unknownColumns, { columns: truncate(unknown.join(", ")) }),
     };
-  const twice = named.find((column, nth) => column && named.indexOf(column) !== nth);
+  const twice = named.find((column, index) => column && named.indexOf(column) !== index);
   if (twice) return { problem: withValues(refusals.twice, { column: labels[twice] }) };
   const missing = requiredColumns
     .filter((column) => !named.includes(column))
@@ -81,10 +81,10 @@ function toPastedRow(
   { line, cells }: SheetRow,
   named: readonly (PasteColumn | undefined)[],
 ): PastedRow {
-  const known = named.flatMap((column, nth) =>
-    column ? [[column, cells[nth]?.trim() ?? ""]] : [],
+  const known = named.flatMap((column, index) =>
+    column ? [[column, cells[index]?.trim() ?? ""]] : [],
   );
-  const surplus = cells.some((cell, nth) => cell.trim() !== "" && !named[nth]);
+  const surplus = cells.some((cell, index) => cell.trim() !== "" && !named[index]);
   return { row: line, surplus, cells: Object.fromEntries(known) };
 }
 

@@ -62,9 +62,9 @@ function validateRow(
   const unmatched: Partial<Record<PasteColumn, Message>> = {};
   const pick = (column: PasteColumn, list: readonly Option[], typed = cells[column] ?? "") => {
     if (typed === "") return "";
-    const found = findOption(list, typed);
-    if (found.option) return String(found.option.id);
-    unmatched[column] ??= found.problem;
+    const option = findOption(list, typed);
+    if (option.option) return String(option.option.id);
+    unmatched[column] ??= option.problem;
     return "";
   };
   const only = (list: readonly Option[]) => (list.length === 1 ? String(list[0]?.id) : "");
@@ -130,8 +130,8 @@ type OptionResult<C> = { option: C; problem?: never } | { option?: never; proble
  * Returns the option with exactly this name, or else the only option whose name contains all typed
  * words. Returns a problem if there is no such option or more than one.
  */
-export function findOption<C extends Option>(list: readonly C[], typed: string): OptionResult<C> {
-  const wanted = foldText(typed);
+export function findOption<C extends Option>(list: readonly C[], input: string): OptionResult<C> {
+  const wanted = foldText(input);
   const same = list.filter(({ name }) => foldText(name) === wanted);
   const words = wanted.split(/\s+/);
   const found =
@@ -139,11 +139,11 @@ export function findOption<C extends Option>(list: readonly C[], typed: string):
       ? same
       : list.filter(({ name }) => words.every((word) => splitWords(name).includes(word)));
   const [first] = found;
-  if (!first) return { problem: withValues(refusals.unknown, { typed: truncate(typed) }) };
+  if (!first) return { problem: withValues(refusals.unknown, { typed: truncate(input) }) };
   if (found.length === 1) return { option: first };
   const names = found.map(({ name }) => name).sort(compareCroatian);
   const listed = names.slice(0, 3).join(", ") + (names.length > 3 ? " …" : "");
-  return { problem: withValues(refusals.ambiguous, { typed: truncate(typed), names: listed }) };
+  return { problem: withValues(refusals.ambiguous, { typed: truncate(input), names: listed }) };
 }
 
 const splitWords = (name: string) => foldText(name).split(/[\s,()]+/);

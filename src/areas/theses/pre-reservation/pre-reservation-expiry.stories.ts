@@ -2,13 +2,13 @@ import { afterEach, describe, expect, test } from "vitest";
 import { connect } from "#kit/database/connection.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { texts as refusalTexts } from "#kit/workflow/texts.ts";
-import { monday, world } from "#test/world/index.ts";
+import { createWorld, monday } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { loadPreReservedTheses } from "./pre-reservation.server.ts";
 
-const made = await world();
-const { given, as, clock, history, sql, databaseUrl } = made;
-const jobs = openJobQueue(made);
+const world = await createWorld();
+const { given, as, clock, history, sql, databaseUrl } = world;
+const jobs = openJobQueue(world);
 
 afterEach(() => {
   clock.now = monday;
@@ -107,9 +107,9 @@ describe("its student sees it", () => {
     await keptUntil("2026-11-16", fields);
     await keptUntil("2026-12-01", { ...fields, status: "deleted" });
     const { db, pool } = await connect(databaseUrl);
-    const kept = await loadPreReservedTheses(db, mine.id, localDate(clock.now));
+    const preReservedTheses = await loadPreReservedTheses(db, mine.id, localDate(clock.now));
     await pool.end();
-    expect(kept).toMatchObject([
+    expect(preReservedTheses).toMatchObject([
       { id: soon.id, until: "2026-11-17", status: "published" },
       { id: late.id, until: "2026-12-24", status: "notPublished" },
     ]);

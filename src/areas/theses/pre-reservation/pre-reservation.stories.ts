@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { world } from "#test/world/index.ts";
+import { createWorld } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { countWrites, plainText } from "../fixtures.ts";
 import { texts } from "./texts.ts";
 
-const teza = await world();
+const teza = await createWorld();
 const { given, as, visitor, sql, clock, history } = teza;
 const jobs = openJobQueue(teza);
 const { refusals } = texts.hr;

@@ -83,7 +83,7 @@ function optionNames(
   if (column === "departmentId") return departments.map(({ name }) => name);
   if (column === "studyProgramIds")
     return studies.map(
-      ({ name, programs }) => `${name}: ${programs.map((one) => one.name).join("; ")}`,
+      ({ name, programs }) => `${name}: ${programs.map((program) => program.name).join("; ")}`,
     );
   return [];
 }

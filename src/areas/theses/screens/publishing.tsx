@@ -103,9 +103,9 @@ async function withSimilar(
   rows: readonly ThesisView[],
 ) {
   const similar = await loadSimilarTheses(db, actor, rows.slice(0, maxCompared));
-  return rows.map((row, nth) => ({
+  return rows.map((row, index) => ({
     ...row,
-    similar: similar[nth] ?? [],
+    similar: similar[index] ?? [],
     may: { publish: availableSteps(thesisFlow, actor, row, now).includes("publish") },
   }));
 }

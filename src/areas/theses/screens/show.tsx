@@ -227,14 +227,14 @@ const ThesisDates = ({ dates }: ThesisDatesProps) => (
 /** The timeline of a thesis: event, time and actor. */
 const ThesisTimeline = ({ events }: { events: readonly ThesisTimelineEvent[] }) => (
   <Timeline
-    items={events.map((one) => ({
-      title: happened[one.event],
-      when: <DateTime at={one.at} withTime />,
-      who: one.changedBy,
-      note: one.note ? (
-        <span style={{ whiteSpace: "pre-line" }}>{one.note}</span>
+    items={events.map((event) => ({
+      title: happened[event.event],
+      when: <DateTime at={event.at} withTime />,
+      who: event.changedBy,
+      note: event.note ? (
+        <span style={{ whiteSpace: "pre-line" }}>{event.note}</span>
       ) : (
-        ChangedFields(one)
+        ChangedFields(event)
       ),
       state: "done",
     }))}

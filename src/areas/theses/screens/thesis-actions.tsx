@@ -9,7 +9,8 @@ const pageSteps = ["sendForPublication", "publish", "returnToDraft"] as const;
 
 type PageStep = (typeof pageSteps)[number];
 
-export const isPageStep = (step: string): step is PageStep => pageSteps.some((one) => one === step);
+export const isPageStep = (step: string): step is PageStep =>
+  pageSteps.some((pageStep) => pageStep === step);
 
 type ThesisActionsProps = {
   thesis: { id: number; reservationId: number | null };

@@ -188,7 +188,7 @@ function useStudyOptions({ studies, coMentors, students }: ThesisFormOptions, st
   }
   const id = Number(studyId);
   const onStudy = <P extends { studyIds: number[] }>(people: P[]) =>
-    people.filter((one) => one.studyIds.includes(id));
+    people.filter((person) => person.studyIds.includes(id));
   return {
     programs: (studies.find((study) => study.id === id)?.programs ?? []).map(toOption),
     coMentors: onStudy(coMentors),

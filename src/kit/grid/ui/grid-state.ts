@@ -110,7 +110,7 @@ function* expandableIds(
 ): Generator<string> {
   yield* groupIds(groups);
   if (grouped || !detailed) return;
-  for (const nth of shown) yield rowId(nth, rows[nth]);
+  for (const index of shown) yield rowId(index, rows[index]);
 }
 
 function* groupIds(groups: readonly RowGroup[]): Generator<string> {
@@ -232,7 +232,7 @@ export function useGridSelection({
   const all = useMemo(() => {
     if (ids.size === 0) return "none";
     let count = 0;
-    for (const nth of shown) if (ids.has(rows[nth]?.id ?? Number.NaN)) count += 1;
+    for (const index of shown) if (ids.has(rows[index]?.id ?? Number.NaN)) count += 1;
     return count === 0 ? "none" : count === shown.length ? "all" : "some";
   }, [ids, rows, shown]);
 
@@ -267,8 +267,8 @@ export function useGridSelection({
 
   const toggleAll = () => {
     const next = new Set(ids);
-    for (const nth of shown) {
-      const id = rows[nth]?.id;
+    for (const index of shown) {
+      const id = rows[index]?.id;
       if (id === undefined) continue;
       if (all === "all") next.delete(id);
       else next.add(id);

@@ -216,9 +216,9 @@ export function ContextMenu({ label, at, parts, onClose }: ContextMenuProps) {
     >
       {parts
         .filter((part) => part.length > 0)
-        .map((part, nth) => (
+        .map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one menu keep their places
-          <div key={nth} role="group" className="t-grid-menu-group">
+          <div key={index} role="group" className="t-grid-menu-group">
             {part.map((item) =>
               item.href ? (
                 <a

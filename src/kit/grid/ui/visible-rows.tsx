@@ -97,7 +97,7 @@ function visibleIndexes(
 ): readonly number[] {
   const from = Math.max(0, first);
   const to = Math.min(count - 1, last);
-  const all = Array.from({ length: Math.max(0, to - from + 1) }, (_, nth) => from + nth);
+  const all = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   if (active === undefined || active >= count || (active >= from && active <= to)) return all;
   return active < from ? [active, ...all] : [...all, active];
 }
@@ -145,9 +145,9 @@ function DetailRow({ line, top, level, columns, row, detail, stop, measure }: De
             </tr>
           </thead>
           <tbody>
-            {(row.childRecords ?? []).map((record, nth) => (
+            {(row.childRecords ?? []).map((record, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: records keep their order
-              <tr key={nth}>
+              <tr key={index}>
                 {detail.columns.map(({ key, kind = "text" }) => (
                   <td key={key} data-kind={kind}>
                     {kind === "link" && isRowLink(record.showPath) ? (

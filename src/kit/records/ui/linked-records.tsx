@@ -16,9 +16,9 @@ export const LinkedRecords = ({ links }: { links: readonly BlockingRecords[] }) 
           </h3>
           {named.length > 0 && (
             <ul>
-              {named.map(({ title, path }, nth) => (
+              {named.map(({ title, path }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be called the same
-                <li key={nth}>{path ? <Link to={path}>{title}</Link> : title}</li>
+                <li key={index}>{path ? <Link to={path}>{title}</Link> : title}</li>
               ))}
               {count > named.length && (
                 <li className="t-muted">

@@ -120,13 +120,13 @@ export function ChartLegend(props: ChartProps & { id: string }) {
           const percent = number.format((countOf(row) / all) * 100);
           return { ...row, value: format(share, { value: number.format(countOf(row)), percent }) };
         })
-      : series.map((one) => ({ ...one, value: "" }));
+      : series.map((sery) => ({ ...sery, value: "" }));
   return (
     <ul className="t-chart-legend" data-kind={kind}>
-      {items.map(({ key, label, lang, color, value }, nth) => (
+      {items.map(({ key, label, lang, color, value }, index) => (
         <li key={key}>
           <svg className="t-chart-swatch" viewBox="0 0 16 16" aria-hidden focusable="false">
-            <rect width="16" height="16" rx="3" fill={patternFill(id, nth, { color })} />
+            <rect width="16" height="16" rx="3" fill={patternFill(id, index, { color })} />
           </svg>
           <span>
             <span lang={lang}>{label}</span>
@@ -145,10 +145,16 @@ export function ChartLegend(props: ChartProps & { id: string }) {
 const ChartPatterns = ({ id }: { id: string }) => (
   <svg className="t-chart-patterns" aria-hidden focusable="false">
     <defs>
-      {chartColors.map((color, nth) => (
-        <pattern key={color} id={`${id}-${nth}`} width="8" height="8" patternUnits="userSpaceOnUse">
+      {chartColors.map((color, index) => (
+        <pattern
+          key={color}
+          id={`${id}-${index}`}
+          width="8"
+          height="8"
+          patternUnits="userSpaceOnUse"
+        >
           <rect width="8" height="8" fill={color} />
-          <path d={strokePaths[nth]} className="t-chart-pattern-lines" />
+          <path d={strokePaths[index]} className="t-chart-pattern-lines" />
         </pattern>
       ))}
     </defs>

@@ -28,18 +28,18 @@ export function Bars(props: ChartProps & { id: string }) {
       {width > 0 && (
         <BarChart
           h="100%"
-          data={rows.map(({ label, values, color }, nth) => ({
+          data={rows.map(({ label, values, color }, index) => ({
             label,
             ...Object.fromEntries(
               series.map(({ key }, which) => [seriesKey(which), values[key] ?? 0]),
             ),
-            ...(isColoredByRow(props) && { color: patternFill(id, nth, { color }) }),
+            ...(isColoredByRow(props) && { color: patternFill(id, index, { color }) }),
           }))}
           dataKey="label"
-          series={series.map(({ label, color }, nth) => ({
-            name: seriesKey(nth),
+          series={series.map(({ label, color }, index) => ({
+            name: seriesKey(index),
             label,
-            color: patternFill(id, nth, { color }),
+            color: patternFill(id, index, { color }),
           }))}
           type={kind === "stacked" ? "stacked" : "default"}
           orientation={lying ? "vertical" : "horizontal"}
@@ -106,7 +106,7 @@ export const withAriaLabel = (name: string): object => ({ "aria-label": name });
  * Returns a key without dots. Labels may contain dots, and the library would interpret a key with a
  * dot as a path.
  */
-const seriesKey = (nth: number) => `n${nth}`;
+const seriesKey = (index: number) => `n${index}`;
 
 /** The first series as a donut with its sum in the centre; the legend shows the values. */
 export function Donut({ caption, id, series: [counted], rows }: ChartProps & { id: string }) {
@@ -114,10 +114,10 @@ export function Donut({ caption, id, series: [counted], rows }: ChartProps & { i
   const { drawing } = useTexts(texts);
   const format = useFormat();
   const number = new Intl.NumberFormat(useLanguage());
-  const data = rows.map(({ label, values, color }, nth) => ({
+  const data = rows.map(({ label, values, color }, index) => ({
     name: label,
     value: (counted && values[counted.key]) ?? 0,
-    color: patternFill(id, nth, { color }),
+    color: patternFill(id, index, { color }),
   }));
   const size = Math.max(0, Math.min(width, height));
   return (

@@ -65,6 +65,6 @@ export const isColoredByRow = ({ kind, colors }: Pick<ChartProps, "kind" | "colo
  */
 export const patternFill = (
   id: string,
-  nth: number,
-  { color = nth }: { color?: number | undefined } = {},
+  index: number,
+  { color = index }: { color?: number | undefined } = {},
 ): string => `url(#${id}-${color % chartColors.length})`;

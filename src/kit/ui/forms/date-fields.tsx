@@ -165,8 +165,8 @@ export function TimeInput({ text, field, times, needed, ...control }: TimeInputP
       />
       {times && (
         <datalist id={list}>
-          {times.map((one) => (
-            <option key={one} value={one} />
+          {times.map((time) => (
+            <option key={time} value={time} />
           ))}
         </datalist>
       )}

@@ -127,13 +127,13 @@ export function formatTypedDate(text: string): string {
 type ValidationTexts = Translated<(typeof validationTexts)["hr"]>;
 
 export function dateError(
-  typed: string,
+  input: string,
   day: string | undefined,
   { min, max }: DateLimits,
   sentences: ValidationTexts,
   language?: Language,
 ): string {
-  if (typed.trim() === "") return "";
+  if (input.trim() === "") return "";
   if (!day) return sentences.date;
   if (min && day < min) return formatText(sentences.from, { day: formatDate(min) }, language);
   if (max && day > max) return formatText(sentences.to, { day: formatDate(max) }, language);

@@ -124,11 +124,11 @@ export function useOpenForDrafts(owners: readonly Owner[], open: (nth: number) =
   const keys = owners.map(({ step, row }) => draftKey({ pathname, step, row }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page or person brings another draft
   useEffect(() => {
-    const nth = keys.findIndex((key) => {
+    const index = keys.findIndex((key) => {
       const draft = readDraft(key, person);
       return draft && !draft.closed;
     });
-    if (nth >= 0) open(nth);
+    if (index >= 0) open(index);
   }, [person, keys.join()]);
 }
 

@@ -65,7 +65,7 @@ function distributeFiles(
     const fits = inputs.filter((input) => matchesAccept(file, input.accept));
     // a file that no field accepts is put into one, whose message then says what is accepted
     const input =
-      fits.find((one) => free.has(one)) ??
+      fits.find((fit) => free.has(fit)) ??
       (files.length === 1 ? (fits[0] ?? inputs[0]) : undefined);
     if (!input) continue;
     free.delete(input);

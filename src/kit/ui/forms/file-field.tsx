@@ -164,4 +164,4 @@ const StoredFile = ({ file: { name, size } }: { file: FileInfo }) => {
   );
 };
 
-const toLine = (line: unknown, nth: number) => <div key={nth}>{line as string}</div>;
+const toLine = (line: unknown, index: number) => <div key={index}>{line as string}</div>;

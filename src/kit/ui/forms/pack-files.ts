@@ -10,7 +10,7 @@ export async function packFiles(files: readonly File[], name: string): Promise<F
   );
   const names = distinctNames(files.map((file) => file.webkitRelativePath || file.name));
   const entries = Object.fromEntries(
-    contents.map((content, nth) => [names[nth] ?? String(nth), content]),
+    contents.map((content, index) => [names[index] ?? String(index), content]),
   );
   return new File([zipSync(entries, { level: 0 })], name, { type: "application/zip" });
 }

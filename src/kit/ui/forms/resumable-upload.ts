@@ -212,19 +212,19 @@ const mayWork = ({ status, json }: ServerAnswer) =>
  */
 function attempts(signal: AbortSignal, onPause: () => void) {
   let last = Date.now();
-  let nth = 0;
+  let index = 0;
   return {
     renew() {
       last = Date.now();
-      nth = 0;
+      index = 0;
     },
     async *[Symbol.asyncIterator]() {
       for (;;) {
         yield;
         if (Date.now() - last > patience) return;
         onPause();
-        await pause(pauses[Math.min(nth, pauses.length - 1)] ?? 0, signal);
-        nth += 1;
+        await pause(pauses[Math.min(index, pauses.length - 1)] ?? 0, signal);
+        index += 1;
       }
     },
   };

@@ -52,7 +52,7 @@ export function useSubmission({ step, row, schema, files, asks, onDone }: Submis
   /** Empties the form after success: a sent file must not stay in it. */
   function finish() {
     draft.drop();
-    setTimes((nth) => nth + 1);
+    setTimes((index) => index + 1);
     onDone?.();
   }
 

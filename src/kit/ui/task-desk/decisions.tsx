@@ -81,12 +81,12 @@ const decisionKeys = ["A", "R"];
 export function Decisions({ decisions = [], ...rest }: DecisionsProps) {
   return (
     <div className={styles.decisions}>
-      {decisions.map((decision, nth) => (
+      {decisions.map((decision, index) => (
         <Decision
           key={decision.label}
           decision={decision}
-          shortcut={decisionKeys[nth]}
-          variant={nth === 0 ? "filled" : "outline"}
+          shortcut={decisionKeys[index]}
+          variant={index === 0 ? "filled" : "outline"}
           {...rest}
         />
       ))}

@@ -85,11 +85,11 @@ export function DeskBulkBar<Row extends DeskRow>({
         />
         <label htmlFor={box}>{deskTexts.chooseAll}</label>
       </span>
-      {bulk.buttons.map((button, nth) => {
+      {bulk.buttons.map((button, index) => {
         const face = {
-          "data-desk-key": bulkKeys[nth],
-          "aria-keyshortcuts": bulkKeys[nth],
-          variant: nth === 0 ? ("filled" as const) : ("outline" as const),
+          "data-desk-key": bulkKeys[index],
+          "aria-keyshortcuts": bulkKeys[index],
+          variant: index === 0 ? ("filled" as const) : ("outline" as const),
           tone: button.tone ?? ("primary" as const),
         };
         const label = button.label(hydrated ? count : undefined);
@@ -99,12 +99,12 @@ export function DeskBulkBar<Row extends DeskRow>({
               key={label}
               to={button.preview(ticked)}
               className="t-button"
-              data-desk-key={bulkKeys[nth]}
+              data-desk-key={bulkKeys[index]}
               data-variant={face.variant}
               data-tone={face.tone}
             >
               {label}
-              <KeyHint of={bulkKeys[nth]} />
+              <KeyHint of={bulkKeys[index]} />
             </Link>
           ) : null;
         return (
@@ -119,7 +119,7 @@ export function DeskBulkBar<Row extends DeskRow>({
             {...face}
           >
             {label}
-            <KeyHint of={bulkKeys[nth]} />
+            <KeyHint of={bulkKeys[index]} />
           </Button>
         );
       })}

@@ -75,11 +75,11 @@ export function useDeskAddress() {
     ) => {
       const { key: from, pathname: path, ahead: before } = latest.current;
       const next = deskSearch(current(), change);
-      const nth = before.nth + 1;
-      latest.current.ahead = { nth, from, search: next, left: [...before.left, ...leave] };
+      const index = before.nth + 1;
+      latest.current.ahead = { nth: index, from, search: next, left: [...before.left, ...leave] };
       setAhead(latest.current.ahead);
-      navigate(path + next, { replace, preventScrollReset: replace, state: { desk: nth } });
-      return nth;
+      navigate(path + next, { replace, preventScrollReset: replace, state: { desk: index } });
+      return index;
     },
     /** The row that the newest address names. */
     item: () => current().get("item"),
@@ -130,8 +130,8 @@ export function useDeskFocus(selectedLink: string | undefined, shown: number) {
      * Puts the focus on the selected row, or on narrow screens on the pane, once this navigation is
      * shown.
      */
-    refocus: (nth: number) => {
-      wantedFrom.current = nth;
+    refocus: (index: number) => {
+      wantedFrom.current = index;
     },
   };
 }

@@ -85,8 +85,8 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
     if (key === undefined || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
       return;
     event.preventDefault();
-    const nth = address.go({ item: key }, { replace: isPaneBeside() });
-    if (!isPaneBeside()) refocus(nth);
+    const index = address.go({ item: key }, { replace: isPaneBeside() });
+    if (!isPaneBeside()) refocus(index);
   }
 
   /**

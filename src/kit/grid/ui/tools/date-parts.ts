@@ -27,5 +27,5 @@ export function splitDateParts(day: string | undefined): DateParts {
 }
 
 /** Keeps only digits, up to the input's length. */
-export const limitDigits = (box: keyof DateParts, typed: string): string =>
-  typed.replace(/\D/g, "").slice(0, partLengths[box]);
+export const limitDigits = (box: keyof DateParts, input: string): string =>
+  input.replace(/\D/g, "").slice(0, partLengths[box]);

@@ -24,9 +24,9 @@ export default withMantine(function AsyncCombobox({
   const kitTexts = useKitTexts();
   const [offered, offer] = useState(options);
   const [state, setState] = useState<"found" | "looking" | "failed">("found");
-  const look = useDebouncedCallback(async (typed: string) => {
+  const look = useDebouncedCallback(async (input: string) => {
     setState("looking");
-    const found = await fetchOptions(`${url}?search=${encodeURIComponent(typed)}`);
+    const found = await fetchOptions(`${url}?search=${encodeURIComponent(input)}`);
     setState(found ? "found" : "failed");
     if (found) offer(found);
   }, debounceDelay);

@@ -19,10 +19,10 @@ export default withMantine(function AsyncMultiCombobox(props: AsyncMultiCombobox
   const [known, learn] = useKnownOptions(options, chosen, url);
   const [offered, offer] = useState(options);
   const [state, setState] = useState<"found" | "looking" | "failed">("found");
-  const look = useDebouncedCallback(async (typed: string) => {
+  const look = useDebouncedCallback(async (input: string) => {
     setState("looking");
     const found =
-      typed === "" ? options : await fetchOptions(`${url}?search=${encodeURIComponent(typed)}`);
+      input === "" ? options : await fetchOptions(`${url}?search=${encodeURIComponent(input)}`);
     setState(found ? "found" : "failed");
     if (!found) return;
     learn(found);

@@ -138,7 +138,7 @@ function watchUse(field: HTMLElement) {
 /**
  * Reads what was chosen or typed; initial values that the native control doesn't offer stay chosen.
  */
-function readControl(field: HTMLElement, values: readonly string[], typed: string): Handover {
+function readControl(field: HTMLElement, values: readonly string[], input: string): Handover {
   const focused = field.contains(document.activeElement);
   const text = field.querySelector<HTMLInputElement>(textInput);
   if (text) return { ...splitKeywords(text.value, values[0] ?? "", focused), focused };
@@ -146,10 +146,10 @@ function readControl(field: HTMLElement, values: readonly string[], typed: strin
   const boxes = [...field.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
   const offered = new Set([...(select?.options ?? []), ...boxes].map(({ value }) => value));
   const kept = values.filter((value) => !offered.has(value));
-  if (select) return { chosen: [select.value || (kept[0] ?? "")], typed, focused };
+  if (select) return { chosen: [select.value || (kept[0] ?? "")], typed: input, focused };
   return {
     chosen: [...kept, ...boxes.filter(({ checked }) => checked).map(({ value }) => value)],
-    typed,
+    typed: input,
     focused,
   };
 }
