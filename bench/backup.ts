@@ -5,13 +5,15 @@ import path from "node:path";
 import { openFileStore } from "#outside/files/real.ts";
 import { backup, newKey } from "../scripts/backup.ts";
 import { restore } from "../scripts/restore.ts";
-import { type Bench, type BenchServer, type Shown, startBenchServer } from "./bench-server.ts";
-import { fillFaculty } from "./growth-fixtures.ts";
+import { fillFaculty } from "./faculty.ts";
+import type { Bench, Figure } from "./measurement.ts";
+import { type BenchServer, startBenchServer } from "./servers.ts";
+import { watchMemory } from "./usage.ts";
 
-const MB = 1024 * 1024;
+const megabyte = 1024 * 1024;
 
 /** Theses and stored files of the larger faculty. */
-const [theses, files, fileSize] = [20_000, 200, 2 * MB];
+const [thesisCount, fileCount, fileSize] = [20_000, 200, 2 * megabyte];
 
 const quiet = () => {};
 
@@ -25,7 +27,7 @@ export const backupBench: Bench = {
   run: async () => [
     ...(await measure("demo faculty", true, async () => {})),
     ...(await measure(
-      `${theses} theses, ${(files * fileSize) / MB} MB of files`,
+      `${thesisCount} theses, ${(fileCount * fileSize) / megabyte} MB of files`,
       false,
       fillLarge,
     )),
@@ -36,7 +38,7 @@ async function measure(
   label: string,
   demo: boolean,
   fill: (server: BenchServer, data: string) => Promise<void>,
-): Promise<Shown[]> {
+): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-bench-backup-"));
   chmodSync(folder, 0o755); // for root the database runs as another user
   const [data, file, key] = ["data", "teza.tar.gz.age", "backup.key"].map((name) =>
@@ -47,13 +49,13 @@ async function measure(
     await fill(server, data);
     await newKey(key, quiet);
     const settings = { DATABASE_URL: server.databaseUrl, TEZA_DATA: data, BACKUP_KEY_FILE: key };
-    const made = await observe(() => backup(settings, { file, check: false }, quiet));
+    const backedUp = await observe(() => backup(settings, { file, check: false }, quiet));
     const empty = { TEZA_DATA: path.join(folder, "empty"), BACKUP_KEY_FILE: key };
     const restored = await observe(() => restore(empty, { file, check: false }, quiet));
-    const size = `${(statSync(file).size / MB).toFixed(0)} MB`;
+    const size = `${(statSync(file).size / megabyte).toFixed(0)} MB`;
     return [
-      { label: `${label}: backup`, shown: `${made} to ${size}` },
-      { label: `${label}: restore`, shown: restored },
+      { label: `${label}: backup`, text: `${backedUp} to ${size}` },
+      { label: `${label}: restore`, text: restored },
     ];
   } finally {
     await server.close();
@@ -62,23 +64,15 @@ async function measure(
 }
 
 async function observe(work: () => Promise<unknown>): Promise<string> {
-  const before = process.memoryUsage.rss();
-  let most = before;
-  const timer = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
-  }, 20);
-  const begin = performance.now();
-  await work();
-  const seconds = (performance.now() - begin) / 1000;
-  clearInterval(timer);
-  return `${seconds.toFixed(1)} s, memory ${(before / MB).toFixed(0)} MB before, ${(most / MB).toFixed(0)} MB at most`;
+  const { seconds, before, peak } = await watchMemory(work, 20);
+  return `${seconds.toFixed(1)} s, memory ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most`;
 }
 
 /** Fills a faculty, and its store with files that belong to no thesis. */
 async function fillLarge(server: BenchServer, data: string) {
-  await fillFaculty(server, theses);
+  await fillFaculty(server, thesisCount);
   const store = await openFileStore(undefined, path.join(data, "files"));
-  for (let nth = 0; nth < files; nth += 1) {
+  for (let index = 0; index < fileCount; index += 1) {
     const { sha256, size } = await store.put(chunksOf(randomBytes(fileSize)));
     await server.sql(
       "insert into files (sha256, name, size, kind, content_type, purpose, taken_at) values ($1, 'rad.pdf', $2, 'pdf', 'application/pdf', 'thesis', now())",

@@ -1,13 +1,26 @@
-import { connect } from "#kit/database/connection.ts";
+import {
+  loadKeywordList,
+  loadMentorDetail,
+  loadMentorList,
+  loadThesisCards,
+} from "#areas/catalogue/catalogue.server.ts";
+import { defaultFilters } from "#areas/catalogue/filters.ts";
+import { loadCharts, loadHome } from "#areas/catalogue/home.server.ts";
+import { loadUpcomingDefenses } from "#areas/defenses/calendar-view.server.ts";
+import { loadUpcoming } from "#areas/homepage/homepage.server.ts";
+import { loadThesisPage } from "#areas/reservations/thesis-page.server.ts";
+import { selectSuggestionItems } from "#areas/search/autocomplete.server.ts";
+import { publicThesisStatuses } from "#areas/theses/status.ts";
+import { connect, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { type Actor, visitor } from "#kit/workflow/policy.ts";
-import { type Bench, startBenchServer } from "./bench-server.ts";
-import { type Faculty, fillFaculty } from "./growth-fixtures.ts";
-import type { GrowingPage } from "./growth-pages.ts";
-import { median } from "./median.ts";
+import { type Faculty, fillFaculty } from "./faculty.ts";
+import { type Bench, type Figure, median } from "./measurement.ts";
+import { startBenchServer } from "./servers.ts";
 
 const [small, large] = [20_000, 200_000];
-const rounds = 15;
+const [rounds, warmUp] = [15, 3];
 
 /**
  * Measures the pages whose statements count or list theses, each as the first response after a
@@ -23,21 +36,81 @@ export const growthBench: Bench = {
       await fillFaculty(await startBenchServer(), large),
     ];
     try {
-      // React asks for the environment as soon as it is imported
-      const { pages } = await import("./growth-pages.ts");
-      const lines = [];
-      for (const page of pages) lines.push(await comparePage(page, faculties));
-      return lines;
+      const figures: Figure[] = [];
+      for (const page of pages) figures.push(await comparePage(page, faculties));
+      return figures;
     } finally {
       for (const { server } of faculties) await server.close();
     }
   },
 };
 
+type GrowingPage = {
+  name: string;
+  path: (faculty: Faculty) => string;
+  /** The person who sends the requests; a visitor if it is missing. */
+  person?: "studentId" | "mentorId";
+  /** The statements of the page, without session and versions. */
+  read: (context: Context, faculty: Faculty) => Promise<unknown>;
+};
+
+const allStatuses = { ...defaultFilters, statuses: publicThesisStatuses };
+
+const pages: GrowingPage[] = [
+  {
+    name: "home",
+    path: () => "/",
+    read: ({ db, now }) =>
+      Promise.all([loadHome(db, now, "hr"), loadCharts(db, now), loadUpcomingDefenses(db, now, 5)]),
+  },
+  {
+    name: "catalogue by mentors",
+    path: () => "/student/theses-by-mentors",
+    read: ({ db, now }) => loadMentorList(db, null, defaultFilters, now),
+  },
+  {
+    name: "catalogue by keywords",
+    path: () => "/student/theses-by-keywords",
+    read: ({ db, now }) => loadKeywordList(db, null, defaultFilters, now),
+  },
+  {
+    name: "a mentor's theses",
+    path: ({ mentorId }) =>
+      `/student/theses-by-mentors/${mentorId}?${publicThesisStatuses.map((status) => `status=${status}`).join("&")}`,
+    read: ({ db, now }, { mentorId }) =>
+      Promise.all([
+        loadMentorDetail(db, mentorId, null, now),
+        loadThesisCards(db, { mentorId, studyId: null }, allStatuses, now, "hr"),
+      ]),
+  },
+  {
+    name: "a thesis",
+    path: ({ thesisId }) => `/student/thesis/${thesisId}`,
+    read: (context, { thesisId }) => loadThesisPage(context, thesisId),
+  },
+  {
+    name: "signed in, a student",
+    path: () => "/homepage-user",
+    person: "studentId",
+    read: loadUpcoming,
+  },
+  {
+    name: "signed in, a mentor",
+    path: () => "/homepage-user",
+    person: "mentorId",
+    read: loadUpcoming,
+  },
+  {
+    name: "/search-data",
+    path: () => "/search-data",
+    read: ({ db, now }) => queryRows(db, selectSuggestionItems("hr", localDate(now))),
+  },
+];
+
 async function comparePage(
   { name, path, person, read }: GrowingPage,
   faculties: readonly Faculty[],
-) {
+): Promise<Figure> {
   const sides = await Promise.all(
     faculties.map(async (faculty) => ({
       faculty,
@@ -51,18 +124,18 @@ async function comparePage(
       responses: [] as number[],
     })),
   );
-  for (let nth = 0; nth < rounds + 3; nth += 1)
+  for (let round = 0; round < warmUp + rounds; round += 1)
     for (const { faculty, url, headers, connection, context, statements, responses } of sides) {
-      await changeThesis(faculty, nth);
-      const begun = performance.now();
-      const answer = await fetch(url, { headers: { ...headers, "accept-encoding": "identity" } });
-      await answer.arrayBuffer();
-      if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`);
-      const answered = performance.now();
+      await changeThesis(faculty, round);
+      const start = performance.now();
+      const response = await fetch(url, { headers: { ...headers, "accept-encoding": "identity" } });
+      await response.arrayBuffer();
+      if (response.status !== 200) throw new Error(`${url}: ${response.status}`);
+      const end = performance.now();
       await read({ ...context, db: connection.db } as Context, faculty);
-      if (nth < 3) continue;
-      responses.push(answered - begun);
-      statements.push(performance.now() - answered);
+      if (round < warmUp) continue;
+      responses.push(end - start);
+      statements.push(performance.now() - end);
     }
   for (const { connection } of sides) await connection.close();
   const [few, many] = sides.map(({ statements, responses }) => ({
@@ -72,7 +145,7 @@ async function comparePage(
   if (!few || !many) throw new Error("there are two sides");
   return {
     label: name,
-    shown: `statements ${growth(few.statements, many.statements)}, whole response ${growth(few.response, many.response)}`,
+    text: `statements ${growth(few.statements, many.statements)}, whole response ${growth(few.response, many.response)}`,
   };
 }
 
@@ -80,9 +153,9 @@ const growth = (few: number, many: number) =>
   `${few.toFixed(1)} → ${many.toFixed(1)} ms (exponent ${Math.log10(many / few).toFixed(2)})`;
 
 /** Publishes, withdraws or edits a thesis, so that no cached response is valid. */
-const changeThesis = ({ server: { sql } }: Faculty, nth: number) =>
-  nth % 2 === 0
-    ? sql("update theses set company = $1 where id = 7", [`Tvrtka ${nth}`])
+const changeThesis = ({ server: { sql } }: Faculty, round: number) =>
+  round % 2 === 0
+    ? sql("update theses set company = $1 where id = 7", [`Tvrtka ${round}`])
     : sql(
         "update theses set status = case status when 'published' then 'notPublished' else 'published' end where id = 21",
       );

@@ -1,7 +1,8 @@
 import { openPool } from "#kit/database/pools.ts";
 import type { Client } from "#test/world/client.ts";
 import { type LifeStepName, lifeRequest, lifeSteps } from "#test/world/life-steps.ts";
-import { type Bench, type BenchServer, startBenchServer } from "./bench-server.ts";
+import type { Bench } from "./measurement.ts";
+import { type BenchServer, startBenchServer } from "./servers.ts";
 
 const lifecycleCount = 24;
 const atOnce = 4;
@@ -13,18 +14,18 @@ const atOnce = 4;
 export const wholeLifecycles: Bench = {
   name: "whole lives",
   async run() {
-    const on = await startBenchServer();
+    const server = await startBenchServer();
     try {
-      await on.given.defenseDeadline();
-      const cast = await signInOffices(on);
-      const queue = await Promise.all(
-        Array.from({ length: lifecycleCount }, (_, nth) => prepareThesis(on, nth)),
+      await server.given.defenseDeadline();
+      const offices = await signInOffices(server);
+      const theses = await Promise.all(
+        Array.from({ length: lifecycleCount }, (_, index) => prepareThesis(server, index)),
       );
-      const ours = await measureRate(queue, (life) => runLifecycle(on, cast, life));
-      const bare = await bareLifecycles(on.databaseUrl);
+      const ours = await measureRate(theses, (thesis) => runLifecycle(server, offices, thesis));
+      const bare = await bareLifecycles(server.databaseUrl);
       return [{ label: "lives a second", ours, bare, unit: "1/s" }];
     } finally {
-      await on.close();
+      await server.close();
     }
   },
 };
@@ -41,24 +42,24 @@ async function signInOffices({ given, as }: BenchServer): Promise<OfficeClients>
   return { library, accountancy, services };
 }
 
-async function prepareThesis({ given, as }: BenchServer, nth: number) {
+async function prepareThesis({ given, as }: BenchServer, index: number) {
   const mentor = await given.teacher();
   const student = await given.student();
   const thesis = await given.thesis({ mentor });
-  return { nth, thesis, mentor: await as(mentor), student: await as(student) };
+  return { index, thesis, mentor: await as(mentor), student: await as(student) };
 }
 
 async function runLifecycle(
   { given, sql }: BenchServer,
   offices: OfficeClients,
-  { nth, thesis, ...couple }: PreparedThesis,
+  { index, thesis, ...couple }: PreparedThesis,
 ) {
   const ids = { thesis: thesis.id, reservation: 0, document: 0 };
   for (const name of Object.keys(lifeSteps) as LifeStepName[]) {
     if (name === "finish")
       await sql(
         "update reservations set defense_date = now() - interval '1 hour' * $2 where id = $1",
-        [...[ids.reservation, nth + 1]],
+        [ids.reservation, index + 1],
       );
     const { by, path, form } = lifeRequest(name, ids, given);
     const { status, text } = await { ...couple, ...offices }[by].post(path, form);
@@ -73,14 +74,14 @@ async function runLifecycle(
   }
 }
 
-async function measureRate<T>(queue: T[], work: (one: T) => Promise<unknown>) {
+async function measureRate<T>(queue: T[], work: (element: T) => Promise<unknown>) {
   const count = queue.length;
-  const begun = performance.now();
+  const start = performance.now();
   const worker = async () => {
-    for (let one = queue.pop(); one; one = queue.pop()) await work(one);
+    for (let element = queue.pop(); element; element = queue.pop()) await work(element);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return (count * 1000) / (performance.now() - begun);
+  return (count * 1000) / (performance.now() - start);
 }
 
 /**
@@ -95,7 +96,7 @@ async function bareLifecycles(connectionString: string) {
   await pool.query(
     "insert into bare_lives select n, 0, repeat('tema ', 20) from generate_series(1, 400) n",
   );
-  const ids = Array.from({ length: 400 }, (_, nth) => nth + 1);
+  const ids = Array.from({ length: 400 }, (_, index) => index + 1);
   const rate = await measureRate(ids, async (id) => {
     for (let step = 1; step <= 12; step++)
       await pool.query("update bare_lives set status = $2 where id = $1", [id, step]);

@@ -1,19 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { toRingMessages } from "#areas/notifications/live.ts";
-import { type Bench, type BenchServer, startBenchServer } from "./bench-server.ts";
-import { median } from "./median.ts";
+import { type Bench, median } from "./measurement.ts";
 import { type Recorder, recordStatements } from "./recorded-statements.ts";
+import { type BenchServer, startBenchServer } from "./servers.ts";
 
 const pageCount = 1_000;
 const idleSeconds = 10;
-
-/**
- * What the browsers report: that they are connected, or that all of them show the new notification.
- */
-export type BrowserReport = { connected: true } | { answered: number };
 
 /**
  * Opens the bell's stream for 1 000 people in a separate process. Measures their memory, the
@@ -24,46 +18,49 @@ export const openPages: Bench = {
   name: "bell of open pages",
   async run() {
     const record = recordStatements("teza");
-    const on = await startBenchServer();
-    const people = await insertPeople(on);
+    const server = await startBenchServer();
+    const people = await insertPeople(server);
     const memory = () => {
       globalThis.gc?.();
       return process.memoryUsage().rss / 1_048_576;
     };
     const before = memory();
-    const browsers = fork(path.join(import.meta.dirname, "open-pages-browsers.ts"), [on.url], {
-      serialization: "advanced",
-    });
+    const browsers = fork(import.meta.filename, [server.url], { serialization: "advanced" });
     try {
       browsers.send(people.map(({ cookie }) => cookie));
-      await reported(browsers);
-      const grown = memory() - before;
+      await nextReport(browsers);
+      const growth = memory() - before;
       const idle = await record(() => sleep(idleSeconds * 1000));
-      const burst = await measureBurst(on, { people, browsers, record });
+      const burst = await measureBurst(server, { people, browsers, record });
       const perSecond = (burst.statements / burst.milliseconds) * 1000;
       return [
-        { label: `memory of ${pageCount} open pages`, shown: `${grown.toFixed(0)} MB` },
+        { label: `memory of ${pageCount} open pages`, text: `${growth.toFixed(0)} MB` },
         {
           label: "statements while nothing happens",
-          shown: `${(idle.length / idleSeconds).toFixed(1)} a second`,
+          text: `${(idle.length / idleSeconds).toFixed(1)} a second`,
         },
         {
           label: `one event that concerns all ${pageCount}`,
-          shown: `${burst.milliseconds.toFixed(0)} ms until all have asked for their bell, ${burst.statements} statements, ${perSecond.toFixed(0)} a second`,
+          text: `${burst.milliseconds.toFixed(0)} ms until all have asked for their bell, ${burst.statements} statements, ${perSecond.toFixed(0)} a second`,
         },
         {
           label: "a home page of somebody else meanwhile",
-          shown: `${median(burst.others).toFixed(0)} ms (median), ${Math.max(...burst.others).toFixed(0)} ms at most`,
+          text: `${median(burst.others).toFixed(0)} ms (median), ${Math.max(...burst.others).toFixed(0)} ms at most`,
         },
       ];
     } finally {
       browsers.kill();
-      await on.close();
+      await server.close();
     }
   },
 };
 
-async function reported(browsers: ChildProcess): Promise<BrowserReport> {
+/**
+ * What the browsers report: that they are connected, or that all of them show the new notification.
+ */
+type BrowserReport = "connected" | "answered";
+
+async function nextReport(browsers: ChildProcess): Promise<BrowserReport> {
   const [report] = await once(browsers, "message");
   return report;
 }
@@ -74,26 +71,26 @@ type Burst = { people: readonly Person[]; browsers: ChildProcess; record: Record
  * Notifies everybody of one event, and requests the home page of another person repeatedly until
  * every browser has fetched its bell.
  */
-async function measureBurst(on: BenchServer, { people, browsers, record }: Burst) {
+async function measureBurst(server: BenchServer, { people, browsers, record }: Burst) {
   const others: number[] = [];
-  const cookie = await on.sessionOf(
-    await on.given.person({ roles: ["teacher"], username: "netko" }),
+  const cookie = await server.sessionOf(
+    await server.given.person({ roles: ["teacher"], username: "netko" }),
   );
   let isOver = false;
-  const begun = performance.now();
-  const sent = await record(async () => {
-    const answered = reported(browsers).then(() => {
+  const start = performance.now();
+  const statements = await record(async () => {
+    const answered = nextReport(browsers).then(() => {
       isOver = true;
     });
-    await ringAll(on, people);
+    await ringAll(server, people);
     while (!isOver) {
-      const asked = performance.now();
-      await (await fetch(`${on.url}/homepage-user`, { headers: { cookie } })).text();
-      others.push(performance.now() - asked);
+      const requested = performance.now();
+      await (await fetch(`${server.url}/homepage-user`, { headers: { cookie } })).text();
+      others.push(performance.now() - requested);
     }
     await answered;
   });
-  return { milliseconds: performance.now() - begun, statements: sent.length, others };
+  return { milliseconds: performance.now() - start, statements: statements.length, others };
 }
 
 type Person = { id: number; cookie: string };
@@ -121,4 +118,41 @@ async function ringAll({ sql }: BenchServer, people: readonly Person[]) {
      select pg_notify('bell', message), (select count(*) from told) from unnest($2::text[]) message`,
     [ids, messages],
   );
+}
+
+// The process with the open pages: it holds a stream for each session, and asks for the bell when
+// one says that it has changed, as the script of a page does.
+if (import.meta.main) {
+  const [, , url = ""] = process.argv;
+  process.once("message", (cookies: string[]) => holdPages(url, cookies));
+}
+
+async function holdPages(url: string, cookies: readonly string[]) {
+  const report = (content: BrowserReport) => process.send?.(content);
+  let answered = 0;
+  const fetchBell = async (cookie: string) => {
+    const response = await fetch(`${url}/notifications`, { headers: { cookie } });
+    await response.arrayBuffer();
+    answered += 1;
+    if (answered === cookies.length) report("answered");
+  };
+  await Promise.all(cookies.map((cookie) => openPage(url, cookie, () => fetchBell(cookie))));
+  report("connected");
+}
+
+/** Opens the stream of a session; resolves when it is open. */
+async function openPage(url: string, cookie: string, onRing: () => Promise<void>): Promise<void> {
+  const response = await fetch(`${url}/notifications/stream`, {
+    headers: { cookie, accept: "text/event-stream" },
+  });
+  if (!response.ok || !response.body) throw new Error(`the stream was refused: ${response.status}`);
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  await reader.read(); // the first words tell that it is open
+  void (async () => {
+    for (;;) {
+      const { done, value = "" } = await reader.read();
+      if (done) return;
+      if (value.includes("event: bell")) await onRing();
+    }
+  })();
 }

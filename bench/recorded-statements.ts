@@ -15,22 +15,22 @@ export function recordStatements(applicationName: string): Recorder {
   const preparedBySocket = new WeakMap<Socket, Map<string, string>>();
   const nameInStartup = `application_name\0${applicationName}\0`;
   const { write } = Socket.prototype;
-  Socket.prototype.write = function (this: Socket, ...given: unknown[]) {
-    const [sent] = given;
-    if (sent instanceof Uint8Array) {
+  Socket.prototype.write = function (this: Socket, ...values: unknown[]) {
+    const [data] = values;
+    if (data instanceof Uint8Array) {
       const prepared = preparedBySocket.get(this);
-      const bytes = Buffer.from(sent);
+      const bytes = Buffer.from(data);
       if (prepared) recorded.push(...readMessages(bytes, prepared));
       else if (bytes.includes(nameInStartup)) preparedBySocket.set(this, new Map());
     }
-    return Reflect.apply(write, this, given);
+    return Reflect.apply(write, this, values);
   } as typeof write;
   return async (work) => {
-    const mine: Statement[] = [];
-    recorded = mine;
+    const statements: Statement[] = [];
+    recorded = statements;
     await work();
     recorded = [];
-    return mine;
+    return statements;
   };
 }
 

@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { Worker } from "node:worker_threads";
+import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import { openPool } from "#kit/database/pools.ts";
-import { type Bench, type BenchServer, type Measured, startBenchServer } from "./bench-server.ts";
-import type { RaceResult, Racer } from "./race-worker.ts";
+import type { Bench, Comparison } from "./measurement.ts";
+import { type BenchServer, startBenchServer } from "./servers.ts";
 
 const students = 50;
 /** Number of races on a newly started server, and on a warm one. */
@@ -12,7 +12,7 @@ const rounds = { first: 6, later: 12 };
  * How a form is sent: by a script, as React Router does, by a program, and by a browser without
  * scripts.
  */
-const ways = {
+const senders = {
   "a script": { suffix: ".data", accept: "*/*" },
   "a program": { suffix: "", accept: "application/json" },
   "a browser without scripts": { suffix: "", accept: "text/html" },
@@ -25,32 +25,32 @@ const ways = {
 export const reservationRace: Bench = {
   name: "reservations raced",
   async run() {
-    const on = await startBenchServer();
+    const server = await startBenchServer();
     try {
-      const bare = await bareRace(on.databaseUrl);
+      const bare = await bareRace(server.databaseUrl);
       const cookies = await Promise.all(
         Array.from({ length: students }, async () =>
-          on.sessionOf(await on.given.student({ on: { num_of_thesis: 50 } })),
+          server.sessionOf(await server.given.student({ on: { num_of_thesis: 50 } })),
         ),
       );
-      const measured: Measured[] = [];
-      for (const [name, way] of Object.entries(ways)) {
+      const comparisons: Comparison[] = [];
+      for (const [name, sender] of Object.entries(senders)) {
         for (const phase of ["first", "later"] as const) {
           // the server has warmed up by then
-          if (phase === "first" && measured.length > 0) continue;
-          const { rate, bytes } = await race(on, cookies, way, rounds[phase]);
+          if (phase === "first" && comparisons.length > 0) continue;
+          const { rate, bytes } = await race(server, cookies, sender, rounds[phase]);
           const label = `${phase} races, sent by ${name}, a loser gets ${bytes} bytes`;
-          measured.push({ label, ours: rate, bare: bare[phase], unit: "1/s" });
+          comparisons.push({ label, ours: rate, bare: bare[phase], unit: "1/s" });
         }
       }
-      return measured;
+      return comparisons;
     } finally {
-      await on.close();
+      await server.close();
     }
   },
 };
 
-type Way = { suffix: string; accept: string };
+type Sender = { suffix: string; accept: string };
 
 /**
  * Returns the responses per second, and the size of the largest refusal in bytes. Throws unless
@@ -59,52 +59,75 @@ type Way = { suffix: string; accept: string };
 async function race(
   { given, sql, url }: BenchServer,
   cookies: readonly string[],
-  way: Way,
+  { suffix, accept }: Sender,
   rounds: number,
 ) {
-  const worker = new Worker(new URL("race-worker.ts", import.meta.url));
+  const thread = new Worker(import.meta.filename);
   let [milliseconds, bytes] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
     const { id } = await given.thesis({ mentor: await given.teacher() });
-    const target = {
-      url: `${url}/student/thesis/${id}${way.suffix}`,
-      accept: way.accept,
-      body: "step=reserve",
-    };
-    worker.postMessage(cookies.map((cookie): Racer => ({ ...target, cookie })));
-    const [result] = (await once(worker, "message")) as [RaceResult];
-    const refused = result.answers.filter(({ status }) => status === 409);
-    const held = await sql("select from reservations where thesis_id = $1", [id]);
-    if (refused.length !== students - 1 || held.length !== 1)
-      throw new Error(`${refused.length} of ${students} refused, ${held.length} reservations`);
+    const target = { url: `${url}/student/thesis/${id}${suffix}`, accept, body: "step=reserve" };
+    thread.postMessage(cookies.map((cookie): FormRequest => ({ ...target, cookie })));
+    const [result] = (await once(thread, "message")) as [RaceResult];
+    const refusals = result.responses.filter(({ status }) => status === 409);
+    const reservations = await sql("select from reservations where thesis_id = $1", [id]);
+    if (refusals.length !== students - 1 || reservations.length !== 1)
+      throw new Error(
+        `${refusals.length} of ${students} refused, ${reservations.length} reservations`,
+      );
     milliseconds += result.milliseconds;
-    bytes = Math.max(bytes, ...refused.map(({ bytes }) => bytes));
+    bytes = Math.max(bytes, ...refusals.map(({ bytes }) => bytes));
   }
-  await worker.terminate();
+  await thread.terminate();
   return { rate: (students * rounds * 1000) / milliseconds, bytes };
 }
 
 async function bareRace(connectionString: string) {
   const pool = openPool({ connectionString, max: 20 });
-  const all = rounds.first + rounds.later;
+  const count = rounds.first + rounds.later;
   await pool.query("create table bare_topics (id integer primary key, holder integer)");
   await pool.query("insert into bare_topics select n from generate_series(1, $1::integer) n", [
-    all,
+    count,
   ]);
   const raceFor = async (ids: readonly number[]) => {
-    const begun = performance.now();
+    const start = performance.now();
     for (const id of ids) {
-      const take = "update bare_topics set holder = $2 where id = $1 and holder is null";
+      const statement = "update bare_topics set holder = $2 where id = $1 and holder is null";
       await Promise.all(
-        Array.from({ length: students }, (_, student) => pool.query(take, [id, student])),
+        Array.from({ length: students }, (_, student) => pool.query(statement, [id, student])),
       );
     }
-    return (students * ids.length * 1000) / (performance.now() - begun);
+    return (students * ids.length * 1000) / (performance.now() - start);
   };
-  const ids = Array.from({ length: all }, (_, nth) => nth + 1);
+  const ids = Array.from({ length: count }, (_, index) => index + 1);
   const first = await raceFor(ids.slice(0, rounds.first));
   const later = await raceFor(ids.slice(rounds.first));
   await pool.query("drop table bare_topics");
   await pool.end();
   return { first, later };
+}
+
+/** One request of a race: the form of a student. */
+type FormRequest = { url: string; cookie: string; accept: string; body: string };
+
+type RaceResult = { milliseconds: number; responses: { status: number; bytes: number }[] };
+
+// The thread that sends, so that the load takes no time from the one that answers.
+if (!isMainThread)
+  parentPort?.on("message", async (requests: readonly FormRequest[]) => {
+    const start = performance.now();
+    const responses = await Promise.all(requests.map(send));
+    const milliseconds = performance.now() - start;
+    parentPort?.postMessage({ milliseconds, responses } satisfies RaceResult);
+  });
+
+async function send({ url, cookie, accept, body }: FormRequest) {
+  const headers = {
+    cookie,
+    accept,
+    origin: new URL(url).origin,
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  const response = await fetch(url, { method: "POST", redirect: "manual", headers, body });
+  return { status: response.status, bytes: (await response.arrayBuffer()).byteLength };
 }

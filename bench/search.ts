@@ -1,12 +1,10 @@
+import "./environment.ts";
 import { brotliCompressSync, constants } from "node:zlib";
 import { runSearch } from "#areas/search/search.server.ts";
 import { connect } from "#kit/database/connection.ts";
-import { startBenchServer } from "./bench-server.ts";
-import { medianTime } from "./median.ts";
-import { insertTheses } from "./search-fixtures.ts";
-
-process.env.LOG_LEVEL ??= "silent";
-process.env.NODE_ENV ??= "production"; // as in npm start
+import { insertTheses } from "./faculty.ts";
+import { medianTime } from "./measurement.ts";
+import { startBenchServer } from "./servers.ts";
 
 /**
  * Typical search texts: one or several words, with and without diacritics, inflected, incomplete
@@ -52,46 +50,46 @@ for (const count of [5_000, 100_000]) {
   console.log(
     `\n${count.toLocaleString("en")} topics: what the database does, the page /search over HTTP and its data alone, medians of ${rounds}, ms`,
   );
-  for (const q of searchTexts) {
-    const path = `/search?q=${encodeURIComponent(q)}`;
-    const inDatabase = await medianTime(() => runSearch({ db, now: new Date() }, q, firstPage), {
+  for (const text of searchTexts) {
+    const path = `/search?q=${encodeURIComponent(text)}`;
+    const inDatabase = await medianTime(() => runSearch({ db, now: new Date() }, text, firstPage), {
       rounds,
     });
     const page = await medianRequestTime(path);
     const data = await medianRequestTime(path.replace("/search?", "/search.data?"));
     const columns = Object.entries({ database: inDatabase, page, data });
     console.log(
-      `  ${q.padEnd(42)} ${columns.map(([name, ms]) => `${name} ${ms.toFixed(1).padStart(6)}`).join("   ")}`,
+      `  ${text.padEnd(42)} ${columns.map(([name, ms]) => `${name} ${ms.toFixed(1).padStart(6)}`).join("   ")}`,
     );
   }
-  const set = (change: string) =>
-    medianTime(() => server.sql(`update theses set ${change} where id = $1`, [count / 2]), {
+  const medianChangeTime = (assignment: string) =>
+    medianTime(() => server.sql(`update theses set ${assignment} where id = $1`, [count / 2]), {
       rounds,
     });
-  const written = {
-    published: await set(
+  const changes = {
+    published: await medianChangeTime(
       "status = case status when 'published' then 'notPublished' else 'published' end",
     ),
-    renamed: await set("name = name || ' i'"),
-    described: await set("description = description || ' i'"),
+    renamed: await medianChangeTime("name = name || ' i'"),
+    described: await medianChangeTime("description = description || ' i'"),
   };
   console.log(
-    `  a thesis: ${Object.entries(written)
-      .map(([how, ms]) => `${how} ${ms.toFixed(1)} ms`)
+    `  a thesis: ${Object.entries(changes)
+      .map(([change, ms]) => `${change} ${ms.toFixed(1)} ms`)
       .join(", ")}`,
   );
-  const begun = performance.now();
-  const answer = await fetch(`${server.url}/search-data`, {
+  const start = performance.now();
+  const response = await fetch(`${server.url}/search-data`, {
     headers: { "accept-encoding": "identity" },
   });
-  const body = Buffer.from(await answer.arrayBuffer());
-  const first = performance.now() - begun;
-  const etag = answer.headers.get("etag") ?? "";
-  const again = await medianRequestTime("/search-data", { "if-none-match": etag });
-  const small = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  const body = Buffer.from(await response.arrayBuffer());
+  const firstTime = performance.now() - start;
+  const etag = response.headers.get("etag") ?? "";
+  const unchangedTime = await medianRequestTime("/search-data", { "if-none-match": etag });
+  const compressed = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   const items = JSON.parse(body.toString()).length;
   console.log(
-    `  /search-data: ${items} items, ${Math.round(body.length / 1000)} kB, Brotli ${Math.round(small.length / 1000)} kB; first ${first.toFixed(0)} ms, unchanged (304) ${again.toFixed(1)} ms`,
+    `  /search-data: ${items} items, ${Math.round(body.length / 1000)} kB, Brotli ${Math.round(compressed.length / 1000)} kB; first ${firstTime.toFixed(0)} ms, unchanged (304) ${unchangedTime.toFixed(1)} ms`,
   );
 }
 await close();
@@ -101,9 +99,9 @@ process.exit(0);
 function medianRequestTime(path: string, headers: Record<string, string> = {}) {
   return medianTime(
     async () => {
-      const answer = await fetch(server.url + path, { headers });
-      await answer.arrayBuffer();
-      if (answer.status >= 400) throw new Error(`${path}: ${answer.status}`);
+      const response = await fetch(server.url + path, { headers });
+      await response.arrayBuffer();
+      if (response.status >= 400) throw new Error(`${path}: ${response.status}`);
     },
     { rounds },
   );

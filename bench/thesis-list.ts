@@ -1,8 +1,7 @@
 import { columnarType } from "#kit/grid/columnar.ts";
-import { startBareRowServer } from "./bare-server.ts";
-import { type Bench, type BenchServer, type Measured, startBenchServer } from "./bench-server.ts";
-import { median } from "./median.ts";
-import { compareRates, type Target } from "./request-rate.ts";
+import { compareRates, type Target } from "./load.ts";
+import { type Bench, type Comparison, median } from "./measurement.ts";
+import { type BenchServer, startBareRowServer, startBenchServer } from "./servers.ts";
 
 const thesisCount = 20_000;
 const listedCount = 500;
@@ -16,17 +15,19 @@ const address = "/head-of-department/grid-data-not-published";
 export const thesisListBench: Bench = {
   name: "list of 500 of 20 000 theses",
   async run() {
-    const on = await startBenchServer();
-    const bare = await startBareRowServer(on.databaseUrl, bareSelect);
+    const server = await startBenchServer();
+    const bare = await startBareRowServer(server.databaseUrl, bareSelect);
     try {
-      await insertTheses(on);
-      const cookie = await on.sessionOf(await on.given.person({ roles: ["admin"] }));
-      const ours = { url: on.url + address, headers: { cookie } };
+      await insertTheses(server);
+      const cookie = await server.sessionOf(await server.given.person({ roles: ["admin"] }));
+      const ours = { url: server.url + address, headers: { cookie } };
       await requireSameRows(ours, bare);
       return [
         await compare("answers a second, nothing changes", ours, bare),
-        await duringWrites(on, () => compare("answers a second while theses change", ours, bare)),
-        await afterChanges(on, ours, bare),
+        await duringWrites(server, () =>
+          compare("answers a second while theses change", ours, bare),
+        ),
+        await afterChanges(server, ours, bare),
         await compare(
           "as columns, nothing changes",
           { ...ours, headers: { cookie, accept: columnarType } },
@@ -35,7 +36,7 @@ export const thesisListBench: Bench = {
       ];
     } finally {
       await bare.close();
-      await on.close();
+      await server.close();
     }
   },
 };
@@ -61,62 +62,68 @@ const bareSelect = `select t.id, t.name, mentor.name_with_title as mentor, coale
   join users mentor on mentor.id = t.mentor_id left join users co_mentor on co_mentor.id = t.co_mentor_id
   where t.status = 'notPublished' order by t.updated_at, t.id`;
 
-async function requireSameRows(...asked: Target[]) {
+async function requireSameRows(...targets: Target[]) {
   const [ours, bare] = await Promise.all(
-    asked.map(async ({ url, headers = {} }) => (await fetch(url, { headers })).json()),
+    targets.map(async ({ url, headers = {} }) => (await fetch(url, { headers })).json()),
   );
   if (JSON.stringify(ours) !== JSON.stringify(bare) || ours.length !== listedCount)
     throw new Error("the two lists differ");
 }
 
-const compare = async (label: string, ours: Target, bare: Target): Promise<Measured> => ({
+const compare = async (label: string, ours: Target, bare: Target): Promise<Comparison> => ({
   label,
   ...(await compareRates(ours, bare, 8)),
   unit: "1/s",
 });
 
 /** Runs `work` while theses are updated continuously. */
-async function duringWrites(on: BenchServer, work: () => Promise<Measured>): Promise<Measured> {
-  let [changing, changes] = [true, 0];
-  const begun = performance.now();
-  const changeOn = async () => {
-    while (changing) {
-      await changeThesis(on, changes);
+async function duringWrites(
+  server: BenchServer,
+  work: () => Promise<Comparison>,
+): Promise<Comparison> {
+  let [isOver, changes] = [false, 0];
+  const start = performance.now();
+  const changeContinuously = async () => {
+    while (!isOver) {
+      await changeThesis(server, changes);
       changes += 1;
     }
   };
-  const writers = [changeOn(), changeOn()];
+  const writers = [changeContinuously(), changeContinuously()];
   try {
-    const measured = await work();
-    const rate = Math.round((changes * 1000) / (performance.now() - begun));
-    return { ...measured, label: `${measured.label}, ${rate} times a second` };
+    const comparison = await work();
+    const rate = Math.round((changes * 1000) / (performance.now() - start));
+    return { ...comparison, label: `${comparison.label}, ${rate} times a second` };
   } finally {
-    changing = false;
+    isOver = true;
     await Promise.all(writers);
   }
 }
 
-const changeThesis = ({ sql }: BenchServer, nth: number) =>
-  sql("update theses set company = $1 where id = $2", [`Tvrtka ${nth}`, 1 + (nth % thesisCount)]);
+const changeThesis = ({ sql }: BenchServer, count: number) =>
+  sql("update theses set company = $1 where id = $2", [
+    `Tvrtka ${count}`,
+    1 + (count % thesisCount),
+  ]);
 
 /**
  * Sends one request at a time, each directly after a change, so that no cached response can be
  * used.
  */
 async function afterChanges(
-  on: BenchServer,
-  ...asked: [ours: Target, bare: Target]
-): Promise<Measured> {
+  server: BenchServer,
+  ...targets: [ours: Target, bare: Target]
+): Promise<Comparison> {
   const times: [number[], number[]] = [[], []];
-  for (let nth = 0; nth < 400; nth += 1) {
-    const one = nth % 2 === 0 ? 0 : 1;
-    await changeThesis(on, nth);
-    const { url, headers = {} } = asked[one];
-    const begun = performance.now();
+  for (let count = 0; count < 400; count += 1) {
+    const side = count % 2 === 0 ? 0 : 1;
+    await changeThesis(server, count);
+    const { url, headers = {} } = targets[side];
+    const start = performance.now();
     // the baseline does not compress
-    const answer = await fetch(url, { headers: { ...headers, "accept-encoding": "identity" } });
-    await answer.arrayBuffer();
-    if (nth >= 50) times[one].push(performance.now() - begun);
+    const response = await fetch(url, { headers: { ...headers, "accept-encoding": "identity" } });
+    await response.arrayBuffer();
+    if (count >= 50) times[side].push(performance.now() - start);
   }
   const [ours, bare] = times;
   const perSecond = (durations: readonly number[]) => 1000 / median(durations);

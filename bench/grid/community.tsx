@@ -10,8 +10,7 @@ import {
 import { AgGridReact } from "ag-grid-react";
 import { createRoot } from "react-dom/client";
 import type { GridRow } from "#kit/grid/columns.ts";
-import { columns } from "./data.ts";
-import { exposeMeasure } from "./measure.ts";
+import { columns, exposeMeasure } from "./page.ts";
 
 ModuleRegistry.registerModules([
   ClientSideRowModelModule,

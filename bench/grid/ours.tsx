@@ -6,8 +6,7 @@ import "#kit/ui/styles/forms.css";
 import { appearanceVariables } from "#kit/appearance/appearance.ts";
 import type { GridRow } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/grid/ui/grid.tsx";
-import { columns } from "./data.ts";
-import { exposeMeasure } from "./measure.ts";
+import { columns, exposeMeasure } from "./page.ts";
 
 let rows: readonly GridRow[] = [];
 const Page = () => (
@@ -27,8 +26,8 @@ for (const [name, value] of Object.entries(appearanceVariables(light)))
   document.documentElement.style.setProperty(name, value);
 
 exposeMeasure({
-  show: (given) => {
-    rows = given;
+  show: (newRows) => {
+    rows = newRows;
     root.render(<RouterProvider router={router} />);
   },
   sort: () => document.querySelector<HTMLElement>("[data-key=name] button")?.click(),

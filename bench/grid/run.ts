@@ -1,55 +1,68 @@
+import "../environment.ts";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { build, preview } from "vite";
+import { build, type InlineConfig, preview } from "vite";
 import { pivotColumns } from "#kit/grid/aggregation.ts";
 import { groupRows } from "#kit/grid/group.ts";
 import { defaultView } from "#kit/grid/view.ts";
 import { launchChromium } from "#test/world/chromium.ts";
-import { median, medianTime } from "../median.ts";
-import { columns, makeRows } from "./data.ts";
-import type { GridTimings } from "./measure.ts";
+import { icons } from "../../scripts/vite/icons.ts";
+import { median, medianTime } from "../measurement.ts";
+import { columns, type GridTimings, makeRows } from "./page.ts";
 
 const count = 50_000;
 const rounds = Number(process.argv[2] ?? 7);
 const pages = ["ours", "community"] as const;
 
 const folder = await mkdtemp(path.join(tmpdir(), "grid-"));
-const configFile = path.join(import.meta.dirname, "vite.config.ts");
-await build({ configFile, logLevel: "silent", build: { outDir: folder } });
-const served = await preview({
-  configFile,
+/** Builds and serves the two pages, each with its own script. */
+const config: InlineConfig = {
+  configFile: false,
+  root: import.meta.dirname,
   logLevel: "silent",
-  build: { outDir: folder },
+  plugins: [icons()],
+  build: {
+    outDir: folder,
+    target: "es2023",
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: Object.fromEntries(
+        pages.map((name) => [name, path.join(import.meta.dirname, `${name}.html`)]),
+      ),
+    },
+  },
   preview: { host: "127.0.0.1", port: 0 },
-});
-const address = served.httpServer.address();
+};
+await build(config);
+const server = await preview(config);
+const address = server.httpServer.address();
 const port = typeof address === "object" ? address?.port : 0;
 const browser = await launchChromium();
 
-const seen: Record<(typeof pages)[number], GridTimings[]> = { ours: [], community: [] };
+const timings: Record<(typeof pages)[number], GridTimings[]> = { ours: [], community: [] };
 for (let round = 0; round < rounds; round += 1) {
   for (const name of round % 2 ? pages.toReversed() : pages) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     page.on("pageerror", (error) => console.error(name, error.message));
     await page.goto(`http://127.0.0.1:${port}/${name}.html`);
-    seen[name].push(await page.evaluate((count) => window.measure(count), count));
+    timings[name].push(await page.evaluate((count) => window.measure(count), count));
     await page.close();
   }
 }
 await browser.close();
-await served.close();
+await server.close();
 
 const medianOf = (name: (typeof pages)[number], figure: keyof GridTimings) =>
-  median(seen[name].map((figures) => figures[figure]));
+  median(timings[name].map((values) => values[figure]));
 const table: [string, number, number | undefined][] = [
   ["data to first paint, ms", medianOf("ours", "paint"), medianOf("community", "paint")],
   ["sort by title in Croatian order, ms", medianOf("ours", "sort"), medianOf("community", "sort")],
   ["filter: title contains, ms", medianOf("ours", "filter"), medianOf("community", "filter")],
   ["slow scroll, frames a second", medianOf("ours", "slow"), medianOf("community", "slow")],
   ["flick, frames a second", medianOf("ours", "flick"), medianOf("community", "flick")],
-  ["script of the page, kB (Brotli)", await scriptOf("ours"), await scriptOf("community")],
+  ["script of the page, kB (Brotli)", await scriptSize("ours"), await scriptSize("community")],
   ["group by study and mentor, bare model, ms", await medianGroupTime(), undefined],
   ["pivot of mentors by status, bare model, ms", await medianPivotTime(), undefined],
 ];
@@ -70,7 +83,7 @@ function formatFigure(value: number) {
 }
 
 /** Returns the size of the scripts that the page loads before any interaction. */
-async function scriptOf(name: string): Promise<number> {
+async function scriptSize(name: string): Promise<number> {
   const html = await readFile(path.join(folder, `${name}.html`), "utf8");
   const files = await readdir(path.join(folder, "assets"));
   const loaded = files.filter((file) => file.endsWith(".js") && html.includes(file));
@@ -84,20 +97,20 @@ async function scriptOf(name: string): Promise<number> {
 
 function medianGroupTime(): Promise<number> {
   const view = { ...defaultView(columns), groups: ["study", "mentor"] };
-  return medianModelTime((rows, all) => groupRows(rows, all, columns, view, []));
+  return medianModelTime((rows, indexes) => groupRows(rows, indexes, columns, view, []));
 }
 
 function medianPivotTime(): Promise<number> {
   const view = { ...defaultView(columns), groups: ["mentor"], pivot: "status" };
-  return medianModelTime((rows, all) =>
-    groupRows(rows, all, columns, view, pivotColumns(rows, all, columns, view)),
+  return medianModelTime((rows, indexes) =>
+    groupRows(rows, indexes, columns, view, pivotColumns(rows, indexes, columns, view)),
   );
 }
 
 function medianModelTime(
-  act: (rows: ReturnType<typeof makeRows>, all: Uint32Array) => unknown,
+  act: (rows: ReturnType<typeof makeRows>, indexes: Uint32Array) => unknown,
 ): Promise<number> {
   const rows = makeRows(count);
-  const all = Uint32Array.from(rows.keys());
-  return medianTime(() => act(rows, all), { rounds });
+  const indexes = Uint32Array.from(rows.keys());
+  return medianTime(() => act(rows, indexes), { rounds });
 }

@@ -1,15 +1,14 @@
+import "../environment.ts";
 import type { Browser } from "playwright-core";
-import { audit } from "./audit.ts";
-import { launchDebuggedChromium } from "./chromium.ts";
-import { type DemoServer, startDemoServer } from "./demo-server.ts";
-import { paintGrids } from "./grid-paint.ts";
-import { paint } from "./paint.ts";
-import { measureRate } from "./rate.ts";
-import { measureSignedInPages } from "./signed-in.ts";
-import { measureWeight } from "./weight.ts";
-
-process.env.LOG_LEVEL ??= "silent";
-process.env.NODE_ENV ??= "production"; // as in npm start
+import { audit, measureRate } from "./public.ts";
+import { measureSignedInPages, paintGrids } from "./signed-in.ts";
+import {
+  type DemoServer,
+  launchDebuggedChromium,
+  measureWeight,
+  medianPaint,
+  startDemoServer,
+} from "./visit.ts";
 
 /**
  * `npm run bench:pages` runs all measurements; `npm run bench:pages weight rate paint grids
@@ -28,20 +27,20 @@ try {
 }
 process.exit(0);
 
-async function printBrowserFigures(on: DemoServer) {
+async function printBrowserFigures(server: DemoServer) {
   const { browser, port } = await launchDebuggedChromium();
   try {
-    if (isSelected("weight")) await printWeights(on, browser);
-    if (isSelected("paint")) await printPaints(on, browser);
-    if (isSelected("grids")) await printGridPaints(on, browser);
-    if (isSelected("signed-in")) await printSignedInPages(on, browser);
-    if (isSelected("lighthouse")) await printAudits(on, port);
+    if (isSelected("weight")) await printWeights(server, browser);
+    if (isSelected("paint")) await printPaints(server, browser);
+    if (isSelected("grids")) await printGridPaints(server, browser);
+    if (isSelected("signed-in")) await printSignedInPages(server, browser);
+    if (isSelected("lighthouse")) await printAudits(server, port);
   } finally {
     await browser.close();
   }
 }
 
-async function printWeights(on: DemoServer, browser: Browser) {
+async function printWeights(server: DemoServer, browser: Browser) {
   printTableHead("Compressed kilobytes before anybody acts, as served", [
     "page",
     "document",
@@ -50,8 +49,12 @@ async function printWeights(on: DemoServer, browser: Browser) {
     "style",
     "fonts",
   ]);
-  for (const [name, path] of Object.entries(on.pages)) {
-    const { document, script, lazyScript, style, font } = await measureWeight(browser, on, path);
+  for (const [name, path] of Object.entries(server.pages)) {
+    const { document, script, lazyScript, style, font } = await measureWeight(
+      browser,
+      server,
+      path,
+    );
     printRow([
       name,
       ...[document, script, lazyScript, style, font].map((kilobytes) => kilobytes.toFixed(1)),
@@ -59,36 +62,36 @@ async function printWeights(on: DemoServer, browser: Browser) {
   }
 }
 
-async function printPaints(on: DemoServer, browser: Browser) {
+async function printPaints(server: DemoServer, browser: Browser) {
   printTableHead("First visit on a phone's screen, CPU slowed down four-fold", [
     "page",
     "LCP, ms",
     "layout shift",
   ]);
-  for (const [name, path] of Object.entries(on.pages)) {
-    const { lcp, shift } = await paint(browser, on, path);
+  for (const [name, path] of Object.entries(server.pages)) {
+    const { lcp, shift } = await medianPaint(browser, server, path);
     printRow([name, lcp.toFixed(0), shift.toFixed(3)]);
   }
 }
 
-async function printGridPaints(on: DemoServer, browser: Browser) {
+async function printGridPaints(server: DemoServer, browser: Browser) {
   const title =
     "First visit to a grid, signed in, CPU slowed down four-fold, against a static page of the same look";
   printTableHead(title, ["page", "screen", "LCP, ms", "static, ms", "ratio", "layout shift"]);
-  for await (const { path, screen, ours, floor } of paintGrids(browser, on)) {
-    const ratio = (ours.lcp / floor.lcp).toFixed(2);
+  for await (const { path, screen, ours, bare } of paintGrids(browser, server)) {
+    const ratio = (ours.lcp / bare.lcp).toFixed(2);
     printRow([
       path,
       screen,
       ours.lcp.toFixed(0),
-      floor.lcp.toFixed(0),
+      bare.lcp.toFixed(0),
       ratio,
       ours.shift.toFixed(3),
     ]);
   }
 }
 
-async function printSignedInPages(on: DemoServer, browser: Browser) {
+async function printSignedInPages(server: DemoServer, browser: Browser) {
   const title =
     "Pages of signed-in people on a desk's screen; LCP with the CPU slowed down four-fold";
   printTableHead(title, [
@@ -99,31 +102,34 @@ async function printSignedInPages(on: DemoServer, browser: Browser) {
     "layout shift",
     "click to heading, ms",
   ]);
-  for await (const { username, path, script, seen, click } of measureSignedInPages(browser, on))
+  for await (const { username, path, script, paint, click } of measureSignedInPages(
+    browser,
+    server,
+  ))
     printRow([
       username,
       path,
       script.toFixed(1),
-      seen.lcp.toFixed(0),
-      seen.shift.toFixed(3),
+      paint.lcp.toFixed(0),
+      paint.shift.toFixed(3),
       click.toFixed(0),
     ]);
 }
 
-async function printAudits({ pages, ...on }: DemoServer, port: number) {
+async function printAudits(server: DemoServer, port: number) {
   printTableHead("Lighthouse", ["page", "accessibility", "best practices", "SEO", "performance"]);
-  const found: string[] = [];
-  for (const [name, path] of Object.entries(pages).filter(([name]) =>
+  const problems: string[] = [];
+  for (const [name, path] of Object.entries(server.pages).filter(([name]) =>
     ["home", "catalogue", "a thesis"].includes(name),
   )) {
-    const { scores, found: these } = await audit(port, { pages, ...on }, path);
-    printRow([name, ...Object.values(scores).map(String)]);
-    found.push(...these.map((one) => `  ${name}: ${one}`));
+    const result = await audit(port, server, path);
+    printRow([name, ...Object.values(result.scores).map(String)]);
+    problems.push(...result.problems.map((problem) => `  ${name}: ${problem}`));
   }
-  if (found.length > 0) console.log(`\n${found.join("\n")}`);
+  if (problems.length > 0) console.log(`\n${problems.join("\n")}`);
 }
 
-async function printRates(on: DemoServer) {
+async function printRates(server: DemoServer) {
   printTableHead("A cached page for visitors against node:http sending the same bytes", [
     "page",
     "bytes",
@@ -132,7 +138,7 @@ async function printRates(on: DemoServer) {
     "ratio",
   ]);
   for (const name of ["home", "catalogue", "a thesis", "calendar", "help"]) {
-    const { ours, bare, bytes } = await measureRate(on, on.pages[name] ?? "/");
+    const { ours, bare, bytes } = await measureRate(server, server.pages[name] ?? "/");
     printRow([name, String(bytes), ours.toFixed(0), bare.toFixed(0), (ours / bare).toFixed(2)]);
   }
 }

@@ -1,16 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer, get } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { get } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { binariesFolder } from "#outside/database/pg-command.ts";
-import type { Bench, Measured } from "../bench-server.ts";
-import { median } from "../median.ts";
-import { isRunning, processTree, treeMemory } from "./process-tree.ts";
-import { measureProductionSize } from "./production-size.ts";
+import { findFreePort } from "#test/world/free-port.ts";
+import { type Bench, type Comparison, median } from "./measurement.ts";
+import { isRunning, processTree, treeMemory } from "./usage.ts";
 
 const rounds = 3;
 const timeout = 120_000; // ms
@@ -26,7 +23,7 @@ export const startBench: Bench = {
   async run() {
     const home = mkdtempSync(path.join(os.tmpdir(), "teza-start-"));
     chmodSync(home, 0o755); // if root measures, PostgreSQL runs as another user
-    const port = await freePort();
+    const port = await findFreePort();
     const ours = {
       TEZA_DATA: path.join(home, "data"),
       PORT: String(port),
@@ -38,7 +35,7 @@ export const startBench: Bench = {
     const bareFolder = path.join(home, "bare");
     const bareArguments = [
       "node",
-      "bench/start/bare-start.mjs",
+      path.join(import.meta.dirname, "bare-start.mjs"),
       binariesFolder(),
       bareFolder,
       String(port),
@@ -46,9 +43,9 @@ export const startBench: Bench = {
     const bare = () => startProgram(bareArguments, {}, port);
     try {
       const first = await compare("first start, with the demo faculty", 1, teza, bare);
-      const again = await compare("start on an existing folder", rounds, teza, bare);
+      const existing = await compare("start on an existing folder", rounds, teza, bare);
       const npm = await compare("the same through npm start", rounds, throughNpm, bare);
-      return [first, again, npm, await compareMemory(teza, bare), measureProductionSize()];
+      return [first, existing, npm, await compareMemory(teza, bare), measureProductionSize()];
     } finally {
       rmSync(home, { recursive: true, force: true, maxRetries: 10 });
     }
@@ -64,31 +61,31 @@ type Running = {
 
 async function compare(
   label: string,
-  times: number,
+  count: number,
   ...sides: (() => Promise<Running>)[]
-): Promise<Measured> {
-  const seen = sides.map((): number[] => []);
-  for (let round = 0; round < times; round += 1) {
-    for (const [nth, start] of sides.entries()) {
+): Promise<Comparison> {
+  const times = sides.map((): number[] => []);
+  for (let round = 0; round < count; round += 1) {
+    for (const [side, start] of sides.entries()) {
       const { time, stop } = await start();
       await sleep(500);
       await stop();
-      seen[nth]?.push(time);
+      times[side]?.push(time);
     }
   }
-  const [ours = 0, bare = 0] = seen.map(median);
+  const [ours = 0, bare = 0] = times.map(median);
   return { label, ours, bare, unit: "ms" };
 }
 
-async function compareMemory(...sides: (() => Promise<Running>)[]): Promise<Measured> {
-  const seen: number[] = [];
+async function compareMemory(...sides: (() => Promise<Running>)[]): Promise<Comparison> {
+  const sizes: number[] = [];
   for (const start of sides) {
     const { pid, stop } = await start();
     await sleep(idle);
-    seen.push(treeMemory(pid));
+    sizes.push(treeMemory(pid));
     await stop();
   }
-  const [ours = 0, bare = 0] = seen;
+  const [ours = 0, bare = 0] = sizes;
   return { label: "memory when idle", ours, bare, unit: "MB" };
 }
 
@@ -98,24 +95,24 @@ async function startProgram(
   environment: Record<string, string>,
   port: number,
 ): Promise<Running> {
-  const begun = performance.now();
+  const begin = performance.now();
   const child = spawn(file, args, {
     env: { ...process.env, ...environment },
     stdio: ["ignore", "ignore", "inherit"],
   });
   while ((await statusOf(port)) !== 200) {
-    if (child.exitCode !== null || performance.now() - begun > timeout)
+    if (child.exitCode !== null || performance.now() - begin > timeout)
       throw new Error(`${file} ${args.join(" ")} is not ready`);
     await sleep(5);
   }
-  return { pid: child.pid ?? 0, time: performance.now() - begun, stop: () => end(child) };
+  return { pid: child.pid ?? 0, time: performance.now() - begin, stop: () => end(child) };
 }
 
 /** npm ends before the program that it started, so this waits for all of them. */
 async function end(child: ChildProcess) {
-  const all = processTree(child.pid ?? 0);
+  const processes = processTree(child.pid ?? 0);
   child.kill("SIGTERM");
-  while (all.some(isRunning)) await sleep(20);
+  while (processes.some(isRunning)) await sleep(20);
 }
 
 const statusOf = (port: number) =>
@@ -125,10 +122,35 @@ const statusOf = (port: number) =>
     }).once("error", () => resolve(undefined));
   });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
+/**
+ * Measures the disk space that `npm run prune` leaves on a machine without its own Node 24; the
+ * baseline is Node and PostgreSQL alone.
+ */
+function measureProductionSize(): Comparison {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  const needed = Object.keys(packages).filter(
+    (name) => name !== "" && !packages[name]?.dev && existsSync(name),
+  );
+  const own = [
+    "build",
+    "src",
+    "demo",
+    "migrations",
+    "scripts",
+    "package.json",
+    "package-lock.json",
+  ];
+  return {
+    label: `installed for production, ${needed.length} packages`,
+    ours: megabytes([...needed, ...own]),
+    bare: megabytes([process.execPath, path.dirname(binariesFolder())]),
+    unit: "MB",
+  };
+}
+
+function megabytes(names: readonly string[]): number {
+  const output = execFileSync("du", ["-skc", "--exclude=include", ...names], { encoding: "utf8" });
+  return Number.parseInt(output.trim().split("\n").at(-1) ?? "", 10) / 1024;
 }
