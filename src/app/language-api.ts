@@ -2,10 +2,15 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { cookieDays } from "#kit/appearance/appearance.ts";
 import type { ApiApp } from "#kit/http/request-context.server.ts";
 import { respondWithEtag, safeRedirectPath, serializeCookie } from "#kit/http/responses.server.ts";
-import { formatMessage, type Language, languageCookie } from "#kit/text/localization.ts";
+import {
+  formatMessage,
+  type Language,
+  type LocalizedTexts,
+  languageCookie,
+} from "#kit/text/localization.ts";
 import { notFound } from "#kit/workflow/refusal.ts";
 import { jsonError } from "./http/error-responses.ts";
-import { type LocalizedTexts, translationDomains } from "./translations.ts";
+import { translationDomains } from "./translations.ts";
 
 export const languageForm = z.object({
   language: z.enum(["hr", "en"]),

@@ -1,6 +1,9 @@
 import type { AreaServer } from "#kit/area/area.server.ts";
 import { mount } from "./api.server.ts";
+import { texts as feedTexts } from "./feed-texts.ts";
+import { texts } from "./texts.ts";
 
 export const area: AreaServer = {
   api: [mount],
+  texts: { calendar: [texts, feedTexts] },
 };

@@ -1,6 +1,25 @@
 import type { AreaServer } from "#kit/area/area.server.ts";
+import { nestTexts } from "#kit/text/localization.ts";
 import { mount } from "./api.server.ts";
+import { texts as calendarViewTexts } from "./calendar-view-texts.ts";
+import { texts as committeeTexts } from "./committee/texts.ts";
+import { texts as correctionsTexts } from "./corrections-texts.ts";
+import { texts as deadlinesTexts } from "./deadlines-texts.ts";
+import { texts as roomsTexts } from "./rooms-texts.ts";
+import { texts as slotsTexts } from "./slots/texts.ts";
+import { texts } from "./texts.ts";
 
 export const area: AreaServer = {
   api: [mount],
+  texts: {
+    defenses: [
+      texts,
+      calendarViewTexts,
+      deadlinesTexts,
+      roomsTexts,
+      committeeTexts,
+      slotsTexts,
+      nestTexts({ corrections: correctionsTexts }),
+    ],
+  },
 };

@@ -1,8 +1,13 @@
 import type { AreaServer } from "#kit/area/area.server.ts";
+import { nestTexts } from "#kit/text/localization.ts";
 import { mount } from "./api.server.ts";
 import { jobs as embargoes } from "./embargo/jobs.server.ts";
+import { texts as embargoTexts } from "./embargo/texts.ts";
+import { texts as recordsTexts } from "./records-texts.ts";
+import { texts } from "./texts.ts";
 
 export const area: AreaServer = {
   api: [mount],
-  scheduledJobs: () => [...embargoes],
+  scheduledJobs: () => embargoes,
+  texts: { documents: [texts, recordsTexts, nestTexts({ embargo: embargoTexts })] },
 };

@@ -1,6 +1,9 @@
 import type { AreaServer } from "#kit/area/area.server.ts";
 import { mount } from "./api.server.ts";
+import { texts as statementsTexts } from "./statements-texts.ts";
+import { texts } from "./texts.ts";
 
 export const area: AreaServer = {
   api: [mount],
+  texts: { help: [texts, statementsTexts] },
 };

@@ -1,10 +1,17 @@
 import type { AreaServer } from "#kit/area/area.server.ts";
+import { nestTexts } from "#kit/text/localization.ts";
 import { mount } from "./api.server.ts";
+import { texts as conditionTexts } from "./condition-texts.ts";
 import { jobs as digests } from "./digest/jobs.server.ts";
+import { texts as digestTexts } from "./digest/texts.ts";
 import { requeueMailsJob, sendMailJob, sendMailsOfEventsJob } from "./jobs.server.ts";
 import { mount as bellStream } from "./live-api.server.ts";
 import type { BellHub } from "./live-subscribers.server.ts";
+import { texts as mailBodyTexts } from "./mail-body-texts.ts";
+import { texts as preferencesTexts } from "./preferences/texts.ts";
 import { notify } from "./subscribers.server.ts";
+import { texts as templatesTexts } from "./templates/texts.ts";
+import { texts } from "./texts.ts";
 
 export const area: AreaServer<{ hub: BellHub; bounceSecret: string | undefined }> = {
   api: [
@@ -14,4 +21,16 @@ export const area: AreaServer<{ hub: BellHub; bounceSecret: string | undefined }
   scheduledJobs: ({ mail }) => [...digests, requeueMailsJob(mail)],
   queueWorkers: ({ mail }) => [sendMailJob(mail), sendMailsOfEventsJob(mail)],
   subscribers: [notify],
+  texts: {
+    notifications: [
+      texts,
+      conditionTexts,
+      nestTexts({
+        templates: templatesTexts,
+        mailBody: mailBodyTexts,
+        preferences: preferencesTexts,
+        digest: digestTexts,
+      }),
+    ],
+  },
 };

@@ -1,9 +1,28 @@
 import type { AreaServer } from "#kit/area/area.server.ts";
+import { nestTexts } from "#kit/text/localization.ts";
 import { mount } from "./api.server.ts";
+import { texts as departmentsTexts } from "./departments-texts.ts";
+import { texts as hrSyncTexts } from "./hr-sync-texts.ts";
+import { texts as studentMarksTexts } from "./student-marks-texts.ts";
 import { readStudentsJob, jobs as studentRecords } from "./student-records/jobs.server.ts";
+import { texts as studentRecordsTexts } from "./student-records/texts.ts";
+import { texts } from "./texts.ts";
+import { texts as userStudiesTexts } from "./user-studies/texts.ts";
 
 export const area: AreaServer = {
   api: [mount],
-  scheduledJobs: () => [...studentRecords],
+  scheduledJobs: () => studentRecords,
   queueWorkers: () => [readStudentsJob],
+  texts: {
+    people: [
+      texts,
+      departmentsTexts,
+      nestTexts({
+        userStudies: userStudiesTexts,
+        staff: hrSyncTexts,
+        studentRecords: studentRecordsTexts,
+        studentMarks: studentMarksTexts,
+      }),
+    ],
+  },
 };

@@ -1,12 +1,31 @@
 import type { AreaServer } from "#kit/area/area.server.ts";
+import { nestTexts } from "#kit/text/localization.ts";
 import { journalErasuresJob, repeatErasuresJob } from "./erasure/journal-jobs.server.ts";
 import { jobs as erasureRequests } from "./erasure/requests-jobs.server.ts";
+import { erasureTranslations } from "./erasure/requests-texts.ts";
+import { texts as erasureTexts } from "./erasure/texts.ts";
 import { sendPrivacyMailJob } from "./mails-jobs.server.ts";
 import { mount as ownData } from "./own-data/api.server.ts";
+import { ownDataTranslations } from "./own-data/texts-translations.ts";
 import { jobs as retention } from "./retention/jobs.server.ts";
+import { texts as pageTexts } from "./retention/texts-page.ts";
+import { texts as tableTexts } from "./retention/texts-table.ts";
+import { texts as statementTexts } from "./statement-texts.ts";
 
 export const area: AreaServer = {
   api: [ownData],
   scheduledJobs: ({ journal }) => [...retention, ...erasureRequests, repeatErasuresJob(journal)],
   queueWorkers: ({ journal }) => [journalErasuresJob(journal), sendPrivacyMailJob],
+  texts: {
+    privacy: [
+      nestTexts({
+        statement: statementTexts,
+        retention: tableTexts,
+        retentionPage: pageTexts,
+        erasure: erasureTexts,
+      }),
+      ownDataTranslations,
+      erasureTranslations,
+    ],
+  },
 };

@@ -1,5 +1,6 @@
 import type { Context, DomainEvent, JobHandler, ScheduledJob } from "#kit/database/context.ts";
 import type { ApiApp } from "#kit/http/request-context.server.ts";
+import type { LocalizedTexts } from "#kit/text/localization.ts";
 import type { ErasureJournal } from "#outside/erasure-journal/port.ts";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import type { MailPort } from "#outside/mail/port.ts";
@@ -9,6 +10,8 @@ import type { MailPort } from "#outside/mail/port.ts";
  * what its calls need of the composition.
  */
 export type AreaServer<ApiDependencies = unknown> = {
+  /** Texts by the domain in which `/translations` serves them (spec §2). */
+  texts?: Readonly<Record<string, readonly LocalizedTexts[]>>;
   /** Each mounts JSON calls, files or feeds, which must also be among the area's routes. */
   api?: readonly ((app: ApiApp, dependencies: ApiDependencies) => void)[];
   /** Jobs that run on a schedule. */

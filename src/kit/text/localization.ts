@@ -38,6 +38,18 @@ export type Translated<T> = {
 /** The texts of a part of the product: always in Croatian, optionally in English. */
 export type Texts<T> = { readonly hr: T; readonly en?: Translated<NoInfer<T>> };
 
+/** Texts of any shape: always in Croatian, and in English for visitors and students. */
+export type LocalizedTexts = { readonly hr: object; readonly en?: object };
+
+/** Returns one tree of several, each under the given name; in English those that are in English. */
+export function nestTexts(trees: Readonly<Record<string, LocalizedTexts>>): LocalizedTexts {
+  const entries = Object.entries(trees);
+  return {
+    hr: Object.fromEntries(entries.map(([name, { hr }]) => [name, hr])),
+    en: Object.fromEntries(entries.flatMap(([name, { en }]) => (en ? [[name, en]] : []))),
+  };
+}
+
 /** Returns the tree in the given language, or in Croatian if it does not exist. */
 export const textsFor = <const T extends TextTree>(
   texts: Texts<T>,

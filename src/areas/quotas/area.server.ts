@@ -1,0 +1,8 @@
+import type { AreaServer } from "#kit/area/area.server.ts";
+import { texts as copyTexts } from "./copy-texts.ts";
+import { texts as rollOverTexts } from "./roll-over-texts.ts";
+import { texts } from "./texts.ts";
+
+export const area: AreaServer = {
+  texts: { quotas: [texts, rollOverTexts, copyTexts] },
+};

@@ -1,0 +1,6 @@
+import type { AreaServer } from "#kit/area/area.server.ts";
+import { texts } from "./texts.ts";
+
+export const area: AreaServer = {
+  texts: { standIns: [texts] },
+};

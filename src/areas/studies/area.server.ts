@@ -1,0 +1,8 @@
+import type { AreaServer } from "#kit/area/area.server.ts";
+import { nestTexts } from "#kit/text/localization.ts";
+import { texts as academicCalendarTexts } from "./academic-calendar-texts.ts";
+import { texts } from "./texts.ts";
+
+export const area: AreaServer = {
+  texts: { studies: [texts, nestTexts({ academicCalendar: academicCalendarTexts })] },
+};
