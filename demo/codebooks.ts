@@ -217,16 +217,14 @@ function insertStudy(writer: Writer, study: Study, index: number) {
   } = study;
   const professional = /stručni/i.test(type);
   study.id = writer.create(studies, {
-    ...{
-      name,
-      nameEng,
-      studyType: type,
-      formattedName,
-      formattedNameEng,
-      thesisName,
-      finalYear,
-      color,
-    },
+    name,
+    nameEng,
+    studyType: type,
+    formattedName,
+    formattedNameEng,
+    thesisName,
+    finalYear,
+    color,
     stisId: `S${index}`,
     finaleCourseIsvuId: String(219_400 + index),
     dabarStudyDegree: `${professional ? "stručni" : "sveučilišni"} ${graduate ? "diplomski" : "prijediplomski"}`,
@@ -248,8 +246,14 @@ function insertStudy(writer: Writer, study: Study, index: number) {
     const code = `${index}${place + 1}`;
     const [academicTitle, academicTitleFemale, academicTitleShort] = titles;
     program.id = writer.create(studyPrograms, {
-      ...{ name: program.name, nameEng: program.nameEng, studyId: study.id },
-      ...{ academicTitle, academicTitleFemale, academicTitleShort, semesterCount: semesters, ects },
+      name: program.name,
+      nameEng: program.nameEng,
+      studyId: study.id,
+      academicTitle,
+      academicTitleFemale,
+      academicTitleShort,
+      semesterCount: semesters,
+      ects,
       stisId: `P${code}`,
       isvuId: `1${code}`,
       dabarId: `28${code}`,

@@ -132,15 +132,11 @@ export function toOriginalityFacts({
 }: DemoReservation): OriginalityFacts {
   const { threshold } = study.originality ?? { threshold: 100 };
   return {
-    ...{
-      check: study.originality ? "required" : "none",
-      from: "setDefenseDate",
-      reported: report !== undefined,
-    },
-    ...{
-      aboveThreshold: (report?.similarity ?? 0) > threshold,
-      explained: Boolean(report?.explanation),
-      released: Boolean(report?.releasedAt),
-    },
+    check: study.originality ? "required" : "none",
+    from: "setDefenseDate",
+    reported: report !== undefined,
+    aboveThreshold: (report?.similarity ?? 0) > threshold,
+    explained: Boolean(report?.explanation),
+    released: Boolean(report?.releasedAt),
   };
 }

@@ -118,7 +118,11 @@ function toRecipientRow({ thesis, reservation }: EventSubjects): Omit<Recipient,
   const [thesisRow, row] = [of?.row, reservation?.row];
   const instant = (date: Date | null | undefined) => date?.toISOString() ?? null;
   return {
-    ...{ event_id: 0, user_id: 0, email: "", audiences: [], represented: null },
+    event_id: 0,
+    user_id: 0,
+    email: "",
+    audiences: [],
+    represented: null,
     thesis_id: thesisRow?.id ?? null,
     reservation_id: row?.id ?? null,
     title: row?.thesisName ?? thesisRow?.name ?? null,

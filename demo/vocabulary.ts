@@ -52,17 +52,19 @@ const studyField = z.object({
 export type StudyField = z.infer<typeof studyField>;
 
 const fieldData = {
-  ...{
-    accounting,
-    dataScience,
-    eBusiness,
-    entrepreneurship,
-    finance,
-    informationSystems,
-    management,
-    marketing,
-  },
-  ...{ security, software, sustainability, tourism, trade },
+  accounting,
+  dataScience,
+  eBusiness,
+  entrepreneurship,
+  finance,
+  informationSystems,
+  management,
+  marketing,
+  security,
+  software,
+  sustainability,
+  tourism,
+  trade,
 };
 export type FieldName = keyof typeof fieldData;
 export const fieldNames = Object.keys(fieldData) as FieldName[];

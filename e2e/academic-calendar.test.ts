@@ -69,18 +69,14 @@ test.each([
     });
     const agreed = { student_agreed_at: given.instant(0), old_mentor_agreed_at: given.instant(0) };
     await given.insert("mentor_changes", {
-      ...{
-        reservation_id: id,
-        requested_by: student.id,
-        old_mentor_id: oldMentor.id,
-        new_mentor_id: newMentor.id,
-      },
-      ...{
-        reason: "Mentor odlazi.",
-        status: "requested",
-        ...agreed,
-        new_mentor_agreed_at: given.instant(0),
-      },
+      reservation_id: id,
+      requested_by: student.id,
+      old_mentor_id: oldMentor.id,
+      new_mentor_id: newMentor.id,
+      reason: "Mentor odlazi.",
+      status: "requested",
+      ...agreed,
+      new_mentor_agreed_at: given.instant(0),
     });
     const reader = await signedIn(head, { width, cookies: { themeStyleDark: dark } });
     await reader.visit("/mentor-change/requested");

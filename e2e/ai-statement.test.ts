@@ -65,13 +65,11 @@ test.each([
     const [student, mentor] = [await given.student(), await given.teacher()];
     const thesis = await given.thesis({ mentor, name: `Ugledni rad, ${size.width}` });
     const { id } = await given.reservation({
-      ...{
-        thesis,
-        student,
-        status: "completed",
-        thesis_name: thesis.name,
-        defense_place: `Dvorana ${thesis.id}`,
-      },
+      thesis,
+      student,
+      status: "completed",
+      thesis_name: thesis.name,
+      defense_place: `Dvorana ${thesis.id}`,
     });
     const options = { ...size, cookies: { themeStyleDark: dark } };
     const author = await signedIn(student, options);

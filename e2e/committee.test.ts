@@ -25,7 +25,9 @@ await given.room({ name: "Dvorana A-101" });
 async function givenReservation() {
   const student = await given.student({ on: { study_id: study.id, study_program_id: program.id } });
   const thesis = await given.thesis({
-    ...{ mentor, study_id: study.id, programs: [program.id] },
+    mentor,
+    study_id: study.id,
+    programs: [program.id],
     name: "Usporedba postupaka upravljanja rizicima u poduzećima različite veličine i djelatnosti u Republici Hrvatskoj",
   });
   const on = { thesis, student, student_study_program_id: program.id };

@@ -8,11 +8,9 @@ import { openBrowser, passwordHash } from "./browser.ts";
 const sandbox = await startDabarSandbox();
 afterAll(() => sandbox.close());
 const faculty = await createWorld({
-  ...{
-    DABAR_URL: sandbox.url,
-    DABAR_USER: sandboxAccount.username,
-    DABAR_PASSWORD: sandboxAccount.password,
-  },
+  DABAR_URL: sandbox.url,
+  DABAR_USER: sandboxAccount.username,
+  DABAR_PASSWORD: sandboxAccount.password,
 });
 const { given, sql } = faculty;
 const { signedIn } = await openBrowser(faculty);

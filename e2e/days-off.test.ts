@@ -45,11 +45,9 @@ test("a mentor chooses a slot on a holiday, is asked about it by its name, and c
 test("a defense dragged to a holiday asks whether it stays there", async () => {
   clock.now = monday;
   const { id } = await givenReservation({
-    ...{
-      status: "mentorSetDefenseDate",
-      defense_place: "Muzej",
-      defense_date: new Date("2026-12-24T12:00:00Z"),
-    },
+    status: "mentorSetDefenseDate",
+    defense_place: "Muzej",
+    defense_date: new Date("2026-12-24T12:00:00Z"),
   });
   const { page, visit, expectText, expectAccessible } = await signedIn(mentor, { width: 1366 });
   await visit("/mentor/scheduled-defenses?view=week&date=2026-12-21");

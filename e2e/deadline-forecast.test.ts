@@ -8,7 +8,9 @@ const { given, sql, clock } = faculty;
 const { signedIn } = await openBrowser(faculty);
 const mentor = await given.teacher();
 await given.insert("defense_deadlines", {
-  ...{ start_date: "2027-02-15", end_date: "2027-03-15", submission_date: "2027-02-01" },
+  start_date: "2027-02-15",
+  end_date: "2027-03-15",
+  submission_date: "2027-02-01",
 });
 
 /** Five defended theses, ten days in each status. */

@@ -195,7 +195,9 @@ export async function openDesks({ given, sql }: Pick<World, "given" | "sql">): P
     },
     {
       path: "/mentor/require-actions",
-      ...{ queue: "mentor", actor: mentorAtDesk, returnsHere: false },
+      queue: "mentor",
+      actor: mentorAtDesk,
+      returnsHere: false,
       ...ofMentor(mentorAtDesk),
     },
     {

@@ -21,18 +21,14 @@ test.each([
     });
     expect(leave.id).toBeTruthy();
     const { id } = await given.reservation({
-      ...{
-        thesis: await given.thesis({
-          mentor,
-          name: "Utjecaj klimatskih promjena na prinos pšenice",
-        }),
-        student,
-      },
-      ...{
-        status: "mentorConfirmedReservation",
-        expires_at: "2026-12-14T22:59:59.999Z",
-        expiry_moved_from: "2026-12-12",
-      },
+      thesis: await given.thesis({
+        mentor,
+        name: "Utjecaj klimatskih promjena na prinos pšenice",
+      }),
+      student,
+      status: "mentorConfirmedReservation",
+      expires_at: "2026-12-14T22:59:59.999Z",
+      expiry_moved_from: "2026-12-12",
     });
     const reader = await signedIn(student, { width, height });
     await reader.visit(`/student/reservation/${id}`);

@@ -16,13 +16,13 @@ import { countPresses, moveIntoGrid, moveTo } from "./keyboard.ts";
 const [dabar, isvu] = [await startDabarSandbox(), await startIsvuSandbox()];
 afterAll(() => Promise.all([dabar.close(), isvu.close()]));
 const world = await createWorld({
-  ...{
-    DABAR_URL: dabar.url,
-    DABAR_USER: sandboxAccount.username,
-    DABAR_PASSWORD: sandboxAccount.password,
-  },
-  ...{ ISVU_URL: isvu.url, ISVU_INSTITUTION: isvuSandboxAccount.institution },
-  ...{ ISVU_USER: isvuSandboxAccount.username, ISVU_PASSWORD: isvuSandboxAccount.password },
+  DABAR_URL: dabar.url,
+  DABAR_USER: sandboxAccount.username,
+  DABAR_PASSWORD: sandboxAccount.password,
+  ISVU_URL: isvu.url,
+  ISVU_INSTITUTION: isvuSandboxAccount.institution,
+  ISVU_USER: isvuSandboxAccount.username,
+  ISVU_PASSWORD: isvuSandboxAccount.password,
 });
 const { given, sql, clock } = world;
 const jobs = openJobQueue(world);
@@ -46,11 +46,11 @@ async function finishedStudents() {
     const student = await given.student();
     const thesis = await given.thesis({ mentor });
     const { id } = await given.reservation({
-      ...{ thesis, student, status: "completed" },
-      ...{
-        defense_date: new Date(Date.UTC(2026, 4, all.length + 1, 9)),
-        defense_place: `Dvorana ${all.length}`,
-      },
+      thesis,
+      student,
+      status: "completed",
+      defense_date: new Date(Date.UTC(2026, 4, all.length + 1, 9)),
+      defense_place: `Dvorana ${all.length}`,
     });
     all.push({ reservation: id, jmbag: String(student.jmbag) });
   }

@@ -31,7 +31,8 @@ test.each([
     });
     await sql("update users set active = false where id = $1", [mentor.id]);
     const { page, visit, expectText, expectAccessible, clickButton } = await signedIn(head, {
-      ...{ width, cookies: { themeStyleDark: dark } },
+      width,
+      cookies: { themeStyleDark: dark },
     });
     await visit("/homepage-user");
     await page.getByText("2 posla nema tko obavljati").filter({ visible: true }).first().click();

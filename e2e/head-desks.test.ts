@@ -73,7 +73,11 @@ test("the difference of an edit request is shown without ticking, and decided by
     [3, "", "Primjer d.o.o."],
   ])
     await given.insert("edit_requests", {
-      ...{ thesis_id: thesis.id, requested_by: mentor.id, field_id, original_value, new_value },
+      thesis_id: thesis.id,
+      requested_by: mentor.id,
+      field_id,
+      original_value,
+      new_value,
     });
   const { page, visit, expectAccessible, expectText } = await signedIn({ username: "voditeljica" });
   await visit("/edit-request/requested");

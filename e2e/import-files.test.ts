@@ -21,12 +21,10 @@ test.each([
     const [mentor, student] = [await given.teacher(), await given.student()];
     const [study, program] = [await given.theStudy(), await given.theProgram()];
     const thesis = await given.thesis({
-      ...{
-        mentor,
-        status: "published",
-        created_at: "2019-10-12T10:00Z",
-        published_at: "2019-10-20T10:00Z",
-      },
+      mentor,
+      status: "published",
+      created_at: "2019-10-12T10:00Z",
+      published_at: "2019-10-20T10:00Z",
     });
     const row = (file: string) =>
       `${mentor.username};${study.name};${thesis.name};${student.jmbag};${program.name};Student predao konačnu verziju;4.11.2019.;8.11.2019.;1.6.2020.;1.9.2199.;${file};O novcu.;yes;by`;
@@ -46,18 +44,14 @@ test.each([
         page.locator('input[name="archive"]'),
       ];
       await table.setInputFiles({
-        ...{
-          name: "rezervacije.csv",
-          mimeType: "text/csv",
-          buffer: Buffer.from(`${head}\n${row(file)}`),
-        },
+        name: "rezervacije.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from(`${head}\n${row(file)}`),
       });
       await files.setInputFiles({
-        ...{
-          name: "radovi.zip",
-          mimeType: "application/zip",
-          buffer: Buffer.from(await archive.arrayBuffer()),
-        },
+        name: "radovi.zip",
+        mimeType: "application/zip",
+        buffer: Buffer.from(await archive.arrayBuffer()),
       });
       await press("Učitaj i provjeri");
       await user.expectText("čeka potvrdu");

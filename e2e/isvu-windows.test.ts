@@ -18,7 +18,10 @@ async function tasks(titles: readonly string[]): Promise<number[]> {
     const [student, mentor] = [await given.student(), await given.teacher()];
     const thesis = await given.thesis({ mentor, name });
     const { id } = await given.reservation({
-      ...{ thesis, student, status: "mentorConfirmedReservation", thesis_name: name },
+      thesis,
+      student,
+      status: "mentorConfirmedReservation",
+      thesis_name: name,
       mentor_confirmed_reservation_at: "2026-03-05T09:00:00Z",
     });
     ids.push(id);

@@ -11,12 +11,10 @@ const sandbox = await startIsvuSandbox();
 afterAll(() => sandbox.close());
 const { institution, username, password } = isvuSandboxAccount;
 const faculty = await createWorld({
-  ...{
-    ISVU_URL: sandbox.url,
-    ISVU_INSTITUTION: institution,
-    ISVU_USER: username,
-    ISVU_PASSWORD: password,
-  },
+  ISVU_URL: sandbox.url,
+  ISVU_INSTITUTION: institution,
+  ISVU_USER: username,
+  ISVU_PASSWORD: password,
 });
 const { given, sql } = faculty;
 const { signedIn } = await openBrowser(faculty);
@@ -41,12 +39,14 @@ test.each(windows)(
     const student = await given.student();
     const thesis = await given.thesis({ mentor });
     const { id } = await given.reservation({
-      ...{ thesis, student, status: "completed", grade: 5, exam_date: "2026-11-10" },
+      thesis,
+      student,
+      status: "completed",
+      grade: 5,
+      exam_date: "2026-11-10",
       // one mentor's defenses don't overlap
-      ...{
-        defense_place: `Dvorana ${thesis.id}`,
-        defense_date: new Date(Date.UTC(2026, 5, 1) + thesis.id * 3_600_000),
-      },
+      defense_place: `Dvorana ${thesis.id}`,
+      defense_date: new Date(Date.UTC(2026, 5, 1) + thesis.id * 3_600_000),
     });
     const clerk = await openAsServices(width, dark);
     const { page } = clerk;

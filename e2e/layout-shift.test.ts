@@ -77,14 +77,13 @@ test.each([360, 1280, 1920])(
       [
         mentor,
         [
-          ...[
-            "/homepage-user",
-            "/mentor/reserved-thesis",
-            "/head-of-department/not-published",
-            "/mentor/quota",
-            "/help",
-          ],
-          ...[`/reservation/show/${waiting.id}`, "/message/new"],
+          "/homepage-user",
+          "/mentor/reserved-thesis",
+          "/head-of-department/not-published",
+          "/mentor/quota",
+          "/help",
+          `/reservation/show/${waiting.id}`,
+          "/message/new",
         ],
       ],
       [

@@ -46,7 +46,9 @@ test("a student writes from the page of the reservation by keyboard, with two fi
   await writer.page.keyboard.type("Kada mogu doći?");
   const files = await Promise.all(
     [pdf("poglavlje.pdf"), pdf("plan.pdf")].map(async (file) => ({
-      ...{ name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) },
+      name: file.name,
+      mimeType: file.type,
+      buffer: Buffer.from(await file.arrayBuffer()),
     })),
   );
   await writer.page.getByLabel("Privitak").setInputFiles(files);

@@ -173,7 +173,8 @@ describe("an accountancy's day with thirty students", () => {
   test("by mouse, on a phone: the payments of thirty are accepted together", async () => {
     const thirty = await students("confirmationOfPayment");
     const { page, visit, expectText, expectAccessible, clickButton } = await signedIn(accountancy, {
-      ...{ cookies: dark, width: 360 },
+      cookies: dark,
+      width: 360,
     });
     await visit("/service/bank-statements/new");
     const opened = openedPages(page);

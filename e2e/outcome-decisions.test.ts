@@ -15,7 +15,9 @@ const screens = [
   ["on a phone, dark", { width: 360, height: 780 }, "1"],
 ] as const;
 const attachment = async (name: string) => ({
-  ...{ name, mimeType: "application/pdf", buffer: Buffer.from(await pdf().bytes()) },
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(await pdf().bytes()),
 });
 
 async function enterDecision(author: BrowserUser, id: number, kind: string) {
@@ -59,7 +61,9 @@ test.each(screens)(
     const author = await signedIn(services, options);
     await enterDecision(author, id, "Poništenje obrane");
     await confirmDecision(await signedIn(viceDean, options), student.name, {
-      ...{ compare: "Usporedite s odlukom", button: "Potvrdi odluku", sure: "Poništiti obranu?" },
+      compare: "Usporedite s odlukom",
+      button: "Potvrdi odluku",
+      sure: "Poništiti obranu?",
     });
     expect(await reservationOf(id)).toMatchObject({
       status: "submittedToStudentServices",
@@ -92,7 +96,9 @@ test.each(screens)(
     const options = { ...size, cookies: { themeStyleDark: dark } };
     await enterDecision(await signedIn(services, options), id, "Oduzimanje naslova");
     await confirmDecision(await signedIn(viceDean, options), student.name, {
-      ...{ compare: "Usporedite s odlukom", button: "Potvrdi odluku", sure: "Oduzeti naslov?" },
+      compare: "Usporedite s odlukom",
+      button: "Potvrdi odluku",
+      sure: "Oduzeti naslov?",
     });
     expect(await reservationOf(id)).toMatchObject({
       status: "completed",
@@ -127,11 +133,9 @@ test.each(screens)(
     await author.clickButton("Upiši ispravak");
     await author.expectText("Ispravak je upisan.");
     await confirmDecision(await signedIn(viceDean, options), student.name, {
-      ...{
-        compare: "Usporedite sa zapisnikom",
-        button: "Potvrdi ispravak",
-        sure: "Ispraviti ishod?",
-      },
+      compare: "Usporedite sa zapisnikom",
+      button: "Potvrdi ispravak",
+      sure: "Ispraviti ishod?",
     });
     expect(await reservationOf(id)).toMatchObject({ status: "completed", grade: 3 });
     const reader = await signedIn(student, options);

@@ -28,13 +28,12 @@ async function held(fields: Record<string, unknown> = {}) {
   const [mentor, student] = [await given.teacher(), await given.student()];
   const thesis = await given.thesis({ mentor, ...fields });
   const { id } = await given.reservation({
-    ...{
-      thesis,
-      student,
-      status: "studentServicesConfirmedDefenseDate",
-      created_at: given.instant(-90),
-    },
-    ...{ defense_date: given.instant(-0.1), defense_place: `Dvorana ${thesis.id}` },
+    thesis,
+    student,
+    status: "studentServicesConfirmedDefenseDate",
+    created_at: given.instant(-90),
+    defense_date: given.instant(-0.1),
+    defense_place: `Dvorana ${thesis.id}`,
   });
   return { mentor, student, thesis, id };
 }

@@ -39,7 +39,11 @@ test.each(looks)(
     ]);
     const { inspect } = await signedIn(admin, look);
     for (const path of [
-      ...["/user", "/user/show-all", "/user/new", "/user/update-employees", "/user/profile"],
+      "/user",
+      "/user/show-all",
+      "/user/new",
+      "/user/update-employees",
+      "/user/profile",
       ...["show", "edit", "delete"].map((what) => `/user/${what}/${teacher.id}`),
       ...[
         "teacher",

@@ -153,12 +153,10 @@ test("the screens of edit requests have no accessibility violations on a phone, 
   const dark = { width: 360, cookies: { themeStyleDark: "1" } };
   const [decided] = await sql<{ id: number }>("select min(id) as id from edit_requests");
   await given.insert("edit_requests", {
-    ...{
-      thesis_id: long.id,
-      field_id: 1,
-      original_value: "Prijašnji naziv",
-      new_value: "Novi naziv",
-    },
+    thesis_id: long.id,
+    field_id: 1,
+    original_value: "Prijašnji naziv",
+    new_value: "Novi naziv",
     requested_by: mentor.id,
   });
   const teacher = await signedIn({ username: "teacher" }, dark);
@@ -194,18 +192,21 @@ test.each([
     const company = await given.thesis({ mentor: own, name: "Tema s tvrtkom" });
     const name = await given.thesis({ mentor: own, name: "Stari naziv teme" });
     const renamed = await given.insert("edit_requests", {
-      ...{ thesis_id: name.id, requested_by: own.id, field_id: 1 },
-      ...{ original_value: "Stari naziv teme", new_value: "Novi naziv teme" },
+      thesis_id: name.id,
+      requested_by: own.id,
+      field_id: 1,
+      original_value: "Stari naziv teme",
+      new_value: "Novi naziv teme",
     });
     await given.insert("edit_requests", {
-      ...{
-        thesis_id: company.id,
-        requested_by: own.id,
-        field_id: 3,
-        original_value: "",
-        new_value: "Primjer d.o.o.",
-      },
-      ...{ status: 2, response_at: given.instant(0), response_by: head.id },
+      thesis_id: company.id,
+      requested_by: own.id,
+      field_id: 3,
+      original_value: "",
+      new_value: "Primjer d.o.o.",
+      status: 2,
+      response_at: given.instant(0),
+      response_by: head.id,
     });
     const look = { width, cookies: { themeStyleDark: dark } };
     const { page, visit, expectAccessible } = await signedIn(own, look);

@@ -214,7 +214,9 @@ describe("at the end of the thread on the reservation's own address", () => {
     });
     for (let index = 0; index < 12; index += 1)
       await given.insert("documents", {
-        ...{ reservation_id: id, final_version: false, student_comment: `Verzija ${index}.` },
+        reservation_id: id,
+        final_version: false,
+        student_comment: `Verzija ${index}.`,
         mentor_responded_at: clock.now,
       });
     const user = await signedIn(mentor);

@@ -96,11 +96,9 @@ test.each(["/service/student-services", isvuWindowsPath])(
     const services = await given.person({ roles: ["studentServices"] });
     for (const status of ["statements", "mentorConfirmedReservation"] as const)
       await given.reservation({
-        ...{
-          thesis: await given.thesis({ mentor: await given.teacher() }),
-          student: await given.student(),
-          status,
-        },
+        thesis: await given.thesis({ mentor: await given.teacher() }),
+        student: await given.student(),
+        status,
       });
     const { page, expectAccessible } = await signedIn(services, { width: 1366, height: 650 });
     const release = await holdBack(page, /\/assets\/[^/]+\.js$/);

@@ -110,8 +110,14 @@ function whenTestFinishes(release: (hasPassed: boolean) => Promise<void>) {
 
 /** What a test may do with a context that is handed on, which `empty` undoes. */
 const harmless = new Set([
-  ...["cookies", "addCookies", "clearCookies", "pages", "browser", "isClosed"],
-  ...["emit", "listenerCount"], // Playwright calls these itself
+  "cookies",
+  "addCookies",
+  "clearCookies",
+  "pages",
+  "browser",
+  "isClosed",
+  "emit",
+  "listenerCount", // Playwright calls these itself
 ]);
 
 /**

@@ -32,9 +32,11 @@ export const backup = (
     if (!target) throw new StartupError(texts.noFolder);
     await mkdir(path.dirname(target), { recursive: true });
     const source = {
-      ...{ databaseUrl, historyKeyFile: config.historyKeyFile },
+      databaseUrl,
+      historyKeyFile: config.historyKeyFile,
       files: await openFileStore(config.STORAGE_URL, path.join(config.dataFolder, "files")),
-      ...{ settings: config.settingNames, version: programVersion() },
+      settings: config.settingNames,
+      version: programVersion(),
     };
     const begin = Date.now();
     const made = await makeBackup(source, { file: target, key, now });

@@ -26,7 +26,9 @@ export async function restore(
   const config = readConfig(environment);
   const { keyFile } = config.backup;
   const archive = {
-    ...{ file, migrations: "migrations", acceptUnsigned },
+    file,
+    migrations: "migrations",
+    acceptUnsigned,
     key: keyFile === undefined ? undefined : await readArchiveKey(keyFile),
   };
   const begin = Date.now();
@@ -76,7 +78,9 @@ export async function restoreUntil(
     formatText(texts.restoredMoment, {
       moment: moment ? formatInstant(moment) : "latest",
       lastAt: lastAt ? formatInstant(lastAt) : "none",
-      ...{ files, seconds, checked: check ? "yes" : "no" },
+      files,
+      seconds,
+      checked: check ? "yes" : "no",
     }),
   );
   if (missing.length === 0) return 0;

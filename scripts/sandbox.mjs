@@ -41,7 +41,10 @@ async function startIdentities() {
   const { createCertificate } = await import("../test/world/certificate.ts");
   const [application, certificate] = [createCertificate("rsa"), createCertificate("rsa")];
   const sandbox = await startIdentitySandbox({
-    ...{ applicationUrl, certificate, applicationCert: application.cert, port: portAt(1) },
+    applicationUrl,
+    certificate,
+    applicationCert: application.cert,
+    port: portAt(1),
   });
   const folder = path.join(os.tmpdir(), `teza-sandbox-${process.pid}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -9,15 +9,21 @@ import { type Client, createWorld, type Person } from "./world/index.ts";
 
 /** The record sets of spec §2, each with six routes. */
 const sets = [
-  ...["academic-year", "certificate-of-completion", "defense-deadline", "department", "document"],
-  ...[
-    "mentor-academic-year",
-    "mentor-note",
-    "reservation",
-    "strategic-area",
-    "study-academic-year",
-  ],
-  ...["study", "study-program", "thesis", "user", "user-department"],
+  "academic-year",
+  "certificate-of-completion",
+  "defense-deadline",
+  "department",
+  "document",
+  "mentor-academic-year",
+  "mentor-note",
+  "reservation",
+  "strategic-area",
+  "study-academic-year",
+  "study",
+  "study-program",
+  "thesis",
+  "user",
+  "user-department",
 ] as const;
 const routes = ["", "/show-all", "/show/:id", "/new", "/edit/:id", "/delete/:id"] as const;
 const crud = sets.flatMap((set) => routes.map((route) => `${set}${route}`));

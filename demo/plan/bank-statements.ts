@@ -36,15 +36,15 @@ export function planBankStatements({ eventLog, faculty, reservations, today, lim
     );
     const before = new Date(Math.min(...accepted) - 30 * 60_000);
     importStatement(writer, payable, {
-      ...{ importedAt: before, bookedOn: workdayBefore(localDate(before)), payments: paid },
+      importedAt: before,
+      bookedOn: workdayBefore(localDate(before)),
+      payments: paid,
     });
     const last = workdayBefore(today);
     importStatement(writer, payable, {
-      ...{
-        importedAt: timeAtMinutes(last, importedAtMinute),
-        bookedOn: last,
-        payments: openPayments(writer, known),
-      },
+      importedAt: timeAtMinutes(last, importedAtMinute),
+      bookedOn: last,
+      payments: openPayments(writer, known),
     });
   });
 }
@@ -98,7 +98,8 @@ function paymentOf(writer: Writer, reservation: DemoReservation): DemoPayment {
   const { firstName, lastName } = reservation.student;
   return {
     payer: `${lastName} ${firstName}`.toLocaleUpperCase("hr"),
-    ...{ cents: regularFeeInCents, description: "Naknada za završetak studija" },
+    cents: regularFeeInCents,
+    description: "Naknada za završetak studija",
     ...(reference && { reference: `${model} ${reference}` }),
   };
 }
@@ -107,7 +108,10 @@ function toPayable({ row, student }: DemoReservation): PayableReservation {
   const { id, createdAt, status, accountancyConfirmedAt } = required(row);
   const reservedOn = localDate(createdAt);
   return {
-    ...{ id, year: Number(reservedOn.slice(0, 4)), jmbag: student.jmbag, reservedOn },
+    id,
+    year: Number(reservedOn.slice(0, 4)),
+    jmbag: student.jmbag,
+    reservedOn,
     student: `${student.firstName} ${student.lastName}`,
     unpaid: isOpen(status) && accountancyConfirmedAt === null,
     studyFee: null,
@@ -124,8 +128,11 @@ function importStatement(
 ) {
   const match = createMatcher(payable, writer.rows(paymentSettings), () => regularFeeInCents);
   const { id: statementId } = writer.add(bankStatements, {
-    ...{ name: `izvadak-${bookedOn}.xml`, importedBy: writer.by.id, importedAt },
-    ...{ entryCount: payments.length, newCount: payments.length },
+    name: `izvadak-${bookedOn}.xml`,
+    importedBy: writer.by.id,
+    importedAt,
+    entryCount: payments.length,
+    newCount: payments.length,
   });
   for (const [
     index,
@@ -143,11 +150,15 @@ function importStatement(
     };
     const row = accepted && required(accepted.row);
     writer.add(bankPayments, {
-      ...{ statementId, entryKey: `OGLED-${bookedOn}-${index + 1}`, feeInCents: regularFeeInCents },
-      ...{ ...entry, ...match(entry) },
+      statementId,
+      entryKey: `OGLED-${bookedOn}-${index + 1}`,
+      ...entry,
+      ...match(entry),
       ...(row && {
-        ...{ reservationId: row.id, settlement: "accepted" as const },
-        ...{ settledBy: row.accountancyConfirmedBy, settledAt: row.accountancyConfirmedAt },
+        reservationId: row.id,
+        settlement: "accepted" as const,
+        settledBy: row.accountancyConfirmedBy,
+        settledAt: row.accountancyConfirmedAt,
       }),
     });
   }

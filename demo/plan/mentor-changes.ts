@@ -40,9 +40,13 @@ function scheduleChange(
   let row: typeof mentorChanges.$inferSelect | undefined;
   eventLog.schedule(randomTimeOn(random, "student", addDays(today, -6)), student, (writer) => {
     row = writer.create(mentorChanges, {
-      ...{ reservationId: required(reservation.row).id, requestedBy: student.id },
-      ...{ oldMentorId: thesis.mentor.id, newMentorId: teacher.id },
-      ...{ reason, status: "requested", studentAgreedAt: writer.at },
+      reservationId: required(reservation.row).id,
+      requestedBy: student.id,
+      oldMentorId: thesis.mentor.id,
+      newMentorId: teacher.id,
+      reason,
+      status: "requested",
+      studentAgreedAt: writer.at,
     });
   });
   eventLog.schedule(randomTimeOn(random, "office", addDays(today, -4)), thesis.mentor, (writer) => {

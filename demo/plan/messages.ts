@@ -90,8 +90,12 @@ function scheduleMessage(
   let row: MessageRow | undefined;
   eventLog.schedule(at, from, (writer) => {
     row = writer.create(messages, {
-      ...{ thesisId: required(thesis.row).id, conversationId: answers?.().id ?? null },
-      ...{ fromId: from.id, toId: to.id, title, body: textToHtml(body) },
+      thesisId: required(thesis.row).id,
+      conversationId: answers?.().id ?? null,
+      fromId: from.id,
+      toId: to.id,
+      title,
+      body: textToHtml(body),
     });
     writer.publish("message.send", { thesis, people: [to], data: { messageId: row.id } });
   });

@@ -35,11 +35,12 @@ export function decisionOf(kind: DecidedKind, today: string) {
   const decidedOn = addDays(today, -decidedDaysAgo);
   const year = decidedOn.slice(2, 4);
   return {
-    ...{ kind, decidedOn, body: texts.body, reason: texts[kind] },
-    ...{
-      classificationNo: `602-04/${year}-03/${kind === "annulment" ? 7 : 9}`,
-      registrationNo: `251-69-01-${year}-2`,
-    },
+    kind,
+    decidedOn,
+    body: texts.body,
+    reason: texts[kind],
+    classificationNo: `602-04/${year}-03/${kind === "annulment" ? 7 : 9}`,
+    registrationNo: `251-69-01-${year}-2`,
   };
 }
 
@@ -104,16 +105,17 @@ function finalDefenses({ reservations, today }: Planner): PlannedReservation[] {
 function enterMinutes(writer: Writer, planner: Planner, reservation: DemoReservation) {
   const { examDate, defenseDate, defenseFlow, defenseQuestions } = required(reservation.row);
   enter(writer, planner, reservation, {
-    ...{
-      kind: "correction",
-      body: "",
-      classificationNo: "",
-      registrationNo: "",
-      reason: texts.correction,
-    },
+    kind: "correction",
+    body: "",
+    classificationNo: "",
+    registrationNo: "",
+    reason: texts.correction,
     decidedOn: localDate(required(defenseDate ?? undefined)),
-    ...{ newGrade: gradeInMinutes, newGradeAgree: true, newExamDate: examDate },
-    ...{ newDefenseFlow: defenseFlow, newDefenseQuestions: defenseQuestions },
+    newGrade: gradeInMinutes,
+    newGradeAgree: true,
+    newExamDate: examDate,
+    newDefenseFlow: defenseFlow,
+    newDefenseQuestions: defenseQuestions,
   });
 }
 
@@ -133,11 +135,14 @@ function enter(
   const name = kind === "correction" ? "zapisnik-o-obrani.pdf" : "odluka-fakultetskog-vijeca.pdf";
   const decision = writer.create(outcomeDecisions, {
     ...values,
-    ...{ reservationId: required(reservation.row).id, status: "entered", enteredBy: writer.by.id },
+    reservationId: required(reservation.row).id,
+    status: "entered",
+    enteredBy: writer.by.id,
     fileId: addFile(writer, { name, purpose: "decision", content: `decision-${kind}` }),
   });
   writer.publish("outcomeDecision.enter", {
-    ...{ reservation, people: [faculty.viceDean] },
+    reservation,
+    people: [faculty.viceDean],
     data: { outcomeDecisionId: decision.id },
   });
   return decision;

@@ -48,7 +48,10 @@ export function createPlanner(faculty: DemoFaculty, eventLog: EventLog): Planner
   const mostlyFirst = <T>(people: readonly T[]) =>
     random.chance(0.6) ? (people[0] ?? random.pick(people)) : random.pick(people);
   return {
-    ...{ today, faculty, eventLog: eventLog, random },
+    today,
+    faculty,
+    eventLog: eventLog,
+    random,
     limit: startOfDay(today),
     createThesis: createThesisGenerator(faculty),
     allocateSlot: createSlotAllocator(seededRandom("slots")),

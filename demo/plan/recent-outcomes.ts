@@ -87,15 +87,16 @@ function scheduleDefense(
   if (grade === null)
     eventLog.schedule(lastAt, thesis.mentor, (writer) => {
       writer.create(typedOutcomes, {
-        ...{
-          reservationId: required(reservation.row).id,
-          status: "typed",
-          grade: 4,
-          gradeAgree: true,
-        },
-        ...{ examDate: localDate(slot.defenseDate), defenseFlow: defenseCourse(student.female) },
+        reservationId: required(reservation.row).id,
+        status: "typed",
+        grade: 4,
+        gradeAgree: true,
+        examDate: localDate(slot.defenseDate),
+        defenseFlow: defenseCourse(student.female),
         defenseQuestions: composeQuestions(random, thesis.idea.field),
-        ...{ typedAs: "mentor", typedBy: thesis.mentor.id, typedAt: lastAt },
+        typedAs: "mentor",
+        typedBy: thesis.mentor.id,
+        typedAt: lastAt,
       });
       writer.publish("reservation.typeOutcome", { reservation });
     });

@@ -38,8 +38,15 @@ function scheduleProposal(
   let row: typeof studentProposals.$inferSelect | undefined;
   eventLog.schedule(randomTimeOn(random, "student", addDays(today, -4)), student, (writer) => {
     row = writer.create(studentProposals, {
-      ...{ studentId: student.id, mentorId: teacher.id, studyProgramId: program.id },
-      ...{ name, description, company, keywords, status: "sent", sentAt: writer.at },
+      studentId: student.id,
+      mentorId: teacher.id,
+      studyProgramId: program.id,
+      name,
+      description,
+      company,
+      keywords,
+      status: "sent",
+      sentAt: writer.at,
     });
   });
   if (answer === "") return;

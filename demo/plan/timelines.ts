@@ -91,7 +91,8 @@ export function scheduleTimeline(
     steps.map((name, index) => [
       index,
       createStepInput(planner, name, reservation, {
-        ...{ ...slot, ...(grade && { grade }) },
+        ...slot,
+        ...(grade && { grade }),
         ...(pending && { pending }),
       }),
     ]),

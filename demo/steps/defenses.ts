@@ -82,13 +82,13 @@ export function enterOriginalityReport(
     content: `originality-${similarity}`,
   } as const;
   const entered = writer.create(originalityReports, {
-    ...{
-      reservationId,
-      fileId: addFile(writer, file),
-      service: "Turnitin",
-      checkedOn: localDate(writer.at),
-    },
-    ...{ similarity, readSimilarity: similarity, enteredBy: writer.by.id },
+    reservationId,
+    fileId: addFile(writer, file),
+    service: "Turnitin",
+    checkedOn: localDate(writer.at),
+    similarity,
+    readSimilarity: similarity,
+    enteredBy: writer.by.id,
   });
   reservation.report = entered;
   writer.publish("originality.enter", { reservation });
@@ -181,8 +181,14 @@ export function annulDefense(
     writer.at,
   );
   writer.change(outcomeDecisions, decision, {
-    ...{ status, closedBy: writer.by.id, closedAt: writer.at, isvuWork },
-    ...{ defenseDate, defensePlace, grade, examDate },
+    status,
+    closedBy: writer.by.id,
+    closedAt: writer.at,
+    isvuWork,
+    defenseDate,
+    defensePlace,
+    grade,
+    examDate,
   });
   writer.change(theses, required(reservation.thesis.row), {
     status: "reserved",
@@ -192,8 +198,14 @@ export function annulDefense(
   advanceReservation(writer, reservation, "annulDefense", {
     input: { decision },
     values: {
-      ...{ defenseDate: null, defensePlace: "", grade: null, gradeAgree: null, examDate: null },
-      ...{ defenseFlow: "", defenseQuestions: "", registeredInIsvu: isvuWork ? "outdated" : "no" },
+      defenseDate: null,
+      defensePlace: "",
+      grade: null,
+      gradeAgree: null,
+      examDate: null,
+      defenseFlow: "",
+      defenseQuestions: "",
+      registeredInIsvu: isvuWork ? "outdated" : "no",
       ...toExpiry(confirmedTerm(writer.at)),
     },
   });
@@ -203,7 +215,11 @@ const toDecisionRecord = (
   { student }: DemoReservation,
   { kind, status, enteredBy, enteredImpersonatorId }: OutcomeDecisionTableRow,
 ) => ({
-  ...{ kind, status, studentId: student.id, enteredById: enteredBy, enteredImpersonatorId },
+  kind,
+  status,
+  studentId: student.id,
+  enteredById: enteredBy,
+  enteredImpersonatorId,
   confirmerId: null,
 });
 

@@ -58,7 +58,10 @@ export function advanceReservation(
     approval,
   };
   const committee = (reservation.seats ?? []).map(({ userId, role, approvedAt }) => ({
-    ...{ userId, role, approved: approvedAt !== null, refused: false },
+    userId,
+    role,
+    approved: approvedAt !== null,
+    refused: false,
   }));
   const originality = toOriginalityFacts(reservation);
   const fees = { study: null, faculty: [] };

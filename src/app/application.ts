@@ -120,14 +120,20 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     provider: connectIdentityProvider(identityProvider.connection),
   };
   const shared = {
-    ...{ files, hr, isvu, dabar, jobs, sealed, publish, publicUrl, faculty },
-    ...{
-      incomingMail,
-      identitySignIn,
-      secondFactorRoles,
-      sendMail: directMail(mail, publicUrl),
-      program,
-    },
+    files,
+    hr,
+    isvu,
+    dabar,
+    jobs,
+    sealed,
+    publish,
+    publicUrl,
+    faculty,
+    incomingMail,
+    identitySignIn,
+    secondFactorRoles,
+    sendMail: directMail(mail, publicUrl),
+    program,
   };
   const render = createPageRenderer();
   const personalPages = createPersonalPages(connection);

@@ -138,8 +138,11 @@ export const startWorker = (
   boss.work(
     queue,
     {
-      ...{ perJobResults: true, batchSize: atATime, burstWhenBatchFull: atATime > 1 },
-      ...{ pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: delayedJobSeconds },
+      perJobResults: true,
+      batchSize: atATime,
+      burstWhenBatchFull: atATime > 1,
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: delayedJobSeconds,
     },
     (given: Job[]) =>
       Promise.all(

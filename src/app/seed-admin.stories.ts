@@ -5,8 +5,10 @@ import { startBuiltServer } from "#test/world/built-server.ts";
 
 const password = "dugačka lozinka 1";
 const own = {
-  ...{ TEZA_DEMO: "0", TEZA_URL: "http://localhost:0" },
-  ...{ TEZA_ADMIN_USERNAME: "ravnatelj", TEZA_ADMIN_PASSWORD: password },
+  TEZA_DEMO: "0",
+  TEZA_URL: "http://localhost:0",
+  TEZA_ADMIN_USERNAME: "ravnatelj",
+  TEZA_ADMIN_PASSWORD: password,
 };
 const { rows, counted, visitor } = await startDemo(2, own);
 

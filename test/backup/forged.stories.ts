@@ -274,7 +274,8 @@ describe("an older archive", () => {
     try {
       const before = await objects();
       await refused(file, /Kopija ima dio koji ne pripada bazi|odbila je retke kopije/, {
-        ...{ acceptUnsigned: true, settings: { ...plain, DATABASE_URL: empty } },
+        acceptUnsigned: true,
+        settings: { ...plain, DATABASE_URL: empty },
       });
       expect(await objects()).toEqual(before);
     } finally {

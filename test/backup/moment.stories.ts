@@ -29,14 +29,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const archive = inFolder("archive");
 const settings = {
-  ...{
-    PORT: "0",
-    HOST: "127.0.0.1",
-    TEZA_DEMO: "0",
-    TEZA_URL: "http://localhost:0",
-    TEZA_DATA: inFolder("data"),
-  },
-  ...{ WAL_ARCHIVE: archive, BACKUP_KEY_FILE: inFolder("backup.key") },
+  PORT: "0",
+  HOST: "127.0.0.1",
+  TEZA_DEMO: "0",
+  TEZA_URL: "http://localhost:0",
+  TEZA_DATA: inFolder("data"),
+  WAL_ARCHIVE: archive,
+  BACKUP_KEY_FILE: inFolder("backup.key"),
 };
 const quiet = () => {};
 
@@ -110,14 +109,16 @@ beforeAll(async () => {
   beforeAny = await now(sql);
   const given = createGiven(sql, { now: new Date() });
   ids = {
-    ...{ study: await given.theStudy(), program: await given.theProgram() },
+    study: await given.theStudy(),
+    program: await given.theProgram(),
     department: await given.theDepartment(),
   };
   await given.head();
   await given.defenseDeadline();
   people = { mentor: await given.teacher(), student: await given.student() };
   reservation = await given.reservation({
-    ...{ thesis: await given.thesis({ mentor: people.mentor }), student: people.student },
+    thesis: await given.thesis({ mentor: people.mentor }),
+    student: people.student,
     status: "mentorConfirmedReservation",
   });
   const as = async ({ id }: { id: number }) =>

@@ -169,12 +169,10 @@ test("another backup in the place of the one that was just made is found out, al
   const writingKey = await readWritingKey(key);
   const made = await makeBackup(
     {
-      ...{
-        databaseUrl,
-        historyKeyFile: path.join(data, "history.key"),
-        settings: [],
-        version: "1",
-      },
+      databaseUrl,
+      historyKeyFile: path.join(data, "history.key"),
+      settings: [],
+      version: "1",
       files: await openFileStore(undefined, path.join(data, "files")),
     },
     { file: inFolder("tonight.tar.gz.age"), key: writingKey, now: new Date() },

@@ -24,15 +24,15 @@ export async function startNodes(
       args: ["scripts/serve.mjs"],
       logFile: path.join(home, "log"),
       env: {
-        ...{ PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...settings },
-        ...{
-          HOST: host,
-          PORT: "3000",
-          TEZA_DATA: home,
-          TEZA_DEMO: "0",
-          TEZA_PROXIES: "1",
-          LOG_LEVEL: "warn",
-        },
+        PATH: process.env.PATH,
+        TMPDIR: process.env.TMPDIR,
+        ...settings,
+        HOST: host,
+        PORT: "3000",
+        TEZA_DATA: home,
+        TEZA_DEMO: "0",
+        TEZA_PROXIES: "1",
+        LOG_LEVEL: "warn",
       },
     });
     program.start();

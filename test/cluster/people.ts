@@ -206,7 +206,10 @@ async function prepareCouples({ url, nodeUrls, database }: Place): Promise<Coupl
     const [mentorAtProxy] = await clientsOf(mentor.id, [url]);
     if (!atProxy || !mentorAtProxy) throw new Error("no client");
     prepared.push({
-      ...{ thesisId: thesis.id, student: atProxy, mentor: mentorAtProxy, studentAt },
+      thesisId: thesis.id,
+      student: atProxy,
+      mentor: mentorAtProxy,
+      studentAt,
       reservationId: undefined,
     });
   }

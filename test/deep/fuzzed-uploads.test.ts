@@ -91,7 +91,8 @@ const places: Readonly<Record<string, Place>> = {
     samples: samplesOf("tables as CSV", "workbooks"),
     send: (bytes, index) =>
       asAdmin.post("/import", {
-        ...{ step: "upload", recordSet: importSetKeys[index % importSetKeys.length] ?? "people" },
+        step: "upload",
+        recordSet: importSetKeys[index % importSetKeys.length] ?? "people",
         table: new File([bytes], "tablica.csv"),
       }),
   },
@@ -116,7 +117,8 @@ const places: Readonly<Record<string, Place>> = {
     samples: samplesOf("lists of JMBAGs"),
     send: (bytes) =>
       asLibrary.post("/service/clear-by-list", {
-        ...{ office: "library", submitButtonClick: "check" },
+        office: "library",
+        submitButtonClick: "check",
         jmbags: Buffer.from(bytes).toString(),
       }),
   },

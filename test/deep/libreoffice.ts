@@ -57,9 +57,13 @@ export function resave(tables: Tables, format: TableFormat): Tables {
     execFileSync(
       "soffice",
       [
-        ...[`-env:UserInstallation=file://${path.join(folder, "profile")}`, "--headless"],
+        `-env:UserInstallation=file://${path.join(folder, "profile")}`,
+        "--headless",
         ...(isCsv ? [openCsv] : []),
-        ...["--convert-to", filters[format], "--outdir", saved],
+        "--convert-to",
+        filters[format],
+        "--outdir",
+        saved,
         ...[...tables.keys()].map((name) => path.join(sources, name)),
       ],
       { stdio: "ignore" },

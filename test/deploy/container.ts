@@ -67,29 +67,33 @@ async function withContainer(
   const port = await findFreePort();
   const name = `teza-test-${port}`;
   const settings = {
-    ...{
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      TEZA_DEMO: "0",
-      TEZA_URL: `http://127.0.0.1:${port}`,
-      LOG_LEVEL: "warn",
-    },
-    ...{ TEZA_ADMIN_USERNAME: admin.username, TEZA_ADMIN_PASSWORD: admin.password },
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    TEZA_DEMO: "0",
+    TEZA_URL: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: "warn",
+    TEZA_ADMIN_USERNAME: admin.username,
+    TEZA_ADMIN_PASSWORD: admin.password,
   };
   const environment = Object.entries(settings).flatMap(([key, value]) => [
     "--env",
     `${key}=${value}`,
   ]);
   await podman.run(
-    ...["run", "--detach", "--name", name, ...podman.runOptions, "--read-only", "--tmpfs", "/tmp"],
-    ...[
-      "--cap-drop=all",
-      "--security-opt=no-new-privileges",
-      "--volume",
-      `${volume}:/data`,
-      ...environment,
-      image,
-    ],
+    "run",
+    "--detach",
+    "--name",
+    name,
+    ...podman.runOptions,
+    "--read-only",
+    "--tmpfs",
+    "/tmp",
+    "--cap-drop=all",
+    "--security-opt=no-new-privileges",
+    "--volume",
+    `${volume}:/data`,
+    ...environment,
+    image,
   );
   const url = `http://127.0.0.1:${port}`;
   try {

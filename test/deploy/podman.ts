@@ -59,24 +59,20 @@ export async function buildImage({ run }: Podman, folder: string, tag: string) {
   const base = await findBase({ run });
   const begin = Date.now();
   await run(
-    ...[
-      "build",
-      "--layers=false",
-      "--isolation=chroot",
-      "--format=docker",
-      ...limits,
-      "--build-arg",
-      `BASE=${base}`,
-    ],
-    ...[
-      "--file",
-      "deploy/Containerfile",
-      "--ignorefile",
-      "deploy/containerignore",
-      "--tag",
-      tag,
-      folder,
-    ],
+    "build",
+    "--layers=false",
+    "--isolation=chroot",
+    "--format=docker",
+    ...limits,
+    "--build-arg",
+    `BASE=${base}`,
+    "--file",
+    "deploy/Containerfile",
+    "--ignorefile",
+    "deploy/containerignore",
+    "--tag",
+    tag,
+    folder,
   );
   const bytes = Number(await run("image", "inspect", tag, "--format", "{{.Size}}"));
   return { base, seconds: (Date.now() - begin) / 1000, bytes };

@@ -36,14 +36,14 @@ export async function runPooled(
       const nginx = await startNginx(parts, certificate, folder, port);
       stops.unshift(nginx.stop);
       const application = await startApplication({
-        ...{ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: databaseUrl, TEZA_POOLED: "1" },
-        ...{
-          PORT: String(port),
-          TEZA_URL: nginx.url,
-          TEZA_PROXIES: "1",
-          TEZA_DATA: data,
-          TEZA_DEMO: "1",
-        },
+        DATABASE_URL: pooler.url,
+        DATABASE_DIRECT_URL: databaseUrl,
+        TEZA_POOLED: "1",
+        PORT: String(port),
+        TEZA_URL: nginx.url,
+        TEZA_PROXIES: "1",
+        TEZA_DATA: data,
+        TEZA_DEMO: "1",
       });
       stops.unshift(application.stop);
       return nginx.url;

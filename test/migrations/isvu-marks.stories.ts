@@ -19,14 +19,17 @@ async function typedTask(status: "mentorSetDefenseDate" | "completed", isKnown: 
   const student = await given.student();
   const thesis = await given.thesis({ mentor: await given.teacher() });
   const { id } = await given.reservation({
-    ...{ thesis, student, status: isKnown ? status : "submittedToStudentServices" },
-    ...{
-      defense_place: `Dvorana ${thesis.id}`,
-      defense_date: isKnown ? "2031-03-05T09:00:00Z" : null,
-    },
+    thesis,
+    student,
+    status: isKnown ? status : "submittedToStudentServices",
+    defense_place: `Dvorana ${thesis.id}`,
+    defense_date: isKnown ? "2031-03-05T09:00:00Z" : null,
   });
   const mark = await given.insert("typed_isvu_windows", {
-    ...{ reservation_id: id, isvu_window: "task", typed_by: clerk.id, typed_at: given.instant(0) },
+    reservation_id: id,
+    isvu_window: "task",
+    typed_by: clerk.id,
+    typed_at: given.instant(0),
     fingerprint: "0".repeat(32),
   });
   await sql(

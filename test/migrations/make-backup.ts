@@ -65,7 +65,8 @@ async function fill() {
   for (const [index, username] of ["student", "studentica"].entries()) {
     const student = await given.student({ username, password_hash });
     const reservation = await given.reservation({
-      ...{ thesis: await given.thesis({ mentor }), student },
+      thesis: await given.thesis({ mentor }),
+      student,
       status: "mentorConfirmedReservation",
     });
     const { status } = await (await as(student)).post(

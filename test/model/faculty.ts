@@ -9,8 +9,22 @@ import type { World } from "../world/index.ts";
 
 /** The people of a small faculty; `visitor` is an actor without an account. */
 export const memberNames = [
-  ...["ana", "iva", "luka", "petra", "unready", "mentor", "otherMentor", "coMentor", "head"],
-  ...["library", "accountancy", "services", "viceDean", "deputy", "admin", "visitor"],
+  "ana",
+  "iva",
+  "luka",
+  "petra",
+  "unready",
+  "mentor",
+  "otherMentor",
+  "coMentor",
+  "head",
+  "library",
+  "accountancy",
+  "services",
+  "viceDean",
+  "deputy",
+  "admin",
+  "visitor",
 ] as const;
 export type MemberName = (typeof memberNames)[number];
 export type FacultyPeople = Record<Exclude<MemberName, "visitor">, Person>;

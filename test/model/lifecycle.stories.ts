@@ -51,7 +51,8 @@ const outcomes = ["studentServicesConfirmedDefenseDate", "completed", "notComple
 const statuses = fc.array(
   fc.noBias(fc.constantFrom(...reservationStatuses, ...outcomes, outcomes[0])),
   {
-    ...{ minLength: 1, maxLength: 3 },
+    minLength: 1,
+    maxLength: 3,
   },
 );
 const needs = fc.oneof(

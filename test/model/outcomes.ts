@@ -144,13 +144,11 @@ const waitingVersion = (reservation: ReservationSnapshot | undefined) =>
   reservation?.typedOutcome?.status === "typed" ? String(reservation.typedOutcome.version) : "";
 
 const wrongResults: readonly PostedValues[] = [
-  ...[
-    { grade: "" },
-    { grade: "6" },
-    { grade: "0" },
-    { defenseFlow: " " },
-    { defenseQuestions: "" },
-  ],
+  { grade: "" },
+  { grade: "6" },
+  { grade: "0" },
+  { defenseFlow: " " },
+  { defenseQuestions: "" },
   { examDate: "31.02.2027." },
 ];
 const results: readonly PostedValues[] = [{}, { grade: "2", gradeAgree: false }, { grade: "1" }];
@@ -274,11 +272,9 @@ function enteredForm(
   const { examDate, status } = reservation ?? {};
   return {
     ...minutesFormFields(status === "completed" ? "1" : "4"),
-    ...{
-      examDate: examDate && examDate <= today ? examDate : today,
-      decidedOn: today,
-      file: pdf("zapisnik.pdf"),
-    },
+    examDate: examDate && examDate <= today ? examDate : today,
+    decidedOn: today,
+    file: pdf("zapisnik.pdf"),
   };
 }
 
@@ -314,14 +310,14 @@ function outcomeState(
   const { id, status, grade, thesis, certificates, typedOutcome } = reservation;
   const { titleWithdrawnAt, outcomePending, outcomeOpenUntil } = reservation;
   return {
-    ...{ status, grade, isWithdrawn: titleWithdrawnAt !== null },
+    status,
+    grade,
+    isWithdrawn: titleWithdrawnAt !== null,
     openUntil: outcomePending ? (outcomeOpenUntil?.toISOString() ?? "") : null,
-    ...{
-      typed: typedOutcome?.status ?? "",
-      thesis: thesis.status,
-      hasOwnCopy: thesis.id !== thesisId,
-      certificates,
-    },
+    typed: typedOutcome?.status ?? "",
+    thesis: thesis.status,
+    hasOwnCopy: thesis.id !== thesisId,
+    certificates,
     decisions: decisions
       .filter(({ reservationId }) => reservationId === id)
       .map(({ kind, status }) => `${kind} ${status}`)
@@ -395,7 +391,9 @@ function outcomeChanges(
 
 /** A failed defense keeps its topic as long as its outcome isn't final. */
 const openOutcome = (grade: number) => ({
-  ...{ status: outcomeOf(grade), grade, thesis: grade === 1 ? "reserved" : "completed" },
+  status: outcomeOf(grade),
+  grade,
+  thesis: grade === 1 ? "reserved" : "completed",
   certificates: grade === 1 ? 0 : 1,
 });
 

@@ -110,14 +110,13 @@ export async function takeSnapshot({
     return thesis ? [{ ...row, thesisId, thesis }] : [];
   });
   return {
-    ...{
-      theses,
-      reservations,
-      documents: documents.map(({ id }) => id),
-      decisions,
-      heads,
-      now: clock.now,
-    },
-    ...{ teachers: await idsOf("teacher"), studentServices: await idsOf("studentServices") },
+    theses,
+    reservations,
+    documents: documents.map(({ id }) => id),
+    decisions,
+    heads,
+    now: clock.now,
+    teachers: await idsOf("teacher"),
+    studentServices: await idsOf("studentServices"),
   };
 }

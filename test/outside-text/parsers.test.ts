@@ -40,18 +40,18 @@ type Reader = {
 const certificate = createCertificate("rsa");
 const saml = connectSaml({
   provider: {
-    ...{
-      issuer: "https://idp.example",
-      signInUrl: "https://idp.example/sign-in",
-      signOutUrl: undefined,
-    },
-    ...{
-      signOutAnswerUrl: undefined,
-      certificates: [certificate.cert.replaceAll(/-----[A-Z ]+-----|\s/g, "")],
-    },
+    issuer: "https://idp.example",
+    signInUrl: "https://idp.example/sign-in",
+    signOutUrl: undefined,
+    signOutAnswerUrl: undefined,
+    certificates: [certificate.cert.replaceAll(/-----[A-Z ]+-----|\s/g, "")],
   },
-  ...{ privateKey: certificate.key, certificate: certificate.cert, entityId: "teza", accept: [] },
-  ...{ callbackUrl: "https://teza.example/aai/acs", signOutUrl: "https://teza.example/aai/ls" },
+  privateKey: certificate.key,
+  certificate: certificate.cert,
+  entityId: "teza",
+  accept: [],
+  callbackUrl: "https://teza.example/aai/acs",
+  signOutUrl: "https://teza.example/aai/ls",
 });
 
 /** The parsers whose processor time is measured here, by the file that calls them. */
@@ -81,7 +81,8 @@ const readers: Readonly<Record<string, Reader>> = {
     ],
     read: (xml) =>
       saml.complete(new URLSearchParams({ SAMLResponse: Buffer.from(xml).toString("base64") }), {
-        ...{ state: "state", requestId: "_1" },
+        state: "state",
+        requestId: "_1",
       }),
     length: 40_000,
   },

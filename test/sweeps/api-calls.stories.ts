@@ -240,8 +240,11 @@ async function everything(): Promise<Record<string, number>> {
   await given.insert("certificates_of_completion", { reservation_id: life.reservation });
   const area = await given.insert("strategic_areas", { name: "Plavo gospodarstvo" });
   const takenBack = await given.insert("edit_requests", {
-    ...{ thesis_id: (await given.thesis({ mentor })).id, requested_by: mentor.id },
-    ...{ field_id: 1, original_value: "Stari", new_value: "Novi naziv" },
+    thesis_id: (await given.thesis({ mentor })).id,
+    requested_by: mentor.id,
+    field_id: 1,
+    original_value: "Stari",
+    new_value: "Novi naziv",
   });
   const view = await given.insert("grid_views", {
     user_id: mentor.id,

@@ -144,12 +144,10 @@ test("a step that the page does not know is refused and changes nothing, its own
   }
   expect(unknown).toEqual([]);
   const queues = [
-    ...[
-      "/service/library",
-      "/service/accountancy",
-      "/service/student-services",
-      "/service/bank-statements",
-    ],
+    "/service/library",
+    "/service/accountancy",
+    "/service/student-services",
+    "/service/bank-statements",
     "/thesis/show/:id",
   ];
   for (const queue of queues)

@@ -56,18 +56,21 @@ const student = await given.student({
   last_name: "Lee",
 });
 const thesis = await given.thesis({
-  ...{
-    mentor,
-    co_mentor_id: coMentor.id,
-    name: "Rizici",
-    name_eng: "Risks",
-    description: "<p>About.</p>",
-  },
+  mentor,
+  co_mentor_id: coMentor.id,
+  name: "Rizici",
+  name_eng: "Risks",
+  description: "<p>About.</p>",
 });
 const other = await given.thesis({ mentor, name: "Banke", name_eng: "Banks", description: "" });
 const kept = await given.thesis({
-  ...{ mentor, name: "Novac", name_eng: "Money", description: "", company: "Acme" },
-  ...{ pre_reservation_student_id: student.id, pre_reservation_date: given.day(9) },
+  mentor,
+  name: "Novac",
+  name_eng: "Money",
+  description: "",
+  company: "Acme",
+  pre_reservation_student_id: student.id,
+  pre_reservation_date: given.day(9),
 });
 const { id: keyword } = await given.insert("keywords", { phrase: "risk" });
 await sql("insert into thesis_keywords (thesis_id, keyword_id) select id, $1 from theses", [
@@ -240,7 +243,8 @@ test("a student reads and is told everything in English, from the reservation to
     const now = await ids();
     await opens(reader, [
       ...(who === "student" && answer.location ? [answer.location] : []),
-      ...["/homepage-user", `/student/reservation/${now.reservation}`],
+      "/homepage-user",
+      `/student/reservation/${now.reservation}`,
       ...pagesOf(name, now),
     ]);
     const { notifications } = (await reader.get("/notifications")).json<{
@@ -260,24 +264,20 @@ test("a student reads and is told everything in English, from the reservation to
 test("and everything else that visitors and students open", async () => {
   const visitor = await inEnglish(endpointsAt(url).visitor);
   const everywhere = [
-    ...[
-      "/",
-      "/help",
-      "/help?q=risk",
-      "/help?q=zzz",
-      "/accessibility",
-      "/privacy",
-      "/appearance",
-      "/send-problem",
-      "/none",
-    ],
-    ...[
-      "/search",
-      "/search?q=risk",
-      "/search?q=zzzz",
-      "/scheduled-defenses?view=day",
-      "/scheduled-defenses",
-    ],
+    "/",
+    "/help",
+    "/help?q=risk",
+    "/help?q=zzz",
+    "/accessibility",
+    "/privacy",
+    "/appearance",
+    "/send-problem",
+    "/none",
+    "/search",
+    "/search?q=risk",
+    "/search?q=zzzz",
+    "/scheduled-defenses?view=day",
+    "/scheduled-defenses",
     ...["mentors", "mentors?view=table", "keywords", "keywords?sort=2"].map(
       (list) => `/student/theses-by-${list}`,
     ),
@@ -307,14 +307,13 @@ test("and everything else that visitors and students open", async () => {
   for (const one of [reader, newcomer])
     await opens(one, [
       ...everywhere,
-      ...[
-        "/homepage-user",
-        "/student/all-my-reservations",
-        "/user/profile",
-        "/calendar-feeds",
-        "/following",
-      ],
-      ...["/notifications/list?unread=", "/student/reservation/999999"],
+      "/homepage-user",
+      "/student/all-my-reservations",
+      "/user/profile",
+      "/calendar-feeds",
+      "/following",
+      "/notifications/list?unread=",
+      "/student/reservation/999999",
     ]);
   english("/login", await visitor.post("/login", { username: "nobody", password: "x" }));
   for (const [path, form, headers] of [

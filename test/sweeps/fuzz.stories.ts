@@ -29,7 +29,10 @@ const offices = {
 };
 const [mentor, student] = [await given.teacher(), await given.student()];
 const people = {
-  ...{ mentor, student, ...offices, head: await given.head() },
+  mentor,
+  student,
+  ...offices,
+  head: await given.head(),
   viceDean: await given.person({ roles: ["viceDean"] }),
   admin: await given.person({ roles: ["admin"] }),
 };
@@ -192,15 +195,17 @@ async function readForm(
 
 /** The fields of calls, which have no page to read them from. */
 const callFields = Object.entries({
-  ...{
-    id: "1",
-    grid: "mentor-note",
-    name: "Moj prikaz",
-    query: "sort=name",
-    field: "1",
-    string: "Novi naziv teme",
-  },
-  ...{ language: "en", to: "/", mailFrom: "ana@primjer.hr", description: "Ne radi.", url: "/" },
+  id: "1",
+  grid: "mentor-note",
+  name: "Moj prikaz",
+  query: "sort=name",
+  field: "1",
+  string: "Novi naziv teme",
+  language: "en",
+  to: "/",
+  mailFrom: "ana@primjer.hr",
+  description: "Ne radi.",
+  url: "/",
 });
 
 function send(

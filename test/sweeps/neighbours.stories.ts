@@ -45,18 +45,15 @@ const hr = await startWatchingProxy(
 );
 const { institution, username, password } = isvuSandboxAccount;
 const world = await createWorld({
-  ...{
-    ISVU_URL: isvu.url,
-    ISVU_INSTITUTION: institution,
-    ISVU_USER: username,
-    ISVU_PASSWORD: password,
-  },
-  ...{
-    DABAR_URL: dabar.url,
-    DABAR_USER: sandboxAccount.username,
-    DABAR_PASSWORD: sandboxAccount.password,
-  },
-  ...{ ISVU_TUITION: "positive", HR_URL: hr.url },
+  ISVU_URL: isvu.url,
+  ISVU_INSTITUTION: institution,
+  ISVU_USER: username,
+  ISVU_PASSWORD: password,
+  DABAR_URL: dabar.url,
+  DABAR_USER: sandboxAccount.username,
+  DABAR_PASSWORD: sandboxAccount.password,
+  ISVU_TUITION: "positive",
+  HR_URL: hr.url,
 });
 const { given, as, sql } = world;
 await given.defenseDeadline();

@@ -264,23 +264,24 @@ describe("personal data", () => {
       [mentor.id],
     );
     const { id: held } = await given.reservation({
-      ...{
-        thesis: await given.thesis({ mentor }),
-        student: await given.student(),
-        defense_place: "Dvorana upisa",
-      },
-      ...{ status: "studentServicesConfirmedDefenseDate", defense_date: given.instant(-1) },
+      thesis: await given.thesis({ mentor }),
+      student: await given.student(),
+      defense_place: "Dvorana upisa",
+      status: "studentServicesConfirmedDefenseDate",
+      defense_date: given.instant(-1),
     });
     await given.insert("typed_outcomes", {
-      ...{
-        reservation_id: held,
-        grade: 4,
-        grade_agree: true,
-        exam_date: given.day(0),
-        defense_flow: "Tijek.",
-      },
-      ...{ defense_questions: "Pitanja.", typed_as: "mentor", typed_by: mentor.id, typed_at: at },
-      ...{ status: "returned", return_reason: "Razlog." },
+      reservation_id: held,
+      grade: 4,
+      grade_agree: true,
+      exam_date: given.day(0),
+      defense_flow: "Tijek.",
+      defense_questions: "Pitanja.",
+      typed_as: "mentor",
+      typed_by: mentor.id,
+      typed_at: at,
+      status: "returned",
+      return_reason: "Razlog.",
     });
     await sql(
       `insert into stand_ins (represented_id, stand_in_id, date_from, date_to)
@@ -336,7 +337,11 @@ describe("personal data", () => {
       username: "a",
     });
     await given.insert("pending_sign_ins", {
-      ...{ state_hash: "a", browser_hash: "a", pending: "{}", return_to: "/", expires_at: at },
+      state_hash: "a",
+      browser_hash: "a",
+      pending: "{}",
+      return_to: "/",
+      expires_at: at,
     });
     await given.insert("used_messages", { issuer: "a", message_id: "a", expires_at: at });
     await given.insert("password_resets", { token_hash: "a", user_id: mentor.id, expires_at: at });
@@ -354,24 +359,29 @@ describe("personal data", () => {
       expires_at: at,
     });
     await given.insert("passkeys", {
-      ...{
-        user_id: mentor.id,
-        name: "a",
-        credential_id: "a",
-        public_key: "a",
-        counter: 0,
-        transports: [],
-      },
-      ...{ created_at: at, used_at: at },
+      user_id: mentor.id,
+      name: "a",
+      credential_id: "a",
+      public_key: "a",
+      counter: 0,
+      transports: [],
+      created_at: at,
+      used_at: at,
     });
     await given.insert("passkey_challenges", {
-      ...{ token_hash: "a", challenge: "a", user_id: mentor.id, expires_at: at },
+      token_hash: "a",
+      challenge: "a",
+      user_id: mentor.id,
+      expires_at: at,
     });
     await given.insert("known_browsers", { token_hash: "a", user_id: mentor.id, used_at: at });
     const declined = { role: "member", status: "declined", decline_reason: "a" };
     const refused = { refused_at: at, refused_by: mentor.id, refusal_reason: "a" };
     await given.insert("committee_members", {
-      ...{ reservation_id: underWay.reservation, user_id: mentor.id, ...declined, ...refused },
+      reservation_id: underWay.reservation,
+      user_id: mentor.id,
+      ...declined,
+      ...refused,
     });
     await given.nonWorkingDays();
     await given.room({ link: "https://sastanak.example.hr" });
@@ -382,7 +392,9 @@ describe("personal data", () => {
     const file_id = (await given.file()).id;
     const issued = { kind: "formB", language: "hr", number: 1 };
     const table = await given.insert("imports", {
-      ...{ record_set: "people", file_name: "a.csv", headings: ["a"] },
+      record_set: "people",
+      file_name: "a.csv",
+      headings: ["a"],
       created_by: mentor.id,
     });
     await sql("insert into import_rows (import_id, line, cells) values ($1, 2, $2)", [
@@ -401,7 +413,11 @@ describe("personal data", () => {
     await given.insert("paper_templates", { ...issued, body: "# Naslov" });
     const delivered = { bell: "a", subject: "a", body: "a", delivered: "a" };
     await given.insert("notification_templates", {
-      ...{ event: "problem.send", audience: "named", language: "hr", number: 1, ...delivered },
+      event: "problem.send",
+      audience: "named",
+      language: "hr",
+      number: 1,
+      ...delivered,
     });
     const revoked = { revoked_at: at, revocation_reason: "a" };
     await given.insert("papers", { ...of, ...issued, ...revoked, file_id, sha256: "0".repeat(64) });

@@ -16,15 +16,16 @@ const clients = (await signInAll(world, people)).filter(({ name }) => name !== "
 
 /** Routes that are not read: they write, stay open or ask for a token. */
 const apart = [
-  ...[
-    "logout",
-    "user/return",
-    "notifications/stream",
-    "notifications/read",
-    "upload/:token",
-    "language",
-  ],
-  ...["user/impersonate/:id", "user/my-data/download", "grid-view/save", "grid-view/delete/:id"],
+  "logout",
+  "user/return",
+  "notifications/stream",
+  "notifications/read",
+  "upload/:token",
+  "language",
+  "user/impersonate/:id",
+  "user/my-data/download",
+  "grid-view/save",
+  "grid-view/delete/:id",
 ];
 
 type Answer = {
@@ -63,23 +64,18 @@ test("no answer holds another person's personal columns where the route says tha
 test("the answers do hold each personal column somewhere: the sweep reaches what it looks for", () => {
   const reached = new Set(answers.flatMap(({ found }) => found.map(({ column }) => column)));
   const personal = [
-    ...[
-      "users.email",
-      "users.jmbag",
-      "certificates_of_completion.birthplace",
-      "reservations.grade",
-    ],
-    ...[
-      "certificates_of_completion.date_of_birth",
-      "bank_payments.payer_account",
-      "office_notes.reason",
-    ],
-    ...[
-      "reservations.defense_questions",
-      "reservations.reason_for_cancellation",
-      "documents.student_comment",
-    ],
-    ...["student_proposals.description", "student_records.tuition_debt_in_cents"],
+    "users.email",
+    "users.jmbag",
+    "certificates_of_completion.birthplace",
+    "reservations.grade",
+    "certificates_of_completion.date_of_birth",
+    "bank_payments.payer_account",
+    "office_notes.reason",
+    "reservations.defense_questions",
+    "reservations.reason_for_cancellation",
+    "documents.student_comment",
+    "student_proposals.description",
+    "student_records.tuition_debt_in_cents",
   ];
   expect(personal.filter((column) => !reached.has(column))).toEqual([]);
 });
@@ -111,14 +107,14 @@ async function answersOf(
   for (const id of table ? (ids[table] ?? []) : [1]) {
     for (const type of /:(type|status)$/.test(route.path) ? [1, 2, 3] : [1]) {
       const path = fillRoutePath(route, {
-        ...{
-          mentor: people.mentor.id,
-          type,
-          status: type,
-          username: people.student.username,
-          coMentor: people.coMentor.id,
-        },
-        ...{ study: 1, part: 1, id },
+        mentor: people.mentor.id,
+        type,
+        status: type,
+        username: people.student.username,
+        coMentor: people.coMentor.id,
+        study: 1,
+        part: 1,
+        id,
       });
       const response = await reader.client.get(path).catch(() => undefined); // a file that the store doesn't have
       if (response?.status !== 200) continue;
@@ -188,20 +184,21 @@ async function restOfRows() {
     username: "c",
   });
   await given.insert("problem_reports", {
-    ...{
-      mail_from: "skrovito@posta.example",
-      description: "Ne radi.",
-      url: "/",
-      address: "::1",
-      user_id: student.id,
-    },
+    mail_from: "skrovito@posta.example",
+    description: "Ne radi.",
+    url: "/",
+    address: "::1",
+    user_id: student.id,
   });
   await given.insert("document_comments", {
     document_id: (await sql<{ id: number }>("select min(id) as id from documents"))[0]?.id,
-    ...{ author_id: people.coMentor.id, comment: "Komentar." },
+    author_id: people.coMentor.id,
+    comment: "Komentar.",
   });
   await given.insert("paper_batches", {
-    ...{ created_by: services.id, kind: "formB", items: '[{"id": 1, "female": true}]' },
+    created_by: services.id,
+    kind: "formB",
+    items: '[{"id": 1, "female": true}]',
   });
   const room = { recipient: "x@posta.example", subject: "Predmet", body: "Tekst" };
   await given.insert("mails", { user_id: student.id, ...room });

@@ -92,30 +92,34 @@ async function household(department: { id: number }) {
     classification_no: `602-04/26-01/${life.reservation}`,
   });
   const { id: issued } = await given.insert("papers", {
-    ...{ reservation_id: life.reservation, female: true, kind: "formB", language: "hr", number: 1 },
-    ...{ file_id: (await stored()).id, sha256: "0".repeat(64) },
+    reservation_id: life.reservation,
+    female: true,
+    kind: "formB",
+    language: "hr",
+    number: 1,
+    file_id: (await stored()).id,
+    sha256: "0".repeat(64),
   });
   await sql(
     "update reservations set statement_of_authenticity_at = $2, submission_statement_at = $2 where id = $1",
     [life.reservation, given.instant(0)],
   );
   await given.insert("papers", {
-    ...{
-      reservation_id: life.reservation,
-      female: true,
-      kind: "statements",
-      language: "hr",
-      number: 1,
-    },
-    ...{ file_id: (await stored()).id, sha256: "0".repeat(64), issued_at: given.instant(1) },
+    reservation_id: life.reservation,
+    female: true,
+    kind: "statements",
+    language: "hr",
+    number: 1,
+    file_id: (await stored()).id,
+    sha256: "0".repeat(64),
+    issued_at: given.instant(1),
   });
   const { id: batch } = await given.insert("paper_batches", {
-    ...{
-      created_by: offices.services.id,
-      kind: "formB",
-      items: JSON.stringify([{ id: life.reservation, female: true }]),
-    },
-    ...{ state: "done", file_id: (await stored()).id },
+    created_by: offices.services.id,
+    kind: "formB",
+    items: JSON.stringify([{ id: life.reservation, female: true }]),
+    state: "done",
+    file_id: (await stored()).id,
   });
   const notes: Partial<Record<RowKind, number>> = {
     "": await note(false),
@@ -132,66 +136,61 @@ async function household(department: { id: number }) {
     ...asked,
   });
   const { id: comment } = await given.insert("document_comments", {
-    ...{
-      document_id: life.document,
-      author_id: coMentor.id,
-      comment: "Proširite uvod.",
-      file_id: (await stored()).id,
-    },
+    document_id: life.document,
+    author_id: coMentor.id,
+    comment: "Proširite uvod.",
+    file_id: (await stored()).id,
   });
   const { id: proposal } = await given.insert("student_proposals", {
-    ...{
-      student_id: student.id,
-      mentor_id: mentor.id,
-      study_program_id: (await given.theProgram()).id,
-    },
-    ...{ name: "Moja tema", description: "Opis.", keywords: "riječ", status: "sent" },
+    student_id: student.id,
+    mentor_id: mentor.id,
+    study_program_id: (await given.theProgram()).id,
+    name: "Moja tema",
+    description: "Opis.",
+    keywords: "riječ",
+    status: "sent",
   });
   const { id: message } = await given.insert("messages", {
-    ...{
-      thesis_id: life.thesis,
-      from_id: mentor.id,
-      to_id: student.id,
-      title: "Dogovor",
-      body: "<p>U utorak.</p>",
-    },
+    thesis_id: life.thesis,
+    from_id: mentor.id,
+    to_id: student.id,
+    title: "Dogovor",
+    body: "<p>U utorak.</p>",
     attachment_file_id: (await stored()).id,
   });
   const { id: imported } = await given.insert("imports", {
-    ...{
-      record_set: "departments",
-      file_name: "odjeli.csv",
-      headings: ["Naziv"],
-      created_by: offices.services.id,
-    },
+    record_set: "departments",
+    file_name: "odjeli.csv",
+    headings: ["Naziv"],
+    created_by: offices.services.id,
   });
   const { id: mentorChange } = await given.insert("mentor_changes", {
-    ...{ reservation_id: life.reservation, requested_by: student.id, old_mentor_id: mentor.id },
-    ...{ new_mentor_id: coMentor.id, reason: "Mentor odlazi.", status: "withdrawn" },
+    reservation_id: life.reservation,
+    requested_by: student.id,
+    old_mentor_id: mentor.id,
+    new_mentor_id: coMentor.id,
+    reason: "Mentor odlazi.",
+    status: "withdrawn",
   });
   const { id: decision } = await given.insert("outcome_decisions", {
-    ...{
-      reservation_id: life.reservation,
-      kind: "annulment",
-      status: "entered",
-      body: "Vijeće",
-      decided_on: given.day(-1),
-    },
-    ...{
-      classification_no: "602-04/26-01/1",
-      registration_no: "251-69-04-26-1",
-      reason: "Povreda postupka.",
-    },
-    ...{ file_id: (await stored()).id, entered_by: offices.services.id },
+    reservation_id: life.reservation,
+    kind: "annulment",
+    status: "entered",
+    body: "Vijeće",
+    decided_on: given.day(-1),
+    classification_no: "602-04/26-01/1",
+    registration_no: "251-69-04-26-1",
+    reason: "Povreda postupka.",
+    file_id: (await stored()).id,
+    entered_by: offices.services.id,
   });
   const { id: report } = await given.insert("originality_reports", {
-    ...{
-      reservation_id: life.reservation,
-      file_id: (await stored()).id,
-      service: "Turnitin",
-      similarity: 12,
-    },
-    ...{ checked_on: given.day(-1), entered_by: mentor.id },
+    reservation_id: life.reservation,
+    file_id: (await stored()).id,
+    service: "Turnitin",
+    similarity: 12,
+    checked_on: given.day(-1),
+    entered_by: mentor.id,
   });
   const rows: Record<string, Partial<Record<RowKind, number>>> = {
     theses,

@@ -3,8 +3,17 @@
  * co-mentor and a member of the committee.
  */
 export const requesters = [
-  ...["visitor", "student", "mentor", "coMentor", "member", "head"],
-  ...["viceDean", "library", "accountancy", "services", "admin"],
+  "visitor",
+  "student",
+  "mentor",
+  "coMentor",
+  "member",
+  "head",
+  "viceDean",
+  "library",
+  "accountancy",
+  "services",
+  "admin",
 ] as const;
 
 export type Requester = (typeof requesters)[number];

@@ -163,7 +163,9 @@ describe("what is larger than any text is not read", () => {
     };
     const stream = new Blob([body]).stream();
     const { status } = await fetch(url + path, {
-      ...{ method: "POST", headers, redirect: "manual" },
+      method: "POST",
+      headers,
+      redirect: "manual",
       ...(whole ? { body } : { body: stream, duplex: "half" }),
     });
     expect(status).toBe(413);

@@ -126,15 +126,17 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
 
 /** People by their relation to a reservation. */
 export const relations = [
-  ...[
-    "visitor",
-    "student",
-    "mentor",
-    "coMentor",
-    "head",
-    "otherStudent",
-    "otherTeacher",
-    "otherHead",
-  ],
-  ...["viceDean", "library", "accountancy", "services", "admin"],
+  "visitor",
+  "student",
+  "mentor",
+  "coMentor",
+  "head",
+  "otherStudent",
+  "otherTeacher",
+  "otherHead",
+  "viceDean",
+  "library",
+  "accountancy",
+  "services",
+  "admin",
 ] as const;

@@ -39,7 +39,11 @@ const parseWithIcalJs = (text: string): ParsedEvent[] =>
     const instant = (name: string) =>
       (component.getFirstPropertyValue(name) as ICAL.Time).toJSDate().toISOString();
     return {
-      ...{ uid, sequence, summary, description: description ?? "", location: location ?? "" },
+      uid,
+      sequence,
+      summary,
+      description: description ?? "",
+      location: location ?? "",
       status: said("status"),
       url: said("url"),
       start: startDate.isDate ? startDate.toString() : startDate.toJSDate().toISOString(),
@@ -57,7 +61,9 @@ const parseWithNodeIcal = (text: string): ParsedEvent[] =>
       datetype === "date" ? toLocalDay : (at: Date | undefined) => at?.toISOString() ?? "";
     return [
       {
-        ...{ uid, sequence: Number(sequence), status: String(status) },
+        uid,
+        sequence: Number(sequence),
+        status: String(status),
         summary: propertyText(found.summary),
         description: propertyText(found.description),
         location: propertyText(found.location),

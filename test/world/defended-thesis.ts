@@ -15,8 +15,12 @@ export async function createDefendedThesis(
   const { status } = await (await as(student)).post(
     `/document/student-final-version/${inWork.id}`,
     {
-      ...{ abstract: "Sažetak rada o rizicima. ".repeat(8), statementOfOrigin: true },
-      ...{ publiclyAccessible: "yes", creativeCommons: "by", studentComment: "", thesis: pdf() },
+      abstract: "Sažetak rada o rizicima. ".repeat(8),
+      statementOfOrigin: true,
+      publiclyAccessible: "yes",
+      creativeCommons: "by",
+      studentComment: "",
+      thesis: pdf(),
     },
   );
   if (status !== 303) throw new Error(`the final version was answered with ${status}`);

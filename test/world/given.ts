@@ -58,8 +58,10 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
     shared("officialTerms", async () => {
       await officialTerm({ kind: "thesisType", term: "Diplomski rad", english: "Master's thesis" });
       await officialTerm({
-        ...{ kind: "academicTitle", term: "sveučilišni magistar ekonomije" },
-        ...{ croatian_female: "sveučilišna magistra ekonomije", english: "Master of Economics" },
+        kind: "academicTitle",
+        term: "sveučilišni magistar ekonomije",
+        croatian_female: "sveučilišna magistra ekonomije",
+        english: "Master of Economics",
       });
       return officialTerm({ term: "dr. sc.", english: "Dr." });
     });

@@ -26,11 +26,9 @@ export async function openSaml({ host }: { host?: string } = {}): Promise<SamlSe
   const TEZA_URL = `http://127.0.0.1:${port}`;
   const ours = createCertificate("rsa");
   const provider = await openSamlProvider({
-    ...{
-      applicationUrl: TEZA_URL,
-      applicationCert: ours.cert,
-      certificate: createCertificate("rsa"),
-    },
+    applicationUrl: TEZA_URL,
+    applicationCert: ours.cert,
+    certificate: createCertificate("rsa"),
     ...(host && { host }),
   });
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-saml-"));
@@ -39,9 +37,12 @@ export async function openSaml({ host }: { host?: string } = {}): Promise<SamlSe
     return path.join(folder, name);
   };
   return {
-    ...{ provider, ours },
+    provider,
+    ours,
     settings: {
-      ...{ TEZA_URL, PORT: String(port), AAI_REALMS: "fakultet.hr" },
+      TEZA_URL,
+      PORT: String(port),
+      AAI_REALMS: "fakultet.hr",
       SAML_METADATA_FILE: write("provider.xml", provider.metadata),
       SAML_KEY_FILE: write("key.pem", ours.key),
       SAML_CERTIFICATE_FILE: write("certificate.pem", ours.cert),

@@ -41,11 +41,17 @@ function nightlyBackupJobs(
   const [hour, minute] = nightly.time.split(":").map(Number);
   const task: Omit<NightlyTask, "now"> = {
     source: {
-      ...{ databaseUrl, historyKeyFile: config.historyKeyFile },
-      ...{ settings: config.settingNames, version: programVersion() },
+      databaseUrl,
+      historyKeyFile: config.historyKeyFile,
+      settings: config.settingNames,
+      version: programVersion(),
     },
-    ...{ storageUrl: config.STORAGE_URL, filesFolder: path.join(config.dataFolder, "files") },
-    ...{ folder, keyFile, retention: { keepDays, keepWeeks }, migrations },
+    storageUrl: config.STORAGE_URL,
+    filesFolder: path.join(config.dataFolder, "files"),
+    folder,
+    keyFile,
+    retention: { keepDays, keepWeeks },
+    migrations,
   };
   const run: ScheduledJob["run"] = async ({ now }) => {
     const { error, ...result } = await runInThread<NightlyResult>({ kind: "backup", ...task, now });
@@ -66,9 +72,14 @@ function archivingJobs(config: Config, databaseUrl: string): readonly ScheduledJ
   const { wal, keyFile } = config.backup;
   if (!wal) return [];
   const task: ArchivingTask = {
-    ...{ databaseUrl, dataFolder: embeddedFolder(config), historyKeyFile: config.historyKeyFile },
+    databaseUrl,
+    dataFolder: embeddedFolder(config),
+    historyKeyFile: config.historyKeyFile,
     filesFolder: config.STORAGE_URL ? undefined : path.join(config.dataFolder, "files"),
-    ...{ keyFile, folder: wal.folder, time: wal.time, keepDays: wal.keepDays },
+    keyFile,
+    folder: wal.folder,
+    time: wal.time,
+    keepDays: wal.keepDays,
   };
   const run = () => runInThread<ArchivingResult>({ kind: "archive", ...task });
   return [{ queue: archiveQueue, cron: "* * * * *", longest: longestBackup, run }];

@@ -53,7 +53,8 @@ export const restoreBackup = (backup: BackupFile, config: Config): Promise<Resto
         undo.push(() => withClient(configured, (client) => clearDatabase(client, extensions)));
       try {
         const others = await loadBackup(verified, {
-          ...{ databaseUrl: database.url, migrations: backup.migrations },
+          databaseUrl: database.url,
+          migrations: backup.migrations,
           putFile: (sha256, content) => putFile(store, sha256, content, undo),
         });
         if (await placeHistoryKey(config.historyKeyFile, others))

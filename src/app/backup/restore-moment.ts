@@ -95,7 +95,11 @@ export async function restoreMoment(
     try {
       const store = await openFileStore(config.STORAGE_URL, path.join(staging, "files"));
       restored = await completeRestore(server.url, {
-        ...{ archive, archiveOptions: { key, acceptUnsigned }, store, historyKeyFile, historyKey },
+        archive,
+        archiveOptions: { key, acceptUnsigned },
+        store,
+        historyKeyFile,
+        historyKey,
       });
     } finally {
       await server.stop();
@@ -301,7 +305,8 @@ async function placeHistoryKey(
     `${historyKeyFile}.seals`,
     [...lines, ...younger].map((line) => `${line}\n`).join(""),
     {
-      ...{ mode: 0o600, flush: true },
+      mode: 0o600,
+      flush: true,
     },
   );
   await writeFile(historyKeyFile, historyKey, { mode: 0o600, flush: true });

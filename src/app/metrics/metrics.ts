@@ -30,23 +30,28 @@ export function createMetrics(
   const registers = [register];
   collectDefaultMetrics({ register });
   const requests = new Counter({
-    ...{ name: "teza_http_requests", help: "Requests by route, method and status.", registers },
+    name: "teza_http_requests",
+    help: "Requests by route, method and status.",
+    registers,
     labelNames: ["route", "method", "status"],
   });
   const durations = new Histogram({
-    ...{
-      name: "teza_http_request_duration_seconds",
-      help: "Time until the response was sent.",
-      registers,
-    },
-    ...{ labelNames: ["route"], buckets: durationBuckets },
+    name: "teza_http_request_duration_seconds",
+    help: "Time until the response was sent.",
+    registers,
+    labelNames: ["route"],
+    buckets: durationBuckets,
   });
   const pages = new Counter({
-    ...{ name: "teza_public_pages", help: "Public pages from the cache and rendered.", registers },
+    name: "teza_public_pages",
+    help: "Public pages from the cache and rendered.",
+    registers,
     labelNames: ["outcome"],
   });
   new Gauge({
-    ...{ name: "teza_database_connections", help: "Connections of the pools by state.", registers },
+    name: "teza_database_connections",
+    help: "Connections of the pools by state.",
+    registers,
     labelNames: ["pool", "state"],
     collect() {
       for (const [name, each] of [
@@ -65,7 +70,9 @@ export function createMetrics(
     registers,
   });
   const stored = new Gauge({
-    ...{ name: "teza_state", help: "What the database holds, by name.", registers },
+    name: "teza_state",
+    help: "What the database holds, by name.",
+    registers,
     labelNames: ["name"],
   });
   return {

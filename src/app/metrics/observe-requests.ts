@@ -45,7 +45,9 @@ export const observeRequests =
     response.setHeader("x-request-id", id);
     const traceParent = proxied ? request.headers.traceparent?.toString() : undefined;
     const observed: ObservedRequest = {
-      ...{ id, method: request.method ?? "", traceParent },
+      id,
+      method: request.method ?? "",
+      traceParent,
       trace: traceIdPattern.exec(traceParent ?? "")?.[1],
     };
     response.once("close", () => {

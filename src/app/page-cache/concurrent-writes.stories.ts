@@ -18,7 +18,8 @@ describe("no cached page is older than the last acknowledged write", () => {
     const other = await startAnother();
     const doors = [visitor, other.visitor];
     const looks = await runConcurrentWrites(world, {
-      ...{ theses, rounds },
+      theses,
+      rounds,
       after: doors.map((door) => somewhere(door)),
       readers: numbers.map((index) => somewhere(doors[index % 2] ?? visitor)),
     });

@@ -133,17 +133,21 @@ describe("a page has one cache entry", () => {
   );
 
   test.each([
-    ...["?q=odjava", "?utm_source=a", "?status", "?view=ploče", "?page=0", "?page=1%0A"],
-    ...[
-      "?page=1&page=1",
-      "?&page=1",
-      "?page=1&",
-      "?p%61ge=1",
-      "?page=%31",
-      "?page=+1",
-      "?constructor=a",
-    ],
-    ...["?_routes=root", "?page=1&__proto__=1"],
+    "?q=odjava",
+    "?utm_source=a",
+    "?status",
+    "?view=ploče",
+    "?page=0",
+    "?page=1%0A",
+    "?page=1&page=1",
+    "?&page=1",
+    "?page=1&",
+    "?p%61ge=1",
+    "?page=%31",
+    "?page=+1",
+    "?constructor=a",
+    "?_routes=root",
+    "?page=1&__proto__=1",
   ])("and not with undeclared parameters, or under another spelling: %s", async (query) => {
     expect(await readsTheses(`/student/theses-by-mentors${query}`)).toBe(true);
   });

@@ -23,7 +23,9 @@ const reserved = await given.thesis({ mentor, name: "Uzgoj medonosnog bilja" });
 const hour = 3_600_000;
 const defense = new Date(monday.getTime() + 3 * hour);
 const reservation = await given.reservation({
-  ...{ thesis: reserved, student, status: "mentorSetDefenseDate" },
+  thesis: reserved,
+  student,
+  status: "mentorSetDefenseDate",
   defense_date: defense,
 });
 const page = `/student/thesis/${thesis.id}`;

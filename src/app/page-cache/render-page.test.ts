@@ -17,7 +17,10 @@ afterAll(() => connection.close());
 const now = new Date("2026-11-16T09:00:00Z");
 
 const pageRequest: CacheablePageRequest = {
-  ...{ key: "en /help?a=b", target: "/help?a=b", path: "/help", preferredLanguage: "en" },
+  key: "en /help?a=b",
+  target: "/help?a=b",
+  path: "/help",
+  preferredLanguage: "en",
   appearance: { ...defaultAppearance, fontSize: 20, dyslexia: true },
   cachePolicy: cached(untilChanged),
 };

@@ -12,11 +12,15 @@ const admin = await as(await given.person({ roles: ["admin"] }));
 const dean = await as(await given.person({ roles: ["viceDean"] }));
 const student = await as(await given.student());
 const mentor = await given.teacher({
-  ...{ first_name: "Željka", last_name: "Đurić", name_with_title: "dr. sc. Željka Đurić" },
+  first_name: "Željka",
+  last_name: "Đurić",
+  name_with_title: "dr. sc. Željka Đurić",
   roles: ["teacher", "headOfDepartment"],
 });
 const otherMentor = await given.teacher({
-  ...{ first_name: "Šime", last_name: "Čačić", name_with_title: "prof. dr. sc. Šime Čačić" },
+  first_name: "Šime",
+  last_name: "Čačić",
+  name_with_title: "prof. dr. sc. Šime Čačić",
 });
 const study = await given.study();
 const year = await given.academicYear();
@@ -488,12 +492,10 @@ describe("a record that others refer to", () => {
 
 test("a related record is a link only for those who may open it", async () => {
   const { id } = await given.insert("mentor_academic_years", {
-    ...{
-      mentor_id: otherMentor.id,
-      academic_year_id: year.id,
-      study_id: study.id,
-      max_num_of_thesis: 3,
-    },
+    mentor_id: otherMentor.id,
+    academic_year_id: year.id,
+    study_id: study.id,
+    max_num_of_thesis: 3,
   });
   const page = `/mentor-academic-year/show/${id}`;
   const links = (text: string) =>

@@ -117,8 +117,11 @@ function readConnection(settings: Settings, demo: boolean): DabarConnection | un
       "Postavke nisu ispravne:\n  DABAR_URL traži DABAR_USER i DABAR_PASSWORD.",
     );
   return {
-    ...{ url: url.replace(/\/$/, ""), username, password },
-    ...{ submitPath: settings.DABAR_SUBMIT_PATH, statusPath: settings.DABAR_STATUS_PATH },
+    url: url.replace(/\/$/, ""),
+    username,
+    password,
+    submitPath: settings.DABAR_SUBMIT_PATH,
+    statusPath: settings.DABAR_STATUS_PATH,
     oai: readOai(settings),
     timeoutMs: settings.DABAR_TIMEOUT * 1000,
   };

@@ -66,7 +66,10 @@ export function readIsvuConfig(settings: Settings, demo: boolean): IsvuConfig {
     );
   return {
     isvu: {
-      ...{ url: url.replace(/\/$/, ""), username, password, institution },
+      url: url.replace(/\/$/, ""),
+      username,
+      password,
+      institution,
       timeoutMs: settings.ISVU_TIMEOUT * 1000,
       concurrency: settings.ISVU_CONCURRENCY,
       tuition: settings.ISVU_TUITION ?? (url === isvuSandboxUrl ? "positive" : "no"),

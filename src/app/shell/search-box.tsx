@@ -115,7 +115,11 @@ export function SearchBox({ action, hasPalette }: { action: string; hasPalette: 
       {groups !== undefined && (
         <Suspense>
           <Suggestions
-            {...{ id, groups, typed, chosen, shown }}
+            id={id}
+            groups={groups}
+            typed={typed}
+            chosen={chosen}
+            shown={shown}
             onChoose={(index) => go(paths[index] ?? all)}
           />
         </Suspense>

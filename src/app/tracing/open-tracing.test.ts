@@ -28,7 +28,9 @@ test("a job is a trace with its calls to a neighbour, named by host and status w
   expect(received.map(({ name }) => name)).toEqual(["GET", "job read-student-records"]);
   expect([call?.traceId, call?.parentSpanId]).toEqual([job?.traceId, job?.spanId]);
   expect(call && attributesOf(call)).toEqual({
-    ...{ "http.request.method": "GET", "server.address": host, "http.response.status_code": 200 },
+    "http.request.method": "GET",
+    "server.address": host,
+    "http.response.status_code": 200,
   });
   expect(readBodies()).not.toContain("0123456789");
 });

@@ -12,11 +12,9 @@ const { given, as, sql, databaseUrl } = await createWorld();
 const mentor = await given.teacher();
 const form = {
   ...thesisFormFields({
-    ...{
-      study: await given.theStudy(),
-      program: await given.theProgram(),
-      department: await given.theDepartment(),
-    },
+    study: await given.theStudy(),
+    program: await given.theProgram(),
+    department: await given.theDepartment(),
   }),
   name: "Tajni naslov",
 };
@@ -33,14 +31,12 @@ test("without the setting nothing is traced", async () => {
 test("a step is one trace, that of the proxy: the request with its route and status, and its statements without values", async () => {
   const server = await startBuiltServer(
     {
-      ...{
-        DATABASE_URL: databaseUrl,
-        PORT: "0",
-        HOST: "127.0.0.1",
-        TEZA_DEMO: "0",
-        TEZA_URL: "http://localhost:0",
-        TEZA_PROXIES: "1",
-      },
+      DATABASE_URL: databaseUrl,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      TEZA_DEMO: "0",
+      TEZA_URL: "http://localhost:0",
+      TEZA_PROXIES: "1",
       OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
     },
     { clock: () => monday },
@@ -59,11 +55,9 @@ test("a step is one trace, that of the proxy: the request with its route and sta
   const request = own.find(({ parentSpanId }) => parentSpanId === "00f067aa0ba902b7");
   expect(request?.name).toBe("POST /thesis/mentor/new");
   expect(request && attributesOf(request)).toEqual({
-    ...{
-      "http.request.method": "POST",
-      "http.route": "/thesis/mentor/new",
-      "http.response.status_code": 303,
-    },
+    "http.request.method": "POST",
+    "http.route": "/thesis/mentor/new",
+    "http.response.status_code": 303,
     "teza.request.id": answer.headers.get("x-request-id"),
   });
   const statements = own.filter((span) => attributesOf(span)["db.system.name"] === "postgresql");

@@ -225,7 +225,9 @@ export async function resumeSession(
  */
 const withoutRights = (actor: Actor): Actor => ({
   ...actor,
-  ...{ roles: [], headedDepartments: [], represents: [] },
+  roles: [],
+  headedDepartments: [],
+  represents: [],
   awaitsSecondFactor: true,
 });
 

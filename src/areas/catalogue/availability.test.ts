@@ -7,7 +7,12 @@ import {
 } from "./availability.ts";
 
 const studyLoad = (studyId: number, given: Partial<StudyLoad>): StudyLoad => ({
-  ...{ studyId, published: 0, held: 0, reserved: 0, completedInAcademicYear: 0, max: null },
+  studyId,
+  published: 0,
+  held: 0,
+  reserved: 0,
+  completedInAcademicYear: 0,
+  max: null,
   ...given,
 });
 

@@ -114,14 +114,12 @@ export const editCertificate = (
     const stored = await lockCertificate(context, id);
     if (stored.version !== version)
       throw await loadEditConflict(context.db, {
-        ...{
-          objectClass: "CertificateOfCompletion",
-          id,
-          version,
-          stored,
-          typed,
-          labels: texts.hr.fields,
-        },
+        objectClass: "CertificateOfCompletion",
+        id,
+        version,
+        stored,
+        typed,
+        labels: texts.hr.fields,
         inputs: { female: { name: "female", values: [String(stored.female ?? "")] } },
         format: formatCertificateValue,
       });

@@ -31,8 +31,11 @@ describe("a completed defense creates a draft", () => {
     const student = await given.student();
     const thesis = await given.thesis({ mentor });
     const reservation = await given.reservation({
-      ...{ thesis, student, status: "studentServicesConfirmedDefenseDate" },
-      ...{ defense_date: given.instant(-0.1), ...ownRoom(thesis) },
+      thesis,
+      student,
+      status: "studentServicesConfirmedDefenseDate",
+      defense_date: given.instant(-0.1),
+      ...ownRoom(thesis),
     });
     return { student, thesis, reservation };
   };
@@ -51,13 +54,13 @@ describe("a completed defense creates a draft", () => {
     expect(drafts[0]).toMatchObject({
       study_type: "sveučilišni diplomski studij",
       thesis_type: "Diplomski rad",
-      ...{
-        semester_count: 4,
-        ects: 120,
-        academic_title: "",
-        academic_title_short: "univ. mag. oec.",
-      },
-      ...{ date_of_birth: null, female: null, classification_no: "" },
+      semester_count: 4,
+      ects: 120,
+      academic_title: "",
+      academic_title_short: "univ. mag. oec.",
+      date_of_birth: null,
+      female: null,
+      classification_no: "",
     });
     expect(await history("CertificateOfCompletion", id)).toMatchObject([
       { action: "new", username: services.username },
@@ -134,7 +137,9 @@ describe("the data of a certificate", () => {
       (await asServices.post(certificatePath("create-data", reservation.id), { version })).status,
     ).toBe(303);
     expect(await certificateOf(reservation)).toMatchObject({
-      ...{ ects: 180, academic_title_short: "univ. mag. oec.", birthplace: "Slavonski Brod" },
+      ects: 180,
+      academic_title_short: "univ. mag. oec.",
+      birthplace: "Slavonski Brod",
       academic_title: "sveučilišna magistra ekonomije",
     });
     expect(await asServices.get(certificatePath("create-data", reservation.id))).toContainText(
@@ -176,7 +181,9 @@ describe("student services fill a certificate", () => {
     );
     expect(answer.location).toBe(certificatePath("show", certificate.id));
     expect(await certificateOf(reservation)).toMatchObject({
-      ...{ born: "2003-01-05", birthplace: "Slavonski Brod", female: true },
+      born: "2003-01-05",
+      birthplace: "Slavonski Brod",
+      female: true,
       academic_title: "sveučilišna magistra ekonomije",
     });
     expect(await asServices.get(certificatePath("show", certificate.id))).toContainText(

@@ -215,17 +215,13 @@ const isToBeIssued = and(
 const selectListItems = (db: Database, which: SQL | undefined) =>
   db
     .select({
-      ...{
-        certificate: certificates,
-        reservationId: reservations.id,
-        student: users.name,
-        jmbag: users.jmbag,
-      },
-      ...{
-        thesisName: reservations.thesisName,
-        study: studies.formattedName,
-        examDate: reservations.examDate,
-      },
+      certificate: certificates,
+      reservationId: reservations.id,
+      student: users.name,
+      jmbag: users.jmbag,
+      thesisName: reservations.thesisName,
+      study: studies.formattedName,
+      examDate: reservations.examDate,
       outdated: sql<boolean>`${isOutdated}`,
     })
     .from(reservations)

@@ -7,29 +7,25 @@ import { texts } from "./formal-conditions-texts.ts";
 
 const at = "2026-11-02T09:30:00Z";
 const facts: FormalFacts = {
-  ...{
-    jmbag: "0036123456",
-    thesisNameEng: "Risk",
-    mentor: "prof. dr. sc. Žarko Čačić",
-    hasProof: true,
-  },
-  ...{
-    libraryConfirmedAt: at,
-    libraryConfirmedBy: "Ana Anić",
-    accountancyConfirmedAt: at,
-    accountancyConfirmedBy: null,
-  },
-  ...{ statementOfAuthenticityAt: at, submissionStatementAt: at },
+  jmbag: "0036123456",
+  thesisNameEng: "Risk",
+  mentor: "prof. dr. sc. Žarko Čačić",
+  hasProof: true,
+  libraryConfirmedAt: at,
+  libraryConfirmedBy: "Ana Anić",
+  accountancyConfirmedAt: at,
+  accountancyConfirmedBy: null,
+  statementOfAuthenticityAt: at,
+  submissionStatementAt: at,
   originality: originality({ reported: true }).originality,
   version: {
-    ...{
-      name: "rad.pdf",
-      review: "approved",
-      respondedAt: at,
-      abstractLength: 312,
-      statementOfOrigin: true,
-    },
-    ...{ publiclyAccessible: "yes", creativeCommons: "by-sa" },
+    name: "rad.pdf",
+    review: "approved",
+    respondedAt: at,
+    abstractLength: 312,
+    statementOfOrigin: true,
+    publiclyAccessible: "yes",
+    creativeCommons: "by-sa",
   },
 };
 

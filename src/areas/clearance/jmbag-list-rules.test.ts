@@ -9,14 +9,13 @@ const jmbag = (nine: string) => `${nine}${jmbagCheckDigit(nine)}`;
 const [one, two, three] = [jmbag("003612345"), jmbag("003698765"), jmbag("006712312")];
 
 const facts = (fields: Partial<ListFacts>): ListFacts => ({
-  ...{
-    jmbag: one,
-    student: "Ana Anić",
-    id: 7,
-    status: "confirmationOfPayment",
-    thesisName: "Tema",
-  },
-  ...{ waits: true, confirmedAt: null },
+  jmbag: one,
+  student: "Ana Anić",
+  id: 7,
+  status: "confirmationOfPayment",
+  thesisName: "Tema",
+  waits: true,
+  confirmedAt: null,
   ...fields,
 });
 

@@ -157,7 +157,11 @@ export function evaluateList(
 const nobody = { student: null, id: null, status: null, thesisName: null, confirmedAt: null };
 
 const shownOf = ({ student, id, status, thesisName, confirmedAt }: ListFacts) => ({
-  ...{ student, id, status, thesisName, confirmedAt },
+  student,
+  id,
+  status,
+  thesisName,
+  confirmedAt,
 });
 
 function reservationsOfLine(found: readonly ListFacts[]): ListFacts[] {

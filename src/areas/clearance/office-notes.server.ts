@@ -94,7 +94,11 @@ export const writeOfficeNote = (
     if (remindOn !== null && remindOn <= localDate(now))
       throw new Refusal(422, saveError, { remindOn: messages.refusals.dayNotAhead });
     const note = await create(context, officeNotes, {
-      ...{ reservationId: id, office, authorId: actor.id, reason, remindOn },
+      reservationId: id,
+      office,
+      authorId: actor.id,
+      reason,
+      remindOn,
     });
     if (notify)
       await context.publish(context, {

@@ -53,7 +53,10 @@ export const correctDefense = (
     const locked = await lockReservation(context, id);
     const { grade, gradeAgree, examDate, defenseFlow, defenseQuestions } = fields;
     return applyCorrection(context, locked, {
-      ...{ kind: "correctDefense", values, reason, version },
+      kind: "correctDefense",
+      values,
+      reason,
+      version,
       labels: { grade, gradeAgree, examDate, defenseFlow, defenseQuestions },
       format: (field, value) => formatCorrected(field, value, []),
       inputs: {},
@@ -77,10 +80,14 @@ export const correctRecord = (context: Context, id: number, correction: RecordCo
     const { studentStudyProgramId } = given;
     const values = { studentStudyProgramId, ...writtenFacts(locked, given) };
     return applyCorrection(context, locked, {
-      ...{ kind: "correctRecord", values, reason, version },
+      kind: "correctRecord",
+      values,
+      reason,
+      version,
       labels: {
         studentStudyProgramId: fields.studentStudyProgram,
-        ...{ defenseDate: fields.defenseDate, defensePlace: fields.defensePlace },
+        defenseDate: fields.defenseDate,
+        defensePlace: fields.defensePlace,
         ...Object.fromEntries(recordedInstants.map((field) => [field, fields[field]])),
       },
       format: (field, value) => formatCorrected(field, value, programs),

@@ -28,7 +28,10 @@ async function givenReservation(
   const place = `Dvorana ${thesis.id}`;
   const dated = ["completed", "notCompleted"].includes(status);
   const reservation = await given.reservation({
-    ...{ thesis, student, status, created_at: given.instant(-90) },
+    thesis,
+    student,
+    status,
+    created_at: given.instant(-90),
     ...(dated && { defense_place: place, grade: status === "completed" ? 3 : 1 }),
     ...fields,
   });
@@ -39,17 +42,13 @@ const storedReservation = async (id: number): Promise<Record<string, unknown>> =
   (await sql("select * from reservations where id = $1", [id]))[0] ?? {};
 
 const resultForm = async (id: number, changed: Record<string, string> = {}) => ({
-  ...{
-    grade: "3",
-    gradeAgree: "on",
-    examDate: given.day(-2),
-    defenseFlow: "Tijek.",
-    defenseQuestions: "Pitanja.",
-  },
-  ...{
-    reason: "Pogrešno prepisano iz zapisnika.",
-    version: String((await storedReservation(id)).version),
-  },
+  grade: "3",
+  gradeAgree: "on",
+  examDate: given.day(-2),
+  defenseFlow: "Tijek.",
+  defenseQuestions: "Pitanja.",
+  reason: "Pogrešno prepisano iz zapisnika.",
+  version: String((await storedReservation(id)).version),
   ...changed,
 });
 
@@ -67,12 +66,10 @@ describe("student services correct a closed defense", () => {
       `/reservation/show/${reservation.id}`,
     );
     expect(await storedReservation(reservation.id)).toMatchObject({
-      ...{
-        status: "completed",
-        grade: 4,
-        defense_flow: "Novi tijek.",
-        correction_reason: form.reason,
-      },
+      status: "completed",
+      grade: 4,
+      defense_flow: "Novi tijek.",
+      correction_reason: form.reason,
     });
     expect((await history("Reservation", reservation.id)).at(-1)).toMatchObject({
       username: services.username,
@@ -217,14 +214,14 @@ describe("student services correct a closed defense", () => {
     });
     const file = await given.file({ name: "potvrda.pdf", purpose: "paper" });
     await given.insert("papers", {
-      ...{
-        reservation_id: reservation.id,
-        kind: "certificate",
-        language: "hr",
-        number: 1,
-        female: true,
-      },
-      ...{ file_id: file.id, sha256: "0".repeat(64), code },
+      reservation_id: reservation.id,
+      kind: "certificate",
+      language: "hr",
+      number: 1,
+      female: true,
+      file_id: file.id,
+      sha256: "0".repeat(64),
+      code,
       issued_at: given.instant(-1),
     });
     const show = async () =>
@@ -255,19 +252,15 @@ describe("student services correct a closed defense", () => {
     expect(verified).not.toContainText("Pogrešno prepisano");
     expect(await show()).toContain(paperTexts.hr.states.outdated);
     await given.insert("papers", {
-      ...{
-        reservation_id: reservation.id,
-        kind: "certificate",
-        language: "hr",
-        number: 2,
-        female: true,
-      },
-      ...{
-        file_id: file.id,
-        sha256: "0".repeat(64),
-        code: code.replace("0", "A"),
-        issued_at: given.instant(0.001),
-      },
+      reservation_id: reservation.id,
+      kind: "certificate",
+      language: "hr",
+      number: 2,
+      female: true,
+      file_id: file.id,
+      sha256: "0".repeat(64),
+      code: code.replace("0", "A"),
+      issued_at: given.instant(0.001),
     });
     expect(await visitor.get(verificationPath(code))).toContainText("Potvrda je zamijenjena");
     expect(await visitor.get(verificationPath(code.replace("0", "A")))).toContainText(
@@ -284,7 +277,9 @@ describe("the admin corrects place, programme and dates", () => {
       ...(stored.defense_date
         ? { defenseDate: wallTime(stored.defense_date), defensePlace: String(stored.defense_place) }
         : {}),
-      ...{ reason: "Pogrešno upisano.", version: String(stored.version), ...changed },
+      reason: "Pogrešno upisano.",
+      version: String(stored.version),
+      ...changed,
     };
   };
   const wallTime = (instant: unknown) => {
@@ -342,29 +337,27 @@ describe("the admin corrects place, programme and dates", () => {
   test("never a status, and never what no step has written yet", async () => {
     const { reservation } = await givenReservation("mentorConfirmedReservation");
     const form = await recordForm(reservation.id, {
-      ...{
-        status: "completed",
-        grade: "5",
-        defenseDate: `${given.day(7)}T10:00`,
-        defensePlace: "A",
-      },
-      ...{ libraryConfirmedAt: `${given.day(-1)}T10:00` },
+      status: "completed",
+      grade: "5",
+      defenseDate: `${given.day(7)}T10:00`,
+      defensePlace: "A",
+      libraryConfirmedAt: `${given.day(-1)}T10:00`,
     });
     expect((await asAdmin.post(recordPath(reservation.id), form)).status).toBe(303);
     expect(await storedReservation(reservation.id)).toMatchObject({
-      ...{
-        status: "mentorConfirmedReservation",
-        grade: null,
-        defense_date: null,
-        defense_place: "",
-      },
-      ...{ library_confirmed_at: null, corrected_at: null },
+      status: "mentorConfirmedReservation",
+      grade: null,
+      defense_date: null,
+      defense_place: "",
+      library_confirmed_at: null,
+      corrected_at: null,
     });
   });
 
   test("not to a programme of another study, and not into a room that is taken", async () => {
     const taken = await givenReservation("mentorSetDefenseDate", {
-      ...{ defense_date: given.instant(25), defense_place: "Aula" },
+      defense_date: given.instant(25),
+      defense_place: "Aula",
     });
     const { reservation } = await givenReservation("mentorSetDefenseDate", {
       defense_place: "Mala aula",

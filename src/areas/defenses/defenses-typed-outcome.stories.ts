@@ -22,8 +22,11 @@ afterEach(() => {
 });
 
 const result = {
-  ...{ grade: "4", gradeAgree: "on", examDate: given.day(0) },
-  ...{ defenseFlow: "Student je izložio rad.", defenseQuestions: "Zašto baš taj uzorak?" },
+  grade: "4",
+  gradeAgree: "on",
+  examDate: given.day(0),
+  defenseFlow: "Student je izložio rad.",
+  defenseQuestions: "Zašto baš taj uzorak?",
 };
 
 /** A reservation whose defense has begun on a study whose outcomes this person types. */
@@ -40,13 +43,12 @@ async function held(
   const [student, member] = [await given.student(), await given.teacher()];
   const thesis = await given.thesis({ mentor, co_mentor_id: coMentor.id, study_id: study.id });
   const { id } = await given.reservation({
-    ...{
-      thesis,
-      student,
-      status: "studentServicesConfirmedDefenseDate",
-      created_at: given.instant(-90),
-    },
-    ...{ defense_date: given.instant(days), defense_place: `Dvorana ${thesis.id}` },
+    thesis,
+    student,
+    status: "studentServicesConfirmedDefenseDate",
+    created_at: given.instant(-90),
+    defense_date: given.instant(days),
+    defense_place: `Dvorana ${thesis.id}`,
   });
   const seat = (user: Person, role: string) =>
     given.insert("committee_members", { reservation_id: id, user_id: user.id, role });
@@ -66,7 +68,9 @@ const stored = async (id: number): Promise<Record<string, unknown>> =>
   (await sql("select * from reservations where id = $1", [id]))[0] ?? {};
 const confirm = async (id: number, changed: Record<string, string> = {}, client = asServices) =>
   client.post(finishPath(id), {
-    ...{ step: "finish", ...result, typed: String((await typedOf(id)).version ?? "") },
+    step: "finish",
+    ...result,
+    typed: String((await typedOf(id)).version ?? ""),
     ...changed,
   });
 const toldOf = async (id: number, event: string) =>
@@ -106,7 +110,10 @@ describe("the outcome of a defense that its mentor types", () => {
     clock.now = new Date(clock.now.getTime() + 5 * 3_600_000);
     expect((await confirm(one.id)).status).toBe(303);
     expect(await stored(one.id)).toMatchObject({
-      ...{ status: "completed", grade: 4, defense_flow: result.defenseFlow, outcome_pending: true },
+      status: "completed",
+      grade: 4,
+      defense_flow: result.defenseFlow,
+      outcome_pending: true,
       outcome_open_until: new Date(clock.now.getTime() + 48 * 3_600_000),
     });
     expect(await typedOf(one.id)).toEqual({});
@@ -198,14 +205,14 @@ describe("the outcome of a defense that its mentor types", () => {
     expect((await type(one.mentor, one.id, { grade: "6" })).status).toBe(422);
     expect(await typedOf(one.id)).toEqual({});
     const row = {
-      ...{
-        grade: 4,
-        grade_agree: true,
-        exam_date: given.day(0),
-        defense_flow: "Tijek.",
-        defense_questions: "Zašto?",
-      },
-      ...{ typed_as: "mentor", typed_by: one.mentor.id, typed_at: clock.now },
+      grade: 4,
+      grade_agree: true,
+      exam_date: given.day(0),
+      defense_flow: "Tijek.",
+      defense_questions: "Zašto?",
+      typed_as: "mentor",
+      typed_by: one.mentor.id,
+      typed_at: clock.now,
     };
     const insert = (fields: Record<string, unknown>, id = one.id) =>
       given.insert("typed_outcomes", { ...row, reservation_id: id, ...fields });
@@ -233,12 +240,10 @@ describe("who types an outcome", () => {
     expect((await type(one.mentor, (await held("studentServices")).id)).status).toBe(403);
     const standIn = await given.teacher();
     await given.insert("stand_ins", {
-      ...{
-        represented_id: one.mentor.id,
-        stand_in_id: standIn.id,
-        date_from: given.day(-1),
-        date_to: given.day(5),
-      },
+      represented_id: one.mentor.id,
+      stand_in_id: standIn.id,
+      date_from: given.day(-1),
+      date_to: given.day(5),
     });
     expect((await type(standIn, one.id)).status).toBe(303);
     expect(await typedOf(one.id)).toMatchObject({ typed_by: standIn.id });
@@ -372,7 +377,8 @@ describe("nothing typed is left", () => {
     const [moved, canceled] = [await held(), await held()];
     for (const { id, mentor } of [moved, canceled]) await type(mentor, id);
     const reopened = await asServices.post(`/service/confirm-defense-date/${moved.id}`, {
-      ...{ step: "reopenDefense", reason: "Povjerenstvo nije bilo na okupu." },
+      step: "reopenDefense",
+      reason: "Povjerenstvo nije bilo na okupu.",
     });
     expect(reopened.status).toBe(303);
     const cancel = await asServices.post(reservationPath(canceled.id), {
@@ -390,13 +396,13 @@ describe("nothing typed is left", () => {
     await sql("update reservations set outcome_pending = false where id = $1", [one.id]);
     const viceDean = await as(await given.person({ roles: ["viceDean"] }));
     const entered = await asServices.post(outcomeDecisionPaths.enter(one.id), {
-      ...{
-        kind: "annulment",
-        body: "Vijeće",
-        classificationNo: "602-04/26-01/77",
-        registrationNo: "251-69-04-26-9",
-      },
-      ...{ decidedOn: given.day(0), reason: "Povreda postupka.", file: pdf("odluka.pdf") },
+      kind: "annulment",
+      body: "Vijeće",
+      classificationNo: "602-04/26-01/77",
+      registrationNo: "251-69-04-26-9",
+      decidedOn: given.day(0),
+      reason: "Povreda postupka.",
+      file: pdf("odluka.pdf"),
     });
     const decision = Number(entered.location?.split("/").at(-1));
     const [versions] = await sql<{ version: number; reservation: number }>(
@@ -404,11 +410,9 @@ describe("nothing typed is left", () => {
       [decision],
     );
     const annulled = await viceDean.post(outcomeDecisionPaths.show(decision), {
-      ...{
-        step: "confirm",
-        version: versions?.version ?? 0,
-        reservationVersion: versions?.reservation ?? 0,
-      },
+      step: "confirm",
+      version: versions?.version ?? 0,
+      reservationVersion: versions?.reservation ?? 0,
     });
     expect(annulled.status).toBe(303);
     expect(await typedOf(one.id)).toEqual({});

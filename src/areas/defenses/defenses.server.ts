@@ -245,7 +245,10 @@ function requireValidDate(
 ) {
   const { submittedAt, deadlines, nonWorkingDays, record } = defense;
   const failed = evaluateDefense({
-    ...{ now, defenseDate, deadlines, nonWorkingDays },
+    now,
+    defenseDate,
+    deadlines,
+    nonWorkingDays,
     submittedAt: submittedAt === null ? now : new Date(submittedAt),
     confirmedDayOff: confirmedDayOff ?? dayBefore(record),
   }).filter(({ passed }) => !passed);

@@ -80,7 +80,9 @@ describe("a mentor sets the date of a defense", () => {
     ["the faculty's own day", "2026-12-22", "Kolektivni godišnji odmor"],
   ])("on %s only after a confirmation that names the day", async (_, day, name) => {
     await given.insert("non_working_days", {
-      ...{ name: "Kolektivni godišnji odmor", date_from: "2026-12-22", date_to: "2026-12-22" },
+      name: "Kolektivni godišnji odmor",
+      date_from: "2026-12-22",
+      date_to: "2026-12-22",
     });
     const { mentor, reservation } = await givenReservation("submittedToStudentServices");
     const asMentor = await as(mentor);
@@ -108,7 +110,8 @@ describe("a mentor sets the date of a defense", () => {
   test("on a day off is confirmed beside what else is wrong, and the confirmation is kept", async () => {
     const place = nextRoom();
     await givenReservation("mentorSetDefenseDate", {
-      ...{ defense_date: new Date("2026-12-25T09:00:00Z"), defense_place: place },
+      defense_date: new Date("2026-12-25T09:00:00Z"),
+      defense_place: place,
     });
     const { mentor, reservation } = await givenReservation("submittedToStudentServices");
     const asMentor = await as(mentor);
@@ -123,7 +126,9 @@ describe("a mentor sets the date of a defense", () => {
     ]);
     expect(early).toContainText("25.12.2026. je neradni dan: Božić.");
     const form = {
-      ...{ step: "setDefenseDate", defenseDate: "2026-12-25T10:00", defensePlace: place },
+      step: "setDefenseDate",
+      defenseDate: "2026-12-25T10:00",
+      defensePlace: place,
       confirmedDayOff: "2026-12-25",
     };
     const taken = await asMentor.post(path, form);
@@ -463,7 +468,9 @@ describe("a mentor drags a defense to another time in the calendar", () => {
     });
     const asMentor = await as(mentor);
     const confirmed = await givenReservation("studentServicesConfirmedDefenseDate", {
-      ...{ mentor, defense_place: nextRoom(), defense_date: new Date(`${at("15:00")}:00Z`) },
+      mentor,
+      defense_place: nextRoom(),
+      defense_date: new Date(`${at("15:00")}:00Z`),
     });
     const to = async (id: number, defenseDate: string, person = asMentor) => {
       const { status, text } = await person.post(path, { defense: id, defenseDate });

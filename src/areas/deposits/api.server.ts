@@ -47,8 +47,15 @@ const text = z.string();
 
 const depositRow = z.object({
   id: z.number().int(),
-  ...{ showPath: text, student: text, thesis: text, study: text, defendedOn: text },
-  ...{ status: text, pid: text, mentor: text, message: text },
+  showPath: text,
+  student: text,
+  thesis: text,
+  study: text,
+  defendedOn: text,
+  status: text,
+  pid: text,
+  mentor: text,
+  message: text,
 });
 
 const depositGrid = gridRoute(

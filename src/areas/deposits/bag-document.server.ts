@@ -55,12 +55,10 @@ async function listFiles(
     0,
   );
   const bagInfo = writeBagInfo({
-    ...{
-      organization: contents.grantor,
-      day,
-      identifier: localIdentifier(contents.thesisId),
-      labels,
-    },
+    organization: contents.grantor,
+    day,
+    identifier: localIdentifier(contents.thesisId),
+    labels,
     payload: { bytes, count: payload.length },
   });
   const tagFiles: BagFile[] = [

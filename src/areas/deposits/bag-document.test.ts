@@ -14,7 +14,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const store = await openFileStore(undefined, path.join(folder, "files"));
 
 const profile: BagProfile = {
-  ...{ algorithm: "sha512", metadataFile: "mods.xml", institution: "42" },
+  algorithm: "sha512",
+  metadataFile: "mods.xml",
+  institution: "42",
   labels: [["Contact-Email", "knjiznica@fakultet.example"]],
 };
 
@@ -64,7 +66,9 @@ describe("a package", () => {
           .map((line) => line.slice(line.indexOf("  ") + 2));
       expect(listed(`manifest-${algorithm}.txt`)).toEqual(["data/FILE0.pdf", "data/mods.xml"]);
       expect(listed(`tagmanifest-${algorithm}.txt`)).toEqual([
-        ...["bag-info.txt", "bagit.txt", `manifest-${algorithm}.txt`],
+        "bag-info.txt",
+        "bagit.txt",
+        `manifest-${algorithm}.txt`,
       ]);
       expect(readFileSync(path.join(at, "bagit.txt"), "utf8")).toBe(
         "BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n",
@@ -72,8 +76,11 @@ describe("a package", () => {
       const bytes = readFileSync(path.join(at, "data/mods.xml")).length + 180_000;
       expect(readFileSync(path.join(at, "bag-info.txt"), "utf8").split("\n")).toEqual([
         "Source-Organization: Fakultet primijenjenih znanosti",
-        ...["Bagging-Date: 2026-11-23", "External-Identifier: teza:12", `Payload-Oxum: ${bytes}.2`],
-        ...["Contact-Email: knjiznica@fakultet.example", ""],
+        "Bagging-Date: 2026-11-23",
+        "External-Identifier: teza:12",
+        `Payload-Oxum: ${bytes}.2`,
+        "Contact-Email: knjiznica@fakultet.example",
+        "",
       ]);
     },
   );

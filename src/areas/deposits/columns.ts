@@ -26,7 +26,10 @@ export const depositColumns: readonly GridColumn[] = [
   { key: "mentor", label: columns.mentor, width: 220, hidden: true },
   { key: "pid", label: columns.pid, width: 150 },
   {
-    ...{ key: "status", label: columns.status, width: 190, pinned: true },
+    key: "status",
+    label: columns.status,
+    width: 190,
+    pinned: true,
     tones: tonesByLabel(thesisTexts.hr.dabarStatuses, depositTones),
   },
 ];

@@ -147,13 +147,11 @@ const settle = (
     await db
       .update(deposits)
       .set({
-        ...{
-          status,
-          attempts,
-          failure: null,
-          message: request.message,
-          submittedAt: deposit.submittedAt ?? now,
-        },
+        status,
+        attempts,
+        failure: null,
+        message: request.message,
+        submittedAt: deposit.submittedAt ?? now,
         nextCheckAt: isUnderway(status) ? nextCheck(now, attempts, null) : null,
       })
       .where(eq(deposits.id, id));
@@ -223,8 +221,13 @@ export const sendToDabar = (context: Context, thesisId: number) =>
     const [deposit] = await db
       .insert(deposits)
       .values({
-        ...{ thesisId, number: newest + 1, contents, createdAt: now, nextCheckAt: now },
-        ...{ requestedBy: actor.id, impersonatorId: actor.impersonator?.id ?? null },
+        thesisId,
+        number: newest + 1,
+        contents,
+        createdAt: now,
+        nextCheckAt: now,
+        requestedBy: actor.id,
+        impersonatorId: actor.impersonator?.id ?? null,
       })
       .returning({ id: deposits.id });
     await followRepository(context, thesis, { dabarStatus: status, dabarOutdated: false });

@@ -10,11 +10,9 @@ import { checkQueue } from "./deposits-commands.server.ts";
 const sandbox = await startDabarSandbox();
 afterAll(() => sandbox.close());
 const repository = {
-  ...{
-    DABAR_URL: sandbox.url,
-    DABAR_USER: sandboxAccount.username,
-    DABAR_PASSWORD: sandboxAccount.password,
-  },
+  DABAR_URL: sandbox.url,
+  DABAR_USER: sandboxAccount.username,
+  DABAR_PASSWORD: sandboxAccount.password,
 };
 const world = await createWorld({ ...repository, DABAR_TIMEOUT: "5" });
 const { given, as, clock, sql } = world;
@@ -64,8 +62,12 @@ async function sentThesis() {
   const answer = await (await server.as(student)).post(
     `/document/student-final-version/${reservation}`,
     {
-      ...{ abstract: "Sažetak rada o rizicima. ".repeat(8), statementOfOrigin: true },
-      ...{ publiclyAccessible: "yes", creativeCommons: "by", studentComment: "", thesis: pdf() },
+      abstract: "Sažetak rada o rizicima. ".repeat(8),
+      statementOfOrigin: true,
+      publiclyAccessible: "yes",
+      creativeCommons: "by",
+      studentComment: "",
+      thesis: pdf(),
     },
   );
   expect(answer.status).toBe(303);

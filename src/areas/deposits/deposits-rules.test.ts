@@ -30,7 +30,9 @@ describe("of what the repository knows", () => {
     status: "saved" | "bagitIssue" | "noActiveRequests",
     pid: string | null = null,
   ) => ({
-    ...{ package: name, status, pid },
+    package: name,
+    status,
+    pid,
   });
 
   test.each([

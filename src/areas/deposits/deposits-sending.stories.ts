@@ -10,11 +10,9 @@ import { texts } from "./texts.ts";
 
 const sandbox = await startDabarSandbox();
 const world = await createWorld({
-  ...{
-    DABAR_URL: sandbox.url,
-    DABAR_USER: sandboxAccount.username,
-    DABAR_PASSWORD: sandboxAccount.password,
-  },
+  DABAR_URL: sandbox.url,
+  DABAR_USER: sandboxAccount.username,
+  DABAR_PASSWORD: sandboxAccount.password,
   DABAR_TIMEOUT: "0.5",
 });
 afterAll(() => sandbox.close());

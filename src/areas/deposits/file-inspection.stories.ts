@@ -19,8 +19,12 @@ async function submitted(file: File): Promise<number> {
   const thesis = await given.thesis({ mentor });
   const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
   const answer = await (await as(student)).post(`/document/student-final-version/${id}`, {
-    ...{ abstract: "Sažetak rada o rizicima. ".repeat(8), statementOfOrigin: true },
-    ...{ publiclyAccessible: "yes", creativeCommons: "by", studentComment: "", thesis: file },
+    abstract: "Sažetak rada o rizicima. ".repeat(8),
+    statementOfOrigin: true,
+    publiclyAccessible: "yes",
+    creativeCommons: "by",
+    studentComment: "",
+    thesis: file,
   });
   expect(answer.status).toBe(303);
   return thesis.id;

@@ -41,8 +41,11 @@ const values = (all: readonly Read[], path: string) =>
   all.filter((one) => one.path === `modsCollection/mods/${path}`).map(({ text }) => text);
 
 const pdf: DepositFile = {
-  ...{ id: "FILE0", name: "FILE0.pdf", contentType: "application/pdf" },
-  ...{ sha256: "ab", size: 10 },
+  id: "FILE0",
+  name: "FILE0.pdf",
+  contentType: "application/pdf",
+  sha256: "ab",
+  size: 10,
 };
 
 describe("a thesis as MODS", () => {
@@ -66,13 +69,14 @@ describe("a thesis as MODS", () => {
   test("names its people by their roles", () => {
     expect(values(of(), "name/role/roleTerm")).toEqual([
       "author",
-      ...["thesis advisor", "Mentor", "thesis advisor", "Komentor"],
-      ...[
-        "degree committee member",
-        "Predsjednik povjerenstva",
-        "degree committee member",
-        "Član povjerenstva",
-      ],
+      "thesis advisor",
+      "Mentor",
+      "thesis advisor",
+      "Komentor",
+      "degree committee member",
+      "Predsjednik povjerenstva",
+      "degree committee member",
+      "Član povjerenstva",
       "degree grantor",
     ]);
     expect(values(of(), "name/nameIdentifier")).toEqual(["0036512345"]);

@@ -52,7 +52,8 @@ export const shortenAbstract = (
       await followRepository(context, thesis, { dabarOutdated: true });
     await context.publish(context, {
       name: "abstract.shorten",
-      ...{ thesisId, reservationId: reservation.id },
+      thesisId,
+      reservationId: reservation.id,
       data: { reason: abstractReason },
     });
     return true;

@@ -40,13 +40,12 @@ const replace = (
   values: Record<string, string> = {},
 ) =>
   client.post(`/thesis/send-to-dabar/${thesis}`, {
-    ...{
-      step: "shortenAbstract",
-      abstract: short,
-      abstractEng: "The thesis studies risks.",
-      abstractReason: reason,
-    },
-    ...{ version: String(version), ...values },
+    step: "shortenAbstract",
+    abstract: short,
+    abstractEng: "The thesis studies risks.",
+    abstractReason: reason,
+    version: String(version),
+    ...values,
   });
 
 const page = ({ thesis }: Published) =>

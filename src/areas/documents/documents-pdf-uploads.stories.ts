@@ -14,8 +14,11 @@ async function givenAuthor() {
   const session = await as(student);
   return (file: Buffer) =>
     session.post(`/document/student-final-version/${id}`, {
-      ...{ abstract: "Sažetak rada o rizicima. ".repeat(8), statementOfOrigin: true },
-      ...{ publiclyAccessible: "yes", creativeCommons: "by", studentComment: "" },
+      abstract: "Sažetak rada o rizicima. ".repeat(8),
+      statementOfOrigin: true,
+      publiclyAccessible: "yes",
+      creativeCommons: "by",
+      studentComment: "",
       thesis: new File([new Uint8Array(file)], "rad.pdf", { type: "application/pdf" }),
     });
 }

@@ -168,8 +168,15 @@ export const toDocumentRecord = (
   }: Pick<ReservationDocuments, "record">,
   { finalVersion, reviewStatus, publiclyAccessible }: DocumentVersionView,
 ): DocumentRecord => ({
-  ...{ thesisId, studentId, mentorId, coMentorId, committee, reservationStatus: status },
-  ...{ finalVersion, reviewStatus, publiclyAccessible },
+  thesisId,
+  studentId,
+  mentorId,
+  coMentorId,
+  committee,
+  reservationStatus: status,
+  finalVersion,
+  reviewStatus,
+  publiclyAccessible,
 });
 
 /**

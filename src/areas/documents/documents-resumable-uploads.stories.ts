@@ -226,14 +226,13 @@ test("a form without scripts brings its files as before", async () => {
 describe("an upload counts at its beginning", () => {
   const abstract = "Rad opisuje mjerenja. ".repeat(12);
   const form = {
-    ...{
-      step: "submitFinal",
-      abstract,
-      abstractEng: abstract,
-      keywordsEng: "a, b, c",
-      publiclyAccessible: "yes",
-    },
-    ...{ creativeCommons: "by", statementOfOrigin: "true" },
+    step: "submitFinal",
+    abstract,
+    abstractEng: abstract,
+    keywordsEng: "a, b, c",
+    publiclyAccessible: "yes",
+    creativeCommons: "by",
+    statementOfOrigin: "true",
   };
 
   const at = (instant: string) => {

@@ -157,7 +157,8 @@ describe("the final version", () => {
     const asStudent = await as(student);
     const path = `/document/student-final-version/${reservation.id}`;
     const attach = async (content: Buffer) => ({
-      ...{ ...finalVersionFields, thesis: pdf() },
+      ...finalVersionFields,
+      thesis: pdf(),
       attachment: await zip({ "mjerenja/data.csv.gz": content }),
     });
     const archive = gzipSync(await (await zip()).bytes());

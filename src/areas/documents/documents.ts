@@ -235,14 +235,17 @@ export function findOwnComment(
     mentorRespondedAt,
   } = newest;
   const version = {
-    ...{ thesisId, studentId, mentorId, coMentorId, committee, reservationStatus: status },
-    ...{
-      finalVersion,
-      reviewStatus,
-      publiclyAccessible,
-      isNewest: true,
-      isAnswered: mentorRespondedAt !== null,
-    },
+    thesisId,
+    studentId,
+    mentorId,
+    coMentorId,
+    committee,
+    reservationStatus: status,
+    finalVersion,
+    reviewStatus,
+    publiclyAccessible,
+    isNewest: true,
+    isAnswered: mentorRespondedAt !== null,
   };
   const common = { documentId, finalVersion };
   if (commentPolicy.correctAnswer(actor, version))

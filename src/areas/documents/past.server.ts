@@ -82,18 +82,20 @@ const toColumns = (
   at: Date,
   now: Date,
 ) => ({
-  ...{
-    reservation_id: reservationId,
-    final_version: true,
-    thesis_file_id: Number(content.finalVersionFile),
-  },
-  ...{ review_status: reviewOfFinalVersion(content), statement_of_origin: true },
-  ...{ abstract: content.abstract ?? "", abstract_eng: content.abstractEng ?? "" },
-  ...{ publicly_accessible: content.publiclyAccessible, creative_commons: content.creativeCommons },
+  reservation_id: reservationId,
+  final_version: true,
+  thesis_file_id: Number(content.finalVersionFile),
+  review_status: reviewOfFinalVersion(content),
+  statement_of_origin: true,
+  abstract: content.abstract ?? "",
+  abstract_eng: content.abstractEng ?? "",
+  publicly_accessible: content.publiclyAccessible,
+  creative_commons: content.creativeCommons,
   abstract_public: content.abstractPublic === "da",
   ...(content.attachmentFile && { attachment_file_id: Number(content.attachmentFile) }),
   ...(content.approvedOn && { mentor_responded_at: asOfDay(content.approvedOn, now) }),
-  ...{ created_at: at, updated_at: at },
+  created_at: at,
+  updated_at: at,
 });
 
 /**
@@ -130,26 +132,26 @@ const toVersionColumns = (
   content: ReservationWithFile["content"],
   at: Date,
 ) => ({
-  ...{
-    reservation_id: reservationId,
-    thesis_file_id: Number(content.fileFile),
-    created_at: at,
-    updated_at: at,
-  },
-  ...{ student_comment: content.studentComment ?? "", final_version: content.kind === "returned" },
+  reservation_id: reservationId,
+  thesis_file_id: Number(content.fileFile),
+  created_at: at,
+  updated_at: at,
+  student_comment: content.studentComment ?? "",
+  final_version: content.kind === "returned",
   ...(content.kind === "returned" && {
-    ...{ review_status: "returned", statement_of_origin: true },
-    ...{ abstract: content.abstract, abstract_eng: content.abstractEng ?? "" },
-    ...{
-      publicly_accessible: content.publiclyAccessible,
-      creative_commons: content.creativeCommons,
-    },
+    review_status: "returned",
+    statement_of_origin: true,
+    abstract: content.abstract,
+    abstract_eng: content.abstractEng ?? "",
+    publicly_accessible: content.publiclyAccessible,
+    creative_commons: content.creativeCommons,
     ...(content.attachmentFile && { attachment_file_id: Number(content.attachmentFile) }),
   }),
 });
 
 const toAnswerColumns = (content: ReservationWithFile["content"], at: Date) => ({
-  ...{ mentor_comment: content.mentorComment ?? "", mentor_responded_at: at },
+  mentor_comment: content.mentorComment ?? "",
+  mentor_responded_at: at,
   ...(content.mentorFileFile && { mentor_file_id: Number(content.mentorFileFile) }),
 });
 

@@ -42,7 +42,8 @@ export const sendWorkingVersion = (
 
 /** What a step about a version is about, and as what it can be undone: one of its reservation. */
 export const about = (thesisId: number, reservationId: number) => ({
-  ...{ thesisId, reservationId },
+  thesisId,
+  reservationId,
   undo: { flow: "document", id: reservationId },
 });
 

@@ -41,7 +41,10 @@ describe("the search for a student", () => {
 describe("the dossier of a student", () => {
   test("shows reservations, documents, payment, notes and sent notices", async () => {
     await (await as(library)).post(`/service/note/${id}`, {
-      ...{ step: "note", office: "library", reason: "Nije vraćena knjiga.", notify: "on" },
+      step: "note",
+      office: "library",
+      reason: "Nije vraćena knjiga.",
+      notify: "on",
     });
     const { text } = await asServices.get(path);
     for (const part of [

@@ -277,8 +277,10 @@ const publishEvent = (
     name: `editRequest.${step}`,
     thesisId,
     data: {
-      ...{ field: editFieldLabel(fieldId), ...data },
-      ...{ oldValue: summarizeEditValue(originalValue), newValue: summarizeEditValue(newValue) },
+      field: editFieldLabel(fieldId),
+      ...data,
+      oldValue: summarizeEditValue(originalValue),
+      newValue: summarizeEditValue(newValue),
     },
     ...(undoableEditSteps.some((undoableEditStep) => undoableEditStep === step) && {
       undo: { flow: "editRequest", id },

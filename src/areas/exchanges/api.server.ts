@@ -16,8 +16,14 @@ const text = z.string();
 
 const exchangeRow = z.object({
   id: z.number().int(),
-  ...{ showPath: text, askedAt: text, system: text, thesis: text, askedBy: text, asked: text },
-  ...{ result: text, answer: text },
+  showPath: text,
+  askedAt: text,
+  system: text,
+  thesis: text,
+  askedBy: text,
+  asked: text,
+  result: text,
+  answer: text,
 });
 
 const exchangeGrid = gridRoute(

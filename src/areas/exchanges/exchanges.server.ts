@@ -70,7 +70,12 @@ export async function storeExchanges(
 ): Promise<void> {
   if (list.length === 0) return;
   const rows = list.map(({ method, path, status, answer }, index) => ({
-    ...{ ...subject, askedAt: now, method, path, status, answer },
+    ...subject,
+    askedAt: now,
+    method,
+    path,
+    status,
+    answer,
     failure: index === list.length - 1 ? failure : null,
   }));
   await db.insert(exchanges).values(rows);

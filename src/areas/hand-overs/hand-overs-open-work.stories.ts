@@ -93,18 +93,21 @@ const handOver = (
   values: Values = {},
 ) =>
   client.post(`${openWorkPath}/${mentor.id}`, {
-    ...{ step: "thesis", form_ids: theses.map(({ id }) => String(id)), handOver: "successor" },
+    step: "thesis",
+    form_ids: theses.map(({ id }) => String(id)),
+    handOver: "successor",
     ...values,
   } as never);
 
 const ofStaff = (person: Person, changed: object = {}) => ({
-  ...{
-    username: person.username,
-    firstName: person.first_name,
-    lastName: person.last_name,
-    email: person.email,
-  },
-  ...{ nameWithTitle: person.name_with_title, departmentHrId: null, active: true, ...changed },
+  username: person.username,
+  firstName: person.first_name,
+  lastName: person.last_name,
+  email: person.email,
+  nameWithTitle: person.name_with_title,
+  departmentHrId: null,
+  active: true,
+  ...changed,
 });
 
 /**
@@ -270,12 +273,10 @@ describe("who may hand over", () => {
     await close(mentor);
     const standIn = await given.teacher();
     await given.insert("stand_ins", {
-      ...{
-        represented_id: own.head.id,
-        stand_in_id: standIn.id,
-        date_from: today,
-        date_to: addDays(today, 5),
-      },
+      represented_id: own.head.id,
+      stand_in_id: standIn.id,
+      date_from: today,
+      date_to: addDays(today, 5),
     });
     await sql("update theses set co_mentor_id = $2 where id = $1", [topic.id, standIn.id]);
     const client = await as(standIn);
@@ -284,7 +285,7 @@ describe("who may hand over", () => {
       await countOf(client),
       page.includes(String(topic.name)),
       page.includes(String(thesis.name)),
-    ]).toEqual([...[1, false, true]]);
+    ]).toEqual([1, false, true]);
     const successor = { person: String((await given.teacher()).id) };
     expect((await handOver(client, mentor, [topic], successor)).status).toBe(403);
     expect((await handOver(client, mentor, [thesis], successor)).status).toBe(303);
@@ -412,13 +413,13 @@ describe("other work", () => {
       role: "chair",
     });
     const proposal = await given.insert("student_proposals", {
-      ...{
-        student_id: student.id,
-        mentor_id: person.id,
-        study_program_id: (await given.program()).id,
-        status: "sent",
-      },
-      ...{ name: "Prijedlog bez odgovora", description: "x".repeat(200), keywords: "a|b|c" },
+      student_id: student.id,
+      mentor_id: person.id,
+      study_program_id: (await given.program()).id,
+      status: "sent",
+      name: "Prijedlog bez odgovora",
+      description: "x".repeat(200),
+      keywords: "a|b|c",
     });
     return { person, student, mentor, thesis, defender, reservation, proposal };
   }
@@ -600,10 +601,8 @@ describe("other work", () => {
 
   test("of an office in which nobody is left while a reservation waits", async () => {
     await given.reservation({
-      ...{
-        thesis: await given.thesis({ mentor: await given.teacher() }),
-        student: await given.student(),
-      },
+      thesis: await given.thesis({ mentor: await given.teacher() }),
+      student: await given.student(),
       status: "confirmationOfPayment",
     });
     await sql("update users set roles = array_remove(roles, 'accountancy')");

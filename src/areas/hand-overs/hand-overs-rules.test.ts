@@ -4,8 +4,16 @@ import type { OpenWork } from "./hand-overs.ts";
 import { describeWork, workLeft } from "./hand-overs-rules.ts";
 
 const work = (kind: OpenWork["kind"], id: number, values: Partial<OpenWork> = {}): OpenWork => ({
-  ...{ kind, id, title: `Tema ${id}`, studyId: 1, departmentId: 1, mentorId: 1, coMentorId: null },
-  ...{ reservationId: null, studentId: null, ...values },
+  kind,
+  id,
+  title: `Tema ${id}`,
+  studyId: 1,
+  departmentId: 1,
+  mentorId: 1,
+  coMentorId: null,
+  reservationId: null,
+  studentId: null,
+  ...values,
 });
 
 const named = (rows: readonly OpenWork[]) => {

@@ -194,7 +194,8 @@ describe("handing over", () => {
       200,
     );
     expect((await history("Thesis", topic.id)).at(-1)).toMatchObject({
-      ...{ username: admin.username, data: { mentor_id: successor.id } },
+      username: admin.username,
+      data: { mentor_id: successor.id },
     });
     const notified = await sql<{ name: string; user_id: number }>(
       `select e.name, n.user_id from notifications n join events e on e.id = n.event_id
@@ -222,13 +223,13 @@ describe("handing over", () => {
     const guided = await given.thesis({ mentor: other });
     await sql("update theses set co_mentor_id = $2 where id = $1", [guided.id, mentor.id]);
     const proposal = await given.insert("student_proposals", {
-      ...{
-        student_id: student.id,
-        mentor_id: mentor.id,
-        study_program_id: (await given.program()).id,
-        status: "sent",
-      },
-      ...{ name: "Prijedlog", description: "x".repeat(200), keywords: "a|b|c" },
+      student_id: student.id,
+      mentor_id: mentor.id,
+      study_program_id: (await given.program()).id,
+      status: "sent",
+      name: "Prijedlog",
+      description: "x".repeat(200),
+      keywords: "a|b|c",
     });
     const doubt = doubtOf(await save(mentor, off));
     for (const part of [
@@ -319,7 +320,9 @@ describe("handing over", () => {
     const { reservation } = await mentorWithWork();
     const member = await given.teacher();
     await given.insert("committee_members", {
-      ...{ reservation_id: reservation.id, user_id: member.id, role: "member" },
+      reservation_id: reservation.id,
+      user_id: member.id,
+      role: "member",
     });
     const seat = await save(member, off);
     expect([seat.status, doubtOf(seat).includes("1 povjerenstvo")]).toEqual([422, true]);

@@ -125,7 +125,8 @@ export async function giveToCoMentor(
   for (const { id, reservationId } of theses) {
     await changeThesisCoMentor(context, id, person);
     await context.publish(context, {
-      ...{ name: "thesis.changeCoMentor", thesisId: id },
+      name: "thesis.changeCoMentor",
+      thesisId: id,
       ...(reservationId !== null && { reservationId }),
     });
   }

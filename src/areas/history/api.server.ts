@@ -49,7 +49,14 @@ export const toLogEntry = ({
     stored;
   const { className, subject, who, real, changes } = shown;
   return {
-    ...{ id, action, loggedAt, objectId, objectClass, version, username, realUsername },
+    id,
+    action,
+    loggedAt,
+    objectId,
+    objectClass,
+    version,
+    username,
+    realUsername,
     data: Object.fromEntries(
       Object.entries(data).map(([column, value]) => [toFieldName(column), value]),
     ),

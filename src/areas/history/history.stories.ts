@@ -289,13 +289,11 @@ describe("whoever may read a record may read its history", () => {
     const of = ["student", "mentor", "library", "services", "admin"];
     expect(await readers(`/history/record/Document/${document?.id}`)).toEqual(of);
     const message = await given.insert("messages", {
-      ...{
-        thesis_id: thesis.id,
-        from_id: people.student.id,
-        to_id: people.mentor.id,
-        title: "Pitanje",
-        body: "Kada?",
-      },
+      thesis_id: thesis.id,
+      from_id: people.student.id,
+      to_id: people.mentor.id,
+      title: "Pitanje",
+      body: "Kada?",
     });
     expect(await readers(`/history/record/Message/${message.id}`)).toEqual([
       "student",

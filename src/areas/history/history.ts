@@ -125,7 +125,12 @@ export function presentEntry(
 ): EntryView {
   const { id, action, loggedAt, objectClass, objectId, version } = entry;
   return {
-    ...{ id, action, loggedAt, objectClass, objectId, version },
+    id,
+    action,
+    loggedAt,
+    objectClass,
+    objectId,
+    version,
     className: isObjectClass(objectClass)
       ? recordTypes[objectClass].names[0]
       : historyTexts.unknownColumn,

@@ -119,7 +119,9 @@ const escalate = (
       .returning();
     if (noted.length === 0) return;
     await context.publish(context, {
-      ...{ name: "reservation.escalate", reservationId, thesisId },
+      name: "reservation.escalate",
+      reservationId,
+      thesisId,
       data: { days, subject: label },
     });
   });

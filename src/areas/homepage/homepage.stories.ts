@@ -28,11 +28,9 @@ test("each role has its own tasks in the list, with the forms of their addresses
     });
   const paid = await reservationOf({ status: "confirmationOfPayment" });
   const cleared = await reservationOf({
-    ...{
-      status: "confirmationOfPayment",
-      library_confirmed_by: mentor.id,
-      library_confirmed_at: clock.now,
-    },
+    status: "confirmationOfPayment",
+    library_confirmed_by: mentor.id,
+    library_confirmed_at: clock.now,
   });
   const formal = await reservationOf({ status: "statements" });
   const page = async (role: "library" | "accountancy" | "studentServices", item: string) =>

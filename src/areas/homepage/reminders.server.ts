@@ -139,13 +139,22 @@ const toWaitingTasks = (
   ...toPendingTasks(pending, person, now)
     .filter(({ as }) => as === "mentor")
     .map(({ what, thesisName: title, student: person, since }) => ({
-      ...{ label: mentorLabels[what] ?? what, title, person, since: localDate(since) },
+      label: mentorLabels[what] ?? what,
+      title,
+      person,
+      since: localDate(since),
     })),
   ...teacherTasks.map(({ kind, title, person, since }) => ({
-    ...{ label: taskTexts.hr.badges[kind], title, person, since: localDate(new Date(since)) },
+    label: taskTexts.hr.badges[kind],
+    title,
+    person,
+    since: localDate(new Date(since)),
   })),
   ...officeTasks.map(({ office, title, person, since }) => ({
-    ...{ label: texts.hr.offices[office], title, person, since: localDate(new Date(since)) },
+    label: texts.hr.offices[office],
+    title,
+    person,
+    since: localDate(new Date(since)),
   })),
 ];
 

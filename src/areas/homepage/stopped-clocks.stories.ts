@@ -31,7 +31,7 @@ async function underReview(status: ReservationStatus = "studentSubmittedToApp") 
   });
   await sql(
     "update log_entries set logged_at = $2 where object_class = 'Reservation' and object_id = $1",
-    [...[reservation.id, monday]],
+    [reservation.id, monday],
   );
   return { id: reservation.id, mentor, student };
 }

@@ -37,7 +37,9 @@ type TaskOwner = {
  */
 export function selectTeacherTasks(actor: Actor): SQL {
   const owner: TaskOwner = {
-    ...{ id: sql`${actor.id}::integer`, isTeacher: sql`true`, isProposedTo: isProposedTo(actor) },
+    id: sql`${actor.id}::integer`,
+    isTeacher: sql`true`,
+    isProposedTo: isProposedTo(actor),
     decides: (concerned) => isDecidedByActor(actor, concerned),
   };
   const parts = [
@@ -51,7 +53,8 @@ export function selectTeacherTasks(actor: Actor): SQL {
 export function selectTeacherTasksOfEach(today: string): SQL {
   const id = sql`reminded.id`;
   const owner: TaskOwner = {
-    ...{ id, isTeacher: sql`reminded.roles && ${literalArray(teacherRoles)}` },
+    id,
+    isTeacher: sql`reminded.roles && ${literalArray(teacherRoles)}`,
     isProposedTo: sql`q.mentor_id = any(${actingFor(id, today)}) and q.student_id <> ${id}`,
     decides: (concerned) => isDecidedByPerson(id, today, concerned),
   };

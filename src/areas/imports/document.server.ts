@@ -61,8 +61,10 @@ function writeTable(
     Math.min(60, Math.max(label.length, example.length) + 3),
   );
   const explained = columns.map(({ label, required, explanation, example }) => [
-    ...[label, required ? yes : no],
-    ...[explanation, example],
+    label,
+    required ? yes : no,
+    explanation,
+    example,
   ]);
   const instructions = [Object.values(templateColumns), ...explained];
   return writeXlsx([

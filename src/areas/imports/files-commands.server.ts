@@ -50,12 +50,10 @@ export async function resolveFiles(
     await db.execute(sql`update import_rows r set content = r.content || jsonb_build_object(${key}::text, s.sha256)
       from (${selectExportedFiles(recordSet, key)}) s where r.import_id = ${id} and r.content ->> ${key}::text = s.path`);
     await addFault(db, id, {
-      ...{
-        column: key,
-        code: "missingFile",
-        values: named,
-        from: selectMissingFiles(id, key, purpose),
-      },
+      column: key,
+      code: "missingFile",
+      values: named,
+      from: selectMissingFiles(id, key, purpose),
     });
   }
 }

@@ -61,7 +61,9 @@ export function importingAs(asAdmin: Client, { sql }: Pick<World, "sql">) {
     archive?: File,
   ) =>
     by.post(importPaths.index, {
-      ...{ step: "upload", recordSet, table: new File([content], name) },
+      step: "upload",
+      recordSet,
+      table: new File([content], name),
       ...(archive && { archive }),
     });
 

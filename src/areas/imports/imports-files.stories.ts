@@ -19,42 +19,48 @@ const tableOf = (rows: readonly Record<string, unknown>[]) => importTable("reser
 async function reservation(more: Record<string, string> = {}) {
   const student = await given.student();
   const thesis = await given.thesis({
-    ...{
-      mentor,
-      status: "published",
-      published_at: "2019-10-20T10:00Z",
-      created_at: "2019-10-12T10:00Z",
-    },
+    mentor,
+    status: "published",
+    published_at: "2019-10-20T10:00Z",
+    created_at: "2019-10-12T10:00Z",
   });
   const row = {
-    ...{ mentor: mentor.username, study: study.name, thesis: thesis.name, student: student.jmbag },
-    ...{ studyProgram: program.name, reservedOn: "4.11.2019.", ...more },
+    mentor: mentor.username,
+    study: study.name,
+    thesis: thesis.name,
+    student: student.jmbag,
+    studyProgram: program.name,
+    reservedOn: "4.11.2019.",
+    ...more,
   };
   return { student, thesis, row };
 }
 
 const finalVersion = (name: string) => ({
-  ...{ finalVersion: name, abstract: "O novcu.", publiclyAccessible: "yes", creativeCommons: "by" },
+  finalVersion: name,
+  abstract: "O novcu.",
+  publiclyAccessible: "yes",
+  creativeCommons: "by",
 });
 
 const underReview = (name: string) => ({
-  ...{
-    status: "Student predao konačnu verziju",
-    confirmedOn: "8.11.2019.",
-    submittedOn: "1.6.2020.",
-  },
-  ...{ expiresOn: "1.9.2199.", ...(name && finalVersion(name)) },
+  status: "Student predao konačnu verziju",
+  confirmedOn: "8.11.2019.",
+  submittedOn: "1.6.2020.",
+  expiresOn: "1.9.2199.",
+  ...(name && finalVersion(name)),
 });
 
 const defended = (day: string) => ({
-  ...{
-    status: "Obranjeno",
-    confirmedOn: "8.11.2019.",
-    submittedOn: "1.6.2020.",
-    closedOn: day,
-    defenseDate: day,
-  },
-  ...{ defenseTime: "10:30", defensePlace: "Dvorana 5", grade: "5", examDate: day },
+  status: "Obranjeno",
+  confirmedOn: "8.11.2019.",
+  submittedOn: "1.6.2020.",
+  closedOn: day,
+  defenseDate: day,
+  defenseTime: "10:30",
+  defensePlace: "Dvorana 5",
+  grade: "5",
+  examDate: day,
 });
 
 const paper = (words: string) => pdf("rad.pdf", words).text();
@@ -87,12 +93,10 @@ describe("files beside the table", () => {
     expect(await page(found.id)).toContain("visak.txt");
     expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
     expect(await versionOf(student)).toMatchObject({
-      ...{
-        name: "rad.pdf",
-        review_status: "underReview",
-        abstract: "O novcu.",
-        final_version: true,
-      },
+      name: "rad.pdf",
+      review_status: "underReview",
+      abstract: "O novcu.",
+      final_version: true,
       created_at: new Date("2020-06-01T10:00:00Z"),
     });
     const asMentor = await as(mentor);
@@ -134,8 +138,11 @@ describe("files beside the table", () => {
     const cells = { yes: "da", empty: "", no: "ne" };
     const [yes, empty, no] = [await reservation(), await reservation(), await reservation()];
     const rows = Object.entries({ yes, empty, no }).map(([said, { row }], index) => ({
-      ...{ ...row, ...defended(`${index + 14}.9.2020.`), ...finalVersion("rad.pdf") },
-      ...{ abstract: `O novcu, ${said}.`, abstractPublic: cells[said as keyof typeof cells] },
+      ...row,
+      ...defended(`${index + 14}.9.2020.`),
+      ...finalVersion("rad.pdf"),
+      abstract: `O novcu, ${said}.`,
+      abstractPublic: cells[said as keyof typeof cells],
     }));
     const files = await zip({ "rad.pdf": await paper("Sažeci") });
     const found = await check("reservations", tableOf(rows), "rezervacije.csv", files);
@@ -160,17 +167,18 @@ describe("files beside the table", () => {
     const same = await paper("Isti bajtovi");
     const attachment = await (await zip({ "isto.csv": "1;2" })).bytes();
     const files = await zip({
-      ...{ "ana/rad.pdf": same, "bruno/završni.pdf": same, "bruno/uplata.pdf": same },
-      ...{ "ana/prilozi.zip": attachment, "bruno/mjerenja.zip": attachment },
+      "ana/rad.pdf": same,
+      "bruno/završni.pdf": same,
+      "bruno/uplata.pdf": same,
+      "ana/prilozi.zip": attachment,
+      "bruno/mjerenja.zip": attachment,
     });
     const rows = [
       { ...first.row, ...finalVersion("ana/rad.pdf"), attachment: "ana/prilozi.zip" },
       {
-        ...{
-          ...second.row,
-          ...finalVersion("Bruno\\Završni.pdf"),
-          attachment: "bruno/mjerenja.zip",
-        },
+        ...second.row,
+        ...finalVersion("Bruno\\Završni.pdf"),
+        attachment: "bruno/mjerenja.zip",
         paymentProof: "bruno/uplata.pdf",
       },
     ];
@@ -282,7 +290,8 @@ describe("the attachment of a final version", () => {
   test("is refused if it isn't a zip, or is a zip of zips", async () => {
     const { row } = await reservation(defended("10.7.2020."));
     const files = await zip({
-      ...{ "rad.pdf": await paper("Rad"), "tekst.zip": "samo tekst" },
+      "rad.pdf": await paper("Rad"),
+      "tekst.zip": "samo tekst",
       "ugnijezden.zip": await (await zip({ "unutra.zip": await zipped("1") })).bytes(),
     });
     for (const attachment of ["tekst.zip", "ugnijezden.zip"]) {

@@ -36,27 +36,24 @@ async function giveFaculty() {
   const [graduate, writer] = [await given.student(), await given.student()];
   const department = await given.theDepartment();
   const topic = (name: string) => ({
-    ...{
-      mentor: mentor.username,
-      study: study.name,
-      name,
-      department: department.name,
-      coMentor: coMentor.username,
-    },
-    ...{
-      description: "Opis teme. ".repeat(30).trim(),
-      strategicArea: area.name,
-      studyPrograms: program.name,
-    },
-    ...{
-      keywords: "kvaliteta|Čimbenici",
-      status: "Objavljena",
-      createdOn: "12.10.2019.",
-      publishedOn: "20.10.2019.",
-    },
+    mentor: mentor.username,
+    study: study.name,
+    name,
+    department: department.name,
+    coMentor: coMentor.username,
+    description: "Opis teme. ".repeat(30).trim(),
+    strategicArea: area.name,
+    studyPrograms: program.name,
+    keywords: "kvaliteta|Čimbenici",
+    status: "Objavljena",
+    createdOn: "12.10.2019.",
+    publishedOn: "20.10.2019.",
   });
   const named = (thesis: string, student: Person) => ({
-    ...{ mentor: mentor.username, study: study.name, thesis, student: student.jmbag },
+    mentor: mentor.username,
+    study: study.name,
+    thesis,
+    student: student.jmbag,
   });
   const reservation = {
     studyProgram: program.name,
@@ -81,24 +78,18 @@ async function giveFaculty() {
       "reservations",
       [
         {
-          ...{
-            ...named("Čimbenici kvalitete", graduate),
-            ...reservation,
-            ...finalVersion,
-            ...defense,
-          },
-          ...{
-            status: "Obranjeno",
-            submittedOn: "1.6.2020.",
-            approvedOn: "8.6.2020.",
-            closedOn: "2.7.2020.",
-          },
-          ...{
-            grade: "5",
-            examDate: "1.7.2020.",
-            paymentProof: "uplata.pdf",
-            attachment: "prilozi.zip",
-          },
+          ...named("Čimbenici kvalitete", graduate),
+          ...reservation,
+          ...finalVersion,
+          ...defense,
+          status: "Obranjeno",
+          submittedOn: "1.6.2020.",
+          approvedOn: "8.6.2020.",
+          closedOn: "2.7.2020.",
+          grade: "5",
+          examDate: "1.7.2020.",
+          paymentProof: "uplata.pdf",
+          attachment: "prilozi.zip",
         },
         {
           ...named("Sezonalnost", writer),
@@ -118,13 +109,13 @@ async function giveFaculty() {
           file: "nacrt.pdf",
         },
         {
-          ...{
-            ...named("Sezonalnost", writer),
-            number: 1,
-            submittedOn: "5.3.2020.",
-            file: "nacrt.pdf",
-          },
-          ...{ answeredOn: "6.3.2020.", mentorComment: "Proširite uvod.", mentorFile: "nacrt.pdf" },
+          ...named("Sezonalnost", writer),
+          number: 1,
+          submittedOn: "5.3.2020.",
+          file: "nacrt.pdf",
+          answeredOn: "6.3.2020.",
+          mentorComment: "Proširite uvod.",
+          mentorFile: "nacrt.pdf",
         },
       ],
     ],
@@ -132,29 +123,24 @@ async function giveFaculty() {
       "certificates",
       [
         {
-          ...{
-            ...named("Čimbenici kvalitete", graduate),
-            classificationNo: "602-04/20-01/15",
-            birthplace: "Zagreb",
-          },
-          ...{
-            dateOfBirth: "24.6.1998.",
-            female: "ženski",
-            issuedOn: "15.7.2020.",
-            file: "potvrda.pdf",
-          },
+          ...named("Čimbenici kvalitete", graduate),
+          classificationNo: "602-04/20-01/15",
+          birthplace: "Zagreb",
+          dateOfBirth: "24.6.1998.",
+          female: "ženski",
+          issuedOn: "15.7.2020.",
+          file: "potvrda.pdf",
         },
       ],
     ],
   ];
   const paper = (words: string) => pdf("rad.pdf", words).text();
   const archive = await zip({
-    ...{
-      "rad.pdf": await paper("Rad"),
-      "uplata.pdf": await paper("Uplata"),
-      "nacrt.pdf": await paper("Nacrt"),
-    },
-    ...{ "potvrda.pdf": await paper("Potvrda"), "prilozi.zip": await (await zip()).bytes() },
+    "rad.pdf": await paper("Rad"),
+    "uplata.pdf": await paper("Uplata"),
+    "nacrt.pdf": await paper("Nacrt"),
+    "potvrda.pdf": await paper("Potvrda"),
+    "prilozi.zip": await (await zip()).bytes(),
   });
   for (const [set, rows] of tables) {
     const found = await former.check(

@@ -19,31 +19,39 @@ const [study, program, department] = [
 ];
 
 const topic = (name: string, more: Record<string, string> = {}) => ({
-  ...{ mentor: mentor.username, study: study.name, name, department: department.name },
-  ...{ status: "Objavljena", createdOn: "12.10.2019.", publishedOn: "20.10.2019.", ...more },
+  mentor: mentor.username,
+  study: study.name,
+  name,
+  department: department.name,
+  status: "Objavljena",
+  createdOn: "12.10.2019.",
+  publishedOn: "20.10.2019.",
+  ...more,
 });
 
 const reservation = (thesis: string, student: Person, more: Record<string, string> = {}) => ({
-  ...{
-    mentor: mentor.username,
-    study: study.name,
-    thesis,
-    student: student.jmbag,
-    studyProgram: program.name,
-  },
-  ...{ status: "Rezervirano", reservedOn: "4.11.2019.", ...more },
+  mentor: mentor.username,
+  study: study.name,
+  thesis,
+  student: student.jmbag,
+  studyProgram: program.name,
+  status: "Rezervirano",
+  reservedOn: "4.11.2019.",
+  ...more,
 });
 
 /** A defense on its own day, so that nobody is busy. */
 const defended = (day: string, more: Record<string, string> = {}) => ({
-  ...{
-    status: "Obranjeno",
-    confirmedOn: "8.11.2019.",
-    closedOn: day,
-    defenseDate: day,
-    defenseTime: "10:30",
-  },
-  ...{ defensePlace: "Dvorana 5", grade: "5", examDate: day, registeredInIsvu: "da", ...more },
+  status: "Obranjeno",
+  confirmedOn: "8.11.2019.",
+  closedOn: day,
+  defenseDate: day,
+  defenseTime: "10:30",
+  defensePlace: "Dvorana 5",
+  grade: "5",
+  examDate: day,
+  registeredInIsvu: "da",
+  ...more,
 });
 
 async function importAll(set: ImportSetKey, rows: readonly Record<string, unknown>[]) {
@@ -217,24 +225,24 @@ describe("reservations", () => {
     ]);
     const stored = await reservationOf(student);
     expect(stored).toMatchObject({
-      ...{
-        status: "completed",
-        grade: 5,
-        defense_place: "Dvorana 5",
-        registered_in_isvu: "entered",
-      },
-      ...{
-        created_at: new Date("2019-11-04T11:00:00Z"),
-        defense_date: new Date("2020-07-01T08:30:00Z"),
-      },
+      status: "completed",
+      grade: 5,
+      defense_place: "Dvorana 5",
+      registered_in_isvu: "entered",
+      created_at: new Date("2019-11-04T11:00:00Z"),
+      defense_date: new Date("2020-07-01T08:30:00Z"),
       library_confirmed_by: admin.id,
     });
     expect(await thesisNamed("Devizni tečajevi")).toMatchObject({
-      ...{ status: "completed", completed_at: new Date("2020-07-01T10:00:00Z") },
+      status: "completed",
+      completed_at: new Date("2020-07-01T10:00:00Z"),
     });
     const entries = await history("Reservation", stored?.id as number);
     expect(entries.map(({ data }) => (data as { status: string }).status)).toEqual([
-      ...["reserved", "mentorConfirmedReservation", "libraryAndAccountancyConfirmed", "completed"],
+      "reserved",
+      "mentorConfirmedReservation",
+      "libraryAndAccountancyConfirmed",
+      "completed",
     ]);
     expect(
       await sql("select role, user_id from committee_members where reservation_id = $1", [
@@ -320,11 +328,9 @@ describe("reservations", () => {
         closedOn: "5.2.2020.",
       });
       const later = reservation(name, await given.student(), {
-        ...{
-          status: "Mentor potvrdio rezervaciju",
-          reservedOn: "5.2.2020.",
-          confirmedOn: "6.2.2020.",
-        },
+        status: "Mentor potvrdio rezervaciju",
+        reservedOn: "5.2.2020.",
+        confirmedOn: "6.2.2020.",
         expiresOn: "1.9.2199.",
       });
       rows.push(...(index % 2 === 0 ? [former, later] : [later, former]));
@@ -396,11 +402,9 @@ describe("reservations", () => {
           reason: "X",
         }),
         reservation("Inflacija", g, {
-          ...{
-            status: "Student predao konačnu verziju",
-            submittedOn: "1.6.2020.",
-            expiresOn: "1.1.2020.",
-          },
+          status: "Student predao konačnu verziju",
+          submittedOn: "1.6.2020.",
+          expiresOn: "1.1.2020.",
         }),
         reservation("Inflacija", h, {
           ...defended("8.7.2020.", {
@@ -415,14 +419,13 @@ describe("reservations", () => {
     const text = await page(id, "faulty");
     expect(counts).toEqual({ faulty: 7, new: 1 });
     for (const sentence of [
-      ...[
-        faults.taken,
-        faults.unpublished,
-        faults.unknownThesis,
-        faults.beforeThesis,
-        faults.needsFile,
-      ],
-      ...[faults.passed, faults.overlap],
+      faults.taken,
+      faults.unpublished,
+      faults.unknownThesis,
+      faults.beforeThesis,
+      faults.needsFile,
+      faults.passed,
+      faults.overlap,
     ])
       expect(text).toContainText(sentence);
   });

@@ -27,8 +27,12 @@ async function reservation(fields: Record<string, unknown> = {}) {
     created_at: "2019-10-12T10:00Z",
   });
   const { id } = await given.reservation({
-    ...{ thesis, student, status: "mentorConfirmedReservation", created_at: "2019-11-04T11:00Z" },
-    ...{ mentor_confirmed_reservation_at: "2019-11-08T11:00Z", ...fields },
+    thesis,
+    student,
+    status: "mentorConfirmedReservation",
+    created_at: "2019-11-04T11:00Z",
+    mentor_confirmed_reservation_at: "2019-11-08T11:00Z",
+    ...fields,
   });
   const named = {
     mentor: mentor.username,
@@ -45,7 +49,10 @@ const version = (
   file: string,
   more: Record<string, string> = {},
 ) => ({
-  ...{ number, submittedOn, file, ...more },
+  number,
+  submittedOn,
+  file,
+  ...more,
 });
 
 const returned = {
@@ -67,12 +74,12 @@ describe("versions of theses", () => {
     const { id, student, named } = await reservation();
     const rows = [
       {
-        ...{ ...named, ...version(1, "4.3.2020.", "1.pdf"), studentComment: "Prva dva poglavlja." },
-        ...{
-          answeredOn: "11.3.2020.",
-          mentorComment: "Proširite uvod.",
-          mentorFile: "odgovor.pdf",
-        },
+        ...named,
+        ...version(1, "4.3.2020.", "1.pdf"),
+        studentComment: "Prva dva poglavlja.",
+        answeredOn: "11.3.2020.",
+        mentorComment: "Proširite uvod.",
+        mentorFile: "odgovor.pdf",
       },
       {
         ...named,
@@ -83,11 +90,9 @@ describe("versions of theses", () => {
       { ...named, ...version(3, "4.5.2020.", "3.zip") },
     ];
     const archive = await zip({
-      ...{
-        "1.pdf": await paper("Prva"),
-        "2.pdf": await paper("Druga"),
-        "odgovor.pdf": await paper("Odgovor"),
-      },
+      "1.pdf": await paper("Prva"),
+      "2.pdf": await paper("Druga"),
+      "odgovor.pdf": await paper("Odgovor"),
       "3.zip": await (await zip({ "poglavlje.txt": "Treća" })).bytes(),
     });
     const found = await check("versions", importTable("versions", rows), "verzije.csv", archive);
@@ -95,13 +100,12 @@ describe("versions of theses", () => {
     expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
     expect(await versionsOf(id)).toMatchObject([
       {
-        ...{
-          name: "1.pdf",
-          mentor_file: "odgovor.pdf",
-          mentor_comment: "Proširite uvod.",
-          final_version: false,
-        },
-        ...{ student_comment: "Prva dva poglavlja.", created_at: new Date("2020-03-04T11:00:00Z") },
+        name: "1.pdf",
+        mentor_file: "odgovor.pdf",
+        mentor_comment: "Proširite uvod.",
+        final_version: false,
+        student_comment: "Prva dva poglavlja.",
+        created_at: new Date("2020-03-04T11:00:00Z"),
         mentor_responded_at: new Date("2020-03-11T11:00:00Z"),
       },
       { name: "2.pdf", final_version: true, review_status: "returned", abstract: "O novcu." },
@@ -159,7 +163,9 @@ describe("versions of theses", () => {
     await step(found.id, "import");
     const [only] = await versionsOf(id);
     const comment = await given.insert("document_comments", {
-      ...{ document_id: only?.id, author_id: mentor.id, comment: "Pogledao sam." },
+      document_id: only?.id,
+      author_id: mentor.id,
+      comment: "Pogledao sam.",
     });
     expect(await step(found.id, "undo")).toMatchObject({
       state: "imported",
@@ -200,14 +206,14 @@ describe("versions of theses", () => {
     const text = await page(id, "faulty");
     expect(counts, text).toEqual({ new: 1, faulty: 8 });
     for (const sentence of [
-      ...[
-        faults.numberOrder,
-        faults.numberGap,
-        faults.beforeConfirmation,
-        faults.future,
-        faults.afterFinal,
-      ],
-      ...[faults.unknownReservation, faults.notWriting, faults.missing],
+      faults.numberOrder,
+      faults.numberGap,
+      faults.beforeConfirmation,
+      faults.future,
+      faults.afterFinal,
+      faults.unknownReservation,
+      faults.notWriting,
+      faults.missing,
     ])
       expect(text).toContainText(sentence);
     expect(await versionsOf(open.id)).toEqual([]);
@@ -276,21 +282,17 @@ describe("certificates", () => {
     expect(found.counts, await page(found.id)).toEqual({ new: 1 });
     expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
     expect(await certificateOf(id)).toMatchObject({
-      ...{
-        classification_no: "602-04/20-01/15",
-        birthplace: "Zagreb",
-        female: true,
-        study: study.name,
-      },
+      classification_no: "602-04/20-01/15",
+      birthplace: "Zagreb",
+      female: true,
+      study: study.name,
     });
     const [copy] = await copiesOf(id);
     expect(copy).toMatchObject({
-      ...{
-        kind: "certificate",
-        number: 1,
-        name: "potvrda.pdf",
-        issued_at: new Date("2020-07-15T10:00:00Z"),
-      },
+      kind: "certificate",
+      number: 1,
+      name: "potvrda.pdf",
+      issued_at: new Date("2020-07-15T10:00:00Z"),
     });
     const verified = await visitor.get(`/provjera/${copy?.code}`);
     expect([verified.status, verified.text.includes(String(study.name))]).toEqual([200, true]);

@@ -95,12 +95,12 @@ describe("the admin imports departments and people", () => {
     expect(found).toMatchObject({ state: "checked", counts: { new: 2 } });
     await step(found.id, "import");
     expect(await userNamed("zscuric")).toMatchObject({
-      ...{
-        first_name: "Žarko",
-        name_with_title: "Žarko Šćurić",
-        roles: ["teacher", "headOfDepartment"],
-      },
-      ...{ active: true, password_hash: null, jmbag: null },
+      first_name: "Žarko",
+      name_with_title: "Žarko Šćurić",
+      roles: ["teacher", "headOfDepartment"],
+      active: true,
+      password_hash: null,
+      jmbag: null,
     });
     expect(await userNamed("iivic")).toMatchObject({ jmbag: "0036512341", roles: ["student"] });
     expect(await departmentsOf("zscuric")).toEqual(["Zavod za akustiku", "Zavod za optiku"]);
@@ -138,7 +138,8 @@ describe("the admin imports departments and people", () => {
     const added = await userNamed("pperic");
     await sql("update users set first_name = 'Petar' where id = $1", [added?.id]);
     expect(await step(found.id, "undo")).toMatchObject({
-      ...{ state: "imported", failure: expect.stringContaining("Petar Perić") },
+      state: "imported",
+      failure: expect.stringContaining("Petar Perić"),
     });
     expect(await departmentsOf("dduric")).toEqual(["Zavod za likovnost"]);
     expect(await page(found.id)).toContain("Petar Perić");
@@ -204,7 +205,9 @@ describe("codebooks", () => {
 
   test("years that overlap, each other or a stored one, or end before they begin, are faults", async () => {
     const { id: stored } = await given.insert("academic_years", {
-      ...{ name: "2001./2002.", date_from: "2001-10-01", date_to: "2002-09-30" },
+      name: "2001./2002.",
+      date_from: "2001-10-01",
+      date_to: "2002-09-30",
     });
     const rows = [
       "2003.;1.1.2003.;31.12.2003.",
@@ -256,19 +259,15 @@ describe("a table with faults", () => {
     expect(found).toMatchObject({ state: "checked", counts: { faulty: 4, new: 1 } });
     const text = await page(found.id, "faulty");
     for (const words of [
-      ...[
-        faults.username,
-        faults.required,
-        faults.email,
-        faults.jmbag,
-        faults.conflict,
-        faults.lockout,
-      ],
-      ...[
-        "„Kuhar” nije među dopuštenim",
-        "„dobar” piše i u retku 2",
-        "„Zavod kojeg nema” ne postoji",
-      ],
+      faults.username,
+      faults.required,
+      faults.email,
+      faults.jmbag,
+      faults.conflict,
+      faults.lockout,
+      "„Kuhar” nije među dopuštenim",
+      "„dobar” piše i u retku 2",
+      "„Zavod kojeg nema” ne postoji",
     ])
       expect(text).toContainText(words.replaceAll('"', "&quot;"));
     const refused = await asAdmin.post(importPaths.show(found.id), { step: "import" });
@@ -323,7 +322,9 @@ describe("a table with faults", () => {
       department,
     ]);
     expect(await step(found.id, "import")).toMatchObject({
-      ...{ state: "checked", failure: refusals.outdated, counts: { same: 1 } },
+      state: "checked",
+      failure: refusals.outdated,
+      counts: { same: 1 },
     });
   });
 });
@@ -538,11 +539,9 @@ describe("a quota below what is in use", () => {
       texts.hr.show.confirmed,
     );
     await given.insert("mentor_academic_years", {
-      ...{
-        mentor_id: mentor.id,
-        academic_year_id: (await given.academicYear()).id,
-        max_num_of_thesis: 0,
-      },
+      mentor_id: mentor.id,
+      academic_year_id: (await given.academicYear()).id,
+      max_num_of_thesis: 0,
     });
     expect(await page((await check("quotas", table(mentor, 1, year))).id)).not.toContain(
       texts.hr.show.confirmed,
@@ -553,11 +552,9 @@ describe("a quota below what is in use", () => {
     const { mentor, year } = await busyMentor();
     const { id } = await check("quotas", table(mentor, 2, year));
     await given.reservation({
-      ...{
-        thesis: await given.thesis({ mentor }),
-        student: await given.student(),
-        status: "mentorConfirmedReservation",
-      },
+      thesis: await given.thesis({ mentor }),
+      student: await given.student(),
+      status: "mentorConfirmedReservation",
     });
     expect(await step(id, "import")).toMatchObject({
       state: "checked",

@@ -80,7 +80,11 @@ describe("columns", () => {
     expect(
       matchColumns(people, ["PREZIME", "ime", "Korisnicko ime", "E-mail", "Nešto", "uloga"]),
     ).toEqual({
-      ...{ lastName: 0, firstName: 1, username: 2, email: 3, roles: 5 },
+      lastName: 0,
+      firstName: 1,
+      username: 2,
+      email: 3,
+      roles: 5,
     });
   });
 

@@ -22,16 +22,16 @@ const at = now.toISOString();
 
 /** A request of the student, who thereby agrees. */
 const asked: MentorChangeRecord = {
-  ...{
-    status: "requested",
-    inWork: true,
-    departmentId: 7,
-    studentId: 1,
-    requestedById: 1,
-    oldMentorId: 2,
-    newMentorId: 3,
-  },
-  ...{ studentAgreedAt: at, oldMentorAgreedAt: null, newMentorAgreedAt: null },
+  status: "requested",
+  inWork: true,
+  departmentId: 7,
+  studentId: 1,
+  requestedById: 1,
+  oldMentorId: 2,
+  newMentorId: 3,
+  studentAgreedAt: at,
+  oldMentorAgreedAt: null,
+  newMentorAgreedAt: null,
 };
 const agreed: MentorChangeRecord = { ...asked, oldMentorAgreedAt: at, newMentorAgreedAt: at };
 

@@ -136,13 +136,12 @@ export const requestMentorChange = (
     if (!possible.some(({ id }) => id === form.mentor))
       throw new Refusal(422, saveError, { mentor: refusals.notMentor });
     const { id } = await create(context, mentorChanges, {
-      ...{
-        reservationId,
-        requestedBy: actor.id,
-        oldMentorId: thesis.mentorId,
-        newMentorId: form.mentor,
-      },
-      ...{ reason: form.reason, status: mentorChangeFlow.initial },
+      reservationId,
+      requestedBy: actor.id,
+      oldMentorId: thesis.mentorId,
+      newMentorId: form.mentor,
+      reason: form.reason,
+      status: mentorChangeFlow.initial,
       ...(student(actor, record) ? { studentAgreedAt: now } : { oldMentorAgreedAt: now }),
     });
     await notify(context, "request", await loadMentorChange(db, id));

@@ -66,7 +66,8 @@ describe("a change of mentor", () => {
       403,
     );
     expect((await history("Thesis", thesis)).at(-1)).toMatchObject({
-      ...{ username: head.username, data: { mentor_id: newMentor.id } },
+      username: head.username,
+      data: { mentor_id: newMentor.id },
     });
     const again = await answer(head, id, "approve");
     expect([again.status, again.text.includes(refusals.decided)]).toEqual([409, true]);

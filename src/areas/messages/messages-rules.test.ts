@@ -80,7 +80,10 @@ describe("the address of a conversation keeps the list beside it", () => {
     expect(
       parseMailboxAddress(new URLSearchParams("view=x&thesis=-1&page=0&search=%20rok%20")),
     ).toEqual({
-      ...{ view: "all", search: "rok", thesisId: undefined, page: 1 },
+      view: "all",
+      search: "rok",
+      thesisId: undefined,
+      page: 1,
     });
   });
 });

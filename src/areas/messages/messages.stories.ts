@@ -375,7 +375,8 @@ describe("a conversation", () => {
       const before = (await messagesTo(student)).length;
       const first = await asMentor.post(`/message/reply/${id}`, { body: "U prilogu.", ...keyed });
       const second = await asMentor.post(`/message/reply/${id}`, {
-        ...{ body: "U prilogu.", attachmentFile: await zip(undefined, "prilozi.zip") },
+        body: "U prilogu.",
+        attachmentFile: await zip(undefined, "prilozi.zip"),
         ...keyed,
       });
       expect([second.status, second.location]).toEqual([
@@ -392,14 +393,12 @@ describe("a conversation", () => {
     const { student, mentor, coMentor, thesis, id } = await begun();
     const answer = (fields: Record<string, unknown>) =>
       given.insert("messages", {
-        ...{
-          thesis_id: thesis.id,
-          conversation_id: id,
-          from_id: mentor.id,
-          to_id: student.id,
-          title: "a",
-          body: "b",
-        },
+        thesis_id: thesis.id,
+        conversation_id: id,
+        from_id: mentor.id,
+        to_id: student.id,
+        title: "a",
+        body: "b",
         ...fields,
       });
     await expect(answer({ from_id: coMentor.id })).rejects.toThrow(/conversation/);

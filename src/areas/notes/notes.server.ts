@@ -169,14 +169,12 @@ export const editNote = (
     if (note.version !== version) {
       const { studies } = await loadNote(context.db, id, context.actor.id);
       throw await loadEditConflict(context.db, {
-        ...{
-          objectClass: "MentorNote",
-          id,
-          version,
-          stored: note,
-          typed: columns,
-          labels: conflictLabels,
-        },
+        objectClass: "MentorNote",
+        id,
+        version,
+        stored: note,
+        typed: columns,
+        labels: conflictLabels,
         inputs: {
           studyList: { name: "studyIds", values: studies.map((study) => String(study.id)) },
         },

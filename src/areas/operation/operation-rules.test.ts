@@ -10,17 +10,22 @@ import {
 
 const never = { goodAt: null, failedAt: null };
 const all = <T>(value: T): Record<Neighbour, T> => ({
-  ...{ smtp: value, imap: value, aai: value, isvu: value, dabar: value, hr: value },
+  smtp: value,
+  imap: value,
+  aai: value,
+  isvu: value,
+  dabar: value,
+  hr: value,
 });
 
 const healthy: ServerFacts = {
-  ...{ version: "1.2.3", migrations: { applied: 70, expected: 70 } },
-  ...{
-    database: { version: "18.4", bytes: 10_000_000 },
-    nodes: ["1.2.3", "1.2.3"],
-    freeBytes: 50_000_000_000,
-  },
-  ...{ backupAt: "2026-11-23T02:00:00Z", mails: { waiting: 0, failing: 0 } },
+  version: "1.2.3",
+  migrations: { applied: 70, expected: 70 },
+  database: { version: "18.4", bytes: 10_000_000 },
+  nodes: ["1.2.3", "1.2.3"],
+  freeBytes: 50_000_000_000,
+  backupAt: "2026-11-23T02:00:00Z",
+  mails: { waiting: 0, failing: 0 },
   archive: {
     isOn: true,
     isExpected: true,
@@ -29,11 +34,9 @@ const healthy: ServerFacts = {
     failedAt: null,
   },
   received: { isOn: true, setAside: [], forged: 0 },
-  ...{
-    connected: all(true),
-    exchanges: all({ ...never, goodAt: "2026-11-23T10:00:00Z" }),
-    problems: [],
-  },
+  connected: all(true),
+  exchanges: all({ ...never, goodAt: "2026-11-23T10:00:00Z" }),
+  problems: [],
 };
 
 const noArchive = { ...never, isOn: true, isExpected: true, minutes: null };
@@ -217,7 +220,12 @@ describe("a system outside", () => {
 
 test("jobs whose last run failed come first, then all by name", () => {
   const run = (queue: string, state: ScheduledRun["state"]): ScheduledRun => ({
-    ...{ queue, state, cron: "0 3 * * *", endedAt: null, error: null, aliveAt: null },
+    queue,
+    state,
+    cron: "0 3 * * *",
+    endedAt: null,
+    error: null,
+    aliveAt: null,
   });
   const runs = [
     run("expire-reservations", null),

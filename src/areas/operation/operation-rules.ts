@@ -18,28 +18,22 @@ export function checkServer(facts: ServerFacts): Check[] {
   const littleSpace = problemOf(problems, "littleSpace");
   return [
     {
-      ...{
-        name: "version",
-        state: isMigrated ? "ok" : "failed",
-        sentence: isMigrated ? "migrated" : "notMigrated",
-      },
+      name: "version",
+      state: isMigrated ? "ok" : "failed",
+      sentence: isMigrated ? "migrated" : "notMigrated",
       values: { version, ...migrations },
     },
     {
-      ...{
-        name: "database",
-        state: readOnly ? "failed" : "ok",
-        sentence: readOnly ? "readOnly" : "writable",
-      },
+      name: "database",
+      state: readOnly ? "failed" : "ok",
+      sentence: readOnly ? "readOnly" : "writable",
       values: { version: database.version, size: sizeForPeople(database.bytes) },
     },
     checkNodes(nodes),
     {
-      ...{
-        name: "disk",
-        state: littleSpace ? "warning" : "ok",
-        sentence: littleSpace ? "littleSpace" : "enoughSpace",
-      },
+      name: "disk",
+      state: littleSpace ? "warning" : "ok",
+      sentence: littleSpace ? "littleSpace" : "enoughSpace",
       values: { size: sizeForPeople(freeBytes) },
     },
     checkBackup(facts),

@@ -7,7 +7,8 @@ const path = "/service/status";
 const mails: string[] = [];
 let isRefusing = false;
 const smtp = new SMTPServer({
-  ...{ authOptional: true, disabledCommands: ["STARTTLS", "AUTH"] },
+  authOptional: true,
+  disabledCommands: ["STARTTLS", "AUTH"],
   onData(stream, _, done) {
     let mail = "";
     stream.on("data", (part: Buffer) => {

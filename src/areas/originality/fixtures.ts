@@ -33,14 +33,12 @@ export const silentReport = (name = "izvjesce.pdf") => pdf(name, "Izvjesce bez p
 
 /** The form of a report, as it is sent. */
 export const reportForm = (instead: Record<string, string | number | File> = {}) => ({
-  ...{
-    step: "enter",
-    service: "Turnitin",
-    checkedOn: "",
-    similarity: "",
-    file: silentReport(),
-    ...instead,
-  },
+  step: "enter",
+  service: "Turnitin",
+  checkedOn: "",
+  similarity: "",
+  file: silentReport(),
+  ...instead,
 });
 
 /** Creates studies that want a check, their reservations, and what people do with reports. */
@@ -60,7 +58,9 @@ export async function originalityFixtures(world: World) {
     const [mentor, student] = [await given.teacher(), await given.student()];
     const wanting = await given.study({ originality_check: "required", ...study });
     const thesis = await given.thesis({
-      ...{ mentor, study_id: wanting.id, ...(coMentor && { co_mentor_id: coMentor.id }) },
+      mentor,
+      study_id: wanting.id,
+      ...(coMentor && { co_mentor_id: coMentor.id }),
     });
     const { id } = await given.reservation({
       thesis,
@@ -107,11 +107,9 @@ export async function originalityFixtures(world: World) {
 
   const setDate = (client: Client, id: number) =>
     client.post(`/mentor/defense-date/${id}`, {
-      ...{
-        step: "setDefenseDate",
-        defenseDate: `${given.day(28)}T10:00`,
-        defensePlace: `Vijećnica ${id}`,
-      },
+      step: "setDefenseDate",
+      defenseDate: `${given.day(28)}T10:00`,
+      defensePlace: `Vijećnica ${id}`,
     });
 
   return { services, asServices, today, work, enter, reportsOf, newest, explain, release, setDate };

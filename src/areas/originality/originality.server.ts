@@ -78,12 +78,10 @@ export async function loadOriginalityPage(context: Context, id: number) {
     throw new Refusal(403, accessDenied);
   const mayExplain = reservationPolicy.explainOriginality(context.actor, reservation);
   return {
-    ...{
-      page,
-      from: reservation.originality.from,
-      today: localDate(context.now),
-      ...beside.originality,
-    },
+    page,
+    from: reservation.originality.from,
+    today: localDate(context.now),
+    ...beside.originality,
     written: mayExplain ? beside.originality.written : "",
   };
 }

@@ -119,7 +119,8 @@ describe("what a study wants", () => {
     expect(refused.status).toBe(409);
     expect(refused.text).toContainText(noOriginality);
     const returned = await asMentor.post(`/document/mentor-return-final-version/${document}`, {
-      ...{ step: "returnFinal", mentorComment: "Dopunite popis literature." },
+      step: "returnFinal",
+      mentorComment: "Dopunite popis literature.",
     });
     expect(returned.status).toBe(303);
   });
@@ -235,10 +236,8 @@ describe("the percentage", () => {
   test("is read at the end of a thesis of 200 pages", async () => {
     const { id, asMentor } = await work();
     const thesis = Array.from({ length: 200 }, (_, index) => [
-      ...[
-        `Poglavlje ${index}`,
-        "Udio je porastao za 34 %, a podudarnost s mjerenjima iznosi 97 % u svim razdobljima.",
-      ],
+      `Poglavlje ${index}`,
+      "Udio je porastao za 34 %, a podudarnost s mjerenjima iznosi 97 % u svim razdobljima.",
     ]);
     const file = await reportPdf([
       ...thesis,
@@ -376,13 +375,11 @@ describe("a report", () => {
   describe("that is explained and then gets another figure", () => {
     const correct = async (id: number, similarity: string, client = asServices) =>
       client.post(originalityPath(id), {
-        ...{
-          step: "correct",
-          ...(await newest(id)),
-          similarity,
-          service: "Turnitin",
-          checkedOn: today,
-        },
+        step: "correct",
+        ...(await newest(id)),
+        similarity,
+        service: "Turnitin",
+        checkedOn: today,
       });
     const why = "Popis literature i zakonski tekstovi.";
     const form = async (client: Asking, id: number) =>
@@ -414,7 +411,7 @@ describe("a report", () => {
         (await history("OriginalityReport", report)).map(
           ({ data }) => data.explained_at !== undefined,
         ),
-      ).toEqual([...[false, true, true, true]]);
+      ).toEqual([false, true, true, true]);
     });
 
     test("so is a newer report, beginning with what was written about the earlier one", async () => {
@@ -559,7 +556,7 @@ describe("everybody else, cell by cell", () => {
     const head = await given.teacher();
     await sql(
       "update departments set head_id = $1 where id = (select department_id from theses where id = $2)",
-      [...[head.id, thesis.id]],
+      [head.id, thesis.id],
     );
     const people = {
       mentor: asMentor,

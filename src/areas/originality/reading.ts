@@ -6,22 +6,21 @@ type Phrase = { text: string; isPlain: boolean };
 
 /** Phrases that name the total and nothing else. */
 const clearPhrases = [
-  ...[
-    "similarity index",
-    "overall similarity",
-    "total similarity",
-    "similarity score",
-    "overall match",
-    "plaglevel",
-  ],
-  ...[
-    "ukupna podudarnost",
-    "indeks podudarnosti",
-    "postotak podudarnosti",
-    "stupanj podudarnosti",
-    "udio podudarnosti",
-  ],
-  ...["ukupna slicnost", "indeks slicnosti", "postotak slicnosti", "stupanj slicnosti"],
+  "similarity index",
+  "overall similarity",
+  "total similarity",
+  "similarity score",
+  "overall match",
+  "plaglevel",
+  "ukupna podudarnost",
+  "indeks podudarnosti",
+  "postotak podudarnosti",
+  "stupanj podudarnosti",
+  "udio podudarnosti",
+  "ukupna slicnost",
+  "indeks slicnosti",
+  "postotak slicnosti",
+  "stupanj slicnosti",
 ].map((text): Phrase => ({ text, isPlain: false }));
 
 /**
@@ -34,8 +33,14 @@ const plainPhrases = ["similarity", "similarities", "podudarnost", "slicnost"].m
 
 /** The beginnings of what the services list beside the total, each with a percentage of its own. */
 const partPhrases = [
-  ...["internet source", "publication", "student paper", "submitted work"],
-  ...["internetski izvor", "publikacij", "studentski rad", "predani rad"],
+  "internet source",
+  "publication",
+  "student paper",
+  "submitted work",
+  "internetski izvor",
+  "publikacij",
+  "studentski rad",
+  "predani rad",
 ];
 
 /**

@@ -30,7 +30,11 @@ export const confirmOutcomeDecision = (
     const { defenseDate, defensePlace, grade, examDate } = reservation;
     await change(context, outcomeDecisions, id, {
       ...closedNow(context),
-      ...{ status, defenseDate, defensePlace, grade, examDate },
+      status,
+      defenseDate,
+      defensePlace,
+      grade,
+      examDate,
       ...(await effects[decision.kind](context, decision, locked)),
     });
   });

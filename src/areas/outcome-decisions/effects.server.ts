@@ -47,8 +47,14 @@ const annul: DecisionEffect = async (context, decision, locked) => {
     input: { decision },
     values: {
       thesisId: opened.thesis.id,
-      ...{ defenseDate: null, defensePlace: "", grade: null, gradeAgree: null, examDate: null },
-      ...{ defenseFlow: "", defenseQuestions: "", certificateOutdatedAt: null },
+      defenseDate: null,
+      defensePlace: "",
+      grade: null,
+      gradeAgree: null,
+      examDate: null,
+      defenseFlow: "",
+      defenseQuestions: "",
+      certificateOutdatedAt: null,
       ...isvuMark(isvuWork),
       ...expiryAfterAnnulment(reservation, context.now, await loadTermRules(context.db)),
     },
@@ -81,12 +87,11 @@ const withdrawTitle: DecisionEffect = async (context, decision, locked) => {
 const correctByMinutes: DecisionEffect = async (context, decision, locked) => {
   const { reservation } = locked;
   const result = {
-    ...{
-      grade: decision.newGrade,
-      gradeAgree: decision.newGradeAgree,
-      examDate: decision.newExamDate,
-    },
-    ...{ defenseFlow: decision.newDefenseFlow, defenseQuestions: decision.newDefenseQuestions },
+    grade: decision.newGrade,
+    gradeAgree: decision.newGradeAgree,
+    examDate: decision.newExamDate,
+    defenseFlow: decision.newDefenseFlow,
+    defenseQuestions: decision.newDefenseQuestions,
   };
   const registers = outdatedRegisters(
     Object.keys(changedValues(reservation, result)) as CorrectedField[],
@@ -103,7 +108,9 @@ const correctByMinutes: DecisionEffect = async (context, decision, locked) => {
     ? await takeThesisBack(context, locked)
     : { ...locked, leftThesisId: null };
   await changeOutcome(context, taken, "correctByMinutes", {
-    ...{ result, reason: decision.reason, decision },
+    result,
+    reason: decision.reason,
+    decision,
     values: {
       thesisId: taken.thesis.id,
       ...(isvuWork && isvuMark(true)),
@@ -140,7 +147,8 @@ const revokePapers = (
   kinds: Parameters<typeof revokePapersByDecision>[2]["kinds"],
 ) =>
   revokePapersByDecision(context, decision.reservationId, {
-    ...{ kinds, decisionId: decision.id },
+    kinds,
+    decisionId: decision.id,
     reason: formatText(texts.hr.revocation, {
       ...decision,
       decidedOn: formatDate(decision.decidedOn),

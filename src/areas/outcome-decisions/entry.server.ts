@@ -58,16 +58,17 @@ export const enterMinutes = (
     if (Object.keys(changedValues(reservation, result)).length === 0)
       throw new Refusal(422, saveError, { grade: refusals.sameResult });
     return {
-      ...{
-        kind: "correction" as const,
-        body: "",
-        classificationNo: "",
-        registrationNo: "",
-        decidedOn,
-        reason,
-      },
-      ...{ newGrade: result.grade, newGradeAgree: result.gradeAgree, newExamDate: result.examDate },
-      ...{ newDefenseFlow: result.defenseFlow, newDefenseQuestions: result.defenseQuestions },
+      kind: "correction" as const,
+      body: "",
+      classificationNo: "",
+      registrationNo: "",
+      decidedOn,
+      reason,
+      newGrade: result.grade,
+      newGradeAgree: result.gradeAgree,
+      newExamDate: result.examDate,
+      newDefenseFlow: result.defenseFlow,
+      newDefenseQuestions: result.defenseQuestions,
     };
   });
 
@@ -98,9 +99,11 @@ const enter = (
       throw new Refusal(409, refusals.already);
     const { id, ...entered } = await create(context, outcomeDecisions, {
       ...values,
-      ...{ reservationId, status: outcomeDecisionFlow.initial },
+      reservationId,
+      status: outcomeDecisionFlow.initial,
       fileId: await createFileRecord(context, file, "decision"),
-      ...{ enteredBy: actor.id, enteredImpersonatorId: actor.impersonator?.id ?? null },
+      enteredBy: actor.id,
+      enteredImpersonatorId: actor.impersonator?.id ?? null,
     });
     const userIds = await findSecondPeople(db, entered, localDate(now));
     await publish(context, "outcomeDecision.enter", {
@@ -136,7 +139,10 @@ export const refuseOutcomeDecision = (
     const { thesis, reservation } = locked;
     const userIds = [decision.enteredBy];
     await publish(context, "outcomeDecision.refuse", {
-      ...{ id, thesisId: thesis.id, reservationId: reservation.id, userIds },
+      id,
+      thesisId: thesis.id,
+      reservationId: reservation.id,
+      userIds,
     });
   });
 
@@ -150,7 +156,10 @@ export const withdrawOutcomeDecision = (context: Context, id: number): Promise<v
     const { thesis, reservation } = locked;
     const userIds = await findSecondPeople(db, decision, localDate(now));
     await publish(context, "outcomeDecision.withdraw", {
-      ...{ id, thesisId: thesis.id, reservationId: reservation.id, userIds },
+      id,
+      thesisId: thesis.id,
+      reservationId: reservation.id,
+      userIds,
     });
   });
 

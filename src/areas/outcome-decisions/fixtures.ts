@@ -9,17 +9,13 @@ export const decisionForm = (
   kind: OutcomeDecisionKind = "annulment",
   instead: Record<string, string | File> = {},
 ) => ({
-  ...{
-    kind,
-    body: "Fakultetsko vijeće",
-    classificationNo: "602-04/26-01/77",
-    registrationNo: "251-69-04-26-9",
-  },
-  ...{
-    decidedOn: "15.11.2026.",
-    reason: "Povjerenstvo nije bilo u propisanom sastavu.",
-    file: pdf("odluka.pdf"),
-  },
+  kind,
+  body: "Fakultetsko vijeće",
+  classificationNo: "602-04/26-01/77",
+  registrationNo: "251-69-04-26-9",
+  decidedOn: "15.11.2026.",
+  reason: "Povjerenstvo nije bilo u propisanom sastavu.",
+  file: pdf("odluka.pdf"),
   ...instead,
 });
 
@@ -28,13 +24,15 @@ export const minutesFormFields = (
   grade: string,
   instead: Record<string, string | File | boolean> = {},
 ) => ({
-  ...{ grade, gradeAgree: true, examDate: "15.11.2026.", defenseFlow: "Tijek po zapisniku." },
-  ...{
-    defenseQuestions: "Pitanja po zapisniku.",
-    decidedOn: "15.11.2026.",
-    file: pdf("zapisnik.pdf"),
-  },
-  ...{ reason: "Ocjena je pogrešno prepisana.", ...instead },
+  grade,
+  gradeAgree: true,
+  examDate: "15.11.2026.",
+  defenseFlow: "Tijek po zapisniku.",
+  defenseQuestions: "Pitanja po zapisniku.",
+  decidedOn: "15.11.2026.",
+  file: pdf("zapisnik.pdf"),
+  reason: "Ocjena je pogrešno prepisana.",
+  ...instead,
 });
 
 const idOf = ({ location }: { location: string | null }) =>
@@ -66,13 +64,11 @@ export async function decisionFixtures(world: World) {
     const [mentor, student] = [await given.teacher(), await given.student()];
     const thesis = await given.thesis({ mentor });
     const { id } = await given.reservation({
-      ...{
-        thesis,
-        student,
-        status: "notCompleted",
-        defense_place: `Dvorana ${thesis.id}`,
-        ...fields,
-      },
+      thesis,
+      student,
+      status: "notCompleted",
+      defense_place: `Dvorana ${thesis.id}`,
+      ...fields,
     });
     return { mentor, student, thesis, id };
   }
@@ -112,19 +108,19 @@ export async function decisionFixtures(world: World) {
     (await sql("select * from outcome_decisions where id = $1", [id]))[0];
 
   return {
-    ...{
-      services,
-      asServices,
-      viceDean,
-      asViceDean,
-      defended,
-      failed,
-      enter,
-      entered,
-      versionsOf,
-      answer,
-      confirm,
-    },
-    ...{ reservationOf, decisionOf, idOf },
+    services,
+    asServices,
+    viceDean,
+    asViceDean,
+    defended,
+    failed,
+    enter,
+    entered,
+    versionsOf,
+    answer,
+    confirm,
+    reservationOf,
+    decisionOf,
+    idOf,
   };
 }

@@ -21,13 +21,11 @@ export async function lockDecision(context: Context, id: number) {
   const decision = orNotFound(row);
   const { kind, status, enteredBy: enteredById, enteredImpersonatorId } = decision;
   const record: OutcomeDecisionRecord = {
-    ...{
-      kind,
-      status,
-      studentId: locked.reservation.studentId,
-      enteredById,
-      enteredImpersonatorId,
-    },
+    kind,
+    status,
+    studentId: locked.reservation.studentId,
+    enteredById,
+    enteredImpersonatorId,
     confirmerId: await loadMinutesConfirmer(context.db),
   };
   return { decision, locked, record };
@@ -35,5 +33,7 @@ export async function lockDecision(context: Context, id: number) {
 
 /** The columns that say who closes a decision now. */
 export const closedNow = ({ actor, now }: Context) => ({
-  ...{ closedAt: now, closedBy: actor.id, closedImpersonatorId: actor.impersonator?.id ?? null },
+  closedAt: now,
+  closedBy: actor.id,
+  closedImpersonatorId: actor.impersonator?.id ?? null,
 });

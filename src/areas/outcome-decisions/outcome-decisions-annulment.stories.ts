@@ -42,27 +42,29 @@ describe("an annulled defense", () => {
     expect(await reservationOf(id)).toEqual(before);
     expect((await confirm(decision)).status).toBe(303);
     expect(await reservationOf(id)).toMatchObject({
-      ...{
-        status: "submittedToStudentServices",
-        grade: null,
-        grade_agree: null,
-        exam_date: null,
-        thesis_id: thesis.id,
-      },
-      ...{ defense_date: null, defense_place: "", defense_flow: "", defense_questions: "" },
+      status: "submittedToStudentServices",
+      grade: null,
+      grade_agree: null,
+      exam_date: null,
+      thesis_id: thesis.id,
+      defense_date: null,
+      defense_place: "",
+      defense_flow: "",
+      defense_questions: "",
     });
     expect(
       await sql("select status, defensed_at, completed_at from theses where id = $1", [thesis.id]),
     ).toEqual([{ status: "reserved", defensed_at: null, completed_at: null }]);
     expect(await decisionOf(decision)).toMatchObject({
-      ...{ status: "confirmed", entered_by: services.id, closed_by: viceDean.id, grade: 5 },
+      status: "confirmed",
+      entered_by: services.id,
+      closed_by: viceDean.id,
+      grade: 5,
       defense_date: before?.defense_date,
     });
     expect((await history("Reservation", id)).at(-1)).toMatchObject({
-      ...{
-        username: viceDean.username,
-        data: { status: "submittedToStudentServices", grade: null },
-      },
+      username: viceDean.username,
+      data: { status: "submittedToStudentServices", grade: null },
     });
     for (const person of [student, mentor]) {
       const page = await shown(`/student/reservation/${id}`, await as(person));
@@ -124,7 +126,7 @@ describe("an annulled defense", () => {
     const drafts = () =>
       sql(
         "select reservation_id from certificates_of_completion where reservation_id in ($1, $2)",
-        [...[canceled.id, expired.id]],
+        [canceled.id, expired.id],
       );
     expect(await drafts()).toHaveLength(2);
     const form = { step: "cancel", reason: "Student odustaje." };
@@ -194,13 +196,11 @@ describe("an annulled defense", () => {
       const { id: keyword } = await given.insert("keywords", { phrase: `rizik ${id}` });
       await sql("insert into thesis_keywords values ($1, $2)", [thesis.id, keyword]);
       const message = await given.insert("messages", {
-        ...{
-          thesis_id: thesis.id,
-          from_id: mentor.id,
-          to_id: student.id,
-          title: "Dogovor",
-          body: "<p>U utorak.</p>",
-        },
+        thesis_id: thesis.id,
+        from_id: mentor.id,
+        to_id: student.id,
+        title: "Dogovor",
+        body: "<p>U utorak.</p>",
         sent_at: given.instant(100),
       });
       const other = await given.student();
@@ -217,7 +217,7 @@ describe("an annulled defense", () => {
       if (taken === "held")
         await sql(
           "update theses set pre_reservation_student_id = $1, pre_reservation_date = $2 where id = $3",
-          [...[other.id, given.day(9), thesis.id]],
+          [other.id, given.day(9), thesis.id],
         );
       const [before] = await sql("select * from theses where id = $1", [thesis.id]);
       const decision = await entered(id);
@@ -229,13 +229,12 @@ describe("an annulled defense", () => {
       const reservation = await reservationOf(id);
       const [copy] = await sql("select * from theses where id = $1", [reservation?.thesis_id]);
       expect(copy).toMatchObject({
-        ...{
-          status: "reserved",
-          name: thesis.name,
-          mentor_id: mentor.id,
-          pre_reservation_student_id: null,
-        },
-        ...{ keyword_list: `rizik ${id}`, dabar_status: "initial" },
+        status: "reserved",
+        name: thesis.name,
+        mentor_id: mentor.id,
+        pre_reservation_student_id: null,
+        keyword_list: `rizik ${id}`,
+        dabar_status: "initial",
       });
       expect(copy?.id).not.toBe(thesis.id);
       expect(await sql("select thesis_id from messages where id = $1", [message.id])).toEqual([
@@ -305,13 +304,11 @@ describe("an annulled defense", () => {
     const { id, thesis } = await defended();
     const type = async (isvu_window: string, typed_at = given.instant(-1)) =>
       given.insert("typed_isvu_windows", {
-        ...{
-          reservation_id: id,
-          isvu_window,
-          typed_at,
-          typed_by: services.id,
-          fingerprint: "0".repeat(32),
-        },
+        reservation_id: id,
+        isvu_window,
+        typed_at,
+        typed_by: services.id,
+        fingerprint: "0".repeat(32),
       });
     for (const one of ["task", "defense", "completion"]) await type(one);
     const first = await entered(id);
@@ -336,7 +333,7 @@ describe("an annulled defense", () => {
       `with closed as (update theses set status = 'completed' where id = $5)
        update reservations set status = 'completed', grade = 4, exam_date = $2, defense_date = $3, defense_place = $4,
          defense_flow = 'Tijek.', defense_questions = 'Pitanja.', grade_agree = true where id = $1`,
-      [...[id, given.day(-2), given.instant(-2), `Dvorana ${id}`, thesis.id]],
+      [id, given.day(-2), given.instant(-2), `Dvorana ${id}`, thesis.id],
     );
     const second = await entered(id);
     await confirm(second);
@@ -377,11 +374,9 @@ describe("an entered decision", () => {
       /^\/outcome-decision\/show\/\d+$/,
     );
     const open = await given.reservation({
-      ...{
-        thesis: await given.thesis({ mentor }),
-        student: await given.student(),
-        status: "statements",
-      },
+      thesis: await given.thesis({ mentor }),
+      student: await given.student(),
+      status: "statements",
     });
     const early = await enter(open.id);
     expect([early.status, early.text.includes(refusals.notClosed)]).toEqual([409, true]);
@@ -395,7 +390,9 @@ describe("an entered decision", () => {
     for (const field of ["body", "classificationNo", "registrationNo", "decidedOn", "reason"]) {
       const refused = await enter(id, decisionForm("annulment", { [field]: "" }));
       expect([field, refused.status, refused.text.includes("602-04/26-01/77")]).toEqual([
-        ...[field, 422, field !== "classificationNo"],
+        field,
+        422,
+        field !== "classificationNo",
       ]);
     }
     const { file: _, ...withoutFile } = decisionForm();
@@ -409,7 +406,8 @@ describe("an entered decision", () => {
       ["01.11.2026.", refusals.decisionDay.beforeDefense],
     ] as const)
       expect(await enter(id, decisionForm("annulment", { decidedOn: day }))).toMatchObject({
-        ...{ status: 422, text: expect.stringContaining(sentence) },
+        status: 422,
+        text: expect.stringContaining(sentence),
       });
     expect(await sql("select id from outcome_decisions where reservation_id = $1", [id])).toEqual(
       [],
@@ -485,14 +483,14 @@ describe("an entered decision", () => {
     );
     const reads = await sql(
       "select kind from record_reads where subject_id = $1 and reader_id = $2 and kind = 'outcomeDecision'",
-      [...[student.id, viceDean.id]],
+      [student.id, viceDean.id],
     );
     expect(reads.length).toBe(0);
     await asViceDean.get(outcomeDecisionFile(decision));
     const read = () =>
       sql(
         "select kind from record_reads where subject_id = $1 and reader_id = $2 and kind = 'outcomeDecision'",
-        [...[student.id, viceDean.id]],
+        [student.id, viceDean.id],
       );
     await expect.poll(read).toEqual([{ kind: "outcomeDecision" }]);
   });
@@ -573,14 +571,14 @@ describe("two people at once", () => {
     const seen = await versionsOf(decision);
     const { version } = (await reservationOf(id)) as { version: number };
     const corrected = await asServices.post(`/service/correct-defense/${id}`, {
-      ...{
-        step: "correctDefense",
-        grade: "5",
-        gradeAgree: true,
-        examDate: given.day(-1),
-        defenseFlow: "Tijek.",
-      },
-      ...{ defenseQuestions: "Pitanja.", reason: "Pogrešno upisano.", version },
+      step: "correctDefense",
+      grade: "5",
+      gradeAgree: true,
+      examDate: given.day(-1),
+      defenseFlow: "Tijek.",
+      defenseQuestions: "Pitanja.",
+      reason: "Pogrešno upisano.",
+      version,
     });
     expect(corrected.status).toBe(303);
     expect((await confirm(decision, asViceDean, seen)).status).toBe(409);

@@ -19,15 +19,17 @@ const storedRows = async () =>
   JSON.stringify(
     await Promise.all(
       [
-        ...[
-          "theses",
-          "reservations",
-          "outcome_decisions",
-          "certificates_of_completion",
-          "papers",
-          "deposits",
-        ],
-        ...["messages", "mails", "notifications", "events", "log_entries"],
+        "theses",
+        "reservations",
+        "outcome_decisions",
+        "certificates_of_completion",
+        "papers",
+        "deposits",
+        "messages",
+        "mails",
+        "notifications",
+        "events",
+        "log_entries",
       ].map((table) => sql(`select * from ${table} order by id`)),
     ),
   );

@@ -61,37 +61,30 @@ describe("a correction by minutes", () => {
     expect(await reservationOf(id)).toEqual(before);
     expect((await confirm(decision)).status).toBe(303);
     expect(await reservationOf(id)).toMatchObject({
-      ...{
-        status: "notCompleted",
-        grade: 1,
-        grade_agree: true,
-        defense_flow: "Tijek po zapisniku.",
-      },
-      ...{
-        defense_questions: "Pitanja po zapisniku.",
-        defense_date: before?.defense_date,
-        thesis_id: thesis.id,
-      },
-      ...{
-        defense_place: before?.defense_place,
-        correction_reason: "Ocjena je pogrešno prepisana.",
-      },
+      status: "notCompleted",
+      grade: 1,
+      grade_agree: true,
+      defense_flow: "Tijek po zapisniku.",
+      defense_questions: "Pitanja po zapisniku.",
+      defense_date: before?.defense_date,
+      thesis_id: thesis.id,
+      defense_place: before?.defense_place,
+      correction_reason: "Ocjena je pogrešno prepisana.",
     });
     expect(await thesisOf(thesis.id)).toEqual({ status: "published" });
     expect(
       await sql("select user_id from committee_members where reservation_id = $1", [id]),
     ).toEqual([{ user_id: member.id }]);
     expect(await decisionOf(decision)).toMatchObject({
-      ...{
-        status: "confirmed",
-        entered_by: services.id,
-        closed_by: viceDean.id,
-        grade: 5,
-        new_grade: 1,
-      },
+      status: "confirmed",
+      entered_by: services.id,
+      closed_by: viceDean.id,
+      grade: 5,
+      new_grade: 1,
     });
     expect((await history("Reservation", id)).at(-1)).toMatchObject({
-      ...{ username: viceDean.username, data: { status: "notCompleted", grade: 1 } },
+      username: viceDean.username,
+      data: { status: "notCompleted", grade: 1 },
     });
     for (const person of [student, mentor]) {
       const page = await shown(`/student/reservation/${id}`, await as(person));
@@ -218,7 +211,8 @@ describe("a correction by minutes", () => {
   test("leaves ISVU and Dabar to a person; a corrected work stays in both", async () => {
     const { id, thesis } = await defended({ registered_in_isvu: "entered" });
     await sql("update theses set dabar_status = 'noActiveRequests', dabar_pid = $1 where id = $2", [
-      ...[`fpz:${thesis.id}`, thesis.id],
+      `fpz:${thesis.id}`,
+      thesis.id,
     ]);
     const decision = await correct(id, "3");
     expect(await decisionOf(decision)).toMatchObject({ isvu_work: true, dabar_work: true });
@@ -253,7 +247,8 @@ describe("a correction by minutes", () => {
       await sql("select status, completed_at, defensed_at from theses where id = $1", [thesis.id]),
     ).toEqual([
       {
-        ...{ status: "completed", completed_at: new Date("2025-09-22T10:00:00Z") },
+        status: "completed",
+        completed_at: new Date("2025-09-22T10:00:00Z"),
         defensed_at: new Date("2025-09-22T08:00:00Z"),
       },
     ]);
@@ -262,7 +257,8 @@ describe("a correction by minutes", () => {
   test("is ticked in Dabar on the topic with the record, also when the work has its own copy by then", async () => {
     const { id, thesis } = await defended();
     await sql("update theses set dabar_status = 'noActiveRequests', dabar_pid = $1 where id = $2", [
-      ...[`fpz:${thesis.id}`, thesis.id],
+      `fpz:${thesis.id}`,
+      thesis.id,
     ]);
     const toFailed = await correct(id, "1");
     const other = await given.student();
@@ -274,7 +270,9 @@ describe("a correction by minutes", () => {
     const { thesis_id: own } = (await reservationOf(id)) as { thesis_id: number };
     expect(own).not.toBe(thesis.id);
     const ticked = await asServices.post(outcomeDecisionPaths.list, {
-      ...{ step: "tick", decision: toFailed, register: "dabar" },
+      step: "tick",
+      decision: toFailed,
+      register: "dabar",
     });
     expect(ticked.status).toBe(303);
     const records =
@@ -308,7 +306,7 @@ describe("the minutes that student services enter", () => {
       expect((await enter(id, minutesFormFields("3"), await as(person))).status).toBe(403);
     await sql(
       "update reservations set outcome_pending = true, outcome_open_until = $1 where id = $2",
-      [...[given.instant(1), id]],
+      [given.instant(1), id],
     );
     expect((await enter(id)).status).toBe(409);
     await sql("update reservations set outcome_pending = false where id = $1", [id]);
@@ -344,7 +342,8 @@ describe("the minutes that student services enter", () => {
       [{ examDate: "17.11.2026." }, refusals.examAhead],
     ] as const)
       expect(await enter(id, minutesFormFields("3", fields))).toMatchObject({
-        ...{ status: 422, text: expect.stringContaining(sentence) },
+        status: 422,
+        text: expect.stringContaining(sentence),
       });
     const [stored] = await sql<{
       grade: number;
@@ -367,7 +366,8 @@ describe("the minutes that student services enter", () => {
       defenseQuestions: stored?.questions ?? "",
     });
     expect(await enter(id, unchanged)).toMatchObject({
-      ...{ status: 422, text: expect.stringContaining(refusals.sameResult) },
+      status: 422,
+      text: expect.stringContaining(refusals.sameResult),
     });
     expect(await sql("select id from outcome_decisions where reservation_id = $1", [id])).toEqual(
       [],
@@ -541,14 +541,14 @@ describe("two people at once", () => {
     const seen = await versionsOf(decision);
     const { version } = (await reservationOf(id)) as { version: number };
     const other = await asServices.post(`/service/correct-defense/${id}`, {
-      ...{
-        step: "correctDefense",
-        grade: "5",
-        gradeAgree: true,
-        examDate: given.day(-1),
-        defenseFlow: "Tijek.",
-      },
-      ...{ defenseQuestions: "Pitanja.", reason: "Pogrešno upisano.", version },
+      step: "correctDefense",
+      grade: "5",
+      gradeAgree: true,
+      examDate: given.day(-1),
+      defenseFlow: "Tijek.",
+      defenseQuestions: "Pitanja.",
+      reason: "Pogrešno upisano.",
+      version,
     });
     expect(other.status).toBe(303);
     expect((await confirm(decision, asViceDean, seen)).status).toBe(409);

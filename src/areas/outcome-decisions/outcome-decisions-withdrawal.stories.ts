@@ -17,11 +17,9 @@ import { texts } from "./texts.ts";
 const sandbox = await startDabarSandbox();
 afterAll(() => sandbox.close());
 const here = await createWorld({
-  ...{
-    DABAR_URL: sandbox.url,
-    DABAR_USER: sandboxAccount.username,
-    DABAR_PASSWORD: sandboxAccount.password,
-  },
+  DABAR_URL: sandbox.url,
+  DABAR_USER: sandboxAccount.username,
+  DABAR_PASSWORD: sandboxAccount.password,
 });
 const { given, as, visitor, sql, history, url } = here;
 await given.defenseDeadline();
@@ -100,12 +98,10 @@ describe("a withdrawn title", () => {
     const before = await reservationOf(id);
     const decision = await withdraw(id);
     expect(await reservationOf(id)).toMatchObject({
-      ...{
-        status: "completed",
-        grade: 5,
-        defense_date: before?.defense_date,
-        title_withdrawn_at: expect.any(Date),
-      },
+      status: "completed",
+      grade: 5,
+      defense_date: before?.defense_date,
+      title_withdrawn_at: expect.any(Date),
     });
     expect(await sql("select status from theses where id = $1", [thesis])).toEqual([
       { status: "completed" },
@@ -116,7 +112,8 @@ describe("a withdrawn title", () => {
       grade: 5,
     });
     expect((await history("Reservation", id)).at(-1)).toMatchObject({
-      ...{ username: viceDean.username, data: { title_withdrawn_at: expect.any(String) } },
+      username: viceDean.username,
+      data: { title_withdrawn_at: expect.any(String) },
     });
     for (const person of [student, mentor]) {
       const text = await shown(`/student/reservation/${id}`, await as(person));
@@ -158,15 +155,16 @@ describe("a withdrawn title", () => {
     for (const kept of [work.student.name, withdrawn.title, withdrawn.text])
       expect(text).toContain(kept);
     for (const closed of [
-      ...[
-        file(work),
-        "Sažetak rada o rizicima",
-        "citation_",
-        "ld+json",
-        "creativecommons",
-        "Kako citirati",
-      ],
-      ...["602-04/26-01/77", "sastavu", "Fakultetsko vijeće", "mailto:"],
+      file(work),
+      "Sažetak rada o rizicima",
+      "citation_",
+      "ld+json",
+      "creativecommons",
+      "Kako citirati",
+      "602-04/26-01/77",
+      "sastavu",
+      "Fakultetsko vijeće",
+      "mailto:",
     ])
       expect([closed, text.includes(closed)]).toEqual([closed, false]);
     expect(text).toContain('name="robots" content="noindex"');
@@ -217,7 +215,7 @@ describe("a withdrawn title", () => {
     const work = await published();
     await sql(
       "update theses set dabar_status = 'noActiveRequests', dabar_pid = $1, dabar_urn = $2 where id = $3",
-      [...[`fpz:${work.thesis}`, `urn:nbn:hr:999:${100_000 + work.thesis}`, work.thesis]],
+      [`fpz:${work.thesis}`, `urn:nbn:hr:999:${100_000 + work.thesis}`, work.thesis],
     );
     const decision = await withdraw(work.id);
     expect(await decisionOf(decision)).toMatchObject({ dabar_work: true, isvu_work: false });

@@ -142,8 +142,13 @@ export const startBatch = (context: Context, { kind, english, packing, items }: 
     const [batch] = await db
       .insert(paperBatches)
       .values({
-        ...{ createdBy: actor.id, impersonatorId: actor.impersonator?.id ?? null, createdAt: now },
-        ...{ kind, english, packing, items: [...items] },
+        createdBy: actor.id,
+        impersonatorId: actor.impersonator?.id ?? null,
+        createdAt: now,
+        kind,
+        english,
+        packing,
+        items: [...items],
       })
       .onConflictDoNothing()
       .returning({ id: paperBatches.id });

@@ -45,7 +45,11 @@ const batchesOf = ({ id }: Person) =>
   sql<Batch>("select * from paper_batches where created_by = $1 order by id", [id]);
 
 const start = (kind: string, ids: readonly number[], more: Record<string, string> = {}) => ({
-  ...{ step: "start", kind, packing: "zip", form_reservations: ids.join(","), ...more },
+  step: "start",
+  kind,
+  packing: "zip",
+  form_reservations: ids.join(","),
+  ...more,
 });
 
 const genders = (ids: readonly number[]) =>
@@ -97,10 +101,8 @@ describe("student services make papers of several reservations", () => {
 
   test("after a preview that issues nothing and asks for the gender that nobody knows", async () => {
     const early = await given.reservation({
-      ...{
-        thesis: await given.thesis({ mentor: await given.teacher() }),
-        student: await given.student(),
-      },
+      thesis: await given.thesis({ mentor: await given.teacher() }),
+      student: await given.student(),
       status: "statements",
     });
     const path = `${batchPaths.index}?reservations=${[...ids, early.id].join(",")}&kind=formB`;
@@ -223,11 +225,9 @@ describe("student services make papers of several reservations", () => {
     ]);
     await jobs.run(batchQueue, { batchId: batch?.id });
     expect(await finished(batch?.id ?? 0)).toMatchObject({
-      ...{
-        state: "done",
-        done: 2,
-        failures: [{ id: other.reservation.id, why: expect.stringContaining("nije potpuna") }],
-      },
+      state: "done",
+      done: 2,
+      failures: [{ id: other.reservation.id, why: expect.stringContaining("nije potpuna") }],
     });
     await sql("update users set last_name = 'Nova-Šćekić' where id = $1", [other.student.id]);
     expect(await asServices.get(batchPaths.index)).toContainText("Đurđica Nova-Šćekić");
@@ -391,15 +391,14 @@ describe("student services make papers of several reservations", () => {
       const reservation = await given.reservation({
         thesis: await given.thesis({ mentor, study_id: study.id }),
         student: await given.student({ on: { study_id: study.id, study_program_id: program.id } }),
-        ...{ status: "studentSubmittedToApp", student_study_program_id: program.id },
+        status: "studentSubmittedToApp",
+        student_study_program_id: program.id,
       });
       await given.insert("stand_ins", {
-        ...{
-          represented_id: mentor.id,
-          stand_in_id: standIn.id,
-          date_from: given.day(0),
-          date_to: given.day(3),
-        },
+        represented_id: mentor.id,
+        stand_in_id: standIn.id,
+        date_from: given.day(0),
+        date_to: given.day(3),
       });
       const [version] = await sql<{ id: number }>(
         "select id from documents where reservation_id = $1",

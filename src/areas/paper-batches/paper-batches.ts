@@ -154,7 +154,15 @@ export const toBatchRows = (
       asked && englishCopy === null ? whyNotInEnglish(kind, { copy, ...rest }) : null;
     const english = asked && whyNoEnglish === null;
     return {
-      ...{ kind, english, id, student, thesisName, female, copy, englishCopy, whyNoEnglish },
+      kind,
+      english,
+      id,
+      student,
+      thesisName,
+      female,
+      copy,
+      englishCopy,
+      whyNoEnglish,
       why:
         (copy === null || rest.outdated ? whyNot(kind, rest) : null) ??
         (asked && !mayBeInEnglish(kind, rest) ? reasons.onlyCroatian : null),

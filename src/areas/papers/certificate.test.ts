@@ -36,7 +36,12 @@ async function makePdf({
   );
   const filled = { ...sampleCertificateFacts.certificate, ...certificate };
   const data = toPaperDocument({
-    ...{ kind: "certificate", language, wording, female, copy, issuer: sampleIssuer },
+    kind: "certificate",
+    language,
+    wording,
+    female,
+    copy,
+    issuer: sampleIssuer,
     facts: { ...sampleCertificateFacts, ...facts, certificate: filled },
     ...(language === "en" && { original: options.original, registrationNo: "251-69-04-26-2" }),
     ...(copy && { verification: await toVerification(code, "https://teza.fakultet.example") }),

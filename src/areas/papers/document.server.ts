@@ -97,7 +97,9 @@ export async function loadWordingPreview(
   const { kind, language, wording, example } = preview;
   if (isPrintoutKind(kind))
     return toPrintoutDocument(await loadPrintout(context, kind, example), {
-      ...{ issuer: toIssuer(context), wording, isPreview: true },
+      issuer: toIssuer(context),
+      wording,
+      isPreview: true,
     });
   const source = await loadPaperSource(db, example);
   const { female } = source;

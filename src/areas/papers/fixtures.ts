@@ -49,7 +49,10 @@ export const samplePaperFacts: PaperFacts = {
 /** A similarity report above the threshold, with the mentor's explanation. */
 export const sampleOriginality = {
   originality: {
-    ...{ service: "Turnitin", checkedOn: "2026-05-28", similarity: 16.5, threshold: 15 },
+    service: "Turnitin",
+    checkedOn: "2026-05-28",
+    similarity: 16.5,
+    threshold: 15,
     explanation: "Podudarnost čine popis literature i zakonski tekstovi.",
   },
 };
@@ -65,7 +68,9 @@ export const sampleDefenseResult = {
 };
 
 export const sampleIssuer: PaperIssuer = {
-  ...{ faculty: "Fakultet primijenjenih znanosti", place: "Zagreb", day: "2026-06-01" },
+  faculty: "Fakultet primijenjenih znanosti",
+  place: "Zagreb",
+  day: "2026-06-01",
   isDemo: false,
 };
 
@@ -92,13 +97,12 @@ export const sampleCertificateFacts = {
 
 /** The Croatian certificate to which an English one belongs. */
 export const sampleOriginal: OriginalPaper = {
-  ...{
-    id: 1,
-    number: 2,
-    female: true,
-    code: "7K2M9QXA4B1CR8TD",
-    issuedOn: "2026-11-16",
-    changed: false,
-  },
-  ...{ classificationNo: "602-04/26-01/12", registrationNo: "251-69-04-26-1" },
+  id: 1,
+  number: 2,
+  female: true,
+  code: "7K2M9QXA4B1CR8TD",
+  issuedOn: "2026-11-16",
+  changed: false,
+  classificationNo: "602-04/26-01/12",
+  registrationNo: "251-69-04-26-1",
 };

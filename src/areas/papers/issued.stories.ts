@@ -55,14 +55,13 @@ async function defended(heldInEnglish: boolean, fields: Record<string, unknown> 
   const program = await given.program({ study_id: study.id });
   const thesis = await given.thesis({ mentor: await given.teacher(), study_id: study.id });
   return given.reservation({
-    ...{
-      thesis,
-      student: await given.student({ on: { study_id: study.id, study_program_id: program.id } }),
-      status: "completed",
-      ...names,
-      ...fields,
-    },
-    ...{ student_study_program_id: program.id, defense_place: `Dvorana ${thesis.id}` },
+    thesis,
+    student: await given.student({ on: { study_id: study.id, study_program_id: program.id } }),
+    status: "completed",
+    ...names,
+    ...fields,
+    student_study_program_id: program.id,
+    defense_place: `Dvorana ${thesis.id}`,
   });
 }
 
@@ -74,13 +73,12 @@ describe("the official papers of a thesis in either language are Croatian", () =
     const { certificate, reservation } = await complete(fields);
     await issue(certificate);
     await given.insert("originality_reports", {
-      ...{
-        reservation_id: reservation.id,
-        file_id: (await given.file()).id,
-        service: "Turnitin",
-        similarity: 12,
-      },
-      ...{ checked_on: given.day(-1), entered_by: services.id },
+      reservation_id: reservation.id,
+      file_id: (await given.file()).id,
+      service: "Turnitin",
+      similarity: 12,
+      checked_on: given.day(-1),
+      entered_by: services.id,
     });
     for (const kind of reservationPaperKinds)
       await asServices.post(paperPaths[kind](reservation.id), { female: "true", number: "1" });
@@ -352,20 +350,16 @@ describe("a certificate that was issued in English alone before", () => {
       "select nextval('papers_id_seq')::int as id",
     );
     await given.insert("papers", {
-      ...{
-        id,
-        original_id: id,
-        reservation_id: reservation.id,
-        kind: "certificate",
-        language: "en",
-        number: 1,
-      },
-      ...{
-        female: true,
-        file_id: (await given.file({ purpose: "paper" })).id,
-        sha256: "0".repeat(64),
-        code,
-      },
+      id,
+      original_id: id,
+      reservation_id: reservation.id,
+      kind: "certificate",
+      language: "en",
+      number: 1,
+      female: true,
+      file_id: (await given.file({ purpose: "paper" })).id,
+      sha256: "0".repeat(64),
+      code,
       issued_at: clock.now,
     });
     const [copy] = await copiesOf(reservation);

@@ -78,11 +78,9 @@ const thesisDiffers = (issued: SQL) =>
   sql`exists (select from theses printed_thesis where printed_thesis.id = r.thesis_id and ${differs(
     issued,
     {
-      ...{
-        of: "Thesis",
-        row: sql`printed_thesis`,
-        isPrinted: sql`was.key in ${literalList(printedOfThesis)} and ${isOfWork}`,
-      },
+      of: "Thesis",
+      row: sql`printed_thesis`,
+      isPrinted: sql`was.key in ${literalList(printedOfThesis)} and ${isOfWork}`,
     },
   )})`;
 

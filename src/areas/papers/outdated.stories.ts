@@ -33,22 +33,22 @@ async function scheduled(fields: Record<string, unknown> = {}) {
   const [mentor, student] = [await given.teacher(), await given.student()];
   const thesis = await given.thesis({ mentor });
   const { id } = await given.reservation({
-    ...{
-      thesis,
-      student,
-      status: "studentServicesConfirmedDefenseDate",
-      created_at: given.instant(-90),
-    },
-    ...{ defense_date: given.instant(25), ...ownRoom(thesis), ...fields },
+    thesis,
+    student,
+    status: "studentServicesConfirmedDefenseDate",
+    created_at: given.instant(-90),
+    defense_date: given.instant(25),
+    ...ownRoom(thesis),
+    ...fields,
   });
   await given.insert("originality_reports", {
-    ...{
-      reservation_id: id,
-      file_id: (await given.file()).id,
-      service: "Turnitin",
-      similarity: 12,
-    },
-    ...{ checked_on: given.day(-1), entered_by: services.id, created_at: given.instant(-1) },
+    reservation_id: id,
+    file_id: (await given.file()).id,
+    service: "Turnitin",
+    similarity: 12,
+    checked_on: given.day(-1),
+    entered_by: services.id,
+    created_at: given.instant(-1),
   });
   return { id, mentor, student, thesis };
 }
@@ -194,11 +194,9 @@ test("a defense that gets another date leaves neither application form nor minut
   expect(await verified(id)).toMatchObject(dated);
   expect(await issueAll(id)).toContainText(`Vijećnica ${id}`);
   expect(await verified(id)).toEqual({
-    ...{
-      valid: [...dated.valid, "applicationForm", "minutes"],
-      outdated: [],
-      replaced: dated.outdated,
-    },
+    valid: [...dated.valid, "applicationForm", "minutes"],
+    outdated: [],
+    replaced: dated.outdated,
   });
 });
 
@@ -289,7 +287,9 @@ describe("a paper doesn't count any more once another thing that it prints has c
     await issue(one.id, all);
     await change(one);
     expect(await verified(one.id)).toEqual({
-      ...{ valid: all.filter((kind) => !outdated.includes(kind)), outdated, replaced: [] },
+      valid: all.filter((kind) => !outdated.includes(kind)),
+      outdated,
+      replaced: [],
     });
   });
 

@@ -141,7 +141,11 @@ async function keepEnglish(context: Context, copy: Copy & EnglishCopy) {
   if (original.changed) throw new Refusal(409, messages.refusals.originalChanged);
   const wording = englishWordingOf(source.englishWordings, kind);
   const { gaps } = toPaperFacts(source, {
-    ...{ kind, language: "en", wording, female: original.female, today: localDate(context.now) },
+    kind,
+    language: "en",
+    wording,
+    female: original.female,
+    today: localDate(context.now),
   });
   if (gaps.length > 0)
     throw new Refusal(
@@ -188,19 +192,19 @@ async function keepCopy(context: Context, copy: KeptCopy): Promise<PaperRow | un
     purpose: "paper",
   });
   return create(context, papers, {
-    ...{
-      reservationId,
-      kind,
-      language,
-      number,
-      female,
-      templateId,
-      fileId,
-      sha256,
-      code,
-      registrationNo,
-    },
-    ...{ originalId: original?.id ?? null, issuedAt: now, issuedBy: actor.id || null },
+    reservationId,
+    kind,
+    language,
+    number,
+    female,
+    templateId,
+    fileId,
+    sha256,
+    code,
+    registrationNo,
+    originalId: original?.id ?? null,
+    issuedAt: now,
+    issuedBy: actor.id || null,
   });
 }
 
@@ -276,18 +280,14 @@ export async function writePastCertificateFiles(
     const { id, number } = orNotFound(copies.get(reservationId));
     const at = asOfDay(content.issuedOn ?? "", now);
     const values = {
-      ...{
-        reservation_id: reservationId,
-        kind: "certificate",
-        language: "hr",
-        number,
-        female: content.female === "true",
-      },
-      ...{
-        file_id: Number(content.fileFile),
-        sha256: content.file,
-        code: codeFromBytes(randomBytes(codeBytes)),
-      },
+      reservation_id: reservationId,
+      kind: "certificate",
+      language: "hr",
+      number,
+      female: content.female === "true",
+      file_id: Number(content.fileFile),
+      sha256: content.file,
+      code: codeFromBytes(randomBytes(codeBytes)),
       issued_at: at,
     };
     return { id, at, isNew: true, values };

@@ -142,8 +142,10 @@ function toMinutesValues(
   const attachments = toAttachments(statements, originality?.checkedOn ?? "", printing);
   const beside = (value: string | null) => (value === null ? null : "");
   return {
-    ...{ uz_izjavu_o_alatima: beside(aiStatement), izjava_o_alatima: aiStatement },
-    ...{ uz_priloge: beside(attachments), prilozi: attachments },
+    uz_izjavu_o_alatima: beside(aiStatement),
+    izjava_o_alatima: aiStatement,
+    uz_priloge: beside(attachments),
+    prilozi: attachments,
   };
 }
 
@@ -241,7 +243,9 @@ export function toPaperDocument(content: PaperContent): PaperDocument {
       inserts: { izjave: toPrintedStatements(facts.statements, { language, female }) },
     }),
     verification: verification && {
-      ...{ qr: verification.qr, alt: qr, code: verification.code },
+      qr: verification.qr,
+      alt: qr,
+      code: verification.code,
       text: formatText(verify, { address: verification.address }, language),
     },
   };

@@ -15,8 +15,12 @@ async function prepared(fields: Record<string, unknown> = {}) {
   const student = await given.student();
   const thesis = await given.thesis({ mentor, co_mentor_id: coMentor.id });
   const reservation = await given.reservation({
-    ...{ thesis, student, status: "submittedToStudentServices", in_english: true },
-    ...{ thesis_name: "Šume i rijeke", thesis_name_eng: "Forests and Rivers" },
+    thesis,
+    student,
+    status: "submittedToStudentServices",
+    in_english: true,
+    thesis_name: "Šume i rijeke",
+    thesis_name_eng: "Forests and Rivers",
     ...fields,
   });
   return { id: reservation.id, mentor, coMentor, student };
@@ -202,12 +206,10 @@ describe("the minutes of a defense", () => {
     const [mentor, student] = [await given.teacher(), await given.student()];
     const thesis = await given.thesis({ mentor, study_id: study.id });
     const { id } = await given.reservation({
-      ...{
-        thesis,
-        student,
-        status: "studentServicesConfirmedDefenseDate",
-        defense_place: `Dvorana ${thesis.id}`,
-      },
+      thesis,
+      student,
+      status: "studentServicesConfirmedDefenseDate",
+      defense_place: `Dvorana ${thesis.id}`,
     });
     if (uses)
       await given.insert("ai_statements", { reservation_id: id, uses: JSON.stringify(uses) });

@@ -58,7 +58,8 @@ test("the statement on tools of artificial intelligence is one of them where it 
   expect(printed([], true)).toMatchObject({
     title: "Izjava o uporabi alata umjetne inteligencije",
     text: "Izjavljujem da pri izradi rada nisam koristila alate umjetne inteligencije.",
-    ...{ uses: [], given: "Dano 10.\u00a0svibnja 2026." },
+    uses: [],
+    given: "Dano 10.\u00a0svibnja 2026.",
   });
   const use = { tool: "Prevoditelj 3", purpose: "prijevod sažetka", place: "str. 2" };
   expect(printed([use], false)?.uses).toEqual([
@@ -74,10 +75,8 @@ const stated = {
       { tool: "DeepL", purpose: "prijevod", place: "sažetak" },
       { tool: "Lektor", purpose: "pravopis", place: "cijeli rad" },
     ],
-    ...{
-      purposes: { hr: "lektura\n\nprijevod", en: "proofreading\ntranslation" },
-      on: "2026-05-10",
-    },
+    purposes: { hr: "lektura\n\nprijevod", en: "proofreading\ntranslation" },
+    on: "2026-05-10",
   },
 };
 

@@ -19,7 +19,9 @@ async function inStatus(status: ReservationStatus, fields: Record<string, unknow
   const student = await given.student({ first_name: "Đurđica", last_name: "Šćekić" });
   const thesis = await given.thesis({ mentor });
   const reservation = await given.reservation({
-    ...{ thesis, student, status },
+    thesis,
+    student,
+    status,
     ...(isPrintable("applicationForm", status) && { defense_place: `Predavaonica ${thesis.id}` }),
     ...fields,
   });
@@ -50,12 +52,10 @@ test("names who approved the version and who set the date in the mentor's place,
     mentor.id,
   ]);
   await given.insert("stand_ins", {
-    ...{
-      represented_id: mentor.id,
-      stand_in_id: standIn.id,
-      date_from: given.day(0),
-      date_to: given.day(3),
-    },
+    represented_id: mentor.id,
+    stand_in_id: standIn.id,
+    date_from: given.day(0),
+    date_to: given.day(3),
   });
   const asStandIn = await as(standIn);
   const [version] = await sql<{ id: number }>(
@@ -93,13 +93,12 @@ test("names who approved the version and who set the date in the mentor's place,
 async function ready() {
   const made = await inStatus("completed");
   await given.insert("originality_reports", {
-    ...{
-      reservation_id: made.id,
-      file_id: (await given.file()).id,
-      service: "Turnitin",
-      similarity: 12,
-    },
-    ...{ checked_on: given.day(-1), entered_by: made.mentor.id },
+    reservation_id: made.id,
+    file_id: (await given.file()).id,
+    service: "Turnitin",
+    similarity: 12,
+    checked_on: given.day(-1),
+    entered_by: made.mentor.id,
   });
   return made;
 }

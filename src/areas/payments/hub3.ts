@@ -22,21 +22,27 @@ const maxItems = 3;
 
 /** Letters that lose no mark when Unicode decomposes them. */
 const letters: Readonly<Record<string, string>> = {
-  ...{
-    đ: "d",
-    Đ: "D",
-    ł: "l",
-    Ł: "L",
-    ø: "o",
-    Ø: "O",
-    ß: "ss",
-    æ: "ae",
-    Æ: "Ae",
-    œ: "oe",
-    Œ: "Oe",
-    ı: "i",
-  },
-  ...{ "–": "-", "—": "-", "‐": "-", "‑": "-", "’": "'", "‘": "'", ʼ: "'", ";": ",", "&": "i" },
+  đ: "d",
+  Đ: "D",
+  ł: "l",
+  Ł: "L",
+  ø: "o",
+  Ø: "O",
+  ß: "ss",
+  æ: "ae",
+  Æ: "Ae",
+  œ: "oe",
+  Œ: "Oe",
+  ı: "i",
+  "–": "-",
+  "—": "-",
+  "‐": "-",
+  "‑": "-",
+  "’": "'",
+  "‘": "'",
+  ʼ: "'",
+  ";": ",",
+  "&": "i",
 };
 
 /**
@@ -93,9 +99,17 @@ export const toEpc = ({
   description,
 }: PaymentOrder) =>
   [
-    ...["BCD", "002", "1", "SCT", "", toHub3Text(payeeName).slice(0, 70), iban],
+    "BCD",
+    "002",
+    "1",
+    "SCT",
+    "",
+    toHub3Text(payeeName).slice(0, 70),
+    iban,
     `EUR${(amountInCents / 100).toFixed(2)}`,
-    ...[purposeCode, "", `${model}${reference} ${toHub3Text(description)}`.slice(0, 140)],
+    purposeCode,
+    "",
+    `${model}${reference} ${toHub3Text(description)}`.slice(0, 140),
   ].join("\n");
 
 /** True for a Croatian account number with valid check digits (ISO 7064 MOD 97-10). */

@@ -24,13 +24,13 @@ async function setFee(studyId: number, completionFee: string) {
   const text = (column: string) => String(study?.[column] ?? "");
   return asAdmin.post(`/study/edit/${studyId}`, {
     version: /name="version" value="(\d+)"/.exec(page)?.[1] ?? "",
-    ...{ formattedName: text("formatted_name"), name: text("name"), studyType: text("study_type") },
-    ...{
-      thesisName: text("thesis_name"),
-      finalYear: text("final_year"),
-      color: text("color"),
-      committeeSize: "3",
-    },
+    formattedName: text("formatted_name"),
+    name: text("name"),
+    studyType: text("study_type"),
+    thesisName: text("thesis_name"),
+    finalYear: text("final_year"),
+    color: text("color"),
+    committeeSize: "3",
     completionFee,
   });
 }
@@ -161,14 +161,13 @@ test("the fee of a study is set in its form: empty for the faculty's, 0 for none
 test("accountancy sets 0 for the whole faculty; a study with its own fee still asks for it", async () => {
   onTestFinished(async () => void (await sql("delete from payment_settings")));
   const settings = {
-    ...{
-      validFrom: given.day(0),
-      amount: "0",
-      payeeName: "Fakultet",
-      iban: "HR1210010051863000160",
-      model: "HR05",
-    },
-    ...{ referenceTemplate: "GODINA-JMBAG-REZERVACIJA", description: "Naknada" },
+    validFrom: given.day(0),
+    amount: "0",
+    payeeName: "Fakultet",
+    iban: "HR1210010051863000160",
+    model: "HR05",
+    referenceTemplate: "GODINA-JMBAG-REZERVACIJA",
+    description: "Naknada",
   };
   const response = await asStaff.accountancy.post("/payment-setting/new", settings);
   expect(response.status).toBe(303);

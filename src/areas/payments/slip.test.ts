@@ -17,14 +17,12 @@ const orders: Record<string, PaymentOrder> = {
   "the longest names": {
     ...sampleOrder,
     amountInCents: 99_999_999,
-    ...{
-      payerName: long,
-      payerStreet: long,
-      payerPlace: long,
-      payeeName: long,
-      payeeStreet: long,
-      payeePlace: long,
-    },
+    payerName: long,
+    payerStreet: long,
+    payerPlace: long,
+    payeeName: long,
+    payeeStreet: long,
+    payeePlace: long,
     reference: "20265-0036475070-99999",
     description: long,
   },
@@ -44,12 +42,10 @@ describe("an order is filled only if it can be paid", () => {
 
   test("with the reference of the reservation and without the payer's address", () => {
     expect(toPaymentOrder(settings, facts)).toMatchObject({
-      ...{
-        payerName: "Ana Anić",
-        payerStreet: "",
-        payerPlace: "",
-        reference: "20265-0036475070-7",
-      },
+      payerName: "Ana Anić",
+      payerStreet: "",
+      payerPlace: "",
+      reference: "20265-0036475070-7",
       iban: sampleOrder.iban,
     });
   });

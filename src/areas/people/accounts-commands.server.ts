@@ -28,14 +28,15 @@ export const reduceAccount = (
   { named }: { named: boolean },
 ): Promise<UserRow> =>
   change(context, users, id, {
-    ...{
-      username: pseudonymOf(id),
-      email: "",
-      isvuCode: null,
-      passwordHash: null,
-      lastLogin: null,
-    },
-    ...{ photoUrl: null, photoFileId: null, roles: [], active: false },
+    username: pseudonymOf(id),
+    email: "",
+    isvuCode: null,
+    passwordHash: null,
+    lastLogin: null,
+    photoUrl: null,
+    photoFileId: null,
+    roles: [],
+    active: false,
     ...(!named && { ...erasedName, jmbag: null }),
   });
 

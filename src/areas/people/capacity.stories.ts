@@ -100,7 +100,10 @@ describe.each(ways)("the topics of a mentor who %s", (_, stop, resume) => {
     const word = `zelenkada${study.id}`;
     const keyword = await given.insert("keywords", { phrase: `ključ ${study.id}` });
     const thesis = await given.thesis({
-      ...{ mentor, study_id: study.id, name: `Uzgoj ${word}`, published_at: clock.now },
+      mentor,
+      study_id: study.id,
+      name: `Uzgoj ${word}`,
+      published_at: clock.now,
       programs: [(await given.program({ study_id: study.id })).id],
     });
     await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [
@@ -256,7 +259,9 @@ test("nobody is chosen who can't act: co-mentor, member, new mentor, stand-in", 
   await sql("update users set active_until = $2 where id = $1", [unable.id, addDays(today, -1)]);
   const thesis = await given.thesis({ mentor });
   const { id } = await given.reservation({
-    ...{ thesis, student: await given.student(), status: "mentorConfirmedReservation" },
+    thesis,
+    student: await given.student(),
+    status: "mentorConfirmedReservation",
   });
   const offers = async (path: string) => {
     const { text } = await (await as(mentor)).get(path);

@@ -148,8 +148,12 @@ function recordExchange(
 }
 
 const recordedFailures: Readonly<Record<Exclude<HrFailure, "notConnected">, ExchangeFailure>> = {
-  ...{ unreachable: "unreachable", tooSlow: "tooSlow", failed: "failed", unexpected: "unexpected" },
-  ...{ refused: "denied", tooLarge: "unexpected" },
+  unreachable: "unreachable",
+  tooSlow: "tooSlow",
+  failed: "failed",
+  unexpected: "unexpected",
+  refused: "denied",
+  tooLarge: "unexpected",
 };
 
 /** Returns the employees; refuses with 422 if HR can't be queried. */

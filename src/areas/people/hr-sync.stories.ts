@@ -294,8 +294,11 @@ test("with ISVU as the source, names and ranks are compared of staff with a code
   afterAll(() => sandbox.close());
   const { institution, username, password } = isvuSandboxAccount;
   const fromIsvu = await startAnother({
-    ...{ HR_URL: "isvu:", ISVU_URL: sandbox.url },
-    ...{ ISVU_INSTITUTION: institution, ISVU_USER: username, ISVU_PASSWORD: password },
+    HR_URL: "isvu:",
+    ISVU_URL: sandbox.url,
+    ISVU_INSTITUTION: institution,
+    ISVU_USER: username,
+    ISVU_PASSWORD: password,
   });
   const names = { first_name: "Ana", last_name: "Kos", name_with_title: "doc. dr. sc. Ana Kos" };
   const promoted = await given.person({ roles: ["teacher"], isvu_code: "PR001", ...names });
@@ -313,11 +316,9 @@ test("with ISVU as the source, names and ranks are compared of staff with a code
     (await asAdmin.post(path, { step: "apply", fingerprint: fingerprintIn(text) })).status,
   ).toBe(303);
   expect(await stored(promoted.username)).toMatchObject({
-    ...{
-      last_name: "Kos Vidaković",
-      name_with_title: "izv. prof. dr. sc. Ana Kos Vidaković",
-      active: true,
-    },
+    last_name: "Kos Vidaković",
+    name_with_title: "izv. prof. dr. sc. Ana Kos Vidaković",
+    active: true,
     email: promoted.email,
   });
   expect(await stored(unknown.username)).toMatchObject({ last_name: "Bezimeni", active: true });

@@ -51,7 +51,11 @@ describe("the changes from the HR records", () => {
     );
     expect(found.changed).toEqual([
       {
-        ...{ id: 7, version: 3, username: "ahorvat", name: "Ana Horvat", move: null },
+        id: 7,
+        version: 3,
+        username: "ahorvat",
+        name: "Ana Horvat",
+        move: null,
         changes: [
           { field: "lastName", was: "Horvat", willBe: "Horvat Kos" },
           {

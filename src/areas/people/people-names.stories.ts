@@ -22,9 +22,17 @@ async function renameByAdmin(person: Person, lastName: string) {
   const { username, first_name, name_with_title, email, jmbag, roles, version } =
     await stored(person);
   const answer = await asAdmin.post(`/user/edit/${person.id}`, {
-    ...{ step: "edit", version: String(version), username: username ?? "", email: email ?? "" },
-    ...{ firstName: first_name ?? "", lastName, nameWithTitle: name_with_title ?? "" },
-    ...{ jmbag: jmbag ?? "", jmbagSure: true, active: true, roles: roles as unknown as string[] },
+    step: "edit",
+    version: String(version),
+    username: username ?? "",
+    email: email ?? "",
+    firstName: first_name ?? "",
+    lastName,
+    nameWithTitle: name_with_title ?? "",
+    jmbag: jmbag ?? "",
+    jmbagSure: true,
+    active: true,
+    roles: roles as unknown as string[],
   });
   expect(answer.status).toBe(303);
 }
@@ -45,7 +53,9 @@ async function expectNames(pages: readonly Page[], others: readonly string[]) {
 test("a student and a mentor with another surname have it on every page, feed and JSON at once", async () => {
   const titled = (surname: string) => `izv. prof. dr. sc. Ana ${surname}`;
   const mentor = await given.teacher({
-    ...{ first_name: "Ana", last_name: "Staričić", name_with_title: titled("Staričić") },
+    first_name: "Ana",
+    last_name: "Staričić",
+    name_with_title: titled("Staričić"),
   });
   const student = await given.student({ first_name: "Iva", last_name: "Djevojčić" });
   const thesis = await given.thesis({ mentor });
@@ -127,7 +137,9 @@ test("a certificate that was issued before keeps the name of then, a mail what i
 test("an import with another surname changes it in the title, too", async () => {
   const { check, step } = importingAs(asAdmin, here);
   const teacher = await given.teacher({
-    ...{ first_name: "Ana", last_name: "Perić", name_with_title: "doc. dr. sc. Ana Perić" },
+    first_name: "Ana",
+    last_name: "Perić",
+    name_with_title: "doc. dr. sc. Ana Perić",
   });
   const { username = "", first_name = "", email = "" } = await stored(teacher);
   const row = { username, firstName: first_name, lastName: "Perić Kos", email };

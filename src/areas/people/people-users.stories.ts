@@ -28,14 +28,13 @@ type Fields = NonNullable<Parameters<Client["post"]>[1]>;
 const filled = (fields: Fields = {}): Fields => {
   index += 1;
   return {
-    ...{
-      step: "new",
-      username: `novi${index}`,
-      firstName: "Đurđa",
-      lastName: "Šćekić",
-      email: "djurdja@f.example",
-    },
-    ...{ active: true, ...fields },
+    step: "new",
+    username: `novi${index}`,
+    firstName: "Đurđa",
+    lastName: "Šćekić",
+    email: "djurdja@f.example",
+    active: true,
+    ...fields,
   };
 };
 
@@ -53,12 +52,11 @@ describe("a user", () => {
     const response = await asAdmin.post(
       "/user/new",
       filled({
-        ...{
-          username: "DScekic ",
-          nameWithTitle: "doc. dr. sc. Đurđa Šćekić",
-          jmbag: "0036512341",
-        },
-        ...{ roles: ["teacher", "viceDean"], password: "dugačka lozinka" },
+        username: "DScekic ",
+        nameWithTitle: "doc. dr. sc. Đurđa Šćekić",
+        jmbag: "0036512341",
+        roles: ["teacher", "viceDean"],
+        password: "dugačka lozinka",
       }),
     );
     expect([response.status, response.location]).toEqual([
@@ -67,13 +65,11 @@ describe("a user", () => {
     ]);
     const id = idIn(response);
     expect(await stored(id)).toMatchObject({
-      ...{
-        username: "dscekic",
-        name: "Đurđa Šćekić",
-        jmbag: "0036512341",
-        roles: ["teacher", "viceDean"],
-        active: true,
-      },
+      username: "dscekic",
+      name: "Đurđa Šćekić",
+      jmbag: "0036512341",
+      roles: ["teacher", "viceDean"],
+      active: true,
     });
     expect((await signIn({ username: "dscekic", password: "dugačka lozinka" })).status).toBe(303);
     const { text } = await asAdmin.get(`/user/show/${id}`);

@@ -33,7 +33,9 @@ describe("student services", () => {
     for (const { id } of [first, second]) {
       expect(await stored(id)).toMatchObject({ finished_workshop: true });
       expect((await history("UserStudy", id)).at(-1)).toMatchObject({
-        ...{ action: "update", username: services.username, data: { finished_workshop: true } },
+        action: "update",
+        username: services.username,
+        data: { finished_workshop: true },
       });
     }
     expect(await asServices.get(path)).toContainText("Poništi");

@@ -74,8 +74,13 @@ export async function editUser(
     const stored = await lockUser(context, id);
     if (stored.version !== version)
       throw await loadEditConflict(context.db, {
-        ...{ objectClass: "User", id, version, stored: stored, typed: { ...values } },
-        ...{ labels: conflictLabels, format: formatConflictValue },
+        objectClass: "User",
+        id,
+        version,
+        stored: stored,
+        typed: { ...values },
+        labels: conflictLabels,
+        format: formatConflictValue,
       });
     await refuseDuplicates(context, form, id);
     await refuseLockout(context, stored, form);

@@ -16,7 +16,8 @@ import { retentionPath } from "./retention/retention.ts";
 import { withProposals } from "./retention/rules.ts";
 
 const { given, as, visitor, url, endpointsAt, startAnother } = await createWorld({
-  ...{ TEZA_DPO: "zastita.podataka@fakultet.test", LOG_KEEP_DAYS: "45" },
+  TEZA_DPO: "zastita.podataka@fakultet.test",
+  LOG_KEEP_DAYS: "45",
 });
 
 const asAdmin = await as(await given.person({ roles: ["admin"] }));

@@ -179,8 +179,11 @@ async function insertPlan(
   await insertReservationPeriods(
     db,
     periods.map(({ studyId, max, from, to }) => ({
-      ...{ studyId, academicYearId, maxNumberOfThesis: max },
-      ...{ reservationFrom: from, reservationTo: to },
+      studyId,
+      academicYearId,
+      maxNumberOfThesis: max,
+      reservationFrom: from,
+      reservationTo: to,
     })),
   );
   await insertDefenseDeadlines(

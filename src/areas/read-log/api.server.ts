@@ -15,17 +15,16 @@ export function mount(app: ApiApp) {
 const text = z.string();
 
 const readRow = z.object({
-  ...{ id: z.number().int(), times: z.number().int() },
-  ...{
-    showPath: text,
-    lastAt: text,
-    reader: text,
-    realReader: text,
-    kind: text,
-    subject: text,
-    address: text,
-    filter: text,
-  },
+  id: z.number().int(),
+  times: z.number().int(),
+  showPath: text,
+  lastAt: text,
+  reader: text,
+  realReader: text,
+  kind: text,
+  subject: text,
+  address: text,
+  filter: text,
 });
 
 const readGrid = gridRoute(

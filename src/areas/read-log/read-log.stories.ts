@@ -35,7 +35,12 @@ const readsOf = ({ id }: { id: number }) =>
   );
 
 const read = (kind: string, record: number, fields: Partial<Read> = {}): Read => ({
-  ...{ reader: services.id, real: null, kind, record, times: 1, address: "203.0.113.7" },
+  reader: services.id,
+  real: null,
+  kind,
+  record,
+  times: 1,
+  address: "203.0.113.7",
   ...fields,
 });
 

@@ -16,7 +16,9 @@ export const completedThesisColumns = ({ grades }: ReportAccess): readonly GridC
   ...(grades
     ? [
         {
-          ...{ key: "averageGrade", label: named.averageGrade, width: 150 },
+          key: "averageGrade",
+          label: named.averageGrade,
+          width: 150,
           ...({ kind: "number", aggregate: "mean" } as const),
         },
       ]

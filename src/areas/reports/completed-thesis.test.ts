@@ -3,23 +3,20 @@ import { type CompletedThesisFact, completedThesisReport } from "./completed-the
 import { queryOf } from "./fixtures.ts";
 
 const thesis: CompletedThesisFact = {
-  ...{
-    id: 1,
-    thesisId: 11,
-    thesis: "Prvi rad",
-    student: "Ana Anić",
-    mentorId: 3,
-    mentor: "dr. sc. Ivo Ivić",
-  },
-  ...{
-    studyId: 1,
-    study: "Ekonomija",
-    department: "Financije",
-    year: "2025./2026.",
-    inEnglish: false,
-    grade: 5,
-  },
-  ...{ reservedOn: "2026-01-10", defendedOn: "2026-06-29" },
+  id: 1,
+  thesisId: 11,
+  thesis: "Prvi rad",
+  student: "Ana Anić",
+  mentorId: 3,
+  mentor: "dr. sc. Ivo Ivić",
+  studyId: 1,
+  study: "Ekonomija",
+  department: "Financije",
+  year: "2025./2026.",
+  inEnglish: false,
+  grade: 5,
+  reservedOn: "2026-01-10",
+  defendedOn: "2026-06-29",
 };
 const other: CompletedThesisFact = {
   ...thesis,

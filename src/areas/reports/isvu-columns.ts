@@ -19,7 +19,10 @@ export const isvuColumns = ({
   { key: "study", label: named.study, width: 200 },
   { key: "course", label: named.course, width: 150 },
   {
-    ...{ key: "registered", label: named.registered, width: 150, pinned: true },
+    key: "registered",
+    label: named.registered,
+    width: 150,
+    pinned: true,
     tones: tonesByLabel(reservationTexts.hr.registeredInISVU, {
       no: "waiting",
       sent: "progress",

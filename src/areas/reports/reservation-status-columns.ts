@@ -11,7 +11,9 @@ const shared = reportTexts.hr.columns;
 export const reservationStatusLabels = reservationTexts.hr.statuses;
 
 const statusColumn: GridColumn = {
-  ...{ key: "status", label: shared.status, width: 250 },
+  key: "status",
+  label: shared.status,
+  width: 250,
   tones: tonesByLabel(reservationStatusLabels, reservationTones),
 };
 

@@ -8,26 +8,25 @@ import {
 
 const at = new Date("2026-11-16T08:00:00Z");
 const reserved: ReservationStatusFact = {
-  ...{
-    id: 7,
-    thesis: "Tema",
-    student: "Ana Anić",
-    jmbag: "0036123456",
-    mentor: "dr. sc. Ivo Ivić",
-  },
-  ...{ study: "Ekonomija", department: "Financije", status: "reserved", review: null },
-  ...{ outcomeTypist: "studentServices", typedOutcome: null, outcomePending: false },
-  ...{
-    fees: { study: null, faculty: [] },
-    libraryConfirmedAt: null,
-    accountancyConfirmedAt: null,
-    defenseDate: null,
-  },
-  ...{
-    expiresAt: "2026-11-20T08:00:00Z",
-    createdOn: "2026-11-06",
-    passed: [{ status: "reserved", on: "2026-11-06" }],
-  },
+  id: 7,
+  thesis: "Tema",
+  student: "Ana Anić",
+  jmbag: "0036123456",
+  mentor: "dr. sc. Ivo Ivić",
+  study: "Ekonomija",
+  department: "Financije",
+  status: "reserved",
+  review: null,
+  outcomeTypist: "studentServices",
+  typedOutcome: null,
+  outcomePending: false,
+  fees: { study: null, faculty: [] },
+  libraryConfirmedAt: null,
+  accountancyConfirmedAt: null,
+  defenseDate: null,
+  expiresAt: "2026-11-20T08:00:00Z",
+  createdOn: "2026-11-06",
+  passed: [{ status: "reserved", on: "2026-11-06" }],
 };
 const later = "2027-11-01T08:00:00Z";
 
@@ -89,7 +88,9 @@ describe("a reservation is late", () => {
 test("each reservation says where it is, since when, whose turn it is and how it came there", () => {
   const paid: ReservationStatusFact = {
     ...reserved,
-    ...{ id: 8, status: "confirmationOfPayment", expiresAt: later },
+    id: 8,
+    status: "confirmationOfPayment",
+    expiresAt: later,
     passed: [
       { status: "reserved", on: "2026-06-01" },
       { status: "mentorConfirmedReservation", on: "2026-06-04" },
@@ -104,13 +105,11 @@ test("each reservation says where it is, since when, whose turn it is and how it
     expiresAt: "20.11.2026",
   });
   expect(rows[1]).toMatchObject({
-    ...{
-      since: "10.11.2026",
-      inStatus: 6,
-      turn: "knjižnica i računovodstvo",
-      overdue: false,
-      jmbag: "0036123456",
-    },
+    since: "10.11.2026",
+    inStatus: 6,
+    turn: "knjižnica i računovodstvo",
+    overdue: false,
+    jmbag: "0036123456",
     showPath: "/reservation/show/8",
   });
   expect(rows[1]?.childRecords?.map(({ since, days }) => [since, days])).toEqual([

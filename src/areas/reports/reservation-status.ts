@@ -121,7 +121,11 @@ export const reservationStatusReport: Report<ReservationStatusFact> = {
       return {
         id,
         showPath: access.reservations ? `/reservation/show/${id}` : "#",
-        ...{ thesis, student, mentor, study, department },
+        thesis,
+        student,
+        mentor,
+        study,
+        department,
         ...(jmbag !== undefined && { jmbag }),
         status: reservationStatusLabels[status],
         since: formatGridDate(sinceOf(fact)),

@@ -3,35 +3,36 @@ import { queryOf } from "./fixtures.ts";
 import { type ReservationStudentFact, reservationStudentReport } from "./reservation-student.ts";
 
 const ready: ReservationStudentFact = {
-  ...{
-    id: 1,
-    studentId: 9,
-    student: "Ana Anić",
-    study: "Ekonomija",
-    program: "Financije",
-    reservation: null,
-  },
-  ...{
-    finalYear: 2,
-    yearOfStudy: 2,
-    thesisCourse: true,
-    finishedWorkshop: false,
-    selfAssessment: true,
-  },
-  ...{ lateReservation: false, reservationFrom: "2026-10-01", reservationTo: "2026-12-31" },
-  ...{ maxNumberOfThesis: 1, numOfThesis: null, reservationsOnStudy: 0 },
+  id: 1,
+  studentId: 9,
+  student: "Ana Anić",
+  study: "Ekonomija",
+  program: "Financije",
+  reservation: null,
+  finalYear: 2,
+  yearOfStudy: 2,
+  thesisCourse: true,
+  finishedWorkshop: false,
+  selfAssessment: true,
+  lateReservation: false,
+  reservationFrom: "2026-10-01",
+  reservationTo: "2026-12-31",
+  maxNumberOfThesis: 1,
+  numOfThesis: null,
+  reservationsOnStudy: 0,
 };
 const reservation: ReservationStudentFact["reservation"] = {
-  ...{
-    status: "studentSubmittedToApp",
-    thesis: "Tema",
-    mentor: "dr. sc. Ivo Ivić",
-    review: "underReview",
-  },
+  status: "studentSubmittedToApp",
+  thesis: "Tema",
+  mentor: "dr. sc. Ivo Ivić",
+  review: "underReview",
   fees: { study: null, faculty: [] },
   outcomeTypist: "studentServices",
-  ...{ typedOutcome: null, outcomePending: false },
-  ...{ libraryConfirmedAt: null, accountancyConfirmedAt: null, defenseDate: null },
+  typedOutcome: null,
+  outcomePending: false,
+  libraryConfirmedAt: null,
+  accountancyConfirmedAt: null,
+  defenseDate: null,
 };
 const rowOf = (facts: Partial<ReservationStudentFact>) =>
   reservationStudentReport.toRows([{ ...ready, ...facts }], queryOf())[0];

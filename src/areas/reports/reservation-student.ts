@@ -131,7 +131,10 @@ export const reservationStudentReport: Report<ReservationStudentFact> = {
       return {
         id,
         showPath: access.dossiers ? `/service/student/${studentId}` : "#",
-        ...{ student, study, program, yearOfStudy },
+        student,
+        study,
+        program,
+        yearOfStudy,
         ...(jmbag !== undefined && { jmbag }),
         state: states[studentState(fact, findings)],
         holdup: holdupOf(fact, findings, at),

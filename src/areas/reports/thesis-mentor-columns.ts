@@ -8,7 +8,9 @@ const shared = reportTexts.hr.columns;
 const countColumn = (
   key: "topics" | "reservations" | "completed" | "notCompleted" | "canceled",
 ): GridColumn => ({
-  ...{ key, label: named[key], width: 125 },
+  key,
+  label: named[key],
+  width: 125,
   kind: "number",
   aggregate: "sum",
 });

@@ -3,23 +3,19 @@ import { queryOf } from "./fixtures.ts";
 import { type ThesisMentorFact, thesisMentorReport } from "./thesis-mentor.ts";
 
 const fact: ThesisMentorFact = {
-  ...{
-    mentorId: 3,
-    mentor: "dr. sc. Ivo Ivić",
-    studyId: 1,
-    study: "Ekonomija",
-    topics: 5,
-    reservations: 4,
-  },
-  ...{
-    completed: 2,
-    notCompleted: 0,
-    canceled: 1,
-    answerDays: [1, 9],
-    used: 3,
-    studyQuota: 5,
-    totalQuota: 6,
-  },
+  mentorId: 3,
+  mentor: "dr. sc. Ivo Ivić",
+  studyId: 1,
+  study: "Ekonomija",
+  topics: 5,
+  reservations: 4,
+  completed: 2,
+  notCompleted: 0,
+  canceled: 1,
+  answerDays: [1, 9],
+  used: 3,
+  studyQuota: 5,
+  totalQuota: 6,
 };
 
 test("a mentor's work is summed over the studies, with the median of all answers and the total quota", () => {

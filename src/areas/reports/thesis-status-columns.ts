@@ -8,7 +8,9 @@ const named = texts.hr.columns;
 const shared = reportTexts.hr.columns;
 
 const countColumn = (key: keyof typeof named, width = 108): GridColumn => ({
-  ...{ key, label: named[key], width },
+  key,
+  label: named[key],
+  width,
   kind: "number",
   aggregate: "sum",
 });

@@ -3,15 +3,16 @@ import { queryOf } from "./fixtures.ts";
 import { standsStill, type ThesisStatusFact, thesisStatusReport } from "./thesis-status.ts";
 
 const thesis: ThesisStatusFact = {
-  ...{ id: 1, name: "Tema", status: "published", changedOn: "2026-05-20" },
-  ...{
-    mentorId: 3,
-    mentor: "dr. sc. Ana Anić",
-    studyId: 1,
-    study: "Ekonomija",
-    departmentId: 1,
-    department: "Financije",
-  },
+  id: 1,
+  name: "Tema",
+  status: "published",
+  changedOn: "2026-05-20",
+  mentorId: 3,
+  mentor: "dr. sc. Ana Anić",
+  studyId: 1,
+  study: "Ekonomija",
+  departmentId: 1,
+  department: "Financije",
 };
 const query = queryOf("", "viceDean");
 

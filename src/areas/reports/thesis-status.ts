@@ -55,7 +55,9 @@ export const thesisStatusReport: Report<ThesisStatusFact> = {
       return {
         id: index + 1,
         showPath: `/student/theses-by-mentors/${mentorId}`,
-        ...{ mentor, study, department },
+        mentor,
+        study,
+        department,
         total: theses.length,
         ...Object.fromEntries(thesisStatuses.map((status) => [status, count(status)])),
         still: theses.filter((thesis) => standsStill(thesis, today, still)).length,

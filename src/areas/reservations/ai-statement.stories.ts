@@ -65,7 +65,10 @@ const statusOf = async (id: number) =>
 const finalVersion = () => ({
   step: "submitFinal",
   abstract: "U radu se istražuje kako tvrtke upravljaju rizicima. ".repeat(4),
-  ...{ publiclyAccessible: "yes", creativeCommons: "by", statementOfOrigin: true, thesis: pdf() },
+  publiclyAccessible: "yes",
+  creativeCommons: "by",
+  statementOfOrigin: true,
+  thesis: pdf(),
 });
 
 const bothStatements = {
@@ -510,13 +513,12 @@ describe("the history", () => {
       ],
       [
         `Study/${study.id}`,
-        ...["Izjava o uporabi alata umjetne inteligencije", "Traži se, ali nije obvezna"],
-        ...[
-          "Svrhe uporabe alata umjetne inteligencije",
-          "lektura",
-          "Svrhe uporabe alata na engleskom",
-          "proofreading",
-        ],
+        "Izjava o uporabi alata umjetne inteligencije",
+        "Traži se, ali nije obvezna",
+        "Svrhe uporabe alata umjetne inteligencije",
+        "lektura",
+        "Svrhe uporabe alata na engleskom",
+        "proofreading",
         "Izjava o alatima umjetne inteligencije je javna",
       ],
     ] as const) {

@@ -24,13 +24,11 @@ const expiryPath = "/service/change-expires-at";
 const languagePath = "/service/change-in-english";
 const day = given.day(90);
 const change = (ids: readonly number[], more: Record<string, string> = {}) => ({
-  ...{
-    form_reservations: ids.join(","),
-    submitButtonClick: "change",
-    day,
-    reason: "Dogovor s mentorom.",
-    ...more,
-  },
+  form_reservations: ids.join(","),
+  submitButtonClick: "change",
+  day,
+  reason: "Dogovor s mentorom.",
+  ...more,
 });
 
 test("student services move the expiry of several reservations, after a preview that changes nothing", async () => {

@@ -11,7 +11,10 @@ const row = (
   facts: Partial<ReservationRecord> = {},
   inEnglish = false,
 ) => ({
-  ...{ id: 1, student: "Đurđa Šimić", thesisName: "Šume", inEnglish },
+  id: 1,
+  student: "Đurđa Šimić",
+  thesisName: "Šume",
+  inEnglish,
   record: inStatus(status, { expiresAt: new Date("2026-12-01T22:59:59.999Z"), ...facts }),
 });
 

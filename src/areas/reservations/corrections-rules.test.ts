@@ -3,20 +3,19 @@ import type { CorrectedField, CorrectedValues } from "./corrections.ts";
 import { changedValues, describeCorrection, outdatedRegisters } from "./corrections-rules.ts";
 
 const stored: CorrectedValues = {
-  ...{
-    grade: 3,
-    gradeAgree: true,
-    examDate: "2026-05-04",
-    defenseFlow: "Izlaganje.",
-    defenseQuestions: "Zašto?",
-  },
-  ...{
-    defenseDate: new Date("2026-05-04T08:00:00Z"),
-    defensePlace: "A-101",
-    studentStudyProgramId: 7,
-  },
-  ...{ mentorConfirmedReservationAt: new Date("2026-01-10T09:15:42Z"), libraryConfirmedAt: null },
-  ...{ accountancyConfirmedAt: null, statementOfAuthenticityAt: null, submissionStatementAt: null },
+  grade: 3,
+  gradeAgree: true,
+  examDate: "2026-05-04",
+  defenseFlow: "Izlaganje.",
+  defenseQuestions: "Zašto?",
+  defenseDate: new Date("2026-05-04T08:00:00Z"),
+  defensePlace: "A-101",
+  studentStudyProgramId: 7,
+  mentorConfirmedReservationAt: new Date("2026-01-10T09:15:42Z"),
+  libraryConfirmedAt: null,
+  accountancyConfirmedAt: null,
+  statementOfAuthenticityAt: null,
+  submissionStatementAt: null,
 };
 
 describe("what a form changes", () => {

@@ -59,7 +59,8 @@ export const correctionMarks = (
   const outdated = outdatedRegisters(fields);
   const isInIsvu = registeredInIsvu === "sent" || registeredInIsvu === "entered";
   return {
-    ...{ correctedAt: now, correctionReason: reason },
+    correctedAt: now,
+    correctionReason: reason,
     ...(outdated.includes("certificate") && { certificateOutdatedAt: now }),
     ...(outdated.includes("isvu") && isInIsvu && { registeredInIsvu: "outdated" as const }),
   };

@@ -55,16 +55,14 @@ export async function applyCorrection(
   if (fields.length === 0) return undefined;
   if (reservation.version !== version)
     throw await loadEditConflict(context.db, {
-      ...{
-        objectClass: "Reservation",
-        id,
-        version,
-        stored: reservation,
-        typed: values,
-        labels,
-        format,
-        inputs,
-      },
+      objectClass: "Reservation",
+      id,
+      version,
+      stored: reservation,
+      typed: values,
+      labels,
+      format,
+      inputs,
     });
   if (changed.grade && !isOutcomeOpen(locked.record, context.now))
     throw new Refusal(409, outcomeIsFinal(locked.record));

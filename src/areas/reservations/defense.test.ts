@@ -4,7 +4,10 @@ import type { CommitteeNeeds, CommitteeSeat } from "./reservations.ts";
 
 const mentorId = 3;
 const seat = (userId: number, role: CommitteeSeat["role"]): CommitteeSeat => ({
-  ...{ userId, role, approved: false, refused: false },
+  userId,
+  role,
+  approved: false,
+  refused: false,
 });
 const chair = seat(11, "chair");
 const mentor = seat(mentorId, "member");
@@ -12,7 +15,9 @@ const member = seat(12, "member");
 const secretary = seat(13, "secretary");
 
 const needs = (fields: Partial<CommitteeNeeds> = {}): CommitteeNeeds => ({
-  ...{ required: true, minSize: 3, approval: false },
+  required: true,
+  minSize: 3,
+  approval: false,
   ...fields,
 });
 

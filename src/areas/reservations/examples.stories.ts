@@ -47,12 +47,10 @@ describe("a student", () => {
       for (const text of [texts.hr.consent, texts.hr.means, texts.hr.revocable])
         expect(form).toContainText(text);
       const answer = await client.post(`/student/statements/${id}`, {
-        ...{
-          step: "confirmStatements",
-          statementOfAuthenticity: true,
-          submissionStatement: true,
-          exampleConsent: ticked,
-        },
+        step: "confirmStatements",
+        statementOfAuthenticity: true,
+        submissionStatement: true,
+        exampleConsent: ticked,
       });
       expect(answer.status).toBe(303);
       expect((await consentAt(id)) !== null).toBe(given);

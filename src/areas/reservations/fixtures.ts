@@ -40,14 +40,12 @@ export const after = new Date("2026-05-04T08:00:01Z");
 
 /** The originality facts of a reservation on a study that asks for no check. */
 export const noOriginality = {
-  ...{
-    check: "none",
-    from: "setDefenseDate",
-    reported: false,
-    aboveThreshold: false,
-    explained: false,
-    released: false,
-  },
+  check: "none",
+  from: "setDefenseDate",
+  reported: false,
+  aboveThreshold: false,
+  explained: false,
+  released: false,
 } satisfies OriginalityFacts;
 
 /** The facts of a reservation whose study requires a check that has this state. */

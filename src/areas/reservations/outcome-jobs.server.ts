@@ -32,7 +32,9 @@ export async function askForOutcomes(context: Context): Promise<void> {
       const [expected] = await loadExpectedOutcomes(context.db, context.now, id);
       if (expected)
         await context.publish(context, {
-          ...{ name: "reservation.expectOutcome", reservationId: id, userIds: [expected.typistId] },
+          name: "reservation.expectOutcome",
+          reservationId: id,
+          userIds: [expected.typistId],
         });
     }),
   );

@@ -5,19 +5,15 @@ import { findPastProblems, toPastReservation, toPastStatuses } from "./past-rule
 import type { ReservationStatus } from "./reservations.ts";
 
 const completed = {
-  ...{
-    status: "completed",
-    reservedOn: "2019-11-04",
-    confirmedOn: "2019-11-08",
-    closedOn: "2020-07-02",
-  },
-  ...{
-    defenseDate: "2020-07-01",
-    defenseTime: "10:30",
-    defensePlace: "Dvorana 5",
-    grade: "5",
-    examDate: "2020-07-01",
-  },
+  status: "completed",
+  reservedOn: "2019-11-04",
+  confirmedOn: "2019-11-08",
+  closedOn: "2020-07-02",
+  defenseDate: "2020-07-01",
+  defenseTime: "10:30",
+  defensePlace: "Dvorana 5",
+  grade: "5",
+  examDate: "2020-07-01",
 };
 
 const problems = (content: Record<string, string>) =>
@@ -95,8 +91,11 @@ describe("its statuses", () => {
     ]);
     expect(statuses[1]?.values).toMatchObject({ expires_at: new Date("2020-11-08T22:59:59.999Z") });
     expect(statuses[2]?.values).toMatchObject({
-      ...{ grade: 5, exam_date: "2020-07-01", registered_in_isvu: "no" },
-      ...{ defense_date: new Date("2020-07-01T08:30:00Z"), defense_place: "Dvorana 5" },
+      grade: 5,
+      exam_date: "2020-07-01",
+      registered_in_isvu: "no",
+      defense_date: new Date("2020-07-01T08:30:00Z"),
+      defense_place: "Dvorana 5",
     });
     expect(statuses[2]?.values).not.toHaveProperty("library_confirmed_at");
   });
@@ -105,11 +104,9 @@ describe("its statuses", () => {
     const known = { ...completed, clearedOn: "2020-06-12", statementsOn: "2020-06-15" };
     const statuses = toPastStatuses(toPastReservation(known), 7);
     expect(statuses.find(({ on }) => on === "2020-06-12")?.values).toMatchObject({
-      ...{
-        status: "libraryAndAccountancyConfirmed",
-        library_confirmed_by: 7,
-        accountancy_confirmed_by: 7,
-      },
+      status: "libraryAndAccountancyConfirmed",
+      library_confirmed_by: 7,
+      accountancy_confirmed_by: 7,
     });
   });
 

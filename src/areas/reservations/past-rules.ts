@@ -154,8 +154,10 @@ function toColumns(
     };
   if (step === "clearedOn")
     return {
-      ...{ library_confirmed_at: at, library_confirmed_by: confirmedBy },
-      ...{ accountancy_confirmed_at: at, accountancy_confirmed_by: confirmedBy },
+      library_confirmed_at: at,
+      library_confirmed_by: confirmedBy,
+      accountancy_confirmed_at: at,
+      accountancy_confirmed_by: confirmedBy,
     };
   return step === "statementsOn"
     ? { statement_of_authenticity_at: at, submission_statement_at: at }
@@ -163,6 +165,8 @@ function toColumns(
 }
 
 const toResult = ({ grade, examDate, registeredInIsvu }: PastReservation) => ({
-  ...{ grade: Number(grade), grade_agree: true, exam_date: examDate },
+  grade: Number(grade),
+  grade_agree: true,
+  exam_date: examDate,
   registered_in_isvu: registeredInIsvu ? "entered" : "no",
 });

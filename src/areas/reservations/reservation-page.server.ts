@@ -101,7 +101,8 @@ export async function loadReservationPage(context: Context, id: number | SQL) {
       history: reservationRecordsPolicy.read(actor, undefined),
       documents: hasRole(actor, "admin")
         ? versions.map(({ id, finalVersion }) => ({
-            ...{ id, finalVersion },
+            id,
+            finalVersion,
             number: versionNumber({ id, finalVersion }, versions),
           }))
         : [],

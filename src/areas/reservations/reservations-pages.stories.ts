@@ -241,7 +241,9 @@ test("a mentor's tasks: those with the mentor's own deadline come first, then th
     days: number,
   ) =>
     given.reservation({
-      ...{ thesis: await given.thesis({ mentor, name }), student: await given.student(), status },
+      thesis: await given.thesis({ mentor, name }),
+      student: await given.student(),
+      status,
       expires_at: given.day(days),
     });
   await one("Bez svojeg roka", "submittedToStudentServices", 2); // expires first, which is not the mentor's deadline

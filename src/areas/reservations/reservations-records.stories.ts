@@ -113,8 +113,11 @@ describe("a reservation as a record", () => {
   test("is one page for its people and the offices, who see the versions only if they may", async () => {
     const { id, student } = await reserved("mentorConfirmedReservation");
     await given.insert("documents", {
-      ...{ reservation_id: id, final_version: false, student_comment: "Molim mišljenje o uvodu." },
-      ...{ created_at: given.instant(-1), updated_at: given.instant(-1) },
+      reservation_id: id,
+      final_version: false,
+      student_comment: "Molim mišljenje o uvodu.",
+      created_at: given.instant(-1),
+      updated_at: given.instant(-1),
     });
     const page = async (person: { id: number }, path: string) =>
       (await as(person)).get(`${path}/${id}`);

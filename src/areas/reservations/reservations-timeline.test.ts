@@ -241,15 +241,16 @@ describe("the status summary", () => {
     for (const { next } of [ahead.hr, ahead.en])
       expect(Object.keys(next.all).sort()).toEqual(
         [
-          ...[
-            ...reservationStatuses,
-            "minorChanges",
-            "datePassed",
-            "missingOriginality",
-            "unexplainedOriginality",
-          ],
-          ...["outcomeExpected", "outcomeTyped"],
-          ...["pendingCompleted", "pendingNotCompleted", "titleWithdrawn"],
+          ...reservationStatuses,
+          "minorChanges",
+          "datePassed",
+          "missingOriginality",
+          "unexplainedOriginality",
+          "outcomeExpected",
+          "outcomeTyped",
+          "pendingCompleted",
+          "pendingNotCompleted",
+          "titleWithdrawn",
         ].sort(),
       );
   });

@@ -226,10 +226,8 @@ export const en = {
       "The head of department has not approved the committee yet. The defence is closed after the approval.",
   },
   refusals: {
-    ...{
-      mayNotReserve: "You cannot reserve this topic now.",
-      dayNotAhead: "Choose a day that is still ahead.",
-    },
+    mayNotReserve: "You cannot reserve this topic now.",
+    dayNotAhead: "Choose a day that is still ahead.",
     justTaken: "Another student has just reserved this topic. Choose another available topic.",
     tooLate:
       "The time for confirming the reservation has passed, so it is being cancelled. Talk to the student: student services can extend the deadline while the reservation is not cancelled.",
@@ -252,27 +250,22 @@ export const en = {
       "The library has already confirmed that the student owes nothing. It is accountancy's turn now.",
     accountancyGave:
       "Accountancy has already confirmed that the student owes nothing. It is the library's turn now.",
-    ...{ noProof: "Attach proof of payment.", noDecision: "The decision has not been confirmed." },
+    noProof: "Attach proof of payment.",
+    noDecision: "The decision has not been confirmed.",
     titleWithdrawn:
       "The title earned by this thesis has been withdrawn by a decision of the faculty.",
-    ...{
-      noPayment: "Choose a payment of a bank statement.",
-      noStatements: "Confirm both statements.",
-    },
-    ...{
-      noDefenseDate: "Enter the date, time and place of the defence.",
-      noGrade: "Choose a grade from 1 to 5.",
-    },
+    noPayment: "Choose a payment of a bank statement.",
+    noStatements: "Confirm both statements.",
+    noDefenseDate: "Enter the date, time and place of the defence.",
+    noGrade: "Choose a grade from 1 to 5.",
     datePassed: "The date of the defence has passed. The mentor should set a new one.",
     wouldExpire: "The reservation has expired. Extend it first, then reopen the defence date.",
     dateIsSet: "The defence date is set, so the reservation does not expire.",
     notYetExpired: "The reservation has not expired yet.",
     notBegun:
       "The defence has not begun: it is scheduled for {when}. Enter the grade after it begins.",
-    ...{
-      noExamDate: "Enter the date of the exam.",
-      noDefenseFlow: "Enter the course of the defence.",
-    },
+    noExamDate: "Enter the date of the exam.",
+    noDefenseFlow: "Enter the course of the defence.",
     noDefenseQuestions: "Enter the questions asked at the defence.",
     noOriginality:
       "The degree programme requires an originality check, and there is no similarity report yet. Attach it on the page “Originality check” and try again.",

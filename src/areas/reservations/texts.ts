@@ -227,10 +227,8 @@ const hr = {
       "Povjerenstvo još nije odobrio voditelj odjela. Obrana se zaključuje nakon njegova odobrenja.",
   },
   refusals: {
-    ...{
-      mayNotReserve: "Ovu temu sada ne možete rezervirati.",
-      dayNotAhead: "Odaberite dan koji tek dolazi.",
-    },
+    mayNotReserve: "Ovu temu sada ne možete rezervirati.",
+    dayNotAhead: "Odaberite dan koji tek dolazi.",
     justTaken: "Temu je upravo rezervirao drugi student. Odaberite drugu slobodnu temu.",
     tooLate:
       "Rok za potvrdu rezervacije je istekao pa se ona otkazuje. Dogovorite se sa studentom: studentska služba može produljiti rok dok rezervacija nije otkazana.",
@@ -251,27 +249,23 @@ const hr = {
       "Knjižnica je već potvrdila da student nema dugovanja. Sada je red na računovodstvu.",
     accountancyGave:
       "Računovodstvo je već potvrdilo da student nema dugovanja. Sada je red na knjižnici.",
-    ...{ noProof: "Priložite potvrdu o uplati.", noDecision: "Odluka nije potvrđena." },
+    noProof: "Priložite potvrdu o uplati.",
+    noDecision: "Odluka nije potvrđena.",
     titleWithdrawn: "Naslov stečen ovim radom oduzet je odlukom fakulteta.",
-    ...{
-      noPayment: "Odaberite uplatu iz bankovnog izvatka.",
-      noStatements: "Potvrdite obje izjave.",
-    },
-    ...{
-      noDefenseDate: "Upišite datum, vrijeme i mjesto obrane.",
-      noGrade: "Odaberite ocjenu od 1 do 5.",
-    },
+    noPayment: "Odaberite uplatu iz bankovnog izvatka.",
+    noStatements: "Potvrdite obje izjave.",
+    noDefenseDate: "Upišite datum, vrijeme i mjesto obrane.",
+    noGrade: "Odaberite ocjenu od 1 do 5.",
     datePassed: "Termin obrane je prošao. Mentor treba odrediti novi termin.",
     wouldExpire:
       "Rok rezervacije je istekao. Najprije ga produljite pa ponovno otvorite termin obrane.",
     dateIsSet: "Termin obrane je određen pa rezervacija ne istječe.",
-    ...{
-      notYetExpired: "Rezervacija još nije istekla.",
-      noFee: "Na ovom se studiju naknada ne naplaćuje.",
-    },
+    notYetExpired: "Rezervacija još nije istekla.",
+    noFee: "Na ovom se studiju naknada ne naplaćuje.",
     notBegun:
       "Obrana još nije počela: zakazana je za {when}. Ocjenu upišite nakon njezina početka.",
-    ...{ noExamDate: "Upišite datum ispita.", noDefenseFlow: "Upišite tijek obrane." },
+    noExamDate: "Upišite datum ispita.",
+    noDefenseFlow: "Upišite tijek obrane.",
     noDefenseQuestions: "Upišite pitanja postavljena na obrani.",
     noOriginality:
       "Studij traži provjeru izvornosti, a izvješće o podudarnosti još nije priloženo. Priložite ga na stranici „Provjera izvornosti” pa pokušajte ponovno.",

@@ -5,20 +5,17 @@ import type { ReservationTimelineItem } from "./timeline.ts";
 const people = { student: "Ana Horvat", mentor: "prof. dr. sc. Marko Marić" };
 
 const version = (changed: Partial<ThreadVersion>): ThreadVersion => ({
-  ...{
-    id: 7,
-    finalVersion: false,
-    review: null,
-    createdAt: "2026-05-02T08:00:00Z",
-    answeredAt: null,
-  },
-  ...{
-    studentComment: "",
-    mentorComment: "",
-    thesisFile: { name: "rad.pdf", size: 10 },
-    attachmentFile: null,
-  },
-  ...{ mentorFile: null, comments: [] },
+  id: 7,
+  finalVersion: false,
+  review: null,
+  createdAt: "2026-05-02T08:00:00Z",
+  answeredAt: null,
+  studentComment: "",
+  mentorComment: "",
+  thesisFile: { name: "rad.pdf", size: 10 },
+  attachmentFile: null,
+  mentorFile: null,
+  comments: [],
   ...changed,
 });
 
@@ -27,7 +24,11 @@ const step = (
   at: string,
   note?: string,
 ): ReservationTimelineItem => ({
-  ...{ title: String(event), at, state: "done", ...(event && { event }), ...(note && { note }) },
+  title: String(event),
+  at,
+  state: "done",
+  ...(event && { event }),
+  ...(note && { note }),
 });
 
 const brief = (items: readonly ReservationTimelineItem[], versions: readonly ThreadVersion[]) =>
@@ -117,7 +118,7 @@ test("the reader's messages stand between the steps, without what they quote", (
   const thread = toReservationThread(items, [], people, [{ ...message, body }]);
   expect(
     thread.map((entry) => (entry.kind === "message" ? [entry.title, entry.text] : entry.kind)),
-  ).toEqual([...["step", ["Rok", "Kada & gdje?"], "step"]]);
+  ).toEqual(["step", ["Rok", "Kada & gdje?"], "step"]);
 });
 
 test("versions are numbered by kind from the oldest, in whatever order they are listed; an only one is not", () => {

@@ -139,14 +139,12 @@ function toVersionEntries(
   const about = { number, final };
   return [
     {
-      ...{
-        kind: "version",
-        id: `version-${id}`,
-        at: createdAt,
-        who: people.student,
-        review,
-        ...about,
-      },
+      kind: "version",
+      id: `version-${id}`,
+      at: createdAt,
+      who: people.student,
+      review,
+      ...about,
       text: studentComment,
       files: [
         ...file(version.thesisFile, "/student/download-thesis"),
@@ -156,13 +154,11 @@ function toVersionEntries(
     ...(answeredAt && (mentorComment || mentorFiles.length > 0)
       ? [
           {
-            ...{
-              kind: "reply" as const,
-              id: `answer-${id}`,
-              at: answeredAt,
-              who: people.mentor,
-              ...about,
-            },
+            kind: "reply" as const,
+            id: `answer-${id}`,
+            at: answeredAt,
+            who: people.mentor,
+            ...about,
             text: mentorComment,
             files: mentorFiles,
           },
@@ -170,7 +166,11 @@ function toVersionEntries(
       : []),
     ...version.comments.map(
       ({ id: commentId, author, comment, at, file: held }): ThreadEntry => ({
-        ...{ kind: "reply", id: `comment-${commentId}`, at, who: author, ...about },
+        kind: "reply",
+        id: `comment-${commentId}`,
+        at,
+        who: author,
+        ...about,
         text: comment,
         files: held ? [{ ...held, href: `/document/comment-file/${commentId}` }] : [],
       }),

@@ -7,20 +7,16 @@ import {
 } from "./stand-ins-rules.ts";
 
 const facts: NewStandInFacts = {
-  ...{
-    representedId: 1,
-    standInId: 2,
-    dateFrom: "2026-11-23",
-    dateTo: "2026-12-05",
-    today: "2026-11-23",
-  },
-  ...{
-    isTeacher: true,
-    mayStandIn: true,
-    isOwnThesis: true,
-    isStandInAway: false,
-    representsOthers: false,
-  },
+  representedId: 1,
+  standInId: 2,
+  dateFrom: "2026-11-23",
+  dateTo: "2026-12-05",
+  today: "2026-11-23",
+  isTeacher: true,
+  mayStandIn: true,
+  isOwnThesis: true,
+  isStandInAway: false,
+  representsOthers: false,
 };
 
 test.each<[StandInProblem | undefined, Partial<NewStandInFacts>]>([

@@ -19,7 +19,10 @@ const name = async (
   { from = 0, to = 10, thesis, represented }: Named = {},
 ) =>
   (await as(by)).post("/stand-in", {
-    ...{ step: "name", standIn: standIn.id, dateFrom: given.day(from), dateTo: given.day(to) },
+    step: "name",
+    standIn: standIn.id,
+    dateFrom: given.day(from),
+    dateTo: given.day(to),
     ...(thesis !== undefined && { thesis }),
     ...(represented && { represented: represented.id }),
   });
@@ -104,7 +107,10 @@ describe("who stands in for a mentor", () => {
       const [mentor, standIn] = [await given.teacher(), await given.teacher()];
       const { id } = await reserved(mentor);
       await given.insert("stand_ins", {
-        ...{ represented_id: mentor.id, stand_in_id: standIn.id, date_from: day, date_to: day },
+        represented_id: mentor.id,
+        stand_in_id: standIn.id,
+        date_from: day,
+        date_to: day,
       });
       const statuses: number[] = [];
       for (const at of instants) {
@@ -161,12 +167,10 @@ describe("who stands in for a mentor", () => {
     const [taken, own] = [await reserved(mentor), await reserved(standIn)];
     await name(mentor, standIn);
     await given.insert("stand_ins", {
-      ...{
-        represented_id: next.id,
-        stand_in_id: standIn.id,
-        date_from: given.day(0),
-        date_to: given.day(3),
-      },
+      represented_id: next.id,
+      stand_in_id: standIn.id,
+      date_from: given.day(0),
+      date_to: given.day(3),
     });
     expect((await confirm(standIn, taken.id)).status).toBe(303);
     expect((await confirm(standIn, own.id)).status).toBe(303);
@@ -223,13 +227,13 @@ describe("who stands in for a mentor", () => {
     await write(one.student, "", "Opet općenito");
     await write(viceDean, "", "Među djelatnicima");
     const proposal = {
-      ...{
-        step: "send",
-        mentor: mentor.id,
-        program: (await given.theProgram()).id,
-        name: "Prijedlog teme",
-      },
-      ...{ description: "Opis teme. ".repeat(40), keywords: "šume|tlo", company: "" },
+      step: "send",
+      mentor: mentor.id,
+      program: (await given.theProgram()).id,
+      name: "Prijedlog teme",
+      description: "Opis teme. ".repeat(40),
+      keywords: "šume|tlo",
+      company: "",
     };
     expect((await (await as(other.student)).post("/student/proposals/new", proposal)).status).toBe(
       303,
@@ -261,7 +265,9 @@ describe("who stands in for a mentor", () => {
     const [mentor, standIn] = [await given.teacher(), await given.teacher()];
     const thesis = await given.thesis({ mentor });
     const { id } = await given.reservation({
-      ...{ thesis, student: await given.student(), status: "mentorConfirmedReservation" },
+      thesis,
+      student: await given.student(),
+      status: "mentorConfirmedReservation",
     });
     await name(mentor, standIn);
     const asked = { mentor: standIn.id, reason: "Preuzimam." };

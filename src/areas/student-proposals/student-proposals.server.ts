@@ -112,7 +112,10 @@ const student = role("student");
 explainConstraints({ student_proposals_once: refusals.already });
 
 const toColumns = ({ name, description, company, keywords }: ProposalInput) => ({
-  ...{ name, description, company, keywords: keywords.join("|") },
+  name,
+  description,
+  company,
+  keywords: keywords.join("|"),
 });
 
 /**
@@ -135,8 +138,11 @@ export const sendProposal = (context: Context, { mentor, program, ...form }: New
       throw new Refusal(409, withValues(refusals.tooMany, { count: open }));
     const { id } = await create(context, studentProposals, {
       ...toColumns(form),
-      ...{ studentId: actor.id, mentorId: mentor, studyProgramId: program },
-      ...{ status: proposalFlow.initial, sentAt: context.now },
+      studentId: actor.id,
+      mentorId: mentor,
+      studyProgramId: program,
+      status: proposalFlow.initial,
+      sentAt: context.now,
     });
     await notify(context, "send", { id, name: form.name, userIds: [mentor] });
     return id;
@@ -247,7 +253,9 @@ const notify = (
   { id, userIds, thesisId, ...data }: ProposalNews,
 ) =>
   context.publish(context, {
-    ...{ name: `studentProposal.${step}`, userIds, data },
+    name: `studentProposal.${step}`,
+    userIds,
+    data,
     ...(thesisId !== undefined && { thesisId }),
     ...(undoableProposalSteps.some((undoableProposalStep) => undoableProposalStep === step) && {
       undo: { flow: "studentProposal", id },

@@ -9,8 +9,13 @@ const program = await given.theProgram();
 const description = "Predlažem istražiti štednju energije u studentskim domovima. ".repeat(6);
 
 const form = (fields: Record<string, unknown> = {}) => ({
-  ...{ step: "send", mentor: mentor.id, program: program.id, name: "Štednja energije u domovima" },
-  ...{ description, keywords: "energija|štednja", company: "Dom d.o.o." },
+  step: "send",
+  mentor: mentor.id,
+  program: program.id,
+  name: "Štednja energije u domovima",
+  description,
+  keywords: "energija|štednja",
+  company: "Dom d.o.o.",
   ...fields,
 });
 
@@ -59,12 +64,12 @@ describe("a student proposes a topic to a mentor", () => {
     expect([taken.status, taken.location]).toEqual([303, `/thesis/mentor/edit/${thesisId}`]);
     const [thesis] = await sql("select * from theses where id = $1", [thesisId]);
     expect(thesis).toMatchObject({
-      ...{ status: "notPublishedDraft", mentor_id: mentor.id, name: "Štednja energije u domovima" },
-      ...{
-        company: "Dom d.o.o.",
-        keyword_list: "energija|štednja",
-        pre_reservation_student_id: author.id,
-      },
+      status: "notPublishedDraft",
+      mentor_id: mentor.id,
+      name: "Štednja energije u domovima",
+      company: "Dom d.o.o.",
+      keyword_list: "energija|štednja",
+      pre_reservation_student_id: author.id,
     });
     expect((await client.get(`/student/thesis/${thesisId}`)).status).toBe(200);
     expect((await toldOf(author)).at(-1)).toContain("Mentor je preuzeo Vaš prijedlog");

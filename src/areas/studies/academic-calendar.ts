@@ -20,7 +20,10 @@ export type DaysOffView = Omit<FacultyPeriod, "id"> & {
 export const listDaysOff = (year: number, periods: readonly FacultyPeriod[]): DaysOffView[] =>
   [
     ...listHolidays(year).map(({ day, name }) => ({
-      ...{ id: null, name, from: day, to: day },
+      id: null,
+      name,
+      from: day,
+      to: day,
       workdays: weekday(day) <= 5 ? 1 : 0,
     })),
     ...periods.map((period) => ({

@@ -105,7 +105,9 @@ export const study = resource("study", {
         }),
         committeeApproval: tick(fields.committeeApproval, { aside: true }),
         outcomeTypist: choice(fields.outcomeTypist, outcomeTypists, {
-          ...{ aside: true, hint: hints.outcomeTypist, initially: "studentServices" },
+          aside: true,
+          hint: hints.outcomeTypist,
+          initially: "studentServices",
         }),
       },
     },
@@ -127,7 +129,10 @@ export const study = resource("study", {
           hint: hints.aiPurposes,
         }),
         aiPurposesEng: longText(fields.aiPurposesEng, {
-          ...{ optional: true, aside: true, most: 2_000, hint: hints.aiPurposesEng },
+          optional: true,
+          aside: true,
+          most: 2_000,
+          hint: hints.aiPurposesEng,
         }),
       },
     },
@@ -135,14 +140,18 @@ export const study = resource("study", {
       title: sections.originality,
       fields: {
         originalityCheck: choice(fields.originalityCheck, originality.checks, {
-          ...{ aside: true, hint: hints.originalityCheck, initially: "none" },
+          aside: true,
+          hint: hints.originalityCheck,
+          initially: "none",
         }),
         originalityFrom: choice(fields.originalityFrom, originality.steps, {
           aside: true,
           initially: "setDefenseDate",
         }),
         originalityThreshold: number(fields.originalityThreshold, 0, 100, {
-          ...{ aside: true, hint: hints.originalityThreshold, initially: 15 },
+          aside: true,
+          hint: hints.originalityThreshold,
+          initially: 15,
         }),
       },
     },

@@ -84,7 +84,9 @@ function toPastChanges(
   const at = asOfDay(createdOn, now);
   const first = status === "published" ? "notPublished" : status;
   const proposed: PastChange = {
-    ...{ id, at, isNew: true },
+    id,
+    at,
+    isNew: true,
     values: { ...columns, status: first, created_at: at, updated_at: at },
   };
   if (status !== "published") return [proposed];

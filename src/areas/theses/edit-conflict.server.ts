@@ -38,13 +38,11 @@ export async function loadThesisEditConflict(
   const choices = withStoredOptions(await loadThesisFormOptions(context, thesis.mentorId), stored);
   const { studyProgramIds, keywords } = toFormValues(stored);
   return loadEditConflict(context.db, {
-    ...{
-      objectClass: "Thesis",
-      id: thesis.id,
-      version,
-      stored: thesis,
-      typed: await toColumns(choices),
-    },
+    objectClass: "Thesis",
+    id: thesis.id,
+    version,
+    stored: thesis,
+    typed: await toColumns(choices),
     labels: conflictLabels,
     options: {
       studyId: choices.studies,

@@ -28,8 +28,10 @@ const theses = {
   draft: await given.thesis({ ...on, status: "notPublishedDraft", name: "Tema skica" }),
   notPublished: await given.thesis({ ...on, status: "notPublished", name: "Tema čeka" }),
   published: await given.thesis({
-    ...{ ...on, name: "Tema slobodna" },
-    ...{ pre_reservation_student_id: student.id, pre_reservation_date: "2026-12-24" },
+    ...on,
+    name: "Tema slobodna",
+    pre_reservation_student_id: student.id,
+    pre_reservation_date: "2026-12-24",
   }),
   reserved: await given.thesis({ ...on, name: "Tema rezervirana" }),
   completed: await given.thesis({ ...on, name: "Tema obranjena" }),
@@ -39,7 +41,9 @@ const theses = {
 const reserved = await given.reservation({ thesis: theses.reserved, student });
 
 const completed = await given.reservation({
-  ...{ thesis: theses.completed, student: await given.student(), status: "completed" },
+  thesis: theses.completed,
+  student: await given.student(),
+  status: "completed",
 });
 
 const rowsOf = async (list: MentorList, person: { id: number } = owner) =>

@@ -34,18 +34,18 @@ export async function reopenThesis(
     thesis;
   const { keywordList, programList, aiAllowance } = thesis;
   const copy = await create(context, theses, {
-    ...{
-      studyId,
-      departmentId,
-      mentorId,
-      coMentorId,
-      company,
-      strategicAreaId,
-      publishedAt,
-      keywordList,
-      programList,
-    },
-    ...{ ...texts, aiAllowance, status: "reserved" },
+    studyId,
+    departmentId,
+    mentorId,
+    coMentorId,
+    company,
+    strategicAreaId,
+    publishedAt,
+    keywordList,
+    programList,
+    ...texts,
+    aiAllowance,
+    status: "reserved",
   });
   const { programs, keywords } = await loadThesis(context.db, id);
   const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

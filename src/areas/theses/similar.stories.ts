@@ -37,7 +37,11 @@ describe("theses with similar titles", () => {
       expect(answer.json(), typed).toEqual({
         similar: [
           {
-            ...{ id, name, mentor: owner.name_with_title, year: "2026./2027.", status: 1 },
+            id,
+            name,
+            mentor: owner.name_with_title,
+            year: "2026./2027.",
+            status: 1,
             showPath: `/thesis/show/${id}`,
           },
         ],

@@ -114,13 +114,11 @@ test("HTML and scripts in a thesis stay text wherever it is shown", async () => 
   const evil = (index: number) =>
     `<script>alert(${index})</script><img src=x onerror=alert(${index})>`;
   const body = thesisFormFields(ids, {
-    ...{
-      name: evil(1),
-      nameEng: evil(2),
-      description: evil(3).repeat(10),
-      company: evil(4),
-      keywords: `${evil(5)}|b`,
-    },
+    name: evil(1),
+    nameEng: evil(2),
+    description: evil(3).repeat(10),
+    company: evil(4),
+    keywords: `${evil(5)}|b`,
   });
   const response = await (await as(mentor)).post("/thesis/mentor/new", { ...body, send: "on" });
   const id = Number(response.location?.match(/\d+$/)?.[0]);

@@ -93,8 +93,10 @@ describe("who reads a thesis", () => {
 
   test("those who deposit a defended thesis see its dates and its state in Dabar", async () => {
     const thesis = await given.thesis({
-      ...{ mentor, completed_at: given.instant(-1) },
-      ...{ dabar_status: "waitingList", dabar_pid: "dabar:42" },
+      mentor,
+      completed_at: given.instant(-1),
+      dabar_status: "waitingList",
+      dabar_pid: "dabar:42",
     });
     await given.reservation({ thesis, student: otherStudent, status: "completed" });
     for (const role of ["library", "studentServices"] as const) {

@@ -35,7 +35,9 @@ const theses = await sql<ThesisRecord & { id: number }>(
 const actor = (id: number, roles: Role[], headedDepartments: number[] = []): Actor => ({
   ...visitor,
   kind: "person",
-  ...{ id, roles, headedDepartments },
+  id,
+  roles,
+  headedDepartments,
 });
 const departments = [...new Set(theses.map(({ departmentId }) => departmentId))];
 

@@ -110,8 +110,10 @@ export const thesisGridRow = z.object({
  * (spec §3).
  */
 export const thesisSetGridRow = thesisGridRow.extend({
-  ...{ status: z.string(), keywords: z.string() },
-  ...{ dabarStatus: z.string(), dabarPid: z.string() },
+  status: z.string(),
+  keywords: z.string(),
+  dabarStatus: z.string(),
+  dabarPid: z.string(),
 });
 
 const actionHtml = z.string().optional();
@@ -127,13 +129,20 @@ export const mentorListGridRow = thesisGridRow.extend({
   /** True if the head has returned it with a note. */
   returned: z.boolean(),
   preReservationDate: z.string(),
-  ...{ edit: actionHtml, copy: actionHtml, requestEdit: actionHtml, requestDelete: actionHtml },
+  edit: actionHtml,
+  copy: actionHtml,
+  requestEdit: actionHtml,
+  requestDelete: actionHtml,
 });
 
 /** The JSON schema of `SimilarThesis`. */
 export const similarThesis = z.object({
-  ...{ id: z.number().int(), name: z.string(), mentor: z.string(), year: z.string() },
-  ...{ status: z.number().int(), showPath: z.string() },
+  id: z.number().int(),
+  name: z.string(),
+  mentor: z.string(),
+  year: z.string(),
+  status: z.number().int(),
+  showPath: z.string(),
 }) satisfies z.ZodType<SimilarThesis>;
 
 /** The mentor of the thesis, in the admin's form. */

@@ -73,7 +73,10 @@ export async function loadOwnSteps(context: Reader): Promise<OwnStepView[]> {
   const byKey = new Map(titles.map(({ key, title }) => [key, title]));
   return steps.map(({ name, id, transaction, thesisId, at, until }) => ({
     of: formatStep({ flow: name.split(".")[0] ?? "", id, transaction }),
-    ...{ event: name, at, until, seconds: secondsUntil(new Date(until), context.now) },
+    event: name,
+    at,
+    until,
+    seconds: secondsUntil(new Date(until), context.now),
     title:
       byKey.get(thesisId === null ? `${name.split(".")[0]}.${id}` : `thesis.${thesisId}`) ?? "",
   }));
@@ -164,7 +167,8 @@ const undoOwnRecords =
       const { step, transaction, thesisId } = taken;
       await releaseFiles(context, await revertStep(context, taken, tables));
       await context.publish(context, {
-        ...{ name: `${flow}.undo`, data: { recordId: id, step, transaction } },
+        name: `${flow}.undo`,
+        data: { recordId: id, step, transaction },
         ...(isOfReservation && { thesisId, reservationId: id }),
       });
     });

@@ -258,20 +258,16 @@ const payment =
       imported_by: accountancy.id,
     });
     const { id: payment } = await given.insert("bank_payments", {
-      ...{
-        statement_id: statement.id,
-        entry_key: `uplata ${id}`,
-        booked_on: given.day(-1),
-        amount_in_cents: 7000,
-      },
-      ...{
-        fee_in_cents: 7000,
-        currency: "EUR",
-        payer: "Netko",
-        payer_account: "",
-        reference: "",
-        description: "",
-      },
+      statement_id: statement.id,
+      entry_key: `uplata ${id}`,
+      booked_on: given.day(-1),
+      amount_in_cents: 7000,
+      fee_in_cents: 7000,
+      currency: "EUR",
+      payer: "Netko",
+      payer_account: "",
+      reference: "",
+      description: "",
       ...(guessed ? { guesses: [id] } : { reservation_id: id }),
     });
     const form: PostedValues = guessed
@@ -355,7 +351,9 @@ const versionStep =
     await (await as(student)).post(sent, form);
     if (name === "answer")
       return {
-        ...{ ...own, actor: mentor, path: `/document/mentor-working-version/${id}` },
+        ...own,
+        actor: mentor,
+        path: `/document/mentor-working-version/${id}`,
         form: { mentorComment: "Proširite uvod.", file: pdf("primjedbe.pdf", "Primjedbe") },
       };
     const [version] = await sql<{ id: number }>(
@@ -381,12 +379,10 @@ const committee = (step: "approve" | "refuse" | "decline") => async (): Promise<
   const student = await given.student({ on: { study_id: study.id, study_program_id: program.id } });
   const thesis = await given.thesis({ mentor, study_id: study.id, programs: [program.id] });
   const { id } = await given.reservation({
-    ...{
-      thesis,
-      student,
-      status: "submittedToStudentServices",
-      student_study_program_id: program.id,
-    },
+    thesis,
+    student,
+    status: "submittedToStudentServices",
+    student_study_program_id: program.id,
   });
   const [chair, member] = [await given.teacher(), await given.teacher()];
   const path = `/defense/committee/${id}`;
@@ -434,10 +430,8 @@ const steps: Record<string, () => Promise<Step>> = {
   ),
   "submitting a corrected version with other files": async () => {
     const step = await reservationStep("resubmitFinal", "studentSubmittedToApp", "student", {
-      ...{
-        review: "minorChanges",
-        form: { thesis: pdf("ispravljen.pdf", "Ispravljen rad"), attachment: await zip() },
-      },
+      review: "minorChanges",
+      form: { thesis: pdf("ispravljen.pdf", "Ispravljen rad"), attachment: await zip() },
     })();
     const coMentor = await given.teacher();
     const [document] = await sql<{ id: number }>(
@@ -457,7 +451,8 @@ const steps: Record<string, () => Promise<Step>> = {
     {
       fields: {
         ...cleared,
-        ...{ accountancy_confirmed_by: accountancy.id, accountancy_confirmed_at: clock.now },
+        accountancy_confirmed_by: accountancy.id,
+        accountancy_confirmed_at: clock.now,
       },
     },
   ),
@@ -604,7 +599,10 @@ describe("a step can be taken back", () => {
   test("one after the other, the newest first, and never another one than the form names", async () => {
     const { mentor, thesis, of, id } = await reservationAt("submittedToStudentServices");
     const step = (hour: string): Step => ({
-      ...{ thesis, of, actor: mentor, path: `/mentor/defense-date/${id}` },
+      thesis,
+      of,
+      actor: mentor,
+      path: `/mentor/defense-date/${id}`,
       form: { defenseDate: `${given.day(25)}T${hour}`, defensePlace: `Dvorana ${id}` },
     });
     const before = await stateOf(thesis.id);
@@ -854,13 +852,11 @@ describe("what is not a step that can be taken back", () => {
       [id],
     );
     const { client, of: step } = await take({
-      ...{
-        thesis,
-        of,
-        actor: mentor,
-        path: `/document/mentor-approve-final-version/${document?.id}`,
-        form: {},
-      },
+      thesis,
+      of,
+      actor: mentor,
+      path: `/document/mentor-approve-final-version/${document?.id}`,
+      form: {},
     });
     const pages = (person: Client) =>
       Promise.all(

@@ -82,22 +82,28 @@ const outagesByCode = new Map<string, Outage>(
   Object.entries({
     lost: [
       // terminated, crashed, starting or stopping, idle too long
-      ...["57P01", "57P02", "57P03", "57P05"],
-      ...[
-        "ECONNREFUSED",
-        "ECONNRESET",
-        "EPIPE",
-        "ETIMEDOUT",
-        "ENOTFOUND",
-        "EAI_AGAIN",
-        "EHOSTUNREACH",
-        "ENETUNREACH",
-      ],
+      "57P01",
+      "57P02",
+      "57P03",
+      "57P05",
+      "ECONNREFUSED",
+      "ECONNRESET",
+      "EPIPE",
+      "ETIMEDOUT",
+      "ENOTFOUND",
+      "EAI_AGAIN",
+      "EHOSTUNREACH",
+      "ENETUNREACH",
     ],
     busy: [
       // time limits: lock, statement, idle transaction, transaction
-      ...["55P03", "57014", "25P03", "25P04"],
-      ...["53300", "53200", "53400"], // too many connections, no memory, another limit
+      "55P03",
+      "57014",
+      "25P03",
+      "25P04",
+      "53300",
+      "53200",
+      "53400", // too many connections, no memory, another limit
     ],
     readOnly: ["25006"],
     full: ["53100", "ENOSPC", "EDQUOT"],

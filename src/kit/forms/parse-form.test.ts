@@ -54,15 +54,15 @@ describe("a refused form repeats", () => {
   test("each field up to what is read of it, and no passwords", () => {
     const long = "<".repeat(3_900_000);
     const { title, note, ids, agreed, remark, other, ...rest } = refused({
-      ...{
-        title: [long],
-        note: [long],
-        ids: [long],
-        agreed: [long],
-        remark: [long],
-        other: [long],
-      },
-      ...{ password: [long], currentPassword: [long], [long]: ["a"] },
+      title: [long],
+      note: [long],
+      ids: [long],
+      agreed: [long],
+      remark: [long],
+      other: [long],
+      password: [long],
+      currentPassword: [long],
+      [long]: ["a"],
     });
     const lengths = [title, note, ids, agreed, remark, other].map((values) =>
       values?.map((value) => value.length),

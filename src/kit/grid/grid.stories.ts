@@ -161,7 +161,8 @@ describe("no response is older than the last acknowledged write", () => {
     for (const [index, id] of theses.entries())
       await sql("update theses set name = $1 where id = $2", [roundName(index), id]);
     const looks = await runConcurrentWrites(world, {
-      ...{ theses, rounds },
+      theses,
+      rounds,
       after: clients.map((client) => () => look(client)),
       readers: [0, 1, 2, 3, 4, 5].map((index) =>
         reader(clients[index % 2] ?? admin, index % 3 === 0),

@@ -74,13 +74,11 @@ process.on("exit", () => {
 function start(module: string, { memory, processorSeconds }: ProcessLimits): ChildProcess {
   const heap = Math.round((memory * 0.8) / 1024 / 1024);
   const command = [
-    ...[
-      process.execPath,
-      "--permission",
-      "--allow-fs-read=*",
-      "--enable-source-maps",
-      `--max-old-space-size=${heap}`,
-    ],
+    process.execPath,
+    "--permission",
+    "--allow-fs-read=*",
+    "--enable-source-maps",
+    `--max-old-space-size=${heap}`,
     module,
   ];
   const limited = [
@@ -93,11 +91,9 @@ function start(module: string, { memory, processorSeconds }: ProcessLimits): Chi
   ];
   const [program = "", ...args] = process.platform === "win32" ? command : limited;
   const child = spawn(program, args, {
-    ...{
-      env: { NODE_ENV: "production" },
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-      serialization: "advanced",
-    },
+    env: { NODE_ENV: "production" },
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    serialization: "advanced",
     windowsHide: true,
   });
   yieldToServer(child.pid);

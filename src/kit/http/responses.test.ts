@@ -18,23 +18,25 @@ test.each([
 });
 
 test.each([
-  ...["", null, undefined, "a", "https://zlo.example", "javascript:alert(1)", "data:text/html,a"],
-  ...[
-    "//zlo.example",
-    "///zlo.example",
-    "/\\zlo.example",
-    "\\\\zlo.example",
-    "/\t/zlo.example",
-    "/a\nb",
-    " /a",
-  ],
-  ...[
-    "/.//zlo.example",
-    "/%2e//zlo.example",
-    "/a/..//zlo.example",
-    "/..//..//zlo.example",
-    "/\u2028/a",
-  ],
+  "",
+  null,
+  undefined,
+  "a",
+  "https://zlo.example",
+  "javascript:alert(1)",
+  "data:text/html,a",
+  "//zlo.example",
+  "///zlo.example",
+  "/\\zlo.example",
+  "\\\\zlo.example",
+  "/\t/zlo.example",
+  "/a\nb",
+  " /a",
+  "/.//zlo.example",
+  "/%2e//zlo.example",
+  "/a/..//zlo.example",
+  "/..//..//zlo.example",
+  "/\u2028/a",
 ])("%j is replaced by the home page, in every form that a browser gives it", (path) => {
   expect(safeRedirectPath(path)).toBe("/");
   expect(safeRedirectPath(path, "/homepage-user")).toBe("/homepage-user");

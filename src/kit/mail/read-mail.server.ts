@@ -87,7 +87,9 @@ function toFile(attachment: Attachment, shown: ReadonlySet<string>): MailFile {
   const isPicture =
     type.startsWith("image/") && (related || (disposition === "inline" && contentId));
   return {
-    ...{ name: cutHeader(filename ?? ""), type, isAttached: !isShown && !isPicture },
+    name: cutHeader(filename ?? ""),
+    type,
+    isAttached: !isShown && !isPicture,
     content:
       typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content),
   };

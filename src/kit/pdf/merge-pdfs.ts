@@ -35,8 +35,14 @@ export async function* mergePdfs(
   };
   const object = (id: number, body: string) => write(`${id} 0 obj\n${body}\nendobj\n\n`, id);
   const merged: Merged = {
-    ...{ pages: [], pageCount: 0, elements: [], parents: [], parentKeys: 0 },
-    ...{ roles: new Map(), bookmarks: [], head: undefined },
+    pages: [],
+    pageCount: 0,
+    elements: [],
+    parents: [],
+    parentKeys: 0,
+    roles: new Map(),
+    bookmarks: [],
+    head: undefined,
   };
   let next = ids.next;
   yield write("%PDF-1.7\n%\u0080\u0080\u0080\u0080\n\n");

@@ -73,7 +73,11 @@ export function changeRecord(
       if (version !== before.version) {
         const { fields, objectClass } = set.resource;
         throw await loadEditConflict(db, {
-          ...{ objectClass, id, version, stored: before, typed: values },
+          objectClass,
+          id,
+          version,
+          stored: before,
+          typed: values,
           labels: Object.fromEntries(
             Object.entries(fields).map(([name, { label }]) => [name, label]),
           ),

@@ -115,7 +115,9 @@ async function loadConcurrentChanges(
     if (!last || isSameValue(before, after)) return [];
     return [
       {
-        ...{ field, before, after },
+        field,
+        before,
+        after,
         changedBy: last.changedBy,
         changedAt: new Date(last.changedAt),
       },

@@ -14,8 +14,12 @@ const maxRow = 200_000;
 export async function* readCsvRows(text: AsyncIterable<string>): AsyncGenerator<SheetRow> {
   const { delimiter, skipped, rest } = await readStart(text);
   const parser = parse({
-    ...{ delimiter, info: true, skip_empty_lines: true, relax_column_count: true },
-    ...{ relax_quotes: true, trim: true },
+    delimiter,
+    info: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    trim: true,
     max_record_size: maxRow,
   });
   const pumped = pump(rest, parser);

@@ -47,7 +47,8 @@ test("a failing row of a job does not stop the others, and the job fails at the 
   await expect(runEach([1, 2, 3], failing([1]))).rejects.toThrow("row 1");
   expect(done).toEqual([2, 3]);
   await expect(runEach([1, 2, 3], failing([1, 3]))).rejects.toMatchObject({
-    ...{ message: "2 of 3 rows failed", errors: [new Error("row 1"), new Error("row 3")] },
+    message: "2 of 3 rows failed",
+    errors: [new Error("row 1"), new Error("row 3")],
   });
   await runEach([4], failing([]));
   expect(done).toEqual([2, 3, 2, 4]);

@@ -19,13 +19,11 @@ const head = headOrStandIn<Work>(({ mentorId }) => [mentorId]);
 const work: Work = { thesisId: 10, mentorId: 1, studentId: 9, departmentId: 7 };
 
 const inPlaceOf = (changed: Partial<Representation> = {}): Representation => ({
-  ...{
-    userId: 1,
-    name: "prof. dr. sc. Ana Anić",
-    until: "2026-12-05",
-    thesisId: null,
-    departments: [],
-  },
+  userId: 1,
+  name: "prof. dr. sc. Ana Anić",
+  until: "2026-12-05",
+  thesisId: null,
+  departments: [],
   ...changed,
 });
 

@@ -79,13 +79,11 @@ export function connectDabar(profile: BagProfile, connection: DabarConnection): 
     },
     async submit({ name, content }) {
       const answer = await askRemote(connection, {
-        ...{
-          method: "POST",
-          path: submitPath,
-          url: url + submitPath,
-          timeoutMs: timeoutMs * 10,
-          failures,
-        },
+        method: "POST",
+        path: submitPath,
+        url: url + submitPath,
+        timeoutMs: timeoutMs * 10,
+        failures,
         body: Readable.toWeb(Readable.from(content())),
         headers: {
           "content-type": "application/zip",

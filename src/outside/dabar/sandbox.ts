@@ -79,16 +79,14 @@ export async function startDabarSandbox(options: Options = {}): Promise<DabarSan
       return answerAsTold(response, mode, 409, { message: "known already" });
     const findings = await checkBag(zip, name);
     const stored: StoredRequest = {
-      ...{
-        package: name,
-        status: "saved",
-        message: "",
-        pid: null,
-        urn: null,
-        identifier: findings.identifier,
-        findings,
-        withdrawn: false,
-      },
+      package: name,
+      status: "saved",
+      message: "",
+      pid: null,
+      urn: null,
+      identifier: findings.identifier,
+      findings,
+      withdrawn: false,
     };
     requests.push(stored);
     return answerAsTold(response, mode, 202, toAnswer(stored));

@@ -91,7 +91,8 @@ export const removeSocketFolder = (dataFolder: string) =>
   rmSync(
     socketFolderFor(path.join(realpathSync(path.dirname(dataFolder)), path.basename(dataFolder))),
     {
-      ...{ recursive: true, force: true },
+      recursive: true,
+      force: true,
     },
   );
 

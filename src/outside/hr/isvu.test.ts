@@ -7,18 +7,22 @@ import { HrError } from "./port.ts";
 const sandbox = await startIsvuSandbox();
 afterAll(() => sandbox.close());
 const isvu = connectIsvu({
-  ...{ ...isvuSandboxAccount, url: sandbox.url, timeoutMs: 500, concurrency: 2, tuition: "no" },
+  ...isvuSandboxAccount,
+  url: sandbox.url,
+  timeoutMs: 500,
+  concurrency: 2,
+  tuition: "no",
 });
 
 const employee = (username: string, isvuCode: string | null): CodedEmployee => ({
-  ...{
-    username,
-    isvuCode,
-    firstName: "Ana",
-    lastName: "Kos",
-    nameWithTitle: "doc. dr. sc. Ana Kos",
-  },
-  ...{ email: `${username}@fakultet.example`, departmentHrId: "FPZ-10", active: true },
+  username,
+  isvuCode,
+  firstName: "Ana",
+  lastName: "Kos",
+  nameWithTitle: "doc. dr. sc. Ana Kos",
+  email: `${username}@fakultet.example`,
+  departmentHrId: "FPZ-10",
+  active: true,
 });
 const staff = [employee("akos", "AB042"), employee("bez", null), employee("nepoznat", "ZZ999")];
 const { isvuCode: _, ...known } = employee("akos", "AB042");

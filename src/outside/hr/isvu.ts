@@ -36,8 +36,13 @@ export function isvuHr(isvu: IsvuPort, staff: () => Promise<readonly CodedEmploy
 }
 
 const failures: Readonly<Record<Exclude<IsvuFailure, "unknown">, HrFailure>> = {
-  ...{ unreachable: "unreachable", tooSlow: "tooSlow", unexpected: "unexpected" },
-  ...{ denied: "refused", refused: "refused", busy: "tooSlow", failed: "unreachable" },
+  unreachable: "unreachable",
+  tooSlow: "tooSlow",
+  unexpected: "unexpected",
+  denied: "refused",
+  refused: "refused",
+  busy: "tooSlow",
+  failed: "unreachable",
 };
 
 /** The ranks before a degree, as Croatian faculties abbreviate them. */

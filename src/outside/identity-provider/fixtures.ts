@@ -32,13 +32,15 @@ export type TestIdentityProvider = {
 };
 
 const attributeScopes = [
-  ...[
-    "hrEduPersonPersistentID",
-    "hrEduPersonUniqueID",
-    "hrEduPersonUniqueNumber",
-    "hrEduPersonPrimaryAffiliation",
-  ],
-  ...["hrEduPersonExpireDate", "hrEduPersonHomeOrg", "givenName", "sn", "mail"],
+  "hrEduPersonPersistentID",
+  "hrEduPersonUniqueID",
+  "hrEduPersonUniqueNumber",
+  "hrEduPersonPrimaryAffiliation",
+  "hrEduPersonExpireDate",
+  "hrEduPersonHomeOrg",
+  "givenName",
+  "sn",
+  "mail",
 ];
 
 const clientId = "teza";
@@ -138,7 +140,9 @@ export async function openIdentityProvider(
   return {
     issuer,
     environment: {
-      ...{ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret },
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: clientId,
+      OIDC_CLIENT_SECRET: clientSecret,
       AAI_REALMS: "fakultet.hr",
     },
     seat,

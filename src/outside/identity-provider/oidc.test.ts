@@ -46,32 +46,27 @@ test("a person signs in with PKCE, state and nonce, and the attributes arrive wi
   const { url, pending } = await oidc.begin();
   const asked = Object.fromEntries(new URL(url).searchParams);
   expect(asked).toMatchObject({
-    ...{
-      response_type: "code",
-      code_challenge_method: "S256",
-      scope: settings.scopes,
-      client_id: "teza",
-    },
-    ...{
-      state: pending.state,
-      nonce: "nonce" in pending && pending.nonce,
-      redirect_uri: settings.callbackUrl,
-    },
+    response_type: "code",
+    code_challenge_method: "S256",
+    scope: settings.scopes,
+    client_id: "teza",
+    state: pending.state,
+    nonce: "nonce" in pending && pending.nonce,
+    redirect_uri: settings.callbackUrl,
   });
   expect(pending).not.toHaveProperty("codeVerifier", asked.code_challenge);
   const { searchParams } = new URL(await provider.authenticate(url, person));
   const { issuer, attributes, session } = await oidc.complete(searchParams, pending);
   expect(issuer).toBe(provider.issuer);
   expect(attributes).toMatchObject({
-    ...{
-      hrEduPersonPersistentID: ["trajna"],
-      givenName: ["Ivo"],
-      mail: ["ivo@fakultet.hr", "i@b.hr"],
-    },
+    hrEduPersonPersistentID: ["trajna"],
+    givenName: ["Ivo"],
+    mail: ["ivo@fakultet.hr", "i@b.hr"],
   });
   const signOut = new URL((await oidc.signOutUrl(session)) ?? "");
   expect(Object.fromEntries(signOut.searchParams)).toMatchObject({
-    ...{ id_token_hint: session.idToken, post_logout_redirect_uri: settings.signedOutUrl },
+    id_token_hint: session.idToken,
+    post_logout_redirect_uri: settings.signedOutUrl,
   });
   // a code is used once
   await expect(oidc.complete(searchParams, pending)).rejects.toEqual(failure("invalid"));
@@ -124,8 +119,14 @@ describe("a token with which the provider ends a session", () => {
   const right = () => {
     const iat = Math.floor(Date.now() / 1000);
     return {
-      ...{ iss: provider.issuer, aud: "teza", iat, exp: iat + 120, jti: "oznaka" },
-      ...{ sub: "ivo", sid: "sjednica", events: { [logoutEvent]: {} } },
+      iss: provider.issuer,
+      aud: "teza",
+      iat,
+      exp: iat + 120,
+      jti: "oznaka",
+      sub: "ivo",
+      sid: "sjednica",
+      events: { [logoutEvent]: {} },
     };
   };
   const read = (token: string) => connectOidc(settings).readLogoutToken?.(token);

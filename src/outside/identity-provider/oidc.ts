@@ -166,12 +166,12 @@ async function readLogoutToken(
   keys: JWTVerifyGetKey,
 ): Promise<SignOutRequest> {
   const { payload } = await jwtVerify(token, keys, {
-    ...{ issuer, audience: clientId, algorithms: signatureAlgorithms },
-    ...{
-      maxTokenAge: logoutTokenSeconds,
-      clockTolerance: logoutTokenSeconds,
-      requiredClaims: ["iat", "jti", "events"],
-    },
+    issuer,
+    audience: clientId,
+    algorithms: signatureAlgorithms,
+    maxTokenAge: logoutTokenSeconds,
+    clockTolerance: logoutTokenSeconds,
+    requiredClaims: ["iat", "jti", "events"],
   });
   const { sub, sid, jti = "", events, nonce } = payload;
   const isLogout = typeof events === "object" && events !== null && logoutEvent in events;

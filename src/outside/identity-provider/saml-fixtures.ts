@@ -75,16 +75,21 @@ export async function openSamlProvider(options: TestProviderOptions): Promise<Sa
     const [sessionIndex, nameId] = [`_${randomUUID()}`, `_${randomUUID()}`];
     lastSession = sessionIndex;
     sessions.set(sessionIndex, {
-      ...{ sessionIndex, nameId, nameIdFormat: transientNameId, cert: applicationCert },
-      ...{
-        serviceProviderId: `${applicationUrl}/aai/metadata`,
-        serviceProviderLogoutURL: `${applicationUrl}/aai/ls`,
-      },
+      sessionIndex,
+      nameId,
+      nameIdFormat: transientNameId,
+      cert: applicationCert,
+      serviceProviderId: `${applicationUrl}/aai/metadata`,
+      serviceProviderLogoutURL: `${applicationUrl}/aai/ls`,
     });
     return samlp.auth({
       ...ours,
-      ...{ recipient: acs, sessionIndex, signingCert: applicationCert, lifetimeInSeconds: 300 },
-      ...{ encryptionCert: applicationCert, encryptionPublicKey: publicKeyOf(applicationCert) },
+      recipient: acs,
+      sessionIndex,
+      signingCert: applicationCert,
+      lifetimeInSeconds: 300,
+      encryptionCert: applicationCert,
+      encryptionPublicKey: publicKeyOf(applicationCert),
       getPostURL: (
         _: unknown,
         __: unknown,
@@ -110,8 +115,12 @@ export async function openSamlProvider(options: TestProviderOptions): Promise<Sa
         if (error) return next(error);
         const denied = { code: "urn:oasis:names:tc:SAML:2.0:status:RequestDenied" };
         const answer = samlp.sendError({
-          ...{ ...ours, RelayState, inResponseTo: asked?.id, error: denied },
-          ...{ signatureAlgorithm: "rsa-sha256", digestAlgorithm: "sha256" },
+          ...ours,
+          RelayState,
+          inResponseTo: asked?.id,
+          error: denied,
+          signatureAlgorithm: "rsa-sha256",
+          digestAlgorithm: "sha256",
           getPostURL: (_: unknown, done: (error: null, url: string) => void) => done(null, acs),
           ...changes,
         });
@@ -123,7 +132,10 @@ export async function openSamlProvider(options: TestProviderOptions): Promise<Sa
    */
   const endSession = (told: Participant | undefined): Handler =>
     samlp.logout({
-      ...{ ...certificate, issuer, deflate: true, protocolBinding: redirectBinding },
+      ...certificate,
+      issuer,
+      deflate: true,
+      protocolBinding: redirectBinding,
       sessionParticipants: {
         get: (
           _: string,

@@ -41,8 +41,11 @@ export const transientNameId = "urn:oasis:names:tc:SAML:2.0:nameid-format:transi
  */
 export function readProviderMetadata(xml: string): SamlProvider | undefined {
   const found: SamlProvider & { certificates: string[] } = {
-    ...{ issuer: "", signInUrl: "", certificates: [] },
-    ...{ signOutUrl: undefined, signOutAnswerUrl: undefined },
+    issuer: "",
+    signInUrl: "",
+    certificates: [],
+    signOutUrl: undefined,
+    signOutAnswerUrl: undefined,
   };
   const path: string[] = [];
   let signs = false;

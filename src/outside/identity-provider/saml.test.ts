@@ -9,24 +9,22 @@ import { readProviderMetadata } from "./saml-metadata.ts";
 const application = "http://127.0.0.1:9";
 const ours = createCertificate("rsa");
 const provider = await openSamlProvider({
-  ...{
-    applicationUrl: application,
-    applicationCert: ours.cert,
-    certificate: createCertificate("rsa"),
-  },
+  applicationUrl: application,
+  applicationCert: ours.cert,
+  certificate: createCertificate("rsa"),
 });
 afterAll(() => provider.close());
 const described = readProviderMetadata(provider.metadata);
 if (!described) throw new Error("the provider has no metadata");
 const connectWith = (...accept: SamlWeakness[]) =>
   connectSaml({
-    ...{
-      provider: described,
-      privateKey: ours.key,
-      certificate: ours.cert,
-      entityId: `${application}/aai/metadata`,
-    },
-    ...{ callbackUrl: `${application}/aai/acs`, signOutUrl: `${application}/aai/ls`, accept },
+    provider: described,
+    privateKey: ours.key,
+    certificate: ours.cert,
+    entityId: `${application}/aai/metadata`,
+    callbackUrl: `${application}/aai/acs`,
+    signOutUrl: `${application}/aai/ls`,
+    accept,
   });
 const saml = connectWith();
 
@@ -67,7 +65,8 @@ test.each([
   const answer = new URLSearchParams({ SAMLResponse: xml.toString("base64") });
   await expect(saml.complete(answer, pending)).rejects.toMatchObject({ failure: "invalid", cause });
   const query = new URLSearchParams({
-    ...{ SAMLRequest: deflateRawSync(xml).toString("base64"), Signature: "a" },
+    SAMLRequest: deflateRawSync(xml).toString("base64"),
+    Signature: "a",
     SigAlg: "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256",
   });
   await expect(saml.readSignOut?.(`${query}`)).rejects.toMatchObject({ failure: "invalid" });

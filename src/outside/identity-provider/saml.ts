@@ -111,21 +111,22 @@ async function openSaml(
   const { SAML, ValidateInResponseTo } = await import("@node-saml/node-saml");
   const { provider, privateKey, entityId, callbackUrl } = settings;
   return new SAML({
-    ...{ issuer: entityId, callbackUrl, audience: entityId, entryPoint: provider.signInUrl },
-    ...{ idpIssuer: provider.issuer, idpCert: [...provider.certificates] },
+    issuer: entityId,
+    callbackUrl,
+    audience: entityId,
+    entryPoint: provider.signInUrl,
+    idpIssuer: provider.issuer,
+    idpCert: [...provider.certificates],
     ...(logoutUrl !== undefined && { logoutUrl }),
-    ...{
-      privateKey,
-      decryptionPvk: privateKey,
-      signatureAlgorithm: "sha256",
-      digestAlgorithm: "sha256",
-    },
-    ...{
-      wantAuthnResponseSigned: true,
-      wantAssertionsSigned: true,
-      acceptedClockSkewMs: clockSkewMs,
-    },
-    ...{ identifierFormat: transientNameId, disableRequestedAuthnContext: true },
+    privateKey,
+    decryptionPvk: privateKey,
+    signatureAlgorithm: "sha256",
+    digestAlgorithm: "sha256",
+    wantAuthnResponseSigned: true,
+    wantAssertionsSigned: true,
+    acceptedClockSkewMs: clockSkewMs,
+    identifierFormat: transientNameId,
+    disableRequestedAuthnContext: true,
     validateInResponseTo: ValidateInResponseTo.always,
     generateUniqueId: () => requestId,
     // the pending sign-in remembers the request

@@ -8,7 +8,10 @@ import { startIdentitySandbox } from "./sandbox.ts";
 const applicationUrl = "http://localhost:9";
 const ours = createCertificate("rsa");
 const sandbox = await startIdentitySandbox({
-  ...{ applicationUrl, applicationCert: ours.cert, certificate: createCertificate("rsa"), port: 0 },
+  applicationUrl,
+  applicationCert: ours.cert,
+  certificate: createCertificate("rsa"),
+  port: 0,
 });
 afterAll(() => sandbox.close());
 
@@ -45,12 +48,12 @@ const expected = {
 
 test("somebody who is chosen on the page signs in with OpenID Connect, or gives up", async () => {
   const oidc = connectOidc({
-    ...{ issuer: sandbox.oidc.OIDC_ISSUER ?? "", clientId: sandbox.oidc.OIDC_CLIENT_ID ?? "" },
-    ...{ clientSecret: sandbox.oidc.OIDC_CLIENT_SECRET, signedOutUrl: `${applicationUrl}/` },
-    ...{
-      scopes: `openid ${Object.keys(expected).join(" ")}`,
-      callbackUrl: `${applicationUrl}/aai/callback`,
-    },
+    issuer: sandbox.oidc.OIDC_ISSUER ?? "",
+    clientId: sandbox.oidc.OIDC_CLIENT_ID ?? "",
+    clientSecret: sandbox.oidc.OIDC_CLIENT_SECRET,
+    signedOutUrl: `${applicationUrl}/`,
+    scopes: `openid ${Object.keys(expected).join(" ")}`,
+    callbackUrl: `${applicationUrl}/aai/callback`,
   });
   const signIn = async (name: string) => {
     const { url, pending } = await oidc.begin();
@@ -66,17 +69,13 @@ test("somebody who is chosen on the page signs in with SAML, or gives up", async
   const provider = readProviderMetadata(sandbox.saml.metadata);
   if (!provider) throw new Error("the sandbox has no metadata");
   const saml = connectSaml({
-    ...{
-      provider,
-      privateKey: ours.key,
-      certificate: ours.cert,
-      entityId: `${applicationUrl}/aai/metadata`,
-    },
-    ...{
-      callbackUrl: `${applicationUrl}/aai/acs`,
-      signOutUrl: `${applicationUrl}/aai/ls`,
-      accept: [],
-    },
+    provider,
+    privateKey: ours.key,
+    certificate: ours.cert,
+    entityId: `${applicationUrl}/aai/metadata`,
+    callbackUrl: `${applicationUrl}/aai/acs`,
+    signOutUrl: `${applicationUrl}/aai/ls`,
+    accept: [],
   });
   const signIn = async (name: string) => {
     const { url, pending } = await saml.begin();

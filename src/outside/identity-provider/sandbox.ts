@@ -28,19 +28,21 @@ const student = { hrEduPersonPrimaryAffiliation: ["student"] };
 /** The people of the sandbox. Each shows how one kind of sign-in ends. */
 const people = [
   person("zgrbic", "Žarko Grbić, student čiji račun Teza već ima", {
-    ...{ ...student, givenName: ["Žarko"], sn: ["Grbić"] },
+    ...student,
+    givenName: ["Žarko"],
+    sn: ["Grbić"],
     hrEduPersonUniqueNumber: [`JMBAG: ${demoStudentJmbag}`],
   }),
   person("ibabic", "Ivo Babić, novi student", {
-    ...{
-      ...student,
-      givenName: ["Ivo"],
-      sn: ["Babić"],
-      hrEduPersonUniqueNumber: ["JMBAG: 0987999992"],
-    },
+    ...student,
+    givenName: ["Ivo"],
+    sn: ["Babić"],
+    hrEduPersonUniqueNumber: ["JMBAG: 0987999992"],
   }),
   person("mmaric", "doc. dr. sc. Mara Marić, djelatnica koju povezuje administrator", {
-    ...{ hrEduPersonPrimaryAffiliation: ["djelatnik"], givenName: ["Mara"], sn: ["Marić"] },
+    hrEduPersonPrimaryAffiliation: ["djelatnik"],
+    givenName: ["Mara"],
+    sn: ["Marić"],
     hrEduPersonUniqueNumber: ["LOCAL_NO: 17"],
   }),
   person("bjmbag", "Bruno Bez, student bez JMBAG-a", {
@@ -54,10 +56,16 @@ const people = [
     sn: ["Gost"],
   }),
   person("istekla", "Ida Istekla, čiji je identitet istekao", {
-    ...{ ...student, givenName: ["Ida"], sn: ["Istekla"], hrEduPersonExpireDate: ["20200131"] },
+    ...student,
+    givenName: ["Ida"],
+    sn: ["Istekla"],
+    hrEduPersonExpireDate: ["20200131"],
   }),
   person("sdrugi", "Stipe Drugi, student druge ustanove", {
-    ...{ ...student, givenName: ["Stipe"], sn: ["Drugi"], hrEduPersonHomeOrg: ["drugi.example"] },
+    ...student,
+    givenName: ["Stipe"],
+    sn: ["Drugi"],
+    hrEduPersonHomeOrg: ["drugi.example"],
     hrEduPersonUniqueID: ["sdrugi@drugi.example"],
   }),
 ];

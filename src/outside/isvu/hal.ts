@@ -90,7 +90,11 @@ export function openHalClient(connection: IsvuConnection) {
     const previous = method === "GET" ? known.get(target.href) : undefined;
     const answer = await inTurn(() =>
       askRemote<IsvuFailure>(connection, {
-        ...{ method, path: target.pathname + target.search, url: target.href, timeoutMs, failures },
+        method,
+        path: target.pathname + target.search,
+        url: target.href,
+        timeoutMs,
+        failures,
         headers: {
           accept: mediaType,
           ...(previous && { "if-none-match": previous.etag }),

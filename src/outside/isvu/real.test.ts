@@ -87,7 +87,9 @@ test.each(["in order", "twice"] as const)(
       value: {
         enrolments: [
           {
-            ...{ code: "2801", yearOfStudy: 5, earnedEcts: 15 },
+            code: "2801",
+            yearOfStudy: 5,
+            earnedEcts: 15,
             courses: ["219402", "219403", "219401"],
             passedCourses: ["219402", "219403"],
           },

@@ -85,7 +85,8 @@ function toEnrolment(program: HalResource): IsvuEnrolment {
   const open = coursesOf(listOf(program, "nepolozeniPredmeti"));
   const credits = [...passed.values()].flatMap((ects) => ects ?? []);
   return {
-    ...{ code: sifra, yearOfStudy: nastavnaGodina ?? null },
+    code: sifra,
+    yearOfStudy: nastavnaGodina ?? null,
     courses: [...new Set([...passed.keys(), ...open.keys()])],
     passedCourses: [...passed.keys()],
     earnedEcts: credits.length > 0 ? credits.reduce((sum, ects) => sum + ects) : null,

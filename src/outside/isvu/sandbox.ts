@@ -89,7 +89,9 @@ export async function startIsvuSandbox({
     const shown = mode === "twice" ? [...passed, ...passed] : passed;
     return answer(200, {
       upisaniElementiStruktureStudija: programs.map(({ code, year, courses }) => ({
-        ...{ sifra: code, nastavnaGodina: year, paralelni: "NE" },
+        sifra: code,
+        nastavnaGodina: year,
+        paralelni: "NE",
         polozeniPredmeti: shown
           .filter(({ courseId }) => courses.includes(courseId))
           .map(toPassedCourse),

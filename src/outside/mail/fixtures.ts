@@ -94,7 +94,10 @@ async function parseMail(raw: string) {
     messageId = "",
   } = await PostalMime.parse(raw);
   return {
-    ...{ subject, html, messageId, body: text.replaceAll("\r\n", "\n").trimEnd() },
+    subject,
+    html,
+    messageId,
+    body: text.replaceAll("\r\n", "\n").trimEnd(),
     headers: new Map(headers.map(({ key, value }) => [key, value])),
   };
 }

@@ -27,14 +27,12 @@ type MailOptions = { from: string; dkim?: DkimKey | undefined; perMinute?: numbe
  */
 export function connectSmtp(url: string, { from, dkim, perMinute }: MailOptions): MailPort {
   const transport = createTransport({
-    ...{
-      url,
-      pool: true,
-      maxConnections: 3,
-      ...timeouts,
-      ...noRepetition,
-      requireTLS: needsStartTls(url),
-    },
+    url,
+    pool: true,
+    maxConnections: 3,
+    ...timeouts,
+    ...noRepetition,
+    requireTLS: needsStartTls(url),
     ...(dkim && { dkim }),
   });
   return {

@@ -105,7 +105,10 @@ export function Palette({ shell }: { shell: ShellData }) {
         {isOpen && (
           <Suspense fallback={<div className={styles.results} />}>
             <Results
-              {...{ id, typed, shell, isEntered }}
+              id={id}
+              typed={typed}
+              shell={shell}
+              isEntered={isEntered}
               ref={onResultsKey}
               onActive={setActive}
               onOpen={(path) => {

@@ -101,12 +101,10 @@ describe("a sign-in with SAML", () => {
       /teza_session=[\w-]{43};.*HttpOnly.*SameSite=Lax/,
     );
     expect(await accountOf(person)).toMatchObject({
-      ...{
-        name: "Ivo Ivić",
-        email: `ivic${index}@fakultet.hr`,
-        roles: ["student"],
-        jmbag: String(3_000_000_000 + index),
-      },
+      name: "Ivo Ivić",
+      email: `ivic${index}@fakultet.hr`,
+      roles: ["student"],
+      jmbag: String(3_000_000_000 + index),
     });
     expect(await isSignedIn(client)).toBe(true);
   });

@@ -107,12 +107,13 @@ describe("a first sign-in", () => {
       /teza_session=[\w-]{43};.*HttpOnly.*SameSite=Lax/,
     );
     expect(await accountOf(person)).toMatchObject({
-      ...{
-        username: `ivic${index}@fakultet.hr`,
-        email: `ivic${index}@fakultet.hr`,
-        name: "Ivo Ivić",
-      },
-      ...{ roles: ["student"], jmbag: jmbagOf(person), password_hash: null, last_login: clock.now },
+      username: `ivic${index}@fakultet.hr`,
+      email: `ivic${index}@fakultet.hr`,
+      name: "Ivo Ivić",
+      roles: ["student"],
+      jmbag: jmbagOf(person),
+      password_hash: null,
+      last_login: clock.now,
     });
     expect(await client.get("/user/profile")).toContainText(`ivic${index}@fakultet.hr`);
   });
@@ -244,8 +245,11 @@ describe("signing in again", () => {
     };
     expect((await signIn(renamed)).location).toBe("/homepage-user");
     expect(await accountOf(person)).toMatchObject({
-      ...{ id: account?.id, username: account?.username, name: "Ivo Ivić" },
-      ...{ roles: ["teacher"], email: "novi@example.hr" },
+      id: account?.id,
+      username: account?.username,
+      name: "Ivo Ivić",
+      roles: ["teacher"],
+      email: "novi@example.hr",
     });
     expect(await sql("select username from identities where user_id = $1", [account?.id])).toEqual([
       { username: "udana@fakultet.hr" },
@@ -324,8 +328,13 @@ describe("the provider ends its session", () => {
   const claims = (person: TestIdentity) => {
     const iat = Math.floor(Date.now() / 1000);
     return {
-      ...{ iss: provider.issuer, aud: "teza", iat, exp: iat + 120, jti: crypto.randomUUID() },
-      ...{ sub: person.sub, events: { [logoutEvent]: {} } },
+      iss: provider.issuer,
+      aud: "teza",
+      iat,
+      exp: iat + 120,
+      jti: crypto.randomUUID(),
+      sub: person.sub,
+      events: { [logoutEvent]: {} },
     };
   };
 

@@ -88,7 +88,8 @@ export async function completeIdentitySignIn(
       logSignIn({ username: profile.username, address, by: "identity" });
       if (token) await closeSession(context, token, address);
       const session = await openSession(context, {
-        ...{ userId: account.userId, providerSession },
+        userId: account.userId,
+        providerSession,
         client: { address, userAgent },
       });
       return { session, returnTo: begun.returnTo, isNew: account.isNew };

@@ -63,7 +63,9 @@ export async function beginPasskey(
   if (known.length >= maxPasskeys) throw new Refusal(409, refusals.tooMany);
   const { challenge, token } = await storeChallenge(context, user.id);
   const options = await generateRegistrationOptions({
-    ...{ rpID: party.id, rpName: party.name, userName: user.username },
+    rpID: party.id,
+    rpName: party.name,
+    userName: user.username,
     userDisplayName: `${user.firstName} ${user.lastName}`,
     userID: new TextEncoder().encode(`teza-${user.id}`),
     challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
@@ -124,7 +126,10 @@ async function verify(
 ) {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      ...{ response, expectedChallenge, expectedOrigin: origin, expectedRPID: id },
+      response,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
       requireUserVerification: true,
     });
     if (!verified) return undefined;

@@ -17,6 +17,9 @@ export const reportPasskey = (
   inBackground(() =>
     sendAccountMail(context, {
       texts: { hr: texts.hr.mails[kind], en: texts.en.mails[kind] },
-      ...{ to: email, username, path: passkeysPath, values: { name } },
+      to: email,
+      username,
+      path: passkeysPath,
+      values: { name },
     }),
   );

@@ -118,12 +118,10 @@ async function readCounter(
   if (!party) return undefined;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      ...{
-        response,
-        expectedChallenge: challenge,
-        expectedOrigin: party.origin,
-        expectedRPID: party.id,
-      },
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
       requireUserVerification: true,
       // the counter is compared where it is stored, so that of two answers at once one wins
       credential: {

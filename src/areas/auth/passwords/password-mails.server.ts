@@ -17,7 +17,9 @@ export const reportPasswordChange = (
 ) =>
   inBackground(() =>
     sendAccountMail(context, {
-      ...{ texts: mailTexts("changed"), to: email, username },
+      texts: mailTexts("changed"),
+      to: email,
+      username,
       path: passwordPaths.forgotten,
     }),
   );

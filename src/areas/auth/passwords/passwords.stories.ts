@@ -267,7 +267,7 @@ test("without a mail server nobody is promised a mail", async () => {
     page.status,
     page.text.includes(forgotten.noMail),
     page.text.includes(forgotten.submit),
-  ]).toEqual([...[200, true, false]]);
+  ]).toEqual([200, true, false]);
 });
 
 test("who signs in with the identity provider only is told where, and gets no link; the emergency admin gets one", async () => {

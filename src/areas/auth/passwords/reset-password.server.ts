@@ -51,7 +51,10 @@ async function sendReset(context: Context, account: ResetAccount): Promise<void>
   const values = { minutes: resetMinutes };
   if (token)
     await sendAccountMail(context, {
-      ...{ texts: mailTexts("reset"), values, to, username },
+      texts: mailTexts("reset"),
+      values,
+      to,
+      username,
       path: passwordPaths.reset(token),
     });
 }

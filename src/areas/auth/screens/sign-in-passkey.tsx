@@ -45,7 +45,9 @@ export async function action(args: Route.ActionArgs) {
       const { response } = parseForm(passkeySignInForm, fields);
       const returnTo = safeRedirectPath(fields.to?.[0], "/homepage-user");
       const client = {
-        ...{ address, token, browser: readBrowserCookie(cookies, publicUrl) },
+        address,
+        token,
+        browser: readBrowserCookie(cookies, publicUrl),
         userAgent: args.request.headers.get("user-agent") ?? "",
       };
       const challenge = readChallengeCookie(cookies, publicUrl);

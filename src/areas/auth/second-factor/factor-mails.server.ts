@@ -19,6 +19,9 @@ export const reportFactorChange = (
   inBackground(() =>
     sendAccountMail(context, {
       texts: { hr: texts.hr.mails[kind], en: texts.en.mails[kind] },
-      ...{ to: email, username, path: secondFactorPath, values },
+      to: email,
+      username,
+      path: secondFactorPath,
+      values,
     }),
   );

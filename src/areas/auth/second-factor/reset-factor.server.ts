@@ -36,7 +36,9 @@ export async function resetSecondFactor(
     await closeSessionsOf(context, userId);
     await recordSecurityEvent(context, {
       kind: "secondFactorReset",
-      ...{ username: owner.username, realUsername: actor.username, address },
+      username: owner.username,
+      realUsername: actor.username,
+      address,
     });
   });
   reportFactorChange(context, owner, "reset");

@@ -35,6 +35,10 @@ test("secrets are random, and the link names the account", () => {
   const link = new URL(secretLink(made, "ana.horvat"));
   expect(decodeURIComponent(link.pathname)).toBe("/Teza:ana.horvat");
   expect(Object.fromEntries(link.searchParams)).toMatchObject({
-    ...{ issuer: "Teza", secret: made, algorithm: "SHA1", digits: "6", period: "30" },
+    issuer: "Teza",
+    secret: made,
+    algorithm: "SHA1",
+    digits: "6",
+    period: "30",
   });
 });

@@ -94,12 +94,10 @@ describe("the history shows", () => {
     clock.now = new Date(clock.now.getTime() + 13 * 3_600_000);
     await openJobQueue(world).run("delete-expired-data");
     expect((await newEvents(2)).at(-1)).toEqual({
-      ...{
-        kind: "impersonationEnded",
-        username: student.username,
-        real_username: admin.username,
-        by: "sat",
-      },
+      kind: "impersonationEnded",
+      username: student.username,
+      real_username: admin.username,
+      by: "sat",
     });
   });
 

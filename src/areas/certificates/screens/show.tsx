@@ -115,7 +115,10 @@ export default function ShowCertificate({
         <Notice tone="warning">{recordTexts.hr.titleWithdrawn}</Notice>
       )}
       <IssuedCopies
-        {...{ id, copies, complete, gaps }}
+        id={id}
+        copies={copies}
+        complete={complete}
+        gaps={gaps}
         changedAt={String(completion.certificate.updatedAt)}
         registrationNo={completion.certificate.registrationNo}
         mayIssue={mayEdit && !completion.outcomeOpenUntil && !completion.titleWithdrawnAt}

@@ -32,7 +32,7 @@ export function JmbagsField({ label, description, onList }: Props) {
     setRead(jmbag);
   };
   return (
-    <FormField {...{ id, label, description, error }} required>
+    <FormField id={id} label={label} description={description} error={error} required>
       <textarea
         {...control}
         ref={field}

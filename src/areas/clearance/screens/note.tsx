@@ -25,7 +25,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { clearing } = await loadClearance(context, id);
   const { student, jmbag, thesisName, mentor, status, notes } = clearing;
   return {
-    ...{ id, student, jmbag, thesisName, mentor, status, notes },
+    id,
+    student,
+    jmbag,
+    thesisName,
+    mentor,
+    status,
+    notes,
     offices: writableOffices(context.actor),
     tomorrow: addDays(localDate(context.now), 1),
   };

@@ -46,9 +46,9 @@ export function OfficePage({ office, tasks, today, view, answer }: Props) {
   return (
     <Page title={title} wide actions={actions}>
       {view === "grid" ? (
-        <OfficeGrid {...{ type, title, tasks, step, answer }} />
+        <OfficeGrid type={type} title={title} tasks={tasks} step={step} answer={answer} />
       ) : (
-        <OfficeDesk {...{ title, tasks, today, answer }} bulkStep={step} />
+        <OfficeDesk title={title} tasks={tasks} today={today} answer={answer} bulkStep={step} />
       )}
     </Page>
   );
@@ -75,8 +75,10 @@ const bulkSteps = {
     done: desk.confirmed,
   },
   confirmDefenseDate: {
-    ...{ step: "confirmDefenseDate", value: "confirmDefenseDate" },
-    ...{ label: desk.confirmDates, done: desk.datesConfirmed },
+    step: "confirmDefenseDate",
+    value: "confirmDefenseDate",
+    label: desk.confirmDates,
+    done: desk.datesConfirmed,
   },
 } as const;
 

@@ -83,7 +83,14 @@ export function toOfficeTaskRow(task: OfficeTask): OfficeTaskRow {
     office === "studentServices" ? servicesTask(task) : clearanceTask(office, task);
   const when = office === "studentServices" && defenseDate ? new Date(defenseDate) : undefined;
   return {
-    ...{ key: `${office}-${id}`, id, kind, office, may, typed, since, person: student },
+    key: `${office}-${id}`,
+    id,
+    kind,
+    office,
+    may,
+    typed,
+    since,
+    person: student,
     title: when
       ? formatText(desk.dated, {
           when: formatInstant(when),
@@ -113,11 +120,16 @@ function clearanceDecisions({ id, office, may }: OfficeTaskRow): DeskDecision[] 
   const step = office === "library" ? "clearLibrary" : "clearAccountancy";
   const action = `/service/${office}`;
   const clear: DeskDecision = {
-    ...{ label: desk.confirm, done: desk.confirmed, action },
+    label: desk.confirm,
+    done: desk.confirmed,
+    action,
     fields: { step: "clear", form_reservations: id, submitButtonClick: "confirm" },
   };
   const back: DeskDecision = {
-    ...{ label: desk.return, done: desk.returned, tone: "neutral", action },
+    label: desk.return,
+    done: desk.returned,
+    tone: "neutral",
+    action,
     fields: { step: "returnPayment", form_reservations: id, submitButtonClick: "return" },
     form: reason(clearing.returnReason),
   };
@@ -134,12 +146,20 @@ function servicesDecisions({ may, href: action, typed }: OfficeTaskRow): DeskDec
         fields: { step: "confirmFormal" },
       },
       {
-        ...{ label: desk.returnToStudent, done: desk.returned, tone: "danger", action },
-        ...{ fields: { step: "returnToStudent" }, form: reason(services.reason) },
+        label: desk.returnToStudent,
+        done: desk.returned,
+        tone: "danger",
+        action,
+        fields: { step: "returnToStudent" },
+        form: reason(services.reason),
       },
       {
-        ...{ label: desk.returnStatements, done: desk.returned, tone: "neutral", action },
-        ...{ fields: { step: "returnStatements" }, form: reason(services.reason) },
+        label: desk.returnStatements,
+        done: desk.returned,
+        tone: "neutral",
+        action,
+        fields: { step: "returnStatements" },
+        form: reason(services.reason),
       },
     ];
   if (may.includes("confirmDefenseDate"))
@@ -154,13 +174,19 @@ function servicesDecisions({ may, href: action, typed }: OfficeTaskRow): DeskDec
   if (typed && may.includes("finish"))
     return [
       {
-        ...{ label: typing.confirm, done: typing.confirmed, action },
+        label: typing.confirm,
+        done: typing.confirmed,
+        action,
         fields: { step: "finish", ...confirmationFields(typed) },
       },
       { label: typing.edit, tone: "neutral", to: `${action}?edit` },
       {
-        ...{ label: typing.return, done: desk.returned, tone: "danger", action },
-        ...{ fields: { step: "returnOutcome", typed: typed.version }, form: reason(typing.reason) },
+        label: typing.return,
+        done: desk.returned,
+        tone: "danger",
+        action,
+        fields: { step: "returnOutcome", typed: typed.version },
+        form: reason(typing.reason),
       },
     ];
   return [{ label: services.open, to: action }];

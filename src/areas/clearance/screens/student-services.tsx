@@ -32,7 +32,9 @@ export default function StudentServices({
         />
       ) : (
         <OfficeDesk
-          {...{ title, tasks, today }}
+          title={title}
+          tasks={tasks}
+          today={today}
           bulkStep="confirmDefenseDate"
           answer={actionData}
         />

@@ -94,7 +94,8 @@ export async function loadCommittee({ db, actor, now }: Context, id: number) {
 
 const withoutReasons = (member: CommitteeMemberView): CommitteeMemberView => ({
   ...member,
-  ...{ declineReason: "", refusalReason: "" },
+  declineReason: "",
+  refusalReason: "",
 });
 
 /** Returns the stored seats of a committee, including those who have declined. */
@@ -230,7 +231,8 @@ async function requireNobodyBusy(
 
 /** What a decision is about, and as what it can be undone. */
 const decided = (thesisId: number, reservationId: number) => ({
-  ...{ thesisId, reservationId },
+  thesisId,
+  reservationId,
   undo: { flow: "committee", id: reservationId },
 });
 
@@ -294,13 +296,11 @@ export const approveCommittee = (context: Context, id: number): Promise<void> =>
     if (waiting.length === 0) throw new Refusal(409, refusals.nothingToApprove);
     for (const row of waiting)
       await change(context, committeeMembers, row.id, {
-        ...{
-          approvedAt: now,
-          approvedBy: actor.id,
-          refusedAt: null,
-          refusedBy: null,
-          refusalReason: "",
-        },
+        approvedAt: now,
+        approvedBy: actor.id,
+        refusedAt: null,
+        refusedBy: null,
+        refusalReason: "",
       });
     await context.publish(context, { name: "committee.approve", ...decided(thesis.id, id) });
   });
@@ -326,7 +326,9 @@ export const refuseCommittee = (context: Context, id: number, reason: string): P
         refusalReason: reason,
       });
     await context.publish(context, {
-      ...{ name: "committee.refuse", ...decided(thesis.id, id), data: { reason } },
+      name: "committee.refuse",
+      ...decided(thesis.id, id),
+      data: { reason },
     });
   });
 
@@ -344,7 +346,9 @@ export const declineCommittee = (context: Context, id: number, reason: string): 
     if (!own) throw new Refusal(403, accessDenied);
     await change(context, committeeMembers, own.id, { status: "declined", declineReason: reason });
     await context.publish(context, {
-      ...{ name: "committee.decline", ...decided(thesis.id, id), data: { reason } },
+      name: "committee.decline",
+      ...decided(thesis.id, id),
+      data: { reason },
     });
   });
 

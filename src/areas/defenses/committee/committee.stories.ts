@@ -382,8 +382,12 @@ describe("the head of the department", () => {
 
 describe("the defense is closed", () => {
   const result = {
-    ...{ step: "finish", grade: "5", gradeAgree: true, examDate: given.day(0) },
-    ...{ defenseFlow: "Student je izložio rad.", defenseQuestions: "Zašto?" },
+    step: "finish",
+    grade: "5",
+    gradeAgree: true,
+    examDate: given.day(0),
+    defenseFlow: "Student je izložio rad.",
+    defenseQuestions: "Zašto?",
   };
 
   test("once the committee that the study asks for is there", async () => {

@@ -4,16 +4,14 @@ import { type CommitteeChoice, toChosenSeats, validateCommittee } from "./commit
 
 const mentorId = 3;
 const choice = (fields: Partial<CommitteeChoice>): CommitteeChoice => ({
-  ...{
-    chair: 11,
-    member1: null,
-    member2: null,
-    member3: null,
-    member4: null,
-    member5: null,
-    member6: null,
-    secretary: null,
-  },
+  chair: 11,
+  member1: null,
+  member2: null,
+  member3: null,
+  member4: null,
+  member5: null,
+  member6: null,
+  secretary: null,
   ...fields,
 });
 const candidates = [

@@ -10,20 +10,21 @@ const jobs = openJobQueue(world);
 const services = await given.person({ roles: ["studentServices"] });
 
 const result = {
-  ...{ gradeAgree: "on", examDate: given.day(0), reason: "Kliknuto je u krivi redak." },
-  ...{ defenseFlow: "Student je izložio rad.", defenseQuestions: "Zašto?" },
+  gradeAgree: "on",
+  examDate: given.day(0),
+  reason: "Kliknuto je u krivi redak.",
+  defenseFlow: "Student je izložio rad.",
+  defenseQuestions: "Zašto?",
 };
 
 test("a node that is killed in the middle of a correction has corrected nothing, and another node corrects it whole", async () => {
   const [mentor, student] = [await given.teacher(), await given.student()];
   const thesis = await given.thesis({ mentor });
   const { id } = await given.reservation({
-    ...{
-      thesis,
-      student,
-      status: "studentServicesConfirmedDefenseDate",
-      defense_place: "Dvorana 1",
-    },
+    thesis,
+    student,
+    status: "studentServicesConfirmedDefenseDate",
+    defense_place: "Dvorana 1",
     defense_date: given.instant(-0.1),
   });
   const first = await startProcess(world);

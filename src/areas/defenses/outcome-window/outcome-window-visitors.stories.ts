@@ -37,12 +37,12 @@ async function held() {
       keyword.id,
     ]);
   const { id } = await given.reservation({
-    ...{ thesis: theses.thesis, student, status: "studentServicesConfirmedDefenseDate" },
-    ...{
-      created_at: given.instant(-90),
-      defense_date: given.instant(-0.1),
-      defense_place: `Dvorana ${phrases}`,
-    },
+    thesis: theses.thesis,
+    student,
+    status: "studentServicesConfirmedDefenseDate",
+    created_at: given.instant(-90),
+    defense_date: given.instant(-0.1),
+    defense_place: `Dvorana ${phrases}`,
   });
   return { id, mentor, student, keyword, title, ...theses };
 }
@@ -74,16 +74,14 @@ const becomeFinal = async () => {
 /** Every public page that names the status of a thesis, or counts by it. */
 const pagesAbout = ({ mentor, keyword, thesis, beside }: Held) => {
   const lists = [
-    ...["/student/theses-by-mentors", `/student/theses-by-mentors-and-study/${thesis.study_id}`],
-    ...[
-      `/student/theses-by-mentors/${mentor.id}`,
-      `/student/theses-by-mentor-on-study/${mentor.id}/${thesis.study_id}`,
-    ],
-    ...["/student/theses-by-keywords", `/student/theses-by-keywords-and-study/${thesis.study_id}`],
-    ...[
-      `/student/theses-by-keywords/${keyword.id}`,
-      `/student/theses-by-keyword-on-study/${keyword.id}/${thesis.study_id}`,
-    ],
+    "/student/theses-by-mentors",
+    `/student/theses-by-mentors-and-study/${thesis.study_id}`,
+    `/student/theses-by-mentors/${mentor.id}`,
+    `/student/theses-by-mentor-on-study/${mentor.id}/${thesis.study_id}`,
+    "/student/theses-by-keywords",
+    `/student/theses-by-keywords-and-study/${thesis.study_id}`,
+    `/student/theses-by-keywords/${keyword.id}`,
+    `/student/theses-by-keyword-on-study/${keyword.id}/${thesis.study_id}`,
   ].flatMap((path) =>
     [
       "published",

@@ -31,8 +31,11 @@ const pass = (hours: number, milliseconds = 0) => {
 };
 
 const result = {
-  ...{ grade: "5", gradeAgree: "on", examDate: given.day(0) },
-  ...{ defenseFlow: "Student je izložio rad.", defenseQuestions: "Zašto?" },
+  grade: "5",
+  gradeAgree: "on",
+  examDate: given.day(0),
+  defenseFlow: "Student je izložio rad.",
+  defenseQuestions: "Zašto?",
 };
 
 /** A reservation whose defense has begun, with its people. */
@@ -44,13 +47,12 @@ async function held() {
   ];
   const thesis = await given.thesis({ mentor, co_mentor_id: coMentor.id });
   const { id } = await given.reservation({
-    ...{
-      thesis,
-      student,
-      status: "studentServicesConfirmedDefenseDate",
-      created_at: given.instant(-90),
-    },
-    ...{ defense_date: given.instant(-0.1), defense_place: `Dvorana ${thesis.id}` },
+    thesis,
+    student,
+    status: "studentServicesConfirmedDefenseDate",
+    created_at: given.instant(-90),
+    defense_date: given.instant(-0.1),
+    defense_place: `Dvorana ${thesis.id}`,
   });
   return { mentor, coMentor, student, thesis, id };
 }
@@ -88,11 +90,9 @@ const states = async (one: { id: number; thesis: { id: number } }) => [
 
 const path = (id: number) => `/service/correct-defense/${id}`;
 const form = async (id: number, changed: Record<string, string>) => ({
-  ...{
-    ...result,
-    reason: "Kliknuto je u krivi redak.",
-    version: String((await stored(id)).version),
-  },
+  ...result,
+  reason: "Kliknuto je u krivi redak.",
+  version: String((await stored(id)).version),
   ...changed,
 });
 const correct = async (id: number, changed: Record<string, string>, client = asServices) =>
@@ -293,7 +293,9 @@ describe("until the outcome of a defense is final", () => {
     const type = async () =>
       (
         await asServices.post(`${isvuWindowsPath}/${one.id}`, {
-          ...{ step: "type", window: "defense", fingerprint: "0".repeat(32) },
+          step: "type",
+          window: "defense",
+          fingerprint: "0".repeat(32),
         })
       ).text;
     expect(await type()).toContain("Ovaj se prozor još ne prepisuje");
@@ -467,13 +469,11 @@ describe("the outcome becomes final", () => {
       });
       const settle = () =>
         settleOutcomes({
-          ...{
-            db: node.db,
-            actor: systemActor,
-            publish,
-            now: until,
-            publicUrl: "http://localhost",
-          },
+          db: node.db,
+          actor: systemActor,
+          publish,
+          now: until,
+          publicUrl: "http://localhost",
           jobs: { prepare: async () => async () => {}, enqueueAll: async () => {} },
         } as unknown as Context);
       const correction = () => {

@@ -145,7 +145,13 @@ export default function Committee({ loaderData }: Route.ComponentProps) {
               count: needs.minSize,
             })}
           </p>
-          <CommitteeForm {...{ members, candidates, mentor, mentorId, needs }} />
+          <CommitteeForm
+            members={members}
+            candidates={candidates}
+            mentor={mentor}
+            mentorId={mentorId}
+            needs={needs}
+          />
         </Section>
       )}
     </Page>

@@ -32,7 +32,10 @@ export async function loader(args: Route.LoaderArgs) {
   const open = page.may.includes("correctDefense");
   const until = isOutcomeOpen(reservation, context.now) ? reservation.outcomeOpenUntil : null;
   return {
-    ...{ page, version, today: localDate(context.now), open },
+    page,
+    version,
+    today: localDate(context.now),
+    open,
     /** Until when the outcome can be corrected; null if it is final. */
     until: until && formatInstant(until),
     result: open ? outcomeDefaults(reservation) : null,

@@ -32,13 +32,11 @@ export async function loader(args: Route.LoaderArgs) {
     return at ? [[field, toDateTimeInput(at)] as const] : [];
   });
   return {
-    ...{
-      page,
-      version,
-      programs,
-      today: localDate(context.now),
-      open: page.may.includes("correctRecord"),
-    },
+    page,
+    version,
+    programs,
+    today: localDate(context.now),
+    open: page.may.includes("correctRecord"),
     written: {
       ...Object.fromEntries(instants),
       studentStudyProgramId: String(studentStudyProgramId),

@@ -47,10 +47,23 @@ export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalend
     : defenses;
   return (
     <>
-      <CalendarFilters {...{ agenda, studies, mentors, withMentors }} />
-      <CalendarToolbar {...{ agenda, title, today }} />
-      {listed.length === 0 && <EmptyCalendar {...{ agenda, nearest, empty }} />}
-      {agenda.view !== "day" && <CalendarDays {...{ agenda, period, title, today, defenses }} />}
+      <CalendarFilters
+        agenda={agenda}
+        studies={studies}
+        mentors={mentors}
+        withMentors={withMentors}
+      />
+      <CalendarToolbar agenda={agenda} title={title} today={today} />
+      {listed.length === 0 && <EmptyCalendar agenda={agenda} nearest={nearest} empty={empty} />}
+      {agenda.view !== "day" && (
+        <CalendarDays
+          agenda={agenda}
+          period={period}
+          title={title}
+          today={today}
+          defenses={defenses}
+        />
+      )}
       <LazyCalendarGrid
         agenda={agenda}
         events={defenses.map((defense) => ({
@@ -68,7 +81,7 @@ export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalend
         }))}
         onMove={move?.to}
       />
-      <StudyLegend {...{ period, defenses }} />
+      <StudyLegend period={period} defenses={defenses} />
       {listed.length > 0 && (
         <div className="t-agenda-listed">
           <h2>{agenda.coming ? pageTexts.coming : format(pageTexts.listed, { period: title })}</h2>

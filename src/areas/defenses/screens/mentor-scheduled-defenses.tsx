@@ -143,5 +143,7 @@ const confirmedMove = ({
   defense: [id = ""] = [],
   defenseDate: [at = ""] = [],
 }: RefusedSubmission["refused"]["values"]) => ({
-  ...{ defense: id, defenseDate: at, confirmedDayOff: at.slice(0, 10) },
+  defense: id,
+  defenseDate: at,
+  confirmedDayOff: at.slice(0, 10),
 });

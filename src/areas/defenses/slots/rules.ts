@@ -109,7 +109,8 @@ function toSlot(
     ...(!place && rooms.length > 0 && freeRoom === undefined ? [noRoom] : []),
   ];
   return {
-    ...{ start: `${day}T${time}`, place: freeRoom ?? "" },
+    start: `${day}T${time}`,
+    place: freeRoom ?? "",
     blockers:
       dayOff === undefined
         ? blockers

@@ -26,7 +26,11 @@ const room = (time: string, key: string): BusyTime => ({
 });
 
 const facts = (fields: Partial<SlotFacts> = {}): SlotFacts => ({
-  ...{ now, busy: [], nonWorkingDays: [], rooms: ["Dvorana 1", "Dvorana 2"], place: "" },
+  now,
+  busy: [],
+  nonWorkingDays: [],
+  rooms: ["Dvorana 1", "Dvorana 2"],
+  place: "",
   deadlines: [{ startDate: "2026-11-01", endDate: "2026-11-09" }],
   ...fields,
 });
@@ -46,8 +50,10 @@ describe("the slots of a day", () => {
 
   test("are free in the first free room, or in the chosen place", () => {
     expect(slotAt("10:00", {})).toEqual({
-      ...{ start: "2026-11-03T10:00", place: "Dvorana 1" },
-      ...{ blockers: [], onlyDayOff: false },
+      start: "2026-11-03T10:00",
+      place: "Dvorana 1",
+      blockers: [],
+      onlyDayOff: false,
     });
     expect(slotAt("10:00", { busy: [room("10:00", "dvorana1")] })).toMatchObject({
       place: "Dvorana 2",
@@ -191,10 +197,15 @@ describe("the slots that are suggested", () => {
     const deadlines = [{ startDate: "2026-11-05", endDate: "2026-11-10" }];
     const nonWorkingDays = [{ name: "Dan fakulteta", from: "2026-11-06", to: "2026-11-06" }];
     expect(starts({ deadlines })).toEqual([
-      ...["2026-11-05T09:00", "2026-11-06T09:00", "2026-11-09T09:00", "2026-11-10T09:00"],
+      "2026-11-05T09:00",
+      "2026-11-06T09:00",
+      "2026-11-09T09:00",
+      "2026-11-10T09:00",
     ]);
     expect(starts({ deadlines, nonWorkingDays })).toEqual([
-      ...["2026-11-05T09:00", "2026-11-09T09:00", "2026-11-10T09:00"],
+      "2026-11-05T09:00",
+      "2026-11-09T09:00",
+      "2026-11-10T09:00",
     ]);
   });
 

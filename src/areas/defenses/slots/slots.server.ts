@@ -56,7 +56,11 @@ export function toSlotSearchView(
   const isDayChosen = days.includes(askedDay);
   const day = isDayChosen ? askedDay : (offered[0]?.start.slice(0, 10) ?? days[0] ?? "");
   return {
-    ...{ day, isDayChosen, room, rooms, offered },
+    day,
+    isDayChosen,
+    room,
+    rooms,
+    offered,
     days: days.map((date) => ({ date, dayOff: dayOffName(date, nonWorkingDays) ?? null })),
     slots: day ? findDaySlots(facts, day) : [],
     /** The slot selected from the list, for the form. */

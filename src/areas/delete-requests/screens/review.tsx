@@ -110,13 +110,11 @@ const shownDay = (day: string | undefined) => day && formatDate(day);
  */
 const toDeletionTask = (row: DeleteRequestGridRow) => ({
   key: String(row.id),
-  ...{
-    id: row.id,
-    kind: row.free ? "free" : "notFree",
-    person: row.mentor,
-    title: row.thesis,
-    row,
-  },
+  id: row.id,
+  kind: row.free ? "free" : "notFree",
+  person: row.mentor,
+  title: row.thesis,
+  row,
   steps: row.free ? ["approve", "refuse"] : ["refuse"],
   href: row.showPath,
   since: requestedOn(row) ?? null,

@@ -64,7 +64,8 @@ export async function findRecord(
   const [record] = await queryRows<HarvestedRecord>(
     db,
     selectRecords(sql`select *, 1 as size from oai_records where thesis_id = ${thesisId}`, {
-      ...{ withMetadata: true, today: localDate(now) },
+      withMetadata: true,
+      today: localDate(now),
     }),
   );
   return record;

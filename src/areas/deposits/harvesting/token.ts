@@ -17,8 +17,15 @@ export type ResumedList = { verb: Verb; selection: RecordSelection; after: ListP
 export const writeToken = ({ verb, selection, after }: ResumedList): string =>
   Buffer.from(
     JSON.stringify([
-      ...[verb, selection.prefix, selection.from, selection.before, selection.studyId],
-      ...[after.changedAt, after.thesisId, after.cursor, after.size],
+      verb,
+      selection.prefix,
+      selection.from,
+      selection.before,
+      selection.studyId,
+      after.changedAt,
+      after.thesisId,
+      after.cursor,
+      after.size,
     ]),
   ).toString("base64url");
 

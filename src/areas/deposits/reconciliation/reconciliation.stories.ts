@@ -15,12 +15,11 @@ import { texts } from "./texts.ts";
 const sandbox = await startDabarSandbox();
 afterAll(() => sandbox.close());
 const world = await createWorld({
-  ...{
-    DABAR_URL: sandbox.url,
-    DABAR_USER: sandboxAccount.username,
-    DABAR_PASSWORD: sandboxAccount.password,
-  },
-  ...{ DABAR_OAI_URL: sandbox.url + sandboxOaiPath, DABAR_TIMEOUT: "0.5" },
+  DABAR_URL: sandbox.url,
+  DABAR_USER: sandboxAccount.username,
+  DABAR_PASSWORD: sandboxAccount.password,
+  DABAR_OAI_URL: sandbox.url + sandboxOaiPath,
+  DABAR_TIMEOUT: "0.5",
 });
 const { given, as, clock, sql } = world;
 const jobs = openJobQueue(world);

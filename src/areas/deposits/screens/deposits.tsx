@@ -48,8 +48,10 @@ export default function Deposits({
       <ViewTabs
         label={list.views.label}
         options={depositListViews.map((depositListView) => ({
-          ...{ to: viewPath(depositListView), label: list.views[depositListView] },
-          ...{ count: counts[depositListView], current: depositListView === view },
+          to: viewPath(depositListView),
+          label: list.views[depositListView],
+          count: counts[depositListView],
+          current: depositListView === view,
         }))}
       />
       <BulkResults title={list.results} answer={answer} />

@@ -67,17 +67,20 @@ export async function loader(args: Route.LoaderArgs) {
   const outcomeOpenUntil =
     published.outcomeOpenUntil === null ? null : new Date(published.outcomeOpenUntil);
   const facts = {
-    ...{
-      status: published.status,
-      thesisStatus: record.status,
-      pid: published.pid,
-      underway,
-      outcomeOpenUntil,
-    },
+    status: published.status,
+    thesisStatus: record.status,
+    pid: published.pid,
+    underway,
+    outcomeOpenUntil,
     titleWithdrawn: published.titleWithdrawn,
   };
   return {
-    ...{ id: record.id, name, student, published, underway, deposits: maySee ? deposits : [] },
+    id: record.id,
+    name,
+    student,
+    published,
+    underway,
+    deposits: maySee ? deposits : [],
     embargo: embargoPolicy.change(actor, { embargoed: contents.embargoUntil !== "" })
       ? { until: contents.embargoUntil, reason: embargoReason, today: localDate(now) }
       : null,
@@ -163,14 +166,20 @@ export default function SendToDabar({ loaderData }: Route.ComponentProps) {
       {notFinal && <Notice tone="info">{notFinal}</Notice>}
       {withdrawn && <Notice tone="warning">{texts.hr.refusals.titleWithdrawn}</Notice>}
       {mods !== null && !withdrawn && (
-        <DepositStateSection {...{ published, underway, latest: deposits[0] }} />
+        <DepositStateSection published={published} underway={underway} latest={deposits[0]} />
       )}
       {published.pid === null && !underway && !withdrawn && (
         <ReadinessSection findings={findings} />
       )}
       {!withdrawn && (
         <DepositContentsSection
-          {...{ id, nextNumber, fields, sentFields, files, inspection, mods }}
+          id={id}
+          nextNumber={nextNumber}
+          fields={fields}
+          sentFields={sentFields}
+          files={files}
+          inspection={inspection}
+          mods={mods}
         />
       )}
       {embargo && <EmbargoSection {...embargo} />}

@@ -60,10 +60,8 @@ export const changeEmbargo = (
     const isOpen = !isEmbargoed(input.embargoUntil, today);
     await change(context, documents, version.id, {
       ...input,
-      ...{
-        embargoAnnouncedAt: null,
-        embargoEndedAt: isOpen && thesis.status === "completed" ? now : null,
-      },
+      embargoAnnouncedAt: null,
+      embargoEndedAt: isOpen && thesis.status === "completed" ? now : null,
     });
     if (thesis.dabarStatus !== "initial")
       await followRepository(context, thesis, { dabarOutdated: true });
@@ -111,7 +109,8 @@ const tell = (
 ) =>
   context.publish(context, {
     name: `embargo.${step}`,
-    ...{ thesisId, reservationId: version.reservationId },
+    thesisId,
+    reservationId: version.reservationId,
     data: {
       keptUntil: version.embargoUntil,
       ...(step === "move" && { reason: version.embargoReason }),

@@ -125,12 +125,12 @@ describe("an author", () => {
     const client = await as(student);
     const submit = (values: Record<string, string>) =>
       client.post(`/document/student-final-version/${id}`, {
-        ...{
-          abstract: "Sažetak rada o rizicima. ".repeat(8),
-          statementOfOrigin: true,
-          creativeCommons: "by",
-        },
-        ...{ publiclyAccessible: "yes", embargoReason: reason, ...values },
+        abstract: "Sažetak rada o rizicima. ".repeat(8),
+        statementOfOrigin: true,
+        creativeCommons: "by",
+        publiclyAccessible: "yes",
+        embargoReason: reason,
+        ...values,
       });
     for (const [values, problem] of [
       [{ embargoUntil: addDays(today, 30), embargoReason: " " }, problems.reason],

@@ -50,8 +50,13 @@ export async function loader(args: Route.LoaderArgs) {
     page,
     id,
     facts: {
-      ...{ abstract, abstractEng, keywordsEng, publiclyAccessible, creativeCommons },
-      ...{ embargoUntil, embargoReason },
+      abstract,
+      abstractEng,
+      keywordsEng,
+      publiclyAccessible,
+      creativeCommons,
+      embargoUntil,
+      embargoReason,
     },
     comment,
     open: may.includes("returnFinal"),
@@ -73,11 +78,9 @@ export async function action(args: Route.ActionArgs) {
         await requireOpened(context, id, fields.unopened !== undefined);
       const seen = fields.aiStatement?.[0];
       const { reservationId } = await reviewFinalVersion(context, id, step, {
-        ...{
-          mentorComment,
-          file: files.file,
-          seenStatement: seen === undefined ? undefined : Number(seen),
-        },
+        mentorComment,
+        file: files.file,
+        seenStatement: seen === undefined ? undefined : Number(seen),
       });
       throw redirectWithFlash(`/student/reservation/${reservationId}`, messages.done[step]);
     },

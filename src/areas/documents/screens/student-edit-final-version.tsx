@@ -65,15 +65,14 @@ export default function StudentEditFinalVersion({
             schema={finalVersionForm}
             submit={steps.resubmitFinal}
             defaults={{
-              ...{
-                abstract,
-                abstractEng,
-                keywordsEng,
-                creativeCommons,
-                publiclyAccessible,
-                studentComment,
-              },
-              ...{ embargoUntil, embargoReason },
+              abstract,
+              abstractEng,
+              keywordsEng,
+              creativeCommons,
+              publiclyAccessible,
+              studentComment,
+              embargoUntil,
+              embargoReason,
               statementOfOrigin: true,
             }}
             files

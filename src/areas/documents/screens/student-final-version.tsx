@@ -31,12 +31,20 @@ export async function loader(args: Route.LoaderArgs) {
   const { abstract, abstractEng, keywordsEng, creativeCommons, publiclyAccessible } = last ?? {};
   const { embargoUntil, embargoReason } = last ?? {};
   return {
-    ...{ page, status, returnReason, may: may as string[] },
+    page,
+    status,
+    returnReason,
+    may: may as string[],
     deadline:
       submissionDate && startDate && endDate ? { submissionDate, startDate, endDate } : null,
     defaults: {
-      ...{ abstract, abstractEng, keywordsEng, creativeCommons, publiclyAccessible },
-      ...{ embargoUntil, embargoReason },
+      abstract,
+      abstractEng,
+      keywordsEng,
+      creativeCommons,
+      publiclyAccessible,
+      embargoUntil,
+      embargoReason,
     },
   };
 }

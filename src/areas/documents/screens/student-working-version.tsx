@@ -37,8 +37,11 @@ export async function action(args: Route.ActionArgs) {
     args.request,
     context,
     {
-      ...{ files: { file: "workingVersion" }, required: { file: messages.refusals.noWorkingFile } },
-      ...{ schema: workingVersionForm, authorize, steps: ["studentWorkingVersion", "send"] },
+      files: { file: "workingVersion" },
+      required: { file: messages.refusals.noWorkingFile },
+      schema: workingVersionForm,
+      authorize,
+      steps: ["studentWorkingVersion", "send"],
     },
     async ({ form, files }) => {
       await sendWorkingVersion(context, id, { file: files.file, ...form });

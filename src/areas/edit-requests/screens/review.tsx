@@ -82,13 +82,11 @@ export async function action(args: Route.ActionArgs) {
 /** A pending request as a task; its kind is the field that it changes. */
 const toEditTask = (request: EditRequestView, steps: readonly EditRequestStep[]): RequestTask => ({
   key: String(request.id),
-  ...{
-    id: request.id,
-    kind: String(request.fieldId),
-    person: request.mentor,
-    title: request.thesis,
-    steps,
-  },
+  id: request.id,
+  kind: String(request.fieldId),
+  person: request.mentor,
+  title: request.thesis,
+  steps,
   change: firstChange(request.originalValue, request.newValue),
   href: `/edit-request/show/${request.id}`,
   since: localDate(new Date(request.requestedAt)),

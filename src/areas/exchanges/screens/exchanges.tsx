@@ -30,7 +30,8 @@ export default function Exchanges({ loaderData: { system, grid, counts } }: Rout
       <ViewTabs
         label={views.label}
         options={[undefined, ...exchangeSystems].map((one) => ({
-          ...{ to: exchangesPath + viewQuery(one), label: one ? systems[one] : views.all },
+          to: exchangesPath + viewQuery(one),
+          label: one ? systems[one] : views.all,
           current: one === system,
         }))}
       />

@@ -44,12 +44,10 @@ export function KindSection({ kind, work, options }: KindSectionProps) {
       </Section>
     );
   const field = {
-    ...{
-      name: kind === "department" ? "newHead" : "person",
-      label: person,
-      options: people,
-      required: !isOptional,
-    },
+    name: kind === "department" ? "newHead" : "person",
+    label: person,
+    options: people,
+    required: !isOptional,
     ...(isOptional && { description: formTexts.coMentorHint }),
   };
   return (

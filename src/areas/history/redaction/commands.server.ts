@@ -40,7 +40,9 @@ export async function requestRedaction(
   const rows = [
     ...records
       .map(({ objectClass, ids, columns = textColumnsOf(objectClass) }) => ({
-        ...{ objectClass, objectIds: [...ids], columns: [...columns] },
+        objectClass,
+        objectIds: [...ids],
+        columns: [...columns],
       }))
       .filter(({ objectIds, columns }) => objectIds.length > 0 && columns.length > 0),
     ...usernames,

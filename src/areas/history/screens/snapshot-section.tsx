@@ -20,7 +20,7 @@ export function SnapshotSection({ once, path, gone }: { once: Once; path: string
     : formatText(recordTexts.atVersion, { version: String(state?.version) });
   const changed = fields.filter((field) => field.was !== field.now);
   return (
-    <Section title={title} actions={<VersionLinks {...{ path, earlier, later }} />}>
+    <Section title={title} actions={<VersionLinks path={path} earlier={earlier} later={later} />}>
       {state ? (
         <>
           <p className="t-page-lead">

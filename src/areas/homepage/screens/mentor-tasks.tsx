@@ -68,7 +68,12 @@ export const toMentorTaskRows = (tasks: readonly PendingTask[]): MentorTaskRow[]
         ? [
             {
               key: String(id),
-              ...{ id, kind: what, person: student, title, documentId, asChair },
+              id,
+              kind: what,
+              person: student,
+              title,
+              documentId,
+              asChair,
               href: stepLink(what, { id, thesisId, documentId }, "hr").to,
               since: localDate(times.since),
               until: times.isDue && times.until ? localDate(times.until) : null,
@@ -143,7 +148,9 @@ export function mentorTaskDecisions(
   if (kind === "originality") return [{ label: kinds.originality, to: href }];
   if (kind === "typeOutcome") return [{ label: kinds.typeOutcome, to: href }];
   const [first, ...others] = (detail?.slots ?? []).map((slot) => ({
-    ...{ label: slotLabel(slot), done: decisions.setDefenseDate.done, action: href },
+    label: slotLabel(slot),
+    done: decisions.setDefenseDate.done,
+    action: href,
     fields: { step: "setDefenseDate", defenseDate: slot.start, defensePlace: slot.place },
   }));
   if (!first) return [{ label: kinds.setDefenseDate, to: href }];

@@ -122,7 +122,11 @@ function Matching({ recordSet, headings, matching, state }: Props) {
           {Object.entries(columns).map(([key, { label, required = false, explanation }]) => (
             <SelectField
               key={key}
-              {...{ name: matchingField(key), label, required, options, description: explanation }}
+              name={matchingField(key)}
+              label={label}
+              required={required}
+              options={options}
+              description={explanation}
             />
           ))}
         </div>

@@ -8,7 +8,8 @@ export const storedAcademicYears: StoredSet = {
     from academic_years y`,
   rules: () => [
     {
-      ...{ column: "dateFrom", code: "yearOverlap" },
+      column: "dateFrom",
+      code: "yearOverlap",
       // days as texts (yyyy-mm-dd) compare like days, and a row with a fault has none
       condition: sql`exists (select from import_rows b where b.import_id = r.import_id and b.line <> r.line
           and b.content ->> 'dateFrom' <= r.content ->> 'dateTo' and r.content ->> 'dateFrom' <= b.content ->> 'dateTo')
@@ -31,7 +32,8 @@ export const storedDepartments: StoredSet = {
     from departments d left join users h on h.id = d.head_id`,
   rules: ({ today }) => [
     {
-      ...{ column: "head", code: "unknownHead" },
+      column: "head",
+      code: "unknownHead",
       condition: sql`r.content ->> 'head' <> '' and r.content ->> 'head' not in
         (select u.username from users u where ${canActAs("head", today)})`,
     },

@@ -24,15 +24,18 @@ export const storedPeople: StoredSet = {
       condition: sql`r.record_id = ${actorId} and r.content ->> 'active' = 'ne'`,
     },
     {
-      ...{ column: "activeUntil", code: "lockout" },
+      column: "activeUntil",
+      code: "lockout",
       condition: sql`r.record_id = ${actorId} and r.content ->> 'activeUntil' <> ''`,
     },
     {
-      ...{ column: "roles", code: "lockout" },
+      column: "roles",
+      code: "lockout",
       condition: sql`r.record_id = ${actorId} and r.content ? 'roles' and not ${namesRole("admin")}`,
     },
     {
-      ...{ column: "roles", code: "headRole" },
+      column: "roles",
+      code: "headRole",
       condition: sql`r.content ? 'roles' and not ${namesRole("headOfDepartment")}
         and exists (select from departments d join users u on u.id = d.head_id
           where d.head_id = r.record_id and 'headOfDepartment' = any(u.roles))`,
@@ -75,7 +78,8 @@ export const storedStudentStudies: StoredSet = {
   },
   rules: () => [
     {
-      ...{ column: "studyProgram", code: "otherStudy" },
+      column: "studyProgram",
+      code: "otherStudy",
       condition: sql`r.content ->> 'studyProgram' <> '' and not exists (select from study_programs p
         join studies s on s.id = p.study_id where s.name = r.content ->> 'study' and p.name = r.content ->> 'studyProgram')`,
     },

@@ -105,7 +105,8 @@ export const studentStudyImport: ImportSet = {
   ...students,
   columns: {
     student: column(studentWords.student, studentCell, "0036512341", {
-      ...{ required: true, aliases: ["JMBAG", "Korisničko ime", "Student"] },
+      required: true,
+      aliases: ["JMBAG", "Korisničko ime", "Student"],
     }),
     study: column(studentWords.study, textCell(200), "Ekonomija", required),
     studyProgram: column(studentWords.studyProgram, textCell(200), "Financije", {

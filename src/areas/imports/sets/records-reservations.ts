@@ -52,7 +52,8 @@ export const accessColumn = (words: readonly [string, string], example = "") =>
 /** The column of the licence of a final version. */
 export const licenceColumn = (words: readonly [string, string], example = "") =>
   column(words, choiceCell(licences), example, {
-    ...{ aliases: ["Licencija"], format: (value: string) => licences[value] ?? value },
+    aliases: ["Licencija"],
+    format: (value: string) => licences[value] ?? value,
   });
 
 export const reservationImport: ImportSet = {
@@ -64,7 +65,8 @@ export const reservationImport: ImportSet = {
       aliases: ["Program", "Smjer"],
     }),
     status: column(words.status, choiceCell(statuses), statuses.completed ?? "", {
-      ...{ ...required, format: (value: string) => statuses[value] ?? value },
+      ...required,
+      format: (value: string) => statuses[value] ?? value,
     }),
     title: column(words.title, textCell(300), ""),
     titleEng: column(words.titleEng, textCell(300), ""),

@@ -27,7 +27,8 @@ export const thesisImport: ImportSet = {
     mentor: column(words.mentor, usernameCell, "ahorvat", { ...required, aliases: ["Mentor"] }),
     study: column(words.study, textCell(200), "Ekonomija", required),
     name: column(words.name, textCell(300), "Upravljanje likvidnošću malih poduzeća", {
-      ...{ ...required, aliases: ["Naziv", "Naslov", "Tema"] },
+      ...required,
+      aliases: ["Naziv", "Naslov", "Tema"],
     }),
     nameEng: column(words.nameEng, textCell(300), "Liquidity Management in Small Enterprises"),
     description: column(
@@ -44,7 +45,8 @@ export const thesisImport: ImportSet = {
     }),
     keywords: column(words.keywords, listCell(textCell(maxKeywordLength)), "likvidnost|poduzeća"),
     status: column(words.status, choiceCell(statuses), published, {
-      ...{ ...required, format: (value: string) => statuses[value] ?? value },
+      ...required,
+      format: (value: string) => statuses[value] ?? value,
     }),
     createdOn: column(words.createdOn, dayCell, "12.10.2019.", {
       ...required,
@@ -80,10 +82,8 @@ export const versionImport: ImportSet = {
       aliases: ["Broj"],
     }),
     kind: column(versionWords.kind, choiceCell(kinds), kinds.working, {
-      ...{
-        empty: "working",
-        format: (value: string) => kinds[value as keyof typeof kinds] ?? value,
-      },
+      empty: "working",
+      format: (value: string) => kinds[value as keyof typeof kinds] ?? value,
     }),
     submittedOn: column(versionWords.submittedOn, dayCell, "4.3.2020.", {
       ...required,

@@ -28,7 +28,8 @@ export const namesReservation = (condition: SQL): SQL =>
 
 /** The rule that a row names exactly one stored reservation. */
 export const findUnknownReservations = {
-  ...{ column: "student", code: "unknownReservation" as const },
+  column: "student",
+  code: "unknownReservation" as const,
   condition: sql`(select count(*) from (${reservationsOfRow}) found) <> 1`,
 };
 
@@ -175,7 +176,8 @@ export const storedReservations: StoredSet = {
   },
   rules: ({ importId }) => [
     {
-      ...{ column: "studyProgram", code: "otherStudy" },
+      column: "studyProgram",
+      code: "otherStudy",
       condition: sql`not exists (select from study_programs p join studies s on s.id = p.study_id
         where s.name = r.content ->> 'study' and p.name = r.content ->> 'studyProgram')`,
     },
@@ -185,7 +187,8 @@ export const storedReservations: StoredSet = {
       condition: sql`(select count(*) from (${thesesOf}) found) <> 1`,
     },
     {
-      ...{ column: "student", code: "fixed" },
+      column: "student",
+      code: "fixed",
       condition: isChanged(importId, records, sql`b.content - ${addableColumns}`),
     },
     {
@@ -194,21 +197,25 @@ export const storedReservations: StoredSet = {
       condition: sql`${isNew} and ${hasThesis(isUnpublished())}`,
     },
     {
-      ...{ column: "thesis", code: "taken" },
+      column: "thesis",
+      code: "taken",
       condition: sql`${isActive(sql`r`)} and (${isNew} and ${hasThesis(isTaken())} or r.line in (select line from (select b.line,
             row_number() over (partition by b.content ->> 'mentor', b.content ->> 'study', b.content ->> 'thesis' order by b.line) as nth
           from import_rows b where b.import_id = ${importId} and ${isActive(sql`b`)}) claims where nth > 1))`,
     },
     {
-      ...{ column: "reservedOn", code: "beforeThesis" },
+      column: "reservedOn",
+      code: "beforeThesis",
       condition: sql`${isNew} and ${hasThesis(sql`${dayOf(sql`coalesce(t.published_at, t.created_at)`)} > r.content ->> 'reservedOn'`)}`,
     },
     {
-      ...{ column: "finalVersion", code: "needsFile" },
+      column: "finalVersion",
+      code: "needsFile",
       condition: sql`${isNew} and r.content ->> 'status' in ${literalList(needsFinalVersion)} and not r.content ? 'finalVersion'`,
     },
     {
-      ...{ column: "paymentProof", code: "needsFile" },
+      column: "paymentProof",
+      code: "needsFile",
       condition: sql`${isNew} and r.content ->> 'status' = 'confirmationOfPayment' and not r.content ? 'paymentProof'`,
     },
     {
@@ -217,15 +224,18 @@ export const storedReservations: StoredSet = {
       condition: sql`${isNew} and r.content ->> 'expiresOn' <> '' and r.content ->> 'expiresOn' <= ${dayOf(sql`app_now()`)}`,
     },
     ...([...pastSteps, "closedOn"] as const).map((column) => ({
-      ...{ column, code: "future" as const },
+      column,
+      code: "future" as const,
       condition: sql`r.content ->> ${sql.raw(`'${column}'`)} > ${dayOf(sql`app_now()`)}`,
     })),
     {
-      ...{ column: "members", code: "samePerson" },
+      column: "members",
+      code: "samePerson",
       condition: sql`r.content ->> 'chair' = any(string_to_array(r.content ->> 'members', '|'))`,
     },
     {
-      ...{ column: "defenseTime", code: "overlap" },
+      column: "defenseTime",
+      code: "overlap",
       // in the order of time, because a comparison of all rows with all would take minutes
       condition: sql`${isNew} and r.line in (select mine.line from (select t.*, lag(upper(t.during))
             over (partition by t.kind, t.key order by lower(t.during), t.line) as ended from ${takenBy(importId)} t) mine

@@ -49,7 +49,8 @@ export const storedTheses: StoredSet = {
   },
   rules: () => [
     {
-      ...{ column: "studyPrograms", code: "otherStudy" },
+      column: "studyPrograms",
+      code: "otherStudy",
       condition: sql`exists (select from unnest(string_to_array(r.content ->> 'studyPrograms', '|')) part
         where not exists (select from study_programs p join studies s on s.id = p.study_id
           where s.name = r.content ->> 'study' and p.name = part))`,
@@ -60,15 +61,18 @@ export const storedTheses: StoredSet = {
       condition: sql`r.content ->> 'coMentor' = r.content ->> 'mentor'`,
     },
     ...["createdOn", "publishedOn"].map((column) => ({
-      ...{ column, code: "future" as const },
+      column,
+      code: "future" as const,
       condition: sql`r.content ->> ${sql.raw(`'${column}'`)} > ${dayOf(sql`app_now()`)}`,
     })),
     ...["status", "createdOn", "publishedOn"].map((column) => ({
-      ...{ column, code: "fixed" as const },
+      column,
+      code: "fixed" as const,
       condition: changes(column),
     })),
     {
-      ...{ column: "name", code: "closed" },
+      column: "name",
+      code: "closed",
       condition: sql`exists (select from (${records}) stored join theses t on t.id = stored.id
         where stored.id = r.record_id and not ${isUnreserved()} and not stored.content @> r.content)`,
     },
@@ -138,7 +142,8 @@ export const storedVersions: StoredSet = {
   rules: ({ importId }) => [
     findUnknownReservations,
     {
-      ...{ column: "student", code: "fixed" },
+      column: "student",
+      code: "fixed",
       condition: isChanged(importId, versionRecords, sql`b.content`),
     },
     { column: "file", code: "needsFile", condition: sql`${isNew} and not r.content ? 'file'` },
@@ -148,28 +153,33 @@ export const storedVersions: StoredSet = {
       condition: namesReservation(sql`x.status = 'reserved'`),
     },
     {
-      ...{ column: "submittedOn", code: "beforeConfirmation" },
+      column: "submittedOn",
+      code: "beforeConfirmation",
       condition: sql`${isNew} and ${namesReservation(
         sql`${dayOf(sql`coalesce(x.mentor_confirmed_reservation_at, x.created_at)`)} > r.content ->> 'submittedOn'`,
       )}`,
     },
     {
-      ...{ column: "submittedOn", code: "afterFinal" },
+      column: "submittedOn",
+      code: "afterFinal",
       condition: sql`${isNew} and ${namesReservation(sql`r.content ->> 'submittedOn' > ${lastDay}`)}`,
     },
     ...(["submittedOn", "answeredOn"] as const).map((column) => ({
-      ...{ column, code: "future" as const },
+      column,
+      code: "future" as const,
       condition: sql`r.content ->> ${sql.raw(`'${column}'`)} > ${dayOf(sql`app_now()`)}`,
     })),
     {
-      ...{ column: "number", code: "numberGap" },
+      column: "number",
+      code: "numberGap",
       condition: follows(
         importId,
         sql`v.before is distinct from v.number - 1 and v.stored_at is null`,
       ),
     },
     {
-      ...{ column: "submittedOn", code: "numberOrder" },
+      column: "submittedOn",
+      code: "numberOrder",
       condition: follows(
         importId,
         sql`v.stored_at > ${sentAt} or (v.before = v.number - 1 and v.stored_at is null and v.before_on > v.content ->> 'submittedOn')`,
@@ -203,17 +213,20 @@ export const storedCertificates: StoredSet = {
       condition: namesReservation(sql`x.status <> 'completed'`),
     },
     {
-      ...{ column: "file", code: "fixed" },
+      column: "file",
+      code: "fixed",
       condition: sql`r.record_id is not null and exists (select from (${certificateRecords}) stored where stored.id = r.record_id
         and stored.content ->> 'file' <> '' and r.content ? 'file' and (stored.content -> 'file' <> r.content -> 'file'
           or stored.content -> 'issuedOn' <> r.content -> 'issuedOn'))`,
     },
     ...(["dateOfBirth", "issuedOn"] as const).map((column) => ({
-      ...{ column, code: "future" as const },
+      column,
+      code: "future" as const,
       condition: sql`r.content ->> ${sql.raw(`'${column}'`)} > ${dayOf(sql`app_now()`)}`,
     })),
     {
-      ...{ column: "issuedOn", code: "order" },
+      column: "issuedOn",
+      code: "order",
       condition: sql`r.content ->> 'issuedOn' <> '' and ${namesReservation(
         sql`r.content ->> 'issuedOn' < ${dayOf(sql`x.defense_date`)}`,
       )}`,

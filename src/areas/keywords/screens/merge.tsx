@@ -42,11 +42,9 @@ export default function MergeKeywords({
 }: Route.ComponentProps) {
   const [largest] = keywords.toSorted((one, other) => other.theses - one.theses);
   const options = keywords.map(({ id, phrase, theses, followers }) => ({
-    ...{
-      value: String(id),
-      label: phrase,
-      hint: formatText(pageTexts.hint, { theses, followers }),
-    },
+    value: String(id),
+    label: phrase,
+    hint: formatText(pageTexts.hint, { theses, followers }),
   }));
   return (
     <Page

@@ -127,22 +127,19 @@ const answering = (from: string, to: string, text: string, html?: string): strin
       )
     : mail(
         ...head(from, to, 'Content-Type: multipart/alternative; boundary="granica-oblika"'),
-        ...[
-          "",
-          "--granica-oblika",
-          "Content-Type: text/plain; charset=utf-8",
-          "Content-Transfer-Encoding: 8bit",
-          "",
-          text,
-        ],
-        ...[
-          "--granica-oblika",
-          "Content-Type: text/html; charset=utf-8",
-          "Content-Transfer-Encoding: 8bit",
-          "",
-          html,
-        ],
-        ...["--granica-oblika--", ""],
+        "",
+        "--granica-oblika",
+        "Content-Type: text/plain; charset=utf-8",
+        "Content-Transfer-Encoding: 8bit",
+        "",
+        text,
+        "--granica-oblika",
+        "Content-Type: text/html; charset=utf-8",
+        "Content-Transfer-Encoding: 8bit",
+        "",
+        html,
+        "--granica-oblika--",
+        "",
       );
 
 const quoted = "> Poštovani,\r\n>\r\n> stigla Vam je poruka uz temu.";

@@ -135,13 +135,11 @@ export function readHtmlLines(html: string, isAddress: (value: string) => boolea
         hiddenIn = undefined;
       },
       onclosetag: (start, end) => close(html.slice(start, end).toLowerCase()),
-      ...{
-        oncomment() {},
-        oncdata() {},
-        ondeclaration() {},
-        onprocessinginstruction() {},
-        onend() {},
-      },
+      oncomment() {},
+      oncdata() {},
+      ondeclaration() {},
+      onprocessinginstruction() {},
+      onend() {},
     },
   );
   tokenizer.write(html);

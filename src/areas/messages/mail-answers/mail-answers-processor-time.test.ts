@@ -5,26 +5,33 @@ import { readHtmlTexts } from "./html-lines.ts";
 import { readOwnText } from "./quotation.ts";
 
 const known = {
-  ...{
-    token: "0123456789abcdef0123456789abcdef01234567",
-    mailbox: "odgovor@teza.example.hr",
-    subject: "Nova poruka",
-  },
-  ...{ ourNames: ["Teza"], senderNames: ["Ana Anić"] },
+  token: "0123456789abcdef0123456789abcdef01234567",
+  mailbox: "odgovor@teza.example.hr",
+  subject: "Nova poruka",
+  ourNames: ["Teza"],
+  senderNames: ["Ana Anić"],
 };
 
 /** What made cutting slow once, and letters that could. */
 const pieces = [
-  ...["_", "=", "0", "\u00ad"],
-  ...["> \n", "<div class=", "<p><b>", "<blockquote type=cite>", "<br>", "<li>", "&#", "%2B"],
-  ...[
-    "__________\n",
-    "-- \n",
-    "Od: Teza\n",
-    "On Mon, 2026 at 10:00\n",
-    "odgovor+0123456789",
-    "<a b=c ",
-  ],
+  "_",
+  "=",
+  "0",
+  "\u00ad",
+  "> \n",
+  "<div class=",
+  "<p><b>",
+  "<blockquote type=cite>",
+  "<br>",
+  "<li>",
+  "&#",
+  "%2B",
+  "__________\n",
+  "-- \n",
+  "Od: Teza\n",
+  "On Mon, 2026 at 10:00\n",
+  "odgovor+0123456789",
+  "<a b=c ",
 ];
 
 const texts = new Map([

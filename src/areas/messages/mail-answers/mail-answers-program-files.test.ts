@@ -3,7 +3,10 @@ import type { MailFile } from "#kit/mail/parsed-mail.ts";
 import { holdsFiles, isContainer, isOfProgram } from "./program-files.ts";
 
 const file = (type: string, name = "", isAttached = true): MailFile => ({
-  ...{ type, name, isAttached, content: new Uint8Array([120]) },
+  type,
+  name,
+  isAttached,
+  content: new Uint8Array([120]),
 });
 
 describe("no attachment of a person", () => {

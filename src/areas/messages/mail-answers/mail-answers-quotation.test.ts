@@ -4,12 +4,10 @@ import { type KnownMail, readOwnText, withoutRe } from "./quotation.ts";
 const token = "0123456789abcdef0123456789abcdef01234567";
 const address = `odgovor+${token}@teza.example.hr`;
 const known: KnownMail = {
-  ...{
-    token,
-    mailbox: "odgovor@teza.example.hr",
-    ourNames: ["Teza"],
-    subject: "Nova poruka uz temu",
-  },
+  token,
+  mailbox: "odgovor@teza.example.hr",
+  ourNames: ["Teza"],
+  subject: "Nova poruka uz temu",
   senderNames: ["Ana Anić"],
 };
 

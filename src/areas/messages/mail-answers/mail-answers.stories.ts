@@ -409,12 +409,13 @@ describe("a private reply address is never stored", () => {
       text.includes("1-privitak.txt"),
       text.includes("stara"),
       text.includes(to.slice(8, 48)),
-    ]).toEqual([...[true, false, false]]);
+    ]).toEqual([true, false, false]);
     const file = new File([`Pišite na ${to}`], "upute.txt", { type: "text/plain" });
     expect(
       await handOver(await mailWithFiles({ from, to, text: "I upute." }, [file])),
     ).toMatchObject({
-      ...{ status: 422, message: refusals.addressInFile },
+      status: 422,
+      message: refusals.addressInFile,
     });
   });
 

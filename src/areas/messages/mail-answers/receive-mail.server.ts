@@ -170,11 +170,9 @@ async function notifyRefusal(
 ): Promise<MailOutcome> {
   const [first = reason] = Object.values(fields);
   const data = {
-    ...{
-      messageId: address.messageId,
-      reason: formatMessage(first, "hr"),
-      reasonEn: formatMessage(first, "en"),
-    },
+    messageId: address.messageId,
+    reason: formatMessage(first, "hr"),
+    reasonEn: formatMessage(first, "en"),
   };
   await inTransaction({ ...context, actor: systemActor }, async (context) => {
     if (await takeMail(context, address, mailId))

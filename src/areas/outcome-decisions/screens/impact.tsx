@@ -107,11 +107,9 @@ function correctionRows(decision: OutcomeDecisionView): ImpactRow[] {
     after: string,
     more: Partial<ImpactRow> = {},
   ): ImpactRow => ({
-    ...{
-      label,
-      now: <Lines text={now} />,
-      after: now === after ? values.unchanged : <Lines text={after} />,
-    },
+    label,
+    now: <Lines text={now} />,
+    after: now === after ? values.unchanged : <Lines text={after} />,
     ...more,
   });
   const passed = takenByOther ? values.topicCopied : values.topicCompleted;
@@ -171,11 +169,9 @@ const certificateRow = (
 
 function registerRows({ inIsvu, inDabar }: OutcomeDecisionView): ImpactRow[] {
   const row = (label: string, isThere: boolean): ImpactRow => ({
-    ...{
-      label,
-      now: isThere ? values.registered : values.notRegistered,
-      after: isThere ? values.manual : values.none,
-    },
+    label,
+    now: isThere ? values.registered : values.notRegistered,
+    after: isThere ? values.manual : values.none,
     onlyBefore: true,
   });
   return [row(changes.isvu, inIsvu), row(changes.dabar, inDabar)];

@@ -49,7 +49,8 @@ export async function action(args: Route.ActionArgs) {
   const sentence = messages.refusals.notClosed;
   const authorize = async ({ db, actor }: Context) =>
     requirePermission("enterMinutes", actor, await loadReservationRecord(db, id), {
-      ...{ permittedIn: "completed", sentence },
+      permittedIn: "completed",
+      sentence,
     });
   const files = { file: "decision" } as const;
   const required = { file: messages.refusals.noMinutes };

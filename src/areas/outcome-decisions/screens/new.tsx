@@ -45,7 +45,8 @@ export async function action(args: Route.ActionArgs) {
   const sentence = messages.refusals.notClosed;
   const authorize = async ({ db, actor }: Context) =>
     requirePermission("enterDecision", actor, await loadReservationRecord(db, id), {
-      ...{ permittedIn: "completed", sentence },
+      permittedIn: "completed",
+      sentence,
     });
   const files = { file: "decision" } as const;
   const required = { file: messages.refusals.noFile };
@@ -81,7 +82,9 @@ export default function NewOutcomeDecision({
               name="kind"
               label={pageTexts.kind}
               options={decidedKinds.map((value) => ({
-                ...{ value, label: kinds[value], hint: pageTexts.kindHints[value] },
+                value,
+                label: kinds[value],
+                hint: pageTexts.kindHints[value],
               }))}
               required
             />

@@ -51,7 +51,10 @@ export async function loader(args: Route.LoaderArgs) {
     choice ? loadRows(context, choice, ids) : [],
   ]);
   return {
-    ...{ day, asked, batches, mayIssue: paperPolicy.issue(actor, undefined) },
+    day,
+    asked,
+    batches,
+    mayIssue: paperPolicy.issue(actor, undefined),
     preview: choice && asked !== "" ? { ...choice, rows } : null,
   };
 }
@@ -80,7 +83,9 @@ export async function action(args: Route.ActionArgs) {
   const ids = parseChosen(fields.form_reservations);
   const rows = (await loadRows(context, choice, ids)).filter(({ why }) => why === null);
   const items = rows.map((row) => ({
-    ...{ id: row.id, female: genderOf(row, fields), ...registrationOf(row, fields) },
+    id: row.id,
+    female: genderOf(row, fields),
+    ...registrationOf(row, fields),
     ...(choice.kind === "all" && { kind: row.kind }),
     ...((choice.kind === "all" || row.whyNoEnglish !== null) && { english: row.english }),
   }));

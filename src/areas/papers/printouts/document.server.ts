@@ -45,6 +45,8 @@ const loaders: Record<PrintoutKind, Loader> = {
 
 /** Returns the faculty and the day printed on a paper as its issuer. */
 export const toIssuer = ({ faculty, now }: Pick<Context, "faculty" | "now">): PaperIssuer => ({
-  ...{ faculty: faculty.name, place: faculty.place, isDemo: faculty.isDemo },
+  faculty: faculty.name,
+  place: faculty.place,
+  isDemo: faculty.isDemo,
   day: localDate(now),
 });

@@ -105,7 +105,9 @@ describe.each(ownWordings)("the wording of %s", (kind, body, insert, known) => {
   test("is refused without what the application prints, or with an unknown field, with its place", async () => {
     for (const step of ["preview", "save"]) {
       const { status, text } = await asAdmin.post(path, {
-        ...{ step, basis: "0", example },
+        step,
+        basis: "0",
+        example,
         body: `${body.replace(insert, "")}\n\n{ocjena}`,
       });
       expect(status).toBe(422);
@@ -155,12 +157,10 @@ test.each(["unpublishedTheses", "completedTheses"] as const)(
 test("the slip of a thesis in English is Croatian, too", async () => {
   const writer = await given.student();
   const { id } = await given.reservation({
-    ...{
-      thesis: await given.thesis({ mentor }),
-      student: writer,
-      status: "mentorConfirmedThesis",
-      in_english: true,
-    },
+    thesis: await given.thesis({ mentor }),
+    student: writer,
+    status: "mentorConfirmedThesis",
+    in_english: true,
   });
   expect(await textOf(`/student/payment-slip/${id}`, writer)).toContain("Uplatnica za naknadu");
   expect((await asAdmin.get(paperPaths.template("paymentSlip", "en"))).status).toBe(404);

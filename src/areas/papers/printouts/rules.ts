@@ -32,7 +32,10 @@ export function toThesisListPrintout(
   const kind = thesisListPrintouts[list];
   const { titles, fileNames, counts, madeFor } = texts.hr;
   return {
-    ...{ kind, language: "hr", title: `${titles[kind]}: ${mentor}`, fileName: fileNames[kind] },
+    kind,
+    language: "hr",
+    title: `${titles[kind]}: ${mentor}`,
+    fileName: fileNames[kind],
     footer: formatText(madeFor, { day: formatDate(issuer.day), mentor }),
     values: {
       ...toIssuerValues(issuer),
@@ -84,7 +87,9 @@ export function toPaymentSlipPrintout(slip: PaymentSlipData, issuer: PaperIssuer
   const { slip: labels } = paymentTexts.hr;
   const { titles, fileNames, made } = texts.hr;
   return {
-    ...{ kind: "paymentSlip", language: "hr", title: `${titles.paymentSlip}: ${slip.payerName}` },
+    kind: "paymentSlip",
+    language: "hr",
+    title: `${titles.paymentSlip}: ${slip.payerName}`,
     fileName: formatText(fileNames.paymentSlip, { subject: slip.payerName }),
     footer: formatText(made, { day: formatDate(issuer.day) }),
     values: {
@@ -143,7 +148,11 @@ export const toPrintoutDocument = (
   { language, title, footer, values, inserts }: Printout,
   { issuer, wording, isPreview = false }: PrintoutOptions,
 ): PaperDocument => ({
-  ...{ title, lang: language, faculty: issuer.faculty, footer, inserts },
+  title,
+  lang: language,
+  faculty: issuer.faculty,
+  footer,
+  inserts,
   ...toMarks({ isDemo: issuer.isDemo, isPreview }, language),
   groups: groupBlocks(fillWording(wording, { values, female: null, language })),
 });

@@ -37,7 +37,9 @@ export async function loader(args: Route.LoaderArgs) {
   const shown =
     asked === 0 ? undefined : (versions.find(({ number }) => number === asked) ?? versions[0]);
   return {
-    ...{ kind, language, choices },
+    kind,
+    language,
+    choices,
     basis: versions[0]?.number ?? 0,
     own: Boolean(versions[0]?.body),
     /** The number of an earlier version that was put into the editor. */

@@ -56,7 +56,7 @@ export function PaperSection({
   return (
     <Section
       title={kinds[kind]}
-      actions={printable && <Previews {...{ kind, inEnglish }} id={reservation.id} />}
+      actions={printable && <Previews kind={kind} inEnglish={inEnglish} id={reservation.id} />}
     >
       {copies.length > 0 && <Copies kind={kind} copies={copies} />}
       {!printable && <p>{lacksStatements ? noStatements : from[kind]}</p>}

@@ -17,7 +17,8 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     rows: wordingKinds.flatMap((kind) =>
       wordingLanguages(kind).map((language) => ({
-        ...{ kind, language },
+        kind,
+        language,
         stored:
           newest.find((wording) => wording.kind === kind && wording.language === language) ?? null,
       })),

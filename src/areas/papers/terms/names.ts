@@ -113,13 +113,17 @@ function printCroatianNames(names: RecordedNames, find: TermFinder): PrintedName
     printTitledName(person, (rank) => croatianRank(find, rank, person.female), asItIs);
   const { studyEng, programEng, thesisTypeEng, departmentEng } = names;
   return {
-    ...{ studyEng, programEng, thesisTypeEng, departmentEng },
+    studyEng,
+    programEng,
+    thesisTypeEng,
+    departmentEng,
     study: of("study", names.study),
     studyType: of("studyType", names.studyType),
     program: of("studyProgram", names.program),
     thesisType: of("thesisType", names.thesisType),
     department: of("department", names.department),
-    ...{ studyTypeEng: "", academicTitleEng: "" },
+    studyTypeEng: "",
+    academicTitleEng: "",
     ...printPeople(names, person),
   };
 }
@@ -175,8 +179,11 @@ function printEnglishNames(
   } = names.certificate ?? {};
   const studyType = find("studyType", names.studyType);
   const printed: PrintedNames = {
-    ...{ study: names.study, studyType: names.studyType, program: names.program },
-    ...{ thesisType: names.thesisType, department: names.department },
+    study: names.study,
+    studyType: names.studyType,
+    program: names.program,
+    thesisType: names.thesisType,
+    department: names.department,
     studyEng: of("study", "study", kind === "certificate" ? study : names.study, names.studyEng),
     studyTypeEng: studyType ? inEnglish(studyType) : "",
     programEng: of(

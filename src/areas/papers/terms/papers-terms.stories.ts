@@ -147,12 +147,12 @@ describe("an English certificate prints the terms of the faculty", () => {
     await limited(title, { valid_to: "2026-11-03" });
     await limited("dr. sc.", { valid_to: "2026-11-03" });
     await term({
-      ...{ kind: "academicTitle", term: title, croatian: "magistar nove ekonomije" },
-      ...{
-        croatian_female: "magistra nove ekonomije",
-        abbreviation: "mag. nov. oec.",
-        english: "Later Master",
-      },
+      kind: "academicTitle",
+      term: title,
+      croatian: "magistar nove ekonomije",
+      croatian_female: "magistra nove ekonomije",
+      abbreviation: "mag. nov. oec.",
+      english: "Later Master",
       valid_from: "2026-11-04",
     });
     await term({
@@ -245,7 +245,10 @@ describe("a text without an English term", () => {
       on: { study_id: study.id, study_program_id: program.id },
     });
     const reservation = await given.reservation({
-      ...{ thesis, student, status: "completed", student_study_program_id: program.id },
+      thesis,
+      student,
+      status: "completed",
+      student_study_program_id: program.id,
       defense_place: `Dvorana ${thesis.id}`,
     });
     const chair = await given.teacher({
@@ -285,13 +288,13 @@ describe("a text without an English term", () => {
 test("the data of a certificate are filled in the terms of the day of the exam", async () => {
   await limited(title, { valid_from: "2026-11-04" });
   await term({
-    ...{
-      kind: "academicTitle",
-      term: title,
-      croatian: "magistar ekonomije",
-      croatian_female: "magistra ekonomije",
-    },
-    ...{ abbreviation: "mag. oec.", english: "Later", valid_to: "2026-11-03" },
+    kind: "academicTitle",
+    term: title,
+    croatian: "magistar ekonomije",
+    croatian_female: "magistra ekonomije",
+    abbreviation: "mag. oec.",
+    english: "Later",
+    valid_to: "2026-11-03",
   });
   await term({
     kind: "studyType",

@@ -9,8 +9,16 @@ import {
 } from "./terms.ts";
 
 const term = (fields: Partial<OfficialTerm>): OfficialTerm => ({
-  ...{ kind: "rank", term: "dr. sc.", croatian: "", croatianFemale: "", abbreviation: "" },
-  ...{ english: "Dr.", englishFemale: "", englishPlace: "same", validFrom: null, validTo: null },
+  kind: "rank",
+  term: "dr. sc.",
+  croatian: "",
+  croatianFemale: "",
+  abbreviation: "",
+  english: "Dr.",
+  englishFemale: "",
+  englishPlace: "same",
+  validFrom: null,
+  validTo: null,
   ...fields,
 });
 
@@ -18,19 +26,15 @@ describe("the term of a text", () => {
   const title = { kind: "academicTitle", term: "sveučilišni magistar ekonomije" } as const;
   const old = term({
     ...title,
-    ...{
-      croatian: "magistar ekonomije",
-      croatianFemale: "magistra ekonomije",
-      english: "Master of Economics",
-    },
+    croatian: "magistar ekonomije",
+    croatianFemale: "magistra ekonomije",
+    english: "Master of Economics",
     validTo: "2023-11-04",
   });
   const now = term({
     ...title,
-    ...{
-      croatianFemale: "sveučilišna magistra ekonomije",
-      english: "University Master of Economics",
-    },
+    croatianFemale: "sveučilišna magistra ekonomije",
+    english: "University Master of Economics",
     validFrom: "2023-11-05",
   });
   const on = (day: string) => toTermFinder([old, now, term({})], day)("academicTitle", title.term);

@@ -52,14 +52,14 @@ const importedValues = ({
   difference,
   ...counts
 }: Awaited<ReturnType<typeof importStatement>>) => ({
-  ...{
-    count: counts.entryCount,
-    fresh: counts.newCount,
-    pending: counts.pendingCount,
-    reversals: counts.reversalCount,
-  },
-  ...{ undone: undone.length, students: undone.slice(0, maxNamed).join(", ") },
-  ...{ others: leftOut.length, accounts: leftOut.map(formatIban).join(", ") },
+  count: counts.entryCount,
+  fresh: counts.newCount,
+  pending: counts.pendingCount,
+  reversals: counts.reversalCount,
+  undone: undone.length,
+  students: undone.slice(0, maxNamed).join(", "),
+  others: leftOut.length,
+  accounts: leftOut.map(formatIban).join(", "),
   differs: difference && difference.cents + difference.entries > 0 ? 1 : 0,
 });
 

@@ -253,13 +253,18 @@ export const reopenPaymentOfStep = (
   db
     .update(bankPayments)
     .set({
-      ...{ settlement: null, settledBy: null, settledAt: null, isReplaced: false },
+      settlement: null,
+      settledBy: null,
+      settledAt: null,
+      isReplaced: false,
       reservationId: sql`case when ${reservationId} = any(guesses) then null else reservation_id end`,
     })
     .where(
       and(
-        ...[eq(bankPayments.reservationId, reservationId), eq(bankPayments.settlement, "accepted")],
-        ...[eq(bankPayments.settledBy, actor.id), eq(bankPayments.settledAt, new Date(at))],
+        eq(bankPayments.reservationId, reservationId),
+        eq(bankPayments.settlement, "accepted"),
+        eq(bankPayments.settledBy, actor.id),
+        eq(bankPayments.settledAt, new Date(at)),
       ),
     );
 

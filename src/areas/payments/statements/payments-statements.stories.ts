@@ -81,7 +81,8 @@ describe("a payment of a bank statement", () => {
     expect(await stored(id)).toMatchObject({ status: "mentorConfirmedThesis" });
     expect((await accept(id)).status).toBe(303);
     expect(await stored(id)).toMatchObject({
-      ...{ status: "confirmationOfPayment", accountancy_confirmed_by: accountancy.id },
+      status: "confirmationOfPayment",
+      accountancy_confirmed_by: accountancy.id,
       confirmation_of_payment_file_id: null,
     });
     expect(await paymentOf(id)).toMatchObject({ settlement: "accepted" });

@@ -6,15 +6,13 @@ const reservation = (
   student: string,
   values: Partial<PayableReservation> = {},
 ): PayableReservation => ({
-  ...{
-    id,
-    student,
-    year: 2026,
-    jmbag: "0036475070",
-    reservedOn: "2026-03-01",
-    unpaid: true,
-    studyFee: null,
-  },
+  id,
+  student,
+  year: 2026,
+  jmbag: "0036475070",
+  reservedOn: "2026-03-01",
+  unpaid: true,
+  studyFee: null,
   ...values,
 });
 

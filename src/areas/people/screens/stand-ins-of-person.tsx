@@ -38,6 +38,8 @@ export function StandInsOfPerson({ standIns, own = false }: StandInsOfPersonProp
 
 const formatStandIn = ({ name, from, to, thesis }: PersonStandIn) =>
   formatText(thesis === null ? standInTexts.everything : standInTexts.thesis, {
-    ...{ name, from: formatDate(from), to: formatDate(to) },
+    name,
+    from: formatDate(from),
+    to: formatDate(to),
     thesis: thesis ?? "",
   });

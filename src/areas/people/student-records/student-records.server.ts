@@ -186,7 +186,9 @@ async function readStudent(
   const { enrolments, tuitionDebtInCents } = "value" in reply ? reply.value : nothingKnown;
   const rows = studies.map(({ userStudyId, ...wanted }) => ({
     ...(findStudyRecord(enrolments, wanted) ?? noRecord),
-    ...{ userStudyId, readAt: now, tuitionDebtInCents },
+    userStudyId,
+    readAt: now,
+    tuitionDebtInCents,
   }));
   await db
     .insert(studentRecords)
@@ -211,13 +213,11 @@ const nothingKnown = { enrolments: [], tuitionDebtInCents: null };
 
 /** A study in which ISVU has no enrolment. */
 const noRecord = {
-  ...{
-    programCode: null,
-    yearOfStudy: null,
-    thesisCourse: null,
-    thesisCoursePassed: null,
-    earnedEcts: null,
-  },
+  programCode: null,
+  yearOfStudy: null,
+  thesisCourse: null,
+  thesisCoursePassed: null,
+  earnedEcts: null,
 };
 
 type Reading = typeof recordReadings.$inferSelect;

@@ -14,13 +14,12 @@ const sandbox = await startIsvuSandbox({ findStudent: () => undefined });
 afterAll(() => sandbox.close());
 const { institution, username, password } = isvuSandboxAccount;
 const world = await createWorld({
-  ...{
-    ISVU_URL: sandbox.url,
-    ISVU_INSTITUTION: institution,
-    ISVU_USER: username,
-    ISVU_PASSWORD: password,
-  },
-  ...{ ISVU_TIMEOUT: "0.5", ISVU_TUITION: "positive" },
+  ISVU_URL: sandbox.url,
+  ISVU_INSTITUTION: institution,
+  ISVU_USER: username,
+  ISVU_PASSWORD: password,
+  ISVU_TIMEOUT: "0.5",
+  ISVU_TUITION: "positive",
 });
 const { given, as, clock, history, sql, visitor } = world;
 const jobs = openJobQueue(world);
@@ -155,13 +154,11 @@ describe("the students' records in ISVU", () => {
     };
     const edit = (version: unknown, overruleReason: string) =>
       services.post(`/user-study/edit-student/${row?.id}`, {
-        ...{
-          step: "edit",
-          version: String(version),
-          finishedWorkshop: "on",
-          ...fields,
-          overruleReason,
-        },
+        step: "edit",
+        version: String(version),
+        finishedWorkshop: "on",
+        ...fields,
+        overruleReason,
       });
     expect((await edit(stored?.version, reason)).status).toBe(303);
     await jobs.run("begin-record-reading");

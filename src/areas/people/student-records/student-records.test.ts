@@ -7,13 +7,19 @@ import {
 } from "./student-records.ts";
 
 const study: RecordedStudy = {
-  ...{ id: 1, version: 3, name: "Iva Horvat", study: "Financije", overruleReason: "" },
+  id: 1,
+  version: 3,
+  name: "Iva Horvat",
+  study: "Financije",
+  overruleReason: "",
   programs: [
     { id: 10, name: "Bankarstvo", code: "2801" },
     { id: 11, name: "Osiguranje", code: "2802" },
     { id: 12, name: "Revizija", code: null },
   ],
-  ...{ studyProgramId: 10, yearOfStudy: 4, thesisCourse: false },
+  studyProgramId: 10,
+  yearOfStudy: 4,
+  thesisCourse: false,
   record: { programCode: "2801", yearOfStudy: 4, thesisCourse: false },
 };
 
@@ -28,7 +34,10 @@ describe("the students' records", () => {
     const found = plan({ record: { programCode: "2802", yearOfStudy: 5, thesisCourse: true } });
     expect(found.changed).toEqual([
       {
-        ...{ id: 1, version: 3, name: "Iva Horvat", study: "Financije" },
+        id: 1,
+        version: 3,
+        name: "Iva Horvat",
+        study: "Financije",
         changes: [
           { field: "studyProgramId", was: "Bankarstvo", willBe: "Osiguranje" },
           { field: "yearOfStudy", was: 4, willBe: 5 },
@@ -75,7 +84,12 @@ test.each([
   "%i changes beside %i unchanged students are made at night without a person: %s",
   (count, unchanged, may) => {
     const changed = Array.from({ length: count }, () => ({
-      ...{ id: 1, version: 1, name: "", study: "", changes: [], values: {} },
+      id: 1,
+      version: 1,
+      name: "",
+      study: "",
+      changes: [],
+      values: {},
     }));
     expect(mayApplyUnseen({ changed, overruled: [], unknown: [], unchanged })).toBe(may);
   },

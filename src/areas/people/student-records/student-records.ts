@@ -155,7 +155,9 @@ export function findStudyRecord(
   if (!enrolment) return null;
   const { code, yearOfStudy, courses, passedCourses, earnedEcts } = enrolment;
   return {
-    ...{ programCode: code, yearOfStudy, earnedEcts },
+    programCode: code,
+    yearOfStudy,
+    earnedEcts,
     thesisCourse: courseId === null ? null : courses.includes(courseId),
     thesisCoursePassed: courseId === null ? null : passedCourses.includes(courseId),
   };

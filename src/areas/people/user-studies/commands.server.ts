@@ -93,8 +93,13 @@ export const editUserStudy = (
     if (row.userType !== type) orNotFound(undefined);
     if (row.version !== version)
       throw await loadEditConflict(context.db, {
-        ...{ objectClass: "UserStudy", id, version, stored: row, typed: facts },
-        ...{ labels: conflictLabels[type], format: formatConflictValue },
+        objectClass: "UserStudy",
+        id,
+        version,
+        stored: row,
+        typed: facts,
+        labels: conflictLabels[type],
+        format: formatConflictValue,
       });
     await validateProgram(context, row.studyId, facts);
     return change(context, userStudies, id, facts);

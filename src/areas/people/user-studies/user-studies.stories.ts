@@ -88,19 +88,15 @@ describe("a student on a study", () => {
     ]);
     const id = idIn(response);
     expect(await stored(id)).toMatchObject({
-      ...{
-        user_id: userId,
-        study_id: study.id,
-        user_type: "student",
-        study_program_id: program.id,
-        year_of_study: 2,
-      },
-      ...{
-        thesis_course: true,
-        finished_workshop: true,
-        self_assessment: true,
-        late_reservation: true,
-      },
+      user_id: userId,
+      study_id: study.id,
+      user_type: "student",
+      study_program_id: program.id,
+      year_of_study: 2,
+      thesis_course: true,
+      finished_workshop: true,
+      self_assessment: true,
+      late_reservation: true,
       num_of_thesis: 3,
     });
     const shown = await asServices.get(`/user-study/show-student/${id}`);
@@ -116,7 +112,10 @@ describe("a student on a study", () => {
     });
     expect([saved.status, saved.location]).toEqual([303, `/user-study/show-student/${id}`]);
     expect(await stored(id)).toMatchObject({
-      ...{ study_program_id: null, year_of_study: null, thesis_course: false, num_of_thesis: null },
+      study_program_id: null,
+      year_of_study: null,
+      thesis_course: false,
+      num_of_thesis: null,
       version: 2,
     });
 
@@ -229,7 +228,10 @@ describe("a student on a study", () => {
     expect(refused.text).toMatch(/name="thesisCourse"[^>]*checked/);
     expect(await stored(id)).toMatchObject({ year_of_study: 2, thesis_course: true });
     const again = await mine.post(`/user-study/edit-student/${id}`, {
-      ...{ step: "edit", version: versionIn(refused.text), yearOfStudy: 3, thesisCourse: true },
+      step: "edit",
+      version: versionIn(refused.text),
+      yearOfStudy: 3,
+      thesisCourse: true,
     });
     expect(again.status).toBe(303);
     expect(await stored(id)).toMatchObject({ year_of_study: 3, thesis_course: true });

@@ -21,7 +21,11 @@ async function author(status: ReservationStatus) {
   const thesis = await given.thesis({ mentor, study_id: study.id });
   const title = `Ugledni rad ${thesis.id}`;
   const { id } = await given.reservation({
-    ...{ thesis, student, status, thesis_name: title, defense_place: `Dvorana ${thesis.id}` },
+    thesis,
+    student,
+    status,
+    thesis_name: title,
+    defense_place: `Dvorana ${thesis.id}`,
     example_consent_at: given.instant(-2),
   });
   const statement = await given.insert("ai_statements", {

@@ -154,13 +154,11 @@ export async function loadErasurePreview(
   );
   const groups = new Set<string>(Object.values(erasedRows).map(({ group }) => group));
   return {
-    ...{
-      id,
-      name,
-      named,
-      blockers: blockersOf(facts),
-      request: request?.status === "sent" ? toView(request) : null,
-    },
+    id,
+    name,
+    named,
+    blockers: blockersOf(facts),
+    request: request?.status === "sent" ? toView(request) : null,
     goes: rows
       .filter(({ key }) => groups.has(key))
       .map(({ key, count }) => ({ group: key as ErasedGroup, count })),
@@ -259,7 +257,10 @@ async function erase(context: Context, id: number, requestId?: number): Promise<
   await releaseFiles(context, fileIds);
   const erasedBefore = await takePending(db, id);
   await db.insert(erasures).values({
-    ...{ userId: id, erasedAt: erasedBefore ?? now, named, repeatedAt: erasedBefore && now },
+    userId: id,
+    erasedAt: erasedBefore ?? now,
+    named,
+    repeatedAt: erasedBefore && now,
     hashes: hashAccount(sealed, { id, username, email, jmbag }),
   });
   await jobs.enqueueAll(db, journalQueue, [{}]);

@@ -88,23 +88,19 @@ async function canceledStudent() {
     comment: "Vrabec, kraće.",
   });
   await given.insert("messages", {
-    ...{
-      from_id: student.id,
-      to_id: mentor.id,
-      title: "Ljubica Vrabec",
-      body: "<p>Bolesna sam.</p>",
-      sent_at: monday,
-    },
+    from_id: student.id,
+    to_id: mentor.id,
+    title: "Ljubica Vrabec",
+    body: "<p>Bolesna sam.</p>",
+    sent_at: monday,
   });
   const event = await given.insert("events", { name: "thesis.publish", created_at: monday });
   await given.insert("mails", {
-    ...{
-      event_id: event.id,
-      user_id: student.id,
-      recipient: "lvrabec@primjer.hr",
-      subject: "Tema",
-      body: "Vrabec",
-    },
+    event_id: event.id,
+    user_id: student.id,
+    recipient: "lvrabec@primjer.hr",
+    subject: "Tema",
+    body: "Vrabec",
     created_at: monday,
   });
   await given.insert("identities", {
@@ -132,14 +128,14 @@ test("an erased person leaves no trace but records without a name, and the histo
   expect(await tablesWith(traces)).toEqual(["files"]);
   expect(await tablesWith([String(student.jmbag)])).toEqual([]);
   expect(await userOf(student)).toMatchObject({
-    ...{
-      name: "Obrisana osoba",
-      username: `obrisano-${student.id}`,
-      email: "",
-      jmbag: null,
-      password_hash: null,
-    },
-    ...{ roles: [], active: false, photo_file_id: null },
+    name: "Obrisana osoba",
+    username: `obrisano-${student.id}`,
+    email: "",
+    jmbag: null,
+    password_hash: null,
+    roles: [],
+    active: false,
+    photo_file_id: null,
   });
   expect(
     await sql("select status, reason_for_cancellation from reservations where id = $1", [
@@ -191,13 +187,11 @@ describe("whom study records name for good keeps the name", () => {
     ])
       expect(text).toContain(kept);
     expect(await userOf(student)).toMatchObject({
-      ...{
-        name_with_title: student.name_with_title,
-        jmbag: student.jmbag,
-        email: "",
-        active: false,
-        roles: [],
-      },
+      name_with_title: student.name_with_title,
+      jmbag: student.jmbag,
+      email: "",
+      active: false,
+      roles: [],
       username: `obrisano-${student.id}`,
     });
     expect((await erase(mentor)).status).toBe(303);
@@ -219,13 +213,12 @@ async function pendingOutcome() {
     await given.teacher(),
   ];
   const { id } = await given.reservation({
-    ...{
-      thesis: await given.thesis({ mentor }),
-      student,
-      status: "completed",
-      outcome_pending: true,
-    },
-    ...{ outcome_open_until: given.instant(1), defense_place: `Dvorana ${student.id}` },
+    thesis: await given.thesis({ mentor }),
+    student,
+    status: "completed",
+    outcome_pending: true,
+    outcome_open_until: given.instant(1),
+    defense_place: `Dvorana ${student.id}`,
   });
   await given.insert("committee_members", {
     reservation_id: id,

@@ -191,7 +191,9 @@ export async function completeErasureRequest(
   if (requestId !== undefined && open?.id !== requestId) throw new Refusal(409, refusals.decided);
   if (open)
     await change(context, erasureRequests, open.id, {
-      ...{ status: "erased", decidedBy: actor.id || null, decidedAt: now },
+      status: "erased",
+      decidedBy: actor.id || null,
+      decidedAt: now,
     });
 }
 

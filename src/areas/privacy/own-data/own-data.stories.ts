@@ -55,8 +55,10 @@ test("an outcome that its mentor has typed is given to nobody before student ser
   const study = await given.study({ outcome_typist: "mentor" });
   const [mentor, student] = [await given.teacher(), await given.student()];
   const { id } = await given.reservation({
-    ...{ thesis: await given.thesis({ mentor, study_id: study.id }), student },
-    ...{ status: "studentServicesConfirmedDefenseDate", defense_date: given.instant(-0.1) },
+    thesis: await given.thesis({ mentor, study_id: study.id }),
+    student,
+    status: "studentServicesConfirmedDefenseDate",
+    defense_date: given.instant(-0.1),
   });
   const result = {
     grade: "2",
@@ -151,11 +153,17 @@ describe("everybody downloads what Teza keeps about them", () => {
     const { id: payment } = await given.bankPayment({ ...paid, payer: "Ivan Platiša" });
     await sql(
       "update bank_payments set settlement = 'accepted', settled_at = $2, settled_by = $3 where id = $1",
-      [...[payment, monday, admin.id]],
+      [payment, monday, admin.id],
     );
     await given.insert("papers", {
-      ...{ reservation_id: reservation.id, kind: "formB", language: "hr", number: 1, female: true },
-      ...{ file_id: (await given.file()).id, sha256: "0".repeat(64), issued_at: monday },
+      reservation_id: reservation.id,
+      kind: "formB",
+      language: "hr",
+      number: 1,
+      female: true,
+      file_id: (await given.file()).id,
+      sha256: "0".repeat(64),
+      issued_at: monday,
     });
     for (const { username } of [student, stranger])
       await given.insert("security_events", {
@@ -182,34 +190,32 @@ describe("everybody downloads what Teza keeps about them", () => {
     const { student, mentor, reservation } = await life();
     const at = (hour: number) => new Date(Date.UTC(2026, 10, 10, hour));
     const ofReservation = {
-      ...{
-        thesis_name_eng: "Title in English",
-        thesis_description: "Opis rada.",
-        in_english: true,
-      },
-      ...{
-        expires_at_reason: "Bolest.",
-        return_reason: "Nepotpuno.",
-        defense_flow: "Tijek obrane.",
-      },
-      ...{
-        defense_questions: "Pitanja povjerenstva.",
-        library_confirmed_at: at(10),
-        accountancy_confirmed_at: at(11),
-      },
-      ...{ library_confirmed_by: admin.id, accountancy_confirmed_by: admin.id },
-      ...{ mentor_confirmed_reservation_at: at(9), statement_of_authenticity_at: at(12) },
-      ...{ submission_statement_at: at(13), abstract: "Sažetak rezervacije." },
+      thesis_name_eng: "Title in English",
+      thesis_description: "Opis rada.",
+      in_english: true,
+      expires_at_reason: "Bolest.",
+      return_reason: "Nepotpuno.",
+      defense_flow: "Tijek obrane.",
+      defense_questions: "Pitanja povjerenstva.",
+      library_confirmed_at: at(10),
+      accountancy_confirmed_at: at(11),
+      library_confirmed_by: admin.id,
+      accountancy_confirmed_by: admin.id,
+      mentor_confirmed_reservation_at: at(9),
+      statement_of_authenticity_at: at(12),
+      submission_statement_at: at(13),
+      abstract: "Sažetak rezervacije.",
     };
     await update("reservations", `id = ${reservation.id}`, ofReservation);
     const ofVersion = {
-      ...{ final_version: true, abstract: "Sažetak." },
-      ...{
-        abstract_eng: "Abstract in English",
-        keywords_eng: "forests, risk",
-        statement_of_origin: true,
-      },
-      ...{ creative_commons: "by-nc", publicly_accessible: "yes", review_status: "approved" },
+      final_version: true,
+      abstract: "Sažetak.",
+      abstract_eng: "Abstract in English",
+      keywords_eng: "forests, risk",
+      statement_of_origin: true,
+      creative_commons: "by-nc",
+      publicly_accessible: "yes",
+      review_status: "approved",
     };
     await update("documents", `reservation_id = ${reservation.id}`, ofVersion);
     await update("user_studies", `user_id = ${student.id}`, { num_of_thesis: 7 });
@@ -244,15 +250,11 @@ describe("everybody downloads what Teza keeps about them", () => {
     }
     expect(data.versions).toEqual([
       expect.objectContaining({
-        ...{
-          abstractEng: "Abstract in English",
-          keywordsEng: "forests, risk",
-          statementOfOrigin: true,
-        },
-        ...{
-          creativeCommons: documentTexts.hr.licences["by-nc"],
-          reviewStatus: documentTexts.hr.statuses.approved,
-        },
+        abstractEng: "Abstract in English",
+        keywordsEng: "forests, risk",
+        statementOfOrigin: true,
+        creativeCommons: documentTexts.hr.licences["by-nc"],
+        reviewStatus: documentTexts.hr.statuses.approved,
       }),
     ]);
     expect(data.studies).toEqual([expect.objectContaining({ numOfThesis: 7 })]);
@@ -311,48 +313,39 @@ describe("everybody downloads what Teza keeps about them", () => {
     const { mentor, thesis, reservation } = await life();
     const head = await given.head();
     await given.insert("edit_requests", {
-      ...{
-        thesis_id: thesis.id,
-        field_id: 1,
-        original_value: "Stari naziv",
-        new_value: "Novi naziv",
-      },
-      ...{
-        requested_by: mentor.id,
-        requested_at: monday,
-        response_by: head.id,
-        response_at: monday,
-        status: 2,
-      },
+      thesis_id: thesis.id,
+      field_id: 1,
+      original_value: "Stari naziv",
+      new_value: "Novi naziv",
+      requested_by: mentor.id,
+      requested_at: monday,
+      response_by: head.id,
+      response_at: monday,
+      status: 2,
       reason: "Nije jasno.",
     });
     await given.insert("delete_requests", {
-      ...{
-        thesis_id: thesis.id,
-        requested_by: mentor.id,
-        requested_at: monday,
-        reason: "Odustajem.",
-      },
+      thesis_id: thesis.id,
+      requested_by: mentor.id,
+      requested_at: monday,
+      reason: "Odustajem.",
     });
     await given.insert("committee_members", {
-      ...{
-        reservation_id: reservation.id,
-        user_id: mentor.id,
-        role: "secretary",
-        status: "declined",
-      },
+      reservation_id: reservation.id,
+      user_id: mentor.id,
+      role: "secretary",
+      status: "declined",
       decline_reason: "Na putu.",
     });
     const { data } = await download(mentor);
     expect(data.editRequests).toEqual([
       expect.objectContaining({
-        ...{
-          field: "Naziv",
-          originalValue: "Stari naziv",
-          newValue: "Novi naziv",
-          status: "odbijeno",
-        },
-        ...{ reason: "Nije jasno.", responseBy: head.name_with_title },
+        field: "Naziv",
+        originalValue: "Stari naziv",
+        newValue: "Novi naziv",
+        status: "odbijeno",
+        reason: "Nije jasno.",
+        responseBy: head.name_with_title,
       }),
     ]);
     expect(data.deleteRequests).toEqual([
@@ -411,13 +404,14 @@ describe("everybody downloads what Teza keeps about them", () => {
       [student.id],
     );
     for (const hidden of [
-      ...["tajni-otisak", "Tuđa poruka.", library.name, library.username],
-      ...[
-        stranger.username,
-        String(stranger.jmbag),
-        String(stranger.name_with_title),
-        String(other.name),
-      ],
+      "tajni-otisak",
+      "Tuđa poruka.",
+      library.name,
+      library.username,
+      stranger.username,
+      String(stranger.jmbag),
+      String(stranger.name_with_title),
+      String(other.name),
       session?.token_hash ?? "no session",
     ])
       expect(whole).not.toContain(hidden);

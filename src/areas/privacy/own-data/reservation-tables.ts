@@ -128,14 +128,13 @@ export const reservationTables: OwnTables = {
     leftOut: {
       key: ["id", "version"],
       othersData: [
-        ...[
-          "entered_by",
-          "entered_impersonator_id",
-          "closed_by",
-          "closed_impersonator_id",
-          "refusal_reason",
-        ],
-        ...["isvu_done_by", "dabar_done_by"],
+        "entered_by",
+        "entered_impersonator_id",
+        "closed_by",
+        "closed_impersonator_id",
+        "refusal_reason",
+        "isvu_done_by",
+        "dabar_done_by",
       ],
       technical: ["left_thesis_id", "isvu_work", "isvu_done_at", "dabar_work", "dabar_done_at"],
     },
@@ -197,8 +196,13 @@ export const reservationTables: OwnTables = {
     leftOut: {
       key: ["id", "version"],
       othersData: [
-        ...["typed_by", "grade", "grade_agree", "exam_date"],
-        ...["defense_flow", "defense_questions", "return_reason"],
+        "typed_by",
+        "grade",
+        "grade_agree",
+        "exam_date",
+        "defense_flow",
+        "defense_questions",
+        "return_reason",
       ],
     },
   },

@@ -179,8 +179,10 @@ const fixedDeletions: Readonly<
   knownBrowsers: ({ db, now }) => total(deleteOldBrowsers(db, now)),
   pendingSignIns: ({ db, now }) =>
     total(
-      ...[deleteOldPendingSignIns(db, now), deleteOldMessages(db, now)],
-      ...[deleteOldHalfwaySignIns(db, now), deleteOldChallenges(db, now)],
+      deleteOldPendingSignIns(db, now),
+      deleteOldMessages(db, now),
+      deleteOldHalfwaySignIns(db, now),
+      deleteOldChallenges(db, now),
     ),
   ownDataDownloads: ({ db, now }) => total(deleteOldDownloads(db, now)),
 };

@@ -79,7 +79,10 @@ const subjects: Readonly<Record<MonthlyKey, () => Promise<() => Promise<number>>
   async messages() {
     const student = await given.student();
     const first = await given.insert("messages", {
-      ...{ from_id: student.id, to_id: teacher.id, title: "Upit", body: "<p>Kada?</p>" },
+      from_id: student.id,
+      to_id: teacher.id,
+      title: "Upit",
+      body: "<p>Kada?</p>",
       sent_at: new Date(monday.getTime() - 20 * 86_400_000),
     });
     const answer = {
@@ -271,7 +274,8 @@ describe("an account that nobody uses", () => {
 
   test("isn't erased without a warning, however old it is, nor with an open reservation, nor one of the staff", async () => {
     const [late, busy, staff, closed] = [
-      ...[await unusedStudent(), await unusedStudent()],
+      await unusedStudent(),
+      await unusedStudent(),
       await given.teacher({ last_login: monday }),
       await given.teacher({ last_login: monday, active: false }),
     ] as const;
@@ -304,7 +308,10 @@ describe("an account that nobody uses", () => {
 
 test("security events leave the history as far as they tell of a person; their kind and time stay", async () => {
   const { id } = await given.insert("security_events", {
-    ...{ at: monday, kind: "signInFailed", username: "tajna.osoba", network: "198.51.100.0/24" },
+    at: monday,
+    kind: "signInFailed",
+    username: "tajna.osoba",
+    network: "198.51.100.0/24",
   });
   await runAt(nightOf(addDays(lastDayOf(proposed.securityEvents), 1)));
   expect((await run(redactionQueue)).state).toBe("completed");
@@ -373,8 +380,12 @@ describe("what is not finished", () => {
     });
     const final = { review_status: "approved", abstract: "Sažetak.", statement_of_origin: true };
     await given.insert("documents", {
-      ...{ ...final, reservation_id: other.id, final_version: true, thesis_file_id: work.id },
-      ...{ publicly_accessible: "yes", creative_commons: "by" },
+      ...final,
+      reservation_id: other.id,
+      final_version: true,
+      thesis_file_id: work.id,
+      publicly_accessible: "yes",
+      creative_commons: "by",
     });
     await runAt(nightOf("2028-11-17"));
     expect(

@@ -133,7 +133,11 @@ export const warnUnusedAccounts = (context: Context, months: number): Promise<vo
       .values(rows)
       .onConflictDoUpdate({ target: unusedAccountWarnings.userId, set: { warnedAt: now } });
     const mails = accounts.map(({ username, email, named, since }) => ({
-      ...{ kind: "unused" as const, to: email, username, named, months },
+      kind: "unused" as const,
+      to: email,
+      username,
+      named,
+      months,
       date: lastDayToSignIn(new Date(since), months, now),
     }));
     await enqueuePrivacyMails(context, mails);

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import {
   loadIsvuCounts,
-  registerSelected,
   selectIsvuRows,
 } from "#areas/reservations/isvu-registration/isvu-registration.server.ts";
 import {
@@ -10,6 +9,7 @@ import {
   isvuViews,
   parseIsvuView,
 } from "#areas/reservations/isvu-registration/isvu-registration.ts";
+import { registerSelected } from "#areas/reservations/isvu-registration/isvu-registration-commands.server.ts";
 
 import { texts } from "#areas/reservations/isvu-registration/texts.ts";
 import { reservationRecordsPolicy } from "#areas/reservations/policy.ts";

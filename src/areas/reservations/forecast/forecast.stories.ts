@@ -8,7 +8,9 @@ const mentor = await given.teacher();
 const { title, verdict, originality } = texts.hr;
 
 await given.insert("defense_deadlines", {
-  ...{ start_date: "2027-02-15", end_date: "2027-03-15", submission_date: "2027-02-01" },
+  start_date: "2027-02-15",
+  end_date: "2027-03-15",
+  submission_date: "2027-02-01",
 });
 
 type Topic = { mentor: Person; study_id?: number };
@@ -20,7 +22,9 @@ type Topic = { mentor: Person; study_id?: number };
 async function defended(writing: number, topic: Topic = { mentor }) {
   const thesis = await given.thesis(topic);
   const { id } = await given.reservation({
-    ...{ thesis, student: await given.student(), status: "completed" },
+    thesis,
+    student: await given.student(),
+    status: "completed",
     defense_date: given.instant(-writing), // of a day of its own, as the mentor is the same
     defense_place: `Dvorana ${thesis.id}`,
   });
@@ -45,12 +49,10 @@ const open = async (fields: Record<string, unknown> = {}, topic: Topic = { mento
   const student = await given.student();
   const thesis = await given.thesis({ ...topic, name: `Tema studenta ${student.id}` });
   const { id } = await given.reservation({
-    ...{
-      thesis,
-      student,
-      status: "mentorConfirmedReservation",
-      expires_at: "2027-11-01T12:00:00Z",
-    },
+    thesis,
+    student,
+    status: "mentorConfirmedReservation",
+    expires_at: "2027-11-01T12:00:00Z",
     ...fields,
   });
   await sql(
@@ -95,13 +97,12 @@ describe("a student", () => {
       const { student, id } = await open({ status: "statements" }, topic);
       expect(await pageOf(student, id)).toContainText(originality);
       await given.insert("originality_reports", {
-        ...{
-          reservation_id: id,
-          file_id: (await given.file()).id,
-          service: "Turnitin",
-          similarity: 12,
-        },
-        ...{ checked_on: given.day(0), entered_by: topic.mentor.id },
+        reservation_id: id,
+        file_id: (await given.file()).id,
+        service: "Turnitin",
+        similarity: 12,
+        checked_on: given.day(0),
+        entered_by: topic.mentor.id,
       });
       expect(await pageOf(student, id)).not.toContainText(originality);
       const { student: other, id: without } = await open({ status: "statements" });
@@ -128,7 +129,9 @@ describe("a student", () => {
 describe("the vice dean", () => {
   test("sees who is forecast to miss every window, and not who is in time", async () => {
     const later = await given.insert("defense_deadlines", {
-      ...{ start_date: "2027-06-15", end_date: "2027-07-10", submission_date: "2027-06-01" },
+      start_date: "2027-06-15",
+      end_date: "2027-07-10",
+      submission_date: "2027-06-01",
     });
     onTestFinished(async () => {
       await sql("delete from defense_deadlines where id = $1", [later.id]);

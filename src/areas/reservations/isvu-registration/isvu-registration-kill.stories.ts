@@ -10,12 +10,10 @@ const sandbox = await startIsvuSandbox();
 afterAll(() => sandbox.close());
 const { institution, username, password } = isvuSandboxAccount;
 const environment = {
-  ...{
-    ISVU_URL: sandbox.url,
-    ISVU_INSTITUTION: institution,
-    ISVU_USER: username,
-    ISVU_PASSWORD: password,
-  },
+  ISVU_URL: sandbox.url,
+  ISVU_INSTITUTION: institution,
+  ISVU_USER: username,
+  ISVU_PASSWORD: password,
   ISVU_TIMEOUT: "60",
 };
 // the world's own server isn't connected to ISVU, so that only the processes below ask it

@@ -10,12 +10,10 @@ import { texts } from "./texts.ts";
 const sandbox = await startIsvuSandbox();
 const { institution, username, password } = isvuSandboxAccount;
 const world = await createWorld({
-  ...{
-    ISVU_URL: sandbox.url,
-    ISVU_INSTITUTION: institution,
-    ISVU_USER: username,
-    ISVU_PASSWORD: password,
-  },
+  ISVU_URL: sandbox.url,
+  ISVU_INSTITUTION: institution,
+  ISVU_USER: username,
+  ISVU_PASSWORD: password,
   ISVU_TIMEOUT: "2",
 });
 afterAll(() => sandbox.close());
@@ -43,7 +41,9 @@ async function completed(of = mentor) {
   const student = await given.student();
   const thesis = await given.thesis({ mentor: of });
   const values = {
-    ...{ grade: 5, exam_date: "2026-11-10", defense_place: `Dvorana ${thesis.id}` },
+    grade: 5,
+    exam_date: "2026-11-10",
+    defense_place: `Dvorana ${thesis.id}`,
     // one mentor's defenses don't overlap
     defense_date: new Date(Date.UTC(2026, 5, 1) + thesis.id * 3_600_000),
   };

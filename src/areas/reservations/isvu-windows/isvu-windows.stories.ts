@@ -44,7 +44,9 @@ async function seen(id: number, window: string): Promise<string> {
 
 const type = async (client: Client, id: number, window: string, fingerprint?: string) =>
   client.post(`${isvuWindowsPath}/${id}`, {
-    ...{ step: "type", window, fingerprint: fingerprint ?? (await seen(id, window)) },
+    step: "type",
+    window,
+    fingerprint: fingerprint ?? (await seen(id, window)),
   });
 
 const untype = (client: Client, id: number, window: string) =>
@@ -253,11 +255,9 @@ describe("the day of the deadline", () => {
   };
   const setDate = (id: number, day: string | null) =>
     sql("update reservations set status = $2, defense_date = $3 where id = $1", [
-      ...[
-        id,
-        day ? "mentorSetDefenseDate" : "submittedToStudentServices",
-        day && `${day}T09:00:00Z`,
-      ],
+      id,
+      day ? "mentorSetDefenseDate" : "submittedToStudentServices",
+      day && `${day}T09:00:00Z`,
     ]);
 
   test("brings the task back once it is known, and when the defense moves to another period", async () => {

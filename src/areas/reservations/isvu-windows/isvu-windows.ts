@@ -152,8 +152,12 @@ export const toIsvuWindows = (facts: IsvuWindowFacts): IsvuWindowView[] =>
     const mark = facts.marks[window];
     const typed = mark?.by != null && mark.at != null ? { by: mark.by, at: mark.at } : null;
     return {
-      ...{ window, state: stateOf(window, facts), fields: fieldsOf[window](facts), typed },
-      ...{ fingerprint: facts.fingerprints[window], markId: mark?.id ?? null },
+      window,
+      state: stateOf(window, facts),
+      fields: fieldsOf[window](facts),
+      typed,
+      fingerprint: facts.fingerprints[window],
+      markId: mark?.id ?? null,
       result: window === "defense" ? resultOf(facts) : null,
     };
   });
@@ -212,7 +216,8 @@ const fieldsOf: Readonly<Record<IsvuWindow, (facts: IsvuWindowFacts) => IsvuFiel
     { name: "submittedOn", value: day(facts.submittedOn), hint: "submittedOn" },
     { name: "defendedOn", value: day(facts.defendedOn) },
     {
-      ...{ name: "grade", value: facts.grade === null ? null : String(facts.grade) },
+      name: "grade",
+      value: facts.grade === null ? null : String(facts.grade),
       ...(hasResult(facts) && { hint: "gradeInIsvu" as const }),
     },
   ],

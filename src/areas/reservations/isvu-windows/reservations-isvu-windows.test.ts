@@ -18,30 +18,31 @@ const kovac = {
 } as const;
 
 const facts: IsvuWindowFacts = {
-  ...{
-    id: 7,
-    status: "completed",
-    student: "Mia Babić",
-    jmbag: "0036123456",
-    study: "Informatika",
-  },
-  ...{ program: "Poslovna informatika", programCode: "2801", courseId: "219401" },
-  ...{ thesisName: "Naslov rada", thesisNameEng: "Title", mentor: horvat, coMentor: null },
+  id: 7,
+  status: "completed",
+  student: "Mia Babić",
+  jmbag: "0036123456",
+  study: "Informatika",
+  program: "Poslovna informatika",
+  programCode: "2801",
+  courseId: "219401",
+  thesisName: "Naslov rada",
+  thesisNameEng: "Title",
+  mentor: horvat,
+  coMentor: null,
   period: { from: "2026-07-01", to: "2026-07-15" },
-  ...{
-    assignedOn: "2026-01-09",
-    submittedOn: "2026-06-20",
-    defendedOn: "2026-07-05",
-    examDate: "2026-07-05",
-  },
-  ...{
-    grade: 5,
-    questions: "",
-    committee: [horvat, kovac],
-    registeredInIsvu: "no",
-    isBeingSent: false,
-  },
-  ...{ fingerprints, marks: {}, open: isvuWindows },
+  assignedOn: "2026-01-09",
+  submittedOn: "2026-06-20",
+  defendedOn: "2026-07-05",
+  examDate: "2026-07-05",
+  grade: 5,
+  questions: "",
+  committee: [horvat, kovac],
+  registeredInIsvu: "no",
+  isBeingSent: false,
+  fingerprints,
+  marks: {},
+  open: isvuWindows,
 };
 
 const valuesOf = (given: Partial<IsvuWindowFacts>, window: (typeof isvuWindows)[number]) =>
@@ -65,7 +66,9 @@ describe("the windows of ISVU", () => {
 
   test("say why they have no day of the period before the date of the defense is set", () => {
     expect(toIsvuWindows({ ...facts, period: null })[0]?.fields[0]).toEqual({
-      ...{ name: "period", value: null, hint: "noPeriod" },
+      name: "period",
+      value: null,
+      hint: "noPeriod",
     });
   });
 
@@ -82,7 +85,10 @@ describe("the windows of ISVU", () => {
       toIsvuWindows({ ...facts, registeredInIsvu })[1]?.fields.find(({ name }) => name === "grade")
         ?.hint;
     expect(["no", "sent", "entered", "outdated"].map((one) => gradeOf(one as "no"))).toEqual([
-      ...[undefined, "gradeInIsvu", "gradeInIsvu", undefined],
+      undefined,
+      "gradeInIsvu",
+      "gradeInIsvu",
+      undefined,
     ]);
   });
 

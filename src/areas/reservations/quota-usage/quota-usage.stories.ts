@@ -177,8 +177,12 @@ describe("the impact of a quota", () => {
   };
   const doubt = (to: number) =>
     formatText(texts.hr.impact.below, {
-      ...{ mentor: String(mentor.name_with_title), study: String(study.name), max: to },
-      ...{ used: 3, reserved: 2, completedInAcademicYear: 1 },
+      mentor: String(mentor.name_with_title),
+      study: String(study.name),
+      max: to,
+      used: 3,
+      reserved: 2,
+      completedInAcademicYear: 1,
     });
 
   test("is shown on its page and its form", async () => {

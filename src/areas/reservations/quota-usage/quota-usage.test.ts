@@ -94,15 +94,13 @@ test("the summary has the freed places, the mentors over the planned quota and t
   const before = mentors.map((mentor) => applyScenario(mentor));
   const after = mentors.map((mentor) => applyScenario(mentor, { ...unchangedScenario, total: 10 }));
   expect(summarizeScenario(before, after)).toEqual({
-    ...{
-      before: 25,
-      after: 7,
-      difference: -18,
-      mentorsOver: 2,
-      thesesOver: 3,
-      newlyOver: 1,
-      full: 2,
-    },
+    before: 25,
+    after: 7,
+    difference: -18,
+    mentorsOver: 2,
+    thesesOver: 3,
+    newlyOver: 1,
+    full: 2,
   });
 });
 

@@ -67,7 +67,11 @@ export default function ExpiryOfSeveral({ loaderData, actionData }: Route.Compon
   const { rows, asked, typed, day, earliest, daysOff } = loaderData;
   return (
     <BulkChangePage
-      {...{ title, lead, rows, asked, typed }}
+      title={title}
+      lead={lead}
+      rows={rows}
+      asked={asked}
+      typed={typed}
       name="day"
       value={day}
       error={typed !== "" && day === undefined ? areaTexts.hr.refusals.dayNotAhead : undefined}

@@ -58,7 +58,10 @@ export default function LanguageOfSeveral({
 }: Route.ComponentProps) {
   return (
     <BulkChangePage
-      {...{ title, lead, rows, asked }}
+      title={title}
+      lead={lead}
+      rows={rows}
+      asked={asked}
       name="language"
       typed={language}
       value={language}

@@ -50,7 +50,13 @@ const toRow = ({
   since,
   until,
 }: UntypedWindow): WindowRow => ({
-  ...{ key: `${id}-${window}`, id, kind: window, person: student, title: thesisName, since, until },
+  key: `${id}-${window}`,
+  id,
+  kind: window,
+  person: student,
+  title: thesisName,
+  since,
+  until,
   href: `${isvuWindowsPath}/${id}#${window}`,
 });
 
@@ -107,11 +113,9 @@ export default function IsvuWindowsDesk({ loaderData }: Route.ComponentProps) {
           detail
             ? [
                 {
-                  ...{
-                    label: windowTexts.type,
-                    done: windowTexts.type,
-                    action: `${isvuWindowsPath}/${row.id}`,
-                  },
+                  label: windowTexts.type,
+                  done: windowTexts.type,
+                  action: `${isvuWindowsPath}/${row.id}`,
                   fields: { step: "type", window: row.kind, fingerprint: detail.view.fingerprint },
                 },
               ]

@@ -11,35 +11,33 @@ import {
 
 /** Events after which the list of a thesis may have to be settled. */
 const settlingEvents: ReadonlySet<string> = new Set([
-  ...[
-    "reservation.reserve",
-    "reservation.refuse",
-    "reservation.cancel",
-    "reservation.expire",
-    "reservation.finish",
-  ],
-  ...[
-    "reservation.settleOutcome",
-    "reservation.correctByMinutes",
-    "reservation.undo",
-    "thesis.liftPreReservation",
-    "thesis.endPreReservation",
-    "thesis.delete",
-    "thesis.restore",
-  ],
-  ...["waitingList.leave", "waitingList.lapse"],
+  "reservation.reserve",
+  "reservation.refuse",
+  "reservation.cancel",
+  "reservation.expire",
+  "reservation.finish",
+  "reservation.settleOutcome",
+  "reservation.correctByMinutes",
+  "reservation.undo",
+  "thesis.liftPreReservation",
+  "thesis.endPreReservation",
+  "thesis.delete",
+  "thesis.restore",
+  "waitingList.leave",
+  "waitingList.lapse",
 ]);
 
 /** Those of them that may free a thesis, for which the followers of its mentor then wait, too. */
 const freeingEvents: ReadonlySet<string> = new Set([
-  ...["reservation.refuse", "reservation.cancel", "reservation.expire", "reservation.finish"],
-  ...[
-    "reservation.settleOutcome",
-    "reservation.correctByMinutes",
-    "thesis.liftPreReservation",
-    "thesis.endPreReservation",
-    "thesis.restore",
-  ],
+  "reservation.refuse",
+  "reservation.cancel",
+  "reservation.expire",
+  "reservation.finish",
+  "reservation.settleOutcome",
+  "reservation.correctByMinutes",
+  "thesis.liftPreReservation",
+  "thesis.endPreReservation",
+  "thesis.restore",
 ]);
 
 /** Seconds after which a step that could be undone certainly no longer can be. */

@@ -20,11 +20,9 @@ await sql("update mentor_academic_years set max_num_of_thesis = 100 where mentor
   mentor.id,
 ]);
 await given.insert("mentor_academic_years", {
-  ...{
-    mentor_id: mentor.id,
-    academic_year_id: (await given.academicYear()).id,
-    max_num_of_thesis: 100,
-  },
+  mentor_id: mentor.id,
+  academic_year_id: (await given.academicYear()).id,
+  max_num_of_thesis: 100,
 });
 /** The day on which a hold of Monday the 16th ends: Wednesday is a holiday. */
 const heldUntil = "2026-11-20";
@@ -104,7 +102,9 @@ describe("a student waits", () => {
   test("for a topic that is pre-reserved for another", async () => {
     const [other, student] = [await given.student({ last_login: monday }), await given.student()];
     const thesis = await given.thesis({
-      ...{ mentor, pre_reservation_student_id: other.id, pre_reservation_date: given.day(5) },
+      mentor,
+      pre_reservation_student_id: other.id,
+      pre_reservation_date: given.day(5),
     });
     expect((await join(student, thesis)).status).toBe(303);
     expect((await join(other, thesis)).status).toBe(409);

@@ -48,7 +48,9 @@ export function SearchResults({
   const pages = Math.max(1, Math.ceil(nums[kind ?? "topics"] / onPage));
   const to = (other: SearchKind | undefined) => searchPath({ q, kind: other, status, study });
   const option = (each: SearchKind, count: number | string) => ({
-    ...{ to: to(each), label: words.kinds[each], count },
+    to: to(each),
+    label: words.kinds[each],
+    count,
     current: kind === each,
   });
   return (

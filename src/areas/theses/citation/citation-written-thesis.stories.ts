@@ -38,8 +38,10 @@ beforeAll(async () => {
   works.open = await complete({ publiclyAccessible: "yes", creativeCommons: "by-nc" });
   works.partial = await complete({ publiclyAccessible: "partially", creativeCommons: "none" });
   works.embargoed = await complete({
-    ...{ publiclyAccessible: "yes", creativeCommons: "by" },
-    ...{ embargoUntil: day(200), embargoReason: "Prijava izuma." },
+    publiclyAccessible: "yes",
+    creativeCommons: "by",
+    embargoUntil: day(200),
+    embargoReason: "Prijava izuma.",
   });
   works.imported = await complete({ publiclyAccessible: "yes", creativeCommons: "by" });
   await sql("update documents set abstract_public = false where id = $1", [
@@ -183,10 +185,8 @@ test("before it is completed, nobody sees an abstract", async () => {
 test("each of 25 theses shows its own abstract, with as many statements as a free topic", async () => {
   const mentor = await given.teacher();
   const heldAt = (index: number) => ({
-    ...{
-      defense_date: new Date(clock.now.getTime() - (index + 50) * 3_600_000),
-      defense_place: `Dvorana C${index}`,
-    },
+    defense_date: new Date(clock.now.getTime() - (index + 50) * 3_600_000),
+    defense_place: `Dvorana C${index}`,
   });
   const free = await given.thesis({ mentor });
   await pageOf({ thesis: free.id });

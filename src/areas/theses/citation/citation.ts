@@ -86,7 +86,11 @@ function toParts({ thesis, faculty, publicUrl }: CitationSource) {
   const isEnglish = thesis.language === "en";
   const [year = "", month = "", day = ""] = thesis.defendedOn.split("-");
   return {
-    ...{ thesis, year, month, day, language: thesis.language },
+    thesis,
+    year,
+    month,
+    day,
+    language: thesis.language,
     key: `teza-${thesis.id}`,
     family: oneLine(thesis.author.family),
     given: oneLine(thesis.author.given),
@@ -224,15 +228,13 @@ function writeCsl(parts: CitationParts): string {
     abstract,
   } = parts;
   const item = {
-    ...{
-      id: key,
-      type: "thesis",
-      title,
-      language,
-      genre: type,
-      publisher: faculty,
-      "publisher-place": place,
-    },
+    id: key,
+    type: "thesis",
+    title,
+    language,
+    genre: type,
+    publisher: faculty,
+    "publisher-place": place,
     author: [{ family, given }],
     issued: { "date-parts": [[year, month, day].map(Number)] },
     ...(abstract && { abstract }),

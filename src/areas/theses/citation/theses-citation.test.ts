@@ -28,8 +28,12 @@ const cited: CitedThesis = {
   openAire: "masterThesis",
   defendedOn: "2026-11-16",
   licence: "by-nc",
-  ...{ access: "open", embargoUntil: null, pages: 48, documentId: 7 },
-  ...{ pid: "fpz:7", urn: "urn:nbn:hr:999:100007" },
+  access: "open",
+  embargoUntil: null,
+  pages: 48,
+  documentId: 7,
+  pid: "fpz:7",
+  urn: "urn:nbn:hr:999:100007",
 };
 
 const sourceOf = (fields: Partial<CitedThesis> = {}) => ({

@@ -34,7 +34,8 @@ const two: ThesisFormOptions = {
   studies: [
     ...one.studies,
     {
-      ...{ id: 2, name: "Prijediplomski studij Ekonomija" },
+      id: 2,
+      name: "Prijediplomski studij Ekonomija",
       programs: [
         { id: 21, name: "Marketing" },
         { id: 22, name: "Turizam" },
@@ -51,7 +52,8 @@ const validated = (
 ) =>
   validateRows(
     cells.map((cells, index) => ({
-      ...{ row: index + 2, surplus: false },
+      row: index + 2,
+      surplus: false,
       cells: { name: `Tema ${index}`, description, keywords: "rizik", ...cells },
     })),
     { choices, mentorId: 1, today: "2026-11-16", taken: new Set(taken) },
@@ -80,13 +82,11 @@ describe("a row that is fine", () => {
       keywords: "rizik; Šuma, rizik|poduzeća",
     };
     expect(validated([cells], two)[0]?.form).toMatchObject({
-      ...{
-        studyId: 2,
-        studyProgramIds: [22, 21],
-        departmentId: 6,
-        coMentorId: 8,
-        strategicAreaId: 3,
-      },
+      studyId: 2,
+      studyProgramIds: [22, 21],
+      departmentId: 6,
+      coMentorId: 8,
+      strategicAreaId: 3,
       keywords: ["rizik", "Šuma", "poduzeća"],
     });
   });
@@ -170,7 +170,8 @@ describe("no thesis is proposed twice", () => {
   test("nor one that stands twice in the table", () => {
     const rows = validated([{ name: "Upravljanje šumama" }, {}, { name: "upravljanje ŠUMAMA" }]);
     expect(rows.map(problemsOf)).toEqual([
-      ...[undefined, undefined],
+      undefined,
+      undefined,
       ["Naziv: tema s tim nazivom već je u retku 2"],
     ]);
   });

@@ -250,7 +250,9 @@ describe("copying a thesis", () => {
       });
       if (status === "reserved" || status === "completed")
         await given.reservation({
-          ...{ thesis, student: await given.student(), status },
+          thesis,
+          student: await given.student(),
+          status,
           defense_date: given.instant(-2 - thesis.id),
         });
       const page = await copyPage(mentor, thesis.id);

@@ -19,11 +19,9 @@ const other = await given.student({ last_login: "2026-10-01" });
 
 const keptUntil = async (date: string, fields = {}) =>
   given.thesis({
-    ...{
-      mentor: await given.teacher(),
-      pre_reservation_student_id: student.id,
-      pre_reservation_date: date,
-    },
+    mentor: await given.teacher(),
+    pre_reservation_student_id: student.id,
+    pre_reservation_date: date,
     ...fields,
   });
 
@@ -65,7 +63,8 @@ describe("a pre-reservation ends on its day, in the time zone of Zagreb", () => 
     await jobs.run("free-pre-reserved-theses");
     expect(await keeper(id)).toBeNull();
     expect((await history("Thesis", id)).at(-1)).toMatchObject({
-      ...{ action: "update", username: "sat" },
+      action: "update",
+      username: "sat",
       data: { pre_reservation_student_id: null, pre_reservation_date: null },
     });
     const entries = (await history("Thesis", id)).length;

@@ -2,25 +2,22 @@ import { expect, test } from "vitest";
 import { type ThesisJsonLdInput, thesisJsonLd } from "./page-meta.tsx";
 
 const thesis: ThesisJsonLdInput = {
-  ...{
-    name: "Rizici",
-    nameEng: "Risks",
-    description: "Opis.",
-    status: "published",
-    study: "Ekonomija",
-  },
-  ...{
-    mentor: "prof. Ana Anić",
-    coMentor: null,
-    keywords: [{ phrase: "rizik" }],
-    faculty: "Fakultet",
-  },
-  ...{ publishedAt: "2026-01-01T00:00:00.000Z", completedAt: null, author: null, cited: null },
-  ...{
-    thesisUrl: "https://t.hr/student/thesis/1",
-    mentorUrl: "https://t.hr/m/5",
-    mentorsUrl: "https://t.hr/m",
-  },
+  name: "Rizici",
+  nameEng: "Risks",
+  description: "Opis.",
+  status: "published",
+  study: "Ekonomija",
+  mentor: "prof. Ana Anić",
+  coMentor: null,
+  keywords: [{ phrase: "rizik" }],
+  faculty: "Fakultet",
+  publishedAt: "2026-01-01T00:00:00.000Z",
+  completedAt: null,
+  author: null,
+  cited: null,
+  thesisUrl: "https://t.hr/student/thesis/1",
+  mentorUrl: "https://t.hr/m/5",
+  mentorsUrl: "https://t.hr/m",
   mentors: "Teme po mentorima",
 };
 

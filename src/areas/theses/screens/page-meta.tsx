@@ -44,14 +44,12 @@ export function ThesisPageMeta({ title, thesis, cited, author, publicUrl, facult
   const canonical = thesisUrl(publicUrl, thesis.id);
   const data = thesisJsonLd({
     ...thesis,
-    ...{
-      author,
-      cited,
-      faculty,
-      thesisUrl: canonical,
-      mentors: pageTexts.back,
-      mentorsUrl: `${publicUrl}/student/theses-by-mentors`,
-    },
+    author,
+    cited,
+    faculty,
+    thesisUrl: canonical,
+    mentors: pageTexts.back,
+    mentorsUrl: `${publicUrl}/student/theses-by-mentors`,
     mentorUrl: `${publicUrl}/student/theses-by-mentors/${thesis.mentorId}`,
     publishedAt: thesis.publishedAt?.toISOString() ?? null,
     completedAt: thesis.completedAt?.toISOString() ?? null,

@@ -56,7 +56,8 @@ type PasteAnswer = {
 const toRowViews = (rows: readonly ValidatedRow[]) =>
   rows.map(
     ({ row, name, problems = [] }): PasteRowView => ({
-      ...{ row, name },
+      row,
+      name,
       problems: problems.map((problem) => formatMessage(problem)),
     }),
   );

@@ -123,7 +123,7 @@ function AwaitingThesis({ thesis, form, tick }: AwaitingThesisProps) {
   return (
     <Section title={name} actions={may.publish && <ReturnButton id={id} />}>
       <SentBy thesis={thesis} />
-      {may.publish && <SelectBox {...{ id, name, form, tick }} />}
+      {may.publish && <SelectBox id={id} name={name} form={form} tick={tick} />}
       <BeforePublishing thesis={thesis} />
       <details open>
         <summary>{publishing.open}</summary>

@@ -84,7 +84,12 @@ async function loadDesk({ db, actor, now }: Context, searchParams: URLSearchPara
   const desk = awaiting.map(
     ({ id, name, mentor, since }): DeskRow => ({
       key: String(id),
-      ...{ id, kind: "publish", person: mentor, title: name, since, until: null },
+      id,
+      kind: "publish",
+      person: mentor,
+      title: name,
+      since,
+      until: null,
       href: publishPreviewPath([id]),
     }),
   );

@@ -110,7 +110,9 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
                 return (
                   <ReviewActionDialog
                     key={button.value}
-                    {...{ set, button, preview }}
+                    set={set}
+                    button={button}
+                    preview={preview}
                     rows={fitting}
                   />
                 );
@@ -128,7 +130,9 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
               : { url: `/${set}/grid-data/${requestStatuses.indexOf(status) + 1}`, ...grid })}
             {...(decides && { selection: "multiple", selected, onSelectionChange: select })}
           />
-          {decides && <NoScriptReviewQueue {...{ set, rows, buttons: actions, preview }} />}
+          {decides && (
+            <NoScriptReviewQueue set={set} rows={rows} buttons={actions} preview={preview} />
+          )}
         </>
       )}
     </Page>

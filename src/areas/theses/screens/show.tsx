@@ -174,8 +174,15 @@ const toDates = ({
   dabarUrn,
   dabarOutdated,
 }: ThesisView) => ({
-  ...{ createdAt, updatedAt, publishedAt, defensedAt, completedAt },
-  ...{ dabarStatus, dabarPid, dabarUrn, dabarOutdated },
+  createdAt,
+  updatedAt,
+  publishedAt,
+  defensedAt,
+  completedAt,
+  dabarStatus,
+  dabarPid,
+  dabarUrn,
+  dabarOutdated,
 });
 
 /** Selects the fields of the thesis that the actor may see. */
@@ -192,8 +199,21 @@ function toVisibleFields(thesis: ThesisView, seesPreReservation: boolean) {
   } = thesis;
   const { aiAllowance } = thesis;
   return {
-    ...{ id, status, name, nameEng, description, company, study, department, mentor, coMentor },
-    ...{ strategicArea, programs, keywords, reservationId, aiAllowance },
+    id,
+    status,
+    name,
+    nameEng,
+    description,
+    company,
+    study,
+    department,
+    mentor,
+    coMentor,
+    strategicArea,
+    programs,
+    keywords,
+    reservationId,
+    aiAllowance,
     preReservationStudent: seesPreReservation ? preReservationStudent : null,
     preReservationDate: seesPreReservation ? preReservationDate : null,
   };

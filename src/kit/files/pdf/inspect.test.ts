@@ -47,19 +47,21 @@ describe("a PDF", () => {
   test("presents itself as PDF/A by its metadata, and has its fonts and its colours described", async () => {
     const pdf = await written({ subset: "PDF/A-2b", pdfVersion: "1.7", tagged: true });
     expect(await formatOf(pdf)).toEqual({
-      ...{ state: "read", pages: 1, archival: "PDF/A-2b", outputIntent: true, missingFonts: [] },
+      state: "read",
+      pages: 1,
+      archival: "PDF/A-2b",
+      outputIntent: true,
+      missingFonts: [],
     });
   });
 
   test("that doesn't contain its fonts: they are named", async () => {
     expect(await formatOf(await written({}, "Times-Roman"))).toEqual({
-      ...{
-        state: "read",
-        pages: 1,
-        archival: null,
-        outputIntent: false,
-        missingFonts: ["Times-Roman"],
-      },
+      state: "read",
+      pages: 1,
+      archival: null,
+      outputIntent: false,
+      missingFonts: ["Times-Roman"],
     });
   });
 
@@ -122,7 +124,8 @@ describe("a file", () => {
   test("waits for those before it, but not for ever, and not behind too many", async () => {
     const module = await saved("setInterval(() => {}, 1000);", "never.mjs");
     const slow = createInspector({
-      ...{ module, limits: { time: 4_000 } },
+      module,
+      limits: { time: 4_000 },
       queue: { running: 1, waiting: 1, patience: 500 },
     });
     const asked = await Promise.allSettled([1, 2, 3].map((file) => slow(`${file}.pdf`, "flaw")));

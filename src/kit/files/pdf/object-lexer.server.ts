@@ -76,16 +76,19 @@ const enders = new Set(["stream", "endobj", "obj", "endstream", "trailer", "star
  */
 export function readObject(text: string, from: number, { single = false } = {}): ReadObject {
   const found: ReadObject = {
-    ...{
-      isActive: false,
-      isEncrypted: false,
-      hasRoot: false,
-      filters: [],
-      holdsObjects: false,
-      firsts: new Set(),
-    },
-    ...{ isEmbeddedFile: false, fileObjects: [], possibleFileObjects: [], hasListElsewhere: false },
-    ...{ fileNames: [], streams: [], at: from },
+    isActive: false,
+    isEncrypted: false,
+    hasRoot: false,
+    filters: [],
+    holdsObjects: false,
+    firsts: new Set(),
+    isEmbeddedFile: false,
+    fileObjects: [],
+    possibleFileObjects: [],
+    hasListElsewhere: false,
+    fileNames: [],
+    streams: [],
+    at: from,
   };
   const dictionaries = new Dictionaries(found);
   const limit = text.length;

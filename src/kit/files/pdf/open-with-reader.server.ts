@@ -19,9 +19,13 @@ type OpenedPdf =
  */
 export async function openWithReader(bytes: Uint8Array): Promise<OpenedPdf> {
   const task = getDocument({
-    ...{ data: bytes, verbosity: VerbosityLevel.ERRORS, fontExtraProperties: true },
+    data: bytes,
+    verbosity: VerbosityLevel.ERRORS,
+    fontExtraProperties: true,
     // pictures are not of interest, and the fonts of this machine are not those of the file
-    ...{ maxImageSize: 1, isEvalSupported: false, useSystemFonts: false, useWasm: false },
+    maxImageSize: 1,
+    useSystemFonts: false,
+    useWasm: false,
   });
   const close = () => task.destroy();
   try {

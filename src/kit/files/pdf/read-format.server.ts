@@ -21,12 +21,11 @@ export async function readFormat(bytes: Uint8Array): Promise<PdfInspection> {
     const { metadata } = await pdf.getMetadata();
     const missingFonts = await findMissingFonts(pdf);
     return {
-      ...{
-        state: "read",
-        pages: pdf.numPages,
-        archival: readArchivalClaim(metadata?.getRaw() ?? ""),
-      },
-      ...{ outputIntent, missingFonts },
+      state: "read",
+      pages: pdf.numPages,
+      archival: readArchivalClaim(metadata?.getRaw() ?? ""),
+      outputIntent,
+      missingFonts,
     };
   } catch {
     return { state: "damaged" };

@@ -52,9 +52,12 @@ async function addEntries(
   for (const { entry, name, data } of entries) {
     const file: ZipInputFile = {
       filename: `${folder}/${name}`,
-      ...{ size: entry.uncompressedSize, crc: entry.crc32, compression: entry.compressionMethod },
+      size: entry.uncompressedSize,
+      crc: entry.crc32,
+      compression: entry.compressionMethod,
       // the kind of the entry, by which links are refused
-      ...{ os: entry.versionMadeBy >>> 8, attrs: entry.externalFileAttributes },
+      os: entry.versionMadeBy >>> 8,
+      attrs: entry.externalFileAttributes,
       mtime: modifiedOf(entry),
     };
     packed.add(file);

@@ -47,12 +47,10 @@ test("a zip among them goes in by its entries, compressed or not, in whatever le
   });
   const { judged, files } = (await pack({ "kod.ZIP": kod, "rad.pdf": "a" })) as never;
   expect(files).toEqual({
-    ...{
-      "1-kod/src/": "",
-      "1-kod/src/main.ts": text,
-      "1-kod/src/šuma.txt": "š",
-      "1-kod/prazna/": "",
-    },
+    "1-kod/src/": "",
+    "1-kod/src/main.ts": text,
+    "1-kod/src/šuma.txt": "š",
+    "1-kod/prazna/": "",
     "2-rad.pdf": "a",
   });
   expect(judged).toMatchObject({ ok: true, kind: "zip" });

@@ -32,7 +32,8 @@ export async function* writeZip(
   const output = zip.outputStream as Readable;
   zip.on("error", (error) => output.destroy(error as Error));
   const options = {
-    ...{ compress: false, mtime: modified },
+    compress: false,
+    mtime: modified,
     ...(reproducible && { forceDosTimestamp: true, mode: 0o100644 }),
   };
   for (const entry of entries) {

@@ -7,7 +7,7 @@ export function ColorField({ name, label, description, required, disabled }: Fie
   const { id, error, value, control } = useField({ name, description, required, disabled });
   const [color, setColor] = useState(value);
   return (
-    <FormField {...{ id, label, description, required, error }}>
+    <FormField id={id} label={label} description={description} required={required} error={error}>
       <div className="t-color-field">
         <input
           type="color"

@@ -43,7 +43,7 @@ export function KeywordsField({ options = [], ...props }: KeywordsFieldProps) {
 function KeywordsText({ name, label, description, required, disabled }: FieldProps) {
   const { id, error, value, control } = useField({ name, description, required, disabled });
   return (
-    <FormField {...{ id, label, description, required, error }}>
+    <FormField id={id} label={label} description={description} required={required} error={error}>
       <input {...control} name={name} defaultValue={value} className="t-input" />
     </FormField>
   );
@@ -118,7 +118,7 @@ function ReplacedField<Props>({
   if (!replacement) return plain;
   const { Control, handover } = replacement;
   return (
-    <HiddenInputField {...props} {...{ handover, separator }}>
+    <HiddenInputField {...props} handover={handover} separator={separator}>
       {(input) => children(Control, input)}
     </HiddenInputField>
   );
@@ -136,7 +136,7 @@ function HiddenInputField({
   const [value, setValue] = useState(chosen.join(separator));
   const shared = { ...control, required: undefined, autoFocus: focused };
   return (
-    <FormField {...{ id, label, description, required, error }}>
+    <FormField id={id} label={label} description={description} required={required} error={error}>
       <input
         type="hidden"
         name={name}

@@ -42,7 +42,7 @@ export function DateField({
   const text = useDateInput(value, { min, max });
   if (!useHydrated()) {
     return (
-      <FormField {...{ id, label, description, required, error }}>
+      <FormField id={id} label={label} description={description} required={required} error={error}>
         <input
           {...control}
           name={name}
@@ -54,9 +54,9 @@ export function DateField({
     );
   }
   return (
-    <FormField {...{ id, label, description, required, error }}>
+    <FormField id={id} label={label} description={description} required={required} error={error}>
       <input type="hidden" name={name} value={text.day ?? text.typed} disabled={disabled} />
-      <DateInput {...control} {...{ text, label, min, max }} field={name} />
+      <DateInput {...control} text={text} label={label} min={min} max={max} field={name} />
       {warn && (
         <p className="t-day-off" role="status">
           {text.day && warn(text.day)}
@@ -82,7 +82,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   if (!useHydrated()) {
     const wall = isIsoDate(day) && parseTime(time.slice(0, 5)) ? value.slice(0, 16) : "";
     return (
-      <FormField {...{ id, label, description, required, error }}>
+      <FormField id={id} label={label} description={description} required={required} error={error}>
         <input
           {...control}
           name={name}
@@ -96,10 +96,10 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const whole =
     date.day && clock.time ? `${date.day}T${clock.time}` : `${date.typed} ${clock.typed}`.trim();
   return (
-    <FormField {...{ id, label, description, required, error }}>
+    <FormField id={id} label={label} description={description} required={required} error={error}>
       <input type="hidden" name={name} value={whole} disabled={disabled} />
       <div className="t-date-time">
-        <DateInput {...control} {...{ label, min, max }} text={date} field={name} />
+        <DateInput {...control} label={label} min={min} max={max} text={date} field={name} />
         <TimeInput
           text={clock}
           field={name}

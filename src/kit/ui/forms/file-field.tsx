@@ -83,7 +83,9 @@ export function FileField({
 
   return (
     <FormField
-      {...{ id, label, error }}
+      id={id}
+      label={label}
+      error={error}
       required={needed}
       description={note.length > 0 && note.map(toLine)}
     >

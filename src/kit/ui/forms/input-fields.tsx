@@ -31,7 +31,7 @@ export function TextField(props: TextFieldProps) {
   } = props;
   const { id, error, value, control } = useField({ name, description, required, disabled });
   return (
-    <FormField {...{ id, label, description, required, error }}>
+    <FormField id={id} label={label} description={description} required={required} error={error}>
       <input
         {...control}
         {...rest}
@@ -75,7 +75,7 @@ export function TextArea(props: TextAreaProps) {
   const { id, error, value, control } = useField({ name, description, required, disabled });
   const { sentence, state, count } = useCharacterCount(value, { minLength, maxLength });
   return (
-    <FormField {...{ id, label, description, required, error }}>
+    <FormField id={id} label={label} description={description} required={required} error={error}>
       <textarea
         {...control}
         name={name}
@@ -108,7 +108,7 @@ export function NumberField({
 }: NumberFieldProps) {
   const { id, error, value, control } = useField({ name, description, required, disabled });
   return (
-    <FormField {...{ id, label, description, required, error }}>
+    <FormField id={id} label={label} description={description} required={required} error={error}>
       <input
         {...control}
         {...rest}
@@ -148,7 +148,7 @@ export function SelectField({
   const kitTexts = useKitTexts();
   const { id, error, value, control } = useField({ name, description, required, disabled });
   return (
-    <FormField {...{ id, label, description, required, error }}>
+    <FormField id={id} label={label} description={description} required={required} error={error}>
       <select {...control} name={name} defaultValue={value} className="t-input t-select">
         {!options.some((option) => option.value === "") && (
           <option value="">{kitTexts.choose}</option>
@@ -202,7 +202,7 @@ function OptionList({ type, waits, options, ...props }: CheckboxGroupProps & { t
   const { name, label, description, required, disabled } = props;
   const { id, error, values } = useField({ name, description, required, disabled });
   return (
-    <FieldGroup {...{ id, label, description, required, error }}>
+    <FieldGroup id={id} label={label} description={description} required={required} error={error}>
       <div
         className="t-choices"
         data-required={required || undefined}

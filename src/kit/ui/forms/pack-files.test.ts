@@ -30,6 +30,10 @@ test("the files of a folder keep their paths", async () => {
 
 test("names that occur twice are numbered, also those without an extension", () => {
   expect(distinctNames(["a", "a", "b.tar.gz", "b.tar.gz", "a (2)"])).toEqual([
-    ...["a", "a (2)", "b.tar.gz", "b.tar (2).gz", "a (2) (2)"],
+    "a",
+    "a (2)",
+    "b.tar.gz",
+    "b.tar (2).gz",
+    "a (2) (2)",
   ]);
 });

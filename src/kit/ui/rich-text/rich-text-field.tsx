@@ -36,7 +36,7 @@ export function RichTextField({
     count(htmlToText(next));
   };
   return (
-    <FormField {...{ id, label, description, required, error }}>
+    <FormField id={id} label={label} description={description} required={required} error={error}>
       {Editor ? (
         <>
           <input

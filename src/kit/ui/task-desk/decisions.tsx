@@ -132,13 +132,27 @@ function Decision({ decision, shortcut, variant, ...sending }: DecisionProps) {
       </Folded>
     );
   if (decision.form === undefined)
-    return <DecisionForm {...{ decision, variant, tone, shortcut }} {...sending} />;
+    return (
+      <DecisionForm
+        decision={decision}
+        variant={variant}
+        tone={tone}
+        shortcut={shortcut}
+        {...sending}
+      />
+    );
   return (
     <Folded
       decision={decision}
       summary={<FoldButton label={label} shortcut={shortcut} face={face} />}
     >
-      <DecisionForm {...{ decision, tone }} variant="filled" shortcut={undefined} {...sending} />
+      <DecisionForm
+        decision={decision}
+        tone={tone}
+        variant="filled"
+        shortcut={undefined}
+        {...sending}
+      />
     </Folded>
   );
 }

@@ -11,7 +11,12 @@ import {
 } from "./desk-rows.tsx";
 
 const row = (key: string, kind: string): DeskRow => ({
-  ...{ key, kind, id: Number(key), person: "Ana", title: `Tema ${key}`, href: `/x/${key}` },
+  key,
+  kind,
+  id: Number(key),
+  person: "Ana",
+  title: `Tema ${key}`,
+  href: `/x/${key}`,
   since: null,
   until: null,
 });

@@ -53,7 +53,8 @@ export function ColumnList() {
           return (
             <ColumnItem
               key={key}
-              {...{ column, at }}
+              column={column}
+              at={at}
               of={view.order.length}
               over={over?.key === key && dragged !== key ? over.place : undefined}
               onMove={(to) => move(key, to)}
