@@ -4,6 +4,7 @@ import { directEntityChecks } from "./scripts/vite/entity-checks.ts";
 import { croatianFontSubset } from "./scripts/vite/font-subset.ts";
 import { icons } from "./scripts/vite/icons.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
+import { prose } from "./scripts/vite/prose.ts";
 import { keepMapsApart, mapLinesOfSources } from "./scripts/vite/source-maps.ts";
 
 /**
@@ -54,6 +55,7 @@ const serverEntries = {
 export default defineConfig(({ command }) => ({
   plugins: [
     icons(),
+    prose(),
     directEntityChecks(),
     croatianFontSubset(),
     reactRouter(),

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { prose } from "./scripts/vite/prose.ts";
 
 /** Tests that need real processes or a database; everything else in src/ is `unit`. */
 const stories = [
@@ -79,6 +80,9 @@ const onDatabase = {
   ...unhurried,
 };
 
+/** What the build does to files that tests import. */
+const plugins = [prose()];
+
 /**
  * The files that take minutes. They begin first, so that at the end no worker waits for one of
  * them.
@@ -100,6 +104,7 @@ export default defineConfig({
     env: { LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" },
     projects: [
       {
+        plugins,
         test: {
           name: "unit",
           environment: "node",
@@ -116,6 +121,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: "stories",
           include: [...stories, "test/world/**/*.test.ts"],
@@ -126,6 +132,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: "browser",
           include: ["e2e/**/*.test.ts"],
@@ -134,6 +141,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: "deep",
           // the life cycle is walked more often here, see TEZA_MODEL_RUNS

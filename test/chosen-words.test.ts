@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { translationDomains } from "#app/translations.ts";
-import { chapters } from "#areas/help/help-rules.ts";
+import { chapters } from "#areas/help/articles.server.ts";
 import { notificationRules } from "#areas/notifications/notifications-rules.ts";
 
 type Said = { where: string; sentence: string };

@@ -39,7 +39,7 @@ test("each decision has the sections Context, Decision and Consequences", () => 
 test("docs/ARCHITECTURE.md names only folders and files that exist", () => {
   const text = readFileSync("docs/ARCHITECTURE.md", "utf8");
   const named = [
-    ...text.matchAll(/`((?:src|test|e2e|demo|deploy|docs|migrations)\/[\w./-]*)`/g),
+    ...text.matchAll(/`((?:src|test|e2e|demo|deploy|docs|migrations|content)\/[\w./-]*)`/g),
   ].map(([, path]) => path);
   expect(named.length).toBeGreaterThan(40);
   expect(named.filter((path) => !existsSync(String(path)))).toEqual([]);

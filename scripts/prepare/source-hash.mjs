@@ -17,6 +17,7 @@ export function listSources(folder) {
   const settings = readdirSync(folder).filter((name) => /^(vite|react-router)\..*ts$/.test(name));
   return [
     "src",
+    "content",
     "demo",
     "public",
     "scripts/vite",

@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
-import { chapters } from "#areas/help/help-rules.ts";
+import { chapters } from "#areas/help/articles.server.ts";
 import { notificationRules } from "#areas/notifications/notifications-rules.ts";
 import { translationDomains } from "./translations.ts";
 

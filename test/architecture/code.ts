@@ -162,7 +162,7 @@ function resolveImport(from: string, name: string): string {
   const target = name.replace(/\?\w+$/, "");
   if (target.startsWith("#"))
     return target.replace(/^#(\w+)\//, (_, alias) =>
-      alias === "demo" ? "demo/" : `src/${alias}/`,
+      ["content", "demo"].includes(alias) ? `${alias}/` : `src/${alias}/`,
     );
   return target.startsWith(".") ? path.posix.join(path.posix.dirname(from), target) : "";
 }

@@ -19,6 +19,7 @@ export function makeProductionFolder(folder: string, { whole = false } = {}) {
     copy(path.join(checkout, name), name);
   const sources = [
     "src",
+    "content",
     "demo",
     "deploy",
     "migrations",

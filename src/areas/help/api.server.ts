@@ -10,9 +10,9 @@ import {
 } from "#kit/text/localization.ts";
 import { escapeXml } from "#kit/text/xml.ts";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
+import { findArticleForPath } from "./articles.server.ts";
 import { sendProblemReport } from "./help.server.ts";
 import { type Article, problemReportForm, problemReportResponse } from "./help.ts";
-import { findArticleForPath } from "./help-rules.ts";
 import { renderSecurityTxt } from "./statements.ts";
 import { messages, texts } from "./texts.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findRoute, routeTable } from "#app/routes.ts";
-import { chapters, chaptersForRoles, findArticleForPath } from "./help-rules.ts";
+import { chapters, chaptersForRoles, findArticleForPath } from "./articles.server.ts";
 
 const foundIds = (search: string) =>
   chaptersForRoles([], search)

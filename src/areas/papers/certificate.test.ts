@@ -7,8 +7,8 @@ import template from "./document.typ?raw";
 import { sampleCertificateFacts, sampleIssuer, sampleOriginal } from "./fixtures.ts";
 import type { OriginalPaper } from "./issued.ts";
 import { type PaperFacts, toPaperDocument } from "./papers-rules.ts";
+import { deliveredWording } from "./wording/delivered.server.ts";
 import { parseWording } from "./wording/rules.ts";
-import { deliveredWordings } from "./wording/texts-delivered.ts";
 
 type Options = {
   facts?: Partial<PaperFacts>;
@@ -31,7 +31,7 @@ async function makePdf({
 }: Options = {}) {
   const copy = "copy" in options ? options.copy : 1;
   const { blocks: wording } = parseWording(
-    options.wording ?? deliveredWordings.certificate[language] ?? "",
+    options.wording ?? deliveredWording("certificate", language),
     "certificate",
   );
   const filled = { ...sampleCertificateFacts.certificate, ...certificate };

@@ -14,7 +14,8 @@ import { loadPrintout, toIssuer } from "./printouts/document.server.ts";
 import { toPrintoutDocument } from "./printouts/rules.ts";
 import { toPaperFacts } from "./terms/names.ts";
 import { formatCode, verificationPath } from "./verification.ts";
-import { deliveredWording, parseWording } from "./wording/rules.ts";
+import { deliveredWording } from "./wording/delivered.server.ts";
+import { parseWording } from "./wording/rules.ts";
 import type { WordingBlock } from "./wording/wording.ts";
 
 /**

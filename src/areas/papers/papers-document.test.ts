@@ -16,8 +16,8 @@ import {
   type PaperVerification,
   toPaperDocument,
 } from "./papers-rules.ts";
+import { deliveredWording } from "./wording/delivered.server.ts";
 import { parseWording } from "./wording/rules.ts";
-import { deliveredWordings } from "./wording/texts-delivered.ts";
 
 type Options = {
   issuer?: PaperIssuer;
@@ -36,7 +36,7 @@ function makePdf(kind: ReservationPaperKind, options: Options = {}) {
     female = true,
     language = "hr",
     copy,
-    wording: text = deliveredWordings[kind][language] ?? "",
+    wording: text = deliveredWording(kind, language),
     original,
     issuer = sampleIssuer,
     verification,

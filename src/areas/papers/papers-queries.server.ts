@@ -24,7 +24,8 @@ import {
   withNames,
 } from "./terms/terms.server.ts";
 import type { OfficialTerm, PrintedNames, RecordedNames } from "./terms/terms.ts";
-import { deliveredWording, parseWording } from "./wording/rules.ts";
+import { deliveredWording } from "./wording/delivered.server.ts";
+import { parseWording } from "./wording/rules.ts";
 import type { WordingBlock } from "./wording/wording.ts";
 
 /**

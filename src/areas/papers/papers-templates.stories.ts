@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { readPdfText } from "#kit/pdf/fixtures.ts";
 import { createWorld } from "#test/world/index.ts";
 import { paperPaths } from "./papers.ts";
-import { deliveredWordings } from "./wording/texts-delivered.ts";
+import { deliveredWording } from "./wording/delivered.server.ts";
 
 const { given, as, sql } = await createWorld();
 await given.academicYear();
@@ -34,7 +34,7 @@ describe("a wording", () => {
   test("is shown as delivered until somebody changes it, with the fields beside it", async () => {
     const { text } = await asAdmin.get(path);
     expect(text).toContainText("Vrijedi isporučeni tekst.");
-    expect(text).toContainText(deliveredWordings.formB.hr.split("\n")[0]);
+    expect(text).toContainText(deliveredWording("formB", "hr").split("\n")[0]);
     expect(text).toContainText("{naslov_eng}");
     expect(await asAdmin.get(paperPaths.templates)).toContainText(path);
   });

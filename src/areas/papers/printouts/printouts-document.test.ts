@@ -4,7 +4,8 @@ import { toPaymentSlip } from "#areas/payments/slip.ts";
 import type { MentorListPdfThesis, MentorListWithPdf } from "#areas/theses/mentor-lists.ts";
 import { readPdf, readPdfText } from "#kit/pdf/fixtures.ts";
 import { compileDocument } from "../document.server.ts";
-import { deliveredWording, parseWording } from "../wording/rules.ts";
+import { deliveredWording } from "../wording/delivered.server.ts";
+import { parseWording } from "../wording/rules.ts";
 import type { Printout } from "./printouts.ts";
 import { toPaymentSlipPrintout, toPrintoutDocument, toThesisListPrintout } from "./rules.ts";
 

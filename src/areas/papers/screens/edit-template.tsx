@@ -13,7 +13,7 @@ import { isPrintoutKind, paperPaths, parseTemplateName, type WordingKind } from 
 import { loadPreviewChoices, loadWordingVersions } from "../papers-queries.server.ts";
 import { paperPolicy } from "../policy.ts";
 import { messages, texts } from "../texts.ts";
-import { deliveredWording } from "../wording/rules.ts";
+import { deliveredWording } from "../wording/delivered.server.ts";
 import { requireValidWording, saveWording } from "../wording/wording.server.ts";
 import {
   insertsOf,

@@ -1,7 +1,5 @@
 import type { Language } from "#kit/text/localization.ts";
-import { isPrintoutKind, type WordingKind } from "../papers.ts";
-import { deliveredWordings } from "./texts-delivered.ts";
-import { deliveredPrintouts } from "./texts-delivered-printouts.ts";
+import type { WordingKind } from "../papers.ts";
 import {
   foreignFields,
   type InsertName,
@@ -18,12 +16,6 @@ import {
   type WordingFlaw,
   type WordingPart,
 } from "./wording.ts";
-
-/** The wording that comes with the application; Croatian where there is none in the language. */
-export function deliveredWording(kind: WordingKind, language: Language): string {
-  const delivered = isPrintoutKind(kind) ? deliveredPrintouts[kind] : deliveredWordings[kind];
-  return delivered[language] ?? delivered.hr;
-}
 
 /**
  * Reads a wording, which is plain text: an empty line ends a paragraph, `#` begins the heading,
