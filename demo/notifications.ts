@@ -1,16 +1,9 @@
+import { audiencesOf } from "#areas/notifications/notices/notice.ts";
+import { chosenEvent, findRule, notices } from "#areas/notifications/notices/notices.ts";
+import { renderNotification } from "#areas/notifications/notices/render-notification.ts";
 import type { Audience } from "#areas/notifications/notifications.ts";
-
-import {
-  findRule,
-  notificationRules as lines,
-  renderNotification,
-} from "#areas/notifications/notifications-rules.ts";
-import {
-  chosenEvent,
-  deliveryOf,
-  mailFooter,
-  relationFor,
-} from "#areas/notifications/preferences/preferences.ts";
+import { deliveryOf, mailFooter } from "#areas/notifications/preferences/kinds.ts";
+import { relationFor } from "#areas/notifications/preferences/preferences.ts";
 import {
   type Recipient,
   toLinkIds,
@@ -43,7 +36,7 @@ export function createNotifier(
   const unreadSince = startOfDay(addDays(today, -unreadDays));
 
   return (writer: Writer, name: string, news: EventSubjects) => {
-    if (writer.at < since || !(name in lines)) return;
+    if (writer.at < since || !(name in notices)) return;
     const acting =
       faculty.teachers.find(({ id }) => id === writer.by.id)?.nameWithTitle ?? writer.by.name;
     const recipientRow = { ...toRecipientRow(news), actor: acting };
@@ -57,14 +50,17 @@ export function createNotifier(
     });
     const context = { now: writer.at };
     for (const [person, audiences] of concerned(news)) {
-      const line = person.id === writer.by.id ? undefined : findRule(name, audiences);
-      if (!line?.recipients.some((audience) => audiences.includes(audience))) continue;
-      const kind = { relation: relationFor(line.recipients, audiences), event: chosenEvent(name) };
-      const { url, icon, message, messageEn, subject, body } = renderNotification(line, {
+      const rule = person.id === writer.by.id ? undefined : findRule(name, audiences);
+      if (!rule || !audiencesOf(rule).some((audience) => audiences.includes(audience))) continue;
+      const kind = {
+        relation: relationFor(audiencesOf(rule), audiences),
+        event: chosenEvent(name),
+      };
+      const { url, icon, message, messageEn, subject, body } = renderNotification(rule, {
         values: toTemplateValues(context, happening, recipientRow),
         ids: toLinkIds(happening, recipientRow),
         publicUrl,
-        english: toEnglishVersion(context, happening, { ...recipientRow, audiences }, line),
+        english: toEnglishVersion(context, happening, { ...recipientRow, audiences }, rule),
         footer: (language) => mailFooter(kind, publicUrl, language),
       });
       const to = { eventId: event.id, userId: person.id };

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { translationDomains } from "#app/translations.ts";
 import { chapters } from "#areas/help/articles.server.ts";
-import { notificationRules } from "#areas/notifications/notifications-rules.ts";
+import { everyNotice } from "#areas/notifications/notices/notices.ts";
 
 type Said = { where: string; sentence: string };
 
@@ -22,13 +22,18 @@ const root = path.resolve(import.meta.dirname, "..");
 const demoTexts = globSync("demo/vocabulary/**/*.json", { cwd: root }).flatMap((file) =>
   saidIn(JSON.parse(readFileSync(path.join(root, file), "utf8")), file),
 );
+/** The texts of all notices in a language. */
+const saidInNotices = (language: "hr" | "en") =>
+  Object.entries(everyNotice).flatMap(([event, { rules }]) =>
+    rules.flatMap((rule) => saidIn(rule[language], event)),
+  );
 const parts = Object.entries(translationDomains).flatMap(([domain, trees]) =>
   trees.map(({ hr, en }) => ({ domain, hr, en })),
 );
 const croatian = [
   ...parts.flatMap(({ hr, domain }) => saidIn(hr, domain)),
   ...saidIn(chapters, "help"),
-  ...saidIn(notificationRules, "events"),
+  ...saidInNotices("hr"),
   ...demoTexts,
 ];
 /** A text that isn't translated is said in Croatian, so it isn't looked at twice. */
@@ -38,7 +43,7 @@ const english = [
     .flatMap(({ en, domain }) => saidIn(en, domain))
     .filter(({ sentence }) => !inCroatian.has(sentence)),
   ...saidIn(chapters, "help"),
-  ...saidIn(notificationRules, "events"),
+  ...saidInNotices("en"),
 ];
 
 /** A word that isn't used, what stands for it, and where it is right, with the reason. */
@@ -131,7 +136,11 @@ const englishChoices: readonly Choice[] = [
   { never: /phase \{/i, but: "stage {nth} of {count}" },
   { never: /issued again/i, but: "Certificate needs reissuing since" },
   { never: /refused? the reservation/i, but: "Decline the reservation" },
-  { never: /(ask|request) for another mentor/i, but: "Request a change of mentor" },
+  {
+    never: /(ask|request) for another mentor/i,
+    but: "Request a change of mentor",
+    except: [[/The request for another mentor for/, "the notice that it was withdrawn"]],
+  },
   { never: /press “/i, but: "Select “" },
   { never: /if you have, contact/i, but: "If you already have, contact" },
   { never: /topic of a mentor i follow/i, but: "A topic by a mentor I follow" },

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
 import { chapters } from "#areas/help/articles.server.ts";
-import { notificationRules } from "#areas/notifications/notifications-rules.ts";
+import { everyNotice } from "#areas/notifications/notices/notices.ts";
 import { translationDomains } from "./translations.ts";
 
 type Said = { where: string; sentence: string };
@@ -23,7 +23,9 @@ const said: readonly Said[] = [
     parts.flatMap(({ hr }) => saidIn(hr, domain)),
   ),
   ...saidIn(chapters, "help"),
-  ...saidIn(notificationRules, "events"),
+  ...Object.entries(everyNotice).flatMap(([event, { rules }]) =>
+    rules.flatMap(({ hr }) => saidIn(hr, event)),
+  ),
 ];
 
 const where = (wrong: (sentence: string) => boolean) =>

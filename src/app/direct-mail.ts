@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { toMailHtml } from "#areas/notifications/mail-body.ts";
-import { joinLanguages } from "#areas/notifications/notifications-rules.ts";
+import { joinLanguages, toMailHtml } from "#areas/notifications/mail-body.ts";
 import type { Context } from "#kit/database/context.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 

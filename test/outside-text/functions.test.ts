@@ -3,7 +3,7 @@ import { readTypedCode } from "#areas/auth/second-factor/second-factor.ts";
 import { parseJmbagList } from "#areas/clearance/jmbag-list-rules.ts";
 import { excerptOf } from "#areas/messages/messages-rules.ts";
 import { toMailHtml } from "#areas/notifications/mail-body.ts";
-import { maskPersonalNumbers } from "#areas/notifications/notifications-rules.ts";
+import { maskPersonalNumbers } from "#areas/notifications/personal-numbers.ts";
 import { readCode } from "#areas/papers/verification.ts";
 import { parseWording } from "#areas/papers/wording/rules.ts";
 import { toHub3Text } from "#areas/payments/hub3.ts";

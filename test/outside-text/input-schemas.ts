@@ -4,7 +4,7 @@ import { z } from "zod";
 import { mountApi } from "#app/api.ts";
 import { recordSets } from "#app/records/record-sets.server.ts";
 import { importSets } from "#areas/imports/sets/records.ts";
-import { optionalKinds } from "#areas/notifications/preferences/preferences.ts";
+import { optionalKinds } from "#areas/notifications/preferences/kinds.ts";
 import { roles } from "#kit/workflow/policy.ts";
 import { type Node, type Source, sources, walk } from "../architecture/code.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findRoute } from "#app/routes.ts";
 import { translationDomains } from "#app/translations.ts";
-import { maskPersonalNumbers } from "#areas/notifications/notifications-rules.ts";
+import { maskPersonalNumbers } from "#areas/notifications/personal-numbers.ts";
 import { texts } from "#areas/reservations/texts.ts";
 import { perform } from "../model/actions.ts";
 import { driveReservation } from "../model/drive-reservation.ts";

@@ -3,13 +3,13 @@ import { type Office, offices } from "#areas/clearance/clearance.ts";
 import { awaitsOffice } from "#areas/clearance/fragments.server.ts";
 import { queueMails } from "#areas/notifications/mail.server.ts";
 import { summaryValues } from "#areas/notifications/notices/summaries.ts";
+import type { OwnTemplate } from "#areas/notifications/notifications.ts";
 import { remindedRoles, usualReminderDay } from "#areas/notifications/preferences/preferences.ts";
 import {
   loadOwnTemplates,
   type TemplateExample,
   type TemplateExamples,
 } from "#areas/notifications/templates/templates.server.ts";
-import type { OwnTemplate } from "#areas/notifications/templates/templates.ts";
 import { texts as templateTexts } from "#areas/notifications/templates/texts.ts";
 import { isOpenAccount } from "#areas/people/fragments.server.ts";
 import { texts as reservationTexts } from "#areas/reservations/screen-texts.ts";

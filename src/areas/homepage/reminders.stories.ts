@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { preferencePaths } from "#areas/notifications/preferences/preferences.ts";
+import { preferencePaths } from "#areas/notifications/notifications.ts";
 import { createWorld, monday, type Person } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 

@@ -1,9 +1,9 @@
 import { languageBreak } from "#areas/notifications/mail-body.ts";
-import { summaryRules, summaryValues } from "#areas/notifications/notices/summaries.ts";
-import { renderTexts } from "#areas/notifications/notifications-rules.ts";
-import { mailFooter } from "#areas/notifications/preferences/preferences.ts";
-import { type OwnTemplate, withOwnTexts } from "#areas/notifications/templates/templates.ts";
-
+import { renderTexts } from "#areas/notifications/notices/render-notification.ts";
+import { summaryNotices, summaryValues } from "#areas/notifications/notices/summaries.ts";
+import type { OwnTemplate } from "#areas/notifications/notifications.ts";
+import { mailFooter } from "#areas/notifications/preferences/kinds.ts";
+import { withOwnTexts } from "#areas/notifications/templates/templates.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { addDays, localDate, weekday } from "#kit/time/dates-and-times.ts";
 import { countWorkdays, type NonWorkingDays, workdayOnOrAfter } from "#kit/time/workdays.ts";
@@ -56,15 +56,15 @@ export function renderReminder(
   tasks: readonly WaitingTask[],
   { publicUrl, ownTemplates, ...facts }: ReminderFrame,
 ): { subject: string; body: string } {
-  const name = "summary.weekly";
-  const [rule] = summaryRules[name];
+  const event = "summary.weekly";
+  const [rule] = summaryNotices[event].rules;
   const { subject, body } = renderTexts(
-    withOwnTexts(rule, name, ownTemplates),
+    withOwnTexts(rule, event, ownTemplates).hr,
     summaryValues(tasks.length, listTasks(tasks, facts)),
     {
       address: publicUrl + rule.path,
       language: "hr",
-      footer: () => mailFooter("reminder", publicUrl, "hr"),
+      footer: () => mailFooter({ relation: "named", event }, publicUrl, "hr"),
     },
   );
   return { subject, body };

@@ -8,9 +8,9 @@ import { requeueMailsJob, sendMailJob, sendMailsOfEventsJob } from "./jobs.serve
 import { mount as bellStream } from "./live-api.server.ts";
 import type { BellHub } from "./live-subscribers.server.ts";
 import { texts as mailBodyTexts } from "./mail-body-texts.ts";
-import { texts as preferencesTexts } from "./preferences/texts.ts";
+import { preferenceTranslations } from "./preferences/translations.ts";
 import { notify } from "./subscribers.server.ts";
-import { texts as templatesTexts } from "./templates/texts.ts";
+import { templateTranslations } from "./templates/translations.ts";
 import { texts } from "./texts.ts";
 
 export const area: AreaServer<{ hub: BellHub; bounceSecret: string | undefined }> = {
@@ -26,9 +26,9 @@ export const area: AreaServer<{ hub: BellHub; bounceSecret: string | undefined }
       texts,
       conditionTexts,
       nestTexts({
-        templates: templatesTexts,
+        templates: templateTranslations,
         mailBody: mailBodyTexts,
-        preferences: preferencesTexts,
+        preferences: preferenceTranslations,
         digest: digestTexts,
       }),
     ],

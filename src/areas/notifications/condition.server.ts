@@ -24,14 +24,14 @@ export async function loadConditionProblems(
   ]);
   const others = failed.filter(({ queue }) => queue !== mailQueue).length;
   const backupHours = database?.backup_hours ?? 0;
-  const found: (ConditionProblem | false)[] = [
+  const problems: (ConditionProblem | false)[] = [
     database?.read_only === true && { kind: "readOnly" },
     free < least && { kind: "littleSpace", megabytes: Math.floor(free / MB) },
     others > 0 && { kind: "failedJobs", count: others },
     overdue > 0 && { kind: "overdueJobs", count: overdue },
     backupHours >= longestBackupGap && { kind: "backupOverdue", hours: backupHours },
   ];
-  return found.filter((problem) => problem !== false);
+  return problems.filter((problem) => problem !== false);
 }
 
 type DatabaseCondition = { read_only: boolean; backup_hours: number | null };

@@ -11,7 +11,6 @@ import {
 } from "#areas/reservations/fragments.server.ts";
 import { standInsOfNamed, standInsOfRecipients } from "#areas/stand-ins/fragments.server.ts";
 import type { Audience } from "./notifications.ts";
-import { chosenEvent } from "./preferences/preferences.ts";
 
 /** SQL: the faculty's own texts of an event, as JSON. */
 export const selectOwnTemplates = (
@@ -22,6 +21,8 @@ export const selectOwnTemplates = (
 
 type EventSubjects = {
   name: string;
+  /** The event whose choice in the preferences counts for this one. */
+  chosenAs: string;
   thesisId: number | null;
   reservationId: number | null;
   actorId: number | null;
@@ -41,6 +42,7 @@ type EventSubjects = {
  */
 export function recipientsOf({
   name,
+  chosenAs,
   thesisId,
   reservationId,
   actorId,
@@ -89,7 +91,7 @@ export function recipientsOf({
       mentor.name_with_title as mentor, student.name as student, acting.name_with_title as actor,
       ${newestFinalVersion("review_status", sql`thesis.reservation_id`)} as review,
       (select coalesce(json_object_agg(p.notice, p.delivery), '{}') from notification_preferences p
-        where p.user_id = u.id and p.notice like ${`%:${chosenEvent(name)}`}) as preferences,
+        where p.user_id = u.id and p.notice like ${`%:${chosenAs}`}) as preferences,
       exists (select from muted_theses m where m.user_id = u.id and m.thesis_id = thesis.thesis_id) as muted,
       ${selectOwnTemplates(name)} as own_templates
     from stored cross join thesis cross join recipients

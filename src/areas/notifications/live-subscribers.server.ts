@@ -30,8 +30,8 @@ export function openBellHub(connection: Pick<Connection, "withSession">, clock: 
     timers.add(timer);
   };
   const ring = (userIds: readonly number[], delay = 0) => {
-    for (const [nth, userId] of userIds.entries())
-      later(delay + spreadDelay(nth), () => {
+    for (const [index, userId] of userIds.entries())
+      later(delay + spreadDelay(index), () => {
         for (const page of pages.get(userId) ?? []) page.onRing();
       });
   };

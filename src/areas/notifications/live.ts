@@ -17,8 +17,8 @@ const ringSchema = z.object({ at: z.iso.datetime().nullable(), to: z.array(z.int
 export const toRingMessages = (rings: readonly Ring[]): string[] =>
   [...Map.groupBy(rings, ({ visibleFrom }) => visibleFrom)].flatMap(([at, some]) => {
     const people = [...new Set(some.map(({ userId }) => userId))];
-    const chunks = Array.from({ length: Math.ceil(people.length / maxNamed) }, (_, nth) =>
-      people.slice(nth * maxNamed, (nth + 1) * maxNamed),
+    const chunks = Array.from({ length: Math.ceil(people.length / maxNamed) }, (_, index) =>
+      people.slice(index * maxNamed, (index + 1) * maxNamed),
     );
     return chunks.map((to) => JSON.stringify({ at, to }));
   });
@@ -50,7 +50,7 @@ const toldAtOnce = 20;
 const pause = 100;
 
 /**
- * Returns the milliseconds until the nth recipient of an event is signalled, counted from zero.
+ * Returns the milliseconds until a recipient of an event is signalled; recipients are counted from zero.
  * Each page then fetches its bell, and other requests shouldn't wait behind a thousand of these.
  */
-export const spreadDelay = (nth: number): number => Math.floor(nth / toldAtOnce) * pause;
+export const spreadDelay = (index: number): number => Math.floor(index / toldAtOnce) * pause;

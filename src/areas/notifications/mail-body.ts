@@ -1,4 +1,5 @@
 import { escapeXml } from "#kit/text/xml.ts";
+import { texts } from "./texts.ts";
 
 /**
  * The HTML part of a mail, made of its text: paragraphs, the link to the page as a button, and the
@@ -67,6 +68,14 @@ const buttonPattern = (publicUrl: string) =>
 /** Between the Croatian and the English text of a mail. */
 export const languageBreak = "* * *";
 
+type MailTexts = { subject: string; body: string };
+
+/** Joins both languages, Croatian first, with a line at the top that announces the English text. */
+export const joinLanguages = (croatian: MailTexts, english: MailTexts): MailTexts => ({
+  subject: `${croatian.subject} / ${english.subject}`,
+  body: [texts.en.mail.englishFollows, croatian.body, languageBreak, english.body].join("\n\n"),
+});
+
 const styles = `
 :root { color-scheme: light dark; }
 body { margin: 0; background: #f5f6f8; color: #181b24; font: 16px/1.5 Inter, "Segoe UI", system-ui, sans-serif; }
@@ -90,11 +99,11 @@ function toSection(text: string, language: "hr" | "en", publicUrl: string): stri
   const paragraphs = text.split("\n\n");
   // a typed paragraph may look like the button, but ours comes after all that is typed
   const place = paragraphs.findLastIndex((paragraph) => button.test(paragraph));
-  const html = paragraphs.map((paragraph, nth) => {
-    const [, label = "", address = ""] = nth === place ? (button.exec(paragraph) ?? []) : [];
+  const html = paragraphs.map((paragraph, index) => {
+    const [, label = "", address = ""] = index === place ? (button.exec(paragraph) ?? []) : [];
     if (address)
       return `<p><a class="button" href="${escapeXml(address)}">${escapeXml(label)}</a></p>`;
-    const isNote = place >= 0 && nth > place;
+    const isNote = place >= 0 && index > place;
     return `<p${isNote ? ' class="note"' : ""}>${toInline(paragraph, publicUrl)}</p>`;
   });
   return `<div lang="${language}">\n${html.join("\n")}\n</div>`;
@@ -104,9 +113,9 @@ function toSection(text: string, language: "hr" | "en", publicUrl: string): stri
 const toInline = (paragraph: string, publicUrl: string): string =>
   paragraph
     .split(new RegExp(`(${escapePattern(publicUrl)}/[^\\s<>"]*)`))
-    .map((piece, nth) => {
+    .map((piece, index) => {
       const escaped = escapeXml(piece);
-      return nth % 2 === 1
+      return index % 2 === 1
         ? `<a href="${escaped}">${escaped}</a>`
         : escaped.replaceAll("\n", "<br>\n");
     })

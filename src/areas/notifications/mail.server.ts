@@ -8,14 +8,13 @@ import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { type MailPort, Undeliverable } from "#outside/mail/port.ts";
 import { toMailHtml, withMessage } from "./mail-body.ts";
 import { texts } from "./mail-body-texts.ts";
-import { mailQueue, maxMailAgeDays } from "./notifications.ts";
+import { mailQueue, maxMailAgeDays, preferencePaths } from "./notifications.ts";
 import {
   countAttempts,
   loadMessageOfMail,
   loadUnsentMailIds,
 } from "./notifications-queries.server.ts";
-import { maskPersonalNumbers } from "./notifications-rules.ts";
-import { preferencePaths } from "./preferences/preferences.ts";
+import { maskPersonalNumbers } from "./personal-numbers.ts";
 import { mails } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 
@@ -57,7 +56,7 @@ export async function sendMailsOfEvents(
   const unsent = await loadUnsentMailIds(db, eventIds);
   const outcomes = await Promise.allSettled(unsent.map((id) => sendMail(context, mail, id)));
   const failed = unsent
-    .filter((_, nth) => outcomes[nth]?.status === "rejected")
+    .filter((_, index) => outcomes[index]?.status === "rejected")
     .map((mailId) => ({ mailId }));
   const startAfter = new Date(Date.now() + retrySeconds * 1000);
   if (failed.length > 0) await jobs.enqueueAll(db, mailQueue, failed, { startAfter });

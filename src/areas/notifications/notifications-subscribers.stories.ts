@@ -6,10 +6,11 @@ import { type Context, inTransaction } from "#kit/database/context.ts";
 import { visitor } from "#kit/workflow/policy.ts";
 import { createWorld, type Person } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
+import { audiencesOf } from "./notices/notice.ts";
+import { chosenEvent, notices } from "./notices/notices.ts";
 import { type Audience, mailsOfEventsQueue } from "./notifications.ts";
-
-import { notificationRules } from "./notifications-rules.ts";
-import { chosenEvent, deliveryOf, relationOf } from "./preferences/preferences.ts";
+import { deliveryOf } from "./preferences/kinds.ts";
+import { relationOf } from "./preferences/preferences.ts";
 import { notify } from "./subscribers.server.ts";
 
 const teza = await createWorld();
@@ -93,13 +94,11 @@ async function recipientsOf(table: "notifications" | "mails") {
 }
 
 describe("every event reaches the recipients of its rules and nobody else", () => {
-  const audiencesOf = (name: string) => [
-    ...new Set((notificationRules[name] ?? []).flatMap(({ recipients }) => recipients)),
+  const audiencesOfRules = (name: string) => [
+    ...new Set((notices[name]?.rules ?? []).flatMap(audiencesOf)),
   ];
   const namesWith = (standIn: boolean) =>
-    Object.keys(notificationRules).filter(
-      (name) => audiencesOf(name).includes("standIn") === standIn,
-    );
+    Object.keys(notices).filter((name) => audiencesOfRules(name).includes("standIn") === standIn);
 
   test.each(namesWith(true))("%s, who stands in for the mentor whom it names", async (name) => {
     const days = { date_from: given.day(-1), date_to: given.day(1) };
@@ -113,7 +112,7 @@ describe("every event reaches the recipients of its rules and nobody else", () =
   });
 
   test.each(namesWith(false))("%s", async (name) => {
-    const expected = audiencesOf(name).sort();
+    const expected = audiencesOfRules(name).sort();
     const userIds = expected.includes("named") ? [of("named")] : [];
     await tellAs(stranger.id)({
       name,

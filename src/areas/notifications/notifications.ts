@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idField } from "#kit/forms/fields.ts";
+import type { Language } from "#kit/text/localization.ts";
 
 /** Audiences of a notification, by their relation to the thesis or reservation. */
 export const audiences = [
@@ -23,6 +24,34 @@ export const audiences = [
 
 export type Audience = (typeof audiences)[number];
 
+/**
+ * How a person is notified of an event: in the bell and immediately by mail, in the bell and in the
+ * daily mail, in the bell only, or not at all.
+ */
+export const deliveries = ["mail", "digest", "bell", "none"] as const;
+
+export type Delivery = (typeof deliveries)[number];
+
+/**
+ * The deliveries that a person has chosen, by the key of the notice; only those that differ from
+ * the default.
+ */
+export type Preferences = Readonly<Record<string, Delivery>>;
+
+export const preferencePaths = {
+  settings: "/user/notification-settings",
+  unsubscribe: (token: string) => `/notifications/unsubscribe/${token}`,
+};
+
+/** Identifies the texts of one rule in one language; `audience` is the rule's first one. */
+export type TemplateName = { event: string; audience: Audience; language: Language };
+
+/** What an administrator edits; empty lines separate the paragraphs of the body. */
+export type TemplateTexts = { bell: string; subject: string; body: string };
+
+/** A faculty's own texts, as they are stored. */
+export type OwnTemplate = TemplateName & TemplateTexts;
+
 /** Icons of the bell, by subject. */
 export const notificationIcons = [
   "reservation",
@@ -40,26 +69,6 @@ export const notificationIcons = [
 ] as const;
 
 export type NotificationIcon = (typeof notificationIcons)[number];
-
-/** The texts of one notification, with placeholders such as `{title}`. */
-export type NotificationTexts = {
-  /** One sentence for the bell. */
-  bell: string;
-  subject: string;
-  /** Paragraphs of the mail. A paragraph with an unknown value is omitted. */
-  text: readonly string[];
-};
-
-/** Who is notified of one event, with which texts, in the bell and by mail (product §6). */
-export type NotificationRule = NotificationTexts & {
-  /** A recipient of several rules of an event gets the first; the actor of the event gets none. */
-  recipients: readonly Audience[];
-  icon: NotificationIcon;
-  /** Path of the link, with placeholders such as `:reservationId`. */
-  path: string;
-};
-
-export type RulesByEvent = Readonly<Record<string, readonly NotificationRule[]>>;
 
 /** Unread notifications are counted up to here; more are shown as "1000". */
 export const maxUnreadCount = 1000;

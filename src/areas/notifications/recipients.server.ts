@@ -13,9 +13,13 @@ import { translateReason } from "#areas/reservations/timeline.ts";
 import type { Context, DomainEvent } from "#kit/database/context.ts";
 import type { Language } from "#kit/text/localization.ts";
 import { formatDate, formatInstant, localDate } from "#kit/time/dates-and-times.ts";
-import type { Audience, PathIds, TemplateValues } from "./notifications.ts";
-import type { Preferences } from "./preferences/preferences.ts";
-import type { OwnTemplate } from "./templates/templates.ts";
+import type {
+  Audience,
+  OwnTemplate,
+  PathIds,
+  Preferences,
+  TemplateValues,
+} from "./notifications.ts";
 
 /** A recipient, their relation to the thesis, and the values for the texts. */
 export type Recipient = {

@@ -2,24 +2,12 @@ import { randomBytes } from "node:crypto";
 import { type Context, type DomainEvent, writeAtCommit } from "#kit/database/context.ts";
 import { log } from "#kit/http/log.server.ts";
 import { noticesLeave } from "#kit/workflow/undo.ts";
-import type { NotificationRule } from "./notifications.ts";
+import { audiencesOf, type NotificationRule } from "./notices/notice.ts";
+import { audiencesOfEvent, chosenEvent, findRule, notices } from "./notices/notices.ts";
+import { type EnglishVersion, renderNotification } from "./notices/render-notification.ts";
 import { markMessageNotificationsRead } from "./notifications-commands.server.ts";
-import {
-  audiencesOfEvent,
-  type EnglishVersion,
-  findRule,
-  notificationRules,
-  renderNotification,
-} from "./notifications-rules.ts";
-import {
-  chosenEvent,
-  deliveryOf,
-  mailFooter,
-  type NoticeKind,
-  noticeKey,
-  relationFor,
-  requiredReason,
-} from "./preferences/preferences.ts";
+import { deliveryOf, mailFooter, requiredReason } from "./preferences/kinds.ts";
+import { type NoticeKind, noticeKey, relationFor } from "./preferences/preferences.ts";
 import { type Recipient, toLinkIds, toTemplateValues } from "./recipients.server.ts";
 import { ownTextsEn, withOwnTexts } from "./templates/templates.ts";
 import { isUndoing, withdrawNotices } from "./withdraw-notices.server.ts";
@@ -35,16 +23,19 @@ export async function notify(context: Context, event: DomainEvent): Promise<void
   const { name } = event;
   if (isUndoing(event)) await withdrawNotices(context, event);
   if (name === "message.read") await markMessageNotificationsRead(context);
-  if (!(name in notificationRules))
-    log.warn({ event: name }, "this event has no notification rule");
+  if (!(name in notices)) log.warn({ event: name }, "this event has no notification rule");
   const visibleFrom = event.undo ? noticesLeave(context.now).toISOString() : null;
-  const recipients = await storeEventAndFindRecipients(context, event, audiencesOfEvent(name));
+  const chosenAs = chosenEvent(name);
+  const recipients = await storeEventAndFindRecipients(context, event, {
+    audiences: audiencesOfEvent(name),
+    chosenAs,
+  });
   const rendered = recipients.flatMap((recipient) => {
     const rule = findRule(name, recipient.audiences);
     if (!rule) return [];
     const kind = {
-      relation: relationFor(rule.recipients, recipient.audiences),
-      event: chosenEvent(name),
+      relation: relationFor(audiencesOf(rule), recipient.audiences),
+      event: chosenAs,
     };
     const delivery = deliveryOf(kind, recipient.preferences, recipient.muted);
     if (delivery === "none") return [];

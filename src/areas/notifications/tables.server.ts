@@ -1,8 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { createdColumn, instantColumn, recordColumns } from "#kit/database/sql.ts";
 import { xid8 } from "#kit/database/tables.ts";
-import type { Audience } from "./notifications.ts";
-import type { Delivery } from "./preferences/preferences.ts";
+import type { Audience, Delivery } from "./notifications.ts";
 
 const identityId = { id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey() };
 

@@ -5,8 +5,7 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import { noticeSeconds } from "#kit/workflow/undo.ts";
 import { recipientsOf } from "./fragments.server.ts";
 import { ringChannel, toRingMessages } from "./live.ts";
-import { type Audience, mailsOfEventsQueue } from "./notifications.ts";
-import type { Delivery } from "./preferences/preferences.ts";
+import { type Audience, type Delivery, mailsOfEventsQueue } from "./notifications.ts";
 import type { Recipient } from "./recipients.server.ts";
 
 /** The notification and, if the recipient has an address, the mail about an event. */
@@ -85,7 +84,7 @@ export const writeNotifications: CollectedWrite<NotifiedRecipient> = {
 export async function storeEventAndFindRecipients(
   { actor, db, now }: Pick<Context, "actor" | "db" | "now">,
   event: DomainEvent,
-  audiences: readonly Audience[],
+  { audiences, chosenAs }: { audiences: readonly Audience[]; chosenAs: string },
 ): Promise<Recipient[]> {
   const { name, thesisId = null, reservationId = null, userIds = [], undo } = event;
   const data = JSON.stringify({ ...event.data, ...(undo && { recordId: undo.id }) });
@@ -104,6 +103,7 @@ export async function storeEventAndFindRecipients(
     db,
     recipientsOf({
       name,
+      chosenAs,
       thesisId,
       reservationId,
       actorId,

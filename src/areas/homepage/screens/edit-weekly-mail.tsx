@@ -1,10 +1,10 @@
 import { TemplateEditor } from "#areas/notifications/screens/template-editor.tsx";
+import { findDelivered } from "#areas/notifications/templates/delivered-templates.ts";
 import {
   answerTemplateForm,
   loadTemplateEditor,
   templateSteps,
 } from "#areas/notifications/templates/template-editor.server.ts";
-import { findDelivered } from "#areas/notifications/templates/templates.ts";
 import { readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";

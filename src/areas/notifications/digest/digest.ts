@@ -1,8 +1,10 @@
 import { formatText, type Language } from "#kit/text/localization.ts";
-import { summaryRules, summaryValues } from "../notices/summaries.ts";
-import { joinLanguages, renderTexts } from "../notifications-rules.ts";
-import { mailFooter } from "../preferences/preferences.ts";
-import { type OwnTemplate, ownTextsEn, withOwnTexts } from "../templates/templates.ts";
+import { joinLanguages } from "../mail-body.ts";
+import { renderTexts } from "../notices/render-notification.ts";
+import { summaryNotices, summaryValues } from "../notices/summaries.ts";
+import type { OwnTemplate } from "../notifications.ts";
+import { mailFooter } from "../preferences/kinds.ts";
+import { ownTextsEn, withOwnTexts } from "../templates/templates.ts";
 
 import { texts } from "./texts.ts";
 
@@ -27,17 +29,17 @@ export function renderDigest(
   entries: readonly DigestEntry[],
   { publicUrl, inEnglish, ownTemplates }: DigestFrame,
 ): { subject: string; body: string } {
-  const name = "summary.daily";
-  const [rule] = summaryRules[name];
+  const event = "summary.daily";
+  const [rule] = summaryNotices[event].rules;
   const render = (language: Language) => {
-    const english = language === "en" && ownTextsEn(rule, name, ownTemplates);
+    const english = language === "en" && ownTextsEn(rule, event, ownTemplates);
     const { subject, body } = renderTexts(
-      english || withOwnTexts(rule, name, ownTemplates),
+      english || withOwnTexts(rule, event, ownTemplates).hr,
       summaryValues(entries.length, listEntries(entries, language, publicUrl)),
       {
         address: publicUrl + rule.path,
         language,
-        footer: () => mailFooter("digest", publicUrl, language),
+        footer: () => mailFooter({ relation: "named", event }, publicUrl, language),
       },
     );
     return { subject, body };

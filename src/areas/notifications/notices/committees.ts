@@ -1,140 +1,134 @@
-import type { NotificationRule, RulesByEvent } from "../notifications.ts";
-import { reasonGiven } from "./phrases.ts";
-
-const committeePath = "/defense/committee/:reservationId";
-
-const whenAndWhere = "Termin: {defense}. Mjesto: {place}.";
+import { teacherRoles } from "#kit/workflow/policy.ts";
+import { type NoticesByEvent, notifiesNobody } from "./notice.ts";
+import { defenseTime, notificationPaths, reasonGiven } from "./phrases.ts";
 
 /** The committee of a defense: who is chosen, who leaves, who declines and who approves. */
-export const committeeRules: RulesByEvent = {
-  "committee.undo": [],
-  "committee.choose": [
-    {
-      recipients: ["named"],
-      icon: "defense",
-      path: committeePath,
-      bell: "Član ste povjerenstva za obranu rada „{title}”.",
-      subject: "Član ste povjerenstva za obranu rada „{title}”",
-      text: [
-        "Imenovani ste u povjerenstvo za obranu rada „{title}”. Student: {student}. Mentor: {mentor}.",
-        whenAndWhere,
-        "Rad možete pročitati u Tezi. Ako ne možete sudjelovati, odbijte to ondje uz razlog, najkasnije dan prije obrane.",
-      ],
+export const committeeNotices: NoticesByEvent = {
+  "committee.undo": notifiesNobody,
+  "committee.choose": {
+    name: { hr: "Imenovani ste u povjerenstvo", en: "You have been chosen for a committee" },
+    namedRoles: [...teacherRoles, "studentServices"],
+    rules: [
+      {
+        recipients: { named: "defense" },
+        icon: "defense",
+        path: notificationPaths.committee,
+        hr: {
+          bell: "Član ste povjerenstva za obranu rada „{title}”.",
+          subject: "Član ste povjerenstva za obranu rada „{title}”",
+          text: [
+            "Imenovani ste u povjerenstvo za obranu rada „{title}”. Student: {student}. Mentor: {mentor}.",
+            defenseTime,
+            "Rad možete pročitati u Tezi. Ako ne možete sudjelovati, odbijte to ondje uz razlog, najkasnije dan prije obrane.",
+          ],
+        },
+      },
+      {
+        recipients: { mentor: "mail" },
+        icon: "defense",
+        path: notificationPaths.committee,
+        hr: {
+          bell: "Imenovano je povjerenstvo za obranu rada „{title}”.",
+          subject: "Imenovano je povjerenstvo za obranu rada „{title}”",
+          text: ["Imenovano je povjerenstvo za obranu rada „{title}”. Student: {student}."],
+        },
+      },
+    ],
+  },
+  "committee.release": {
+    name: { hr: "Više niste u povjerenstvu", en: "You are no longer in a committee" },
+    namedRoles: [...teacherRoles, "studentServices"],
+    rules: [
+      {
+        recipients: { named: "defense" },
+        icon: "stopped",
+        path: "/homepage-user",
+        hr: {
+          bell: "Više niste u povjerenstvu za obranu rada „{title}”.",
+          subject: "Više niste u povjerenstvu za obranu rada „{title}”",
+          text: [
+            "U povjerenstvo za obranu rada „{title}” imenovana je druga osoba. Student: {student}. Mentor: {mentor}.",
+          ],
+        },
+      },
+    ],
+  },
+  "committee.askApproval": {
+    name: { hr: "Povjerenstvo čeka odobrenje", en: "A committee awaits approval" },
+    rules: [
+      {
+        recipients: { headOfDepartment: "mail" },
+        icon: "request",
+        path: notificationPaths.committee,
+        hr: {
+          bell: "Povjerenstvo za obranu rada „{title}” čeka Vaše odobrenje.",
+          subject: "Odobrite povjerenstvo za obranu rada „{title}”",
+          text: [
+            "Imenovano je povjerenstvo za obranu rada „{title}”. Student: {student}. Mentor: {mentor}.",
+            defenseTime,
+            "Vi ste na redu: pogledajte povjerenstvo i odobrite ga.",
+          ],
+        },
+      },
+    ],
+  },
+  "committee.approve": {
+    name: { hr: "Odobreno je povjerenstvo", en: "A committee has been approved" },
+    rules: [
+      {
+        recipients: { mentor: "mail" },
+        icon: "approved",
+        path: notificationPaths.committee,
+        hr: {
+          bell: "Odobreno je povjerenstvo za obranu rada „{title}”.",
+          subject: "Odobreno je povjerenstvo za obranu rada „{title}”",
+          text: [
+            "Voditelj odjela odobrio je povjerenstvo za obranu rada „{title}”. Student: {student}.",
+          ],
+        },
+      },
+    ],
+  },
+  "committee.refuse": {
+    name: { hr: "Povjerenstvo nije odobreno", en: "A committee has been refused" },
+    rules: [
+      {
+        recipients: { mentor: "mail", studentServices: "mail" },
+        icon: "stopped",
+        path: notificationPaths.committee,
+        hr: {
+          bell: "Voditelj odjela nije odobrio povjerenstvo za obranu rada „{title}”.",
+          subject: "Nije odobreno povjerenstvo za obranu rada „{title}”",
+          text: [
+            "Voditelj odjela nije odobrio povjerenstvo za obranu rada „{title}”. Student: {student}.",
+            reasonGiven,
+            "Odaberite povjerenstvo ponovno.",
+          ],
+        },
+      },
+    ],
+  },
+  "committee.decline": {
+    name: {
+      hr: "Član povjerenstva je odbio sudjelovati",
+      en: "A member of a committee has declined",
     },
-    {
-      recipients: ["mentor"],
-      icon: "defense",
-      path: committeePath,
-      bell: "Imenovano je povjerenstvo za obranu rada „{title}”.",
-      subject: "Imenovano je povjerenstvo za obranu rada „{title}”",
-      text: ["Imenovano je povjerenstvo za obranu rada „{title}”. Student: {student}."],
-    },
-  ],
-  "committee.release": [
-    {
-      recipients: ["named"],
-      icon: "stopped",
-      path: "/homepage-user",
-      bell: "Više niste u povjerenstvu za obranu rada „{title}”.",
-      subject: "Više niste u povjerenstvu za obranu rada „{title}”",
-      text: [
-        "U povjerenstvo za obranu rada „{title}” imenovana je druga osoba. Student: {student}. Mentor: {mentor}.",
-      ],
-    },
-  ],
-  "committee.askApproval": [
-    {
-      recipients: ["headOfDepartment"],
-      icon: "request",
-      path: committeePath,
-      bell: "Povjerenstvo za obranu rada „{title}” čeka Vaše odobrenje.",
-      subject: "Odobrite povjerenstvo za obranu rada „{title}”",
-      text: [
-        "Imenovano je povjerenstvo za obranu rada „{title}”. Student: {student}. Mentor: {mentor}.",
-        whenAndWhere,
-        "Vi ste na redu: pogledajte povjerenstvo i odobrite ga.",
-      ],
-    },
-  ],
-  "committee.approve": [
-    {
-      recipients: ["mentor"],
-      icon: "approved",
-      path: committeePath,
-      bell: "Odobreno je povjerenstvo za obranu rada „{title}”.",
-      subject: "Odobreno je povjerenstvo za obranu rada „{title}”",
-      text: [
-        "Voditelj odjela odobrio je povjerenstvo za obranu rada „{title}”. Student: {student}.",
-      ],
-    },
-  ],
-  "committee.refuse": [
-    {
-      recipients: ["mentor", "studentServices"],
-      icon: "stopped",
-      path: committeePath,
-      bell: "Voditelj odjela nije odobrio povjerenstvo za obranu rada „{title}”.",
-      subject: "Nije odobreno povjerenstvo za obranu rada „{title}”",
-      text: [
-        "Voditelj odjela nije odobrio povjerenstvo za obranu rada „{title}”. Student: {student}.",
-        reasonGiven,
-        "Odaberite povjerenstvo ponovno.",
-      ],
-    },
-  ],
-  "committee.decline": [
-    {
-      recipients: ["mentor", "studentServices"],
-      icon: "stopped",
-      path: committeePath,
-      bell: "{actor}: ne može sudjelovati u povjerenstvu za obranu rada „{title}”.",
-      subject: "Odaberite zamjenu u povjerenstvu za obranu rada „{title}”",
-      text: [
-        "Član povjerenstva {actor} ne može sudjelovati u obrani rada „{title}”. Student: {student}.",
-        reasonGiven,
-        whenAndWhere,
-        "Odaberite drugu osobu na stranici povjerenstva.",
-      ],
-    },
-  ],
+    rules: [
+      {
+        recipients: { mentor: "mail", studentServices: "mail" },
+        icon: "stopped",
+        path: notificationPaths.committee,
+        hr: {
+          bell: "{actor}: ne može sudjelovati u povjerenstvu za obranu rada „{title}”.",
+          subject: "Odaberite zamjenu u povjerenstvu za obranu rada „{title}”",
+          text: [
+            "Član povjerenstva {actor} ne može sudjelovati u obrani rada „{title}”. Student: {student}.",
+            reasonGiven,
+            defenseTime,
+            "Odaberite drugu osobu na stranici povjerenstva.",
+          ],
+        },
+      },
+    ],
+  },
 };
-
-/** Notifications of the committee about the date of its defense. */
-export const committeeDateRules = {
-  set: tellCommittee(
-    "Određen je termin obrane rada „{title}”: {defense}.",
-    "Određen je termin obrane rada „{title}”",
-    [
-      "Mentor je odredio termin obrane rada „{title}”, u čijem ste povjerenstvu. Student: {student}. Mentor: {mentor}.",
-      whenAndWhere,
-      "Na redu je studentska služba: termin vrijedi kad ga potvrdi.",
-    ],
-  ),
-  confirmed: tellCommittee(
-    "Potvrđen je termin obrane rada „{title}”: {defense}.",
-    "Potvrđen je termin obrane rada „{title}”",
-    [
-      "Potvrđen je termin obrane rada „{title}”, u čijem ste povjerenstvu. Student: {student}. Mentor: {mentor}.",
-      whenAndWhere,
-    ],
-  ),
-  reopened: tellCommittee(
-    "Ponovno je otvoren termin obrane rada „{title}”.",
-    "Ponovno je otvoren termin obrane rada „{title}”",
-    [
-      "Studentska služba ponovno je otvorila termin obrane rada „{title}”, u čijem ste povjerenstvu. Student: {student}.",
-      "Na redu je mentor: određuje novi termin obrane.",
-    ],
-  ),
-  canceled: tellCommittee(
-    "Obrana rada „{title}” neće se održati.",
-    "Obrana rada „{title}” neće se održati",
-    [
-      "Rezervacija teme „{title}” otkazana je, pa se obrana u čijem ste povjerenstvu neće održati. Student: {student}.",
-    ],
-  ),
-} as const satisfies Record<string, NotificationRule>;
-
-function tellCommittee(bell: string, subject: string, text: readonly string[]): NotificationRule {
-  return { recipients: ["committee"], icon: "defense", path: committeePath, bell, subject, text };
-}

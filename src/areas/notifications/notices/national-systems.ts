@@ -1,4 +1,4 @@
-import type { NotificationTexts, RulesByEvent } from "../notifications.ts";
+import type { NoticesByEvent } from "./notice.ts";
 import { notificationPaths, reasonEn, reasonGiven } from "./phrases.ts";
 
 const embargoContact =
@@ -8,206 +8,263 @@ const embargoContact =
  * Messages of the national systems about a completed thesis: the student records (ISVU) and the
  * repository (Dabar).
  */
-export const nationalSystemRules: RulesByEvent = {
+export const nationalSystemNotices: NoticesByEvent = {
   // why ISVU won't have the result stands on the page alone: it may name a grade (product §10)
-  "isvuEntry.refuse": [
-    {
-      recipients: ["studentServices"],
-      icon: "returned",
-      path: "/report/register-in-isvu",
-      bell: "Rezultat rada „{title}” nije upisan u ISVU. Pogledajte što treba učiniti.",
-      subject: "U ISVU nije upisan rezultat: {student}",
-      text: [
-        "Rezultat rada „{title}” nije upisan u ISVU. Student: {student}. Mentor: {mentor}.",
-        "Na stranici „Upis u ISVU” uz rad piše zašto i što treba učiniti prije novog slanja.",
-      ],
-    },
-  ],
-  "deposit.publish": [
-    {
-      recipients: ["student"],
-      icon: "approved",
-      path: notificationPaths.thesis,
-      bell: "Vaš je rad „{title}” objavljen u nacionalnom repozitoriju.",
-      subject: "Vaš je rad „{title}” objavljen u nacionalnom repozitoriju",
-      text: [
-        "Vaš je rad „{title}” objavljen u nacionalnom repozitoriju Dabar.",
-        "Trajna oznaka rada: {identifier}.",
-        "Oznaku navedite kad rad citirate ili na njega upućujete.",
-      ],
-    },
-    {
-      recipients: ["mentor", "coMentor"],
-      icon: "approved",
-      path: notificationPaths.thesis,
-      bell: "Rad „{title}” objavljen je u nacionalnom repozitoriju.",
-      subject: "Rad „{title}” objavljen je u nacionalnom repozitoriju",
-      text: [
-        "Rad „{title}” objavljen je u nacionalnom repozitoriju Dabar. Student: {student}.",
-        "Trajna oznaka rada: {identifier}.",
-      ],
-    },
-  ],
-  "deposit.return": [
-    {
-      recipients: ["named"],
-      icon: "returned",
-      path: "/thesis/send-to-dabar/:thesisId",
-      bell: "Dabar nije objavio rad „{title}”. Pogledajte što treba učiniti.",
-      subject: "Dabar nije objavio rad „{title}”",
-      text: [
-        "Dabar nije objavio rad „{title}”. Student: {student}.",
-        reasonGiven,
-        "Na stranici rada piše što to znači i što treba učiniti prije novog slanja.",
-      ],
-    },
-  ],
-  "deposit.differ": [
-    {
-      recipients: ["named"],
-      icon: "request",
-      path: "/thesis/send-to-dabar/:thesisId",
-      bell: "Zapis rada „{title}” u repozitoriju više nije onakav kakav je poslan.",
-      subject: "Zapis rada „{title}” u repozitoriju je promijenjen",
-      text: [
-        "Zapis rada „{title}” u repozitoriju više nije onakav kakav je poslan. Student: {student}.",
-        "Na stranici rada piše u čemu je razlika i što treba učiniti.",
-      ],
-    },
-  ],
-  "abstract.shorten": [
-    {
-      recipients: ["student"],
-      icon: "request",
-      path: notificationPaths.thesis,
-      bell: "Skraćen je sažetak Vašega rada „{title}”.",
-      subject: "Skraćen je sažetak Vašega rada „{title}”",
-      text: ["Fakultet je skratio sažetak na javnoj stranici Vašega rada „{title}”.", reasonGiven],
-    },
-    {
-      recipients: ["mentor"],
-      icon: "request",
-      path: notificationPaths.thesis,
-      bell: "Skraćen je sažetak rada „{title}”.",
-      subject: "Skraćen je sažetak rada „{title}”",
-      text: [
-        "Fakultet je skratio sažetak na javnoj stranici rada „{title}”. Student: {student}.",
-        reasonGiven,
-      ],
-    },
-  ],
-  "embargo.announce": [
-    {
-      recipients: ["student"],
-      icon: "deadline",
-      path: notificationPaths.thesis,
-      bell: "Vaš rad „{title}” bit će javno dostupan od {keptUntil}",
-      subject: "Vaš rad „{title}” uskoro će biti javno dostupan",
-      text: [
-        "Odgoda objave Vašeg rada „{title}” završava: cjelovit rad bit će javno dostupan od {keptUntil}",
-        embargoContact,
-      ],
-    },
-    {
-      recipients: ["mentor"],
-      icon: "deadline",
-      path: notificationPaths.thesis,
-      bell: "Rad „{title}” bit će javno dostupan od {keptUntil}",
-      subject: "Rad „{title}” uskoro će biti javno dostupan",
-      text: [
-        "Odgoda objave rada „{title}” završava: cjelovit rad bit će javno dostupan od {keptUntil} Student: {student}.",
-        embargoContact,
-      ],
-    },
-  ],
-  "embargo.end": [
-    {
-      recipients: ["student"],
-      icon: "approved",
-      path: notificationPaths.thesis,
-      bell: "Vaš je rad „{title}” javno dostupan: odgoda objave je završila.",
-      subject: "Vaš je rad „{title}” javno dostupan",
-      text: [
-        "Odgoda objave Vašeg rada „{title}” je završila i cjelovit je rad sada svima dostupan.",
-      ],
-    },
-    {
-      recipients: ["mentor"],
-      icon: "approved",
-      path: notificationPaths.thesis,
-      bell: "Rad „{title}” javno je dostupan: odgoda objave je završila.",
-      subject: "Rad „{title}” javno je dostupan",
-      text: [
-        "Odgoda objave rada „{title}” je završila i cjelovit je rad sada svima dostupan. Student: {student}.",
-      ],
-    },
-  ],
-  "embargo.move": [
-    {
-      recipients: ["student"],
-      icon: "deadline",
-      path: notificationPaths.reservation,
-      bell: "Promijenjen je dan od kojega je Vaš rad „{title}” javno dostupan: {keptUntil}",
-      subject: "Promijenjena je odgoda objave Vašega rada „{title}”",
-      text: [
-        "Studentska služba promijenila je dan od kojega je Vaš rad „{title}” javno dostupan: {keptUntil}",
-        reasonGiven,
-      ],
-    },
-    {
-      recipients: ["mentor"],
-      icon: "deadline",
-      path: notificationPaths.reservation,
-      bell: "Promijenjen je dan od kojega je rad „{title}” javno dostupan: {keptUntil}",
-      subject: "Promijenjena je odgoda objave rada „{title}”",
-      text: [
-        "Studentska služba promijenila je dan od kojega je rad „{title}” javno dostupan: {keptUntil} Student: {student}.",
-        reasonGiven,
-      ],
-    },
-  ],
-};
-
-/** The national repository has published the student's thesis. */
-export const nationalSystemTextsEn: Readonly<Record<string, NotificationTexts>> = {
+  "isvuEntry.refuse": {
+    name: { hr: "Rezultat nije upisan u ISVU", en: "A result has not been entered in ISVU" },
+    rules: [
+      {
+        recipients: { studentServices: "digest" },
+        icon: "returned",
+        path: "/report/register-in-isvu",
+        hr: {
+          bell: "Rezultat rada „{title}” nije upisan u ISVU. Pogledajte što treba učiniti.",
+          subject: "U ISVU nije upisan rezultat: {student}",
+          text: [
+            "Rezultat rada „{title}” nije upisan u ISVU. Student: {student}. Mentor: {mentor}.",
+            "Na stranici „Upis u ISVU” uz rad piše zašto i što treba učiniti prije novog slanja.",
+          ],
+        },
+      },
+    ],
+  },
   "deposit.publish": {
-    bell: "Your thesis “{title}” has been published in the national repository.",
-    subject: "Your thesis “{title}” has been published in the national repository",
-    text: [
-      "Your thesis “{title}” has been published in the national repository Dabar.",
-      "Permanent identifier: {identifier}.",
-      "Use the identifier when you cite the thesis or refer to it.",
+    name: {
+      hr: "Rad je objavljen u nacionalnom repozitoriju",
+      en: "A thesis has been published in the national repository",
+    },
+    rules: [
+      {
+        recipients: { student: "mail" },
+        icon: "approved",
+        path: notificationPaths.thesis,
+        hr: {
+          bell: "Vaš je rad „{title}” objavljen u nacionalnom repozitoriju.",
+          subject: "Vaš je rad „{title}” objavljen u nacionalnom repozitoriju",
+          text: [
+            "Vaš je rad „{title}” objavljen u nacionalnom repozitoriju Dabar.",
+            "Trajna oznaka rada: {identifier}.",
+            "Oznaku navedite kad rad citirate ili na njega upućujete.",
+          ],
+        },
+        en: {
+          bell: "Your thesis “{title}” has been published in the national repository.",
+          subject: "Your thesis “{title}” has been published in the national repository",
+          text: [
+            "Your thesis “{title}” has been published in the national repository Dabar.",
+            "Permanent identifier: {identifier}.",
+            "Use the identifier when you cite the thesis or refer to it.",
+          ],
+        },
+      },
+      {
+        recipients: { mentor: "mail", coMentor: "mail" },
+        icon: "approved",
+        path: notificationPaths.thesis,
+        hr: {
+          bell: "Rad „{title}” objavljen je u nacionalnom repozitoriju.",
+          subject: "Rad „{title}” objavljen je u nacionalnom repozitoriju",
+          text: [
+            "Rad „{title}” objavljen je u nacionalnom repozitoriju Dabar. Student: {student}.",
+            "Trajna oznaka rada: {identifier}.",
+          ],
+        },
+      },
+    ],
+  },
+  "deposit.return": {
+    name: { hr: "Dabar nije objavio rad", en: "Dabar has not published a thesis" },
+    namedRoles: ["studentServices", "library", "admin"],
+    rules: [
+      {
+        recipients: { named: "mail" },
+        icon: "returned",
+        path: "/thesis/send-to-dabar/:thesisId",
+        hr: {
+          bell: "Dabar nije objavio rad „{title}”. Pogledajte što treba učiniti.",
+          subject: "Dabar nije objavio rad „{title}”",
+          text: [
+            "Dabar nije objavio rad „{title}”. Student: {student}.",
+            reasonGiven,
+            "Na stranici rada piše što to znači i što treba učiniti prije novog slanja.",
+          ],
+        },
+      },
+    ],
+  },
+  "deposit.differ": {
+    name: {
+      hr: "Zapis rada u repozitoriju je promijenjen",
+      en: "The record of a thesis in the repository has changed",
+    },
+    namedRoles: ["studentServices", "library", "admin"],
+    rules: [
+      {
+        recipients: { named: "mail" },
+        icon: "request",
+        path: "/thesis/send-to-dabar/:thesisId",
+        hr: {
+          bell: "Zapis rada „{title}” u repozitoriju više nije onakav kakav je poslan.",
+          subject: "Zapis rada „{title}” u repozitoriju je promijenjen",
+          text: [
+            "Zapis rada „{title}” u repozitoriju više nije onakav kakav je poslan. Student: {student}.",
+            "Na stranici rada piše u čemu je razlika i što treba učiniti.",
+          ],
+        },
+      },
     ],
   },
   "abstract.shorten": {
-    bell: "The abstract of your thesis “{title}” has been shortened.",
-    subject: "The abstract of your thesis “{title}” has been shortened",
-    text: [
-      "The faculty has shortened the abstract on the public page of your thesis “{title}”.",
-      reasonEn,
+    name: { hr: "Skraćen je sažetak rada", en: "The abstract of a thesis has been shortened" },
+    rules: [
+      {
+        recipients: { student: "mail" },
+        icon: "request",
+        path: notificationPaths.thesis,
+        hr: {
+          bell: "Skraćen je sažetak Vašega rada „{title}”.",
+          subject: "Skraćen je sažetak Vašega rada „{title}”",
+          text: [
+            "Fakultet je skratio sažetak na javnoj stranici Vašega rada „{title}”.",
+            reasonGiven,
+          ],
+        },
+        en: {
+          bell: "The abstract of your thesis “{title}” has been shortened.",
+          subject: "The abstract of your thesis “{title}” has been shortened",
+          text: [
+            "The faculty has shortened the abstract on the public page of your thesis “{title}”.",
+            reasonEn,
+          ],
+        },
+      },
+      {
+        recipients: { mentor: "mail" },
+        icon: "request",
+        path: notificationPaths.thesis,
+        hr: {
+          bell: "Skraćen je sažetak rada „{title}”.",
+          subject: "Skraćen je sažetak rada „{title}”",
+          text: [
+            "Fakultet je skratio sažetak na javnoj stranici rada „{title}”. Student: {student}.",
+            reasonGiven,
+          ],
+        },
+      },
     ],
   },
   "embargo.announce": {
-    bell: "Your thesis “{title}” will be publicly available from {keptUntil}.",
-    subject: "Your thesis “{title}” will soon be publicly available",
-    text: [
-      "The embargo on your thesis “{title}” is about to end: the whole thesis will be publicly available from {keptUntil}.",
-      "If it must not be opened on that day, please contact student services before.",
+    name: { hr: "Odgoda objave rada uskoro završava", en: "The embargo on a thesis ends soon" },
+    rules: [
+      {
+        recipients: { student: "mail" },
+        icon: "deadline",
+        path: notificationPaths.thesis,
+        hr: {
+          bell: "Vaš rad „{title}” bit će javno dostupan od {keptUntil}",
+          subject: "Vaš rad „{title}” uskoro će biti javno dostupan",
+          text: [
+            "Odgoda objave Vašeg rada „{title}” završava: cjelovit rad bit će javno dostupan od {keptUntil}",
+            embargoContact,
+          ],
+        },
+        en: {
+          bell: "Your thesis “{title}” will be publicly available from {keptUntil}.",
+          subject: "Your thesis “{title}” will soon be publicly available",
+          text: [
+            "The embargo on your thesis “{title}” is about to end: the whole thesis will be publicly available from {keptUntil}.",
+            "If it must not be opened on that day, please contact student services before.",
+          ],
+        },
+      },
+      {
+        recipients: { mentor: "mail" },
+        icon: "deadline",
+        path: notificationPaths.thesis,
+        hr: {
+          bell: "Rad „{title}” bit će javno dostupan od {keptUntil}",
+          subject: "Rad „{title}” uskoro će biti javno dostupan",
+          text: [
+            "Odgoda objave rada „{title}” završava: cjelovit rad bit će javno dostupan od {keptUntil} Student: {student}.",
+            embargoContact,
+          ],
+        },
+      },
     ],
   },
   "embargo.end": {
-    bell: "Your thesis “{title}” is publicly available: its embargo has ended.",
-    subject: "Your thesis “{title}” is publicly available",
-    text: [
-      "The embargo on your thesis “{title}” has ended, and everybody may now read the whole thesis.",
+    name: { hr: "Odgoda objave rada je završila", en: "The embargo on a thesis has ended" },
+    rules: [
+      {
+        recipients: { student: "mail" },
+        icon: "approved",
+        path: notificationPaths.thesis,
+        hr: {
+          bell: "Vaš je rad „{title}” javno dostupan: odgoda objave je završila.",
+          subject: "Vaš je rad „{title}” javno dostupan",
+          text: [
+            "Odgoda objave Vašeg rada „{title}” je završila i cjelovit je rad sada svima dostupan.",
+          ],
+        },
+        en: {
+          bell: "Your thesis “{title}” is publicly available: its embargo has ended.",
+          subject: "Your thesis “{title}” is publicly available",
+          text: [
+            "The embargo on your thesis “{title}” has ended, and everybody may now read the whole thesis.",
+          ],
+        },
+      },
+      {
+        recipients: { mentor: "mail" },
+        icon: "approved",
+        path: notificationPaths.thesis,
+        hr: {
+          bell: "Rad „{title}” javno je dostupan: odgoda objave je završila.",
+          subject: "Rad „{title}” javno je dostupan",
+          text: [
+            "Odgoda objave rada „{title}” je završila i cjelovit je rad sada svima dostupan. Student: {student}.",
+          ],
+        },
+      },
     ],
   },
   "embargo.move": {
-    bell: "The day from which your thesis “{title}” is publicly available has changed: {keptUntil}.",
-    subject: "The embargo on your thesis “{title}” has changed",
-    text: [
-      "Student services have changed the day from which your thesis “{title}” is publicly available: {keptUntil}.",
-      reasonEn,
+    name: { hr: "Promijenjena je odgoda objave rada", en: "The embargo on a thesis has changed" },
+    rules: [
+      {
+        recipients: { student: "mail" },
+        icon: "deadline",
+        path: notificationPaths.reservation,
+        hr: {
+          bell: "Promijenjen je dan od kojega je Vaš rad „{title}” javno dostupan: {keptUntil}",
+          subject: "Promijenjena je odgoda objave Vašega rada „{title}”",
+          text: [
+            "Studentska služba promijenila je dan od kojega je Vaš rad „{title}” javno dostupan: {keptUntil}",
+            reasonGiven,
+          ],
+        },
+        en: {
+          bell: "The day from which your thesis “{title}” is publicly available has changed: {keptUntil}.",
+          subject: "The embargo on your thesis “{title}” has changed",
+          text: [
+            "Student services have changed the day from which your thesis “{title}” is publicly available: {keptUntil}.",
+            reasonEn,
+          ],
+        },
+      },
+      {
+        recipients: { mentor: "mail" },
+        icon: "deadline",
+        path: notificationPaths.reservation,
+        hr: {
+          bell: "Promijenjen je dan od kojega je rad „{title}” javno dostupan: {keptUntil}",
+          subject: "Promijenjena je odgoda objave rada „{title}”",
+          text: [
+            "Studentska služba promijenila je dan od kojega je rad „{title}” javno dostupan: {keptUntil} Student: {student}.",
+            reasonGiven,
+          ],
+        },
+      },
     ],
   },
 };

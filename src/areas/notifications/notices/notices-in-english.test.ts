@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { TemplateValues } from "../notifications.ts";
-import { findTextsEn, notificationRules, renderNotification } from "../notifications-rules.ts";
+import { audiencesOf, type NotificationRule } from "./notice.ts";
+import { notices } from "./notices.ts";
+import { renderNotification } from "./render-notification.ts";
 
 const values: TemplateValues = {
   ...{
@@ -63,33 +65,30 @@ const rendering = {
   publicUrl: "https://teza.example.hr",
 };
 
-const rules = Object.entries(notificationRules).flatMap(([name, rules]) =>
-  rules.map((rule) => ({ name, line: rule })),
+const rules = Object.entries(notices).flatMap(([name, { rules }]) =>
+  rules.map((rule) => ({ name, rule })),
 );
-const forStudents = rules.filter(({ line: rule }) =>
-  rule.recipients.some((audience) => /student$|preReserved/.test(audience)),
-);
+/** Audiences that are students, or may be. */
+const [ofStudents, maybeStudents] = [/student$|preReserved/, /student$|preReserved|named/];
+const hasAudience = (rule: NotificationRule, wanted: RegExp) =>
+  audiencesOf(rule).some((audience) => wanted.test(audience));
+const forStudents = rules.filter(({ rule }) => hasAudience(rule, ofStudents));
 
-const inEnglish = rules.flatMap(({ name, line: rule }) => {
-  const english = findTextsEn(name, rule);
-  return english ? [{ name, line: rule, english: english }] : [];
-});
+const inEnglish = rules.flatMap(({ name, rule }) =>
+  rule.en ? [{ name, rule, english: rule.en }] : [],
+);
 
 test("rules for students have English texts", () => {
   expect(forStudents.length).toBeGreaterThan(20);
-  expect(
-    forStudents.filter(({ name, line: rule }) => !findTextsEn(name, rule)).map(({ name }) => name),
-  ).toEqual([]);
+  expect(forStudents.filter(({ rule }) => !rule.en).map(({ name }) => name)).toEqual([]);
 });
 
 test("rules for offices and mentors only do not", () => {
-  const [toMentor] = notificationRules["reservation.reserve"] ?? [];
-  const [toServices] = notificationRules["reservation.setDefenseDate"] ?? [];
-  for (const rule of [toMentor, toServices])
-    expect(rule && findTextsEn("reservation.setDefenseDate", rule)).toBe(undefined);
+  const forStaff = inEnglish.filter(({ rule }) => !hasAudience(rule, maybeStudents));
+  expect(forStaff.map(({ name }) => name)).toEqual([]);
 });
 
-describe.each(inEnglish)("$name", ({ line: rule, english }) => {
+describe.each(inEnglish)("$name", ({ rule, english }) => {
   const render = (byMail: boolean) =>
     renderNotification(rule, {
       ...rendering,
@@ -104,11 +103,11 @@ describe.each(inEnglish)("$name", ({ line: rule, english }) => {
   });
 
   test("uses only placeholders of the Croatian text", () => {
-    const asked = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name = ""]) => name);
-    const known = new Set([rule.bell, rule.subject, ...rule.text].flatMap(asked));
+    const fieldsIn = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name = ""]) => name);
+    const known = new Set([rule.hr.bell, rule.hr.subject, ...rule.hr.text].flatMap(fieldsIn));
     expect(
       [english.bell, english.subject, ...english.text]
-        .flatMap(asked)
+        .flatMap(fieldsIn)
         .filter((name) => name in values && !known.has(name)),
     ).toEqual([]);
   });

@@ -12,38 +12,12 @@ import {
   type PathIds,
   type TemplateValues,
 } from "../notifications.ts";
-import { notificationRules, renderNotification } from "../notifications-rules.ts";
-import { sampleValues } from "../templates/templates.ts";
+import { audiencesOf } from "./notice.ts";
+import { audiencesOfEvent, findRule, notices } from "./notices.ts";
+import { renderNotification } from "./render-notification.ts";
+import { sampleValues, unknownValues } from "./sample-values.ts";
 
 const values: TemplateValues = { ...sampleValues.hr, inEnglish: true };
-
-const unknownValues: TemplateValues = {
-  ...{
-    title: "",
-    student: "",
-    mentor: "",
-    actor: "",
-    reason: "",
-    expires: "",
-    defense: "",
-    place: "",
-  },
-  ...{
-    keptUntil: "",
-    turn: "",
-    field: "",
-    oldValue: "",
-    newValue: "",
-    subject: "",
-    sender: "",
-    status: "",
-    days: 0,
-    count: 0,
-    list: "",
-    identifier: "",
-    inEnglish: false,
-  },
-};
 
 const publicUrl = "https://teza.example.hr";
 const ids: PathIds = {
@@ -56,9 +30,27 @@ const ids: PathIds = {
   outcomeDecisionId: 7,
 };
 
-const rules = Object.entries(notificationRules).flatMap(([name, rules]) =>
-  rules.map((rule) => ({ name, line: rule })),
+const rules = Object.entries(notices).flatMap(([name, { rules }]) =>
+  rules.map((rule) => ({ name, rule })),
 );
+
+describe("the rule for a recipient", () => {
+  test("is the first of several that match", () => {
+    const rule = findRule("reservation.confirmFormal", ["student", "mentor"]);
+    expect(rule?.recipients).toEqual({ mentor: "deadline" });
+  });
+
+  test("is the first rule for somebody only named by the event", () => {
+    expect(findRule("reservation.reserve", ["named"])?.recipients).toEqual({
+      mentor: "deadline",
+    });
+  });
+
+  test("does not exist for an event without rules", () => {
+    expect(findRule("thesis.reserve", ["named", "mentor"])).toBeUndefined();
+    expect(audiencesOfEvent("thesis.reserve")).toEqual(["named"]);
+  });
+});
 
 describe("the table event → recipients → texts", () => {
   test("has every step of a reservation and of a thesis", () => {
@@ -66,7 +58,7 @@ describe("the table event → recipients → texts", () => {
       ...new Set(reservationFlow.transitions.map(([step]) => `reservation.${step}`)),
       ...new Set(thesisFlow.transitions.map(([step]) => `thesis.${step}`)),
     ];
-    expect(steps.filter((name) => !(name in notificationRules))).toEqual([]);
+    expect(steps.filter((name) => !(name in notices))).toEqual([]);
   });
 
   test("has every event that an area publishes", () => {
@@ -76,7 +68,7 @@ describe("the table event → recipients → texts", () => {
       ),
     );
     expect(published.length).toBeGreaterThan(3);
-    expect(published.filter((name) => !(name in notificationRules))).toEqual([]);
+    expect(published.filter((name) => !(name in notices))).toEqual([]);
   });
 
   const recipientsByStep: Record<ReservationStep | "reserve", string> = {
@@ -115,11 +107,9 @@ describe("the table event → recipients → texts", () => {
   test.each(Object.entries(recipientsByStep))(
     "%s notifies %s and nobody else",
     (step, recipients) => {
-      expect(
-        (notificationRules[`reservation.${step}`] ?? [])
-          .flatMap(({ recipients }) => recipients)
-          .join(", "),
-      ).toBe(recipients);
+      expect((notices[`reservation.${step}`]?.rules ?? []).flatMap(audiencesOf).join(", ")).toBe(
+        recipients,
+      );
     },
   );
 });
@@ -141,19 +131,19 @@ const roleOf: Record<Audience, readonly Role[]> = {
 
 describe("a notification links to a page that its recipient may open", () => {
   const parts = new Set(routeTable.map(({ path }) => path.split("/")[0]));
-  const known = rules.filter(({ line: rule }) => parts.has(rule.path.split("/")[1]));
+  const known = rules.filter(({ rule }) => parts.has(rule.path.split("/")[1]));
 
-  test.each(known)("$name", ({ line: rule }) => {
+  test.each(known)("$name", ({ rule }) => {
     const address = findRoute(rule.path.replace(/\?.*/, "").replace(/:\w+/g, "1"));
     expect(address?.kind).toBe("page");
-    for (const audience of rule.recipients) {
+    for (const audience of audiencesOf(rule)) {
       const actor = { ...visitor, kind: "person", id: 1, roles: roleOf[audience] } as const;
       expect(address && mayOpen(address, actor), audience).toBe(true);
     }
   });
 });
 
-describe.each(rules)("$name", ({ line: rule }) => {
+describe.each(rules)("$name", ({ rule }) => {
   const { url, message, subject, body, icon } = renderNotification(rule, {
     values,
     ids,
@@ -161,8 +151,8 @@ describe.each(rules)("$name", ({ line: rule }) => {
   });
 
   test("has known recipients and a known icon", () => {
-    expect(rule.recipients.length).toBeGreaterThan(0);
-    expect(rule.recipients.filter((audience) => !audiences.includes(audience))).toEqual([]);
+    expect(audiencesOf(rule).length).toBeGreaterThan(0);
+    expect(audiencesOf(rule).filter((audience) => !audiences.includes(audience))).toEqual([]);
     expect(notificationIcons).toContain(icon);
   });
 
@@ -193,8 +183,8 @@ describe.each(rules)("$name", ({ line: rule }) => {
 });
 
 test("the notification of a defense does not depend on its grade", () => {
-  const [rule] = notificationRules["reservation.finish"] ?? [];
-  if (!rule) throw new Error("no line");
+  const [rule] = notices["reservation.finish"]?.rules ?? [];
+  if (!rule) throw new Error("no rule");
   const rendered = (status: string) =>
     renderNotification(rule, { values: { ...values, status }, ids, publicUrl });
   expect(rendered("notCompleted")).toEqual(rendered("completed"));

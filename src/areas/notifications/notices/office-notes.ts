@@ -1,59 +1,81 @@
-import type { NotificationRule, NotificationTexts, RulesByEvent } from "../notifications.ts";
+import type { Language } from "#kit/text/localization.ts";
+import type { NoticesByEvent, NotificationRule } from "./notice.ts";
 import { defendBy, defendByEn, notificationPaths } from "./phrases.ts";
 
 /**
  * Notes of the offices. The student learns which office to contact, but not why (product §10: mails
  * never mention debts).
  */
-export const officeNoteRules: RulesByEvent = {
-  "officeNote.library": [toStudent("Knjižnica", "knjižnici")],
-  "officeNote.accountancy": [toStudent("Računovodstvo", "računovodstvu")],
-  "officeNote.studentServices": [toStudent("Studentska služba", "studentskoj službi")],
-  "officeNote.reminder": [
-    {
-      recipients: ["named"],
-      icon: "deadline",
-      path: "/service/note/:reservationId",
-      bell: "Podsjetnik na bilješku Vašeg ureda, student: {student}.",
-      subject: "Podsjetnik na bilješku: {student}",
-      text: [
-        "Došao je dan koji ste zabilježili uz rezervaciju teme „{title}”. Student: {student}.",
-        "Bilješku možete pročitati i označiti riješenom u Tezi.",
-      ],
+export const officeNoteNotices: NoticesByEvent = {
+  "officeNote.library": {
+    name: { hr: "Knjižnica Vas moli da se javite", en: "The library asks you to get in touch" },
+    rules: [toStudent({ hr: ["Knjižnica", "knjižnici"], en: ["The library", "the library"] })],
+  },
+  "officeNote.accountancy": {
+    name: { hr: "Računovodstvo Vas moli da se javite", en: "Accountancy asks you to get in touch" },
+    rules: [
+      toStudent({ hr: ["Računovodstvo", "računovodstvu"], en: ["Accountancy", "accountancy"] }),
+    ],
+  },
+  "officeNote.studentServices": {
+    name: {
+      hr: "Studentska služba Vas moli da se javite",
+      en: "Student services ask you to get in touch",
     },
-  ],
+    rules: [
+      toStudent({
+        hr: ["Studentska služba", "studentskoj službi"],
+        en: ["Student services", "student services"],
+      }),
+    ],
+  },
+  "officeNote.reminder": {
+    name: { hr: "Podsjetnik na bilješku ureda", en: "Reminder of a note of your office" },
+    namedRoles: ["library", "accountancy", "studentServices"],
+    rules: [
+      {
+        recipients: { named: "mail" },
+        icon: "deadline",
+        path: "/service/note/:reservationId",
+        hr: {
+          bell: "Podsjetnik na bilješku Vašeg ureda, student: {student}.",
+          subject: "Podsjetnik na bilješku: {student}",
+          text: [
+            "Došao je dan koji ste zabilježili uz rezervaciju teme „{title}”. Student: {student}.",
+            "Bilješku možete pročitati i označiti riješenom u Tezi.",
+          ],
+        },
+      },
+    ],
+  },
 };
 
-function toStudent(office: string, toOffice: string): NotificationRule {
+/** The rule for the student; of each language the name of the office, and the office as it is turned to. */
+function toStudent({
+  hr,
+  en,
+}: Record<Language, [office: string, toOffice: string]>): NotificationRule {
   return {
-    recipients: ["student"],
+    recipients: { student: "mail" },
     icon: "request",
     path: notificationPaths.reservation,
-    bell: `${office} Vas moli da se javite u vezi s radom „{title}”.`,
-    subject: `Javite se ${toOffice} u vezi s radom „{title}”`,
-    text: [
-      `${office} Vas moli da se javite u vezi s potvrdom potrebnom za rad „{title}”.`,
-      `Obratite se izravno ${toOffice} fakulteta, osobno ili porukom.`,
-      defendBy,
-    ],
-  };
-}
-
-/** Notes of the offices: whom the student should turn to. */
-export const officeNoteTextsEn: Readonly<Record<string, NotificationTexts>> = {
-  "officeNote.library": toStudentEn("The library", "the library"),
-  "officeNote.accountancy": toStudentEn("Accountancy", "accountancy"),
-  "officeNote.studentServices": toStudentEn("Student services", "student services"),
-};
-
-function toStudentEn(office: string, toOffice: string): NotificationTexts {
-  return {
-    bell: `Please contact ${toOffice} about your thesis “{title}”.`,
-    subject: `Please contact ${toOffice} about your thesis “{title}”`,
-    text: [
-      `${office} would like to hear from you about a confirmation that your thesis “{title}” needs.`,
-      `Please turn to ${toOffice} of the faculty, in person or by message.`,
-      defendByEn,
-    ],
+    hr: {
+      bell: `${hr[0]} Vas moli da se javite u vezi s radom „{title}”.`,
+      subject: `Javite se ${hr[1]} u vezi s radom „{title}”`,
+      text: [
+        `${hr[0]} Vas moli da se javite u vezi s potvrdom potrebnom za rad „{title}”.`,
+        `Obratite se izravno ${hr[1]} fakulteta, osobno ili porukom.`,
+        defendBy,
+      ],
+    },
+    en: {
+      bell: `Please contact ${en[1]} about your thesis “{title}”.`,
+      subject: `Please contact ${en[1]} about your thesis “{title}”`,
+      text: [
+        `${en[0]} would like to hear from you about a confirmation that your thesis “{title}” needs.`,
+        `Please turn to ${en[1]} of the faculty, in person or by message.`,
+        defendByEn,
+      ],
+    },
   };
 }

@@ -7,18 +7,10 @@ import { type Context, inTransaction } from "#kit/database/context.ts";
 import { literalNumber } from "#kit/database/sql.ts";
 import { literalMessage, type Message, withValues } from "#kit/text/localization.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
+import type { Delivery, Preferences } from "../notifications.ts";
 import { mutedTheses, notificationPreferences, reminderDays } from "../tables.server.ts";
-import {
-  changesOf,
-  type Delivery,
-  digestKey,
-  findKind,
-  kindsInDigest,
-  type MutableThesis,
-  noticeKey,
-  optionalKinds,
-  type Preferences,
-} from "./preferences.ts";
+import { changesOf, findKind, kindsInDigest, optionalKinds } from "./kinds.ts";
+import { digestKey, type MutableThesis, noticeKey } from "./preferences.ts";
 import { messages } from "./texts.ts";
 
 /** Maximum number of theses offered for muting. */

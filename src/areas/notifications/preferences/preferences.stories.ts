@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { noticesLeave } from "#kit/workflow/undo.ts";
 import { createWorld, type Person } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
-import { preferencePaths } from "./preferences.ts";
+import { preferencePaths } from "../notifications.ts";
 
 const teza = await createWorld();
 const { given, as, sql, visitor, url, clock } = teza;

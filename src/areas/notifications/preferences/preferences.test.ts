@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { roles } from "#kit/workflow/policy.ts";
+import { audiencesOf } from "../notices/notice.ts";
+import { notices } from "../notices/notices.ts";
 import {
   changesOf,
   defaultDelivery,
@@ -7,14 +9,10 @@ import {
   findKind,
   kindsForRoles,
   mailFooter,
-  type NoticeKind,
-  noticeKey,
   optionalKinds,
-  relationFor,
   requiredReason,
-} from "./preferences.ts";
-
-import { texts } from "./texts.ts";
+} from "./kinds.ts";
+import { type NoticeKind, noticeKey, relationFor, relationOf } from "./preferences.ts";
 
 const everyKind = kindsForRoles(roles);
 const workingVersion: NoticeKind = { relation: "mentor", event: "document.workingVersion" };
@@ -23,11 +21,18 @@ const reserved: NoticeKind = { relation: "mentor", event: "reservation.reserve" 
 test.each(everyKind.map((kind) => [noticeKey(kind), kind] as const))(
   "%s has a name in both languages",
   (_, { event }) => {
-    const [subject = "", step = ""] = event.split(".");
-    for (const { events } of [texts.hr, texts.en])
-      expect((events as Record<string, Record<string, string>>)[subject]?.[step]).toMatch(/\w{3}/);
+    const name = notices[event]?.name;
+    expect(name?.hr).toMatch(/\w{3}/);
+    expect(name?.en).toMatch(/\w{3}/);
   },
 );
+
+test("an event notifies in each relation by one rule, so that its urgency is one", () => {
+  const relations = Object.entries(notices).flatMap(([event, { rules }]) =>
+    rules.flatMap(audiencesOf).map((audience) => `${relationOf(audience)}:${event}`),
+  );
+  expect(new Set(relations).size).toBe(relations.length);
+});
 
 describe("how somebody is told", () => {
   test("by mail at once or in the mail of the day by default, and as they choose", () => {

@@ -4,13 +4,13 @@ import { DateTime } from "#kit/ui/language.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
 import { StatusBadge } from "#kit/ui/status.tsx";
 import { Table } from "#kit/ui/table.tsx";
+import { audiencesOf } from "../notices/notice.ts";
+import { nameOfEvent } from "../notices/notices.ts";
 import type { Audience } from "../notifications.ts";
-import { findEventName, texts as preferenceTexts } from "../preferences/texts.ts";
+import { deliveredTemplates } from "../templates/delivered-templates.ts";
 import { loadNewestTemplates, requireTemplateEditor } from "../templates/templates.server.ts";
 import {
-  deliveredTemplates,
   joinTemplate,
-  type TemplateName,
   templatePaths,
   toTemplateKey,
   toTemplateTexts,
@@ -29,7 +29,12 @@ export async function loader(args: Route.LoaderArgs) {
     rows: deliveredTemplates.map(({ event, audience, language, rule, texts: delivered }) => {
       const stored = newest.get(toTemplateKey({ event, audience, language }));
       return {
-        ...{ event, audience, language, recipients: rule.recipients, own: stored?.own ?? false },
+        event,
+        name: nameOfEvent(event, "hr"),
+        audience,
+        language,
+        recipients: audiencesOf(rule),
+        own: stored?.own ?? false,
         isOutdated:
           stored?.own === true && stored.delivered !== joinTemplate(toTemplateTexts(delivered)),
         changed: stored ? { at: stored.createdAt, by: stored.createdBy } : null,
@@ -68,7 +73,7 @@ function TemplateTable({ caption, rows }: { caption: string; rows: readonly Row[
         {
           key: "event",
           label: columns.event,
-          render: (row) => <Link to={templatePaths.edit(row)}>{eventName(row)}</Link>,
+          render: (row) => <Link to={templatePaths.edit(row)}>{row.name}</Link>,
         },
         {
           key: "recipients",
@@ -107,12 +112,3 @@ function TemplateTable({ caption, rows }: { caption: string; rows: readonly Row[
 /** Returns the names of everybody whom a text notifies. */
 export const nameRecipients = (recipients: readonly Audience[]): string =>
   recipients.map((audience) => texts.hr.audiences[audience]).join(", ");
-
-/** The name of an event in the preferences of notices. */
-export function eventName({ event }: Pick<TemplateName, "event">): string {
-  if (event === "theses.appear") return texts.hr.severalTheses;
-  return findEventName(
-    { events: { ...preferenceTexts.hr.events, summary: texts.hr.summaries } },
-    event,
-  );
-}

@@ -2,19 +2,17 @@ import { IconLock } from "@tabler/icons-react";
 import { useField } from "#kit/ui/forms/field.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import { Section } from "#kit/ui/page.tsx";
-import {
-  deliveries,
-  type NoticeKind,
-  noticeKey,
-  relations,
-  requiredReason,
-} from "../preferences/preferences.ts";
-
-import { findEventName, texts } from "../preferences/texts.ts";
+import type { RequiredReason } from "../notices/notice.ts";
+import { deliveries } from "../notifications.ts";
+import { type NoticeKind, noticeKey, relations } from "../preferences/preferences.ts";
+import { texts } from "../preferences/texts.ts";
 import styles from "./notice-choices.module.css";
 
+/** A kind of notice with its name, and why it can't be switched off. */
+export type NamedKind = NoticeKind & { name: string; required?: RequiredReason | undefined };
+
 /** The choices of all notices, by the relation in which the reader gets them. */
-export function NoticeChoices({ kinds }: { kinds: readonly NoticeKind[] }) {
+export function NoticeChoices({ kinds }: { kinds: readonly NamedKind[] }) {
   const pageTexts = useTexts(texts);
   return relations.map((relation) => {
     const own = kinds.filter((kind) => kind.relation === relation);
@@ -29,8 +27,8 @@ export function NoticeChoices({ kinds }: { kinds: readonly NoticeKind[] }) {
             ))}
           </div>
           {own.map((kind) =>
-            requiredReason(kind) ? (
-              <RequiredNotice key={kind.event} kind={kind} />
+            kind.required ? (
+              <RequiredNotice key={kind.event} name={kind.name} reason={kind.required} />
             ) : (
               <NoticeChoice key={kind.event} kind={kind} />
             ),
@@ -42,15 +40,13 @@ export function NoticeChoices({ kinds }: { kinds: readonly NoticeKind[] }) {
 }
 
 /** One notice with its four deliveries. */
-function NoticeChoice({ kind }: { kind: NoticeKind }) {
+function NoticeChoice({ kind }: { kind: NamedKind }) {
   const pageTexts = useTexts(texts);
   const name = noticeKey(kind);
   const { id, value } = useField({ name });
   return (
     <fieldset className={styles.row}>
-      <legend className={styles.event}>
-        <EventName {...kind} />
-      </legend>
+      <legend className={styles.event}>{kind.name}</legend>
       {deliveries.map((delivery) => (
         <div key={delivery} className={`t-check ${styles.choice}`}>
           <input
@@ -68,20 +64,15 @@ function NoticeChoice({ kind }: { kind: NoticeKind }) {
 }
 
 /** A notice that always comes by mail, and why. */
-function RequiredNotice({ kind }: { kind: NoticeKind }) {
+function RequiredNotice({ name, reason }: { name: string; reason: RequiredReason }) {
   const { required } = useTexts(texts);
-  const reason = requiredReason(kind);
   return (
     <div className={styles.row}>
-      <p className={styles.event}>
-        <EventName {...kind} />
-      </p>
+      <p className={styles.event}>{name}</p>
       <p className={styles.required}>
         <IconLock aria-hidden size="1.1em" />
-        {reason && required[reason]}
+        {required[reason]}
       </p>
     </div>
   );
 }
-
-const EventName = ({ event }: NoticeKind) => findEventName(useTexts(texts), event);

@@ -8,6 +8,9 @@ import { RadioField, SelectField } from "#kit/ui/forms/input-fields.tsx";
 import { useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
+import { nameOfEvent } from "../notices/notices.ts";
+import { preferencePaths } from "../notifications.ts";
+import { deliveryOf, kindsForRoles, optionalKinds, requiredReason } from "../preferences/kinds.ts";
 import {
   loadPreferences,
   muteThesis,
@@ -17,13 +20,9 @@ import {
   unmuteThesis,
 } from "../preferences/preferences.server.ts";
 import {
-  deliveryOf,
-  kindsForRoles,
   type MutableThesis,
   muteForm,
   noticeKey,
-  optionalKinds,
-  preferencePaths,
   preferencesForm,
   remindedRoles,
   reminderForm,
@@ -37,12 +36,16 @@ import { NoticeChoices } from "./notice-choices.tsx";
 const path = preferencePaths.settings;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = contextOf(args);
+  const { db, actor, language } = contextOf(args);
   const { preferences, weekday, ...theses } = await loadPreferences(db, actor.id);
   const kinds = kindsForRoles(actor.roles);
   return {
     ...theses,
-    kinds,
+    kinds: kinds.map((kind) => ({
+      ...kind,
+      name: nameOfEvent(kind.event, language),
+      required: requiredReason(kind),
+    })),
     weekday: hasRole(actor, ...remindedRoles) ? String(weekday ?? usualReminderDay) : null,
     chosen: Object.fromEntries(
       kinds.map((kind) => [noticeKey(kind), deliveryOf(kind, preferences)]),

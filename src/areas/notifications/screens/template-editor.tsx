@@ -5,19 +5,14 @@ import { SelectField, TextArea, TextField } from "#kit/ui/forms/input-fields.tsx
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { TextDiff } from "#kit/ui/text-diff.tsx";
 import { VersionNotice, VersionSection } from "#kit/ui/version-list.tsx";
-import { isSummary } from "../notices/summaries.ts";
+import type { TemplateTexts } from "../notifications.ts";
 import type {
   TemplateEditorData,
   TemplateFormAnswer,
 } from "../templates/template-editor.server.ts";
-import {
-  numberFields,
-  type TemplateTexts,
-  templateLimits,
-  templatePaths,
-} from "../templates/templates.ts";
+import { numberFields, templateLimits, templatePaths } from "../templates/templates.ts";
 import { texts } from "../templates/texts.ts";
-import { eventName, nameRecipients } from "./mail-templates.tsx";
+import { nameRecipients } from "./mail-templates.tsx";
 
 /**
  * The page on which a template is edited, shown on an example, tried as a mail to oneself and
@@ -26,6 +21,8 @@ import { eventName, nameRecipients } from "./mail-templates.tsx";
 export function TemplateEditor(template: TemplateEditorData) {
   const {
     event,
+    name,
+    withBell,
     audience,
     language,
     recipients,
@@ -42,7 +39,7 @@ export function TemplateEditor(template: TemplateEditorData) {
   const pageTexts = texts.hr;
   return (
     <Page
-      title={`${eventName({ event })}: ${nameRecipients(recipients)} (${pageTexts.languages[language]})`}
+      title={`${name}: ${nameRecipients(recipients)} (${pageTexts.languages[language]})`}
       lead={own ? pageTexts.ownLead : pageTexts.deliveredLead}
       back={{ to: templatePaths.list, label: pageTexts.title }}
     >
@@ -56,7 +53,7 @@ export function TemplateEditor(template: TemplateEditorData) {
       <Section title={pageTexts.section}>
         <TemplateForm
           key={restored}
-          withBell={!isSummary(event)}
+          withBell={withBell}
           examples={examples}
           showOn={showOn}
           defaults={preview ?? { ...shown, event: String(examples[0]?.id ?? "") }}
@@ -75,7 +72,7 @@ export function TemplateEditor(template: TemplateEditorData) {
   );
 }
 
-type Typed = TemplateTexts & { event: string };
+type PreviewedTexts = TemplateTexts & { event: string };
 
 type FormProps = {
   examples: readonly { id: number; title: string; day: string | null }[];
@@ -83,7 +80,7 @@ type FormProps = {
   showOn: string;
   /** False for a mail that the bell doesn't show. */
   withBell: boolean;
-  defaults: Typed;
+  defaults: PreviewedTexts;
 };
 
 /** The three texts, and the example on which they are shown. */
@@ -125,7 +122,7 @@ function TemplateForm({ examples, showOn, withBell, defaults }: FormProps) {
 }
 
 type PreviewProps = {
-  preview: Typed & { rendered: TemplateTexts; tested: string | null };
+  preview: PreviewedTexts & { rendered: TemplateTexts; tested: string | null };
   language: Language;
   basis: number;
 };
@@ -137,7 +134,7 @@ type PreviewProps = {
 function TemplatePreview({ preview, language, basis }: PreviewProps) {
   const { bell, subject, body, event, rendered, tested } = preview;
   const { fields, preview: title, save, test, tested: testedText } = texts.hr;
-  const typed = { bell, subject, body };
+  const submitted = { bell, subject, body };
   return (
     <Section title={title} id="preview">
       {tested && (
@@ -160,19 +157,19 @@ function TemplatePreview({ preview, language, basis }: PreviewProps) {
       <div className="t-cluster">
         <ActionForm step="save" submit={save}>
           <input type="hidden" name="basis" value={basis} />
-          <HiddenTexts {...typed} />
+          <HiddenTexts {...submitted} />
         </ActionForm>
         <ActionForm step="test" submit={test} tone="neutral">
           <input type="hidden" name="event" value={event} />
-          <HiddenTexts {...typed} />
+          <HiddenTexts {...submitted} />
         </ActionForm>
       </div>
     </Section>
   );
 }
 
-const HiddenTexts = (typed: TemplateTexts) =>
-  Object.entries(typed).map(([name, value]) => (
+const HiddenTexts = (templateTexts: TemplateTexts) =>
+  Object.entries(templateTexts).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
 

@@ -6,10 +6,11 @@ import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { Page } from "#kit/ui/page.tsx";
 import { orNotFound } from "#kit/workflow/refusal.ts";
+import { nameOfEvent } from "../notices/notices.ts";
+import { preferencePaths } from "../notifications.ts";
 import { findUnsubscription, unsubscribe } from "../preferences/preferences.server.ts";
-import { digestKey, preferencePaths } from "../preferences/preferences.ts";
-
-import { findEventName, texts } from "../preferences/texts.ts";
+import { digestKey } from "../preferences/preferences.ts";
+import { texts } from "../preferences/texts.ts";
 import type { Route } from "./+types/unsubscribe";
 
 /**
@@ -17,9 +18,14 @@ import type { Route } from "./+types/unsubscribe";
  * servers open links too.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const { notice } = orNotFound(await findUnsubscription(contextOf(args).db, args.params.token));
+  const { db, language } = contextOf(args);
+  const { notice } = orNotFound(await findUnsubscription(db, args.params.token));
   const [, event = ""] = notice.split(":");
-  return { isDigest: notice === digestKey, event, settingsPath: preferencePaths.settings };
+  return {
+    isDigest: notice === digestKey,
+    event: nameOfEvent(event, language),
+    settingsPath: preferencePaths.settings,
+  };
 }
 
 /**
@@ -35,17 +41,15 @@ export async function action(args: Route.ActionArgs) {
 export default function Unsubscribe({
   loaderData: { isDigest, event, settingsPath },
 }: Route.ComponentProps) {
-  const preferenceTexts = useTexts(texts);
-  const pageTexts = preferenceTexts.unsubscribe;
+  const { unsubscribe: pageTexts } = useTexts(texts);
   const format = useFormat();
   const done = useActionData<typeof action>()?.done;
-  const name = findEventName(preferenceTexts, event);
   return (
     <Page title={pageTexts.title}>
       <meta name="robots" content="noindex" />
       {done ? (
         <div role="status" className="t-stack">
-          <p>{isDigest ? pageTexts.doneDigest : format(pageTexts.done, { event: name })}</p>
+          <p>{isDigest ? pageTexts.doneDigest : format(pageTexts.done, { event })}</p>
           <p className="t-muted">{pageTexts.bellStays}</p>
           <p>
             <ButtonLink to={settingsPath}>{pageTexts.settings}</ButtonLink>
@@ -53,7 +57,7 @@ export default function Unsubscribe({
         </div>
       ) : (
         <>
-          <p>{isDigest ? pageTexts.questionDigest : format(pageTexts.question, { event: name })}</p>
+          <p>{isDigest ? pageTexts.questionDigest : format(pageTexts.question, { event })}</p>
           <p className="t-muted">{pageTexts.bellStays}</p>
           <ActionForm submit={pageTexts.confirm} />
         </>

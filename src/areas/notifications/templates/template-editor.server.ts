@@ -2,6 +2,10 @@ import type { Context } from "#kit/database/context.ts";
 import { parseForm } from "#kit/forms/parse-form.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatDate, toWallTime } from "#kit/time/dates-and-times.ts";
+import { audiencesOf } from "../notices/notice.ts";
+import { nameOfEvent } from "../notices/notices.ts";
+import { isSummary } from "../notices/summaries.ts";
+import { type DeliveredTemplate, fieldsOfEvent } from "./delivered-templates.ts";
 import {
   loadTemplateVersions,
   renderTemplate,
@@ -11,8 +15,6 @@ import {
   type TemplateExamples,
 } from "./templates.server.ts";
 import {
-  type DeliveredTemplate,
-  fieldsOfEvent,
   joinTemplate,
   previewForm,
   restoreTemplateForm,
@@ -39,13 +41,19 @@ export async function loadTemplateEditor(
     examples.list(context, template),
   ]);
   const [newest] = versions;
-  const asked = Number(version ?? Number.NaN);
+  const chosen = Number(version ?? Number.NaN);
   const shown =
-    asked === 0 ? undefined : (versions.find(({ number }) => number === asked) ?? newest);
+    chosen === 0 ? undefined : (versions.find(({ number }) => number === chosen) ?? newest);
   const now = joinTemplate(toTemplateTexts(delivered));
   const { bell, subject, body } = { ...toTemplateTexts(delivered), ...(shown?.own && shown) };
   return {
-    ...{ event, audience, language, recipients: rule.recipients, fields: fieldsOfEvent(event) },
+    event,
+    name: nameOfEvent(event, "hr"),
+    withBell: !isSummary(event),
+    audience,
+    language,
+    recipients: audiencesOf(rule),
+    fields: fieldsOfEvent(event),
     shown: { bell, subject, body },
     showOn: examples.label,
     examples: offered.map(({ id, title, at }) => ({
@@ -62,7 +70,8 @@ export async function loadTemplateEditor(
     change:
       newest?.own && newest.delivered !== now ? { before: newest.delivered, after: now } : null,
     /** The number of an earlier version that was put into the editor. */
-    restored: asked !== newest?.number && (asked === 0 || shown?.number === asked) ? asked : null,
+    restored:
+      chosen !== newest?.number && (chosen === 0 || shown?.number === chosen) ? chosen : null,
     versions: versions.map(({ number, own, createdAt, createdBy }) => ({
       number,
       own,
@@ -80,7 +89,7 @@ export const templateSteps = ["preview", "test", "save", "restore"] as const;
 type TemplateStep = (typeof templateSteps)[number];
 
 /**
- * Takes a form of the template editor: shows the typed texts, sends them to the actor, stores them,
+ * Takes a form of the template editor: shows the submitted texts, sends them to the actor, stores them,
  * or returns to the delivered ones. Refuses like the commands.
  */
 export async function answerTemplateForm(
@@ -95,21 +104,21 @@ export async function answerTemplateForm(
   requireTemplateEditor(context);
   const path = templatePaths.edit(template);
   if (step === "preview" || step === "test") {
-    const { event, ...typed } = parseForm(previewForm(template), fields);
+    const { event, ...submitted } = parseForm(previewForm(template), fields);
     const example = Number(event)
       ? await examples.read(context, template, Number(event))
       : undefined;
-    const rendered = renderTemplate(context, template, { texts: typed, example });
+    const rendered = renderTemplate(context, template, { texts: submitted, example });
     const tested = step === "test" ? await sendTestMail(context, rendered) : null;
-    return { preview: { ...typed, event, rendered, tested } };
+    return { preview: { ...submitted, event, rendered, tested } };
   }
   if (step === "restore") {
     const { basis } = parseForm(restoreTemplateForm, fields);
     await saveTemplate(context, template, { basis, texts: null });
     throw redirectWithFlash(path, messages.restored);
   }
-  const { basis, ...typed } = parseForm(saveTemplateForm(template), fields);
-  await saveTemplate(context, template, { basis, texts: typed });
+  const { basis, ...submitted } = parseForm(saveTemplateForm(template), fields);
+  await saveTemplate(context, template, { basis, texts: submitted });
   throw redirectWithFlash(path, messages.saved);
 }
 

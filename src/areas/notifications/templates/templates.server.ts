@@ -10,26 +10,25 @@ import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { type DigestEntry, listEntries } from "../digest/digest.ts";
 import { recipientsOf, selectOwnTemplates } from "../fragments.server.ts";
 import { queueMails } from "../mail.server.ts";
+import { audiencesOfEvent, chosenEvent } from "../notices/notices.ts";
+import { fillPath, type RenderedTexts, renderTexts } from "../notices/render-notification.ts";
+import { sampleValues } from "../notices/sample-values.ts";
 import { summaryValues } from "../notices/summaries.ts";
-import type { PathIds, TemplateValues } from "../notifications.ts";
-import {
-  audiencesOfEvent,
-  fillPath,
-  type RenderedTexts,
-  renderTexts,
-} from "../notifications-rules.ts";
-import { chosenEvent, mailFooter, relationOf } from "../preferences/preferences.ts";
+import type {
+  OwnTemplate,
+  PathIds,
+  TemplateName,
+  TemplateTexts,
+  TemplateValues,
+} from "../notifications.ts";
+import { mailFooter } from "../preferences/kinds.ts";
+import { relationOf } from "../preferences/preferences.ts";
 import { type Recipient, toLinkIds, toTemplateValues } from "../recipients.server.ts";
 import { notificationTemplates } from "../tables.server.ts";
+import { type DeliveredTemplate, findTemplateFlaws } from "./delivered-templates.ts";
 import {
-  type DeliveredTemplate,
-  findTemplateFlaws,
   joinTemplate,
-  type OwnTemplate,
-  sampleValues,
   type TemplateFlaw,
-  type TemplateName,
-  type TemplateTexts,
   toNotificationTexts,
   toTemplateTexts,
 } from "./templates.ts";
@@ -152,7 +151,13 @@ export async function findPastEvent(
     data,
     recipients: await queryRows(
       db,
-      recipientsOf({ ...of, name, stored, audiences: audiencesOfEvent(name) }),
+      recipientsOf({
+        ...of,
+        name,
+        chosenAs: chosenEvent(name),
+        stored,
+        audiences: audiencesOfEvent(name),
+      }),
     ),
   };
 }
@@ -223,36 +228,32 @@ type NewVersion = {
 export const saveTemplate = (
   context: Context,
   template: DeliveredTemplate,
-  { basis, texts: typed }: NewVersion,
+  { basis, texts: newTexts }: NewVersion,
 ) =>
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;
     requireTemplateEditor(context);
-    if (typed) requireValidTemplate(template, typed);
+    if (newTexts) requireValidTemplate(template, newTexts);
     const [newest] = await loadTemplateVersions(db, template);
     if ((newest?.number ?? 0) !== basis) throw new Refusal(409, messages.meanwhileChanged);
     const { event, audience, language } = template;
     return create(context, notificationTemplates, {
-      ...{
-        event,
-        audience,
-        language,
-        number: basis + 1,
-        ...(typed
-          ? { ...typed, bell: typed.bell || null }
-          : { bell: null, subject: null, body: null }),
-      },
-      ...{
-        delivered: joinTemplate(toTemplateTexts(template.texts)),
-        createdAt: now,
-        createdBy: actor.id || null,
-      },
+      event,
+      audience,
+      language,
+      number: basis + 1,
+      bell: newTexts?.bell || null,
+      subject: newTexts?.subject ?? null,
+      body: newTexts?.body ?? null,
+      delivered: joinTemplate(toTemplateTexts(template.texts)),
+      createdAt: now,
+      createdBy: actor.id || null,
     });
   });
 
 /** Refuses with 422, and the line and column of each flaw at its field. */
-export function requireValidTemplate(name: TemplateName, typed: TemplateTexts): void {
-  const flaws = findTemplateFlaws(name, typed);
+export function requireValidTemplate(name: TemplateName, texts: TemplateTexts): void {
+  const flaws = findTemplateFlaws(name, texts);
   if (flaws.length === 0) return;
   const byPart = Map.groupBy(flaws, ({ part }) => part);
   throw new Refusal(
@@ -264,20 +265,14 @@ export function requireValidTemplate(name: TemplateName, typed: TemplateTexts): 
   );
 }
 
-/** Why one gets a mail that no event causes. */
-const summaryFooters: Readonly<Record<string, "digest" | "reminder">> = {
-  "summary.daily": "digest",
-  "summary.weekly": "reminder",
-};
-
 /** Maximum number of errors reported for each text. */
 const maxFlaws = 5;
 
-const describeFlaw = ({ line, column, flaw, found }: TemplateFlaw): Message =>
+const describeFlaw = ({ line, column, flaw, excerpt }: TemplateFlaw): Message =>
   withValues(messages.flaw, {
     line,
     column,
-    what: withValues(messages.flaws[flaw], { found: found.slice(0, 60) }),
+    what: withValues(messages.flaws[flaw], { found: excerpt.slice(0, 60) }),
   });
 
 /**
@@ -287,15 +282,16 @@ const describeFlaw = ({ line, column, flaw, found }: TemplateFlaw): Message =>
 export function renderTemplate(
   { publicUrl }: Pick<Context, "publicUrl">,
   template: DeliveredTemplate,
-  { texts: typed, example }: { texts: TemplateTexts; example: ExampleValues | undefined },
+  { texts: submitted, example }: { texts: TemplateTexts; example: ExampleValues | undefined },
 ): RenderedTexts {
-  requireValidTemplate(template, typed);
+  requireValidTemplate(template, submitted);
   const { event, audience, language, rule } = template;
   const { values, ids } = example ?? { values: sampleValues[language], ids: {} };
   const kind = { relation: relationOf(audience), event: chosenEvent(event) };
-  return renderTexts(toNotificationTexts(typed), values, {
-    ...{ address: publicUrl + fillPath(rule.path, ids), language },
-    footer: () => mailFooter(summaryFooters[event] ?? kind, publicUrl, language),
+  return renderTexts(toNotificationTexts(submitted), values, {
+    address: publicUrl + fillPath(rule.path, ids),
+    language,
+    footer: () => mailFooter(kind, publicUrl, language),
   });
 }
 

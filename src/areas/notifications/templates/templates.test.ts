@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { findRule, notificationRules } from "../notifications-rules.ts";
+import { findRule, notices } from "../notices/notices.ts";
 import {
   deliveredTemplates,
   fieldsOfEvent,
   findDelivered,
   findTemplateFlaws,
+} from "./delivered-templates.ts";
+import {
   ownTextsEn,
   toNotificationTexts,
   toTemplateKey,
@@ -45,13 +47,14 @@ test("names in addresses are found, others are not", () => {
 });
 
 describe("own texts replace the delivered ones", () => {
-  const rule =
-    findRule("reservation.confirm", ["student"]) ?? notificationRules["reservation.confirm"]?.[0];
+  const rule = findRule("reservation.confirm", ["student"]);
   if (!rule) throw new Error("no rule");
   test("of that rule and language only", () => {
     expect(withOwnTexts(rule, "reservation.confirm", [{ ...confirm, ...texts }])).toMatchObject({
-      ...{ bell: "Potvrđeno: {title}.", subject: "Potvrđeno", text: ["Prvi {mentor}.", "Drugi."] },
-      ...{ icon: rule.icon, path: rule.path, recipients: ["student"] },
+      hr: { bell: "Potvrđeno: {title}.", subject: "Potvrđeno", text: ["Prvi {mentor}.", "Drugi."] },
+      icon: rule.icon,
+      path: rule.path,
+      recipients: { student: "decision" },
     });
     expect(
       withOwnTexts(rule, "reservation.confirm", [{ ...confirm, audience: "coMentor", ...texts }]),
@@ -63,7 +66,7 @@ describe("own texts replace the delivered ones", () => {
     expect(
       ownTextsEn(rule, "reservation.confirm", [{ ...confirm, language: "en", ...texts }])?.subject,
     ).toBe("Potvrđeno");
-    const [toMentor] = notificationRules["reservation.reserve"] ?? [];
+    const [toMentor] = notices["reservation.reserve"]?.rules ?? [];
     expect(toMentor && ownTextsEn(toMentor, "reservation.reserve", [])).toBeUndefined();
   });
 });

@@ -35,8 +35,6 @@ export const texts = {
       certificate: "Potvrde o završetku",
       summary: "Zbirne poruke e-pošte",
     },
-    summaries: { daily: "Obavijesti dana", weekly: "Tjedni podsjetnik" },
-    severalTheses: "Više novih tema odjednom",
     audiences: {
       student: "student",
       mentor: "mentor",

@@ -1,4 +1,4 @@
-import { texts as preferences } from "#areas/notifications/preferences/texts.ts";
+import { namesOfEvents } from "#areas/notifications/notices/notices.ts";
 import type { Language } from "#kit/text/localization.ts";
 import type { OwnDataSection } from "./texts-sections.ts";
 
@@ -74,15 +74,7 @@ export const rich = (name: string): OwnField => ({ ...given(name), rich: true })
 export const coded = (name: string, names: CodeNames): OwnField => ({ ...given(name), names });
 
 /** The names of events by their own names, such as `reservation.confirm`. */
-export const eventNames: CodeNames = (language) => {
-  const events: Readonly<Record<string, Readonly<Record<string, string>>>> =
-    preferences[language].events;
-  return Object.fromEntries(
-    Object.entries(events).flatMap(([subject, steps]) =>
-      Object.entries(steps).map(([step, name]) => [`${subject}.${step}`, name]),
-    ),
-  );
-};
+export const eventNames: CodeNames = namesOfEvents;
 
 /** The name of the person to whom a column refers. */
 export const personName = (name: string): OwnField => ({

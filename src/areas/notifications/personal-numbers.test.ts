@@ -1,22 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { audiencesOfEvent, findRule, maskPersonalNumbers } from "./notifications-rules.ts";
-
-describe("the rule for a recipient", () => {
-  test("is the first of several that match", () => {
-    const rule = findRule("reservation.confirmFormal", ["student", "mentor"]);
-    expect(rule?.recipients).toEqual(["mentor"]);
-  });
-
-  test("is the first rule for somebody only named by the event", () => {
-    expect(findRule("reservation.reserve", ["named"])?.recipients).toEqual(["mentor"]);
-  });
-
-  test("does not exist for an event without rules", () => {
-    expect(findRule("thesis.reserve", ["named", "mentor"])).toBeUndefined();
-    expect(audiencesOfEvent("thesis.reserve")).toEqual(["named"]);
-  });
-});
+import { maskPersonalNumbers } from "./personal-numbers.ts";
 
 describe("numbers that identify a person", () => {
   test.each([
