@@ -1,5 +1,5 @@
 import { rooms } from "#areas/defenses/tables.server.ts";
-import { officialTerms } from "#areas/papers/tables.server.ts";
+import { officialTerms } from "#areas/papers/terms/tables.server.ts";
 import { paymentSettings } from "#areas/payments/tables.server.ts";
 import { departments, userDepartments, userStudies, users } from "#areas/people/tables.server.ts";
 import {

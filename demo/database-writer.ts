@@ -2,7 +2,8 @@ import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { certificates } from "#areas/certificates/tables.server.ts";
 import { officeNotes } from "#areas/clearance/tables.server.ts";
-import { committeeMembers, rooms } from "#areas/defenses/tables.server.ts";
+import { committeeMembers } from "#areas/defenses/committee/tables.server.ts";
+import { rooms } from "#areas/defenses/tables.server.ts";
 
 import { deleteRequests } from "#areas/delete-requests/tables.server.ts";
 import { documentComments, documents } from "#areas/documents/tables.server.ts";
@@ -14,7 +15,7 @@ import { mentorNoteStudies, mentorNotes } from "#areas/notes/tables.server.ts";
 import { events, mails, notifications } from "#areas/notifications/tables.server.ts";
 import { originalityReports } from "#areas/originality/tables.server.ts";
 import { outcomeDecisions } from "#areas/outcome-decisions/tables.server.ts";
-import { officialTerms } from "#areas/papers/tables.server.ts";
+import { officialTerms } from "#areas/papers/terms/tables.server.ts";
 import { bankPayments, bankStatements, paymentSettings } from "#areas/payments/tables.server.ts";
 
 import { departments, userDepartments, userStudies, users } from "#areas/people/tables.server.ts";
@@ -24,8 +25,8 @@ import {
   expiryWarnings,
   reservations,
   typedOutcomes,
-  waitingListEntries,
 } from "#areas/reservations/tables.server.ts";
+import { waitingListEntries } from "#areas/reservations/waiting-list/tables.server.ts";
 
 import { studentProposals } from "#areas/student-proposals/tables.server.ts";
 import * as studies from "#areas/studies/tables.server.ts";

@@ -1,5 +1,5 @@
 import type { CertificateRow } from "#areas/certificates/tables.server.ts";
-import type { CommitteeMemberRow } from "#areas/defenses/tables.server.ts";
+import type { CommitteeMemberRow } from "#areas/defenses/committee/tables.server.ts";
 import type { DocumentRow } from "#areas/documents/tables.server.ts";
 import type { OriginalityReportRow } from "#areas/originality/tables.server.ts";
 import type { OriginalityFacts } from "#areas/reservations/originality.ts";

@@ -1,5 +1,5 @@
 import { closedStatuses } from "#areas/reservations/reservations.ts";
-import { waitingListEntries } from "#areas/reservations/tables.server.ts";
+import { waitingListEntries } from "#areas/reservations/waiting-list/tables.server.ts";
 import { addDays } from "#kit/time/dates-and-times.ts";
 import { required, type Student } from "../model.ts";
 import { randomTimeOn } from "../working-hours.ts";

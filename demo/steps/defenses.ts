@@ -1,6 +1,6 @@
 import { prefill } from "#areas/certificates/certificates-rules.ts";
 import { certificates } from "#areas/certificates/tables.server.ts";
-import { committeeMembers } from "#areas/defenses/tables.server.ts";
+import { committeeMembers } from "#areas/defenses/committee/tables.server.ts";
 import { originalityReports } from "#areas/originality/tables.server.ts";
 import { outcomeDecisionFlow } from "#areas/outcome-decisions/flow.ts";
 import {

@@ -2,7 +2,6 @@ import { boolean, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg
 import { createdColumn, instantColumn } from "#kit/database/sql.ts";
 import type { PdfInspection } from "#kit/files/pdf-inspection.ts";
 import { type DepositContents, type DepositFailure, depositStatuses } from "./deposits.ts";
-import { differences } from "./reconciliation/reconciliation.ts";
 
 /** The sendings of theses to the repository. The stored contents never change. */
 export const deposits = pgTable("deposits", {
@@ -44,18 +43,3 @@ export const oaiRecords = pgTable("oai_records", {
   changedAt: instantColumn().notNull(),
   deleted: boolean().notNull().default(false),
 });
-
-/** The comparisons of published theses with their records in the repository. */
-export const depositChecks = pgTable("deposit_checks", {
-  thesisId: integer().primaryKey(),
-  /** When the repository last answered. */
-  checkedAt: instantColumn(),
-  difference: text({ enum: differences }),
-  seen: text().notNull().default(""),
-  /** Why the last attempt failed, and the number of failures since the last response. */
-  failure: text().$type<DepositFailure>(),
-  attempts: smallint().notNull().default(0),
-  nextCheckAt: instantColumn().notNull(),
-});
-
-export type DepositCheckRow = typeof depositChecks.$inferSelect;

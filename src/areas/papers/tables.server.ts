@@ -1,6 +1,5 @@
 import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdColumn, dayColumn, instantColumn, recordColumns } from "#kit/database/sql.ts";
-import { englishPlaces, termKinds } from "./terms/terms.ts";
+import { createdColumn, instantColumn, recordColumns } from "#kit/database/sql.ts";
 
 const kinds = [
   "statements",
@@ -51,21 +50,6 @@ export const papers = pgTable("papers", {
   revocationReason: text().notNull().default(""),
   /** The decision that revoked it; null if student services did. */
   decisionId: integer(),
-});
-
-/** What papers print for a text of the records, in both languages, on the days of its validity. */
-export const officialTerms = pgTable("official_terms", {
-  ...recordColumns,
-  kind: text({ enum: termKinds }).notNull(),
-  term: text().notNull(),
-  croatian: text().notNull().default(""),
-  croatianFemale: text().notNull().default(""),
-  abbreviation: text().notNull().default(""),
-  english: text().notNull(),
-  englishFemale: text().notNull().default(""),
-  englishPlace: text({ enum: englishPlaces }).notNull().default("same"),
-  validFrom: dayColumn(),
-  validTo: dayColumn(),
 });
 
 /** Verifications of unknown codes. */

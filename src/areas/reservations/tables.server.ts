@@ -1,17 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
-import {
-  createdColumn,
-  dayColumn,
-  instantColumn,
-  recordColumns,
-  timestampColumns,
-} from "#kit/database/sql.ts";
-import {
-  type IsvuContents,
-  type IsvuEntryFailure,
-  isvuEntryStatuses,
-} from "./isvu-registration/isvu-registration.ts";
-import { isvuWindows } from "./isvu-windows/isvu-windows.ts";
+import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/sql.ts";
 import type { AiUse, ReservationStatus } from "./reservations.ts";
 
 export const reservations = pgTable("reservations", {
@@ -111,55 +99,3 @@ export const expiryWarnings = pgTable(
   },
   (table) => [primaryKey({ columns: [table.reservationId, table.expiresAt, table.days] })],
 );
-
-/** The sendings of results to ISVU. The stored results never change. */
-export const isvuEntries = pgTable("isvu_entries", {
-  id: integer().generatedByDefaultAsIdentity().primaryKey(),
-  reservationId: integer().notNull(),
-  requestedBy: integer(),
-  impersonatorId: integer(),
-  ...createdColumn,
-  contents: jsonb().$type<IsvuContents>().notNull(),
-  status: text({ enum: isvuEntryStatuses }).notNull().default("waiting"),
-  /** When ISVU took the result. */
-  acceptedAt: instantColumn(),
-  /** ISVU's message, or its different value. */
-  message: text().notNull().default(""),
-  failure: text().$type<IsvuEntryFailure>(),
-  /** Exchanges since the last change of the status. */
-  attempts: smallint().notNull().default(0),
-  /** When to query ISVU next; null after the outcome. */
-  nextCheckAt: instantColumn(),
-});
-
-export type IsvuEntryRow = typeof isvuEntries.$inferSelect;
-
-/**
- * The windows of ISVU that were typed by hand; a mark that was taken back leaves its row with
- * nulls.
- */
-export const typedIsvuWindows = pgTable("typed_isvu_windows", {
-  ...recordColumns,
-  reservationId: integer().notNull(),
-  isvuWindow: text({ enum: isvuWindows }).notNull(),
-  typedBy: integer(),
-  typedAt: instantColumn(),
-  fingerprint: text(),
-  ...timestampColumns,
-});
-
-export const waitingListEntries = pgTable("waiting_list_entries", {
-  ...recordColumns,
-  thesisId: integer().notNull(),
-  studentId: integer().notNull(),
-  /** The day on which the hold ends; null while the student waits. */
-  heldUntil: dayColumn(),
-  /** When the thesis was free and the student could not reserve it. */
-  passedOverAt: instantColumn(),
-  /**
-   * Entered when the thesis was freed, because the student follows its mentor; it goes when the
-   * thesis is taken.
-   */
-  byFollowing: boolean().notNull().default(false),
-  ...timestampColumns,
-});

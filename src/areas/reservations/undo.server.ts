@@ -11,10 +11,11 @@ import { releaseFiles } from "#kit/files/file-records.server.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { type StepReference, secondsUntil, type UndoOffer, undoEnds } from "#kit/workflow/undo.ts";
 import type { ReservationLogEntry } from "./corrections.ts";
-import { reservations, waitingListEntries } from "./tables.server.ts";
+import { reservations } from "./tables.server.ts";
 import { type ReservationEvent, undoableReservationSteps } from "./timeline.ts";
 import { lockReservation } from "./transition.server.ts";
 import { messages } from "./undo-texts.ts";
+import { waitingListEntries } from "./waiting-list/tables.server.ts";
 
 /** The step that the reader of a reservation's page took last and can still undo. */
 export type OwnReservationStep = { event: ReservationEvent; until: string; offer: UndoOffer };

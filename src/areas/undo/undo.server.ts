@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { committeeMembers } from "#areas/defenses/tables.server.ts";
+import { committeeMembers } from "#areas/defenses/committee/tables.server.ts";
 import { undoDeletionRequest } from "#areas/delete-requests/delete-requests-commands.server.ts";
 import { documentComments, documents } from "#areas/documents/tables.server.ts";
 import { undoEditRequest } from "#areas/edit-requests/undo.server.ts";

@@ -14,7 +14,6 @@ import {
 } from "#outside/identity-provider/port.ts";
 import { logSignIn, reportSecurityEvent } from "../security-events/security-events.server.ts";
 import { closeSession, openSession } from "../sessions.server.ts";
-import { identities, type VouchedIdentity } from "../tables.server.ts";
 import { hashToken } from "../tokens.server.ts";
 import type { FirstSignIn, IdentityProfile, SignInProblem } from "./identities.ts";
 import { answerSignIn, storePendingSignIn, takePendingSignIn } from "./pending-sign-ins.server.ts";
@@ -25,6 +24,7 @@ import {
   findUnansweredSignIn,
 } from "./queries.server.ts";
 import { decideFirstSignIn, findFirstSignInProblem, readProfile } from "./rules.ts";
+import { identities, type VouchedIdentity } from "./tables.server.ts";
 import { acceptOnce } from "./used-messages.server.ts";
 
 /**

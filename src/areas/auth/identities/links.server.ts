@@ -7,8 +7,8 @@ import { type Context, inTransaction } from "#kit/database/context.ts";
 import { explainConstraints } from "#kit/database/errors.ts";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { closeSessionsOf } from "../sessions.server.ts";
-import { identities } from "../tables.server.ts";
 import { findIdentityById } from "./queries.server.ts";
+import { identities } from "./tables.server.ts";
 import { managementMessages } from "./texts.ts";
 
 /** The identity that an admin links or unlinks. */

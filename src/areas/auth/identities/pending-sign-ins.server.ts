@@ -3,9 +3,9 @@ import type { Database } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { hostCookieName, serializeCookie } from "#kit/http/responses.server.ts";
 import type { PendingSignIn } from "#outside/identity-provider/port.ts";
-import { pendingSignIns, type VouchedIdentity } from "../tables.server.ts";
 import { createToken, hashToken } from "../tokens.server.ts";
 import { pendingMinutes, signInCookie } from "./rules.ts";
+import { pendingSignIns, type VouchedIdentity } from "./tables.server.ts";
 
 type NewPendingSignIn = {
   pending: PendingSignIn;

@@ -2,7 +2,7 @@ import { lt } from "drizzle-orm";
 import type { Database } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import type { ProviderMessage } from "#outside/identity-provider/port.ts";
-import { usedMessages } from "../tables.server.ts";
+import { usedMessages } from "./tables.server.ts";
 
 /**
  * Records that a message of a provider was accepted; false if it was accepted before, on any node.

@@ -4,9 +4,9 @@ import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import type { Database } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { hostCookieName, serializeCookie } from "#kit/http/responses.server.ts";
-import { passkeyChallenges } from "../tables.server.ts";
 import { createToken, hashToken } from "../tokens.server.ts";
 import { challengeMinutes } from "./passkeys.ts";
+import { passkeyChallenges } from "./tables.server.ts";
 
 /** The cookie of a browser that has got a challenge; it gives no access. */
 const challengeCookie = "teza_passkey";

@@ -14,7 +14,6 @@ import { afterRemoval, replaceRecoveryCodes } from "../second-factor/codes.serve
 import { reportFactorChange } from "../second-factor/factor-mails.server.ts";
 import { countRecoveryCodes, loadFactors } from "../second-factor/queries.server.ts";
 import { recordSecurityEvent } from "../security-events/security-events.server.ts";
-import { passkeys } from "../tables.server.ts";
 import {
   type RelyingParty,
   relyingParty,
@@ -24,6 +23,7 @@ import {
 import { reportPasskey } from "./passkey-mails.server.ts";
 import { type MadePasskey, maxPasskeys, type PasskeyState } from "./passkeys.ts";
 import { loadCredentials, loadPasskeys } from "./queries.server.ts";
+import { passkeys } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 
 const { refusals } = messages;

@@ -17,12 +17,12 @@ import {
   reportSecurityEvent,
 } from "../security-events/security-events.server.ts";
 import { mayUsePassword } from "../sign-in.server.ts";
-import { passkeys } from "../tables.server.ts";
 import { hashToken } from "../tokens.server.ts";
 import { relyingParty, storeChallenge, takeChallenge } from "./challenges.server.ts";
 import { reportPasskey } from "./passkey-mails.server.ts";
 import type { UsedPasskey } from "./passkeys.ts";
 import { findPasskey, loadCredentials, type StoredPasskey } from "./queries.server.ts";
+import { passkeys } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 
 const { refusals } = messages;

@@ -10,12 +10,12 @@ import { inBackground, sendAccountMail } from "../account-mails.server.ts";
 import { recordSecurityEvent } from "../security-events/security-events.server.ts";
 import { closeSessionsOf } from "../sessions.server.ts";
 import { mayUsePassword } from "../sign-in.server.ts";
-import { passwordResets } from "../tables.server.ts";
 import { accountKey, admitSignIn } from "../throttling.server.ts";
 import { createToken, hashToken } from "../tokens.server.ts";
 import { mailTexts, reportPasswordChange } from "./password-mails.server.ts";
 import { countResets, findReset, loadResetAccounts, type ResetAccount } from "./queries.server.ts";
 import { maxResets, passwordPaths, resetMinutes } from "./rules.ts";
+import { passwordResets } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 
 const { refusals } = messages;

@@ -8,7 +8,6 @@ import {
   recordSecurityEvent,
   reportSecurityEvent,
 } from "../security-events/security-events.server.ts";
-import { recoveryCodes, secondFactors } from "../tables.server.ts";
 import { messages as signInMessages } from "../texts.ts";
 import { accountKey, admitSignIn, markSucceeded } from "../throttling.server.ts";
 import { reportFactorChange } from "./factor-mails.server.ts";
@@ -19,6 +18,7 @@ import {
   recoveryCodeBytes,
   toRecoveryCodes,
 } from "./second-factor.ts";
+import { recoveryCodes, secondFactors } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 import { findStep } from "./totp.server.ts";
 

@@ -3,9 +3,9 @@ import { redirect } from "react-router";
 import type { Database } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { hostCookieName, serializeCookie } from "#kit/http/responses.server.ts";
-import { halfwaySignIns } from "../tables.server.ts";
 import { createToken, hashToken } from "../tokens.server.ts";
 import { halfwayMinutes, signInCodePath } from "./second-factor.ts";
+import { halfwaySignIns } from "./tables.server.ts";
 
 /** The cookie of a browser whose password has been accepted; it gives no access. */
 const halfwayCookie = "teza_halfway";

@@ -11,7 +11,6 @@ import {
   requirePasswordOwner,
 } from "../passwords/own-password.server.ts";
 import { recordSecurityEvent } from "../security-events/security-events.server.ts";
-import { secondFactors } from "../tables.server.ts";
 import {
   afterRemoval,
   checkCode,
@@ -22,6 +21,7 @@ import {
 import { reportFactorChange } from "./factor-mails.server.ts";
 import { findSecondFactor, hasCodesOfApp, type StoredSecondFactor } from "./queries.server.ts";
 import { halfwayMinutes, readTypedCode, type SecondFactorState } from "./second-factor.ts";
+import { secondFactors } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 import { createSecret, findStep, secretLink } from "./totp.server.ts";
 

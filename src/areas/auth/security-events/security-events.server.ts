@@ -6,8 +6,8 @@ import { literalNumber } from "#kit/database/sql.ts";
 import { createBoundedQueue } from "#kit/http/bounded-queue.server.ts";
 import { log } from "#kit/http/log.server.ts";
 import { visitor } from "#kit/workflow/policy.ts";
-import { securityEvents } from "../tables.server.ts";
 import { coarseNetwork, type SecurityEvent, type SignInMeans } from "./security-events.ts";
+import { securityEvents } from "./tables.server.ts";
 
 type Recent = {
   /** Number of events of the last hour, counted up to a thousand. */

@@ -21,7 +21,6 @@ import { saveError } from "#kit/forms/form.ts";
 import { type Message, withValues } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
-import { committeeMembers } from "../tables.server.ts";
 import {
   type ChosenSeat,
   type CommitteeCandidate,
@@ -39,6 +38,7 @@ import {
   permittedCommitteeSteps,
   seesReasons,
 } from "./policy.ts";
+import { committeeMembers } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 
 type CommitteeRow = {

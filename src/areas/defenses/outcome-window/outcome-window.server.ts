@@ -8,9 +8,9 @@ import { saveError } from "#kit/forms/form.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
-import { outcomeSettings } from "../tables.server.ts";
 import { messages } from "../texts.ts";
 import { type OutcomeWindow, outcomeHours } from "./outcome-window.ts";
+import { outcomeSettings } from "./tables.server.ts";
 
 export type OutcomeSetting = {
   hours: number;

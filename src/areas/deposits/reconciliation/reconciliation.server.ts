@@ -11,8 +11,8 @@ import type { DabarReply } from "#outside/dabar/port.ts";
 import type { DepositFailure } from "../deposits.ts";
 import { nextCheck } from "../deposits-rules.ts";
 import { localIdentifier } from "../mods.ts";
-import { type DepositCheckRow, depositChecks } from "../tables.server.ts";
 import { compareRecord, type KnownRecord, nextNight, type SeenRecord } from "./rules.ts";
+import { type DepositCheckRow, depositChecks } from "./tables.server.ts";
 
 /**
  * A published thesis with the contents sent, its reservation, and the recipient of notifications:

@@ -6,8 +6,8 @@ import { log } from "#kit/http/log.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
-import { forgedMails, mailTries } from "../tables.server.ts";
 import { maxMailTries, setAsideDays } from "./rules.ts";
+import { forgedMails, mailTries } from "./tables.server.ts";
 
 /** By what a mail is known before it is looked at, and its size in bytes. */
 export type TriedMail = { key: string; size: number };

@@ -6,9 +6,9 @@ import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { type Actor, type StoredPerson, toActor } from "#kit/workflow/policy.ts";
-import { messagesWithAddresses, replyAddresses } from "../tables.server.ts";
 import { possibleTokens } from "./address-spelling.ts";
 import { readHtmlTexts } from "./html-lines.ts";
+import { messagesWithAddresses, replyAddresses } from "./tables.server.ts";
 
 /** An address at which a person may answer a message. */
 export type ReplyAddress = {

@@ -11,13 +11,13 @@ import { systemActor } from "#kit/workflow/policy.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { replyForm } from "../messages.ts";
 import { answerMessage, requireAnswering } from "../messages-commands.server.ts";
-import { replyAddresses } from "../tables.server.ts";
 import type { KnownAddress } from "./address-spelling.ts";
 import { answerFiles, toAnswerForm } from "./answer-form.server.ts";
 import { countForgedMail } from "./mail-tries.server.ts";
 import { findReplyAddress, type ReplyAddress } from "./queries.server.ts";
 import { readOwnText, withoutRe } from "./quotation.ts";
 import { findToken, isAutomatic, maxMailBytes } from "./rules.ts";
+import { replyAddresses } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 
 /** The outcome of a mail: for the mail server, and as a message. */

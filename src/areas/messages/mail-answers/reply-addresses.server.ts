@@ -8,15 +8,12 @@ import { explainConstraints } from "#kit/database/errors.ts";
 import { saveError } from "#kit/forms/form.ts";
 import { textToHtml } from "#kit/forms/rich-text.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import {
-  messagesWithAddresses,
-  messages as messageTable,
-  replyAddresses,
-} from "../tables.server.ts";
+import { messages as messageTable } from "../tables.server.ts";
 import { findTokenPlace } from "./address-spelling.ts";
 import { readHtmlLines } from "./html-lines.ts";
 import { findTokens, holdsLiveAddress, loadMessagesWithAddresses } from "./queries.server.ts";
 import { replyAddress, replyDays } from "./rules.ts";
+import { messagesWithAddresses, replyAddresses } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 
 // any text as it is copied, whoever stores it (migration 0108)

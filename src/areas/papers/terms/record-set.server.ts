@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { RecordSet } from "#kit/records/record-set.server.ts";
-import { officialTerms } from "../tables.server.ts";
 import { messages } from "../texts.ts";
+import { officialTerms } from "./tables.server.ts";
 
 /** The working view holds the terms that are valid today and those that will be. */
 export const officialTermRecordSet: RecordSet = {

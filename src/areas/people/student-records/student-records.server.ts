@@ -7,7 +7,7 @@ import { type Context, inTransaction } from "#kit/database/context.ts";
 import { nextAttempt } from "#kit/time/back-off.ts";
 import { systemActor } from "#kit/workflow/policy.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
-import { recordReadings, studentRecords, userStudies } from "../tables.server.ts";
+import { userStudies } from "../tables.server.ts";
 import { userStudyPolicy } from "../user-studies/policy.ts";
 import {
   findStudyRecord,
@@ -18,6 +18,7 @@ import {
   type RecordedStudy,
   type RecordPlan,
 } from "./student-records.ts";
+import { recordReadings, studentRecords } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 
 /**

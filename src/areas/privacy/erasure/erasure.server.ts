@@ -17,7 +17,6 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { enqueuePrivacyMails } from "../mails.server.ts";
 import { requireEraser } from "../policy.ts";
-import { erasures, pendingErasures } from "../tables.server.ts";
 import { blockersOf, type ErasureFacts } from "./blockers.ts";
 import {
   accountColumns,
@@ -37,6 +36,7 @@ import {
   type RequestRow,
   toView,
 } from "./requests.server.ts";
+import { erasures, pendingErasures } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 
 export type ErasedPerson = { id: number; username: string };

@@ -2,7 +2,6 @@ import { type Context, inTransaction } from "#kit/database/context.ts";
 import { log } from "#kit/http/log.server.ts";
 import { Refusal, runEach } from "#kit/workflow/refusal.ts";
 import type { ErasureJournal, JournaledErasure } from "#outside/erasure-journal/port.ts";
-import { pendingErasures } from "../tables.server.ts";
 import { eraseAsSystem } from "./erasure.server.ts";
 import {
   loadJournaledErasures,
@@ -10,6 +9,7 @@ import {
   loadUnerasedAccounts,
 } from "./journal-queries.server.ts";
 import { hasOwnSeal, isErasedAccount, sealErasure } from "./journal-seals.server.ts";
+import { pendingErasures } from "./tables.server.ts";
 
 const keyOf = ({ userId, erasedAt }: Pick<JournaledErasure, "userId" | "erasedAt">) =>
   `${userId} ${erasedAt}`;

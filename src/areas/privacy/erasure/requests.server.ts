@@ -11,7 +11,6 @@ import { localDate, startOfDay } from "#kit/time/dates-and-times.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { requireDataOwner } from "../own-data/own-data.server.ts";
-import { erasureRequests } from "../tables.server.ts";
 import {
   answerDeadline,
   type ErasureRequestView,
@@ -20,6 +19,7 @@ import {
 } from "./requests.ts";
 import { type ErasureRequestStep, erasureRequestFlow } from "./requests-flow.ts";
 import { messages } from "./requests-texts.ts";
+import { erasureRequests } from "./tables.server.ts";
 
 /** A request as the database has it. */
 export type RequestRow = Omit<ErasureRequestView, "deadline">;

@@ -5,10 +5,10 @@ import { type Context, inTransaction } from "#kit/database/context.ts";
 import { gridLabel } from "#kit/grid/column-sql.server.ts";
 import type { Language } from "#kit/text/localization.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import { ownDataDownloads } from "../tables.server.ts";
 import { type OwnField, ownId } from "./declaration.ts";
 import { downloadsPerDay } from "./own-data.ts";
 import { ownSections } from "./own-tables.ts";
+import { ownDataDownloads } from "./tables.server.ts";
 import { messages } from "./texts-page.ts";
 import type { OwnDataSection } from "./texts-sections.ts";
 

@@ -31,7 +31,6 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import { runEach } from "#kit/workflow/refusal.ts";
 import { deleteOldDownloads } from "../own-data/own-data.server.ts";
 import { requireRetentionManager } from "../policy.ts";
-import { retentionRuns, retentionTerms } from "../tables.server.ts";
 import {
   type DueRecord,
   loadDueRecords,
@@ -50,6 +49,7 @@ import {
   retentionKeys,
   type SetMonths,
 } from "./rules.ts";
+import { retentionRuns, retentionTerms } from "./tables.server.ts";
 import { eraseUnusedAccount, warnUnusedAccounts } from "./unused-accounts.server.ts";
 
 export const retentionQueue = "delete-expired-data";

@@ -12,8 +12,8 @@ import {
   lockForErasure,
 } from "../erasure/erasure.server.ts";
 import { enqueuePrivacyMails } from "../mails.server.ts";
-import { unusedAccountWarnings } from "../tables.server.ts";
 import { endOfTerm } from "./rules.ts";
+import { unusedAccountWarnings } from "./tables.server.ts";
 import { accountWarningDays, endOfWarning, lastDayToSignIn } from "./unused-accounts.ts";
 
 /**

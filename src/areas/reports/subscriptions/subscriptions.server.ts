@@ -10,9 +10,9 @@ import { type Actor, systemActor } from "#kit/workflow/policy.ts";
 import { Refusal, runEach } from "#kit/workflow/refusal.ts";
 import { reportPolicy } from "../policy.ts";
 import { type ReportFilters, type ReportName, reportNames } from "../reports.ts";
-import { reportSubscriptions } from "../tables.server.ts";
 import { texts as reportTexts } from "../texts.ts";
 import { maxSubscriptions, subscribedQuery } from "./subscriptions.ts";
+import { reportSubscriptions } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 
 /** SQL: true if the actor is reminded of the report with these filters. */

@@ -7,7 +7,7 @@ import { orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
 import { requirePermission } from "../policy.ts";
 import { loadStudentNames } from "../reservation-queries.server.ts";
 import type { ReservationRecord } from "../reservations.ts";
-import { isvuEntries, reservations } from "../tables.server.ts";
+import { reservations } from "../tables.server.ts";
 import { lockReservation } from "../transition.server.ts";
 import {
   cancelUnderway,
@@ -16,6 +16,7 @@ import {
   lockUnderway,
 } from "./isvu-registration.server.ts";
 import { isvuPath, unmarkInput } from "./isvu-registration.ts";
+import { isvuEntries } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 
 const { refusals, done } = messages;

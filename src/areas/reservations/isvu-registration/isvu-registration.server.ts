@@ -9,12 +9,7 @@ import { systemActor } from "#kit/workflow/policy.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { IsvuReply } from "#outside/isvu/port.ts";
 import { wordsOf } from "#outside/remote-words.ts";
-import {
-  type IsvuEntryRow,
-  isvuEntries,
-  type ReservationRow,
-  reservations,
-} from "../tables.server.ts";
+import { type ReservationRow, reservations } from "../tables.server.ts";
 import { texts } from "../texts.ts";
 import { lockReservation } from "../transition.server.ts";
 import { isvuEntryFlow } from "./flow.ts";
@@ -25,6 +20,7 @@ import {
   isSameResult,
   nextIsvuCheck,
 } from "./isvu-registration.ts";
+import { type IsvuEntryRow, isvuEntries } from "./tables.server.ts";
 import { texts as isvuTexts } from "./texts.ts";
 
 /** SQL: ISVU's message about the newest sending `e`. */

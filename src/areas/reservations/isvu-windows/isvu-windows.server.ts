@@ -6,7 +6,6 @@ import { literalList } from "#kit/database/sql.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { reservationPolicy } from "../policy.ts";
-import { typedIsvuWindows } from "../tables.server.ts";
 import { lockReservation } from "../transition.server.ts";
 import {
   type IsvuWindow,
@@ -17,6 +16,7 @@ import {
   taskStatuses,
   toIsvuWindows,
 } from "./isvu-windows.ts";
+import { typedIsvuWindows } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 
 /**

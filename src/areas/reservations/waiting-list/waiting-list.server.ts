@@ -22,8 +22,8 @@ import { role, systemActor } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { loadEligibilityFacts } from "../eligibility.server.ts";
 import { evaluateEligibility, mayReserve } from "../eligibility.ts";
-import { waitingListEntries } from "../tables.server.ts";
 import { isWaiting, waitingListJson } from "./fragments.server.ts";
+import { waitingListEntries } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 import {
   endOfHold,

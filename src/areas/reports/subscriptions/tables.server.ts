@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdColumn, instantColumn } from "#kit/database/sql.ts";
-import { reportNames } from "./reports.ts";
+import { reportNames } from "../reports.ts";
 
 export const reportSubscriptions = pgTable("report_subscriptions", {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),
