@@ -26,6 +26,7 @@ import { area as originality } from "#areas/originality/area.server.ts";
 import { area as outcomeDecisions } from "#areas/outcome-decisions/area.server.ts";
 import { area as paperBatches } from "#areas/paper-batches/area.server.ts";
 import { area as papers } from "#areas/papers/area.server.ts";
+import { area as payments } from "#areas/payments/area.server.ts";
 import { area as people } from "#areas/people/area.server.ts";
 import { area as privacy } from "#areas/privacy/area.server.ts";
 import { area as quotas } from "#areas/quotas/area.server.ts";
@@ -58,6 +59,7 @@ export const serverAreas = {
   "edit-requests": editRequests,
   documents,
   originality,
+  payments,
   clearance,
   defenses,
   "hand-overs": handOvers,

@@ -30,10 +30,21 @@ test("what an area exports for the composition is in its manifest", () => {
     .filter(({ file }) => placeOf(file).area !== "")
     .flatMap(({ file, exports }) =>
       exports
-        .filter((name) => /^(routes|mount|jobs)$|Job$/.test(name))
+        .filter((name) => /^(routes|resources|mount|jobs)$|(Job|RecordSet)$/.test(name))
         .filter((name) => !importersOf(file, name).some(isComposition))
         .map((name) => `${file}: ${name}`),
     );
+  expect(unexpected("manifests", found)).toEqual([]);
+});
+
+test("each declared record set is among those of its area", () => {
+  const found = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/^export const (\w+) = resource\(/gm)]
+      .filter(
+        ([, name = ""]) => !importersOf(file, name).some((from) => /\/resources\.ts$/.test(from)),
+      )
+      .map(([, name]) => `${file}: ${name}`),
+  );
   expect(unexpected("manifests", found)).toEqual([]);
 });
 

@@ -4,13 +4,17 @@ import { mount } from "./api.server.ts";
 import { texts as calendarViewTexts } from "./calendar-view-texts.ts";
 import { texts as committeeTexts } from "./committee/texts.ts";
 import { texts as correctionsTexts } from "./corrections-texts.ts";
+import { deadlineImpact } from "./deadlines-record-set.server.ts";
 import { texts as deadlinesTexts } from "./deadlines-texts.ts";
+import { roomRecordSet } from "./rooms-record-set.server.ts";
 import { texts as roomsTexts } from "./rooms-texts.ts";
 import { texts as slotsTexts } from "./slots/texts.ts";
 import { texts } from "./texts.ts";
 
 export const area: AreaServer = {
   api: [mount],
+  recordSets: { room: roomRecordSet },
+  recordImpacts: { "defense-deadline": deadlineImpact },
   texts: {
     defenses: [
       texts,

@@ -3,11 +3,13 @@ import { nestTexts } from "#kit/text/localization.ts";
 import { mount } from "./api.server.ts";
 import { jobs as embargoes } from "./embargo/jobs.server.ts";
 import { texts as embargoTexts } from "./embargo/texts.ts";
+import { documentRecordSet } from "./record-set.server.ts";
 import { texts as recordsTexts } from "./records-texts.ts";
 import { texts } from "./texts.ts";
 
 export const area: AreaServer = {
   api: [mount],
   scheduledJobs: () => embargoes,
+  recordSets: { document: documentRecordSet },
   texts: { documents: [texts, recordsTexts, nestTexts({ embargo: embargoTexts })] },
 };

@@ -1,4 +1,5 @@
 import type { Area } from "#kit/area/area.ts";
+import { resources } from "./resources.ts";
 import { routes } from "./routes.ts";
 
-export const area: Area = { routes };
+export const area: Area = { routes, resources };

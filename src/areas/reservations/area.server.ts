@@ -6,6 +6,7 @@ import { texts as aiStatementTexts } from "./ai-statement-texts.ts";
 import { mount } from "./api.server.ts";
 import { texts as bulkChangesTexts } from "./bulk-changes-texts.ts";
 import { texts as correctionsTexts } from "./corrections-texts.ts";
+import { periodImpact } from "./eligibility-record-set.server.ts";
 import { texts as eligibilityTexts } from "./eligibility-texts.ts";
 import { texts as examplesTexts } from "./examples-texts.ts";
 import { jobs as expiry } from "./expiry-jobs.server.ts";
@@ -14,7 +15,9 @@ import { checkIsvuEntryJob, jobs as isvuEntries } from "./isvu-registration/jobs
 import { texts as isvuRegistrationTexts } from "./isvu-registration/texts.ts";
 import { texts as isvuWindowsTexts } from "./isvu-windows/texts.ts";
 import { texts as outcomeTexts } from "./outcome-texts.ts";
+import { quotaImpact } from "./quota-usage/record-set.server.ts";
 import { texts as quotaUsageTexts } from "./quota-usage/texts.ts";
+import { reservationRecordSet } from "./record-set.server.ts";
 import { texts as recordsTexts } from "./records-texts.ts";
 import { texts as screenTexts } from "./screen-texts.ts";
 import { texts as statusTexts } from "./status-texts.ts";
@@ -33,6 +36,8 @@ export const area: AreaServer = {
   queueWorkers: () => [settleWaitingListJob, checkIsvuEntryJob],
   firstSubscribers: [copyThesisTexts],
   subscribers: [watchWaitingLists],
+  recordSets: { reservation: reservationRecordSet },
+  recordImpacts: { "study-academic-year": periodImpact, "mentor-academic-year": quotaImpact },
   texts: {
     reservations: [
       texts,

@@ -273,3 +273,7 @@ export const statementPapersJson = sql`coalesce((select jsonb_agg(jsonb_build_ob
   join lateral (select o.id, o.language, o.file_id union all
     (select e.id, e.language, e.file_id from papers e where e.original_id = o.id and e.revoked_at is null order by e.number desc limit 1)) p on true
   join files f on f.id = p.file_id), '[]')`;
+
+/** The name of the thesis of a row with `reservation_id`, as its reservation has it. */
+export const thesisNameOfReservation = (row: SQL): SQL =>
+  sql`(select x.thesis_name from reservations x where x.id = ${row}.reservation_id)`;

@@ -7,6 +7,7 @@ import { texts as mentorListsTexts } from "./mentor-lists-texts.ts";
 import { texts as pasteTexts } from "./paste/texts.ts";
 import { jobs as preReservations } from "./pre-reservation/jobs.server.ts";
 import { texts as publishingTexts } from "./publishing-texts.ts";
+import { thesisRecordSet } from "./record-set.server.ts";
 import { texts as similarTexts } from "./similar-texts.ts";
 import { texts as summaryTexts } from "./summary-texts.ts";
 import { texts } from "./texts.ts";
@@ -14,6 +15,7 @@ import { texts } from "./texts.ts";
 export const area: AreaServer = {
   api: [mount, citations],
   scheduledJobs: () => [...preReservations, ...counts],
+  recordSets: { thesis: thesisRecordSet },
   texts: {
     theses: [
       texts,

@@ -1,5 +1,6 @@
 import type { Context, DomainEvent, JobHandler, ScheduledJob } from "#kit/database/context.ts";
 import type { ApiApp } from "#kit/http/request-context.server.ts";
+import type { RecordSet } from "#kit/records/record-set.server.ts";
 import type { LocalizedTexts } from "#kit/text/localization.ts";
 import type { ErasureJournal } from "#outside/erasure-journal/port.ts";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
@@ -22,6 +23,13 @@ export type AreaServer<ApiDependencies = unknown> = {
   firstSubscribers?: readonly EventSubscriber[];
   /** Started together for each event, inside the publishing transaction. */
   subscribers?: readonly EventSubscriber[];
+  /**
+   * The server's part of its record sets by name; those without generic pages are included for links
+   * and choices.
+   */
+  recordSets?: Readonly<Record<string, RecordSet>>;
+  /** What a change means to this area in record sets of areas before it. */
+  recordImpacts?: Readonly<Record<string, Pick<RecordSet, "impact" | "validate">>>;
 };
 
 /** The neighbours outside that jobs use and that aren't part of the context. */

@@ -1,4 +1,5 @@
 import type { RouteEntry } from "#kit/http/routes.ts";
+import type { Resource } from "#kit/records/resource.ts";
 
 /**
  * What an area gives the whole product without code of the server: the route config loads it. What
@@ -6,4 +7,6 @@ import type { RouteEntry } from "#kit/http/routes.ts";
  */
 export type Area = {
   routes?: readonly RouteEntry[];
+  /** Record sets served by the five generic pages. */
+  resources?: readonly Resource[];
 };

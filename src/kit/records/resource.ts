@@ -52,7 +52,7 @@ type ResourceDeclaration = Omit<Resource, "set" | "check" | "fields" | "sections
 
 /**
  * Declares a record set. Its table, the title of its rows and its working view are defined in the
- * area's `server/record-set.ts`. The fields of a long form are declared by section: `fields: [{
+ * area's `record-set.server.ts`. The fields of a long form are declared by section: `fields: [{
  * title: "Obrana", fields: { … } }, …]`.
  *
  * ```ts

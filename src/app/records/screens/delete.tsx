@@ -4,7 +4,7 @@ import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { recordDeletion } from "../deletion.server.ts";
-import { resourceAt } from "../resources.ts";
+import { resourceAt } from "../resource-at.ts";
 import { messages } from "../texts.ts";
 import type { Route } from "./+types/delete";
 

@@ -11,7 +11,7 @@ import { Page } from "#kit/ui/page.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { formatRecordValue } from "../format-value.server.ts";
 import { declaredSet, loadDaysOff, recordSets } from "../record-sets.server.ts";
-import { resourceAt } from "../resources.ts";
+import { resourceAt } from "../resource-at.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
 import { ImpactSection } from "./parts/impact-section.tsx";

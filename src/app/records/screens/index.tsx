@@ -8,7 +8,7 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { declaredSet, recordSets } from "../record-sets.server.ts";
-import { resourceAt } from "../resources.ts";
+import { resourceAt } from "../resource-at.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 

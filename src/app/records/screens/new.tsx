@@ -6,7 +6,7 @@ import { createRecord } from "#kit/records/commands.server.ts";
 import { Page } from "#kit/ui/page.tsx";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { declaredSet, loadDaysOff, recordSets } from "../record-sets.server.ts";
-import { resourceAt } from "../resources.ts";
+import { resourceAt } from "../resource-at.ts";
 import { messages } from "../texts.ts";
 import type { Route } from "./+types/new";
 import { RecordForm } from "./parts/record-form.tsx";

@@ -13,7 +13,7 @@ import { DescriptionList } from "#kit/ui/table.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { findRoute } from "../../routes.ts";
 import { declaredSet, linkNames, recordSets } from "../record-sets.server.ts";
-import { resourceAt } from "../resources.ts";
+import { resourceAt } from "../resource-at.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/show";
 import { fieldItems } from "./parts/field-values.tsx";
