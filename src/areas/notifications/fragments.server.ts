@@ -62,7 +62,7 @@ export function recipientsOf({
         ${completionFeesJson()} as fees, t.study_id, ${outcomeTypistOf(sql`r.id`, sql`t.id`)} as outcome_typist, ${typedOutcomeJson()} as typed_outcome,
         ${originalityFactsJson()} as originality,
         r.outcome_pending, r.library_confirmed_at, r.accountancy_confirmed_at, r.in_english, r.reason_for_cancellation as cancellation
-      from (select) as one
+      from (select) as single_row
       left join reservations r on ${reservationCondition}
       left join theses t on t.id = coalesce(${thesisId}, r.thesis_id)
     ), direct (user_id, audience) as (

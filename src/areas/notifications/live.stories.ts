@@ -8,7 +8,7 @@ const teza = await createWorld({}, { onStatement: (text) => statements.push(text
 const { given, as, sql, url, sessionCookie, visitor } = teza;
 const opened: AbortController[] = [];
 afterEach(() => {
-  for (const one of opened.splice(0)) one.abort();
+  for (const stream of opened.splice(0)) stream.abort();
 });
 
 /** Waits until so many servers listen, so that none of them rings because it has just begun to. */
@@ -63,7 +63,7 @@ test("an open page learns that the bell has changed, on every node, and nobody e
   await cancelReservation(student);
   await waitUntil(
     () => [here.rings(), there.rings()],
-    ([one = 0, two = 0]) => one > (before[0] ?? 0) && two > (before[1] ?? 0),
+    ([first = 0, second = 0]) => first > (before[0] ?? 0) && second > (before[1] ?? 0),
   );
   expect([here.rings(), there.rings()]).toEqual(before.slice(0, 2).map((count) => count + 1));
   expect(elsewhere.rings()).toBe(before[2]);
@@ -72,7 +72,7 @@ test("an open page learns that the bell has changed, on every node, and nobody e
 
 test("open pages cost no statement while nothing happens", async () => {
   const people = [await given.teacher(), await given.teacher()];
-  for (let nth = 0; nth < 20; nth += 1) await openStream(people[nth % 2] ?? { id: 0 });
+  for (let index = 0; index < 20; index += 1) await openStream(people[index % 2] ?? { id: 0 });
   statements.length = 0;
   await new Promise((later) => setTimeout(later, 2_500));
   expect(statements).toEqual([]);
@@ -94,10 +94,10 @@ test("a listening session that is lost is opened again, and the pages ask for wh
 
 test("a person has twelve streams at most; one more is refused, so that its browser polls, until another is closed", async () => {
   const [person, other] = [await given.teacher(), await given.teacher()];
-  for (let nth = 0; nth < 12; nth += 1) await openStream(person);
+  for (let index = 0; index < 12; index += 1) await openStream(person);
   const more = async () =>
     (await (await as(person)).get("/notifications/stream", { accept: "text/event-stream" })).status;
-  for (let nth = 0; nth < 3; nth += 1) expect(await more()).toBe(429);
+  for (let index = 0; index < 3; index += 1) expect(await more()).toBe(429);
   expect((await openStream(other)).answer.status).toBe(200);
   opened[0]?.abort();
   const reopened = async () => {
@@ -116,7 +116,7 @@ test("a person has twelve streams at most; one more is refused, so that its brow
 test("a request for the head alone opens none", async () => {
   const person = await given.student();
   const headers = { cookie: await sessionCookie(person), accept: "text/event-stream" };
-  for (let nth = 0; nth < 13; nth += 1) {
+  for (let index = 0; index < 13; index += 1) {
     const { status } = await fetch(`${url}/notifications/stream`, { method: "HEAD", headers });
     expect(status).toBe(200);
   }

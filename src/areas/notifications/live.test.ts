@@ -20,7 +20,10 @@ test("each person is named once for a time, and is rung when the notification is
 
 test("no message is longer than PostgreSQL takes, however many people are told", () => {
   const messages = toRingMessages(
-    Array.from({ length: 5_000 }, (_, nth) => ({ userId: 99_990_000 + nth, visibleFrom: later })),
+    Array.from({ length: 5_000 }, (_, index) => ({
+      userId: 99_990_000 + index,
+      visibleFrom: later,
+    })),
   );
   expect(messages.flatMap((message) => readRingMessage(message, now).userIds)).toHaveLength(5_000);
   for (const message of messages) expect(Buffer.byteLength(message)).toBeLessThan(8_000);

@@ -46,11 +46,11 @@ export function readRingMessage(
  * Number of people whose pages are signalled at the same moment, and milliseconds until the next
  * ones are.
  */
-const toldAtOnce = 20;
+const signalledAtOnce = 20;
 const pause = 100;
 
 /**
  * Returns the milliseconds until a recipient of an event is signalled; recipients are counted from zero.
  * Each page then fetches its bell, and other requests shouldn't wait behind a thousand of these.
  */
-export const spreadDelay = (index: number): number => Math.floor(index / toldAtOnce) * pause;
+export const spreadDelay = (index: number): number => Math.floor(index / signalledAtOnce) * pause;

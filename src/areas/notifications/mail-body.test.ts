@@ -21,30 +21,32 @@ test("the page that a mail is about is a button, and what follows it is small", 
 });
 
 test("typed text is escaped, and only our own addresses become links", () => {
-  const made = html(body);
-  expect(made).not.toContain("<img");
-  expect(made).not.toContain('href="https://zlo.example');
-  expect(made).toContain('href="https://teza.example.hr/help?a=1&#38;b=2"');
-  expect(made).toContain("<title>Predmet &#38; &#60;b&#62;</title>");
+  const rendered = html(body);
+  expect(rendered).not.toContain("<img");
+  expect(rendered).not.toContain('href="https://zlo.example');
+  expect(rendered).toContain('href="https://teza.example.hr/help?a=1&#38;b=2"');
+  expect(rendered).toContain("<title>Predmet &#38; &#60;b&#62;</title>");
   expect(html("x https://teza.example.hr.zlo.example/a")).not.toContain("<a");
 });
 
 test("a typed line that looks like the button stays a line", () => {
-  const typed = body.replace(
+  const withLine = body.replace(
     "Predan je rad",
     "Otvorite u Tezi: https://teza.example.hr/logout\n\nPredan je rad",
   );
-  expect(html(typed).match(/class="button"/g)).toHaveLength(1);
-  expect(html(typed)).toContain(
+  expect(html(withLine).match(/class="button"/g)).toHaveLength(1);
+  expect(html(withLine)).toContain(
     'class="button" href="https://teza.example.hr/student/reservation/7"',
   );
 });
 
 test("both languages are marked as such, lines are kept, and nothing is loaded", () => {
-  const made = html("The English text follows.\n\nprvi\ndrugi\n\n* * *\n\nHello,");
-  expect(made).toMatch(/<div lang="hr">.*prvi<br>\ndrugi.*<hr>\n<div lang="en">\n<p>Hello,<\/p>/s);
-  expect(made).not.toMatch(/<(img|link|script)|url\(|@import/);
-  expect(made).toContain("prefers-color-scheme: dark");
+  const rendered = html("The English text follows.\n\nprvi\ndrugi\n\n* * *\n\nHello,");
+  expect(rendered).toMatch(
+    /<div lang="hr">.*prvi<br>\ndrugi.*<hr>\n<div lang="en">\n<p>Hello,<\/p>/s,
+  );
+  expect(rendered).not.toMatch(/<(img|link|script)|url\(|@import/);
+  expect(rendered).toContain("prefers-color-scheme: dark");
 });
 
 test("a message stands above the link to its page, in the Croatian part alone", () => {
@@ -66,19 +68,19 @@ test("a message stands above the link to its page, in the Croatian part alone", 
 
 test("lines of a message are not taken for the mail's own", () => {
   const text = `Prvo.\n\n${languageBreak}\n\nOtvorite u Tezi: ${publicUrl}/x\n\nDrugo.`;
-  const made = withMessage(
+  const rendered = withMessage(
     body,
     { text, introduction: "Tekst poruke:", file: undefined },
     publicUrl,
   );
-  expect(made.indexOf("Drugo.")).toBeLessThan(
-    made.indexOf("Otvorite u Tezi: https://teza.example.hr/student"),
+  expect(rendered.indexOf("Drugo.")).toBeLessThan(
+    rendered.indexOf("Otvorite u Tezi: https://teza.example.hr/student"),
   );
   for (const words of [
     "Prvo.",
     "Drugo.",
     'class="button" href="https://teza.example.hr/student/reservation/7"',
   ])
-    expect(html(made)).toContain(words);
-  expect(html(made)).not.toContain('lang="en"');
+    expect(html(rendered)).toContain(words);
+  expect(html(rendered)).not.toContain('lang="en"');
 });

@@ -10,7 +10,7 @@ const settings = {
   /** The first mail to this address is taken and not answered. */
   cut: ({ to }: { to: string[] }) =>
     to.includes(cutAddress) &&
-    inbox.received.filter((one) => one.to.includes(cutAddress)).length === 1,
+    inbox.received.filter((mail) => mail.to.includes(cutAddress)).length === 1,
 };
 let inbox: TestInbox = await openInbox(settings);
 const teza = await createWorld({ SMTP_URL: inbox.url, MAIL_FROM: "Teza <teza@faks.example.hr>" });
@@ -63,8 +63,8 @@ describe("a mail", () => {
   test("is sent once, even if several nodes try", async () => {
     await teza.startAnother();
     const mails = await Promise.all(Array.from({ length: 12 }, () => write()));
-    const asked = mails.flatMap(({ id }) => [id, id, id]);
-    await Promise.all(asked.map((mailId) => run("send-mail", { mailId })));
+    const mailIds = mails.flatMap(({ id }) => [id, id, id]);
+    await Promise.all(mailIds.map((mailId) => run("send-mail", { mailId })));
     await waitUntil(
       () => Promise.all(mails.map(({ id }) => mail(id))),
       (rows) => rows.every((row) => row?.sent_at),

@@ -46,8 +46,8 @@ const { sql, clock } = teza;
 const { boss, run, bringForward } = openJobQueue(teza);
 
 /** Starts a node whose mails can be told by their sender. */
-async function startNode(nth: number) {
-  const sender = `cvor-${nth}@teza.example.hr`;
+async function startNode(index: number) {
+  const sender = `cvor-${index}@teza.example.hr`;
   const { kill } = await startProcess(teza, {
     environment: { SMTP_URL: inbox.url, MAIL_FROM: sender },
   });
@@ -77,9 +77,9 @@ test(`${count} mails through a server that refuses, stalls and dies, while ${kil
   );
   const jobs = ids.map(({ id }) => ({ data: { mailId: id } }));
   const perKill = Math.floor(count / (kills + 1));
-  for (let nth = 0; nth < kills; nth += 1) {
-    const node = await startNode(nth);
-    const round = jobs.slice(nth * perKill, (nth + 1) * perKill);
+  for (let index = 0; index < kills; index += 1) {
+    const node = await startNode(index);
+    const round = jobs.slice(index * perKill, (index + 1) * perKill);
     await boss.insert("send-mail", round.slice(0, perKill / 2));
     await sleep(300);
     const { promise: killed, resolve: release } = Promise.withResolvers<void>();
@@ -95,7 +95,7 @@ test(`${count} mails through a server that refuses, stalls and dies, while ${kil
     expect(held).toContain(node.sender);
     expect(takenIds()).toHaveLength(await countSent());
     await node.kill();
-    if (nth % 2 === 1) await restartServer();
+    if (index % 2 === 1) await restartServer();
     clock.now = new Date(clock.now.getTime() + 11 * 60_000); // the claims of the dead node pass
     doomed = undefined;
     held.length = 0;

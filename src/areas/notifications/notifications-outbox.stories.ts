@@ -39,10 +39,10 @@ describe("the outbox", () => {
 
   test("is paged, newest first", async () => {
     const user = await given.teacher();
-    for (let nth = 1; nth <= 30; nth += 1)
+    for (let index = 1; index <= 30; index += 1)
       await write(user, {
-        subject: `Pismo broj ${nth}.`,
-        created_at: new Date(clock.now.getTime() + nth * 1000),
+        subject: `Pismo broj ${index}.`,
+        created_at: new Date(clock.now.getTime() + index * 1000),
       });
     const mine = await as(user);
     const first = await mine.get("/outbox");

@@ -11,14 +11,14 @@ import { openJobQueue } from "#test/world/jobs.ts";
 const count = 251;
 const dropped = 13;
 
-const seen = new Set<string>();
+const deliveredIds = new Set<string>();
 let isDropping = false;
 const inbox: TestInbox = await openInbox({
   slowness: 5,
   cut: ({ messageId }) => {
-    const isFirst = !seen.has(messageId);
-    seen.add(messageId);
-    return isDropping && isFirst && seen.size % dropped === 0;
+    const isFirst = !deliveredIds.has(messageId);
+    deliveredIds.add(messageId);
+    return isDropping && isFirst && deliveredIds.size % dropped === 0;
   },
 });
 const teza = await createWorld({ SMTP_URL: inbox.url });
@@ -31,7 +31,7 @@ afterAll(() => inbox.close());
  * often each arrived.
  */
 async function sendAll(meanwhile: () => Promise<unknown>): Promise<number[]> {
-  seen.clear();
+  deliveredIds.clear();
   const before = inbox.received.length;
   const ids = await sql<{ id: number }>(
     `insert into mails (recipient, subject, body) select 'ana' || n || '@example.hr', 'Proba', 'Tekst.' from generate_series(1, $1) n returning id::int`,

@@ -192,15 +192,15 @@ describe("the bell", () => {
 
   test("shows the newest twenty, unread ones first", async () => {
     const user = await given.teacher();
-    const minutes = (nth: number) => new Date(clock.now.getTime() - nth * 60_000);
-    for (let nth = 0; nth < 15; nth += 1)
+    const minutes = (index: number) => new Date(clock.now.getTime() - index * 60_000);
+    for (let index = 0; index < 15; index += 1)
       await ring(user, {
-        message: `Pročitana ${nth}.`,
-        created_at: minutes(nth),
+        message: `Pročitana ${index}.`,
+        created_at: minutes(index),
         read_at: clock.now,
       });
-    for (let nth = 0; nth < 12; nth += 1)
-      await ring(user, { message: `Nova ${nth}.`, created_at: minutes(100 + nth) });
+    for (let index = 0; index < 12; index += 1)
+      await ring(user, { message: `Nova ${index}.`, created_at: minutes(100 + index) });
     const { numOfNotifications, notifications } = await bellOf(user);
     expect(numOfNotifications).toBe(12);
     expect(notifications).toHaveLength(20);
@@ -306,7 +306,7 @@ describe("the list of all notifications", () => {
       [user.id, count, clock.now],
     );
   const numbers = (text: string) =>
-    [...text.matchAll(/Obavijest broj (\d+)\./g)].map(([, nth]) => Number(nth));
+    [...text.matchAll(/Obavijest broj (\d+)\./g)].map(([, number]) => Number(number));
   const unique = (text: string) => [
     ...new Set(numbers(text.slice(text.indexOf("<main"), text.indexOf("</main>")))),
   ];
@@ -318,17 +318,17 @@ describe("the list of all notifications", () => {
     await ringOften(user, 70);
     await ringOften(other, 1);
     const mine = await as(user);
-    const seen: number[] = [];
+    const listed: number[] = [];
     let path = "/notifications/list";
     for (let page = 1; page <= 3; page += 1) {
       const { status, text } = await mine.get(path);
       expect(status).toBe(200);
       expect(text).toContainText("70 nepročitanih obavijesti.");
-      seen.push(...unique(text));
+      listed.push(...unique(text));
       path = olderThan(text);
       expect(path === "", String(page)).toBe(page === 3);
     }
-    expect(seen).toEqual(Array.from({ length: 70 }, (_, nth) => nth + 1));
+    expect(listed).toEqual(Array.from({ length: 70 }, (_, index) => index + 1));
     const [foreign] = await sql<{ id: string }>("select id from notifications where user_id = $1", [
       other.id,
     ]);
@@ -350,8 +350,8 @@ describe("the list of all notifications", () => {
       "select id from notifications where user_id = $1 order by id",
       [user.id],
     );
-    const one = await mine.post("/notifications/list", { step: "read", id: first?.id ?? "" });
-    expect([one.status, one.location]).toEqual([303, "/notifications/list"]);
+    const answer = await mine.post("/notifications/list", { step: "read", id: first?.id ?? "" });
+    expect([answer.status, answer.location]).toEqual([303, "/notifications/list"]);
     expect(await mine.get("/notifications/list")).toContainText("Obavijest je pročitana.");
     expect(unique((await mine.get("/notifications/list?unread=")).text)).toEqual([2, 3]);
     const another = await as(await given.teacher());
@@ -385,8 +385,8 @@ describe("the list of all notifications", () => {
     expect(await rowsRead((db) => bellOfUser({ db, now: clock.now }, user.id))).toBeLessThan(few);
     for (const wanted of [{}, { before }, { unreadOnly: true }, { unreadOnly: true, before }])
       expect(await rowsRead(list(wanted)), JSON.stringify(wanted)).toBeLessThan(few);
-    const asked = ["/notifications", "/notifications/list", `/notifications/list?before=${before}`];
-    for (const path of asked) {
+    const paths = ["/notifications", "/notifications/list", `/notifications/list?before=${before}`];
+    for (const path of paths) {
       statements.length = 0;
       const { text } = await mine.get(path);
       expect(statements, path).toHaveLength(2);
@@ -394,6 +394,6 @@ describe("the list of all notifications", () => {
         expect(bellSchema.parse(JSON.parse(text)).numOfNotifications).toBe(maxUnreadCount);
       else expect(text).toContainText("99+");
     }
-    expect(unique((await mine.get(asked[2] ?? "")).text)[0]).toBe(49_002);
+    expect(unique((await mine.get(paths[2] ?? "")).text)[0]).toBe(49_002);
   });
 });

@@ -56,18 +56,18 @@ export const writeNotifications: CollectedWrite<NotifiedRecipient> = {
       settleTogether([
         queryRows(
           db,
-          sql`with told as (
-            select * from json_to_recordset(${JSON.stringify(rows)}) as told ("eventId" bigint, "userId" integer, url text,
+          sql`with rendered as (
+            select * from json_to_recordset(${JSON.stringify(rows)}) as rendered ("eventId" bigint, "userId" integer, url text,
               icon text, message text, "messageEn" text, recipient text, subject text, body text, "replyTo" text, "visibleFrom" timestamptz,
               delivery text, notice text, "unsubscribeToken" text)
           ), notified as (
             insert into notifications (event_id, user_id, url, icon, message, message_en, visible_from, awaits_digest)
             select "eventId", "userId", url, icon, message, "messageEn", "visibleFrom", delivery = 'digest' and recipient <> ''
-            from told
+            from rendered
           ), written as (
             insert into mails (event_id, user_id, recipient, subject, body, notice, unsubscribe_token, reply_to)
             select "eventId", "userId", recipient, subject, body, notice, "unsubscribeToken", "replyTo"
-            from told where recipient <> '' and delivery = 'mail'
+            from rendered where recipient <> '' and delivery = 'mail'
           )
           select pg_notify(${ringChannel}, message)
           from json_array_elements_text(${JSON.stringify(toRingMessages(rows))}::json) as message`,

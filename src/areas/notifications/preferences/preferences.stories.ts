@@ -10,7 +10,7 @@ const { run } = openJobQueue(teza);
 await given.defenseDeadline();
 const path = preferencePaths.settings;
 
-const toldOf = async ({ id }: Person) => ({
+const receivedBy = async ({ id }: Person) => ({
   bell: (
     await sql<{ message: string }>(
       "select message from notifications where user_id = $1 order by id",
@@ -121,14 +121,14 @@ describe("an event is told", () => {
     const { head, ask } = await requestedChange();
     await (await as(head)).post(path, { step: "save", [deletion]: delivery });
     await ask();
-    const told = await toldOf(head);
-    expect([told.bell.length, told.mails.length]).toEqual([bell, mails]);
+    const received = await receivedBy(head);
+    expect([received.bell.length, received.mails.length]).toEqual([bell, mails]);
   });
 
   test("by mail that says why one gets it and where to choose otherwise", async () => {
     const { head, ask } = await requestedChange();
     await ask();
-    const [mail] = (await toldOf(head)).mails;
+    const [mail] = (await receivedBy(head)).mails;
     expect(mail?.body).toContain("Ovu poruku primate jer ste voditelj odjela kojemu tema pripada.");
     expect(mail?.body).toContain(path);
     expect(mail?.unsubscribe_token).toMatch(/^[\w-]{32}$/);
@@ -147,7 +147,7 @@ describe("an event is told", () => {
         ).post(`/student/thesis/${thesis.id}`, { step: "reserve" })
       ).status,
     ).toBe(303);
-    const [mail] = (await toldOf(mentor)).mails;
+    const [mail] = (await receivedBy(mentor)).mails;
     expect(mail?.body).toContain("Ova se poruka ne može isključiti: uz nju teče rok.");
     expect(mail?.unsubscribe_token).toBeNull();
   });
@@ -173,7 +173,7 @@ describe("a thesis", () => {
     });
     expect(decided.status).toBe(303);
     clock.now = noticesLeave(clock.now);
-    expect((await toldOf(mentor)).bell).toEqual([]);
+    expect((await receivedBy(mentor)).bell).toEqual([]);
     expect((await asMentor.post(path, { step: "unmute", thesis: String(thesis.id) })).status).toBe(
       303,
     );
@@ -198,7 +198,7 @@ describe("one-click unsubscribing (RFC 8058)", () => {
   async function mailed() {
     const { head, ask } = await requestedChange();
     await ask();
-    const token = (await toldOf(head)).mails[0]?.unsubscribe_token ?? "";
+    const token = (await receivedBy(head)).mails[0]?.unsubscribe_token ?? "";
     return { head, ask, token, at: preferencePaths.unsubscribe(token) };
   }
   /** The request of a mail program: no cookie, no Origin. */
@@ -212,11 +212,11 @@ describe("one-click unsubscribing (RFC 8058)", () => {
     const { head, ask, at } = await mailed();
     for (const _ of [1, 2]) expect((await oneClick(at)).status).toBe(200);
     expect(await chosenBy(head)).toEqual([{ notice: deletion, delivery: "bell" }]);
-    const before = (await toldOf(head)).bell.length;
+    const before = (await receivedBy(head)).bell.length;
     await sql("delete from delete_requests");
     await ask();
-    const told = await toldOf(head);
-    expect([told.bell.length - before, told.mails.length]).toEqual([1, 1]);
+    const received = await receivedBy(head);
+    expect([received.bell.length - before, received.mails.length]).toEqual([1, 1]);
   });
 
   test("is offered on a page that changes nothing by being opened", async () => {
@@ -241,7 +241,7 @@ describe("one-click unsubscribing (RFC 8058)", () => {
 
 describe("the mail of the day", () => {
   const digestsOf = async (person: Person) =>
-    (await toldOf(person)).mails.filter(({ subject }) => /obavijesti? iz Teze/.test(subject));
+    (await receivedBy(person)).mails.filter(({ subject }) => /obavijesti? iz Teze/.test(subject));
 
   test("lists what waited, once, also when two workers write it at the same time", async () => {
     const { head, ask } = await requestedChange();

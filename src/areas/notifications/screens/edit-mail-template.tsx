@@ -1,13 +1,14 @@
 import { readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
+import { daysOfPeople } from "../digest/digest-examples.server.ts";
 import { findDelivered } from "../templates/delivered-templates.ts";
 import {
   answerTemplateForm,
   loadTemplateEditor,
   templateSteps,
 } from "../templates/template-editor.server.ts";
-import { daysOfPeople, pastEvents } from "../templates/templates.server.ts";
+import { pastEvents } from "../templates/templates.server.ts";
 import type { Route } from "./+types/edit-mail-template";
 import { TemplateEditor } from "./template-editor.tsx";
 

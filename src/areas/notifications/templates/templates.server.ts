@@ -7,13 +7,11 @@ import { saveError } from "#kit/forms/form.ts";
 import { formatText, type Message, withValues } from "#kit/text/localization.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
-import { type DigestEntry, listEntries } from "../digest/digest.ts";
 import { recipientsOf, selectOwnTemplates } from "../fragments.server.ts";
 import { queueMails } from "../mail.server.ts";
 import { audiencesOfEvent, chosenEvent } from "../notices/notices.ts";
 import { fillPath, type RenderedTexts, renderTexts } from "../notices/render-notification.ts";
 import { sampleValues } from "../notices/sample-values.ts";
-import { summaryValues } from "../notices/summaries.ts";
 import type {
   OwnTemplate,
   PathIds,
@@ -85,7 +83,7 @@ export const loadNewestTemplates = (db: Database): Promise<NewestTemplate[]> =>
 export type TemplateExample = { id: number; title: string; at: string | null };
 
 /** Maximum number of examples offered. */
-const maxExamples = 20;
+export const maxExamples = 20;
 
 /** Loads the newest events of a name. */
 export const loadPastEvents = (db: Database, name: string): Promise<TemplateExample[]> =>
@@ -94,29 +92,6 @@ export const loadPastEvents = (db: Database, name: string): Promise<TemplateExam
     sql`select e.id::int, coalesce(r.thesis_name, t.name, '') as title, to_json(e.created_at)#>>'{}' as at
     from events e left join reservations r on r.id = e.reservation_id left join theses t on t.id = coalesce(e.thesis_id, r.thesis_id)
     where e.name = ${name} order by e.id desc limit ${maxExamples}`,
-  );
-
-/**
- * Loads the people with the most recent notifications, newest first, as examples for the daily
- * mail.
- */
-export const loadPeopleTold = (db: Database): Promise<TemplateExample[]> =>
-  queryRows(
-    db,
-    sql`select u.id, u.name as title, to_json(told.at)#>>'{}' as at
-    from (select n.user_id, max(n.created_at) as at from (select user_id, created_at from notifications order by id desc limit 500) n
-      group by n.user_id) told join users u on u.id = told.user_id
-    order by told.at desc, u.id limit ${maxExamples}`,
-  );
-
-/** Loads a person's notifications of the last day that has any, in chronological order. */
-export const loadDayOfPerson = (db: Database, userId: number): Promise<DigestEntry[]> =>
-  queryRows(
-    db,
-    sql`select n.url, n.message, n.message_en as "messageEn" from notifications n
-    where n.user_id = ${userId} and (n.created_at at time zone 'Europe/Zagreb')::date =
-      (select max((d.created_at at time zone 'Europe/Zagreb')::date) from notifications d where d.user_id = ${userId})
-    order by n.id`,
   );
 
 export type PastEventDetail = {
@@ -193,17 +168,6 @@ export const pastEvents: TemplateExamples = {
       values: toTemplateValues({ now }, event, recipient, language),
       ids: toLinkIds(event, recipient),
     };
-  },
-};
-
-/** People on whose last day the mail of the day is shown. */
-export const daysOfPeople: TemplateExamples = {
-  label: texts.hr.forPerson,
-  list: ({ db }) => loadPeopleTold(db),
-  async read({ db, publicUrl }, { language }, id) {
-    const day = await loadDayOfPerson(db, id);
-    if (day.length === 0) return undefined;
-    return { values: summaryValues(day.length, listEntries(day, language, publicUrl)), ids: {} };
   },
 };
 

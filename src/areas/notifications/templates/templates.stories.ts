@@ -163,13 +163,13 @@ describe("the texts of a notification", () => {
 
   test("in English are what a student who reads English is told", async () => {
     const english = { event: "reservation.refuse", audience: "student", language: "en" } as const;
-    const typed = {
+    const submitted = {
       bell: "Sorry: “{title}” was refused.",
       subject: "Refused",
       body: "Mentor: {mentor}.",
     };
     expect(
-      (await asAdmin.post(templatePaths.edit(english), { step: "save", basis: "0", ...typed }))
+      (await asAdmin.post(templatePaths.edit(english), { step: "save", basis: "0", ...submitted }))
         .status,
     ).toBe(303);
     const [mentor, student] = [await given.teacher(), await given.student()];
