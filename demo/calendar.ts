@@ -90,9 +90,9 @@ export function listDeadlines(today: string): DemoDeadline[] {
  * RangeError if there is none.
  */
 export const runningDeadline = (today: string): DemoDeadline => {
-  const found = listDeadlines(today).at(-4);
-  if (!found) throw new RangeError(`no deadline on ${today}`);
-  return found;
+  const deadline = listDeadlines(today).at(-4);
+  if (!deadline) throw new RangeError(`no deadline on ${today}`);
+  return deadline;
 };
 
 export const mondayBefore = (day: string) => addDays(day, 1 - weekday(day));

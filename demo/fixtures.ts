@@ -30,7 +30,7 @@ export async function startDemo(servers = 1, environment: Record<string, string>
   const rows = async <T>(text: string, values: unknown[] = []) =>
     (await connection.pool.query(text, values)).rows as T[];
   afterAll(async () => {
-    for (const one of running) await one.close();
+    for (const server of running) await server.close();
     await connection.close();
     await dropDatabase();
     rmSync(folder, { recursive: true, force: true });
@@ -47,9 +47,9 @@ export async function startDemo(servers = 1, environment: Record<string, string>
     /** Starts another server and stops it again. */
     startAgain: async () => (await run()).close(),
     async as(username: Account): Promise<Client> {
-      const one = visitor();
-      await one.post("/login", { username, password: demoPassword });
-      return one;
+      const client = visitor();
+      await client.post("/login", { username, password: demoPassword });
+      return client;
     },
   };
 }

@@ -16,11 +16,11 @@ import { theses } from "#areas/theses/tables.server.ts";
 import { localDate, startOfDay, toWallTime, weekday } from "#kit/time/dates-and-times.ts";
 import { generateFaculty } from "./generate.ts";
 
-const made = (today: string) =>
+const storeOf = (today: string) =>
   generateFaculty({ today, publicUrl: "http://localhost:3000" }).write();
 
 test("the same day makes the same faculty, row by row", () => {
-  const [one, other] = [made("2026-11-16"), made("2026-11-16")];
+  const [one, other] = [storeOf("2026-11-16"), storeOf("2026-11-16")];
   for (const table of one.tables())
     expect(other.rows(table), getTableName(table)).toEqual(one.rows(table));
   expect(other.entries).toEqual(one.entries);
@@ -30,7 +30,7 @@ test("the same day makes the same faculty, row by row", () => {
 describe.each(["2026-01-01", "2026-09-30", "2026-10-01", "2026-12-27", "2028-02-29"])(
   "on %s",
   (today) => {
-    const store = made(today);
+    const store = storeOf(today);
     const rows = store.rows(reservations);
 
     test("there is a thesis and a reservation in every status", () => {
@@ -163,10 +163,13 @@ describe.each(["2026-01-01", "2026-09-30", "2026-10-01", "2026-12-27", "2028-02-
       const level = new Map(store.rows(studies).map(({ id, aiStatement }) => [id, aiStatement]));
       const study = new Map(store.rows(theses).map(({ id, studyId }) => [id, studyId]));
       const submitted = new Set(
-        store.rows(documents).flatMap((one) => (one.finalVersion ? [one.reservationId] : [])),
+        store
+          .rows(documents)
+          .flatMap((document) => (document.finalVersion ? [document.reservationId] : [])),
       );
       const without = rows.filter(
-        (row) => submitted.has(row.id) && !given.some((one) => one.reservationId === row.id),
+        (row) =>
+          submitted.has(row.id) && !given.some((statement) => statement.reservationId === row.id),
       );
       const levels = new Set(without.map(({ thesisId }) => level.get(study.get(thesisId) ?? 0)));
       expect(levels).toEqual(new Set(["none", "asked"]));

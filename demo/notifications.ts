@@ -78,17 +78,17 @@ export function createNotifier(
     reservation,
     people = [],
   }: EventSubjects): Map<NotifiedPerson, Audience[]> {
-    const found = new Map<NotifiedPerson, Audience[]>();
+    const audiences = new Map<NotifiedPerson, Audience[]>();
     const add = (person: NotifiedPerson | null | undefined, audience: Audience) => {
-      if (person) found.set(person, [...(found.get(person) ?? []), audience]);
+      if (person) audiences.set(person, [...(audiences.get(person) ?? []), audience]);
     };
     const of = reservation?.thesis ?? thesis;
     add(reservation?.student, "student");
     add(of?.mentor, "mentor");
     add(of?.coMentor, "coMentor");
     add(of?.mentor.department.teachers[0], "headOfDepartment");
-    const kept = of?.row?.preReservationStudentId;
-    add(kept ? students.find(({ id }) => id === kept) : undefined, "preReserved");
+    const studentId = of?.row?.preReservationStudentId;
+    add(studentId ? students.find(({ id }) => id === studentId) : undefined, "preReserved");
     const owes = reservation?.row?.status === "mentorConfirmedThesis";
     if (!owes && !reservation?.row?.libraryConfirmedAt)
       for (const clerk of library) add(clerk, "library");
@@ -101,7 +101,7 @@ export function createNotifier(
         "committee",
       );
     for (const person of people) add(person, "named");
-    return found;
+    return audiences;
   }
 }
 

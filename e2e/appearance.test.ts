@@ -11,11 +11,11 @@ const day = 86_400;
 
 /** Returns a cookie's value and its remaining lifetime in days. */
 async function cookie({ context }: BrowserUser, name: string) {
-  const found = (await context.cookies()).find((one) => one.name === name);
+  const match = (await context.cookies()).find((cookie) => cookie.name === name);
   return (
-    found && [
-      decodeURIComponent(found.value),
-      Math.round((found.expires - Date.now() / 1000) / day),
+    match && [
+      decodeURIComponent(match.value),
+      Math.round((match.expires - Date.now() / 1000) / day),
     ]
   );
 }
@@ -30,18 +30,18 @@ const look = ({ page }: BrowserUser) =>
 
 describe("the appearance menu", () => {
   test("opens once by itself, with a reminder, without moving the focus", async () => {
-    const one = await guest({ firstVisit: true });
-    await one.page.goto("/help");
-    const panel = one.page.getByRole("dialog", { name: "Izgled" });
+    const user = await guest({ firstVisit: true });
+    await user.page.goto("/help");
+    const panel = user.page.getByRole("dialog", { name: "Izgled" });
     await panel.getByText("Prilagodite Tezu sebi").waitFor();
-    expect(await one.page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
-    expect(await cookie(one, "appearanceReminder")).toEqual(["1", 180]);
+    expect(await user.page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+    expect(await cookie(user, "appearanceReminder")).toEqual(["1", 180]);
     await panel.getByRole("slider").waitFor();
-    await one.expectAccessible();
-    await one.page.keyboard.press("Escape");
+    await user.expectAccessible();
+    await user.page.keyboard.press("Escape");
     await panel.waitFor({ state: "hidden" });
-    await one.page.goto("/privacy");
-    await one.page.getByRole("button", { name: "Izgled" }).click();
+    await user.page.goto("/privacy");
+    await user.page.getByRole("button", { name: "Izgled" }).click();
     await panel.getByRole("slider").waitFor();
     expect(await panel.getByText("Prilagodite Tezu sebi").count()).toBe(0);
   });
@@ -107,24 +107,24 @@ describe("the appearance menu", () => {
   );
 
   test("waits for another page where it has no place", async () => {
-    const one = await guest({ width: 900, height: 340, firstVisit: true });
-    const { page } = one;
+    const user = await guest({ width: 900, height: 340, firstVisit: true });
+    const { page } = user;
     await page.goto("/help");
     const panel = page.getByRole("dialog", { name: "Izgled" });
     await page.locator("#appearance input[type=range]").waitFor({ state: "attached" });
     expect(await panel.isVisible()).toBe(false);
-    expect(await cookie(one, "appearanceReminder")).toBeUndefined();
+    expect(await cookie(user, "appearanceReminder")).toBeUndefined();
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole("link", { name: "Zaštita podataka" }).first().click();
     await panel.getByText("Prilagodite Tezu sebi").waitFor();
-    expect(await cookie(one, "appearanceReminder")).toEqual(["1", 180]);
+    expect(await cookie(user, "appearanceReminder")).toEqual(["1", 180]);
   });
 
   test("applies each choice at once and stores it for a year", async () => {
-    const one = await guest();
-    const { page } = one;
+    const user = await guest();
+    const { page } = user;
     await page.goto("/help");
-    expect(await look(one)).toEqual({
+    expect(await look(user)).toEqual({
       size: "normal 16px",
       scheme: "dark",
       color: "#ce003d",
@@ -139,7 +139,7 @@ describe("the appearance menu", () => {
       ["ArrowLeft", "big2 23px"],
     ] as const) {
       await page.keyboard.press(key);
-      await expect.poll(async () => (await look(one)).size).toBe(size);
+      await expect.poll(async () => (await look(user)).size).toBe(size);
     }
     await page.getByLabel("Tamna tema").uncheck();
     await page.getByLabel("Slova za lakše čitanje kod disleksije").check();
@@ -150,32 +150,32 @@ describe("the appearance menu", () => {
       color: presetColors[2].toLowerCase(),
       dyslexia: true,
     };
-    expect(await look(one)).toEqual(chosen);
+    expect(await look(user)).toEqual(chosen);
     expect(await page.getByRole("slider", { name: "Nijansa" }).count()).toBe(0);
     await page.getByRole("radio", { name: "Prilagođena" }).check({ force: true });
     await page.getByRole("slider", { name: "Nijansa" }).waitFor();
     await page.getByLabel("Oznaka boje").fill("#123456");
-    await expect.poll(async () => (await look(one)).color).toBe("#123456");
-    await one.expectAccessible();
+    await expect.poll(async () => (await look(user)).color).toBe("#123456");
+    await user.expectAccessible();
     for (const [name, value] of Object.entries({
       fontSize: "23",
       dyslexia: "1",
       themeStyleDark: "0",
       themeColor: "#123456",
     }))
-      expect([name, await cookie(one, name)]).toEqual([name, [value, 365]]);
+      expect([name, await cookie(user, name)]).toEqual([name, [value, 365]]);
     await page.reload();
-    expect(await look(one)).toEqual({ ...chosen, color: "#123456" });
+    expect(await look(user)).toEqual({ ...chosen, color: "#123456" });
   });
 
   test("shows the font for dyslexia as soon as it has come, on the page on which it was chosen", async () => {
     const { page, context, visit } = await guest();
     let give = () => {};
-    const asked = new Promise<void>((resolve) => {
+    const permission = new Promise<void>((resolve) => {
       give = resolve;
     });
     await context.route("**/opendyslexic*.woff2", async (route) => {
-      await asked;
+      await permission;
       await route.continue();
     });
     await visit("/help");
@@ -202,26 +202,26 @@ describe("the appearance menu", () => {
     await page.goto("/help");
     await page.getByRole("button", { name: "Izgled" }).click();
     await page.getByRole("slider", { name: "Veličina slova" }).waitFor();
-    const seen = await page.evaluate<string[]>(
+    const schemes = await page.evaluate<string[]>(
       "[...themes, document.documentElement.dataset.mantineColorScheme]",
     );
-    expect([...new Set(seen)]).toEqual([scheme]);
+    expect([...new Set(schemes)]).toEqual([scheme]);
   });
 
   test("is a page of its own without scripts", async () => {
-    const one = await guest({ javaScriptEnabled: false });
-    await one.page.goto("/help?q=rok");
-    await one.page.getByRole("link", { name: "Izgled" }).click();
-    await one.page.getByLabel("Veličina slova").selectOption("18");
-    await one.page.getByLabel("Tamna tema").uncheck();
-    await one.page.getByRole("radio", { name: "Tirkizna" }).check({ force: true });
-    await one.clickButton("Primijeni");
-    await one.expectText("Izgled je promijenjen.");
-    expect(await cookie(one, "fontSize")).toEqual(["18", 365]);
-    await one.page.getByRole("link", { name: "Natrag", exact: true }).click();
-    await one.page.waitForURL("**/help?q=rok");
-    expect(await one.page.locator("html").getAttribute("class")).toBe("big1");
-    expect(await one.page.locator("html").getAttribute("style")).toContain("--t-brand:#00a4a7");
+    const user = await guest({ javaScriptEnabled: false });
+    await user.page.goto("/help?q=rok");
+    await user.page.getByRole("link", { name: "Izgled" }).click();
+    await user.page.getByLabel("Veličina slova").selectOption("18");
+    await user.page.getByLabel("Tamna tema").uncheck();
+    await user.page.getByRole("radio", { name: "Tirkizna" }).check({ force: true });
+    await user.clickButton("Primijeni");
+    await user.expectText("Izgled je promijenjen.");
+    expect(await cookie(user, "fontSize")).toEqual(["18", 365]);
+    await user.page.getByRole("link", { name: "Natrag", exact: true }).click();
+    await user.page.waitForURL("**/help?q=rok");
+    expect(await user.page.locator("html").getAttribute("class")).toBe("big1");
+    expect(await user.page.locator("html").getAttribute("style")).toContain("--t-brand:#00a4a7");
   });
 });
 

@@ -79,20 +79,20 @@ describe("the calendar of defenses", () => {
       .browser()
       ?.newContext({ baseURL: faculty.url, timezoneId: "America/Los_Angeles", locale: "en-US" });
     const abroad = await far?.newPage();
-    for (const one of [page, abroad])
-      await one?.clock.setFixedTime(toInstant("2027-03-29", "09:30"));
+    for (const tab of [page, abroad])
+      await tab?.clock.setFixedTime(toInstant("2027-03-29", "09:30"));
     for (const monday of ["2027-03-22", "2027-03-29"]) {
       const path = `/scheduled-defenses?view=week&date=${monday}`;
       await visit(path);
       await abroad?.goto(path);
       const places = await Promise.all(
-        [page, abroad].map(async (one) => {
-          const card = one
+        [page, abroad].map(async (tab) => {
+          const card = tab
             ?.getByRole("region", { name: "Kalendar" })
             .getByRole("link", { name: /promjene sata/ });
           await card?.waitFor();
           const now =
-            monday === "2027-03-29" ? await one?.locator(".t-agenda-now").boundingBox() : undefined;
+            monday === "2027-03-29" ? await tab?.locator(".t-agenda-now").boundingBox() : undefined;
           const box = await card?.boundingBox();
           return {
             said: (await card?.textContent())?.slice(0, 5),

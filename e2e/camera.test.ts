@@ -65,9 +65,9 @@ test("the library reads the cards of two students with the camera, one of them t
   const track = await page.evaluateHandle(
     () => (document.querySelector("video")?.srcObject as MediaStream | undefined)?.getTracks()[0],
   );
-  expect(await track.evaluate((one) => one?.readyState)).toBe("live");
+  expect(await track.evaluate((mediaTrack) => mediaTrack?.readyState)).toBe("live");
   await clickButton(camera.close);
-  expect(await track.evaluate((one) => one?.readyState)).toBe("ended");
+  expect(await track.evaluate((mediaTrack) => mediaTrack?.readyState)).toBe("ended");
   await clickButton(formatText(texts.confirm, { count: 2 }));
   await expectText(texts.receipt.titles.library);
   const confirmed = await sql(

@@ -40,13 +40,13 @@ test("a vice dean's day by keyboard: what the year lacks is entered from the pag
   await press("a");
   await page.waitForURL("**/study-academic-year/new");
   await page.getByPlaceholder("Počnite upisivati").nth(1).waitFor(); // loaded after the page
-  for (const [label, typed] of [
+  for (const [label, input] of [
     ["Studij", "Statistika"],
     ["Akademska godina", String(year.name)],
   ] as const) {
     await moveTo(page, label);
-    await keyboard.type(typed);
-    await page.getByRole("option", { name: typed }).waitFor();
+    await keyboard.type(input);
+    await page.getByRole("option", { name: input }).waitFor();
     await keyboard.press("ArrowDown");
     await keyboard.press("Enter");
   }
@@ -110,9 +110,9 @@ test("a vice dean's day by keyboard: what the year lacks is entered from the pag
  * Types into the fields with these labels, one after another, and moves to the button that saves.
  */
 async function typeInto(page: Page, fields: Record<string, string>) {
-  for (const [label, typed] of Object.entries(fields)) {
+  for (const [label, input] of Object.entries(fields)) {
     await moveTo(page, label);
-    await page.keyboard.type(typed);
+    await page.keyboard.type(input);
   }
   await moveTo(page, "Spremi");
 }

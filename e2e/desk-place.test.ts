@@ -53,16 +53,16 @@ test("the desks of these stories are all that there are", async () => {
       actor: personActor(person),
     })),
   );
-  const found = new Set<string>();
+  const paths = new Set<string>();
   for (const route of routeTable.filter(({ kind, path }) => kind === "page" && !/[:*]/.test(path)))
     for (const { client, actor } of clients) {
-      if (found.has(`/${route.path}`)) break;
+      if (paths.has(`/${route.path}`)) break;
       if (!mayOpen(route, actor)) continue;
       const answer = await client.get(`/${route.path}`);
-      if (answer.status === 200 && answer.text.includes("data-desk=")) found.add(`/${route.path}`);
+      if (answer.status === 200 && answer.text.includes("data-desk=")) paths.add(`/${route.path}`);
     }
   const known = new Set(desks.map(({ path }) => path));
-  expect([...found].sort()).toEqual([...known].sort());
+  expect([...paths].sort()).toEqual([...known].sort());
 });
 
 describe.each(named)("%s", (_, desk) => {

@@ -36,15 +36,15 @@ test("files dropped anywhere on the page go into the fields that accept them, se
   });
   const thesis = await given.thesis({ mentor: await given.teacher() });
   const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
-  const one = await signedIn(student);
-  await one.visit(`/document/student-final-version/${id}`);
+  const user = await signedIn(student);
+  await user.visit(`/document/student-final-version/${id}`);
   expect(
-    await drop(one, "main h1", { "prilozi.zip": "application/zip", "rad.pdf": "application/pdf" }),
+    await drop(user, "main h1", { "prilozi.zip": "application/zip", "rad.pdf": "application/pdf" }),
   ).toBe(true);
-  expect(await chosen(one)).toEqual(["rad.pdf", "prilozi.zip"]);
-  await one.expectText("rad.pdf ·");
-  await drop(one, "main h1", { "novi-rad.pdf": "application/pdf" });
-  expect(await chosen(one)).toEqual(["novi-rad.pdf", "prilozi.zip"]);
-  await one.expectAccessible();
-  expect(one.page.url()).toContain(`/document/student-final-version/${id}`);
+  expect(await chosen(user)).toEqual(["rad.pdf", "prilozi.zip"]);
+  await user.expectText("rad.pdf ·");
+  await drop(user, "main h1", { "novi-rad.pdf": "application/pdf" });
+  expect(await chosen(user)).toEqual(["novi-rad.pdf", "prilozi.zip"]);
+  await user.expectAccessible();
+  expect(user.page.url()).toContain(`/document/student-final-version/${id}`);
 });

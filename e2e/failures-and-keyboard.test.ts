@@ -33,34 +33,34 @@ const versions = async (id: number) =>
 describe("when something goes wrong", () => {
   test("after a lost connection the form keeps its values and one click tries again", async () => {
     const { student, id } = await writing();
-    const one = await signedIn(student);
-    await one.visit(`/document/student-working-version/${id}`);
-    await choose(one, "poglavlje.pdf");
-    await one.page.getByLabel("Vaša napomena").fill("Molim mišljenje o prvom poglavlju.");
-    await one.page.route("**/document/student-working-version/**", (route) =>
+    const user = await signedIn(student);
+    await user.visit(`/document/student-working-version/${id}`);
+    await choose(user, "poglavlje.pdf");
+    await user.page.getByLabel("Vaša napomena").fill("Molim mišljenje o prvom poglavlju.");
+    await user.page.route("**/document/student-working-version/**", (route) =>
       route.request().method() === "POST" ? route.abort("connectionreset") : route.continue(),
     );
-    await one.clickButton("Pošalji radnu verziju");
-    await one.page.getByRole("alert").first().waitFor();
-    expect(await one.page.getByLabel("Vaša napomena").inputValue()).toBe(
+    await user.clickButton("Pošalji radnu verziju");
+    await user.page.getByRole("alert").first().waitFor();
+    expect(await user.page.getByLabel("Vaša napomena").inputValue()).toBe(
       "Molim mišljenje o prvom poglavlju.",
     );
     expect(await versions(id)).toBe(0);
-    await one.expectAccessible();
-    await one.page.unroute("**/document/student-working-version/**");
-    await one.clickButton("Pošalji radnu verziju");
-    await one.expectText("Radna verzija je poslana mentoru.");
+    await user.expectAccessible();
+    await user.page.unroute("**/document/student-working-version/**");
+    await user.clickButton("Pošalji radnu verziju");
+    await user.expectText("Radna verzija je poslana mentoru.");
     expect(await versions(id)).toBe(1);
     // what was sent doesn't stay in the form
-    await expect.poll(() => one.page.locator("input[type=file]").inputValue()).toBe("");
-    expect(await one.page.getByLabel("Vaša napomena").inputValue()).toBe("");
-    expect(await one.page.locator(".t-file-name").count()).toBe(0);
+    await expect.poll(() => user.page.locator("input[type=file]").inputValue()).toBe("");
+    expect(await user.page.getByLabel("Vaša napomena").inputValue()).toBe("");
+    expect(await user.page.locator(".t-file-name").count()).toBe(0);
   });
 
   test("a part of the frame whose code can't be loaded says so, and the page stays", async () => {
     const { student, id } = await writing();
-    const one = await signedIn(student);
-    const { page } = one;
+    const user = await signedIn(student);
+    const { page } = user;
     await page.route(
       /(notification-panel|appearance-choices|problem-dialog|palette-results|help-dialog)-/,
       (route) => route.abort(),
@@ -83,45 +83,45 @@ describe("when something goes wrong", () => {
 
   test("a fake file is refused with a message at its field, and the form keeps its values", async () => {
     const { student, id } = await writing();
-    const one = await signedIn(student);
-    await one.visit(`/document/student-working-version/${id}`);
-    await one.page
+    const user = await signedIn(student);
+    await user.visit(`/document/student-working-version/${id}`);
+    await user.page
       .locator("input[type=file]")
       .setInputFiles({ name: "rad.pdf", mimeType: "application/pdf", buffer: Buffer.from("nije") });
-    await one.page.getByLabel("Vaša napomena").fill("Ovo ostaje.");
-    await one.clickButton("Pošalji radnu verziju");
-    await one.page.getByRole("alert").first().waitFor();
-    expect(await one.page.getByLabel("Vaša napomena").inputValue()).toBe("Ovo ostaje.");
+    await user.page.getByLabel("Vaša napomena").fill("Ovo ostaje.");
+    await user.clickButton("Pošalji radnu verziju");
+    await user.page.getByRole("alert").first().waitFor();
+    expect(await user.page.getByLabel("Vaša napomena").inputValue()).toBe("Ovo ostaje.");
     expect(await versions(id)).toBe(0);
-    await one.expectAccessible();
+    await user.expectAccessible();
   });
 
   test("a refused form keeps its values without scripts, too", async () => {
     const { student, id } = await writing();
-    const one = await signedIn(student, { javaScriptEnabled: false });
-    await one.visit(`/document/student-final-version/${id}`);
-    await one.page.locator("textarea[name=abstract]").fill("Prekratak sažetak.");
-    await one.clickButton("Predaj konačnu verziju");
-    expect(await one.page.locator("textarea[name=abstract]").inputValue()).toBe(
+    const user = await signedIn(student, { javaScriptEnabled: false });
+    await user.visit(`/document/student-final-version/${id}`);
+    await user.page.locator("textarea[name=abstract]").fill("Prekratak sažetak.");
+    await user.clickButton("Predaj konačnu verziju");
+    expect(await user.page.locator("textarea[name=abstract]").inputValue()).toBe(
       "Prekratak sažetak.",
     );
     expect(
-      await one.page.getByText("Potrebno je upisati minimalno 100 znakova.").first().isVisible(),
+      await user.page.getByText("Potrebno je upisati minimalno 100 znakova.").first().isVisible(),
     ).toBe(true);
   });
 
   test("after an expired session, signing in returns to the page", async () => {
     const { student, id } = await writing();
-    const one = await signedIn(student);
-    await one.visit(`/student/statements/${id}`);
+    const user = await signedIn(student);
+    await user.visit(`/student/statements/${id}`);
     await sql("delete from sessions where user_id = $1", [student.id]);
-    await one.page.goto(`/document/student-working-version/${id}`);
-    await one.page.waitForURL("**/login?to=*");
-    await one.expectAccessible();
-    await one.page.getByLabel("Korisničko ime").fill(student.username);
-    await one.page.getByLabel("Lozinka").fill("teza");
-    await one.clickButton("Prijavi se");
-    await one.page.waitForURL(`**/document/student-working-version/${id}`);
+    await user.page.goto(`/document/student-working-version/${id}`);
+    await user.page.waitForURL("**/login?to=*");
+    await user.expectAccessible();
+    await user.page.getByLabel("Korisničko ime").fill(student.username);
+    await user.page.getByLabel("Lozinka").fill("teza");
+    await user.clickButton("Prijavi se");
+    await user.page.waitForURL(`**/document/student-working-version/${id}`);
   });
 
   test("a stale page reports what has changed and changes nothing", async () => {
@@ -129,19 +129,19 @@ describe("when something goes wrong", () => {
     const student = await given.student(person);
     const thesis = await given.thesis({ mentor });
     const { id } = await given.reservation({ thesis, student });
-    const one = await signedIn(mentor);
-    await one.visit(`/mentor/confirm-reservation/${id}`);
+    const user = await signedIn(mentor);
+    await user.visit(`/mentor/confirm-reservation/${id}`);
     await sql(
       "with t as (update theses set status = 'published' where id = $2) update reservations set status = 'canceled', reason_for_cancellation = 'Odustajem.' where id = $1",
       [id, thesis.id],
     );
-    await one.clickButton("Potvrdi rezervaciju");
-    await one.expectText("Na ovu je rezervaciju već odgovoreno."); // shows the new status
-    await one.expectText("U međuvremenu"); // the reason remains visible
+    await user.clickButton("Potvrdi rezervaciju");
+    await user.expectText("Na ovu je rezervaciju već odgovoreno."); // shows the new status
+    await user.expectText("U međuvremenu"); // the reason remains visible
     expect((await sql("select status from reservations where id = $1", [id]))[0]).toEqual({
       status: "canceled",
     });
-    await one.expectAccessible();
+    await user.expectAccessible();
   });
 
   test("an unknown page offers links, a forbidden one names a contact", async () => {
@@ -163,19 +163,19 @@ describe("by keyboard alone", () => {
     const mentor = await given.teacher(person);
     const student = await given.student(person);
     const thesis = await given.thesis({ mentor });
-    const one = await signedIn(student);
-    await one.page.goto(`/student/thesis/${thesis.id}`);
-    await tabTo(one, "Rezerviraj temu");
-    await one.page.keyboard.press("Enter");
-    await one.page.waitForURL("**/student/reservation/*");
-    const id = one.page.url().split("/").at(-1);
-    const withdraw = one.page.getByRole("button", { name: "Otkaži rezervaciju" }).first();
+    const user = await signedIn(student);
+    await user.page.goto(`/student/thesis/${thesis.id}`);
+    await tabTo(user, "Rezerviraj temu");
+    await user.page.keyboard.press("Enter");
+    await user.page.waitForURL("**/student/reservation/*");
+    const id = user.page.url().split("/").at(-1);
+    const withdraw = user.page.getByRole("button", { name: "Otkaži rezervaciju" }).first();
     if (!(await withdraw.isVisible())) {
-      await one.page.locator(".t-more summary").first().focus();
-      await one.page.keyboard.press("Enter");
+      await user.page.locator(".t-more summary").first().focus();
+      await user.page.keyboard.press("Enter");
     }
     await withdraw.press("Enter");
-    const dialog = one.page.getByRole("dialog");
+    const dialog = user.page.getByRole("dialog");
     await dialog.getByText("a Vi je više nećete moći rezervirati").waitFor();
     expect(await dialog.locator(".t-form-actions button").allInnerTexts()).toEqual([
       "Otkaži rezervaciju",

@@ -17,11 +17,11 @@ test.each([
   ["the vice dean", ["teacher", "viceDean"], "/defense-deadline", "Rokovi obrane"],
   ["the admin", ["teacher", "viceDean", "admin"], "/department", "Odjeli"],
 ] as const)("%s sees the item of the open page in the menu", async (_, roles, path, label) => {
-  const one = await signedIn(
+  const user = await signedIn(
     await given.person({ roles: [...roles], password_hash: passwordHash }),
   );
-  await one.visit(path);
-  const menu = one.page.getByRole("navigation", { name: "Glavna navigacija" });
+  await user.visit(path);
+  const menu = user.page.getByRole("navigation", { name: "Glavna navigacija" });
   const current = menu.locator("[aria-current=page]");
   expect(await current.locator(".t-nav-label").allInnerTexts()).toEqual([label]);
   const [frame, item] = [await menu.boundingBox(), await current.boundingBox()];
@@ -150,17 +150,17 @@ describe("the menu as icons", () => {
 test("a link of the menu that has the focus or is pointed at loads the code of its page, but no data", async () => {
   const { page, visit } = await signedIn(await given.teacher({ password_hash: passwordHash }), {});
   await visit("/help");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
   const menu = page.getByRole("navigation", { name: "Glavna navigacija" });
   for (const [name, act] of [
     ["Kvota", "focus"],
     ["Moje bilješke", "hover"],
   ] as const) {
-    asked.length = 0;
+    paths.length = 0;
     await menu.getByRole("link", { name })[act]();
-    await expect.poll(() => asked.some((path) => path.endsWith(".js"))).toBe(true);
-    expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
+    await expect.poll(() => paths.some((path) => path.endsWith(".js"))).toBe(true);
+    expect(paths.filter((path) => path.endsWith(".data"))).toEqual([]);
   }
 });
 

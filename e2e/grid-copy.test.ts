@@ -7,12 +7,12 @@ import { serveGridPage } from "./grid-page/serve.ts";
 const { guest } = await openWindows(await serveGridPage());
 
 const opened = async (query = "", width = 1366) => {
-  const one = await guest({ width });
-  await one.context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await one.visit(`/${query}`);
-  await one.page.locator("[role=row][data-line]").first().waitFor();
-  await one.page.evaluate(() => navigator.clipboard.writeText("od prije"));
-  return one;
+  const user = await guest({ width });
+  await user.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await user.visit(`/${query}`);
+  await user.page.locator("[role=row][data-line]").first().waitFor();
+  await user.page.evaluate(() => navigator.clipboard.writeText("od prije"));
+  return user;
 };
 
 const boxOf = (page: Page, name: string) =>

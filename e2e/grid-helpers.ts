@@ -69,7 +69,7 @@ export const filter = (page: Page, key: string) =>
 export const heads = (page: Page) =>
   page
     .locator("[role=columnheader][data-key]")
-    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.key));
+    .evaluateAll((all) => all.map((element) => (element as HTMLElement).dataset.key));
 
 /** Returns the visible texts of a column from top to bottom. */
 export async function cells(page: Page, key: string): Promise<string[]> {

@@ -19,10 +19,10 @@ const { admin, signedIn } = await openGridFaculty();
 
 describe.each(gridAppearances)("the grid by keyboard alone, %s", (_, themeStyleDark) => {
   test("moves between cells, sorts, resizes and opens a record", async () => {
-    const one = await signedIn(admin, gridBrowser(themeStyleDark));
-    const { page, expectAccessible } = one;
+    const user = await signedIn(admin, gridBrowser(themeStyleDark));
+    const { page, expectAccessible } = user;
     const { keyboard } = page;
-    await one.visit(students);
+    await user.visit(students);
     await page.locator("[role=row][data-line]").first().waitFor();
     await tabInto(page);
     await keyboard.press("Control+Home");
@@ -50,10 +50,10 @@ describe.each(gridAppearances)("the grid by keyboard alone, %s", (_, themeStyleD
   });
 
   test("a record that is opened while the address still follows the view comes, however slow the machine", async () => {
-    const one = await signedIn(admin, gridBrowser(themeStyleDark));
-    const { page, context } = one;
+    const user = await signedIn(admin, gridBrowser(themeStyleDark));
+    const { page, context } = user;
     const { keyboard } = page;
-    await one.visit(students);
+    await user.visit(students);
     await page.locator("[role=row][data-line]").first().waitFor();
     await tabInto(page);
     await keyboard.press("Control+Home");
@@ -89,10 +89,10 @@ describe.each(gridAppearances)("the grid by keyboard alone, %s", (_, themeStyleD
   });
 
   test("reaches tools, panels and menus", async () => {
-    const one = await signedIn(admin, gridBrowser(themeStyleDark));
-    const { page, expectAccessible } = one;
+    const user = await signedIn(admin, gridBrowser(themeStyleDark));
+    const { page, expectAccessible } = user;
     const { keyboard } = page;
-    await one.visit(students);
+    await user.visit(students);
     await tabTo(page, "Stupci");
     await keyboard.press("Enter");
     await page.getByRole("tab", { name: "Stupci", selected: true }).waitFor();

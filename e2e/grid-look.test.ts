@@ -7,10 +7,10 @@ import { serveGridPage } from "./grid-page/serve.ts";
 const { guest } = await openWindows(await serveGridPage());
 
 const opened = async (width: number, query = "") => {
-  const one = await guest({ width });
-  await one.visit(`/${query}`);
-  await one.page.locator("[role=row] a").first().waitFor();
-  return one;
+  const user = await guest({ width });
+  await user.visit(`/${query}`);
+  await user.page.locator("[role=row] a").first().waitFor();
+  return user;
 };
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox();
@@ -26,9 +26,11 @@ const cutTexts = (page: Page) =>
     .evaluateAll((all) =>
       all
         .filter(
-          (one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1,
+          (element) =>
+            element.scrollWidth > element.clientWidth + 1 ||
+            element.scrollHeight > element.clientHeight + 1,
         )
-        .map((one) => one.textContent),
+        .map((element) => element.textContent),
     );
 
 describe("on a wide screen", () => {
@@ -84,7 +86,9 @@ test("the filters begin with the status and take less than a quarter; a day stan
   const tops = await page
     .locator(".t-grid-date-filter :is(input, button)")
     .evaluateAll((all) =>
-      all.map((one) => Math.round(one.getBoundingClientRect().y + one.clientHeight / 2)),
+      all.map((element) =>
+        Math.round(element.getBoundingClientRect().y + element.clientHeight / 2),
+      ),
     );
   expect(tops).toHaveLength(4);
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(3);
@@ -106,9 +110,9 @@ test("a ticked box shows its tick in forced colours", async () => {
   await page.emulateMedia({ forcedColors: "active" });
   const box = page.getByRole("row").filter({ hasText: "Rad 2" }).first().getByRole("checkbox");
   await box.click();
-  const colours = await box.evaluate((one) => [
-    getComputedStyle(one).backgroundColor,
-    getComputedStyle(one, "::before").backgroundColor,
+  const colours = await box.evaluate((element) => [
+    getComputedStyle(element).backgroundColor,
+    getComputedStyle(element, "::before").backgroundColor,
   ]);
   expect(colours[0]).not.toBe(colours[1]);
 });

@@ -7,10 +7,10 @@ import { serveGridPage } from "./grid-page/serve.ts";
 const { guest } = await openWindows(await serveGridPage());
 
 const opened = async (query: string, width = 1366) => {
-  const one = await guest({ width, height: 650 });
-  await one.visit(`/${query}`);
-  await one.page.locator("[role=row][data-line]").first().waitFor();
-  return one.page;
+  const user = await guest({ width, height: 650 });
+  await user.visit(`/${query}`);
+  await user.page.locator("[role=row][data-line]").first().waitFor();
+  return user.page;
 };
 
 /** Prints the page as Ctrl+P does, and reads the paper. */
@@ -26,10 +26,10 @@ const numbers = (text: string) =>
 async function inPrint<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-  const found = await look();
+  const result = await look();
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await page.emulateMedia({ media: "screen" });
-  return found;
+  return result;
 }
 
 describe("a page with a grid is printed", () => {

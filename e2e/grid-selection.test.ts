@@ -6,10 +6,10 @@ import { serveGridPage } from "./grid-page/serve.ts";
 const { guest } = await openWindows(await serveGridPage());
 
 const opened = async (query = "", width = 1280) => {
-  const one = await guest({ width });
-  await one.visit(`/${query}`);
-  await one.page.locator("[role=row] a").first().waitFor();
-  return one;
+  const user = await guest({ width });
+  await user.visit(`/${query}`);
+  await user.page.locator("[role=row] a").first().waitFor();
+  return user;
 };
 const said = (page: Page) => page.getByRole("status").first().textContent();
 const bar = (page: Page) => page.locator(".t-grid-status").textContent();
@@ -126,7 +126,7 @@ describe("by keyboard alone", () => {
     const item = page.getByRole("menuitem", { name });
     await item.waitFor();
     for (let tries = 0; tries < 20; tries += 1) {
-      if (await item.evaluate((one) => one === document.activeElement)) break;
+      if (await item.evaluate((element) => element === document.activeElement)) break;
       await page.keyboard.press("ArrowDown");
     }
     await page.keyboard.press("Enter");

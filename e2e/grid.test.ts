@@ -164,8 +164,8 @@ describe.each(gridAppearances)("the grid by mouse, %s", (_, themeStyleDark) => {
   });
 
   test("counts rows and shows the loading, empty and error states", async () => {
-    const one = await signedIn(admin, gridBrowser(themeStyleDark));
-    const { page, expectAccessible } = one;
+    const user = await signedIn(admin, gridBrowser(themeStyleDark));
+    const { page, expectAccessible } = user;
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -179,30 +179,30 @@ describe.each(gridAppearances)("the grid by mouse, %s", (_, themeStyleDark) => {
     await head(page, "name").getByRole("button").first().click();
     await page.getByText("Učitavanje…").filter({ visible: true }).first().waitFor();
     answer();
-    await one.expectText("Ukupno 6 redaka");
+    await user.expectText("Ukupno 6 redaka");
     await page.unroute(rowsOfStudents);
 
     await page.goto(`${students}?name.has=sumski`);
-    await one.expectText("Filtrirano 1 redak");
+    await user.expectText("Filtrirano 1 redak");
     await page.route(rowsOfStudents, (route) => route.abort("connectionreset"));
     await page.goto(students);
-    await one.expectText("Podaci se nisu učitali.");
+    await user.expectText("Podaci se nisu učitali.");
     await expectAccessible();
     await page.unroute(rowsOfStudents);
-    await one.clickButton("Pokušaj ponovno");
-    await one.expectText("Ukupno 6 redaka");
+    await user.clickButton("Pokušaj ponovno");
+    await user.expectText("Ukupno 6 redaka");
 
     await page.route(rowsOfStudents, (route) => route.fulfill({ json: [] }));
     await page.goto(students);
-    await one.expectText("Nema podataka za prikazati");
+    await user.expectText("Nema podataka za prikazati");
     await expectAccessible();
   });
 });
 
 test("on a phone rows are cards, the side bar is a sheet, and nothing scrolls sideways", async () => {
-  const one = await signedIn(admin, { width: 360 });
-  const { page, expectAccessible } = one;
-  await one.visit(`${students}?sort=name`);
+  const user = await signedIn(admin, { width: 360 });
+  const { page, expectAccessible } = user;
+  await user.visit(`${students}?sort=name`);
   await page.getByText("Cvitan Iva").waitFor();
   const [first, second] = await Promise.all(
     ["Cvitan Iva", "Čović Iva"].map((name) => page.getByText(name).first().boundingBox()),

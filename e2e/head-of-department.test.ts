@@ -26,7 +26,7 @@ for (const name of ["Digitalna javna uprava", "Digitalna javna nabava", long])
 await given.thesis({ mentor, name: "Digitalna javna uprava u Hrvatskoj" });
 
 /** Creates a free thesis with a delete request. */
-async function asked(name: string) {
+async function givenDeleteRequest(name: string) {
   const thesis = await given.thesis({ mentor, name });
   await given.insert("delete_requests", {
     thesis_id: thesis.id,
@@ -34,7 +34,8 @@ async function asked(name: string) {
     reason: "Zastarjela je.",
   });
 }
-for (const name of ["Stara tema", "Još starija tema", "Tema koja ostaje"]) await asked(name);
+for (const name of ["Stara tema", "Još starija tema", "Tema koja ostaje"])
+  await givenDeleteRequest(name);
 
 const statusOf = async (name: string) =>
   (await sql<{ status: string }>("select status from theses where name = $1", [name]))[0]?.status;

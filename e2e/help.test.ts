@@ -26,9 +26,9 @@ test.each([
   await dialog.getByText("Email adresa nije validna").waitFor();
   expect(await send.isDisabled()).toBe(true);
   await expectAccessible();
-  expect(await dialog.evaluate((one) => one.getBoundingClientRect().width)).toBeLessThanOrEqual(
-    400,
-  );
+  expect(
+    await dialog.evaluate((element) => element.getBoundingClientRect().width),
+  ).toBeLessThanOrEqual(400);
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Prijavi problem" }).press("Enter");
   await page.evaluate(closeAndReopen);
@@ -76,9 +76,9 @@ test.each([
     await dialog.getByRole("article").waitFor();
     expect(await dialog.getByRole("progressbar").count()).toBe(0);
     await expectAccessible();
-    expect(await dialog.evaluate((one) => one.getBoundingClientRect().width)).toBeLessThanOrEqual(
-      700,
-    );
+    expect(
+      await dialog.evaluate((element) => element.getBoundingClientRect().width),
+    ).toBeLessThanOrEqual(700);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     expect(await help.evaluate((link) => link === document.activeElement)).toBe(true);
@@ -94,7 +94,9 @@ test("the page behind a dialog neither moves nor scrolls", async () => {
   await visit("/help");
   const heading = page.getByRole("heading", { level: 1 });
   const place = () =>
-    heading.evaluate((one) => JSON.stringify([one.getBoundingClientRect(), window.scrollY]));
+    heading.evaluate((element) =>
+      JSON.stringify([element.getBoundingClientRect(), window.scrollY]),
+    );
   const link = page.getByRole("link", { name: "Prijavi problem" });
   await link.focus();
   const before = await place();

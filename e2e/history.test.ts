@@ -27,35 +27,35 @@ describe("the admin reads the history", () => {
   ])(
     "by keyboard: an entry opens in a dialog, and closing it restores the focus (%s)",
     async (_, themeStyleDark) => {
-      const one = await signedIn(admin, { cookies: { themeStyleDark } });
-      await one.visit(list);
-      const details = one.page.locator("a[href^='/history/log-details/']").first();
+      const user = await signedIn(admin, { cookies: { themeStyleDark } });
+      await user.visit(list);
+      const details = user.page.locator("a[href^='/history/log-details/']").first();
       await details.focus();
-      await one.page.keyboard.press("Enter");
-      const dialog = one.page.getByRole("dialog", { name: "Zapis povijesti" });
+      await user.page.keyboard.press("Enter");
+      const dialog = user.page.getByRole("dialog", { name: "Zapis povijesti" });
       await dialog.getByText("Teret u luci").first().waitFor();
       expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(700);
-      await one.expectAccessible();
-      await one.page.keyboard.press("Escape");
+      await user.expectAccessible();
+      await user.page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });
       expect(await details.evaluate((link) => link === document.activeElement)).toBe(true);
-      await one.visit(record);
-      await one.visit(`${record}?version=1`);
+      await user.visit(record);
+      await user.visit(`${record}?version=1`);
     },
   );
 
   test("typing part of a name suggests the person", async () => {
-    const one = await signedIn(admin);
-    await one.visit("/history/show-by-user");
-    await one.page.getByLabel("Korisnik", { exact: true }).fill("scur");
-    await one.page.locator("datalist option[value=scuric]").waitFor({ state: "attached" });
+    const user = await signedIn(admin);
+    await user.visit("/history/show-by-user");
+    await user.page.getByLabel("Korisnik", { exact: true }).fill("scur");
+    await user.page.locator("datalist option[value=scuric]").waitFor({ state: "attached" });
   });
 
   test("on a phone nothing is wider than the screen", async () => {
-    const one = await signedIn(admin, { width: 360 });
+    const user = await signedIn(admin, { width: 360 });
     for (const path of [list, record, `${record}?version=1`, "/history/show-by-user"]) {
-      await one.visit(path);
-      const over = await one.page.evaluate(
+      await user.visit(path);
+      const over = await user.page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,
       );
       expect([path, over]).toEqual([path, 0]);
@@ -63,13 +63,13 @@ describe("the admin reads the history", () => {
   });
 
   test("without scripts the entry has a page, and the days can be typed", async () => {
-    const one = await signedIn(admin, { javaScriptEnabled: false });
-    await one.visit(list);
-    await one.page.getByLabel("Od", { exact: true }).fill("1.1.2000.");
-    await one.page.getByRole("button", { name: "Prikaži", exact: true }).click();
-    await one.page.locator("a[href^='/history/log-details/']").first().click();
-    await one.page.getByRole("heading", { name: "Zapis povijesti" }).waitFor();
-    await one.page.getByRole("link", { name: "Zapis kakav je tada bio" }).click();
-    await one.expectText("Kako je bilo: verzija");
+    const user = await signedIn(admin, { javaScriptEnabled: false });
+    await user.visit(list);
+    await user.page.getByLabel("Od", { exact: true }).fill("1.1.2000.");
+    await user.page.getByRole("button", { name: "Prikaži", exact: true }).click();
+    await user.page.locator("a[href^='/history/log-details/']").first().click();
+    await user.page.getByRole("heading", { name: "Zapis povijesti" }).waitFor();
+    await user.page.getByRole("link", { name: "Zapis kakav je tada bio" }).click();
+    await user.expectText("Kako je bilo: verzija");
   });
 });

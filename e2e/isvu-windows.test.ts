@@ -30,7 +30,7 @@ async function tasks(titles: readonly string[]): Promise<number[]> {
 }
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-const typed = (ids: readonly number[]) =>
+const typedWindows = (ids: readonly number[]) =>
   sql<{ id: number }>(
     "select reservation_id as id from typed_isvu_windows where reservation_id = any($1) and typed_at is not null order by id",
     [ids],
@@ -63,7 +63,7 @@ test.each(screens)(
     await page.getByRole("button", { name: "Poništi oznaku: Zadatak" }).click();
     await clerk.expectText("Oznaka je poništena.");
     await clerk.expectAccessible();
-    expect(await typed([id])).toEqual([]);
+    expect(await typedWindows([id])).toEqual([]);
     await page.getByRole("button", { name: "Prepisano: Zadatak" }).click();
     await clerk.expectText("Prozor je označen kao prepisan.");
   },
@@ -84,7 +84,7 @@ test("the list goes from window to window by key and marks them, without leaving
   await pane("Prvi naslov").getByRole("button", { name: "Prepisano" }).waitFor();
   await page.keyboard.press("a");
   await pane("Drugi naslov").getByRole("button", { name: "Prepisano" }).waitFor();
-  expect(await typed(ids)).toEqual([{ id: ids[0] }]);
+  expect(await typedWindows(ids)).toEqual([{ id: ids[0] }]);
   await moveTo(page, "Kopiraj: Naslov");
   await page.keyboard.press("Enter");
   await page.getByRole("status").getByText("Kopirano: Naslov").waitFor();
@@ -95,7 +95,7 @@ test("the list goes from window to window by key and marks them, without leaving
   await page.waitForFunction(() => document.activeElement?.textContent?.includes("Treći naslov"));
   await page.keyboard.press("a");
   await clerk.expectText("Sve je prepisano.");
-  expect(await typed(ids)).toHaveLength(3);
+  expect(await typedWindows(ids)).toHaveLength(3);
   expect(new URL(page.url()).pathname).toBe(isvuWindowsPath);
   await clerk.expectAccessible();
 });
@@ -112,5 +112,5 @@ test("without scripts the values stand as text, and a window is marked", async (
   expect(await page.getByRole("button", { name: /^Kopiraj/ }).count()).toBe(0);
   await page.getByRole("button", { name: "Prepisano: Zadatak" }).click();
   await page.getByText("Prozor je označen kao prepisan.").waitFor();
-  expect(await typed([id])).toEqual([{ id }]);
+  expect(await typedWindows([id])).toEqual([{ id }]);
 });

@@ -40,7 +40,7 @@ export async function moveTo(
   page: Page,
   name: string | RegExp,
   key = "Tab",
-  press: (key: string) => Promise<void> = (one) => page.keyboard.press(one),
+  press: (key: string) => Promise<void> = (pressedKey) => page.keyboard.press(pressedKey),
 ) {
   for (let presses = 0; presses < maxPresses; presses += 1) {
     await press(key);
@@ -53,7 +53,7 @@ export async function moveTo(
 /** Presses Tab until a grid cell has the focus; `press` may count the key presses. */
 export async function moveIntoGrid(
   page: Page,
-  press: (key: string) => Promise<void> = (one) => page.keyboard.press(one),
+  press: (key: string) => Promise<void> = (pressedKey) => page.keyboard.press(pressedKey),
 ) {
   for (let presses = 0; presses < maxPresses; presses += 1) {
     await press("Tab");

@@ -13,8 +13,8 @@ const isInView = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
-    .evaluate((one) => {
-      const { top, bottom } = one.getBoundingClientRect();
+    .evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
       return top >= 0 && bottom <= window.innerHeight;
     });
 
@@ -79,9 +79,9 @@ test.each([1280, 1920])("a JMBAG stands in one line at %i px", async (width) => 
   await visit("/reservation");
   const cell = page.getByText(String(student.jmbag), { exact: true }).first();
   await cell.waitFor();
-  const lines = await cell.evaluate((one) => {
+  const lines = await cell.evaluate((element) => {
     const range = document.createRange();
-    range.selectNodeContents(one);
+    range.selectNodeContents(element);
     return range.getClientRects().length;
   });
   expect(lines).toBe(1);

@@ -113,7 +113,7 @@ test.each(screens)(
     await stranger.visit(`/provjera/${code}`);
     await stranger.expectText("Isprava je povučena");
     await stranger.visit(`/student/thesis/${thesis.id}`);
-    for (const kept of [student.name, "Naslov je oduzet"]) await stranger.expectText(kept);
+    for (const text of [student.name, "Naslov je oduzet"]) await stranger.expectText(text);
   },
 );
 

@@ -81,7 +81,7 @@ test("the admin previews the HR changes and applies them, and none are left", as
 test("of two editors of a user, the second sees the first one's values and loses none of their own", async () => {
   const { id } = await person({ roles: ["teacher"], last_name: "Zajednički" });
   const [mine, theirs] = [await signedIn(admin), await signedIn(other)];
-  for (const one of [mine, theirs]) await one.visit(`/user/edit/${id}`);
+  for (const user of [mine, theirs]) await user.visit(`/user/edit/${id}`);
   await theirs.page.getByLabel("Knjižnica", { exact: true }).check();
   await theirs.clickButton("Spremi");
   await theirs.expectText("Podaci o korisniku su spremljeni.");
@@ -144,7 +144,11 @@ test("student services add a student to a study, found by typing, with the progr
   await given.program({ study_id: elsewhere.id, name: "Tuđi program" });
   for (let index = 0; index < 105; index += 1)
     await given.person({ roles: ["student"], last_name: `Aaa${index}` });
-  const found = await person({ roles: ["student"], first_name: "Željka", last_name: "Šćepanović" });
+  const student = await person({
+    roles: ["student"],
+    first_name: "Željka",
+    last_name: "Šćepanović",
+  });
   const { page, visit, clickButton, expectText, expectAccessible } = await signedIn(services);
   await visit("/user-study/new-student");
   await page.getByLabel("Studij", { exact: false }).first().selectOption(String(study.id));
@@ -163,6 +167,6 @@ test("student services add a student to a study, found by typing, with the progr
   await clickButton("Spremi");
   await expectText("Student je dodan na studij.");
   expect(
-    await sql("select study_program_id from user_studies where user_id = $1", [found.id]),
+    await sql("select study_program_id from user_studies where user_id = $1", [student.id]),
   ).toEqual([{ study_program_id: program.id }]);
 });

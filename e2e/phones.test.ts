@@ -98,12 +98,12 @@ describe("on a phone the page of the day leads to where something is mended:", (
     await user.page.getByRole("link", { name: "Upiši rok" }).click();
     await user.page.waitForURL("**/defense-deadline/new");
     await expectOneScroll(user);
-    for (const [label, typed] of [
+    for (const [label, input] of [
       ["Obrane od", "01.02.2027."],
       ["Obrane do", "12.02.2027."],
       ["Predaja konačne verzije do", "20.01.2027."],
     ] as const)
-      await user.page.getByLabel(label).first().fill(typed);
+      await user.page.getByLabel(label).first().fill(input);
     await user.clickButton("Spremi");
     await user.expectText("Zapis je dodan.");
     await user.page.goto("/homepage-user");

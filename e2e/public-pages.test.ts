@@ -119,7 +119,7 @@ describe("what a visitor sees", () => {
   });
 
   test("stays readable in any colour, with large letters and the dyslexia font", async () => {
-    const one = await guest({ width: 1280 });
+    const user = await guest({ width: 1280 });
     const paths = [
       "/",
       "/student/theses-by-mentors",
@@ -134,14 +134,16 @@ describe("what a visitor sees", () => {
         fontSize: index % 3 === 0 ? "24" : "16",
         dyslexia: String(Number(index % 4 === 0)),
       };
-      await one.context.addCookies(
+      await user.context.addCookies(
         Object.entries(look).map(([name, value]) => ({ name, value, url: faculty.url })),
       );
-      await one.page.goto(paths[index % paths.length] ?? "/");
+      await user.page.goto(paths[index % paths.length] ?? "/");
       expect(
-        await one.page.locator("html").evaluate((root) => root.style.getPropertyValue("--t-brand")),
+        await user.page
+          .locator("html")
+          .evaluate((root) => root.style.getPropertyValue("--t-brand")),
       ).toBe(color.toLowerCase());
-      await one.expectAccessible();
+      await user.expectAccessible();
     }
   });
 });

@@ -225,9 +225,9 @@ test.each([
     await compare.click();
     const dialog = page.getByRole("dialog", { name: "Naziv: Stari naziv teme" });
     await dialog.getByText("Novi").first().waitFor();
-    expect(await dialog.evaluate((one) => one.getBoundingClientRect().width)).toBeLessThanOrEqual(
-      700,
-    );
+    expect(
+      await dialog.evaluate((element) => element.getBoundingClientRect().width),
+    ).toBeLessThanOrEqual(700);
     await expectAccessible();
     await page.keyboard.press("Escape");
     await remove.click();

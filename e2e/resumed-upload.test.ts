@@ -29,18 +29,18 @@ async function openForm() {
   const student = await given.student(person);
   const thesis = await given.thesis({ mentor: await given.teacher(person) });
   const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
-  const one = await signedIn(student);
-  await one.visit(`/document/student-working-version/${id}`);
+  const user = await signedIn(student);
+  await user.visit(`/document/student-working-version/${id}`);
   const content = await largeZip(12);
   const file = join(folder, `mjerenja-${id}.zip`);
   writeFileSync(file, content);
   const fill = async () => {
-    await one.page.locator("input[type=file]").setInputFiles(file);
-    await one.page.getByLabel("Vaša napomena").fill("S mjerenjima.");
+    await user.page.locator("input[type=file]").setInputFiles(file);
+    await user.page.getByLabel("Vaša napomena").fill("S mjerenjima.");
   };
   await fill();
   const expectWhole = async () => {
-    await one.expectText("Radna verzija je poslana mentoru.");
+    await user.expectText("Radna verzija je poslana mentoru.");
     const rows = await sql(
       `select f.sha256, f.name, d.student_comment from documents d join files f on f.id = d.thesis_file_id where d.reservation_id = $1`,
       [id],
@@ -50,28 +50,28 @@ async function openForm() {
       { sha256, name: `mjerenja-${id}.zip`, student_comment: "S mjerenjima." },
     ]);
   };
-  return { one, fill, expectWhole };
+  return { one: user, fill, expectWhole };
 }
 
 describe("an upload", () => {
   test("continues after the connection was cut, twice, and the file is whole", async () => {
-    const { one, expectWhole } = await openForm();
+    const { one: user, expectWhole } = await openForm();
     const before = proxy.passed();
     proxy.dropAfter(3 * MB, () => proxy.dropAfter(5 * MB));
-    await one.clickButton("Pošalji radnu verziju");
+    await user.clickButton("Pošalji radnu verziju");
     await expectWhole();
     // without continuing it would take more than 20 MB
     expect((proxy.passed() - before) / MB).toBeLessThan(18);
   });
 
   test("waits when the server was killed, says so, and continues on the next one that has its data folder", async () => {
-    const { one, expectWhole } = await openForm();
+    const { one: user, expectWhole } = await openForm();
     proxy.dropAfter(6 * MB, () => proxy.leadTo(undefined));
-    await one.clickButton("Pošalji radnu verziju");
-    await one.expectText("Slanje se nastavlja čim se uspostavi");
+    await user.clickButton("Pošalji radnu verziju");
+    await user.expectText("Slanje se nastavlja čim se uspostavi");
     await server.kill();
-    await one.expectText("Veza je prekinuta na 3");
-    await one.expectAccessible();
+    await user.expectText("Veza je prekinuta na 3");
+    await user.expectAccessible();
     proxy.leadTo(anotherPort);
     const before = proxy.passed();
     await expectWhole();
@@ -79,19 +79,19 @@ describe("an upload", () => {
   });
 
   test("that was stopped continues at the next press, even in a page that was loaded anew", async () => {
-    const { one, fill, expectWhole } = await openForm();
+    const { one: user, fill, expectWhole } = await openForm();
     proxy.dropAfter(6 * MB, () => proxy.leadTo(undefined));
-    await one.clickButton("Pošalji radnu verziju");
-    await one.expectText("Slanje se nastavlja čim se uspostavi");
-    await one.clickButton("Prekini slanje");
-    await one.expectText("Slanje je prekinuto.");
-    await one.expectAccessible();
+    await user.clickButton("Pošalji radnu verziju");
+    await user.expectText("Slanje se nastavlja čim se uspostavi");
+    await user.clickButton("Prekini slanje");
+    await user.expectText("Slanje je prekinuto.");
+    await user.expectAccessible();
     proxy.leadTo(anotherPort);
-    await one.page.reload();
-    await one.expectText("Vratili smo ono što ste upisali");
+    await user.page.reload();
+    await user.expectText("Vratili smo ono što ste upisali");
     await fill();
     const before = proxy.passed();
-    await one.clickButton("Pošalji radnu verziju");
+    await user.clickButton("Pošalji radnu verziju");
     await expectWhole();
     expect((proxy.passed() - before) / MB).toBeLessThan(9);
   });

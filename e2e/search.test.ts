@@ -23,15 +23,15 @@ const placeholder = "Pretraži mentore, ključne riječi i teme";
 describe("the search box of the header", () => {
   test("suggests results while typing and opens one by mouse", async () => {
     const { page, visit, expectAccessible } = await guest();
-    const asked: string[] = [];
+    const urls: string[] = [];
     page.on(
       "request",
-      (request) => request.url().includes("/search-data") && asked.push(request.url()),
+      (request) => request.url().includes("/search-data") && urls.push(request.url()),
     );
     await visit("/help");
     const box = page.getByPlaceholder(placeholder);
     await box.focus();
-    expect(asked).toEqual([]);
+    expect(urls).toEqual([]);
     await box.pressSequentially("sum");
     await page.getByRole("option", { name: /Čuvanje šumskih sjemenki/ }).waitFor();
     expect(await page.getByRole("option").count()).toBeGreaterThan(1);
@@ -39,7 +39,7 @@ describe("the search box of the header", () => {
     await box.pressSequentially("skih");
     await page.getByRole("option", { name: /Čuvanje šumskih sjemenki/ }).click();
     await page.waitForURL(`**/student/thesis/${wood.id}`);
-    expect(asked).toHaveLength(1);
+    expect(urls).toHaveLength(1);
   });
 
   test("works by keyboard alone: / or Ctrl+K, arrows, Enter, Escape", async () => {
@@ -125,12 +125,12 @@ describe("the search box of the header", () => {
       item(`t-${index + 9000}`, index ? `Hrast ${index}` : "Drvo"),
     );
     let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
+    const permission = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route("**/search-data", (route) => route.fulfill({ json: many }));
     await page.route("**/search-data?q=*", async (route) => {
-      await asked;
+      await permission;
       await route.fulfill({ json: [{ ...item(`u-${mentor.id}`, "Drvo Drvić"), action: "user" }] });
     });
     await visit("/help");

@@ -246,8 +246,8 @@ test.each([
     });
     const thesis = await given.thesis({ mentor });
     await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
-    for (const one of [mentor, student]) {
-      const { page, visit } = await signedIn(one, look);
+    for (const person of [mentor, student]) {
+      const { page, visit } = await signedIn(person, look);
       await visit("/homepage-user");
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),

@@ -296,9 +296,9 @@ describe("the life cycle of a thesis, by eight people in a browser", () => {
   });
 
   test("all participants see the same timeline, and visitors see no grade", async () => {
-    for (const one of [student, mentor, coMentor, services]) {
-      await one.visit(`/student/reservation/${reservation}`);
-      await one.expectText("Obranjeno");
+    for (const user of [student, mentor, coMentor, services]) {
+      await user.visit(`/student/reservation/${reservation}`);
+      await user.expectText("Obranjeno");
     }
     const [{ id } = { id: 0 }] = await sql<{ id: number }>(
       "select id from theses where name = $1",

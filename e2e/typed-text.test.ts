@@ -224,20 +224,20 @@ describe("what was typed into a dialog that was closed", () => {
     await user.clickButton("Zatraži izmjenu");
     const dialog = page.getByRole("dialog");
     const field = dialog.getByLabel("Što želite promijeniti?");
-    const typed = dialog.locator("textarea");
+    const textarea = dialog.locator("textarea");
     await field.selectOption("Opis");
-    await typed.fill(description);
+    await textarea.fill(description);
     await field.selectOption("Naziv");
     await field.selectOption("Opis");
     await dialog.getByText(restored).waitFor();
-    expect(await typed.inputValue()).toBe(description);
-    await typed.press("Control+End");
+    expect(await textarea.inputValue()).toBe(description);
+    await textarea.press("Control+End");
     await page.keyboard.type(" Kraj.");
     await endSession(mentor);
     await user.clickButton("Pošalji zahtjev");
     await signInAgain(user, mentor);
     await dialog.getByText(restored).waitFor();
-    expect(await typed.inputValue()).toBe(`${description} Kraj.`);
+    expect(await textarea.inputValue()).toBe(`${description} Kraj.`);
   });
 
   test("to report a problem is there on another page", async () => {
@@ -312,17 +312,17 @@ describe("a form that was left before it was saved", () => {
 
   test("by closing the tab is asked about, but not once it is saved or empty", async () => {
     const { user } = await fillNewThesis("Tema u kartici");
-    const asked: string[] = [];
+    const dialogs: string[] = [];
     user.page.on("dialog", async (dialog) => {
-      asked.push(dialog.type());
+      dialogs.push(dialog.type());
       await dialog.dismiss();
     });
     await user.page.close({ runBeforeUnload: true });
-    await expect.poll(() => asked).toEqual(["beforeunload"]);
+    await expect.poll(() => dialogs).toEqual(["beforeunload"]);
     await user.clickButton("Spremi skicu");
     await user.expectText("Skica je spremljena.");
     await user.page.close({ runBeforeUnload: true });
     await expect.poll(() => user.page.isClosed()).toBe(true);
-    expect(asked).toHaveLength(1);
+    expect(dialogs).toHaveLength(1);
   });
 });

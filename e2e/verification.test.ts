@@ -25,19 +25,19 @@ test.each([
 ])(
   "a visitor verifies a certificate by its code and compares the file, which stays in the browser: %s",
   async (_, width, dark) => {
-    const one = await guest({ width, cookies: { themeStyleDark: dark } });
-    const { page } = one;
-    await one.visit("/");
+    const user = await guest({ width, cookies: { themeStyleDark: dark } });
+    const { page } = user;
+    await user.visit("/");
     await page.getByRole("contentinfo").getByRole("link", { name: "Provjera isprave" }).click();
     await page.getByLabel(texts.hr.code).fill(copy?.code ?? "");
     await page.keyboard.press("Enter");
-    await one.expectText(formatText(states.valid, { kind: "certificate" }));
+    await user.expectText(formatText(states.valid, { kind: "certificate" }));
 
     const sent: string[] = [];
     page.on("request", (request) => sent.push(`${request.method()} ${request.url()}`));
     const pdf = { name: "potvrda.pdf", mimeType: "application/pdf", buffer: Buffer.from(bytes) };
     await page.getByLabel(fileTexts.choose).setInputFiles(pdf);
-    await one.expectText(fileTexts.same);
+    await user.expectText(fileTexts.same);
 
     // one changed byte is enough
     const changed = Buffer.from(bytes);
@@ -53,8 +53,8 @@ test.each([
           new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }),
         );
       }, changed.toString("base64"));
-    await one.expectText(fileTexts.different);
+    await user.expectText(fileTexts.different);
     expect(sent).toEqual([]);
-    await one.expectAccessible();
+    await user.expectAccessible();
   },
 );

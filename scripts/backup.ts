@@ -39,20 +39,20 @@ export const backup = (
       version: programVersion(),
     };
     const begin = Date.now();
-    const made = await makeBackup(source, { file: target, key, now });
-    const megabytes = formatDecimal(made.bytes / 1e6);
+    const result = await makeBackup(source, { file: target, key, now });
+    const megabytes = formatDecimal(result.bytes / 1e6);
     write(
       formatText(texts.written, {
-        ...made,
+        ...result,
         missing: null,
         megabytes,
         seconds: secondsSince(begin),
       }),
     );
-    if (check) await checkMade(target, key, made.digest, write);
-    if (made.missing.length === 0) return 0;
+    if (check) await checkMade(target, key, result.digest, write);
+    if (result.missing.length === 0) return 0;
     write(
-      [formatText(texts.missing, { count: made.missing.length }), ...made.missing].join("\n  "),
+      [formatText(texts.missing, { count: result.missing.length }), ...result.missing].join("\n  "),
     );
     return 1;
   });

@@ -35,14 +35,14 @@ export async function restore(
   const { manifest, isSigned } = check
     ? await checkBackup(archive)
     : await restoreBackup(archive, config);
-  const made = formatInstant(new Date(manifest.madeAt));
+  const madeAt = formatInstant(new Date(manifest.madeAt));
   const seconds = ((Date.now() - begin) / 1000).toFixed(1).replace(".", ",");
   if (!isSigned) write(texts.acceptedUnsigned);
   write(
     check
-      ? formatText(texts.checked, { made, seconds })
+      ? formatText(texts.checked, { made: madeAt, seconds })
       : formatText(texts.restored, {
-          made,
+          made: madeAt,
           seconds,
           rows: countRows(manifest),
           files: manifest.files,

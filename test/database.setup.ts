@@ -75,8 +75,8 @@ const day = 86_400_000;
 function removeLeftovers(parent: string) {
   for (const name of readdirSync(parent).filter((name) => name.startsWith(prefix))) {
     const folder = path.join(parent, name);
-    const found = statSync(folder, { throwIfNoEntry: false });
-    if (found && found.uid === process.getuid?.() && Date.now() - found.mtimeMs > day)
+    const stats = statSync(folder, { throwIfNoEntry: false });
+    if (stats && stats.uid === process.getuid?.() && Date.now() - stats.mtimeMs > day)
       rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -107,14 +107,14 @@ test("there are 15 sets of 6 routes", () => {
 });
 
 describe.each(crud)("/%s", (path) => {
-  const address = routeTable.find((one) => one.path === path);
+  const address = routeTable.find((route) => route.path === path);
   const who = specifiedAccess.find(([pattern]) => pattern.test(path))?.[1];
   if (!address || !who)
     return void test("is an address of which product §2 says who opens it", () => {
       expect([address?.path, who]).toEqual([path, expect.anything()]);
     });
   const admitted = (role: string) =>
-    role === "admin" || typeof who === "string" || who.some((one) => one === role);
+    role === "admin" || typeof who === "string" || who.some((allowedRole) => allowedRole === role);
 
   test("answers the right ones and refuses the others, by GET and by POST", async () => {
     const id = await rowOf(address);
@@ -138,11 +138,11 @@ describe.each(crud)("/%s", (path) => {
     for (const [role, client] of clients.filter(([role]) => !admitted(role))) {
       // one function refuses pages and their data, so the page itself, which costs more, is asked
       // for once a role
-      const asked = refusedPages.has(role) ? dataPath(to) : to;
+      const requestedPath = refusedPages.has(role) ? dataPath(to) : to;
       refusedPages.add(role);
       for (const { status } of [
-        await client.get(asked),
-        await client.post(asked, { name: "Podmetnuto" }),
+        await client.get(requestedPath),
+        await client.post(requestedPath, { name: "Podmetnuto" }),
       ])
         expect([role, status]).toEqual([role, 403]);
     }
@@ -163,7 +163,7 @@ describe("a set's own page is somebody's", () => {
     ["reservation/show/:id", "accountancy"],
     ["certificate-of-completion/show/:id", "studentServices"],
   ] as const)("%s shows the %s their row", async (path, role) => {
-    const address = routeTable.find((one) => one.path === path);
+    const address = routeTable.find((route) => route.path === path);
     const client = await as(people[role]);
     expect(
       address && (await client.get(fillRoutePath(address, { id: await rowOf(address) }))).status,

@@ -20,9 +20,9 @@ export function addFile(writer: Writer, { name, purpose, content }: FileInput): 
 }
 
 const fileKind = (name: string): FileKind => {
-  const found = (Object.keys(fileKinds) as FileKind[]).find((kind) =>
+  const kind = (Object.keys(fileKinds) as FileKind[]).find((kind) =>
     fileKinds[kind].extensions.some((ending) => name.endsWith(ending)),
   );
-  if (!found) throw new Error(`${name} is of no kind that is taken`);
-  return found;
+  if (!kind) throw new Error(`${name} is of no kind that is taken`);
+  return kind;
 };

@@ -70,7 +70,9 @@ function settledPayments(writer: Writer, known: readonly DemoReservation[]): Dem
     .toSorted(
       (a, b) => Number(b.row?.accountancyConfirmedAt) - Number(a.row?.accountancyConfirmedAt),
     );
-  return confirmed.slice(0, settled).map((one) => ({ ...paymentOf(writer, one), accepted: one }));
+  return confirmed
+    .slice(0, settled)
+    .map((reservation) => ({ ...paymentOf(writer, reservation), accepted: reservation }));
 }
 
 /** The payments of reservations that await the fee, and others that belong to no reservation. */

@@ -161,15 +161,17 @@ function undergraduateOf(planner: Planner, { study: { precededBy } }: Program): 
 export function planCanceled(planner: Planner) {
   const { random, reservations, today } = planner;
   const known = [...reservations];
-  for (const one of random.shuffled(known).slice(0, 40)) {
-    const { thesis, program } = one.reservation;
-    const others = known.filter((other) => isReservedAfter(one, other) && !isDemoStudents(other));
+  for (const planned of random.shuffled(known).slice(0, 40)) {
+    const { thesis, program } = planned.reservation;
+    const others = known.filter(
+      (other) => isReservedAfter(planned, other) && !isDemoStudents(other),
+    );
     if (others.length === 0) continue;
     const { student } = random.pick(others).reservation;
     planCancellation(
       planner,
       random.pick(["withdrawn", "refused", "notConfirmed"]),
-      one.reservedAt,
+      planned.reservedAt,
       {
         thesis: thesis,
         student,
@@ -178,16 +180,16 @@ export function planCanceled(planner: Planner) {
     );
   }
   const some = random
-    .shuffled(known.filter((one) => isOpen(one.status) && !isDemoStudents(one)))
+    .shuffled(known.filter((planned) => isOpen(planned.status) && !isDemoStudents(planned)))
     .slice(0, 19);
   const kinds = Object.keys(cancellationPaths) as CancellationKind[];
-  for (const one of [...known.filter(isDemoStudents), ...some]) {
-    const { student, program } = one.reservation;
+  for (const planned of [...known.filter(isDemoStudents), ...some]) {
+    const { student, program } = planned.reservation;
     const thesis = planner.createThesis({ program });
     planCancellation(
       planner,
-      isDemoStudents(one) ? "withdrawn" : random.pick(kinds),
-      one.reservedAt,
+      isDemoStudents(planned) ? "withdrawn" : random.pick(kinds),
+      planned.reservedAt,
       {
         thesis: thesis,
         student,

@@ -233,7 +233,7 @@ function sentAfter(
   reservation: DemoReservation | undefined,
 ): Date {
   const reservedAt =
-    reservations.find((one) => one.reservation === reservation)?.reservedAt ??
+    reservations.find((planned) => planned.reservation === reservation)?.reservedAt ??
     startOfDay(addDays(today, -28));
   const from = new Date(Math.max(reservedAt.getTime(), startOfDay(addDays(today, -25)).getTime()));
   const [at] = randomTimesBetween(random, from, limit, answerPace, 2);

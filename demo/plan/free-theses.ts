@@ -16,7 +16,7 @@ const thesisCount = 600;
  * Number of free theses of the demo's teacher, theses pending with the demo's head, and
  * pre-reserved theses.
  */
-const [teachers, heads, kept] = [5, 12, 10];
+const [teachers, heads, preReserved] = [5, 12, 10];
 
 /** Schedules the unreserved theses. Returns those that will be deleted. */
 export function planFreeTheses(planner: Planner): DemoThesis[] {
@@ -36,14 +36,14 @@ export function planFreeTheses(planner: Planner): DemoThesis[] {
       index < teachers
         ? createTeacherThesis(planner)
         : planner.createThesis({ program: randomProgram(planner) });
-    const fresh = index >= kept && index % 3 === 0;
+    const fresh = index >= preReserved && index % 3 === 0;
     requirePublishedBefore(
       planner,
       thesis,
       officeTimeDaysAgo(planner, fresh ? random.int(2, 40) : random.int(45, 500)),
     );
-    if (index >= kept && !fresh) planner.freeTheses.push(thesis);
-    if (index < kept)
+    if (index >= preReserved && !fresh) planner.freeTheses.push(thesis);
+    if (index < preReserved)
       schedulePreReservation(planner, thesis, addDays(today, random.int(12, 60)), index === 0);
   }
   for (const [thesis, before] of planner.publishBefore) schedulePublished(planner, thesis, before);

@@ -62,14 +62,14 @@ export function planFacultyLife(
     student.lastLogin = lastLoginOf(planner, student);
     scheduleStudent(planner, student);
   }
-  for (const one of [
+  for (const person of [
     ...faculty.teachers,
     faculty.admin,
     ...faculty.library,
     ...faculty.accountancy,
     ...faculty.services,
   ])
-    one.lastLogin = randomTimeOn(
+    person.lastLogin = randomTimeOn(
       planner.random,
       "office",
       addDays(faculty.today, -planner.random.int(1, 6)),

@@ -19,8 +19,9 @@ export function planMessages(planner: Planner) {
   );
   const known = ({ reservation }: PlannedReservation) =>
     reservation.student.username === "student" || reservation.thesis.mentor === faculty.teacher;
-  for (const one of written)
-    if (known(one) || random.chance(0.4)) scheduleConversation(planner, one, known(one));
+  for (const planned of written)
+    if (known(planned) || random.chance(0.4))
+      scheduleConversation(planner, planned, known(planned));
 }
 
 function scheduleConversation(
@@ -40,7 +41,7 @@ function scheduleConversation(
     begin,
     known && open ? days - random.int(0, Math.min(5, days)) : random.int(0, days - 1),
   );
-  const [asked, answered] = [askedOn, dayAfter("office", askedOn)];
+  const [questionDay, answered] = [askedOn, dayAfter("office", askedOn)];
   const unread = known && open && random.chance(0.6);
   const question = scheduleMessage(planner, {
     from: student,
@@ -48,7 +49,7 @@ function scheduleConversation(
     thesis,
     title,
     body,
-    on: asked,
+    on: questionDay,
     unread,
   });
   if (unread || answered > end) return;

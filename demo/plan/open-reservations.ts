@@ -19,7 +19,7 @@ export function planOpenReservations(planner: Planner) {
       const mine = index < standing.teacherCount;
       const program = mine
         ? teacherProgram(planner)
-        : randomProgram(planner, (one) => isOpenFor(standing, one));
+        : randomProgram(planner, (candidate) => isOpenFor(standing, candidate));
       const thesis = planner.createThesis({
         program,
         ...(mine && { mentor: planner.faculty.teacher }),

@@ -34,13 +34,14 @@ const minutesAfterStep = 45;
 export function planOriginalityChecks({ reservations, eventLog, limit }: Planner) {
   const checked = checkedStatuses.flatMap((status) =>
     reservations.filter(
-      ({ status: one, reservation }) => one === status && reservation.thesis.study.originality,
+      ({ status: currentStatus, reservation }) =>
+        currentStatus === status && reservation.thesis.study.originality,
     ),
   );
   for (const [index, report] of reports.entries()) {
-    const found = checked[index];
-    if (!found) return;
-    const { reservation, lastAt } = found;
+    const planned = checked[index];
+    if (!planned) return;
+    const { reservation, lastAt } = planned;
     const at = new Date(
       Math.min(lastAt.getTime() + minutesAfterStep * 60_000, limit.getTime() - 1),
     );

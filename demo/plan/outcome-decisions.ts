@@ -77,7 +77,7 @@ export function planOutcomeDecisions(planner: Planner) {
     });
   eventLog.schedule(timeOn(2), offices.services(), (writer) => {
     const reservation = corrected
-      .map((one) => one.reservation)
+      .map((planned) => planned.reservation)
       .find(({ row }) => row?.grade === storedGrade);
     if (reservation) enterMinutes(writer, planner, reservation);
   });

@@ -18,10 +18,10 @@ export function planPostDefense(planner: Planner) {
   const completed = planner.reservations
     .filter(({ status }) => status === "completed")
     .toSorted((a, b) => +b.lastAt - +a.lastAt);
-  for (const [index, one] of completed.entries()) {
-    if (index >= gaps) scheduleCertificate(planner, one, completed.length - index);
-    if (index >= waitingForIsvu) scheduleIsvu(planner, one, index);
-    scheduleDabar(planner, one, index, completed.length - index);
+  for (const [index, planned] of completed.entries()) {
+    if (index >= gaps) scheduleCertificate(planner, planned, completed.length - index);
+    if (index >= waitingForIsvu) scheduleIsvu(planner, planned, index);
+    scheduleDabar(planner, planned, index, completed.length - index);
   }
 }
 

@@ -27,13 +27,13 @@ export function planWaitingLists({ today, random, reservations, students, eventL
   const wanted = candidates.filter((candidate) =>
     waiting.some((student) => fitting(candidate, student)),
   );
-  for (const [index, one] of random.shuffled(wanted).slice(0, lists).entries()) {
+  for (const [index, planned] of random.shuffled(wanted).slice(0, lists).entries()) {
     const joining = random
-      .shuffled(waiting.filter((student) => fitting(one, student)))
+      .shuffled(waiting.filter((student) => fitting(planned, student)))
       .slice(0, 1 + (index % longest));
     for (const student of joining)
       eventLog.schedule(randomTimeOn(random, "student", addDays(today, -2)), student, (writer) => {
-        const thesisId = required(one.reservation.thesis.row).id;
+        const thesisId = required(planned.reservation.thesis.row).id;
         writer.create(waitingListEntries, { thesisId, studentId: student.id });
       });
   }

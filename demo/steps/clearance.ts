@@ -33,7 +33,7 @@ export const clearAccountancy: StepHandler = (writer, reservation) => {
   const { id } = required(reservation.row);
   const note = writer
     .rows(officeNotes)
-    .find((one) => one.reservationId === id && one.resolvedAt === null);
+    .find((officeNote) => officeNote.reservationId === id && officeNote.resolvedAt === null);
   if (note) writer.change(officeNotes, note, { resolvedAt: writer.at, resolvedBy: writer.by.id });
 };
 

@@ -74,9 +74,9 @@ export function advanceReservation(
   const record = { ...row, ...people, finalVersionId, review, lastSubmissionDate, ...needs };
   const { status } = transition(reservationFlow, step, writer.by, record, writer.at, input);
   const { reason = "" } = input;
-  const kept =
+  const reasonFields =
     step in reasonColumn ? { [reasonColumn[step as keyof typeof reasonColumn]]: reason } : {};
-  writer.change(reservations, row, { returnReason: "", ...kept, ...values, status });
+  writer.change(reservations, row, { returnReason: "", ...reasonFields, ...values, status });
   const follows = thesisChanges[status]?.(writer.at, row.defenseDate);
   // a failed defense keeps its thesis until its outcome is final
   if (follows && !(status === "notCompleted" && values.outcomePending))

@@ -42,9 +42,9 @@ function isInstalled(built) {
  */
 export function isComplete(lock, installed, { built = false } = {}) {
   return Object.entries(lock.packages).every(([folder, { version, optional, link, dev }]) => {
-    const found = installed.packages[folder];
+    const installedPackage = installed.packages[folder];
     if (folder === "" || link || (built && dev)) return true;
-    return found ? found.version === version : optional === true; // absent on other platforms
+    return installedPackage ? installedPackage.version === version : optional === true; // absent on other platforms
   });
 }
 

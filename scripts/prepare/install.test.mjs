@@ -29,8 +29,8 @@ test("every package of the lock file must be installed at its version, except pa
 });
 
 test("packages for development are needed only until the application is built", () => {
-  const found = installed({ "node_modules/pg": { version: "8.23.1" } });
-  expect(isComplete(developmentLock, found)).toBe(false);
-  expect(isComplete(developmentLock, found, { built: true })).toBe(true);
+  const installedLock = installed({ "node_modules/pg": { version: "8.23.1" } });
+  expect(isComplete(developmentLock, installedLock)).toBe(false);
+  expect(isComplete(developmentLock, installedLock, { built: true })).toBe(true);
   expect(isComplete(developmentLock, installed({}), { built: true })).toBe(false);
 });

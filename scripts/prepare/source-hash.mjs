@@ -34,9 +34,9 @@ export function listSources(folder) {
 }
 
 function listFiles(folder, name) {
-  const found = statSync(path.join(folder, name), { throwIfNoEntry: false });
-  if (found?.isDirectory()) return listFilesBelow(folder, name);
-  return found ? [name] : [];
+  const stats = statSync(path.join(folder, name), { throwIfNoEntry: false });
+  if (stats?.isDirectory()) return listFilesBelow(folder, name);
+  return stats ? [name] : [];
 }
 
 function listFilesBelow(folder, name) {

@@ -41,15 +41,15 @@ export function keepLines(
   const numbers = sources.map((source) => own.indexOf(source));
   let last: string | undefined;
   const lines = decode(mappings).map((segments, generatedLine) => {
-    const kept: SourceMapSegment[] = [];
+    const newSegments: SourceMapSegment[] = [];
     for (const [column, source = -1, line = 0, from = 0] of segments) {
       const number = numbers[source] ?? -1;
       const position = number < 0 ? undefined : `${generatedLine} ${number} ${line}`;
       if (position === last) continue;
-      kept.push(number < 0 ? [column] : [column, number, line, from]);
+      newSegments.push(number < 0 ? [column] : [column, number, line, from]);
       last = position;
     }
-    return kept;
+    return newSegments;
   });
   return { version, sources: own, names: [], mappings: encode(lines) };
 }

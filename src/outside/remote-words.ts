@@ -45,5 +45,5 @@ function findWords(value: unknown, depth: number): string | undefined {
   const named = wordyFields.flatMap((field) => all.filter(([key]) => key.toLowerCase() === field));
   return [...named, ...all]
     .map(([, inner]) => findWords(inner, depth - 1))
-    .find((found) => found !== undefined);
+    .find((words) => words !== undefined);
 }

@@ -49,7 +49,7 @@ export async function askRemote<F extends string = never>(
   { method, path, url, timeoutMs, headers, body, failures }: RemoteRequest<F>,
 ): Promise<RemoteAnswer<F>> {
   const authorization = account && basicAuthorization(account);
-  const asked = { method, path };
+  const request = { method, path };
   let status: number | null = null;
   try {
     const response = await fetch(url, {
@@ -69,7 +69,7 @@ export async function askRemote<F extends string = never>(
     const retryAfter = secondsOf(response.headers.get("retry-after"));
     const failure = failureOf(status, failures);
     return {
-      exchange: { ...asked, status, answer },
+      exchange: { ...request, status, answer },
       text,
       etag: response.headers.get("etag"),
       failure,
@@ -79,7 +79,7 @@ export async function askRemote<F extends string = never>(
     const isSlow = error instanceof Error && error.name === "TimeoutError";
     const failure = error instanceof TooLarge ? "unexpected" : isSlow ? "tooSlow" : "unreachable";
     return {
-      exchange: { ...asked, status, answer: "" },
+      exchange: { ...request, status, answer: "" },
       text: "",
       etag: null,
       failure,

@@ -77,7 +77,7 @@ export const importsAgainst = (
   rule: (from: ReturnType<typeof placeOf>, to: ReturnType<typeof placeOf>, one: Import) => boolean,
 ) =>
   imports
-    .filter((one) => rule(placeOf(one.from), placeOf(one.to), one))
+    .filter((dependency) => rule(placeOf(dependency.from), placeOf(dependency.to), dependency))
     .map(({ from, to }) => `${from} → ${to}`);
 
 const sourceOf = new Map(sources.map((source) => [source.file, source]));
@@ -99,7 +99,7 @@ function declaringFile({ file, name }: Exported): string {
 
 /** Calls `visit` for each node of a tree, parents first. */
 export function walk(node: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(node)) for (const one of node) walk(one, visit);
+  if (Array.isArray(node)) for (const element of node) walk(element, visit);
   else if (isNode(node)) {
     visit(node);
     for (const child of Object.values(node)) if (typeof child === "object") walk(child, visit);
@@ -143,9 +143,11 @@ function readSource(file: string): Source {
     file,
     text,
     program: program as unknown as Node,
-    imports: [...statics, ...reexports, ...lazies].flatMap((one) => {
-      const to = resolveImport(file, one.to);
-      return to.startsWith("src/") && !to.includes("/+types/") ? [{ ...one, from: file, to }] : [];
+    imports: [...statics, ...reexports, ...lazies].flatMap((dependency) => {
+      const to = resolveImport(file, dependency.to);
+      return to.startsWith("src/") && !to.includes("/+types/")
+        ? [{ ...dependency, from: file, to }]
+        : [];
     }),
     exports: exported.flatMap(({ moduleRequest, exportName }) =>
       moduleRequest === null ? [exportName.name ?? "default"] : [],

@@ -32,40 +32,42 @@ describe("who imports whom", () => {
   });
 
   test("the neighbours in outside/ import nothing of ours", () => {
-    const found = importsAgainst((from, to) => from.top === "outside" && to.top !== "outside");
-    expect(unexpected("outside", found)).toEqual([]);
+    const violations = importsAgainst((from, to) => from.top === "outside" && to.top !== "outside");
+    expect(unexpected("outside", violations)).toEqual([]);
   });
 
   test("the kit knows no area and no composition", () => {
-    const found = importsAgainst(
+    const violations = importsAgainst(
       (from, to) => from.top === "kit" && (to.top === "areas" || isComposition(to)),
     );
-    expect(unexpected("kit", found)).toEqual([]);
+    expect(unexpected("kit", violations)).toEqual([]);
   });
 
   test("a subject of the kit imports only those before it", () => {
     expect(folders("kit")).toEqual(kitOrder.toSorted());
     const rank = (part: string) => kitOrder.indexOf(part);
-    const found = importsAgainst(
+    const violations = importsAgainst(
       (from, to) => from.top === "kit" && to.top === "kit" && rank(to.part) > rank(from.part),
     );
-    expect(unexpected("kit order", found)).toEqual([]);
+    expect(unexpected("kit order", violations)).toEqual([]);
   });
 
   test("an area imports only areas before it, and never the composition; statements may use any area's fragments", () => {
     const rank = (area: string) => areaOrder.indexOf(area);
-    const found = importsAgainst(
-      (from, to, one) =>
+    const violations = importsAgainst(
+      (from, to, dependency) =>
         from.area !== "" &&
         (isComposition(to) || (to.area !== "" && rank(to.area) > rank(from.area))) &&
-        !isFragmentInQuery(one),
+        !isFragmentInQuery(dependency),
     );
-    expect(unexpected("area order", found)).toEqual([]);
+    expect(unexpected("area order", violations)).toEqual([]);
   });
 
   test("imports name the file that declares what they import", () => {
-    const found = sources.filter(({ reexports }) => reexports.size > 0).map(({ file }) => file);
-    expect(unexpected("re-exports", found)).toEqual([]);
+    const violations = sources
+      .filter(({ reexports }) => reexports.size > 0)
+      .map(({ file }) => file);
+    expect(unexpected("re-exports", violations)).toEqual([]);
   });
 
   test("no imports in a circle, types included", () => {
@@ -75,7 +77,7 @@ describe("who imports whom", () => {
 
 describe("what runs where", () => {
   test("pure files of areas and of the kit import no server code, no screen and no neighbour", () => {
-    const found = importsAgainst(
+    const violations = importsAgainst(
       (from, to) =>
         (from.area !== "" || from.top === "kit") &&
         from.pure &&
@@ -85,15 +87,15 @@ describe("what runs where", () => {
       .filter(({ file }) => ["areas", "kit"].includes(placeOf(file).top) && placeOf(file).pure)
       .filter(({ text }) => /from "(node:|pg"|drizzle|react"|hono)/.test(text))
       .map(({ file }) => file);
-    expect(unexpected("pure", [...found, ...libraries])).toEqual([]);
+    expect(unexpected("pure", [...violations, ...libraries])).toEqual([]);
   });
 
   test("neighbours outside are reached only from server code and app/", () => {
-    const found = importsAgainst(
+    const violations = importsAgainst(
       (from, to) =>
         to.top === "outside" && from.top !== "outside" && from.top !== "app" && !from.server,
     );
-    expect(unexpected("reached", found)).toEqual([]);
+    expect(unexpected("reached", violations)).toEqual([]);
   });
 
   test("a component never uses server code: only its module's loader and action do", () => {
@@ -147,7 +149,7 @@ function folders(top: string): string[] {
  */
 function circles(): string[] {
   const targets = Map.groupBy(imports, ({ from }) => from);
-  const found: string[] = [];
+  const cycles: string[] = [];
   const stack: string[] = [];
   const index = new Map<string, number>();
   const low = new Map<string, number>();
@@ -167,10 +169,10 @@ function circles(): string[] {
     }
     if (low.get(file) === number) {
       const group = stack.splice(stack.indexOf(file));
-      if (group.length > 1) found.push(group.sort().join(" ⇄ "));
+      if (group.length > 1) cycles.push(group.sort().join(" ⇄ "));
     }
     return low.get(file) ?? number;
   };
   for (const { file } of sources) if (!index.has(file)) visit(file);
-  return found.sort();
+  return cycles.sort();
 }

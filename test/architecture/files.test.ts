@@ -21,21 +21,21 @@ describe("files and folders", () => {
       files.filter((file) => placeOf(file).area !== ""),
       (file) => path.posix.dirname(file),
     );
-    const found = [...folders].flatMap(([folder, inside]) => {
+    const violations = [...folders].flatMap(([folder, inside]) => {
       const [, , , noun, ...below] = folder.split("/");
       if (noun === undefined || (noun === "screens" && below.length === 0)) return [];
       return below.length > 0 || technicalKinds.has(noun) || inside.length < minFiles
         ? [folder]
         : [];
     });
-    expect(unexpected("folders", found)).toEqual([]);
+    expect(unexpected("folders", violations)).toEqual([]);
   });
 
   test("components of areas stand in screens/", () => {
-    const found = files.filter(
+    const violations = files.filter(
       (file) => placeOf(file).area !== "" && /\.tsx$/.test(file) && !file.includes("/screens/"),
     );
-    expect(unexpected("screens", found)).toEqual([]);
+    expect(unexpected("screens", violations)).toEqual([]);
   });
 
   test("stories have names of their own", () => {
@@ -43,34 +43,34 @@ describe("files and folders", () => {
       files.filter((file) => file.endsWith(".stories.ts")),
       (file) => path.posix.basename(file),
     );
-    const found = [...stories].flatMap(([name, same]) =>
+    const violations = [...stories].flatMap(([name, same]) =>
       same.length > 1 ? [`${name}: ${same.join(", ")}`] : [],
     );
-    expect(unexpected("stories", found)).toEqual([]);
+    expect(unexpected("stories", violations)).toEqual([]);
   });
 
   test(`no file has more than ${maxLines} lines, tests and registries aside`, () => {
-    const found = files
+    const violations = files
       .filter(
         (file) =>
           /\.(tsx?|css)$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file) && !isRegistry(file),
       )
       .filter((file) => readFileSync(file, "utf8").split("\n").length > maxLines + 1);
-    expect(unexpected("file size", found)).toEqual([]);
+    expect(unexpected("file size", violations)).toEqual([]);
   });
 
   test("each subject of the kit has a README.md", () => {
     const subjects = new Set(
       files.filter((file) => placeOf(file).top === "kit").map((file) => placeOf(file).part),
     );
-    const found = [...subjects].filter(
+    const violations = [...subjects].filter(
       (subject) => !files.includes(`src/kit/${subject}/README.md`),
     );
-    expect(unexpected("kit folders", found)).toEqual([]);
+    expect(unexpected("kit folders", violations)).toEqual([]);
   });
 
   test("each file that a README.md of the kit names is there", () => {
-    const found = files
+    const violations = files
       .filter((file) => file.endsWith("/README.md"))
       .flatMap((file) => {
         const inside = files.filter((other) => other.startsWith(`${path.posix.dirname(file)}/`));
@@ -81,7 +81,7 @@ describe("files and folders", () => {
           .filter((name) => !inside.some((other) => other.endsWith(`/${name}`)))
           .map((name) => `${file}: ${name}`);
       });
-    expect(unexpected("kit folders", found)).toEqual([]);
+    expect(unexpected("kit folders", violations)).toEqual([]);
   });
 
   test("one exported name means one thing", () => {
@@ -94,12 +94,12 @@ describe("files and folders", () => {
       sources.flatMap(({ file, exports }) => exports.map((name) => ({ file, name }))),
       ({ name }) => name,
     );
-    const found = [...names].flatMap(([name, places]) =>
+    const violations = [...names].flatMap(([name, places]) =>
       places.length > 1 && !shared.has(name)
         ? [`${name}: ${places.map(({ file }) => file).join(", ")}`]
         : [],
     );
-    expect(unexpected("names", found)).toEqual([]);
+    expect(unexpected("names", violations)).toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ test("each area is in src/areas.ts, and in src/areas.server.ts if it has a part 
 });
 
 test("what an area exports for the composition is in its manifest", () => {
-  const found = sources
+  const violations = sources
     .filter(({ file }) => placeOf(file).area !== "")
     .flatMap(({ file, exports }) =>
       exports
@@ -34,7 +34,7 @@ test("what an area exports for the composition is in its manifest", () => {
         .filter((name) => !importersOf(file, name).some(isComposition))
         .map((name) => `${file}: ${name}`),
     );
-  expect(unexpected("manifests", found)).toEqual([]);
+  expect(unexpected("manifests", violations)).toEqual([]);
 });
 
 test("each declared record set is among those of its area", () => {

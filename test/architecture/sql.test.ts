@@ -32,15 +32,15 @@ describe("SQL", () => {
   });
 
   test("statements of areas stand in server code", () => {
-    const found = against(({ file }) => placeOf(file).area !== "" && !placeOf(file).server);
-    expect(unexpected("statements", found)).toEqual([]);
+    const violations = against(({ file }) => placeOf(file).area !== "" && !placeOf(file).server);
+    expect(unexpected("statements", violations)).toEqual([]);
   });
 
   test("what is called load, find, list or select neither writes nor locks", () => {
-    const found = tableUses
+    const violations = tableUses
       .filter(({ kind, file }) => kind !== "read" && placeOf(file).area !== "")
       .filter(({ within }) => /^(load|find(?!OrCreate)|list|select)[A-Z]/.test(within))
       .map(({ file, within, kind, table }) => `${file}: ${within} ${kind}s ${table}`);
-    expect(unexpected("queries", found)).toEqual([]);
+    expect(unexpected("queries", violations)).toEqual([]);
   });
 });

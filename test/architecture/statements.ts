@@ -36,7 +36,7 @@ export const tableUses: readonly TableUse[] = sources
   .flatMap((source) => [...builderUses(source), ...templateUses(source)]);
 
 function templateUses(source: Source): TableUse[] {
-  const found: TableUse[] = [];
+  const uses: TableUse[] = [];
   walk(source.program, (node) => {
     if (node.type !== "TaggedTemplateExpression" || nameOf(node.tag) !== "sql") return;
     const sql = readTemplate(node.quasi as Node);
@@ -44,7 +44,7 @@ function templateUses(source: Source): TableUse[] {
       for (const name of names) {
         const table = tables.get(name)?.name;
         if (table)
-          found.push({
+          uses.push({
             file: source.file,
             line: lineOf(source, node),
             table,
@@ -67,7 +67,7 @@ function templateUses(source: Source): TableUse[] {
         namesAfter(sql, /(?<!delete )\b(?:from|join|using)\s+(?:lateral\s+)?/g),
       );
   });
-  return found;
+  return uses;
 }
 
 /**
@@ -96,7 +96,7 @@ function readTemplate({ quasis, expressions }: Node): string {
 }
 
 function builderUses(source: Source): TableUse[] {
-  const found: TableUse[] = [];
+  const uses: TableUse[] = [];
   const locked = new Set<Node>();
   walk(source.program, (node) => {
     if (node.type !== "CallExpression") return;
@@ -107,7 +107,7 @@ function builderUses(source: Source): TableUse[] {
     const add = (argument: Node | undefined, kind: TableUse["kind"]) => {
       const table = tables.get(String(nameOf(argument)))?.name;
       if (table)
-        found.push({
+        uses.push({
           file: source.file,
           line: lineOf(source, node),
           table,
@@ -119,7 +119,7 @@ function builderUses(source: Source): TableUse[] {
     if (method && readers.has(method)) add(first, locked.has(node) ? "lock" : "read");
     if (helpers.has(nameOf(node.callee) ?? "")) add(second, "write");
   });
-  return found;
+  return uses;
 }
 
 /** Returns the previous call of a chain: `db.select()` of `db.select().from(users)`. */
@@ -144,7 +144,7 @@ function lineOf({ text }: Source, { start }: Node): number {
 
 /** Returns the name of the function or constant at the top of the file that holds the node. */
 function declarationAround({ program }: Source, { start, end }: Node): string {
-  const statement = (program.body as Node[]).find((one) => one.start <= start && one.end >= end);
+  const statement = (program.body as Node[]).find((node) => node.start <= start && node.end >= end);
   const declaration = (statement?.declaration ?? statement) as Node | undefined;
   const [first] = (declaration?.declarations as Node[] | undefined) ?? [];
   return nameOf(first?.id ?? declaration?.id) ?? "";

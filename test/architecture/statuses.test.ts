@@ -27,10 +27,10 @@ const isDeclaration = (file: string) =>
   file === "src/outside/dabar/port.ts";
 
 test("a list of statuses stands only where the statuses and their transitions are declared", () => {
-  const found = sources
+  const violations = sources
     .filter(({ file }) => !isDeclaration(file))
     .flatMap((source) => statusLists(source).map((list) => `${source.file}: ${list.join(", ")}`));
-  expect(unexpected("status lists", found)).toEqual([]);
+  expect(unexpected("status lists", violations)).toEqual([]);
 });
 
 test("the life cycle of a deposit and the port of the repository have the same statuses", () => {
@@ -42,10 +42,10 @@ test("the life cycle of a deposit and the port of the repository have the same s
  * comparisons in SQL.
  */
 function statusLists({ program }: Source): string[][] {
-  const found: string[][] = [];
+  const lists: string[][] = [];
   const add = (values: readonly unknown[]) => {
     if (values.length > 1 && values.every((value) => statuses.has(String(value))))
-      found.push(values.map(String));
+      lists.push(values.map(String));
   };
   walk(program, (node) => {
     if (node.type === "ArrayExpression")
@@ -55,9 +55,9 @@ function statusLists({ program }: Source): string[][] {
     if (node.type !== "TemplateLiteral") return;
     for (const { value } of node.quasis as { value: { cooked: string } }[]) {
       for (const [list] of value.cooked.matchAll(/'\w+'(\s*,\s*'\w+')+/g))
-        add(list.split(",").map((one) => one.trim().slice(1, -1)));
+        add(list.split(",").map((quoted) => quoted.trim().slice(1, -1)));
       for (const [, ...compared] of value.cooked.matchAll(comparisons)) add(compared);
     }
   });
-  return found;
+  return lists;
 }

@@ -154,8 +154,8 @@ test("tables, constraints, indexes, triggers, functions and sequences are those 
 });
 
 test("the history of the restored database verifies, with the key from the backup", async () => {
-  const found: string[] = [];
-  expect([await verify(restored, (line) => found.push(String(line))), found.at(-1)]).toEqual([
+  const output: string[] = [];
+  expect([await verify(restored, (line) => output.push(String(line))), output.at(-1)]).toEqual([
     0,
     "Povijest je netaknuta.",
   ]);

@@ -86,7 +86,7 @@ async function archiveNow(sql: Sql) {
   };
   await waitUntil(send, (sent) => sent !== null);
   const state = async () => (await boss.findJobs("archive-database", { id: id ?? "" }))[0]?.state;
-  expect(await waitUntil(state, (found) => found === "completed")).toBe("completed");
+  expect(await waitUntil(state, (jobState) => jobState === "completed")).toBe("completed");
 }
 
 async function propose(mentor: Client, name: string) {

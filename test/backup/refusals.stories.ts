@@ -167,7 +167,7 @@ test("a machine with the public recipient alone, which could not sign, makes no 
 
 test("another backup in the place of the one that was just made is found out, also an older one that is signed", async () => {
   const writingKey = await readWritingKey(key);
-  const made = await makeBackup(
+  const newBackup = await makeBackup(
     {
       databaseUrl,
       historyKeyFile: path.join(data, "history.key"),
@@ -177,12 +177,12 @@ test("another backup in the place of the one that was just made is found out, al
     },
     { file: inFolder("tonight.tar.gz.age"), key: writingKey, now: new Date() },
   );
-  copyFileSync(encrypted, made.file);
+  copyFileSync(encrypted, newBackup.file);
   const check = checkBackup({
-    file: made.file,
+    file: newBackup.file,
     key: writingKey,
     migrations: "migrations",
-    digest: made.digest,
+    digest: newBackup.digest,
   });
   await expect(check).rejects.toThrow("nije ona koja je upravo načinjena");
 });

@@ -79,8 +79,8 @@ export async function startPeople(place: Place): Promise<People> {
       const begin = performance.now();
       const answer = await perform(person, name, id, values).catch(() => undefined);
       if (answer?.status === 303) {
-        const told = waiting.filter(({ since }) => since <= begin);
-        for (const each of told) {
+        const listeners = waiting.filter(({ since }) => since <= begin);
+        for (const each of listeners) {
           waiting.splice(waiting.indexOf(each), 1);
           each.tell(performance.now() - each.since);
         }
@@ -180,10 +180,10 @@ const isFree = (page: string) => page.includes("Studenti temu rezerviraju nakon 
 /** The reservation of a thesis; tries again while the database is away. */
 async function findReservation(database: pg.Pool, thesisId: number): Promise<number | undefined> {
   for (const begin = Date.now(); Date.now() - begin < 120_000; await sleep(200)) {
-    const found = await database
+    const result = await database
       .query<{ id: number }>("select id from reservations where thesis_id = $1", [thesisId])
       .catch(() => undefined);
-    if (found) return found.rows[0]?.id;
+    if (result) return result.rows[0]?.id;
   }
   return undefined;
 }

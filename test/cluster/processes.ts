@@ -50,8 +50,8 @@ export async function waitFor<T>(
   look: () => Promise<T | undefined>,
 ): Promise<T> {
   for (const begin = Date.now(); Date.now() - begin < seconds * 1000; await sleep(200)) {
-    const found = await look().catch(() => undefined);
-    if (found !== undefined) return found;
+    const result = await look().catch(() => undefined);
+    if (result !== undefined) return result;
   }
   throw new Error(`${what}: not within ${seconds} seconds`);
 }

@@ -88,7 +88,7 @@ export async function testCluster(): Promise<number> {
 
     const { acknowledged, counts, faults } = people;
     const { sent, twice, faults: jobFaults } = await checkJobs(database, inbox);
-    const found = [
+    const sentences = [
       ...faults,
       ...(await findLost(database, bucket.url, acknowledged)),
       ...(await findHalfDone(database)),
@@ -99,11 +99,11 @@ export async function testCluster(): Promise<number> {
       `${total} steps acknowledged, ${counts.unavailable} answered as unavailable; ${counts.freshPages} pages were fresh; ` +
         `${sent} mails sent, ${twice} of them twice; whole run ${seconds(Date.now() - begin)}`,
     );
-    for (const sentence of found) console.error(sentence);
-    if (found.length > 0)
+    for (const sentence of sentences) console.error(sentence);
+    if (sentences.length > 0)
       for (const { logFile } of nodes) console.error(readFileSync(logFile, "utf8").slice(-4_000));
     const history = await verify({ ...settings, TEZA_DATA: folder });
-    return found.length > 0 ? 1 : history;
+    return sentences.length > 0 ? 1 : history;
   } finally {
     await stopAll();
   }

@@ -77,25 +77,25 @@ const pastDefense = { defense_date: given.instant(-0.1) };
 
 describe("two simultaneous clicks take effect once", () => {
   test.each(stepTable)("%s from %s by the %s", async (name, from, who) => {
-    const one = await createReservation(from, name === "finish" ? pastDefense : {});
+    const life = await createReservation(from, name === "finish" ? pastDefense : {});
     if (name === "answerWorking")
-      await perform(await as(one.student), "sendWorking", one.reservation);
+      await perform(await as(life.student), "sendWorking", life.reservation);
     if (name === "resubmitFinal")
       await sql("update documents set review_status = 'minorChanges' where id = $1", [
-        one.document,
+        life.document,
       ]);
     if (name.startsWith("clear") && from === "mentorConfirmedThesis") await chargeNothing();
-    const client = await as({ ...one, ...offices, head }[who]);
+    const client = await as({ ...life, ...offices, head }[who]);
     const click = () =>
-      perform(client, name, one[actionRequests[name].of], extraValues[name]?.(one));
-    await expectOnce(one, () => Promise.all([click(), click()]));
+      perform(client, name, life[actionRequests[name].of], extraValues[name]?.(life));
+    await expectOnce(life, () => Promise.all([click(), click()]));
   });
 
   test("a defense closed with a 1", async () => {
-    const one = await createReservation("studentServicesConfirmedDefenseDate", pastDefense);
+    const life = await createReservation("studentServicesConfirmedDefenseDate", pastDefense);
     const services = await as(offices.services);
-    const click = () => perform(services, "finish", one.reservation, { grade: "1" });
-    await expectOnce(one, () => Promise.all([click(), click()]));
+    const click = () => perform(services, "finish", life.reservation, { grade: "1" });
+    await expectOnce(life, () => Promise.all([click(), click()]));
   });
 
   test.each(["sendForPublication", "remove", "publish", "returnToDraft"] as const)(
@@ -114,8 +114,8 @@ describe("two simultaneous clicks take effect once", () => {
   );
 
   test("the clock of two nodes, and a mentor who confirms at the last moment", async () => {
-    const one = await createReservation("reserved");
-    const mentor = await as(one.mentor);
+    const life = await createReservation("reserved");
+    const mentor = await as(life.mentor);
     const nodes = [connect(databaseUrl), connect(databaseUrl)];
     const jobs = { prepare: async () => async () => {} };
     const files = { uploads: { list: async () => [] } };
@@ -129,9 +129,9 @@ describe("two simultaneous clicks take effect once", () => {
         files,
         publicUrl: "http://localhost",
       } as unknown as Context);
-    await expectOnce(one, async () => {
+    await expectOnce(life, async () => {
       const [answer] = await Promise.all([
-        perform(mentor, "confirm", one.reservation),
+        perform(mentor, "confirm", life.reservation),
         ...nodes.map((connection) => node(connection, given.instant(15))),
       ]);
       return [answer];

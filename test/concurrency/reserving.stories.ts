@@ -88,13 +88,13 @@ describe.each(servers)("on %s", (_, doors) => {
 async function reserveAtOnce(
   doors: readonly Endpoints[],
   theses: readonly number[],
-  one?: { id: number },
+  student?: { id: number },
 ): Promise<TestResponse[]> {
   const presses = await Promise.all(
     theses.map(async (id, index) => {
       const door = doors[index % doors.length];
       if (!door) throw new Error("no server");
-      const client = await door.as(one ?? (await given.student()));
+      const client = await door.as(student ?? (await given.student()));
       return () => perform(client, "reserve", id);
     }),
   );

@@ -46,11 +46,11 @@ async function askMentor() {
     title: "Pitanje",
     body: "<p>Kada?</p>",
   });
-  const [told] = await waitUntil(
+  const [mail] = await waitUntil(
     () => inbox.received.filter(({ to }) => to.includes(String(mentor.email))),
     (mails) => mails.length > 0,
   );
-  return told?.headers.get("reply-to") ?? "";
+  return mail?.headers.get("reply-to") ?? "";
 }
 const replyTo = await askMentor();
 

@@ -28,9 +28,9 @@ export async function startCluster(
   folder: string,
 ): Promise<Cluster> {
   const [data, sockets] = [path.join(folder, "cluster"), path.join(folder, "sockets")];
-  for (const made of [data, sockets]) {
-    mkdirSync(made);
-    chownSync(made, uid, gid);
+  for (const directory of [data, sockets]) {
+    mkdirSync(directory);
+    chownSync(directory, uid, gid);
   }
   const port = await findFreePort();
   const asPostgres = (program: string, ...args: string[]) =>

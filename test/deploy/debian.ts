@@ -48,12 +48,12 @@ function install(...packages: string[]) {
 
 /** The folder of the oldest installed PostgreSQL that Teza supports; undefined without one. */
 function findPostgres(): string | undefined {
-  const found = existsSync(versions)
+  const versionNumbers = existsSync(versions)
     ? readdirSync(versions)
         .map(Number)
         .filter((version) => version >= 15)
     : [];
-  return found
+  return versionNumbers
     .toSorted((one, other) => one - other)
     .map((version) => path.join(versions, String(version), "bin"))
     .find((folder) => existsSync(path.join(folder, "initdb")));

@@ -74,10 +74,10 @@ export async function testDeployment(): Promise<number> {
     const copy = path.join(folder, "data-restored");
     cpSync(data, copy, { recursive: true });
     await runInstallation(restored, copy);
-    const found = await verify({ DATABASE_URL: restored, TEZA_DATA: copy });
+    const exitCode = await verify({ DATABASE_URL: restored, TEZA_DATA: copy });
     const databaseUrl = await cluster.createDatabase("pooled");
     await runPooled({ parts, certificate, folder, databaseUrl }, requests);
-    return found;
+    return exitCode;
   } finally {
     cluster.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -114,10 +114,10 @@ describe("the table of erasures knows", () => {
       if (tablesWithoutPeople.includes(table)) return true;
       if (table === "users")
         return [...accountColumns.erased, ...accountColumns.named].includes(column);
-      const kept = keptRows[table];
-      if (!kept) return table in erasedRows;
+      const rule = keptRows[table];
+      if (!rule) return table in erasedRows;
       return (
-        kept.texts.includes(column) || (kept.replaced ?? []).some(({ values }) => column in values)
+        rule.texts.includes(column) || (rule.replaced ?? []).some(({ values }) => column in values)
       );
     };
     const texts = Object.entries(schema).flatMap(([table, { columns }]) =>
@@ -145,8 +145,8 @@ type Column = (typeof schema)[string]["columns"][string];
 
 function columnsReferringToUsers(isWanted: (column: Column) => boolean = () => true): string[] {
   return Object.entries(schema).flatMap(([table, { columns }]) =>
-    Object.entries(columns).flatMap(([column, found]) =>
-      found.references === "users" && isWanted(found) ? [`${table}.${column}`] : [],
+    Object.entries(columns).flatMap(([column, definition]) =>
+      definition.references === "users" && isWanted(definition) ? [`${table}.${column}`] : [],
     ),
   );
 }

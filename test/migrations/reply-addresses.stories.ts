@@ -9,7 +9,7 @@ const tokens = [
   "0f1e2d3c4b5a69788796a5b4c3d2e1f000112233",
 ].map(String);
 const [shown = "", spelled = ""] = tokens;
-const kept = "99887766554433221100ffeeddccbbaa99887766";
+const unusedToken = "99887766554433221100ffeeddccbbaa99887766";
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** Texts as they were stored before migration 0103, and addresses that stand in them or not. */
@@ -24,7 +24,7 @@ const before = `
     where a.username = 'ana' and i.username = 'ivo';
   insert into reply_addresses (token_hash, message_id, user_id, email, created_at, expires_at)
     select hash, m.id, m.to_id, 'ivo@example.hr', now() - interval '1 day', now() + interval '20 days'
-    from messages m, unnest(array['${hashOf(shown)}', '${hashOf(spelled)}', '${hashOf(kept)}']) hash
+    from messages m, unnest(array['${hashOf(shown)}', '${hashOf(spelled)}', '${hashOf(unusedToken)}']) hash
     where m.title = 'Treća'`;
 
 const teza = await createWorld(

@@ -136,8 +136,8 @@ async function countRows(
   ]);
   const counted = tables.map(async ({ name }): Promise<[string, number, string]> => {
     const statement = `select count(*)::int as rows, coalesce(md5(string_agg(t::text, ' ' order by t::text)), '') as hash from public.${name} t`;
-    const [found] = await asBackup<{ rows: number; hash: string }>(databaseUrl, [statement]);
-    return [name, found?.rows ?? 0, found?.hash ?? ""];
+    const [row] = await asBackup<{ rows: number; hash: string }>(databaseUrl, [statement]);
+    return [name, row?.rows ?? 0, row?.hash ?? ""];
   });
   return Promise.all(counted);
 }

@@ -84,10 +84,10 @@ test("stored terms end with their day, and those that nobody typed with the next
     `select id, to_char(expires_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD HH24:MI:SS.MS') as ends, expiry_moved_from::text as moved
      from reservations where id = any($1)`,
   );
-  const found = Object.fromEntries(
+  const terms = Object.fromEntries(
     [...rows].map(([name, row]) => [name, [row?.ends, row?.moved ?? null]]),
   );
-  expect(found).toEqual(
+  expect(terms).toEqual(
     Object.fromEntries(
       Object.entries(stored).map(([name, { is }]) => [name, [`${is[0]} 23:59:59.999`, is[1]]]),
     ),

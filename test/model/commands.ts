@@ -111,12 +111,12 @@ const commandHandlers: Record<ModelCommand["kind"], CommandHandler> = {
     if (!answers.some(({ status }) => status === 303)) throw failure(run, "neither succeeded");
   },
   async together(run, choice, state) {
-    const one = pickAllowedAction(run.people, choice, state) ?? pickAnyAction(choice, state);
-    const another = pickRivalAction(run.people, one, choice, state);
-    run.log.push(`${describeAction(one)} while ${describeAction(another)}`);
+    const action = pickAllowedAction(run.people, choice, state) ?? pickAnyAction(choice, state);
+    const another = pickRivalAction(run.people, action, choice, state);
+    run.log.push(`${describeAction(action)} while ${describeAction(another)}`);
     expectNoServerError(
       run,
-      await Promise.all([performAction(run, one), performAction(run, another)]),
+      await Promise.all([performAction(run, action), performAction(run, another)]),
     );
   },
   async undo(run, choice, state, before) {
@@ -179,11 +179,12 @@ async function expectUndone(
   after: string,
 ) {
   const snapshot = await takeSnapshot(run.made);
-  const made =
+  const newReservation =
     name === "reserve"
       ? snapshot.reservations.findLast(({ thesis }) => thesis.id === id)
       : undefined;
-  const reservation = made ?? (actsOnThesis(name) ? undefined : findReservation(name, id, before));
+  const reservation =
+    newReservation ?? (actsOnThesis(name) ? undefined : findReservation(name, id, before));
   if (!reservation || by === "visitor") return false;
   const step = stepOf(name);
   const allowed = name === "reserve" || (step !== undefined && isUndoable(reservationFlow, step));
@@ -293,7 +294,7 @@ async function runClockJobs({ made, clock: { db } }: ModelRun) {
     throw new Error(`the jobs left ${JSON.stringify(left)} that has expired or is final`);
 }
 
-export const connectClock = (made: World) => connect(made.databaseUrl, { max: 4 });
+export const connectClock = (world: World) => connect(world.databaseUrl, { max: 4 });
 
 const countAction = ({ done }: ModelRun, { name }: Action) =>
   done.set(name, (done.get(name) ?? 0) + 1);

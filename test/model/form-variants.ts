@@ -133,10 +133,10 @@ function defenseTerms(
     defenseDate && other !== id ? [{ defenseDate, defensePlace }] : [],
   );
   const clashing = others.flatMap(({ defenseDate, defensePlace }) => {
-    const typed = toInputTime(defenseDate, 15);
+    const time = toInputTime(defenseDate, 15);
     return [
-      { defenseDate: typed, defensePlace: ` ${defensePlace.toUpperCase()} ` },
-      { defenseDate: typed, defensePlace: own },
+      { defenseDate: time, defensePlace: ` ${defensePlace.toUpperCase()} ` },
+      { defenseDate: time, defensePlace: own },
     ];
   });
   return [
@@ -182,7 +182,7 @@ function toInputTime(instant: Date, minutes: number): string {
 }
 
 function pick<T>(list: readonly T[], index: number): T {
-  const one = list[index % list.length];
-  if (one === undefined) throw new Error("nothing to pick from");
-  return one;
+  const element = list[index % list.length];
+  if (element === undefined) throw new Error("nothing to pick from");
+  return element;
 }

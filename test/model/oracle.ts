@@ -125,7 +125,7 @@ function isThesisActionAllowed(
   function isFree() {
     const today = localDate(state.now);
     const { preReservationDate, preReservationStudentId, mentorId } = thesis;
-    const kept =
+    const isPreReserved =
       preReservationDate !== null &&
       today < preReservationDate &&
       preReservationStudentId !== actor.id;
@@ -133,7 +133,7 @@ function isThesisActionAllowed(
       (r) => r.mentorId === mentorId && countsForQuota(r),
     ).length;
     const quota = mentorId === people.mentor.id ? memberQuotas.mentor : memberQuotas.otherMentor;
-    return !kept && today >= "2026-10-17" && today <= "2027-01-15" && used < quota;
+    return !isPreReserved && today >= "2026-10-17" && today <= "2027-01-15" && used < quota;
   }
 }
 
@@ -225,7 +225,7 @@ function isValidDefenseDate(
     if (other.id === reservation.id || !overlaps(other, instant)) return false;
     const sameRoom = normalizedRoom(other.defensePlace) === normalizedRoom(String(defensePlace));
     const occupied = peopleOf(other);
-    return sameRoom || peopleOf(reservation).some((one) => occupied.includes(one));
+    return sameRoom || peopleOf(reservation).some((person) => occupied.includes(person));
   }
 }
 

@@ -154,11 +154,11 @@ const wrongResults: readonly PostedValues[] = [
 const results: readonly PostedValues[] = [{}, { grade: "2", gradeAgree: false }, { grade: "1" }];
 
 function finishVariants(reservation: ReservationSnapshot | undefined): Variant[] {
-  const typed = waitingVersion(reservation);
+  const version = waitingVersion(reservation);
   return [
-    ...results.map((values) => [{ typed, ...values }, true] as const),
-    ...wrongResults.map((values) => [{ typed, ...values }, false] as const),
-    [{ typed: typed === "" ? "1" : "" }, false],
+    ...results.map((values) => [{ typed: version, ...values }, true] as const),
+    ...wrongResults.map((values) => [{ typed: version, ...values }, false] as const),
+    [{ typed: version === "" ? "1" : "" }, false],
     [{ typed: "999" }, false],
   ];
 }
@@ -166,13 +166,13 @@ function finishVariants(reservation: ReservationSnapshot | undefined): Variant[]
 /** Whoever types what is already typed needn't have seen it. */
 function typedVariants(reservation: ReservationSnapshot | undefined): Variant[] {
   const stored = reservation?.typedOutcome ?? null;
-  const typed = stored ? String(stored.version) : "";
+  const version = stored ? String(stored.version) : "";
   const isTyped = (values: PostedValues) =>
     stored?.status === "typed" &&
     reservation?.typedGrade === Number({ ...resultForm, ...values }.grade);
   return [
-    ...results.map((values) => [{ typed, ...values }, true] as const),
-    ...wrongResults.map((values) => [{ typed, ...values }, false] as const),
+    ...results.map((values) => [{ typed: version, ...values }, true] as const),
+    ...wrongResults.map((values) => [{ typed: version, ...values }, false] as const),
     ...results.map((values) => [{ typed: "999", ...values }, isTyped(values)] as const),
   ];
 }
@@ -187,20 +187,20 @@ function correctionVariants(reservation: ReservationSnapshot | undefined, now: D
   const isOpen = isOutcomeOpen(reservation, now);
   const flipped = { ...stored, version, grade: status === "completed" ? "1" : "4" };
   const graded = { ...stored, version, ...otherResult(reservation) };
-  const kept = { ...stored, version, ...otherFlow(reservation) };
+  const changedFlow = { ...stored, version, ...otherFlow(reservation) };
   return [
-    [isOpen ? flipped : kept, true],
-    [kept, true],
+    [isOpen ? flipped : changedFlow, true],
+    [changedFlow, true],
     [flipped, isOpen],
     [graded, isOpen || graded.grade === stored.grade],
     [{ ...stored, version }, true],
     // who changes nothing needn't have seen the newest version
     [{ ...stored, version: version + 1 }, true],
-    [{ ...kept, version: version + 1 }, false],
-    [{ ...kept, reason: " " }, false],
-    [{ ...kept, grade: "6" }, false],
+    [{ ...changedFlow, version: version + 1 }, false],
+    [{ ...changedFlow, reason: " " }, false],
+    [{ ...changedFlow, grade: "6" }, false],
     [
-      { ...kept, examDate: addDays(localDate(now), 1) },
+      { ...changedFlow, examDate: addDays(localDate(now), 1) },
       reservation.examDate === addDays(localDate(now), 1),
     ],
   ];
@@ -411,7 +411,9 @@ function withDecision(
   id?: number,
 ): string {
   const own = decisions.filter(({ reservationId }) => reservationId === reservation.id);
-  const texts = own.map((one) => (one.id === id ? text : `${one.kind} ${one.status}`));
+  const texts = own.map((decision) =>
+    decision.id === id ? text : `${decision.kind} ${decision.status}`,
+  );
   return [...texts, ...(id === undefined ? [text] : [])].join();
 }
 

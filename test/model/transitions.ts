@@ -72,10 +72,10 @@ const requiredRecipients: Readonly<Record<string, readonly string[]>> = {
  * was not notified.
  */
 export async function unexpectedTransitions(
-  made: Pick<World, "sql">,
+  world: Pick<World, "sql">,
   log: string,
 ): Promise<string[]> {
-  return (await transitionsSince(made, log)).flatMap(({ reservation, from, to, by, notified }) => {
+  return (await transitionsSince(world, log)).flatMap(({ reservation, from, to, by, notified }) => {
     const missing = (requiredRecipients[to] ?? []).filter(
       (who) => !notified.includes(who) && !by.includes(who),
     );

@@ -114,12 +114,12 @@ test.skipIf(!disk)(
     const saved = await waitUntil(note, ({ status }) => status !== 303);
     expect([saved.status, saved.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(saved).toContainText("nema slobodnog mjesta");
-    for (const [one, page] of [
+    for (const [browser, page] of [
       [visitor, "/help"],
       [reader, `/student/thesis/${id}`],
       [teacher, "/mentor-note"],
     ] as const)
-      expect([page, (await one.get(page)).status]).toEqual([page, 200]);
+      expect([page, (await browser.get(page)).status]).toEqual([page, 200]);
     expect((await visitor.get("/readyz")).status).toBe(200);
     expect((await admin.get("/homepage-user")).text).toMatch(
       /Na disku je ostalo \d MB slobodnog prostora/,

@@ -44,11 +44,11 @@ const trusted: Readonly<Record<string, string>> = {
  * are called with.
  */
 export async function loadFormSchemas(): Promise<InputSchema[]> {
-  const found = sources
+  const expressions = sources
     .filter(({ file }) => !(file in trusted) && !file.startsWith("src/outside/"))
     .flatMap((source) => findSchemas(source).map((expression) => ({ source, expression })));
   const schemas = await Promise.all(
-    found.map(({ source, expression }) => evaluate(source, expression)),
+    expressions.map(({ source, expression }) => evaluate(source, expression)),
   );
   return [...new Map(schemas.flat().map((input) => [input.schema, input])).values()];
 }
@@ -71,9 +71,9 @@ export function loadCallSchemas(): InputSchema[] {
 
 /** The expressions of schemas in a file. */
 function findSchemas({ program }: Source): Node[] {
-  const found: Node[] = [];
+  const expressions: Node[] = [];
   walk(program, (node) => {
-    if (node.type === "ObjectExpression") found.push(...schemaOfReceivedForm(node));
+    if (node.type === "ObjectExpression") expressions.push(...schemaOfReceivedForm(node));
     if (node.type !== "CallExpression") return;
     const callee = node.callee as Node & {
       name?: string;
@@ -81,11 +81,11 @@ function findSchemas({ program }: Source): Node[] {
       property?: Node & { name?: string };
     };
     const [first] = node.arguments as Node[];
-    if (callee.name === "parseForm" && first) found.push(first);
+    if (callee.name === "parseForm" && first) expressions.push(first);
     if (callee.object && ["parse", "safeParse"].includes(callee.property?.name ?? ""))
-      found.push(callee.object);
+      expressions.push(callee.object);
   });
-  return found;
+  return expressions;
 }
 
 /**

@@ -18,18 +18,18 @@ export const readVerdicts = (): Record<string, Verdict> =>
 
 /** All literals of the source, without those of tests. */
 export const patterns: readonly Pattern[] = sources.flatMap(({ file, program }) => {
-  const found: Pattern[] = [];
+  const filePatterns: Pattern[] = [];
   walk(program, (node) => {
     const regex = node.regex as { pattern: string; flags: string } | undefined;
     if (node.type === "Literal" && regex)
-      found.push({
+      filePatterns.push({
         written: `/${regex.pattern}/${regex.flags}`,
         source: regex.pattern,
         flags: regex.flags,
         file,
       });
   });
-  return found;
+  return filePatterns;
 });
 
 /** The files that make a regular expression of a text. */

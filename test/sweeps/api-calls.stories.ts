@@ -227,15 +227,15 @@ async function everything(): Promise<Record<string, number>> {
   await sql("insert into mentor_note_studies values ($1, $2)", [note.id, study]);
   const requests: number[] = [];
   for (const [index, status] of [1, 2, 3].entries()) {
-    const asked = {
+    const fields = {
       thesis_id: (await given.thesis({ mentor })).id,
       requested_by: mentor.id,
       status,
       ...(index > 0 && { response_at: world.clock.now, response_by: head.id }),
     };
-    await given.insert("delete_requests", { ...asked, reason: "Zastarjela je." });
+    await given.insert("delete_requests", { ...fields, reason: "Zastarjela je." });
     const changed = { field_id: 1, original_value: "Stari", new_value: "Novi naziv" };
-    requests.push((await given.insert("edit_requests", { ...asked, ...changed })).id);
+    requests.push((await given.insert("edit_requests", { ...fields, ...changed })).id);
   }
   await given.insert("certificates_of_completion", { reservation_id: life.reservation });
   const area = await given.insert("strategic_areas", { name: "Plavo gospodarstvo" });

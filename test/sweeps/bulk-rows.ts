@@ -53,14 +53,14 @@ async function historyTables(sql: World["sql"]): Promise<HistoryTable[]> {
     `select tgrelid::regclass::text as name, trim(trailing '\\000' from encode(tgargs, 'escape')) as "objectClass"
      from pg_trigger where tgname = 'c_history' order by 1`,
   );
-  const found: HistoryTable[] = [];
+  const historyStates: HistoryTable[] = [];
   for (const table of tables) {
     const [row] = await sql<{ last: number }>(
       `select coalesce(max(id), 0)::int as last from ${table.name}`,
     );
-    found.push({ ...table, last: row?.last ?? 0 });
+    historyStates.push({ ...table, last: row?.last ?? 0 });
   }
-  return found;
+  return historyStates;
 }
 
 /** Writes the history entry of each new row, as `log_change()` does. */

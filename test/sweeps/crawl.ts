@@ -17,14 +17,14 @@ export async function crawl(
   more: readonly string[] = [],
 ): Promise<CrawledResponse[]> {
   const paths = new Set([...(await guessPaths(sql, parameters)), ...more]);
-  const seen: CrawledResponse[] = [];
+  const responses: CrawledResponse[] = [];
   let turned = 0;
   for (const path of paths) {
     if (paths.size > 5_000) throw new Error("the crawl has no end");
-    const one = await fetchPath(client, path);
-    seen.push(one);
-    expect([path, one.status >= 500]).toEqual([path, false]);
-    for (const linked of linksIn(one.text)) {
+    const response = await fetchPath(client, path);
+    responses.push(response);
+    expect([path, response.status >= 500]).toEqual([path, false]);
+    for (const linked of linksIn(response.text)) {
       if (isStatic(linked) || addressLinks.test(linked) || paths.has(linked)) continue;
       const turns = dateLinks.test(linked);
       if (turns && turned >= maxDateLinks) continue;
@@ -32,7 +32,7 @@ export async function crawl(
       paths.add(linked);
     }
   }
-  return seen;
+  return responses;
 }
 
 export async function fetchPath(client: Client, path: string): Promise<CrawledResponse> {

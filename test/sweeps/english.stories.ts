@@ -63,7 +63,7 @@ const thesis = await given.thesis({
   description: "<p>About.</p>",
 });
 const other = await given.thesis({ mentor, name: "Banke", name_eng: "Banks", description: "" });
-const kept = await given.thesis({
+const preReservedThesis = await given.thesis({
   mentor,
   name: "Novac",
   name_eng: "Money",
@@ -103,10 +103,10 @@ const office = {
 } as Record<string, Client>;
 
 /** The Croatian texts found, each once, with its location. */
-let found = new Map<string, string>();
+let croatianTexts = new Map<string, string>();
 const nothingFound = () => {
-  expect([...found].map(([text, where]) => `${where}: ${text}`)).toEqual([]);
-  found = new Map();
+  expect([...croatianTexts].map(([text, where]) => `${where}: ${text}`)).toEqual([]);
+  croatianTexts = new Map();
 };
 
 /** Names of the study and of its programme that have English ones. */
@@ -115,9 +115,10 @@ const croatianNames = /Puno gospodarstvo|Gospodarstvo|Novčarstvo/g;
 /** Checks that the whole page is in English. */
 function english(where: string, { status, text }: TestResponse) {
   for (const name of text.replace(/<script[\s\S]*?<\/script>/g, "").match(croatianNames) ?? [])
-    found.set(name, `${where} ${status}`);
-  if (!text.includes('<html lang="en"')) found.set("the whole page", `${where} ${status}`);
-  for (const left of leftIn(text)) if (!found.has(left)) found.set(left, `${where} ${status}`);
+    croatianTexts.set(name, `${where} ${status}`);
+  if (!text.includes('<html lang="en"')) croatianTexts.set("the whole page", `${where} ${status}`);
+  for (const left of leftIn(text))
+    if (!croatianTexts.has(left)) croatianTexts.set(left, `${where} ${status}`);
 }
 
 async function opens(client: Client, paths: readonly string[]) {
@@ -251,7 +252,7 @@ test("a student reads and is told everything in English, from the reservation to
       notifications: { message: string }[];
     }>();
     for (const { message } of notifications)
-      for (const left of leftIn(message)) found.set(left, name);
+      for (const left of leftIn(message)) croatianTexts.set(left, name);
   }
   const [{ status } = { status: "" }] = await sql<{ status: string }>(
     "select status from reservations where thesis_id = $1",
@@ -291,7 +292,7 @@ test("and everything else that visitors and students open", async () => {
       `keywords-and-study/${study.id}`,
       `keyword-on-study/${keyword}/${study.id}`,
     ].map((page) => `/student/theses-by-${page}`),
-    ...[other, kept].map(({ id }) => `/student/thesis/${id}`),
+    ...[other, preReservedThesis].map(({ id }) => `/student/thesis/${id}`),
   ];
   await opens(visitor, ["/login", ...everywhere]);
   const newcomer = await inEnglish(
@@ -304,8 +305,8 @@ test("and everything else that visitors and students open", async () => {
       }),
     ),
   );
-  for (const one of [reader, newcomer])
-    await opens(one, [
+  for (const client of [reader, newcomer])
+    await opens(client, [
       ...everywhere,
       "/homepage-user",
       "/student/all-my-reservations",

@@ -97,11 +97,11 @@ test("every form is answered when all its fields are full of what is dear to rea
     const { path, fields, reader } = await readForm(address);
     const [text = "", write] = [...worstTexts][index % worstTexts.size] ?? [];
     const length = Math.min(longestText, Math.floor(longestForm / Math.max(1, fields.size)));
-    const full = (typed: boolean) =>
+    const full = (keepsChoices: boolean) =>
       Object.fromEntries(
         [...fields].map(([name, value]) => [
           name,
-          typed && value !== typedValue ? value : (write?.(length) ?? ""),
+          keepsChoices && value !== typedValue ? value : (write?.(length) ?? ""),
         ]),
       );
     // a step that is no step is refused before the texts are read, so the second time only what is
@@ -219,12 +219,12 @@ function send(
     headers: { ...headers, origin: url, ...(cookie && { cookie }) },
   };
   return new Promise((resolve) => {
-    const asked = request(url + path, options, async (answer: IncomingMessage) => {
+    const clientRequest = request(url + path, options, async (answer: IncomingMessage) => {
       await buffer(answer).catch(() => undefined);
       resolve(answer.statusCode ?? 599);
     });
-    asked.on("error", () => resolve(599)); // the connection broke without an answer
-    asked.end(body);
+    clientRequest.on("error", () => resolve(599)); // the connection broke without an answer
+    clientRequest.end(body);
   });
 }
 

@@ -196,10 +196,10 @@ describe("a deletion by GET, which only scripts of ours may ask for", () => {
       status,
     );
     expect((await admin.get(`/strategic-area/delete/${area.id}`, script)).status).toBe(status);
-    const kept = await sql(
+    const rows = await sql(
       "select 1 from edit_requests where id = $1 union all select 1 from strategic_areas where id = $2",
       [request.id, area.id],
     );
-    expect(kept.length).toBe(status === 403 ? 2 : 0);
+    expect(rows.length).toBe(status === 403 ? 2 : 0);
   });
 });

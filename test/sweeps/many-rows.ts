@@ -101,8 +101,8 @@ export async function insertManyRows(
 
   async function theses() {
     const insertThesis = `insert into theses (study_id, department_id, mentor_id, co_mentor_id, name, description, status)`;
-    const linked = async (made: { id: number }[]) => {
-      const ids = made.map(({ id }) => id);
+    const linked = async (newTheses: { id: number }[]) => {
+      const ids = newTheses.map(({ id }) => id);
       await sql("insert into thesis_study_programs select unnest($1::integer[]), $2", [
         ids,
         program,
@@ -149,10 +149,16 @@ export async function insertManyRows(
       ["completed", ["completed"]],
       ["published", ["canceled"]],
     ] as const) {
-      const made = (await each(reserved, [...of, student.id, program, status, statuses])) as {
+      const reservations = (await each(reserved, [
+        ...of,
+        student.id,
+        program,
+        status,
+        statuses,
+      ])) as {
         thesis_id: number;
       }[];
-      await linked(made.map(({ thesis_id }) => ({ id: thesis_id })));
+      await linked(reservations.map(({ thesis_id }) => ({ id: thesis_id })));
     }
     await each(
       `insert into student_proposals (student_id, mentor_id, study_program_id, name, description, keywords, status)

@@ -93,10 +93,10 @@ describe("the routes admit the roles of product §2", () => {
       (role) => typeof who === "string" || who.includes(role) || role === "admin",
     );
     // a call that only a certain role needs may be closed to the admin
-    const seen = roles.filter(
+    const admittedRoles = roles.filter(
       (role) => opening.includes(role) || (role === "admin" && address.kind !== "page"),
     );
-    expect(seen).toEqual(wanted);
+    expect(admittedRoles).toEqual(wanted);
     expect(mayOpen(address, nobody)).toBe(who === "everyone");
   });
 });
@@ -122,9 +122,10 @@ describe("the server admits exactly the actors of the route table", () => {
       }
       // one function refuses pages and their data, so the page itself, which costs more, is looked
       // at once a person
-      const asked = address.kind === "page" && refusedPages.has(name) ? dataPath(path) : path;
+      const requestedPath =
+        address.kind === "page" && refusedPages.has(name) ? dataPath(path) : path;
       if (name !== "visitor" && address.kind === "page") refusedPages.add(name);
-      for (const answer of [await client.get(asked), await client.post(asked)]) {
+      for (const answer of [await client.get(requestedPath), await client.post(requestedPath)]) {
         const { status, location } = answer;
         if (name !== "visitor") expect([name, status]).toEqual([name, 403]);
         else if (address.kind === "page") expect([status, location]).toEqual([302, toLogin(path)]);
@@ -207,7 +208,7 @@ describe("only those whom the flow or a policy admits may take a step", () => {
 
   const pageOf = (name: ActionName) => {
     const path = actionRequests[name].path(1);
-    const address = routeTable.find((one) => `/${one.path.replace(/:\w+/, "1")}` === path);
+    const address = routeTable.find((route) => `/${route.path.replace(/:\w+/, "1")}` === path);
     if (!address) throw new Error(`no page ${path}`);
     return address;
   };

@@ -98,10 +98,10 @@ const canceled = await driveReservation(world, offices, {
 await perform(await as(mentor), "refuse", canceled.reservation, {
   reason: "Skroviti razlog odbijanja.",
 });
-const kept = await given.student({ ...secretsOf(5), last_name: "Skrovitić" });
+const preReservingStudent = await given.student({ ...secretsOf(5), last_name: "Skrovitić" });
 await given.thesis({
   mentor,
-  pre_reservation_student_id: kept.id,
+  pre_reservation_student_id: preReservingStudent.id,
   pre_reservation_date: given.day(9),
 });
 await given.thesis({ mentor, status: "notPublishedDraft", name: "Skrovita skica teme" });
@@ -177,17 +177,17 @@ const seenByServices = () => {
 
 describe("personal data", () => {
   test("for another student: nothing that is somebody else's", async () => {
-    const seen = await crawled(others);
-    expect(seen.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
-    for (const { path, text } of seen) {
+    const responses = await crawled(others);
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
+    for (const { path, text } of responses) {
       for (const shape of [personal, secret, grades])
         expect([path, shape.exec(text)?.[0]]).toEqual([path, undefined]);
     }
   });
 
   test("for a teacher who has nothing to do with them: no JMBAG, birth data, grades, e-mails of students", async () => {
-    const seen = await crawled(await as(await given.teacher()));
-    for (const { path, text } of seen) {
+    const responses = await crawled(await as(await given.teacher()));
+    for (const { path, text } of responses) {
       for (const shape of [/991234567\d/, /skroviti\.student/, /Skrovitograd/, grades]) {
         expect([path, shape.exec(text)?.[0]]).toEqual([path, undefined]);
       }
@@ -195,8 +195,8 @@ describe("personal data", () => {
   });
 
   test("while student services do see them: the crawl reaches what it looks for", async () => {
-    const seen = await seenByServices();
-    const whole = seen.map(({ text }) => text).join();
+    const responses = await seenByServices();
+    const whole = responses.map(({ text }) => text).join();
     for (const shape of [/991234567\d/, /Skrovitograd/, /skroviti-prilozi/, grades, fields])
       expect(whole).toMatch(shape);
   });
@@ -216,17 +216,17 @@ describe("personal data", () => {
     await seenByServices(); // before the rows of the rest, of which no page can be made
     await aRowOfTheRest();
     expect(await plantSecrets(world), "has no row to hold a secret").toEqual([]);
-    const seen = await crawled(visitor, asked);
-    expect(seen.length).toBeGreaterThan(100);
-    expect(seen.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
-    for (const { path, text } of [...seen, ...(await inEnglish(seen))]) {
+    const responses = await crawled(visitor, extraPaths);
+    expect(responses.length).toBeGreaterThan(100);
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
+    for (const { path, text } of [...responses, ...(await inEnglish(responses))]) {
       const shapes = areWords.test(path)
         ? [personal, secret]
         : [personal, secret, grades, fields, anyMail];
       for (const shape of shapes)
         expect([path, shape.exec(withoutControls(text))?.[0]]).toEqual([path, undefined]);
-      for (const [one] of text.matchAll(anyNumber))
-        expect([path, maskPersonalNumbers(one)]).toEqual([path, one]);
+      for (const [digits] of text.matchAll(anyNumber))
+        expect([path, maskPersonalNumbers(digits)]).toEqual([path, digits]);
     }
   });
 
@@ -437,9 +437,11 @@ describe("personal data", () => {
 });
 
 /** Returns the English versions of the successful pages and calls, one for each route. */
-async function inEnglish(seen: readonly CrawledResponse[]): Promise<CrawledResponse[]> {
+async function inEnglish(responses: readonly CrawledResponse[]): Promise<CrawledResponse[]> {
   const answered = new Map(
-    seen.filter(({ status }) => status === 200).map(({ path }) => [findRoute(path)?.path, path]),
+    responses
+      .filter(({ status }) => status === 200)
+      .map(({ path }) => [findRoute(path)?.path, path]),
   );
   const english = visitorClient(world.url, { language: "en" });
   return Promise.all([...answered.values()].map((path) => fetchPath(english, path)));
@@ -449,7 +451,7 @@ async function inEnglish(seen: readonly CrawledResponse[]): Promise<CrawledRespo
  * Paths without a record: the translations, and searches for hidden content and for personal
  * numbers and addresses.
  */
-const asked = [
+const extraPaths = [
   ...Object.keys(translationDomains).flatMap((name) => [
     `/translations/${name}.json`,
     `/translations/${name}.js`,

@@ -52,13 +52,13 @@ beforeAll(async () => {
 
 test("no answer holds another person's personal columns where the route says that it reads nobody's data", () => {
   expect(answers.length).toBeGreaterThan(300);
-  const found = answers
+  const violations = answers
     .filter(({ route, found }) => route.reads === "nobody" && found.length > 0)
     .map(
       ({ path, reader, found }) =>
         `${path} ${reader}: ${[...new Set(found.map(({ column }) => column))].join(", ")}`,
     );
-  expect(found).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test("the answers do hold each personal column somewhere: the sweep reaches what it looks for", () => {
@@ -103,7 +103,7 @@ async function answersOf(
   values: PersonalValue[],
 ) {
   const table = routeTableName(route);
-  const found: Answer[] = [];
+  const routeAnswers: Answer[] = [];
   for (const id of table ? (ids[table] ?? []) : [1]) {
     for (const type of /:(type|status)$/.test(route.path) ? [1, 2, 3] : [1]) {
       const path = fillRoutePath(route, {
@@ -119,10 +119,17 @@ async function answersOf(
       const response = await reader.client.get(path).catch(() => undefined); // a file that the store doesn't have
       if (response?.status !== 200) continue;
       const others = othersValuesIn(await readableText(response), values, reader.id);
-      found.push({ route, reader: reader.name, readerId: reader.id, path, id, found: others });
+      routeAnswers.push({
+        route,
+        reader: reader.name,
+        readerId: reader.id,
+        path,
+        id,
+        found: others,
+      });
     }
   }
-  return found;
+  return routeAnswers;
 }
 
 /**

@@ -125,7 +125,7 @@ async function household(department: { id: number }) {
     "": await note(false),
     onTheWeb: await note(true),
   };
-  const asked = {
+  const fields = {
     requested_by: mentor.id,
     field_id: 1,
     original_value: "Stari naziv",
@@ -133,7 +133,7 @@ async function household(department: { id: number }) {
   };
   const { id: edit } = await given.insert("edit_requests", {
     thesis_id: theses.published,
-    ...asked,
+    ...fields,
   });
   const { id: comment } = await given.insert("document_comments", {
     document_id: life.document,
@@ -311,10 +311,10 @@ async function isRefused(client: Client, { kind }: RouteEntry, path: string): Pr
 
 describe("who is answered for which row, by address, person, own and foreign", () => {
   test.each(recordAccess)("%s %s", async (path, row, any, ownOnly) => {
-    const address = routeTable.find((one) => one.path === path);
+    const address = routeTable.find((route) => route.path === path);
     if (!address) throw new Error(`${path} is no address`);
     const before = await written();
-    const seen: Record<string, boolean> = {};
+    const answered: Record<string, boolean> = {};
     const wanted: Record<string, boolean> = {};
     for (const [whose, of] of Object.entries({ own, foreign })) {
       const to = fillRoutePath(address, { id: await rowOf(address, row, of) });
@@ -322,8 +322,8 @@ describe("who is answered for which row, by address, person, own and foreign", (
         clients.map(async ([name, client]) => {
           const cell = `${name}: ${whose}`;
           wanted[cell] = any.includes(name) || (whose === "own" && ownOnly.includes(name));
-          seen[cell] = await isAnswered(client, address, to);
-          if (seen[cell] || !mayOpen(address, actorOf(name))) return;
+          answered[cell] = await isAnswered(client, address, to);
+          if (answered[cell] || !mayOpen(address, actorOf(name))) return;
           expect([cell, "POST", await isRefused(client, address, to)]).toEqual([
             cell,
             "POST",
@@ -332,7 +332,7 @@ describe("who is answered for which row, by address, person, own and foreign", (
         }),
       );
     }
-    expect(seen).toEqual(wanted);
+    expect(answered).toEqual(wanted);
     expect(await written()).toEqual(before);
   });
 });

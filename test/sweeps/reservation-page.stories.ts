@@ -25,7 +25,7 @@ const people = {
 type Name = keyof typeof people;
 const names = Object.keys(people) as Name[];
 const clients = {} as Record<Name, Client>;
-const made = {} as Record<ReservationStatus, { id: number; document: number | undefined }>;
+const reservations = {} as Record<ReservationStatus, { id: number; document: number | undefined }>;
 
 type Address = {
   path: string;
@@ -169,12 +169,12 @@ beforeAll(async () => {
       "select id from documents where reservation_id = $1",
       [id],
     );
-    made[status] = { id, document: document?.id };
+    reservations[status] = { id, document: document?.id };
   }
 });
 
 const fill = ({ path, status }: Address) =>
-  `/${path.replace(":id", String(made[status].id)).replace(":document", String(made[status].document))}`;
+  `/${path.replace(":id", String(reservations[status].id)).replace(":document", String(reservations[status].document))}`;
 
 /** The HTML without scripts, which contain the loader data. */
 const htmlOf = (text: string) => text.replace(/<script.*?<\/script>/gs, "");
@@ -221,7 +221,9 @@ describe("an address about one reservation answers with its page", () => {
     expect(refused.status).toBe(422);
     for (const action of paths) expect(htmlOf(refused.text)).toContain(`formAction="${action}"`);
     expect(
-      await sql("select status from reservations where id = $1", [made.studentSubmittedToApp.id]),
+      await sql("select status from reservations where id = $1", [
+        reservations.studentSubmittedToApp.id,
+      ]),
     ).toEqual([{ status: "studentSubmittedToApp" }]);
   });
 
@@ -249,7 +251,7 @@ describe("an address about one reservation answers with its page", () => {
   });
 
   test("that isn't in time says so instead of a form", async () => {
-    const path = `/student/statements/${made.mentorConfirmedThesis.id}`;
+    const path = `/student/statements/${reservations.mentorConfirmedThesis.id}`;
     const html = htmlOf((await clients.student.get(path)).text);
     expect(html).toContain("t-step");
     expect(html).not.toContain('name="submissionStatement"');

@@ -111,10 +111,10 @@ test("what an answer says to the browser: scripts, styles and icons", async () =
 describe("a method that no page or call has", () => {
   const send = (method: string, headers: OutgoingHttpHeaders) =>
     new Promise<[status: number, body: string]>((resolve, reject) => {
-      const asked = request(`${url}/user/profile`, { method, headers }, async (answer) =>
+      const clientRequest = request(`${url}/user/profile`, { method, headers }, async (answer) =>
         resolve([answer.statusCode ?? 0, await text(answer)]),
       );
-      asked.on("error", reject).end();
+      clientRequest.on("error", reject).end();
     });
 
   test.each(["TRACE", "TRACK", "PROPFIND", "DEBUG"])(

@@ -69,8 +69,8 @@ beforeAll(async () => {
   await insertBulkRows(world, { ...people, readers }, 450, { derived: true });
   const after = await tableSizes();
   for (const [table, size] of between) {
-    const made = size - (before.get(table) ?? 0);
-    if (made >= 50) growth.set(table, ((after.get(table) ?? 0) - size) / made);
+    const increase = size - (before.get(table) ?? 0);
+    if (increase >= 50) growth.set(table, ((after.get(table) ?? 0) - size) / increase);
   }
   many = await countedAll(ids, few);
   await insertBulkRows(world, { ...people, readers }, 4500, { derived: false });

@@ -54,9 +54,9 @@ const parseWithIcalJs = (text: string): ParsedEvent[] =>
   });
 
 const parseWithNodeIcal = (text: string): ParsedEvent[] =>
-  Object.values(nodeIcal.sync.parseICS(text)).flatMap((found) => {
-    if (found?.type !== "VEVENT") return [];
-    const { uid, sequence, status, datetype, start, end, dtstamp, lastmodified } = found;
+  Object.values(nodeIcal.sync.parseICS(text)).flatMap((component) => {
+    if (component?.type !== "VEVENT") return [];
+    const { uid, sequence, status, datetype, start, end, dtstamp, lastmodified } = component;
     const written =
       datetype === "date" ? toLocalDay : (at: Date | undefined) => at?.toISOString() ?? "";
     return [
@@ -64,10 +64,10 @@ const parseWithNodeIcal = (text: string): ParsedEvent[] =>
         uid,
         sequence: Number(sequence),
         status: String(status),
-        summary: propertyText(found.summary),
-        description: propertyText(found.description),
-        location: propertyText(found.location),
-        url: propertyText(found.url),
+        summary: propertyText(component.summary),
+        description: propertyText(component.description),
+        location: propertyText(component.location),
+        url: propertyText(component.url),
         start: written(start),
         end: written(end),
         stamp: dtstamp?.toISOString() ?? "",

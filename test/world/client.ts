@@ -83,9 +83,9 @@ function encodeBody(values: Record<string, Value>) {
   const body = withFile ? new FormData() : new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (value === false) continue;
-    for (const one of Array.isArray(value) ? value : [value === true ? "on" : value]) {
-      if (one instanceof Blob && body instanceof FormData) body.append(name, one);
-      else body.append(name, String(one));
+    for (const part of Array.isArray(value) ? value : [value === true ? "on" : value]) {
+      if (part instanceof Blob && body instanceof FormData) body.append(name, part);
+      else body.append(name, String(part));
     }
   }
   return body;

@@ -37,8 +37,8 @@ export async function runConcurrentWrites(
     const least = [...acknowledged];
     looks += 1;
     for (const [index, name] of (await look?.()) ?? []) {
-      const seen = Number(/br\. (\d+)$/.exec(name ?? "")?.[1]);
-      if (!(seen >= (least[index] ?? 0)))
+      const round = Number(/br\. (\d+)$/.exec(name ?? "")?.[1]);
+      if (!(round >= (least[index] ?? 0)))
         throw new Error(`${roundName(index)}: ${name}, but ${least[index]} was acknowledged`);
     }
   }

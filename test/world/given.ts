@@ -31,9 +31,9 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
 
   const once = new Map<string, Promise<Row>>();
   const shared = (key: string, make: () => Promise<Row>) => {
-    const made = once.get(key) ?? make();
-    once.set(key, made);
-    return made;
+    const row = once.get(key) ?? make();
+    once.set(key, row);
+    return row;
   };
 
   const academicYear = () =>

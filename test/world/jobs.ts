@@ -50,10 +50,10 @@ export async function waitUntil<T>(
   look: () => T | Promise<T>,
   wanted: (seen: Awaited<T>) => boolean,
 ): Promise<Awaited<T>> {
-  let seen = await look();
-  for (let tries = 0; tries < 1200 && !wanted(seen); tries += 1) {
+  let value = await look();
+  for (let tries = 0; tries < 1200 && !wanted(value); tries += 1) {
     await sleep(50);
-    seen = await look();
+    value = await look();
   }
-  return seen;
+  return value;
 }

@@ -49,7 +49,7 @@ type Accepted = SignedIn | { halfway: string };
 export async function signIn(
   context: Context,
   {
-    username: typed,
+    username: input,
     password,
     returnTo,
     ...client
@@ -58,7 +58,7 @@ export async function signIn(
 ): Promise<Response> {
   const { db } = context;
   const { address, browser } = client;
-  const username = typed.trim().toLowerCase();
+  const username = input.trim().toLowerCase();
   const tokenHash = browser && hashToken(browser);
   const isKnown = tokenHash !== undefined && (await isKnownBrowser(db, { username, tokenHash }));
   const attempt = await admitSignIn(context, {

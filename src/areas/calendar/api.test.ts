@@ -75,7 +75,7 @@ describe("a feed read back by two parsers", () => {
     ["what is more than one character wide", "👩‍🎓".repeat(40)],
     ["quotes and colons", 'Tema: "Novac" je: sve'],
   ])("keeps %s", (_, text) => {
-    const [found] = parseCalendar(
+    const [event] = parseCalendar(
       renderAndParse(
         feedEvent(toInstant("2026-12-01", "10:00"), {
           title: text,
@@ -84,7 +84,7 @@ describe("a feed read back by two parsers", () => {
         }),
       ),
     );
-    expect([found?.summary, found?.description, found?.location]).toEqual([text, text, text]);
+    expect([event?.summary, event?.description, event?.location]).toEqual([text, text, text]);
   });
 
   test.each([

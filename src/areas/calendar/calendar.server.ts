@@ -251,8 +251,9 @@ export async function authenticateFeed(
 }
 
 /** Compares in constant time, also for an unknown person. */
-const isSameToken = (given: string, kept: string | null) =>
-  isSameSecret(given, kept ?? randomBytes(tokenBytes).toString("base64url")) && kept !== null;
+const isSameToken = (given: string, storedToken: string | null) =>
+  isSameSecret(given, storedToken ?? randomBytes(tokenBytes).toString("base64url")) &&
+  storedToken !== null;
 
 const dayMs = 86_400_000;
 

@@ -179,11 +179,11 @@ export async function loadKeywordJson(
   search: URLSearchParams,
 ): Promise<z.output<typeof publicThesesJsonSchema>> {
   const statuses = parseJsonStatuses(search);
-  const [found, items] = await Promise.all([
+  const [keyword, items] = await Promise.all([
     findKeywordDetail(db, id, studyId, statuses, now),
     loadPublicTheses(db, { keywordId: id, studyId }, statuses, now),
   ]);
-  if (!found)
+  if (!keyword)
     return loadKeywordJson(
       { db, now },
       orNotFound(await findMergedKeyword(db, id)),
@@ -191,7 +191,7 @@ export async function loadKeywordJson(
       search,
     );
   return {
-    dataNums: JSON.stringify([{ id, phrase: found.phrase, num: items.length }]),
+    dataNums: JSON.stringify([{ id, phrase: keyword.phrase, num: items.length }]),
     dataItems: JSON.stringify(items),
     mentorNotesHtml: JSON.stringify(""),
   };

@@ -48,7 +48,7 @@ export function reservableTheses(
     .map((study) => Math.min(study.published - study.held, availableOnStudy(study, total)));
   return Math.min(
     availableInTotal(total),
-    free.reduce((all, one) => all + one, 0),
+    free.reduce((all, count) => all + count, 0),
   );
 }
 

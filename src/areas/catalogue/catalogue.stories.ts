@@ -64,7 +64,7 @@ const givenNote = (text: string, shown: boolean, fields = {}) =>
   });
 
 /** The visible text of a page. */
-const seen = async (path: string, client: Client = visitor) => {
+const visiblePage = async (path: string, client: Client = visitor) => {
   const { status, text } = await client.get(path);
   return { status, text: text.replace(/<script.*?<\/script>/gs, "").replace(/<!-- -->/g, "") };
 };
@@ -72,7 +72,7 @@ const seen = async (path: string, client: Client = visitor) => {
 const english = { cookie: "language=en" };
 
 test("the home page has the search, topics and defenses above the numbers", async () => {
-  const { text } = await seen("/");
+  const { text } = await visiblePage("/");
   const { search, newest, coming, how, numbers } = homeTexts.hr;
   const places = [`placeholder="${search}"`, newest, coming, how, numbers].map((part) =>
     text.indexOf(part),
@@ -93,7 +93,7 @@ test("the home page shows counts with links and upcoming defenses in the reader'
     status: "studentServicesConfirmedDefenseDate",
   } as const;
   await given.reservation(reserved);
-  const { text } = await seen("/");
+  const { text } = await visiblePage("/");
   expect(text).toContainText(
     `<p class="t-list-title" lang="hr"><a href="/student/thesis/${defended.id}"`,
   );
@@ -107,7 +107,7 @@ test("the home page shows counts with links and upcoming defenses in the reader'
 
 describe("theses by mentors", () => {
   test("list mentors with theses in the chosen statuses, published by default", async () => {
-    const { status, text } = await seen("/student/theses-by-mentors");
+    const { status, text } = await visiblePage("/student/theses-by-mentors");
     expect(status).toBe(200);
     expect(text).toContainText("prof. dr. sc. Željka Čović");
     expect(text).not.toContainText("Bez-Tema");
@@ -118,8 +118,8 @@ describe("theses by mentors", () => {
   });
 
   test("are cards or a table, depending on the URL", async () => {
-    expect(await seen("/student/theses-by-mentors")).not.toContainText("<table");
-    const { text } = await seen("/student/theses-by-mentors?view=table");
+    expect(await visiblePage("/student/theses-by-mentors")).not.toContainText("<table");
+    const { text } = await visiblePage("/student/theses-by-mentors?view=table");
     expect(text).toContainText("<table");
     for (const label of [
       pageTexts.numbers.available,
@@ -130,13 +130,15 @@ describe("theses by mentors", () => {
   });
 
   test("can be searched by name without diacritics, on one study or on all", async () => {
-    expect(await seen("/student/theses-by-mentors?q=covic")).toContainText("Željka Čović");
-    expect(await seen("/student/theses-by-mentors?q=nitko")).toContainText(pageTexts.mentors.empty);
-    expect(await seen(`/student/theses-by-mentors-and-study/${other.id}`)).toContainText(
+    expect(await visiblePage("/student/theses-by-mentors?q=covic")).toContainText("Željka Čović");
+    expect(await visiblePage("/student/theses-by-mentors?q=nitko")).toContainText(
+      pageTexts.mentors.empty,
+    );
+    expect(await visiblePage(`/student/theses-by-mentors-and-study/${other.id}`)).toContainText(
       "Željka Čović",
     );
     expect(
-      await seen(`/student/theses-by-mentors-and-study/${other.id}?status=completed`),
+      await visiblePage(`/student/theses-by-mentors-and-study/${other.id}?status=completed`),
     ).toContainText(pageTexts.mentors.empty);
     expect((await visitor.get("/student/theses-by-mentors-and-study/999999")).status).toBe(404);
   });
@@ -151,7 +153,7 @@ describe("theses by mentors", () => {
       "Skrivena tema",
     ];
     const shown = async (query: string) => {
-      const { text } = await seen(path + query);
+      const { text } = await visiblePage(path + query);
       return names.filter((name) => text.includes(name));
     };
     expect(await shown("")).toEqual(["Slobodna tema", "Tema drugdje"]);
@@ -165,14 +167,14 @@ describe("theses by mentors", () => {
 
   test("of one mentor on a study, and on all where none is named", async () => {
     const on = `/student/theses-by-mentor-on-study/${mentor.id}`;
-    expect(await seen(`${on}/${other.id}`)).not.toContainText("Slobodna tema<");
-    expect(await seen(`${on}/${other.id}`)).toContainText("Tema drugdje");
-    expect(await seen(on)).toContainText("Slobodna tema");
+    expect(await visiblePage(`${on}/${other.id}`)).not.toContainText("Slobodna tema<");
+    expect(await visiblePage(`${on}/${other.id}`)).toContainText("Tema drugdje");
+    expect(await visiblePage(on)).toContainText("Slobodna tema");
     expect((await visitor.get(`${on}/999999`)).status).toBe(404);
   });
 
   test("of a teacher without theses are an empty page; of anybody else 404", async () => {
-    expect(await seen(`/student/theses-by-mentors/${quiet.id}`)).toContainText(
+    expect(await visiblePage(`/student/theses-by-mentors/${quiet.id}`)).toContainText(
       pageTexts.mentor.empty,
     );
     expect((await visitor.get(`/student/theses-by-mentors/${student.id}`)).status).toBe(404);
@@ -185,17 +187,20 @@ describe("theses by mentors", () => {
       full.id,
     ]);
     await given.thesis({ mentor: full, name: "Tema bez mjesta" });
-    expect(await seen(`/student/theses-by-mentors/${full.id}`)).toContainText(
+    expect(await visiblePage(`/student/theses-by-mentors/${full.id}`)).toContainText(
       pageTexts.thesis.full,
     );
   });
 
   test("show that a free thesis is pre-reserved, do not count it as available and do not name the student", async () => {
     const keeper = await given.teacher({ name_with_title: "dr. sc. Čuva Teme" });
-    const kept = { pre_reservation_student_id: student.id, pre_reservation_date: "2026-12-24" };
-    await given.thesis({ mentor: keeper, name: "Čuvana tema", ...kept });
+    const preReservation = {
+      pre_reservation_student_id: student.id,
+      pre_reservation_date: "2026-12-24",
+    };
+    await given.thesis({ mentor: keeper, name: "Čuvana tema", ...preReservation });
     await given.thesis({ mentor: keeper, name: "Nečuvana tema" });
-    const { text } = await seen(`/student/theses-by-mentors/${keeper.id}`);
+    const { text } = await visiblePage(`/student/theses-by-mentors/${keeper.id}`);
     expect(text.match(/Predbilježena, oslobađa se 24\.12\.2026\./g)).toHaveLength(1);
     expect(text).not.toContainText("Studentić");
     const nums = async () =>
@@ -206,10 +211,10 @@ describe("theses by mentors", () => {
       numOfPublished: 2,
       numOfThesesAvailableForReservation: 1,
     });
-    expect(await seen("/")).not.toContainText(">Čuvana tema<");
+    expect(await visiblePage("/")).not.toContainText(">Čuvana tema<");
     expect(text).toContainText("Od 2 slobodne teme sada se može rezervirati 1:");
     await sql("update theses set pre_reservation_date = '2026-11-16' where name = 'Čuvana tema'");
-    expect(await seen(`/student/theses-by-mentors/${keeper.id}`)).not.toContainText(
+    expect(await visiblePage(`/student/theses-by-mentors/${keeper.id}`)).not.toContainText(
       "Predbilježena",
     );
     expect(JSON.parse(await nums())[0]).toMatchObject({ numOfThesesAvailableForReservation: 2 });
@@ -217,10 +222,12 @@ describe("theses by mentors", () => {
 
   test("suggest other filters if nothing matches", async () => {
     const on = `/student/theses-by-mentors-and-study/${other.id}`;
-    expect(await seen(`${on}?status=completed`)).toContainText("Prikaži 1 temu svih statusa");
-    const typed = await seen(`${on}?q=nitko&view=table`);
-    expect(typed).toContainText(`href="${on}?view=table"`);
-    expect(typed).not.toContainText("Prikaži 1 temu");
+    expect(await visiblePage(`${on}?status=completed`)).toContainText(
+      "Prikaži 1 temu svih statusa",
+    );
+    const page = await visiblePage(`${on}?q=nitko&view=table`);
+    expect(page).toContainText(`href="${on}?view=table"`);
+    expect(page).not.toContainText("Prikaži 1 temu");
   });
 
   test("show the mentor's public notes of the study, with their file", async () => {
@@ -229,26 +236,28 @@ describe("theses by mentors", () => {
     await givenNote("Samo za moje studente.", false);
     const onOther = await givenNote("Za drugi studij.", true, { study_list: "Drugi" });
     await sql("insert into mentor_note_studies values ($1, $2)", [onOther.id, other.id]);
-    const { text } = await seen(`/student/theses-by-mentors/${mentor.id}`);
+    const { text } = await visiblePage(`/student/theses-by-mentors/${mentor.id}`);
     expect(text).toContainText("<p>Dođite <strong>utorkom</strong>.</p>");
     expect(text).toContainText(`href="/mentor-note/file/${shown.id}"`);
     expect(text).toContainText("upute.pdf");
     expect(text).toContainText("Za drugi studij.");
     expect(text).not.toContainText("Samo za moje");
     expect(
-      await seen(`/student/theses-by-mentor-on-study/${mentor.id}/${study}`),
+      await visiblePage(`/student/theses-by-mentor-on-study/${mentor.id}/${study}`),
     ).not.toContainText("Za drugi");
   });
 });
 
 test("the numbers of available places are explained beside them", async () => {
-  expect(await seen("/student/theses-by-mentors")).toContainText(pageTexts.numbers.placesHint);
+  expect(await visiblePage("/student/theses-by-mentors")).toContainText(
+    pageTexts.numbers.placesHint,
+  );
 });
 
 describe("theses by keywords", () => {
   const phrases = ["šumsko gospodarstvo", "ćilimarstvo", "zaboravljeno"];
   const order = async (query: string) => {
-    const { text } = await seen(`/student/theses-by-keywords${query}`);
+    const { text } = await visiblePage(`/student/theses-by-keywords${query}`);
     return phrases
       .filter((phrase) => text.includes(phrase))
       .sort((a, b) => text.indexOf(a) - text.indexOf(b));
@@ -260,7 +269,7 @@ describe("theses by keywords", () => {
   });
 
   test("list letters of the alphabet with their keywords, and the keywords of one letter", async () => {
-    const { text } = await seen("/student/theses-by-keywords");
+    const { text } = await visiblePage("/student/theses-by-keywords");
     const letters = [...text.matchAll(/letter=([^"&]+)"[^>]*>(\S+) <span class="t-count">(\d+)</g)];
     expect(
       letters.map(([, sent = "", letter, num]) => [decodeURIComponent(sent), letter, num]),
@@ -276,26 +285,26 @@ describe("theses by keywords", () => {
     expect(await order("?min=2")).toEqual(["šumsko gospodarstvo"]);
     expect(await order("?q=cilim")).toEqual(["ćilimarstvo"]);
     expect(await order("?q=nema")).toEqual([]);
-    expect(await seen("/student/theses-by-keywords?min=99")).toContainText(
+    expect(await visiblePage("/student/theses-by-keywords?min=99")).toContainText(
       pageTexts.keywords.empty,
     );
   });
 
   test("filter by status and study", async () => {
     expect(await order("?status=reserved")).toEqual(["šumsko gospodarstvo"]);
-    const { text } = await seen(`/student/theses-by-keywords-and-study/${other.id}`);
+    const { text } = await visiblePage(`/student/theses-by-keywords-and-study/${other.id}`);
     expect(text).toContainText("šumsko gospodarstvo");
     expect(text).not.toContainText("ćilimarstvo");
     expect((await visitor.get("/student/theses-by-keywords-and-study/999999")).status).toBe(404);
   });
 
   test("show the theses of one keyword, with related keywords", async () => {
-    const { text } = await seen(`/student/theses-by-keywords/${keyword.id}`);
+    const { text } = await visiblePage(`/student/theses-by-keywords/${keyword.id}`);
     expect(text).toContainText("Slobodna tema");
     expect(text).toContainText("Željka Čović");
     expect(text).toContainText(pageTexts.keyword.related);
     expect(text).not.toContainText("Skrivena");
-    const on = await seen(`/student/theses-by-keyword-on-study/${keyword.id}/${other.id}`);
+    const on = await visiblePage(`/student/theses-by-keyword-on-study/${keyword.id}/${other.id}`);
     expect(on).toContainText("Tema drugdje");
     expect(on).not.toContainText("Slobodna tema");
   });
@@ -308,11 +317,12 @@ describe("theses by keywords", () => {
     );
     await given.reservation({ thesis, student: await given.student(), status: "reserved" });
     const path = `/student/theses-by-keywords/${past.id}`;
-    const { text } = await seen(path);
+    const { text } = await visiblePage(path);
     expect(text).toMatch(
       new RegExp(`href="${path}\\?status=reserved"[^>]*>${pageTexts.filter.reserved}: 1<`),
     );
-    const on = (await seen(`/student/theses-by-keyword-on-study/${past.id}/${other.id}`)).text;
+    const on = (await visiblePage(`/student/theses-by-keyword-on-study/${past.id}/${other.id}`))
+      .text;
     expect(on).toMatch(
       new RegExp(
         `href="/student/theses-by-keyword-on-study/${past.id}/${study}\\?[^"]*"[^>]*>[^<]+: 1<`,
@@ -322,12 +332,12 @@ describe("theses by keywords", () => {
   });
 
   test("report a keyword without theses (spec §8); an unknown keyword is 404", async () => {
-    expect(await seen(`/student/theses-by-keywords/${unused.id}`)).toContainText(
+    expect(await visiblePage(`/student/theses-by-keywords/${unused.id}`)).toContainText(
       "Za ključnu riječ „zaboravljeno” nema tema.",
     );
-    expect(await seen(`/student/theses-by-keyword-on-study/${rare.id}/${other.id}`)).toContainText(
-      "nema tema",
-    );
+    expect(
+      await visiblePage(`/student/theses-by-keyword-on-study/${rare.id}/${other.id}`),
+    ).toContainText("nema tema");
     expect((await visitor.get("/student/theses-by-keywords/999999")).status).toBe(404);
   });
 });
@@ -510,7 +520,7 @@ test("a mentor's portrait is public, a student's is not", async () => {
   ).toBe(303);
   const [, src = ""] =
     /<img[^>]* src="(\/student\/mentor-portrait\/[^"]+)"/.exec(
-      (await seen(`/student/theses-by-mentors/${mentor.id}`)).text,
+      (await visiblePage(`/student/theses-by-mentors/${mentor.id}`)).text,
     ) ?? [];
   const { status, bytes } = await visitor.get(src.replaceAll("&amp;", "&"));
   expect([status, bytes]).toEqual([200, new Uint8Array(await picture.arrayBuffer())]);
@@ -529,8 +539,10 @@ test("5 000 theses of one mentor are paged, and each is on exactly one page", as
   );
   const path = `/student/theses-by-mentors/${many.id}`;
   const names = async (page: number) =>
-    [...(await seen(`${path}?page=${page}`, visitor)).text.matchAll(/Brojna \d{4}/g)].map(String);
-  expect(await seen(path, visitor)).toContainText("Prikazano 1–24 od 5.000");
+    [...(await visiblePage(`${path}?page=${page}`, visitor)).text.matchAll(/Brojna \d{4}/g)].map(
+      String,
+    );
+  expect(await visiblePage(path, visitor)).toContainText("Prikazano 1–24 od 5.000");
   const [first, second] = [new Set(await names(1)), new Set(await names(2))];
   expect([first.size, second.size, new Set([...first, ...second]).size]).toEqual([24, 24, 48]);
   expect((await names(209)).length).toBe(8);
@@ -550,7 +562,7 @@ test("a card tells how many students wait for the thesis", async () => {
   ];
   await given.reservation({ thesis: wanted, student: holder });
   const waitingOn = async () =>
-    (await seen(`/student/theses-by-mentors/${busy.id}?status=reserved`)).text.match(
+    (await visiblePage(`/student/theses-by-mentors/${busy.id}?status=reserved`)).text.match(
       /Na listi čekanja: (\d+)/,
     )?.[1];
   expect(await waitingOn()).toBeUndefined();

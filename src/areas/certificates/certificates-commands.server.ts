@@ -107,7 +107,7 @@ export const editCertificate = (
   context: Context,
   id: number,
   version: number,
-  typed: Certificate,
+  input: Certificate,
 ) =>
   inTransaction(context, async (context) => {
     requireWriteAccess(context);
@@ -118,18 +118,18 @@ export const editCertificate = (
         id,
         version,
         stored,
-        typed,
+        typed: input,
         labels: texts.hr.fields,
         inputs: { female: { name: "female", values: [String(stored.female ?? "")] } },
         format: formatCertificateValue,
       });
-    if (typed.dateOfBirth !== null && typed.dateOfBirth >= localDate(context.now))
+    if (input.dateOfBirth !== null && input.dateOfBirth >= localDate(context.now))
       throw new Refusal(422, saveError, { dateOfBirth: messages.errors.dateOfBirth });
     const { known, studentId } = await findCertificateSource(context.db, stored.reservationId);
-    if (typed.female !== null) await rememberGender(context, studentId, typed.female);
+    if (input.female !== null) await rememberGender(context, studentId, input.female);
     return change(context, certificates, id, {
-      ...typed,
-      academicTitle: resolveTitle(known, stored, typed),
+      ...input,
+      academicTitle: resolveTitle(known, stored, input),
     });
   });
 

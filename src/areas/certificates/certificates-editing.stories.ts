@@ -236,19 +236,19 @@ describe("student services fill a certificate", () => {
 
   test("not over a colleague's change; the form keeps its values, which can then be saved", async () => {
     const { certificate, reservation } = await drafted();
-    const seen = completeForm(certificate, { birthplace: "Ogulin" });
+    const form = completeForm(certificate, { birthplace: "Ogulin" });
     const asColleague = await as(colleague);
     expect(
       (await asColleague.post(certificatePath("edit", certificate.id), completeForm(certificate)))
         .status,
     ).toBe(303);
-    const stale = await asServices.post(certificatePath("edit", certificate.id), seen);
+    const stale = await asServices.post(certificatePath("edit", certificate.id), form);
     expect([stale.status, stale.text]).toEqual([409, expect.stringContaining("Ogulin")]);
     expect(stale).toContainText(recordTexts.hr.conflict.changed);
     expect(await certificateOf(reservation)).toMatchObject({ birthplace: "Slavonski Brod" });
     const version = /name="version" value="(\d+)"/.exec(stale.text)?.[1] ?? "";
     expect(
-      (await asServices.post(certificatePath("edit", certificate.id), { ...seen, version })).status,
+      (await asServices.post(certificatePath("edit", certificate.id), { ...form, version })).status,
     ).toBe(303);
     expect(await certificateOf(reservation)).toMatchObject({ birthplace: "Ogulin" });
   });

@@ -209,10 +209,10 @@ describe("the verification", () => {
     const { certificate, reservation } = await complete();
     await issue(certificate.id);
     const [copy] = await copiesOf(reservation);
-    const typed = formatCode(copy?.code ?? "")
+    const input = formatCode(copy?.code ?? "")
       .toLowerCase()
       .replaceAll("-", " ");
-    const { status, location } = await visitor.get(`/provjera?code=${encodeURIComponent(typed)}`);
+    const { status, location } = await visitor.get(`/provjera?code=${encodeURIComponent(input)}`);
     expect([status, location]).toEqual([302, verificationPath(copy?.code)]);
     expect(await visitor.get("/provjera")).toContainText('name="code"');
   });

@@ -72,14 +72,14 @@ describe("warnings", () => {
 
 describe("the form", () => {
   test("accepts valid input", () => {
-    const typed = {
+    const input = {
       dateOfBirth: "5.1.2003.",
       female: "true",
       semesterCount: "4",
       ects: " 120 ",
       birthplace: " Zagreb ",
     };
-    expect(certificateForm.parse(typed)).toMatchObject({
+    expect(certificateForm.parse(input)).toMatchObject({
       dateOfBirth: "2003-01-05",
       female: true,
       semesterCount: 4,
@@ -99,8 +99,8 @@ describe("the form", () => {
     ["ects", "180,5", "Upišite broj ECTS bodova od 1 do 480."],
     ["female", "možda", "Odaberite vrijednost s popisa."],
     ["study", "š".repeat(301), "Upišite najviše 300 znakova."],
-  ])("refuses %s %j with a message", (field, typed, sentence) => {
-    const { error } = certificateForm.safeParse({ [field]: typed });
+  ])("refuses %s %j with a message", (field, input, sentence) => {
+    const { error } = certificateForm.safeParse({ [field]: input });
     expect(error && formatFieldErrors(error, "hr")).toEqual({ [field]: sentence });
   });
 });
@@ -135,8 +135,8 @@ describe("the stored title", () => {
     ["nothing typed", { female: true, academicTitle: "" }, "magistra"],
     ["only the gender chosen", { female: true, academicTitle: "magistar" }, "magistra"],
     ["another title typed", { female: true, academicTitle: "magistra struke" }, "magistra struke"],
-  ])("%s", (_, typed, title) => {
-    expect(resolveTitle(titles, stored, { ...stored, ...typed })).toBe(title);
+  ])("%s", (_, input, title) => {
+    expect(resolveTitle(titles, stored, { ...stored, ...input })).toBe(title);
   });
 
   test("a title typed against the gender stays when saved again", () => {
@@ -162,8 +162,8 @@ describe("the data of the records", () => {
     const certain = { study, studyProgram, studyType, thesisType, semesterCount: 4 };
     expect(prefill(known, null)).toEqual(certain);
     expect(prefill(known, true)).toEqual({ ...certain, academicTitle: "magistra" });
-    const one = { ...known, academicTitle: "inženjer", academicTitleFemale: "" };
-    expect(prefill(one, null)).toEqual({ ...certain, academicTitle: "inženjer" });
+    const singleTitle = { ...known, academicTitle: "inženjer", academicTitleFemale: "" };
+    expect(prefill(singleTitle, null)).toEqual({ ...certain, academicTitle: "inženjer" });
     expect(prefillFields).toEqual(expect.arrayContaining(Object.keys(prefill(known, true))));
   });
 

@@ -75,8 +75,8 @@ export const titleAfterGenderChange = (title: string, female: boolean, titles: A
  * Returns the title to store after a form was submitted without scripts. A title that is empty, or
  * that did not change although the gender did, is adapted to the gender.
  */
-export function resolveTitle(titles: AcademicTitles, stored: Certificate, typed: Certificate) {
-  const { female, academicTitle } = typed;
+export function resolveTitle(titles: AcademicTitles, stored: Certificate, input: Certificate) {
+  const { female, academicTitle } = input;
   const untouched =
     academicTitle === "" || (female !== stored.female && academicTitle === stored.academicTitle);
   return female !== null && untouched

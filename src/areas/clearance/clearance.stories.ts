@@ -42,10 +42,10 @@ describe("the completion fee", () => {
     const path = `/student/confirmation-of-payment/${id}`;
     expect((await asStudent.post(path, { step: "pay", proof: png() })).status).toBe(303);
     expect(await stored(id)).toMatchObject({ status: "confirmationOfPayment" });
-    const told = await toldOf(id, "reservation.pay");
-    expect(told).toEqual(expect.arrayContaining([library.id, accountancy.id]));
-    expect(told).not.toContain(mentor.id);
-    expect(told).not.toContain(services.id);
+    const recipients = await toldOf(id, "reservation.pay");
+    expect(recipients).toEqual(expect.arrayContaining([library.id, accountancy.id]));
+    expect(recipients).not.toContain(mentor.id);
+    expect(recipients).not.toContain(services.id);
     expect((await asStudent.post(path, { step: "pay", proof: png() })).status).toBe(409);
     expect((await history("Reservation", id)).at(-1)).toMatchObject({ username: student.username });
   });
@@ -86,14 +86,18 @@ describe("the completion fee", () => {
       step: "pay",
       proof: png(),
     });
-    const seen = async (person: { id: number }) =>
+    const statusFor = async (person: { id: number }) =>
       (await (await as(person)).get(`/service/payment-proof/${id}`)).status;
-    expect([await seen(student), await seen(accountancy), await seen(services)]).toEqual([
-      200, 200, 200,
-    ]);
-    expect([await seen(mentor), await seen(library), await seen(await given.student())]).toEqual([
-      403, 403, 403,
-    ]);
+    expect([
+      await statusFor(student),
+      await statusFor(accountancy),
+      await statusFor(services),
+    ]).toEqual([200, 200, 200]);
+    expect([
+      await statusFor(mentor),
+      await statusFor(library),
+      await statusFor(await given.student()),
+    ]).toEqual([403, 403, 403]);
     expect((await visitor.get(`/service/payment-proof/${id}`)).status).toBe(401);
   });
 });
@@ -107,7 +111,7 @@ test("accountancy and student services see the tuition owed as ISVU had it, nobo
        select id, '2026-11-15T02:30:00Z', '2801', 107050 from user_studies where user_id = $1`,
       [student.id],
     );
-  const seen = async (person: { id: number }, path: string) => {
+  const visibilityFor = async (person: { id: number }, path: string) => {
     const { status, text } = await (await as(person)).get(path);
     return [status, text.includes("107050") || text.includes("1.070,50")];
   };
@@ -116,18 +120,19 @@ test("accountancy and student services see the tuition owed as ISVU had it, nobo
   );
   for (const shown of ["Školarina prema ISVU-u", "1.070,50", "15.11.2026."])
     expect(text).toContainText(shown);
-  expect(await seen(services, `/service/submitted-to-student-services/${formal.id}`)).toEqual([
-    200,
-    true,
-  ]);
-  expect(await seen(library, "/service/library")).toEqual([200, false]);
-  expect(await seen(waiting.student, `/student/check-debit-status/${waiting.id}`)).toEqual([
+  expect(
+    await visibilityFor(services, `/service/submitted-to-student-services/${formal.id}`),
+  ).toEqual([200, true]);
+  expect(await visibilityFor(library, "/service/library")).toEqual([200, false]);
+  expect(await visibilityFor(waiting.student, `/student/check-debit-status/${waiting.id}`)).toEqual(
+    [200, false],
+  );
+  expect(await visibilityFor(formal.student, `/student/statements/${formal.id}`)).toEqual([
     200,
     false,
   ]);
-  expect(await seen(formal.student, `/student/statements/${formal.id}`)).toEqual([200, false]);
   for (const person of [waiting.mentor, accountancy, library])
-    expect(await seen(person, `/student/reservation/${waiting.id}`)).toEqual([200, false]);
+    expect(await visibilityFor(person, `/student/reservation/${waiting.id}`)).toEqual([200, false]);
 });
 
 describe("library and accountancy", () => {
@@ -167,20 +172,20 @@ describe("library and accountancy", () => {
   });
 
   test("several are confirmed together; a refused one does not stop the others and is named", async () => {
-    const [one, two, gone] = [
+    const [one, two, refused] = [
       await at("confirmationOfPayment"),
       await at("confirmationOfPayment"),
       await at("statements"),
     ];
     const asLibrary = await as(library);
     const answer = await asLibrary.post("/service/library", {
-      form_reservations: [one.id, two.id, gone.id].join(","),
+      form_reservations: [one.id, two.id, refused.id].join(","),
       submitButtonClick: "confirm",
     });
     const text = answer.text.replaceAll("<!-- -->", "");
     const { resultConfirmed } = texts.hr.clearing;
     expect([answer.status, text.split(`: ${resultConfirmed}`).length]).toEqual([409, 3]);
-    expect(text).toContainText(`${gone.student.name}: `);
+    expect(text).toContainText(`${refused.student.name}: `);
     for (const { id } of [one, two])
       expect(await stored(id)).toMatchObject({ library_confirmed_by: library.id });
     expect(

@@ -60,17 +60,17 @@ function evaluateOriginality(check: OriginalityFacts | null): FormalFinding[] {
   if (!check || check.check === "none") return [];
   const { explained, reported } = check;
   const problem = findOriginalityProblem(check);
-  const found = (met: boolean, fact: Message): FormalFinding[] => [
+  const originalityFindings = (met: boolean, fact: Message): FormalFinding[] => [
     { condition: "originality", met, fact },
   ];
-  if (problem === "unexplained") return found(false, originality.unexplained);
+  if (problem === "unexplained") return originalityFindings(false, originality.unexplained);
   if (problem)
-    return found(
+    return originalityFindings(
       false,
       isDueBefore("confirmFormal", check) ? originality.missing : originality.later,
     );
-  if (!reported) return found(false, originality.asked);
-  return found(true, explained ? originality.explained : originality.reported);
+  if (!reported) return originalityFindings(false, originality.asked);
+  return originalityFindings(true, explained ? originality.explained : originality.reported);
 }
 
 type FactOf = (facts: FormalFacts) => Message | undefined;

@@ -29,12 +29,15 @@ function readLine(line: string): Found[] {
   if (!parts.some((words) => numbersOf(words).length > 0))
     return parts.map((words) => ({ typed: words.join(" "), jmbag: null }));
   return parts.flatMap((words) => {
-    const numbers = numbersOf(words).filter((found) => !(isKnown && isMobile(found)));
+    const numbers = numbersOf(words).filter((number) => !(isKnown && isMobile(number)));
     const mistyped = words.filter((word) => !numbers.includes(word) && looksMistyped(word));
-    const typed = (jmbag: string) =>
+    const typedText = (jmbag: string) =>
       numbers.length + mistyped.length === 1 ? words.join(" ") : jmbag;
     return [
-      ...numbers.map((number) => ({ typed: typed(number), jmbag: withZeros(number) ?? number })),
+      ...numbers.map((number) => ({
+        typed: typedText(number),
+        jmbag: withZeros(number) ?? number,
+      })),
       ...mistyped.map((word) => ({ typed: word, jmbag: null })),
     ];
   });
@@ -144,12 +147,16 @@ export function evaluateList(
     const first = firstLines.get(jmbag);
     if (first !== undefined) return { ...line, outcome: "duplicate", first };
     firstLines.set(jmbag, index);
-    const found = byJmbag.get(jmbag);
+    const matches = byJmbag.get(jmbag);
     // the rule of the check digit isn't published, so a number that somebody has is right
-    if (!found)
+    if (!matches)
       return { ...line, outcome: hasValidJmbagCheckDigit(jmbag) ? "unknown" : "checkDigit" };
-    return reservationsOfLine(found).map(
-      (one): ListLine => ({ ...line, ...shownOf(one), outcome: outcomeOf(one) }),
+    return reservationsOfLine(matches).map(
+      (reservation): ListLine => ({
+        ...line,
+        ...shownOf(reservation),
+        outcome: outcomeOf(reservation),
+      }),
     );
   });
 }
@@ -164,12 +171,12 @@ const shownOf = ({ student, id, status, thesisName, confirmedAt }: ListFacts) =>
   confirmedAt,
 });
 
-function reservationsOfLine(found: readonly ListFacts[]): ListFacts[] {
-  const waiting = found.filter(({ waits }) => waits);
+function reservationsOfLine(reservations: readonly ListFacts[]): ListFacts[] {
+  const waiting = reservations.filter(({ waits }) => waits);
   if (waiting.length > 0) return waiting;
-  const newestFirst = found.toSorted((one, other) => (other.id ?? 0) - (one.id ?? 0));
+  const newestFirst = reservations.toSorted((one, other) => (other.id ?? 0) - (one.id ?? 0));
   return [newestFirst.find(({ status }) => status && isOpen(status)) ?? newestFirst[0]].filter(
-    (one) => !!one,
+    (reservation) => !!reservation,
   );
 }
 

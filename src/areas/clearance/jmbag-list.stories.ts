@@ -98,22 +98,22 @@ describe("confirming the students of a list", () => {
   });
 
   test("confirms only what the list showed; the other lines stay in the list", async () => {
-    const [one, two, gone] = [
+    const [one, two, refused] = [
       await at("confirmationOfPayment"),
       await at("confirmationOfPayment"),
       await at("statements"),
     ];
     const { status, text } = await asLibrary.post(path, {
       office: "library",
-      jmbags: [one.jmbag, two.jmbag, gone.jmbag, "slova"].join("\n"),
-      form_reservations: [one.id, gone.id].join(","),
+      jmbags: [one.jmbag, two.jmbag, refused.jmbag, "slova"].join("\n"),
+      form_reservations: [one.id, refused.id].join(","),
       submitButtonClick: "confirm",
     });
     expect(status).toBe(200);
     expect(plain(text)).toContain(formatText(listTexts.leftTitle, { count: 1 }));
-    expect(plain(text)).toContain(`${gone.student.name}: `);
+    expect(plain(text)).toContain(`${refused.student.name}: `);
     const [, left = ""] = /<textarea[^>]*>([^<]*)</.exec(text) ?? [];
-    expect(left.trim().split("\n")).toEqual([two.jmbag, gone.jmbag, "slova"]);
+    expect(left.trim().split("\n")).toEqual([two.jmbag, refused.jmbag, "slova"]);
     expect(await stored(one.id)).toMatchObject({ library_confirmed_by: library.id });
     expect(await stored(two.id)).toMatchObject({ library_confirmed_at: null });
   });

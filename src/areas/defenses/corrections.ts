@@ -75,7 +75,7 @@ export function correctionErrors(facts: CorrectionFacts): Record<string, Message
       errors[field] = withValues(messages.beforeReservation, { when: instantMessage(createdAt) });
   }
   return Object.fromEntries(
-    Object.entries(errors).filter((one): one is [string, Message] => one[1] !== undefined),
+    Object.entries(errors).filter((entry): entry is [string, Message] => entry[1] !== undefined),
   );
 }
 

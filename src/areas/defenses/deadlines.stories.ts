@@ -46,9 +46,9 @@ test.each([
   ["its days leave", { startDate: given.day(24) }],
   ["its submission comes too late for", { submissionDate: given.day(-16) }],
 ])("a future defense that %s is named before anything is saved", async (_, fields) => {
-  const asked = await saveDeadline(fields);
-  const [doubt = ""] = /Izvan roka ostala bi 1 zakazana obrana[^<]*/.exec(asked.text) ?? [];
-  expect([asked.status, doubt.includes("Iva Đurić")]).toEqual([422, true]);
+  const response = await saveDeadline(fields);
+  const [doubt = ""] = /Izvan roka ostala bi 1 zakazana obrana[^<]*/.exec(response.text) ?? [];
+  expect([response.status, doubt.includes("Iva Đurić")]).toEqual([422, true]);
   expect((await saveDeadline({ ...fields, confirmed: "on", doubt })).status).toBe(303);
   expect((await saveDeadline({})).status).toBe(303);
 });

@@ -85,125 +85,143 @@ const shown = async (person: Person, address: string) =>
 
 describe("the outcome of a defense that its mentor types", () => {
   test("waits for student services, who confirm it as it is: only then the defense is closed and its 48 hours begin", async () => {
-    const one = await held();
-    const sent = await type(one.mentor, one.id);
-    expect([sent.status, sent.location]).toEqual([303, reservationPath(one.id)]);
-    expect(await typedOf(one.id)).toMatchObject({
+    const reservation = await held();
+    const sent = await type(reservation.mentor, reservation.id);
+    expect([sent.status, sent.location]).toEqual([303, reservationPath(reservation.id)]);
+    expect(await typedOf(reservation.id)).toMatchObject({
       status: "typed",
       grade: 4,
       typed_as: "mentor",
-      typed_by: one.mentor.id,
+      typed_by: reservation.mentor.id,
     });
-    expect(await stored(one.id)).toMatchObject({
+    expect(await stored(reservation.id)).toMatchObject({
       status: "studentServicesConfirmedDefenseDate",
       grade: null,
     });
-    expect(await toldOf(one.id, "reservation.typeOutcome")).toContain(services.id);
-    const page = await shown(services, finishPath(one.id));
+    expect(await toldOf(reservation.id, "reservation.typeOutcome")).toContain(services.id);
+    const page = await shown(services, finishPath(reservation.id));
     for (const words of [
       "Ishod upisao mentor",
-      one.mentor.name_with_title,
+      reservation.mentor.name_with_title,
       "vrlo dobar (4)",
       "Potvrdi ishod",
     ])
       expect(page).toContain(words);
     clock.now = new Date(clock.now.getTime() + 5 * 3_600_000);
-    expect((await confirm(one.id)).status).toBe(303);
-    expect(await stored(one.id)).toMatchObject({
+    expect((await confirm(reservation.id)).status).toBe(303);
+    expect(await stored(reservation.id)).toMatchObject({
       status: "completed",
       grade: 4,
       defense_flow: result.defenseFlow,
       outcome_pending: true,
       outcome_open_until: new Date(clock.now.getTime() + 48 * 3_600_000),
     });
-    expect(await typedOf(one.id)).toEqual({});
+    expect(await typedOf(reservation.id)).toEqual({});
     expect(
-      (await history("TypedOutcome", Number((await lastTyped(one.id)).object_id))).map(
+      (await history("TypedOutcome", Number((await lastTyped(reservation.id)).object_id))).map(
         ({ action }) => action,
       ),
     ).toEqual(["new", "delete"]);
   });
 
   test("is in the desk of student services with all that was typed, and in the mentor's until it is typed", async () => {
-    const one = await held();
-    expect(await shown(services, "/service/student-services")).not.toContain(one.student.name);
-    expect(await shown(one.mentor, "/mentor/require-actions")).toContain("Upiši ishod obrane");
-    expect(await shown(one.mentor, "/homepage-user")).toContain(path(one.id));
+    const reservation = await held();
+    expect(await shown(services, "/service/student-services")).not.toContain(
+      reservation.student.name,
+    );
+    expect(await shown(reservation.mentor, "/mentor/require-actions")).toContain(
+      "Upiši ishod obrane",
+    );
+    expect(await shown(reservation.mentor, "/homepage-user")).toContain(path(reservation.id));
     const count = async () =>
-      (await (await as(one.mentor)).get("/notifications")).json<{
+      (await (await as(reservation.mentor)).get("/notifications")).json<{
         taskCounts: Record<string, number>;
       }>().taskCounts["/mentor/require-actions"] ?? 0;
     expect(await count()).toBe(1);
-    await type(one.mentor, one.id);
+    await type(reservation.mentor, reservation.id);
     expect(await count()).toBe(0);
     const desk = await shown(
       services,
-      `/service/student-services?chosen=studentServices-${one.id}`,
+      `/service/student-services?chosen=studentServices-${reservation.id}`,
     );
     expect(desk).toContain("Potvrdi upisani ishod");
-    expect(desk).toContain(one.student.name);
+    expect(desk).toContain(reservation.student.name);
   });
 
   test("is asked of the mentor once the defense has begun, once also by two nodes, and of student services after three days", async () => {
-    const one = await held("mentor", { days: 0.01 });
+    const reservation = await held("mentor", { days: 0.01 });
     await jobs.run("ask-for-outcomes");
-    expect(await toldOf(one.id, "reservation.expectOutcome")).toEqual([]);
-    expect((await type(one.mentor, one.id)).text).toContain("Obrana počinje");
-    expect(await typedOf(one.id)).toEqual({});
+    expect(await toldOf(reservation.id, "reservation.expectOutcome")).toEqual([]);
+    expect((await type(reservation.mentor, reservation.id)).text).toContain("Obrana počinje");
+    expect(await typedOf(reservation.id)).toEqual({});
     clock.now = new Date(clock.now.getTime() + 3_600_000);
     await world.startAnother();
     await Promise.all([jobs.run("ask-for-outcomes"), jobs.run("ask-for-outcomes")]);
     await jobs.run("ask-for-outcomes");
-    expect(await toldOf(one.id, "reservation.expectOutcome")).toEqual([one.mentor.id]);
+    expect(await toldOf(reservation.id, "reservation.expectOutcome")).toEqual([
+      reservation.mentor.id,
+    ]);
     clock.now = new Date(clock.now.getTime() + 3 * 86_400_000);
-    expect(await shown(services, "/service/student-services")).toContain(one.student.name);
-    expect(await shown(services, finishPath(one.id))).toContain(
-      `Ishod upisuje mentor: ${one.mentor.name_with_title}`,
+    expect(await shown(services, "/service/student-services")).toContain(reservation.student.name);
+    expect(await shown(services, finishPath(reservation.id))).toContain(
+      `Ishod upisuje mentor: ${reservation.mentor.name_with_title}`,
     );
   });
 
   test("can be corrected by student services before they confirm it, and typed by them alone if the mentor is away", async () => {
-    const [one, away] = [await held(), await held()];
-    await type(one.mentor, one.id);
-    expect(await shown(services, `${finishPath(one.id)}?edit`)).toContain(result.defenseQuestions);
-    expect((await confirm(one.id, { grade: "5" })).status).toBe(303);
-    expect(await stored(one.id)).toMatchObject({ status: "completed", grade: 5 });
+    const [reservation, away] = [await held(), await held()];
+    await type(reservation.mentor, reservation.id);
+    expect(await shown(services, `${finishPath(reservation.id)}?edit`)).toContain(
+      result.defenseQuestions,
+    );
+    expect((await confirm(reservation.id, { grade: "5" })).status).toBe(303);
+    expect(await stored(reservation.id)).toMatchObject({ status: "completed", grade: 5 });
     expect((await confirm(away.id, { grade: "1" })).status).toBe(303);
     expect(await stored(away.id)).toMatchObject({ status: "notCompleted", grade: 1 });
   });
 
   test("is returned with a reason that only its typist and student services read, and typed again", async () => {
-    const one = await held();
-    await type(one.mentor, one.id);
+    const reservation = await held();
+    await type(reservation.mentor, reservation.id);
     const back = (reason: string) =>
-      asServices.post(finishPath(one.id), { step: "returnOutcome", typed: "1", reason });
+      asServices.post(finishPath(reservation.id), { step: "returnOutcome", typed: "1", reason });
     expect((await back(" ")).status).toBe(422);
     expect((await back("Ocjena 4 nije obrazložena.")).status).toBe(303);
-    expect(await toldOf(one.id, "reservation.returnOutcome")).toEqual([one.mentor.id]);
+    expect(await toldOf(reservation.id, "reservation.returnOutcome")).toEqual([
+      reservation.mentor.id,
+    ]);
     const mails = await sql<{ body: string }>(
       "select body || subject as body from mails where user_id = $1",
-      [one.mentor.id],
+      [reservation.mentor.id],
     );
     for (const { body } of mails) expect(body).not.toMatch(/obrazložena|\(4\)/);
-    expect(await shown(one.mentor, path(one.id))).toContain("Ocjena 4 nije obrazložena.");
-    for (const person of [one.student, one.coMentor])
-      expect(await shown(person, reservationPath(one.id))).not.toContain("obrazložena");
+    expect(await shown(reservation.mentor, path(reservation.id))).toContain(
+      "Ocjena 4 nije obrazložena.",
+    );
+    for (const person of [reservation.student, reservation.coMentor])
+      expect(await shown(person, reservationPath(reservation.id))).not.toContain("obrazložena");
     expect((await back("Još jednom.")).status).toBe(409);
-    expect((await confirm(one.id, { typed: "1" })).status).toBe(409);
-    expect((await type(one.mentor, one.id, { typed: "2", grade: "3" })).status).toBe(303);
-    expect(await typedOf(one.id)).toMatchObject({ status: "typed", grade: 3, return_reason: "" });
-    expect((await confirm(one.id, { grade: "3" })).status).toBe(303);
+    expect((await confirm(reservation.id, { typed: "1" })).status).toBe(409);
+    expect(
+      (await type(reservation.mentor, reservation.id, { typed: "2", grade: "3" })).status,
+    ).toBe(303);
+    expect(await typedOf(reservation.id)).toMatchObject({
+      status: "typed",
+      grade: 3,
+      return_reason: "",
+    });
+    expect((await confirm(reservation.id, { grade: "3" })).status).toBe(303);
   });
 
   test("needs every field, and nothing wrong is stored, not even past the form", async () => {
-    const one = await held();
+    const reservation = await held();
     for (const field of ["grade", "examDate", "defenseFlow", "defenseQuestions"])
-      expect([field, (await type(one.mentor, one.id, { [field]: "" })).status]).toEqual([
+      expect([
         field,
-        422,
-      ]);
-    expect((await type(one.mentor, one.id, { grade: "6" })).status).toBe(422);
-    expect(await typedOf(one.id)).toEqual({});
+        (await type(reservation.mentor, reservation.id, { [field]: "" })).status,
+      ]).toEqual([field, 422]);
+    expect((await type(reservation.mentor, reservation.id, { grade: "6" })).status).toBe(422);
+    expect(await typedOf(reservation.id)).toEqual({});
     const row = {
       grade: 4,
       grade_agree: true,
@@ -211,10 +229,10 @@ describe("the outcome of a defense that its mentor types", () => {
       defense_flow: "Tijek.",
       defense_questions: "Zašto?",
       typed_as: "mentor",
-      typed_by: one.mentor.id,
+      typed_by: reservation.mentor.id,
       typed_at: clock.now,
     };
-    const insert = (fields: Record<string, unknown>, id = one.id) =>
+    const insert = (fields: Record<string, unknown>, id = reservation.id) =>
       given.insert("typed_outcomes", { ...row, reservation_id: id, ...fields });
     await expect(insert({ grade: 6 })).rejects.toThrow(/typed_outcomes_grade/);
     await expect(insert({ defense_flow: " " })).rejects.toThrow(/typed_outcomes_flow/);
@@ -226,48 +244,65 @@ describe("the outcome of a defense that its mentor types", () => {
     await insert({});
     await expect(insert({})).rejects.toThrow(/typed_outcomes_reservation_id_key/);
     await expect(
-      sql("update reservations set status = 'mentorSetDefenseDate' where id = $1", [one.id]),
+      sql("update reservations set status = 'mentorSetDefenseDate' where id = $1", [
+        reservation.id,
+      ]),
     ).rejects.toThrow(/confirmed defense that has begun/);
   });
 });
 
 describe("who types an outcome", () => {
   test("the mentor or their stand-in, nobody else; where student services type it, they alone", async () => {
-    const one = await held();
-    for (const person of [one.coMentor, one.chair, await given.teacher(), services, one.student])
-      expect((await type(person, one.id)).status).toBe(403);
-    expect((await visitor.post(path(one.id), result)).location).toMatch(/^\/login/);
-    expect((await type(one.mentor, (await held("studentServices")).id)).status).toBe(403);
+    const reservation = await held();
+    for (const person of [
+      reservation.coMentor,
+      reservation.chair,
+      await given.teacher(),
+      services,
+      reservation.student,
+    ])
+      expect((await type(person, reservation.id)).status).toBe(403);
+    expect((await visitor.post(path(reservation.id), result)).location).toMatch(/^\/login/);
+    expect((await type(reservation.mentor, (await held("studentServices")).id)).status).toBe(403);
     const standIn = await given.teacher();
     await given.insert("stand_ins", {
-      represented_id: one.mentor.id,
+      represented_id: reservation.mentor.id,
       stand_in_id: standIn.id,
       date_from: given.day(-1),
       date_to: given.day(5),
     });
-    expect((await type(standIn, one.id)).status).toBe(303);
-    expect(await typedOf(one.id)).toMatchObject({ typed_by: standIn.id });
+    expect((await type(standIn, reservation.id)).status).toBe(303);
+    expect(await typedOf(reservation.id)).toMatchObject({ typed_by: standIn.id });
   });
 
   test("the chair where the study says so, who has the task and sees no more than before; without a chair the mentor", async () => {
-    const [one, without] = [await held("chair"), await held("chair", { chaired: false })];
-    expect((await type(one.mentor, one.id)).status).toBe(403);
-    expect((await type(one.member, one.id)).status).toBe(403);
-    expect(await shown(one.chair, "/mentor/require-actions")).toContain(path(one.id));
-    expect(await shown(one.chair, "/mentor/require-actions")).not.toContain(one.student.email);
-    expect(await shown(one.chair, "/homepage-user")).toContain(path(one.id));
+    const [reservation, without] = [await held("chair"), await held("chair", { chaired: false })];
+    expect((await type(reservation.mentor, reservation.id)).status).toBe(403);
+    expect((await type(reservation.member, reservation.id)).status).toBe(403);
+    expect(await shown(reservation.chair, "/mentor/require-actions")).toContain(
+      path(reservation.id),
+    );
+    expect(await shown(reservation.chair, "/mentor/require-actions")).not.toContain(
+      reservation.student.email,
+    );
+    expect(await shown(reservation.chair, "/homepage-user")).toContain(path(reservation.id));
     await jobs.run("ask-for-outcomes");
-    expect(await toldOf(one.id, "reservation.expectOutcome")).toEqual([one.chair.id]);
+    expect(await toldOf(reservation.id, "reservation.expectOutcome")).toEqual([
+      reservation.chair.id,
+    ]);
     expect(await toldOf(without.id, "reservation.expectOutcome")).toEqual([without.mentor.id]);
     const count = async () =>
-      (await (await as(one.chair)).get("/notifications")).json<{
+      (await (await as(reservation.chair)).get("/notifications")).json<{
         taskCounts: Record<string, number>;
       }>().taskCounts["/mentor/require-actions"] ?? 0;
     expect(await count()).toBe(1);
-    expect((await type(one.chair, one.id)).status).toBe(303);
+    expect((await type(reservation.chair, reservation.id)).status).toBe(303);
     expect(await count()).toBe(0);
-    expect(await typedOf(one.id)).toMatchObject({ typed_as: "chair", typed_by: one.chair.id });
-    expect(await shown(services, finishPath(one.id))).toContain(
+    expect(await typedOf(reservation.id)).toMatchObject({
+      typed_as: "chair",
+      typed_by: reservation.chair.id,
+    });
+    expect(await shown(services, finishPath(reservation.id))).toContain(
       "Ishod upisao predsjednik povjerenstva",
     );
     expect((await type(without.mentor, without.id)).status).toBe(303);
@@ -275,12 +310,14 @@ describe("who types an outcome", () => {
   });
 
   test("nobody else sees what was typed: the student learns that it waits, and neither they nor the committee see a grade", async () => {
-    const [one, chaired] = [await held(), await held("chair")];
-    await type(one.mentor, one.id);
+    const [reservation, chaired] = [await held(), await held("chair")];
+    await type(reservation.mentor, reservation.id);
     await type(chaired.chair, chaired.id);
     const admin = await given.person({ roles: ["admin"] });
     for (const [person, id] of [
-      ...[one.student, one.coMentor, admin].map((person) => [person, one.id] as const),
+      ...[reservation.student, reservation.coMentor, admin].map(
+        (person) => [person, reservation.id] as const,
+      ),
       ...[chaired.student, chaired.mentor, chaired.member, admin].map(
         (person) => [person, chaired.id] as const,
       ),
@@ -290,39 +327,43 @@ describe("who types an outcome", () => {
       for (const hidden of [result.defenseFlow, result.defenseQuestions, "vrlo dobar"])
         expect(page).not.toContain(hidden);
     }
-    for (const person of [chaired.mentor, chaired.member, one.coMentor])
-      for (const { id } of [one, chaired])
+    for (const person of [chaired.mentor, chaired.member, reservation.coMentor])
+      for (const { id } of [reservation, chaired])
         expect(await shown(person, path(id))).not.toContain(result.defenseQuestions);
-    expect(await shown(one.mentor, path(one.id))).toContain(result.defenseQuestions);
+    expect(await shown(reservation.mentor, path(reservation.id))).toContain(
+      result.defenseQuestions,
+    );
   });
 });
 
 describe("two people at once", () => {
   test("a double click types once; of two tabs the second is told what is stored", async () => {
-    const one = await held();
-    const answers = await Promise.all([1, 2].map(() => type(one.mentor, one.id)));
+    const reservation = await held();
+    const answers = await Promise.all([1, 2].map(() => type(reservation.mentor, reservation.id)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-    expect(await typedOf(one.id)).toMatchObject({ version: 1 });
-    expect(await toldOf(one.id, "reservation.typeOutcome")).toHaveLength(
+    expect(await typedOf(reservation.id)).toMatchObject({ version: 1 });
+    expect(await toldOf(reservation.id, "reservation.typeOutcome")).toHaveLength(
       (await sql("select from users where 'studentServices' = any(roles)")).length,
     );
-    const stale = await type(one.mentor, one.id, { grade: "2" });
+    const stale = await type(reservation.mentor, reservation.id, { grade: "2" });
     expect(stale.status).toBe(409);
     expect(stale).toContainText("U međuvremenu je ishod upisan");
-    expect(await typedOf(one.id)).toMatchObject({ version: 1, grade: 4 });
-    expect((await type(one.mentor, one.id, { grade: "2", typed: "1" })).status).toBe(303);
-    expect(await typedOf(one.id)).toMatchObject({ version: 2, grade: 2 });
+    expect(await typedOf(reservation.id)).toMatchObject({ version: 1, grade: 4 });
+    expect(
+      (await type(reservation.mentor, reservation.id, { grade: "2", typed: "1" })).status,
+    ).toBe(303);
+    expect(await typedOf(reservation.id)).toMatchObject({ version: 2, grade: 2 });
   });
 
   test("student services don't confirm what the mentor has changed since, nor close over what they haven't seen", async () => {
-    const one = await held();
+    const reservation = await held();
     const unseen = { step: "finish", ...result, grade: "5", typed: "" };
-    await type(one.mentor, one.id);
-    expect((await asServices.post(finishPath(one.id), unseen)).status).toBe(409);
-    await type(one.mentor, one.id, { grade: "2", typed: "1" });
-    const stale = await confirm(one.id, { typed: "1" });
-    expect([stale.status, (await stored(one.id)).grade]).toEqual([409, null]);
-    expect((await confirm(one.id, { grade: "2" })).status).toBe(303);
+    await type(reservation.mentor, reservation.id);
+    expect((await asServices.post(finishPath(reservation.id), unseen)).status).toBe(409);
+    await type(reservation.mentor, reservation.id, { grade: "2", typed: "1" });
+    const stale = await confirm(reservation.id, { typed: "1" });
+    expect([stale.status, (await stored(reservation.id)).grade]).toEqual([409, null]);
+    expect((await confirm(reservation.id, { grade: "2" })).status).toBe(303);
   });
 
   test("two clerks confirm once, and a mentor who types at the same moment is refused or confirmed whole", async () => {
@@ -331,27 +372,27 @@ describe("two people at once", () => {
     for (const { id, mentor } of [one, other]) await type(mentor, id);
     const clerks = await Promise.all([confirm(one.id), confirm(one.id, {}, colleague)]);
     expect(clerks.map(({ status }) => status).sort()).toEqual([303, 409]);
-    const [closed, typed] = await Promise.all([
+    const [closed, typing] = await Promise.all([
       confirm(other.id, { typed: "1" }),
       type(other.mentor, other.id, { grade: "2", typed: "1" }),
     ]);
     expect([
       [303, 409],
       [409, 303],
-    ]).toContainEqual([closed.status, typed.status]);
+    ]).toContainEqual([closed.status, typing.status]);
     expect((await stored(other.id)).grade).toBe(closed.status === 303 ? 4 : null);
     expect((await typedOf(other.id)).grade).toBe(closed.status === 303 ? undefined : 2);
   });
 
   test("a node that is killed in the middle of a confirmation has confirmed nothing, and another confirms it whole", async () => {
-    const one = await held();
-    await type(one.mentor, one.id);
+    const reservation = await held();
+    await type(reservation.mentor, reservation.id);
     const first = await startProcess(world);
     const clerk = await first.as(services);
     const holder = connect(databaseUrl);
     await holder.db.transaction(async (held) => {
       await held.execute("lock table certificates_of_completion in exclusive mode");
-      const cut = confirm(one.id, {}, clerk).catch(() => undefined);
+      const cut = confirm(reservation.id, {}, clerk).catch(() => undefined);
       const blocked = () =>
         sql(
           "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
@@ -361,14 +402,14 @@ describe("two people at once", () => {
       await cut;
     });
     await holder.close();
-    expect(await stored(one.id)).toMatchObject({
+    expect(await stored(reservation.id)).toMatchObject({
       status: "studentServicesConfirmedDefenseDate",
       grade: null,
     });
-    expect(await typedOf(one.id)).toMatchObject({ status: "typed", grade: 4 });
-    expect((await confirm(one.id)).status).toBe(303);
-    expect(await stored(one.id)).toMatchObject({ status: "completed", grade: 4 });
-    expect(await typedOf(one.id)).toEqual({});
+    expect(await typedOf(reservation.id)).toMatchObject({ status: "typed", grade: 4 });
+    expect((await confirm(reservation.id)).status).toBe(303);
+    expect(await stored(reservation.id)).toMatchObject({ status: "completed", grade: 4 });
+    expect(await typedOf(reservation.id)).toEqual({});
   });
 });
 
@@ -390,12 +431,12 @@ describe("nothing typed is left", () => {
   });
 
   test("of an annulled defense: the outcome of the next one is typed anew", async () => {
-    const one = await held();
-    await type(one.mentor, one.id);
-    await confirm(one.id);
-    await sql("update reservations set outcome_pending = false where id = $1", [one.id]);
+    const reservation = await held();
+    await type(reservation.mentor, reservation.id);
+    await confirm(reservation.id);
+    await sql("update reservations set outcome_pending = false where id = $1", [reservation.id]);
     const viceDean = await as(await given.person({ roles: ["viceDean"] }));
-    const entered = await asServices.post(outcomeDecisionPaths.enter(one.id), {
+    const entered = await asServices.post(outcomeDecisionPaths.enter(reservation.id), {
       kind: "annulment",
       body: "Vijeće",
       classificationNo: "602-04/26-01/77",
@@ -415,13 +456,13 @@ describe("nothing typed is left", () => {
       reservationVersion: versions?.reservation ?? 0,
     });
     expect(annulled.status).toBe(303);
-    expect(await typedOf(one.id)).toEqual({});
+    expect(await typedOf(reservation.id)).toEqual({});
     await sql(
       "update reservations set status = 'studentServicesConfirmedDefenseDate', defense_date = $1, defense_place = 'Vijećnica' where id = $2",
-      [given.instant(-0.05), one.id],
+      [given.instant(-0.05), reservation.id],
     );
-    expect((await type(one.mentor, one.id, { grade: "5" })).status).toBe(303);
-    expect(await typedOf(one.id)).toMatchObject({ status: "typed", grade: 5, version: 1 });
+    expect((await type(reservation.mentor, reservation.id, { grade: "5" })).status).toBe(303);
+    expect(await typedOf(reservation.id)).toMatchObject({ status: "typed", grade: 5, version: 1 });
   });
 });
 

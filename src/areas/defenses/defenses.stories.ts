@@ -47,11 +47,11 @@ describe("a mentor sets the date of a defense", () => {
     expect((await history("Reservation", reservation.id)).at(-1)).toMatchObject({
       username: mentor.username,
     });
-    const told = await sql(
+    const notices = await sql(
       "select n.user_id from notifications n join events e on e.id = n.event_id where e.reservation_id = $1",
       [reservation.id],
     );
-    expect(told.map(({ user_id }) => user_id)).toContain(services.id);
+    expect(notices.map(({ user_id }) => user_id)).toContain(services.id);
   });
 
   test.each([

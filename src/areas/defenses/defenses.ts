@@ -135,7 +135,7 @@ const rules: readonly (readonly [DefenseRule, (facts: DefenseFacts) => boolean])
     "submissionMet",
     (facts) =>
       coveringDeadlines(facts).length === 0 ||
-      coveringDeadlines(facts).some((one) => isSubmittedInTime(one, facts.submittedAt)),
+      coveringDeadlines(facts).some((deadline) => isSubmittedInTime(deadline, facts.submittedAt)),
   ],
 ];
 

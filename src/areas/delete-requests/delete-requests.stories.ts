@@ -40,7 +40,7 @@ const toldOf = (thesis: { id: number }, name: string) =>
   );
 
 /** Creates a free thesis and a request for its deletion. */
-async function asked(fields = {}) {
+async function givenRequest(fields = {}) {
   const thesis = await given.thesis({ mentor, ...fields });
   const { id } = await given.insert("delete_requests", {
     thesis_id: thesis.id,
@@ -76,9 +76,9 @@ describe("a mentor requests the deletion of a thesis", () => {
     expect(page).toContainText(texts.hr.done.sent);
     expect(page).toContainText("Na redu je voditelj odjela");
     expect(page).toContainText("&lt;b&gt;Nema&lt;/b&gt;");
-    const told = await toldOf(thesis, "deleteRequest.send");
-    expect(told).toMatchObject([{ user_id: head.id, url: "/delete-request/requested" }]);
-    expect(told[0]?.body).toContain("Tvrtka se povukla.");
+    const notices = await toldOf(thesis, "deleteRequest.send");
+    expect(notices).toMatchObject([{ user_id: head.id, url: "/delete-request/requested" }]);
+    expect(notices[0]?.body).toContain("Tvrtka se povukla.");
     const [request] = await requestsOf(thesis);
     expect(await history("DeleteRequest", request?.id ?? 0)).toMatchObject([
       { action: "new", username: mentor.username, data: { reason } },
@@ -179,7 +179,7 @@ describe("a mentor requests the deletion of a thesis", () => {
 
 describe("the head approves", () => {
   test("several at once: the theses are deleted, the mentors notified, and history is written", async () => {
-    const [one, two] = [await asked({ co_mentor_id: coMentor.id }), await asked()];
+    const [one, two] = [await givenRequest({ co_mentor_id: coMentor.id }), await givenRequest()];
     const answer = await press(head, "approve", `${one.id},${two.id}`);
     expect([answer.status, answer.location]).toEqual([303, "/delete-request/requested"]);
     expect([await statusOf(one.thesis.id), await statusOf(two.thesis.id)]).toEqual([
@@ -187,8 +187,8 @@ describe("the head approves", () => {
       "deleted",
     ]);
     expect(await requestsOf(one.thesis)).toMatchObject([{ status: 3, response_by: head.id }]);
-    const told = await toldOf(one.thesis, "thesis.delete");
-    expect(told.map(({ user_id }) => user_id)).toEqual(
+    const notices = await toldOf(one.thesis, "thesis.delete");
+    expect(notices.map(({ user_id }) => user_id)).toEqual(
       [mentor.id, coMentor.id].sort((a, b) => a - b),
     );
     expect((await history("DeleteRequest", one.id)).at(-1)).toMatchObject({
@@ -204,7 +204,7 @@ describe("the head approves", () => {
   });
 
   test("only once, even if two heads decide at the same time", async () => {
-    const { id, thesis } = await asked();
+    const { id, thesis } = await givenRequest();
     const clients = await Promise.all([as(head), as(head), as(head)]);
     const answers = await Promise.all(
       clients.map((client) =>
@@ -222,7 +222,7 @@ describe("the head approves", () => {
   });
 
   test("or refuses: of two simultaneous decisions one holds", async () => {
-    const { id, thesis } = await asked();
+    const { id, thesis } = await givenRequest();
     const answers = await Promise.all([
       press(head, "approve", id),
       press(head, "refuse", id, { reason: "Ne." }),
@@ -235,7 +235,7 @@ describe("the head approves", () => {
   });
 
   test("not a thesis that has been reserved since; that request can only be refused", async () => {
-    const { id, thesis } = await asked();
+    const { id, thesis } = await givenRequest();
     await given.reservation({ thesis, student: await given.student() });
     const answer = await press(head, "approve", id);
     expect([answer.status, answer.text.includes(no.notFree)]).toEqual([409, true]);
@@ -257,7 +257,7 @@ describe("the head approves", () => {
   });
 
   test("a thesis reserved and approved for deletion at the same time is one of the two", async () => {
-    const { id, thesis } = await asked();
+    const { id, thesis } = await givenRequest();
     const asStudent = await as(await given.student());
     const [reserved, approved] = await Promise.all([
       asStudent.post(`/student/thesis/${thesis.id}`, { step: "reserve" }),
@@ -269,8 +269,11 @@ describe("the head approves", () => {
   });
 
   test("several requests each report their result, and nothing is revealed of another department's", async () => {
-    const [done, open] = [await asked({ name: "Već riješena" }), await asked({ name: "Još čeka" })];
-    const foreign = await asked({ name: "Tuđa tajna tema", department_id: elsewhere.id });
+    const [done, open] = [
+      await givenRequest({ name: "Već riješena" }),
+      await givenRequest({ name: "Još čeka" }),
+    ];
+    const foreign = await givenRequest({ name: "Tuđa tajna tema", department_id: elsewhere.id });
     await press(head, "approve", done.id);
     const answer = await press(head, "approve", `${done.id},${open.id},${foreign.id},999999`);
     expect(answer.status).toBe(409);
@@ -288,21 +291,21 @@ describe("the head approves", () => {
 
 describe("the head refuses", () => {
   test("with a reason that the mentor receives; the mentor may send a new request", async () => {
-    const { id, thesis } = await asked();
+    const { id, thesis } = await givenRequest();
     const reason = "Tema je u planu za <iduću> godinu.";
     expect((await press(head, "refuse", id, { reason })).status).toBe(303);
     expect(await requestsOf(thesis)).toMatchObject([
       { status: 2, response_reason: reason, response_by: head.id },
     ]);
     expect(await statusOf(thesis.id)).toBe("published");
-    const [told] = await toldOf(thesis, "deleteRequest.refuse");
-    expect(told).toMatchObject({
+    const [notice] = await toldOf(thesis, "deleteRequest.refuse");
+    expect(notice).toMatchObject({
       user_id: mentor.id,
       url: `/delete-request/confirmed/${thesis.id}`,
     });
-    expect(told?.body).toContain("u planu za <iduću> godinu");
+    expect(notice?.body).toContain("u planu za <iduću> godinu");
     const asMentor = await as(mentor);
-    const page = await asMentor.get(told?.url ?? "");
+    const page = await asMentor.get(notice?.url ?? "");
     expect(page).toContainText("u planu za &lt;iduću&gt; godinu");
     expect(
       (await asMentor.post(`/delete-request/send/${thesis.id}`, { reason: "Ipak molim." })).status,
@@ -311,7 +314,7 @@ describe("the head refuses", () => {
   });
 
   test("not without a reason; the form keeps its values", async () => {
-    const { id, thesis } = await asked();
+    const { id, thesis } = await givenRequest();
     for (const reason of ["", "  ", "a".repeat(2001)]) {
       const answer = await press(head, "refuse", id, { reason });
       expect(answer.status).toBe(422);
@@ -323,7 +326,7 @@ describe("the head refuses", () => {
 
 describe("the head restores a deleted thesis", () => {
   test("once; the mentor is notified, and the thesis can be reserved or requested for deletion again", async () => {
-    const { id, thesis } = await asked();
+    const { id, thesis } = await givenRequest();
     await press(head, "approve", id);
     expect(
       (await (await as(head)).get("/delete-request/grid-data/3")).json<DeleteRequestGridRow[]>(),
@@ -348,7 +351,7 @@ describe("the head restores a deleted thesis", () => {
   });
 
   test("two heads at the same time restore it once", async () => {
-    const { id, thesis } = await asked();
+    const { id, thesis } = await givenRequest();
     await press(head, "approve", id);
     const answers = await Promise.all([press(head, "restore", id), press(head, "restore", id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
@@ -356,7 +359,7 @@ describe("the head restores a deleted thesis", () => {
   });
 
   test("only of an approved request, not of a pending or refused one", async () => {
-    const { id } = await asked();
+    const { id } = await givenRequest();
     expect(await press(head, "restore", id)).toContainText(no.notApproved);
     await press(head, "refuse", id, { reason: "Ne." });
     expect((await press(head, "restore", id)).status).toBe(409);
@@ -365,8 +368,8 @@ describe("the head restores a deleted thesis", () => {
 
 describe("access to the review queue", () => {
   test("the head sees the departments headed now; the admin sees all and decides nothing", async () => {
-    const mine = await asked({ name: "U mom odjelu" });
-    const foreign = await asked({ name: "U tuđem odjelu", department_id: elsewhere.id });
+    const mine = await givenRequest({ name: "U mom odjelu" });
+    const foreign = await givenRequest({ name: "U tuđem odjelu", department_id: elsewhere.id });
     const ids = async (person: Person, status: number) =>
       (await (await as(person)).get(`/delete-request/grid-data/${status}`))
         .json<DeleteRequestGridRow[]>()
@@ -396,10 +399,10 @@ describe("access to the review queue", () => {
     const asOwn = await as(own);
     expect(await asOwn.get("/delete-request/requested")).toContainText(desk.empty.requested);
     for (const button of ["approve", "refuse", "approve"])
-      await press(own, button, (await asked({ department_id: department.id })).id, {
+      await press(own, button, (await givenRequest({ department_id: department.id })).id, {
         reason: "Ne.",
       });
-    await asked({ department_id: department.id });
+    await givenRequest({ department_id: department.id });
     const labels = async (name: string) => {
       const { text } = await asOwn.get(`/delete-request/${name}`);
       return [
@@ -421,7 +424,7 @@ describe("access to the review queue", () => {
   });
 
   test("nothing selected, an unknown button and invalid ids change nothing", async () => {
-    const { id, thesis } = await asked();
+    const { id, thesis } = await givenRequest();
     const nothing = await press(head, "approve", "");
     expect([nothing.status, nothing.text.includes(desk.nothingSelected)]).toEqual([422, true]);
     expect((await press(head, "destroy", id)).status).toBe(422);

@@ -21,7 +21,7 @@ export type DeleteRequestRecord = ThesisRecord & { thesisStatus: ThesisStatus };
 
 /** True if the life cycle of a thesis has the step from this status. */
 export const thesisAllows = (step: ThesisStep, status: string) =>
-  statusesBefore(thesisFlow, step).some((one) => one === status);
+  statusesBefore(thesisFlow, step).some((allowed) => allowed === status);
 
 const mayDelete = guard<DeleteRequestRecord>(refusals.notFree, (record) =>
   thesisAllows("delete", record.thesisStatus),

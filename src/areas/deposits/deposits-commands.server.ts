@@ -50,10 +50,10 @@ export async function checkDeposit(context: Context, depositId: number): Promise
   const deposit = await claim(context, depositId);
   if (!deposit) return;
   const { dabar, files } = context;
-  const found = await ask(context, deposit, dabar.find(localIdentifier(deposit.thesisId)));
-  if ("failure" in found) return postpone(context, deposit, found);
+  const result = await ask(context, deposit, dabar.find(localIdentifier(deposit.thesisId)));
+  if ("failure" in result) return postpone(context, deposit, result);
   const name = packageName(deposit.thesisId, deposit.number);
-  const known = findKnownRequest(found.value, name);
+  const known = findKnownRequest(result.value, name);
   if (known) return settle(context, deposit, known);
   if (deposit.submittedAt)
     return settle(context, deposit, { status: "noActiveRequests", message: "", ...unpublished });

@@ -60,7 +60,7 @@ describe("the contents", () => {
   test("are compared with what was sent before, with fields that have come or gone", () => {
     const before = describeContents(depositContents({ coMentor: null }));
     const after = describeContents(depositContents({ title: { hrv: "Novi naslov", eng: "" } }));
-    const changed = compareFields(before, after).filter((one) => one.before !== one.after);
+    const changed = compareFields(before, after).filter((field) => field.before !== field.after);
     expect(changed).toEqual([
       { field: "title", before: "Šećer & čaj < kava", after: "Novi naslov" },
       { field: "coMentor", before: "", after: "Marko Kos" },

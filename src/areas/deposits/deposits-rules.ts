@@ -61,7 +61,7 @@ export function describeContents(contents: DepositContents): DescribedField[] {
 export function compareFields(before: readonly DescribedField[], after: readonly DescribedField[]) {
   const fields = [...new Set([...after, ...before].map(({ field }) => field))];
   const valueIn = (described: readonly DescribedField[], field: ContentsField) =>
-    described.find((one) => one.field === field)?.value ?? "";
+    described.find((describedField) => describedField.field === field)?.value ?? "";
   return fields.map((field) => ({
     field,
     before: valueIn(before, field),

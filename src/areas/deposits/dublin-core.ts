@@ -14,10 +14,12 @@ export function dublinCore(
     contents;
   const order: TextLanguage[] = language === "hrv" ? ["hrv", "eng"] : ["eng", "hrv"];
   const inBoth = (tag: string, texts: Record<TextLanguage, string | readonly string[]>) =>
-    order.flatMap((one) =>
-      [texts[one]]
+    order.flatMap((textLanguage) =>
+      [texts[textLanguage]]
         .flat()
-        .flatMap((text) => (text ? [xmlElement(tag, { "xml:lang": codes[one] }, text)] : [])),
+        .flatMap((text) =>
+          text ? [xmlElement(tag, { "xml:lang": codes[textLanguage] }, text)] : [],
+        ),
     );
   const each = (tag: string, texts: readonly (string | null | undefined)[]) =>
     texts.flatMap((text) => (text ? [xmlElement(tag, {}, text)] : []));

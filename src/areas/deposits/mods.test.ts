@@ -8,19 +8,19 @@ type Read = { path: string; attributes: Record<string, string>; text: string };
 
 /** Reads XML with a strict parser of namespaces; throws if it isn't well-formed. */
 function read(xml: string): Read[] {
-  const found: Read[] = [];
+  const elements: Read[] = [];
   const open: Read[] = [];
   const parser = new SaxesParser({ xmlns: true });
   parser.on("opentag", ({ name, attributes }) => {
-    const one = {
+    const element = {
       path: [...open.map(({ path }) => path.split("/").at(-1)), name].join("/"),
       attributes: Object.fromEntries(
         Object.values(attributes).map(({ name, value }) => [name, value]),
       ),
       text: "",
     };
-    open.push(one);
-    found.push(one);
+    open.push(element);
+    elements.push(element);
   });
   parser.on("text", (text) => {
     const innermost = open.at(-1);
@@ -31,14 +31,14 @@ function read(xml: string): Read[] {
     throw error;
   });
   parser.write(xml).close();
-  return found;
+  return elements;
 }
 
 const of = (fields: Partial<DepositContents> = {}, institution?: string) =>
   read(writeMods(depositContents(fields), institution));
 
 const values = (all: readonly Read[], path: string) =>
-  all.filter((one) => one.path === `modsCollection/mods/${path}`).map(({ text }) => text);
+  all.filter((element) => element.path === `modsCollection/mods/${path}`).map(({ text }) => text);
 
 const pdf: DepositFile = {
   id: "FILE0",

@@ -56,116 +56,125 @@ const toldTo = async (id: number, name: string) =>
 
 describe("a co-mentor's comment on a working version", () => {
   test("leaves the mentor's answer to the mentor, and both are shown to the student", async () => {
-    const one = await givenVersion("working");
-    const answer = `/document/mentor-working-version/${one.id}`;
+    const version = await givenVersion("working");
+    const answer = `/document/mentor-working-version/${version.id}`;
     expect(
-      (await one.comment("coMentor", "Proširite uvod.", { file: pdf("biljeske.pdf") })).status,
+      (await version.comment("coMentor", "Proširite uvod.", { file: pdf("biljeske.pdf") })).status,
     ).toBe(303);
-    expect((await one.as.coMentor.post(answer, { mentorComment: "Umjesto mentora" })).status).toBe(
-      403,
+    expect(
+      (await version.as.coMentor.post(answer, { mentorComment: "Umjesto mentora" })).status,
+    ).toBe(403);
+    expect(await version.as.mentor.get("/homepage-user")).toContainText(
+      "Odgovori na radnu verziju",
     );
-    expect(await one.as.mentor.get("/homepage-user")).toContainText("Odgovori na radnu verziju");
-    expect((await one.as.mentor.post(answer, { mentorComment: "Slažem se." })).status).toBe(303);
-    const page = (await one.as.student.get(`/document/student-working-version/${one.id}`)).text;
+    expect((await version.as.mentor.post(answer, { mentorComment: "Slažem se." })).status).toBe(
+      303,
+    );
+    const page = (await version.as.student.get(`/document/student-working-version/${version.id}`))
+      .text;
     for (const shown of [
       "Proširite uvod.",
-      one.coMentor.name_with_title,
+      version.coMentor.name_with_title,
       "biljeske.pdf",
       "Slažem se.",
     ])
       expect(page).toContain(shown);
-    expect(await toldTo(one.id, "document.comment")).toEqual(
-      expect.arrayContaining([one.student.id, one.mentor.id]),
+    expect(await toldTo(version.id, "document.comment")).toEqual(
+      expect.arrayContaining([version.student.id, version.mentor.id]),
     );
   });
 
   test("is corrected by its author until the student's next version, and the history tells it", async () => {
-    const one = await givenVersion("working");
-    await one.comment("coMentor", "Prvi dojam");
-    expect(await one.as.coMentor.get(one.comments)).toContainText(screens.correctComment);
-    expect((await one.comment("coMentor", "Drugi dojam")).status).toBe(303);
+    const version = await givenVersion("working");
+    await version.comment("coMentor", "Prvi dojam");
+    expect(await version.as.coMentor.get(version.comments)).toContainText(screens.correctComment);
+    expect((await version.comment("coMentor", "Drugi dojam")).status).toBe(303);
     const stored = await sql<{ id: number; comment: string }>(
       "select c.id, c.comment from document_comments c join documents d on d.id = c.document_id where d.reservation_id = $1",
-      [one.id],
+      [version.id],
     );
     expect(stored.map(({ comment }) => comment)).toEqual(["Drugi dojam"]);
     expect(
       (await history("DocumentComment", stored[0]?.id ?? 0)).map(({ action }) => action),
     ).toEqual(["new", "update"]);
-    const read = await one.newest();
-    await one.sendWorking();
-    const late = await one.as.coMentor.post(one.comments, {
+    const read = await version.newest();
+    await version.sendWorking();
+    const late = await version.as.coMentor.post(version.comments, {
       documentId: read,
       comment: "Prekasno",
     });
     expect([late.status, late.text]).toEqual([409, expect.stringContaining(refusals.newerVersion)]);
-    expect((await one.comment("coMentor", "O novoj verziji")).status).toBe(303);
-    const page = (await one.as.mentor.get(one.comments)).text;
+    expect((await version.comment("coMentor", "O novoj verziji")).status).toBe(303);
+    const page = (await version.as.mentor.get(version.comments)).text;
     expect(page).toContain("Drugi dojam");
     expect(page).toContain("O novoj verziji");
   });
 
   test("has a text or a file, and is written by no one else", async () => {
-    const one = await givenVersion("working");
-    const empty = await one.comment("coMentor", "  ");
+    const version = await givenVersion("working");
+    const empty = await version.comment("coMentor", "  ");
     expect([empty.status, empty.text]).toEqual([422, expect.stringContaining(refusals.noAnswer)]);
-    expect((await one.comment("coMentor", "", { file: pdf() })).status).toBe(303);
+    expect((await version.comment("coMentor", "", { file: pdf() })).status).toBe(303);
     const [file] = await sql<{ id: number }>(
       "select c.id from document_comments c join documents d on d.id = c.document_id where d.reservation_id = $1",
-      [one.id],
+      [version.id],
     );
-    expect((await one.as.student.get(`/document/comment-file/${file?.id}`)).status).toBe(200);
+    expect((await version.as.student.get(`/document/comment-file/${file?.id}`)).status).toBe(200);
     expect(
       (await (await as(await given.teacher())).get(`/document/comment-file/${file?.id}`)).status,
     ).toBe(403);
-    expect((await one.comment("student", "Ja o sebi")).status).toBe(403);
-    expect((await one.comment("mentor", "Još nisam odgovorio")).status).toBe(409);
+    expect((await version.comment("student", "Ja o sebi")).status).toBe(403);
+    expect((await version.comment("mentor", "Još nisam odgovorio")).status).toBe(409);
     const stranger = await as(await given.teacher());
-    expect((await stranger.get(one.comments)).status).toBe(403);
+    expect((await stranger.get(version.comments)).status).toBe(403);
     expect(
-      (await stranger.post(one.comments, { documentId: await one.newest(), comment: "Tuđe" }))
-        .status,
+      (
+        await stranger.post(version.comments, {
+          documentId: await version.newest(),
+          comment: "Tuđe",
+        })
+      ).status,
     ).toBe(403);
   });
 });
 
 describe("the mentor's answer", () => {
   test("is corrected until the student's next version", async () => {
-    const one = await givenVersion("working");
-    await one.as.mentor.post(`/document/mentor-working-version/${one.id}`, {
+    const version = await givenVersion("working");
+    await version.as.mentor.post(`/document/mentor-working-version/${version.id}`, {
       mentorComment: "Dobro je.",
     });
-    expect(await one.as.mentor.get(`/document/mentor-working-version/${one.id}`)).toContainText(
-      one.comments,
-    );
-    expect((await one.comment("mentor", "Dobro je, osim naslova.")).status).toBe(303);
-    expect(await one.as.student.get(`/document/student-working-version/${one.id}`)).toContainText(
-      "osim naslova",
-    );
-    expect(await toldTo(one.id, "document.commentCorrected")).toContain(one.student.id);
-    await one.sendWorking();
-    expect((await one.comment("mentor", "Prekasno")).status).toBe(409);
+    expect(
+      await version.as.mentor.get(`/document/mentor-working-version/${version.id}`),
+    ).toContainText(version.comments);
+    expect((await version.comment("mentor", "Dobro je, osim naslova.")).status).toBe(303);
+    expect(
+      await version.as.student.get(`/document/student-working-version/${version.id}`),
+    ).toContainText("osim naslova");
+    expect(await toldTo(version.id, "document.commentCorrected")).toContain(version.student.id);
+    await version.sendWorking();
+    expect((await version.comment("mentor", "Prekasno")).status).toBe(409);
   });
 });
 
 describe("comments on a final version", () => {
   test("are the co-mentor's and decide nothing; once the student corrects the version, a new one follows", async () => {
-    const one = await givenVersion("final");
-    const document = await one.newest();
+    const version = await givenVersion("final");
+    const document = await version.newest();
     const approve = `/document/mentor-approve-final-version/${document}`;
-    expect(await one.as.coMentor.get(approve)).toContainText(screens.newComment);
-    expect((await one.comment("coMentor", "Za mene je spremno.")).status).toBe(303);
-    expect(await status(one.id)).toEqual({
+    expect(await version.as.coMentor.get(approve)).toContainText(screens.newComment);
+    expect((await version.comment("coMentor", "Za mene je spremno.")).status).toBe(303);
+    expect(await status(version.id)).toEqual({
       status: "studentSubmittedToApp",
       review: "underReview",
     });
-    await one.as.mentor.post(`/document/mentor-response-final-version/${document}`, {
+    await version.as.mentor.post(`/document/mentor-response-final-version/${document}`, {
       mentorComment: "Uvod.",
     });
-    expect((await one.comment("mentor", "Uvod i zaključak.")).status).toBe(303);
-    expect((await one.comment("mentor", " ")).status).toBe(422);
+    expect((await version.comment("mentor", "Uvod i zaključak.")).status).toBe(303);
+    expect((await version.comment("mentor", " ")).status).toBe(422);
     const edit = `/document/student-edit-final-version/${document}`;
-    const page = (await one.as.student.get(edit)).text;
+    const page = (await version.as.student.get(edit)).text;
     for (const shown of ["Za mene je spremno.", "Uvod i zaključak."]) expect(page).toContain(shown);
     const corrected = {
       abstract: "Rad istražuje rizike. ".repeat(8),
@@ -173,14 +182,14 @@ describe("comments on a final version", () => {
       creativeCommons: "by",
     };
     expect(
-      (await one.as.student.post(edit, { ...corrected, statementOfOrigin: true })).status,
+      (await version.as.student.post(edit, { ...corrected, statementOfOrigin: true })).status,
     ).toBe(303);
-    await one.comment("coMentor", "I dalje.");
+    await version.comment("coMentor", "I dalje.");
     const all = await sql(
       "select comment from document_comments where document_id = $1 order by id",
       [document],
     );
     expect(all).toEqual([{ comment: "Za mene je spremno." }, { comment: "I dalje." }]);
-    expect((await one.as.mentor.post(approve)).status).toBe(303);
+    expect((await version.as.mentor.post(approve)).status).toBe(303);
   });
 });

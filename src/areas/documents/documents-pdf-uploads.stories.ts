@@ -23,7 +23,7 @@ async function givenAuthor() {
     });
 }
 
-const made = (samples: Record<string, () => Buffer>, name: string) =>
+const sampleBytes = (samples: Record<string, () => Buffer>, name: string) =>
   samples[name]?.() ?? Buffer.alloc(0);
 
 test("a final version with a script is refused with what to do, and one whose picture holds the same bytes is accepted", async () => {
@@ -33,7 +33,7 @@ test("a final version with a script is refused with what to do, and one whose pi
     "stream of objects without a type",
     "earlier version of the file",
   ]) {
-    const refused = await send(made(activePdfs, name));
+    const refused = await send(sampleBytes(activePdfs, name));
     expect(refused.status, name).toBe(422);
     expect(refused.text).toContainText(
       "PDF sadrži skripte (npr. JavaScript ili obrazac XFA) ili pokreće druge programe.",
@@ -42,7 +42,7 @@ test("a final version with a script is refused with what to do, and one whose pi
   const program = await send(pdfWithFile("a", { name: "(igra.exe)" }));
   expect(program.status).toBe(422);
   expect(program.text).toContainText("U PDF je umetnuta datoteka koju ne primamo");
-  expect((await send(made(harmlessPdfs, "bytes of a picture"))).status).toBe(303);
+  expect((await send(sampleBytes(harmlessPdfs, "bytes of a picture"))).status).toBe(303);
 });
 
 test("a final version with data in it is accepted", async () => {

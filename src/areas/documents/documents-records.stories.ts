@@ -107,8 +107,8 @@ describe("a version as a record", () => {
     expect((await asAdmin.post("/document/new", {})).status).toBe(405);
     expect((await asAdmin.get("/document/new?reservation=99999")).status).toBe(404);
     const search = `/document/options/reservation?search=${encodeURIComponent(String(student.name).toLowerCase())}`;
-    const found = (await asAdmin.get(search)).json<{ value: string }[]>();
-    expect(found.map(({ value }) => value)).toEqual([String(reservation.id)]);
+    const options = (await asAdmin.get(search)).json<{ value: string }[]>();
+    expect(options.map(({ value }) => value)).toEqual([String(reservation.id)]);
     expect((await asAdmin.get("/document/options/student")).status).toBe(404);
   });
 });

@@ -211,11 +211,11 @@ describe("the final version", () => {
       username: student.username,
       data: { status: "studentSubmittedToApp" },
     });
-    const told = await sql(
+    const notices = await sql(
       "select user_id from notifications n join events e on e.id = n.event_id where e.reservation_id = $1 and e.name = 'reservation.submitFinal'",
       [reservation.id],
     );
-    expect(told.map(({ user_id }) => user_id)).toContain(mentor.id);
+    expect(notices.map(({ user_id }) => user_id)).toContain(mentor.id);
   });
 
   test("with missing fields is refused, each is named, and the form keeps its values", async () => {
@@ -417,8 +417,8 @@ describe("downloads", () => {
         asks: "unopened",
       });
     expect((await (await as(student)).get(file)).status).toBe(200);
-    const asked = await approve();
-    expect([asked.status, asked.text.includes("Niste otvorili rad")]).toEqual([422, true]);
+    const response = await approve();
+    expect([response.status, response.text.includes("Niste otvorili rad")]).toEqual([422, true]);
     expect(await reservationStatus(reservation.id)).toBe("studentSubmittedToApp");
     expect((await asMentor.get(file)).status).toBe(200);
     expect((await asMentor.get(file)).status).toBe(200);

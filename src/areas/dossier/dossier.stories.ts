@@ -20,9 +20,9 @@ const path = `/service/student/${student.id}`;
 
 describe("the search for a student", () => {
   test("finds by a part of the name without diacritics, and by JMBAG at once", async () => {
-    for (const typed of ["scekic", "Šćekić Đurđa", "DURDA"]) {
-      const { text } = await asServices.get(`/service/students?q=${encodeURIComponent(typed)}`);
-      expect([typed, text.includes(`href="${path}"`)]).toEqual([typed, true]);
+    for (const query of ["scekic", "Šćekić Đurđa", "DURDA"]) {
+      const { text } = await asServices.get(`/service/students?q=${encodeURIComponent(query)}`);
+      expect([query, text.includes(`href="${path}"`)]).toEqual([query, true]);
     }
     const byJmbag = await asServices.get(`/service/students?q=${student.jmbag}`);
     expect([byJmbag.status, byJmbag.location]).toEqual([302, path]);
@@ -31,9 +31,9 @@ describe("the search for a student", () => {
   test("asks for two characters, and says when there is nobody", async () => {
     expect(await asServices.get("/service/students")).not.toContainText(search.results);
     expect(await asServices.get("/service/students?q=x")).not.toContainText(search.results);
-    for (const typed of ["nepostojeći", "%25", "__", mentor.username])
+    for (const query of ["nepostojeći", "%25", "__", mentor.username])
       expect(
-        await asServices.get(`/service/students?q=${encodeURIComponent(typed)}`),
+        await asServices.get(`/service/students?q=${encodeURIComponent(query)}`),
       ).toContainText(search.nothing);
   });
 });

@@ -32,7 +32,7 @@ await given.insert("user_studies", {
 
 const asMentor = await as(mentor);
 
-const asked = async (form: Record<string, string>, fields = {}) => {
+const givenRequest = async (form: Record<string, string>, fields = {}) => {
   const thesis = await given.thesis({ mentor, ...fields });
   const answer = await asMentor.post(`/edit-request/save-field/${thesis.id}`, form);
   return {
@@ -47,7 +47,7 @@ const check = async (path: string) => (await asMentor.get(`/edit-request/${path}
 describe("the validation calls", () => {
   test("check a co-mentor against the thesis's study or a requested one", async () => {
     const study = await given.theStudy();
-    const { request: name } = await asked({ field: "1", string: "Novi naziv teme" });
+    const { request: name } = await givenRequest({ field: "1", string: "Novi naziv teme" });
     expect(await check(`validate-co-mentor/${name.id}/${coMentor.id}`)).toEqual({
       status: "success",
       message: "",
@@ -57,7 +57,10 @@ describe("the validation calls", () => {
     expect(bad).toMatchObject({ status: "error", studyId: study.id });
     expect(bad.message).toContain("dr. sc. Tina Turistić");
     expect(bad.message).toContain(String(study.formatted_name));
-    const { request: move, thesis } = await asked({ field: "7", studyPrograms: String(hotels.id) });
+    const { request: move, thesis } = await givenRequest({
+      field: "7",
+      studyPrograms: String(hotels.id),
+    });
     expect(await check(`validate-co-mentor/${move.id}/${guide.id}`)).toMatchObject({
       status: "success",
       studyId: tourism.id,
@@ -84,14 +87,14 @@ describe("the validation calls", () => {
   });
 
   test("check a programme's study against the co-mentor", async () => {
-    const { request } = await asked({ field: "5", coMentor: String(coMentor.id) });
+    const { request } = await givenRequest({ field: "5", coMentor: String(coMentor.id) });
     expect(await check(`validate-study/${request.id}/${program.id}`)).toMatchObject({
       status: "success",
     });
     const bad = await check(`validate-study/${request.id}/${hotels.id}`);
     expect(bad).toMatchObject({ status: "error", studyId: tourism.id });
     expect(bad.message).toContain("Turizam");
-    const { request: none } = await asked({ field: "1", string: "Novi naziv teme" });
+    const { request: none } = await givenRequest({ field: "1", string: "Novi naziv teme" });
     expect(await check(`validate-study/${none.id}/${hotels.id}`)).toMatchObject({
       status: "success",
     });
@@ -104,7 +107,7 @@ describe("the validation calls", () => {
   });
 
   test("are refused for another's thesis, an unknown one and without signing in", async () => {
-    const { request } = await asked({ field: "1", string: "Novi naziv teme" });
+    const { request } = await givenRequest({ field: "1", string: "Novi naziv teme" });
     const asOther = await as(other);
     for (const call of [
       `validate-co-mentor/${request.id}/${coMentor.id}`,
@@ -127,7 +130,7 @@ describe("the validation calls", () => {
 
 describe("delete-field", () => {
   test("works only from our own scripts, once, and for the mentor", async () => {
-    const { request } = await asked({ field: "1", string: "Novi naziv teme" });
+    const { request } = await givenRequest({ field: "1", string: "Novi naziv teme" });
     const path = `/edit-request/delete-field/${request.id}`;
     const before = await countWrites(sql);
     expect((await asMentor.get(path)).status).toBe(403);
@@ -147,7 +150,7 @@ describe("delete-field", () => {
   });
 
   test("does not delete a decided request", async () => {
-    const { request } = await asked({ field: "1", string: "Novi naziv teme" });
+    const { request } = await givenRequest({ field: "1", string: "Novi naziv teme" });
     await (await as(head)).post(`/edit-request/show/${request.id}`, { step: "approve" });
     const answer = await asMentor.get(`/edit-request/delete-field/${request.id}`, byScript);
     expect([answer.status, answer.json()]).toEqual([
@@ -191,7 +194,7 @@ describe("other calls of spec §7", () => {
   });
 
   test("the grid's rows match their schema, and every call is described", async () => {
-    await asked({ field: "4", description: "Opis ".repeat(100) });
+    await givenRequest({ field: "4", description: "Opis ".repeat(100) });
     const rows = (await (await as(head)).get("/edit-request/grid-data/1")).json<unknown[]>();
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows)

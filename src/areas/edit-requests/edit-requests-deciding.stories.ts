@@ -25,7 +25,7 @@ const asMentor = await as(mentor);
 const asHead = await as(head);
 
 /** Creates a thesis and an edit request sent by its mentor. */
-async function asked(form: Record<string, string>, fields = {}, reserved = false) {
+async function givenRequest(form: Record<string, string>, fields = {}, reserved = false) {
   const thesis = await given.thesis({ mentor, ...fields });
   if (reserved) await given.reservation({ thesis, student: await given.student() });
   const id = await ask(thesis.id, form);
@@ -56,10 +56,10 @@ const statusOf = async (id: number) =>
 describe("the head approves", () => {
   test("several at once, and each value is written to its thesis", async () => {
     const [name, english, company, text] = [
-      await asked(rename()),
-      await asked({ field: "2", string: "Risk management in banks" }),
-      await asked({ field: "3", string: "Primjer d.o.o." }),
-      await asked({ field: "4", description }),
+      await givenRequest(rename()),
+      await givenRequest({ field: "2", string: "Risk management in banks" }),
+      await givenRequest({ field: "3", string: "Primjer d.o.o." }),
+      await givenRequest({ field: "4", description }),
     ];
     const answer = await asHead.post(
       path,
@@ -93,8 +93,8 @@ describe("the head approves", () => {
       [{ field: "3", string: "Primjer d.o.o." }, "Prije: –\n\nPoslije: Primjer d.o.o."],
       [{ field: "8", keywords: "rizik|kamata" }, "Poslije: rizik, kamata"],
     ] as const;
-    for (const [form, told] of edits) {
-      const { id } = await asked(form, thesis, true);
+    for (const [form, sentence] of edits) {
+      const { id } = await givenRequest(form, thesis, true);
       const [before] = await sql<{ id: number }>("select max(id)::int as id from mails");
       await asHead.post(path, press("approve", [id]));
       const mails = await sql<{ body: string }>(
@@ -102,22 +102,22 @@ describe("the head approves", () => {
         [before?.id],
       );
       expect(mails.length).toBeGreaterThan(1);
-      for (const { body } of mails) expect(body).toContain(told);
+      for (const { body } of mails) expect(body).toContain(sentence);
     }
-    const long = await asked({ field: "4", description }, thesis, true);
+    const long = await givenRequest({ field: "4", description }, thesis, true);
     await asHead.post(path, press("approve", [long.id]));
     const [mail] = await sql<{ body: string }>("select body from mails order by id desc limit 1");
     expect(mail?.body).toMatch(/Prije: .{200,301}…\n\nPoslije: /);
   });
 
   test("co-mentor, area, programmes and keywords, with the thesis's lists", async () => {
-    const co = await asked({ field: "5", coMentor: String(coMentor.id) });
-    const where = await asked({ field: "6", strategicArea: String(area.id) });
-    const programs = await asked({
+    const co = await givenRequest({ field: "5", coMentor: String(coMentor.id) });
+    const where = await givenRequest({ field: "6", strategicArea: String(area.id) });
+    const programs = await givenRequest({
       field: "7",
       studyPrograms: `${program.id},${secondProgram.id}`,
     });
-    const words = await asked({ field: "8", keywords: "rizik|kamata" });
+    const words = await givenRequest({ field: "8", keywords: "rizik|kamata" });
     await asHead.post(path, press("approve", [co.id, where.id, programs.id, words.id]));
     expect((await thesisRow(co.thesis.id)).co_mentor_id).toBe(coMentor.id);
     expect((await thesisRow(where.thesis.id)).strategic_area_id).toBe(area.id);
@@ -136,7 +136,7 @@ describe("the head approves", () => {
   });
 
   test("and updates the reservation's copy; mentor and student are notified", async () => {
-    const { thesis, id } = await asked(rename("Rizici osiguranja"), {}, true);
+    const { thesis, id } = await givenRequest(rename("Rizici osiguranja"), {}, true);
     await asHead.post(path, press("approve", [id]));
     const [copy] = await sql(
       "select id, thesis_name, student_id from reservations where thesis_id = $1",
@@ -163,7 +163,7 @@ describe("the head approves", () => {
   });
 
   test("only once, and not after refusing", async () => {
-    const { id } = await asked(rename());
+    const { id } = await givenRequest(rename());
     await asHead.post(path, press("approve", [id]));
     for (const button of ["approve", "refuse"]) {
       const again = await asHead.post(path, press(button, [id], { reason: "Ne." }));
@@ -173,7 +173,7 @@ describe("the head approves", () => {
   });
 
   test("of two simultaneous decisions exactly one succeeds", async () => {
-    const { thesis, id } = await asked(rename());
+    const { thesis, id } = await givenRequest(rename());
     const clients = await Promise.all([as(head), as(head), as(head)]);
     const answers = await Promise.all(
       clients.map((client, index) =>
@@ -192,7 +192,7 @@ describe("the head approves", () => {
 describe("a request is stale", () => {
   test("when the field has changed: the page says so, and nothing is overwritten", async () => {
     await sql("delete from edit_requests"); // the page shows the first one
-    const { thesis, id } = await asked(rename());
+    const { thesis, id } = await givenRequest(rename());
     await sql("update theses set name = 'Naziv koji je ispravio administrator' where id = $1", [
       thesis.id,
     ]);
@@ -219,7 +219,7 @@ describe("a request is stale", () => {
     ];
     const other = await given.teacher();
     for (const [form, column] of changes) {
-      const { thesis, id } = await asked(form, { co_mentor_id: coMentor.id });
+      const { thesis, id } = await givenRequest(form, { co_mentor_id: coMentor.id });
       const value = column === "co_mentor_id" ? other.id : area.id;
       await sql(`update theses set ${column} = $1 where id = $2`, [value, thesis.id]);
       expect([column, (await asHead.post(path, press("approve", [id]))).status]).toEqual([
@@ -227,7 +227,7 @@ describe("a request is stale", () => {
         409,
       ]);
     }
-    const programs = await asked({
+    const programs = await givenRequest({
       field: "7",
       studyPrograms: `${program.id},${secondProgram.id}`,
     });
@@ -236,7 +236,7 @@ describe("a request is stale", () => {
       programs.thesis.id,
     ]);
     expect((await asHead.post(path, press("approve", [programs.id]))).status).toBe(409);
-    const words = await asked({ field: "8", keywords: "ugljen" });
+    const words = await givenRequest({ field: "8", keywords: "ugljen" });
     const keyword = await given.insert("keywords", { phrase: "nafta" });
     await given.insert("thesis_keywords", {
       thesis_id: words.thesis.id,
@@ -246,7 +246,7 @@ describe("a request is stale", () => {
   });
 
   test("when the thesis is no longer free or reserved", async () => {
-    const { thesis, id } = await asked(rename());
+    const { thesis, id } = await givenRequest(rename());
     await sql("update theses set status = 'deleted' where id = $1", [thesis.id]);
     expect((await asHead.post(path, press("approve", [id]))).status).toBe(409);
     expect(
@@ -255,7 +255,7 @@ describe("a request is stale", () => {
   });
 
   test("but not when another field has changed", async () => {
-    const { thesis, id } = await asked(rename());
+    const { thesis, id } = await givenRequest(rename());
     await sql("update theses set company = 'Druga d.o.o.' where id = $1", [thesis.id]);
     expect((await asHead.post(path, press("approve", [id]))).status).toBe(303);
   });
@@ -264,7 +264,7 @@ describe("a request is stale", () => {
 describe("a request that was valid when sent", () => {
   test("is refused by name if the co-mentor has lost the right", async () => {
     const leaving = await given.teacher({ name_with_title: "dr. sc. Odlazeći" });
-    const { thesis, id } = await asked({ field: "5", coMentor: String(leaving.id) });
+    const { thesis, id } = await givenRequest({ field: "5", coMentor: String(leaving.id) });
     await sql("update user_studies set co_mentor = false where user_id = $1", [leaving.id]);
     const answer = await asHead.post(path, press("approve", [id]));
     expect([answer.status, plainText(answer).includes("dr. sc. Odlazeći")]).toEqual([422, true]);
@@ -272,15 +272,18 @@ describe("a request that was valid when sent", () => {
   });
 
   test("is refused if the area or programme no longer exists", async () => {
-    const gone = await given.insert("strategic_areas", { name: "Kratkog vijeka" });
-    const { id } = await asked({ field: "6", strategicArea: String(gone.id) });
-    await sql("delete from strategic_areas where id = $1", [gone.id]);
+    const deletedArea = await given.insert("strategic_areas", { name: "Kratkog vijeka" });
+    const { id } = await givenRequest({ field: "6", strategicArea: String(deletedArea.id) });
+    await sql("delete from strategic_areas where id = $1", [deletedArea.id]);
     const answer = await asHead.post(path, press("approve", [id]));
     expect([answer.status, plainText(answer).includes(no.areaGone)]).toEqual([422, true]);
   });
 
   test("is refused if it removes the programme of the student who has the thesis", async () => {
-    const { thesis, id } = await asked({ field: "7", studyPrograms: String(secondProgram.id) });
+    const { thesis, id } = await givenRequest({
+      field: "7",
+      studyPrograms: String(secondProgram.id),
+    });
     await given.reservation({ thesis, student: await given.student() });
     expect((await asHead.post(path, press("approve", [id]))).status).toBe(422);
     expect(await statusOf(id)).toBe(1);
@@ -289,7 +292,7 @@ describe("a request that was valid when sent", () => {
 
 describe("the head refuses", () => {
   test("with a reason that the mentor receives as notification and mail", async () => {
-    const { thesis, id } = await asked(rename());
+    const { thesis, id } = await givenRequest(rename());
     const answer = await asHead.post(path, press("refuse", [id], { reason: "Naziv je preširok." }));
     expect(answer.status).toBe(303);
     expect((await loadStoredEditRequests(sql, thesis.id))[0]).toMatchObject({
@@ -316,7 +319,7 @@ describe("the head refuses", () => {
   });
 
   test("not without a reason", async () => {
-    const { id } = await asked(rename());
+    const { id } = await givenRequest(rename());
     for (const reason of ["", "   "]) {
       const answer = await asHead.post(path, press("refuse", [id], { reason }));
       expect([answer.status, plainText(answer).includes(no.noReason)]).toEqual([422, true]);
@@ -327,8 +330,11 @@ describe("the head refuses", () => {
 
 describe("access to decisions", () => {
   test("only the current head of the department decides, and others learn nothing", async () => {
-    const { id } = await asked(rename());
-    const foreign = await asked(rename(), { department_id: elsewhere.id, name: "Tuđa tajna tema" });
+    const { id } = await givenRequest(rename());
+    const foreign = await givenRequest(rename(), {
+      department_id: elsewhere.id,
+      name: "Tuđa tajna tema",
+    });
     const before = await countWrites(sql);
     for (const person of [mentor, coMentor, admin, student]) {
       expect((await (await as(person)).post(path, press("approve", [id]))).status).toBe(403);
@@ -349,7 +355,7 @@ describe("access to decisions", () => {
   });
 
   test("a former head no longer decides", async () => {
-    const { id } = await asked(rename());
+    const { id } = await givenRequest(rename());
     await sql("update departments set head_id = $1 where head_id = $2", [secondHead.id, head.id]);
     expect((await asHead.post(path, press("approve", [id]))).status).toBe(403);
     expect((await (await as(secondHead)).post(path, press("approve", [id]))).status).toBe(303);
@@ -357,8 +363,8 @@ describe("access to decisions", () => {
   });
 
   test("grids by status show own departments only; the admin reads all", async () => {
-    const { id } = await asked(rename());
-    const foreign = await asked(rename(), { department_id: elsewhere.id });
+    const { id } = await givenRequest(rename());
+    const foreign = await givenRequest(rename(), { department_id: elsewhere.id });
     const idsAt = async (person: { id: number }, status: number) =>
       (await (await as(person)).get(`/edit-request/grid-data/${status}`))
         .json<{ id: number }[]>()
@@ -377,7 +383,7 @@ describe("access to decisions", () => {
   });
 
   test("nothing selected, unknown buttons, forged and invalid ids are refused", async () => {
-    const { id } = await asked(rename());
+    const { id } = await givenRequest(rename());
     expect((await asHead.post(path, { submitButtonClick: "approve" })).status).toBe(422);
     expect((await asHead.post(path, press("delete", [id]))).status).toBe(422);
     const post = (form_editRequests: string) =>
@@ -398,7 +404,7 @@ describe("access to decisions", () => {
 
 describe("one's own request", () => {
   test("a mentor withdraws a pending request, a decided one stays", async () => {
-    const { thesis, id } = await asked(rename());
+    const { thesis, id } = await givenRequest(rename());
     expect((await asMentor.get(`/edit-request/delete/${id}`)).status).toBe(200);
     for (const person of [coMentor, head, admin])
       expect((await (await as(person)).post(`/edit-request/delete/${id}`)).status).toBe(403);
@@ -412,7 +418,7 @@ describe("one's own request", () => {
   });
 
   test("is shown to mentor, co-mentor, head and admin", async () => {
-    const { id } = await asked(rename(), { co_mentor_id: coMentor.id });
+    const { id } = await givenRequest(rename(), { co_mentor_id: coMentor.id });
     for (const person of [mentor, coMentor, head, admin])
       expect((await (await as(person)).get(`/edit-request/show/${id}`)).status).toBe(200);
     for (const person of [otherHead, await given.teacher(), await given.student()])
@@ -426,7 +432,7 @@ describe("one's own request", () => {
   });
 
   test("is decided on its own page too", async () => {
-    const [yes, not] = [await asked(rename()), await asked(rename())];
+    const [yes, not] = [await givenRequest(rename()), await givenRequest(rename())];
     expect((await asHead.post(`/edit-request/show/${yes.id}`, { step: "approve" })).location).toBe(
       path,
     );

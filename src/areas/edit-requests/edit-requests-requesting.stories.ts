@@ -283,11 +283,13 @@ describe("spec §5 from a request made by hand", () => {
       (await save(mentor, reserved.id, { field: "7", studyPrograms: String(secondProgram.id) }))
         .message,
     ).toContain("program");
-    const kept = await givenThesis({
+    const preReservedThesis = await givenThesis({
       pre_reservation_student_id: student.id,
       pre_reservation_date: given.day(30),
     });
-    expect((await save(mentor, kept.id, programs)).message).toBe(no.studentOfOtherStudy);
+    expect((await save(mentor, preReservedThesis.id, programs)).message).toBe(
+      no.studentOfOtherStudy,
+    );
   });
 
   test("a bar inside a keyword splits it, and scripts are plain text", async () => {

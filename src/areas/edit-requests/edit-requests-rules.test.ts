@@ -83,7 +83,7 @@ test("at most one request per field is pending", () => {
 });
 
 describe("the dialog makes the same checks before it sends", () => {
-  const found = (field: 1 | 4 | 7 | 8, form: object, pending: { fieldId: number }[] = []) =>
+  const issuesOf = (field: 1 | 4 | 7 | 8, form: object, pending: { fieldId: number }[] = []) =>
     clientEditForm(field, { thesis, pending })
       .safeParse(form)
       .error?.issues.map(({ path, message }) => [
@@ -106,10 +106,12 @@ describe("the dialog makes the same checks before it sends", () => {
       [["studyPrograms", "Potrebno je odabrati minimalno jednu od ponuđenih opcija"]],
     ],
     [8, { keywords: "rizik|Šuma" }, [["keywords", no.keywordsSame]]],
-  ] as const)("field %s, %j", (field, form, issues) => expect(found(field, form)).toEqual(issues));
+  ] as const)("field %s, %j", (field, form, issues) =>
+    expect(issuesOf(field, form)).toEqual(issues),
+  );
 
   test("and that a request is already pending", () =>
-    expect(found(1, { string: "Drugo" }, [{ fieldId: 1 }])).toEqual([
+    expect(issuesOf(1, { string: "Drugo" }, [{ fieldId: 1 }])).toEqual([
       ["field", no.editFieldExist],
     ]));
 });

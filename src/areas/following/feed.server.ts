@@ -33,15 +33,15 @@ export async function feedResponse(
   target: FollowTarget,
   request: Request,
 ): Promise<Response> {
-  const found = await loadTarget(context.db, target);
+  const record = await loadTarget(context.db, target);
   const merged =
-    !found && target.kind === "keyword" && (await findMergedKeyword(context.db, target.id));
+    !record && target.kind === "keyword" && (await findMergedKeyword(context.db, target.id));
   if (merged)
     return new Response(null, {
       status: 301,
       headers: { location: atomFeedPath({ ...target, id: merged }) },
     });
-  const { name } = orNotFound(found);
+  const { name } = orNotFound(record);
   const atomTexts = texts.hr.atom;
   const body = renderAtomFeed({
     title: formatText(atomTexts.title[target.kind], { name }),

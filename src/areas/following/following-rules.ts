@@ -53,7 +53,7 @@ export function appearedTheses(
     count: theses.length,
     name: theses.map(({ name }) => `„${name}”`).join(", "),
     nameEn: theses.map((thesis) => `“${english(thesis)}”`).join(", "),
-    list: [...listed.map((one) => toLine(one.name, one)), ...rest].join("\n"),
-    listEn: [...listed.map((one) => toLine(english(one), one)), ...rest].join("\n"),
+    list: [...listed.map((thesis) => toLine(thesis.name, thesis)), ...rest].join("\n"),
+    listEn: [...listed.map((thesis) => toLine(english(thesis), thesis)), ...rest].join("\n"),
   };
 }

@@ -261,12 +261,12 @@ export const notifyBatchFollowers = (
     const notified = new Set([publishedBy, ...(await loadNotifiedPeople(db, batch, everybody))]);
     for (const { userIds, theses } of groups) {
       const unnotified = userIds.filter((id) => !notified.has(id));
-      const [one] = theses;
-      if (unnotified.length === 0 || !one) continue;
+      const [thesis] = theses;
+      if (unnotified.length === 0 || !thesis) continue;
       await context.publish(
         context,
         theses.length === 1
-          ? { name: "thesis.appear", thesisId: one.id, userIds: unnotified, data: { batch } }
+          ? { name: "thesis.appear", thesisId: thesis.id, userIds: unnotified, data: { batch } }
           : {
               name: "theses.appear",
               userIds: unnotified,

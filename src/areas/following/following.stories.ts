@@ -47,8 +47,8 @@ describe("a follower", () => {
     await follow(client, "study", study.id);
     const other = await given.student();
     const thesis = await publish({ name: "Sasvim nova tema" });
-    const told = await toldOf(thesis, person);
-    expect(told).toEqual([
+    const notices = await toldOf(thesis, person);
+    expect(notices).toEqual([
       {
         url: `/student/thesis/${thesis.id}`,
         message: "Nova tema „Sasvim nova tema”. Mentor: prof. dr. sc. Žarko Čačić.",
@@ -115,17 +115,17 @@ describe("a follower", () => {
     const { run } = openJobQueue({ sql });
     for (const { data } of queued)
       expect((await run("tell-followers", data)).state).toBe("completed");
-    const [told, ...more] = await toldAfter(person);
+    const [notice, ...more] = await toldAfter(person);
     expect(more).toEqual([]);
-    expect(told).toMatchObject({
+    expect(notice).toMatchObject({
       url: `/following?theses=${first},${second}`,
       message: "2 nove teme povezane s onim što pratite: „Prva od dviju”, „Druga od dviju”.",
       message_en: "2 new topics of what you follow: “The first of two”, “Druga od dviju”.",
     });
-    for (const id of [first, second]) expect(told?.body).toContain(`/student/thesis/${id}`);
+    for (const id of [first, second]) expect(notice?.body).toContain(`/student/thesis/${id}`);
     expect((await toldAfter(partly)).map(({ url }) => url)).toEqual([`/student/thesis/${first}`]);
     expect(await toldAfter(other)).toEqual([]);
-    const { text } = await (await as(person)).get(told?.url ?? "");
+    const { text } = await (await as(person)).get(notice?.url ?? "");
     for (const name of ["Prva od dviju", "Druga od dviju"]) expect(text).toContainText(name);
     const hidden = await given.thesis({ mentor, status: "notPublished", name: "Neobjavljena" });
     const foreign = await (await as(person)).get(`/following?theses=${hidden.id},x,${first}`);
@@ -148,17 +148,17 @@ describe("a follower", () => {
 
   test("is not notified twice of their own thesis or one pre-reserved for them", async () => {
     await follow(await as(mentor), "study", study.id);
-    const kept = await given.student({ last_login: clock.now });
-    await follow(await as(kept), "mentor", mentor.id);
+    const student = await given.student({ last_login: clock.now });
+    await follow(await as(student), "mentor", mentor.id);
     const thesis = await publish({
-      pre_reservation_student_id: kept.id,
+      pre_reservation_student_id: student.id,
       pre_reservation_date: given.day(9),
     });
     expect(await toldOf(thesis, mentor)).toEqual([]);
-    expect(await toldOf(thesis, kept)).toEqual([]);
+    expect(await toldOf(thesis, student)).toEqual([]);
     const mails = await sql(
       "select m.id from mails m join events e on e.id = m.event_id where e.thesis_id = $1 and m.user_id = $2",
-      [thesis.id, kept.id],
+      [thesis.id, student.id],
     );
     expect(mails).toHaveLength(1);
   });
@@ -208,13 +208,13 @@ describe("following", () => {
   test("refuses unknown rows and people who are not teachers", async () => {
     const client = await as(await given.student());
     const { id } = await given.student();
-    for (const [kind, one] of [
+    for (const [kind, targetId] of [
       ["mentor", 999_999],
       ["mentor", id],
       ["keyword", 999_999],
       ["study", 999_999],
     ] as const)
-      expect([kind, (await follow(client, kind, one)).status]).toEqual([kind, 404]);
+      expect([kind, (await follow(client, kind, targetId)).status]).toEqual([kind, 404]);
     expect((await follow(client, "user", 1)).status).toBe(422);
     expect((await client.post("/following", { step: "all" })).status).toBe(422);
   });
@@ -232,10 +232,10 @@ describe("following", () => {
   });
 
   test("does not prevent the deletion of a keyword or a person", async () => {
-    const gone = await given.insert("keywords", { phrase: "prolazno" });
+    const deletedKeyword = await given.insert("keywords", { phrase: "prolazno" });
     const person = await given.student();
-    await follow(await as(person), "keyword", gone.id);
-    await sql("delete from keywords where id = $1", [gone.id]);
+    await follow(await as(person), "keyword", deletedKeyword.id);
+    await sql("delete from keywords where id = $1", [deletedKeyword.id]);
     expect(await sql("select id from follows where user_id = $1", [person.id])).toEqual([]);
   });
 });

@@ -88,9 +88,9 @@ const withLockedWork = (
     );
     const open = await loadOpenWork(context, userId, localDate(now));
     const work = open.filter(
-      (one) => one.kind === kind && (ids === undefined || ids.includes(one.id)),
+      (task) => task.kind === kind && (ids === undefined || ids.includes(task.id)),
     );
-    if (!work.every((one) => openWorkPolicy.handOver(actor, one)))
+    if (!work.every((task) => openWorkPolicy.handOver(actor, task)))
       throw new Refusal(403, accessDenied);
     if (work.length === 0 || (ids !== undefined && work.length < ids.length))
       throw new Refusal(409, refusals.gone);

@@ -441,7 +441,7 @@ describe("other work", () => {
   });
 
   /** Who was told of an event in this test. */
-  const told = async (name: string) =>
+  const recipientsOf = async (name: string) =>
     (
       await sql<{ user_id: number }>(
         "select n.user_id from notifications n join events e on e.id = n.event_id where e.name = $1 and e.id > $2",
@@ -495,16 +495,16 @@ describe("other work", () => {
     expect(
       await sql("select mentor_id, status from student_proposals where id = $1", [proposal.id]),
     ).toEqual([{ mentor_id: successor.id, status: "sent" }]);
-    expect((await told("thesis.changeCoMentor")).toSorted()).toEqual(
+    expect((await recipientsOf("thesis.changeCoMentor")).toSorted()).toEqual(
       [mentor.id, student.id, successor.id].toSorted(),
     );
-    expect(await told("committee.choose")).toContain(successor.id);
+    expect(await recipientsOf("committee.choose")).toContain(successor.id);
     expect([
-      await told("studentProposal.handOver"),
-      await told("studentProposal.reassign"),
+      await recipientsOf("studentProposal.handOver"),
+      await recipientsOf("studentProposal.reassign"),
     ]).toEqual([[successor.id], [student.id]]);
     expect((await (await as(successor)).get(`/mentor/proposal/${proposal.id}`)).status).toBe(200);
-    expect(await told("committee.choose")).not.toContain(defender.id);
+    expect(await recipientsOf("committee.choose")).not.toContain(defender.id);
   });
 
   test("a thesis may go on without a co-mentor; nobody gets what they may not do", async () => {

@@ -37,7 +37,7 @@ const writeTitle = ({ kind, title }: OpenWork): string => {
 /** Names the open work in one sentence; undefined if there is none. */
 export function describeWork(work: readonly OpenWork[]): Message | undefined {
   const named = (Object.keys(parts) as WorkLabelKind[]).flatMap((kind) => {
-    const titles = work.filter((one) => labelKindOf(one) === kind).map(writeTitle);
+    const titles = work.filter((task) => labelKindOf(task) === kind).map(writeTitle);
     return titles.length > 0
       ? [formatText(parts[kind], { count: titles.length, titles: nameSome(titles) })]
       : [];

@@ -73,16 +73,16 @@ async function mentorWithWork() {
 describe("case 01: a mentor with open work is deactivated", () => {
   test("the work is named and nothing saved until exactly that is confirmed; then the topics are not offered", async () => {
     const { mentor, topic, thesis } = await mentorWithWork();
-    const asked = await save(mentor, off);
-    expect([asked.status, (await stored(mentor.id)).active]).toEqual([422, true]);
+    const response = await save(mentor, off);
+    expect([response.status, (await stored(mentor.id)).active]).toEqual([422, true]);
     for (const part of [
       "1 otvorena rezervacija",
       "1 objavljena tema",
       String(topic.name),
       String(thesis.name),
     ])
-      expect(doubtOf(asked)).toContain(part);
-    expect(asked).toContainText(texts.hr.question.title);
+      expect(doubtOf(response)).toContain(part);
+    expect(response).toContainText(texts.hr.question.title);
     expect((await save(mentor, { ...off, confirmed: "on", doubt: "nešto drugo" })).status).toBe(
       422,
     );
@@ -148,8 +148,11 @@ describe.each<[string, Values]>([
 ])("%s", (_, changed) => {
   test("is asked about like a deactivation", async () => {
     const { mentor } = await mentorWithWork();
-    const asked = await save(mentor, changed);
-    expect([asked.status, doubtOf(asked).includes("1 otvorena rezervacija")]).toEqual([422, true]);
+    const response = await save(mentor, changed);
+    expect([response.status, doubtOf(response).includes("1 otvorena rezervacija")]).toEqual([
+      422,
+      true,
+    ]);
     expect((await confirm(mentor, changed)).status).toBe(303);
   });
 });
@@ -295,8 +298,11 @@ describe("handing over", () => {
           department.id,
         ])
       )[0]?.head_id;
-    const asked = await save(head, off);
-    expect([asked.status, doubtOf(asked).includes(String(department.name))]).toEqual([422, true]);
+    const response = await save(head, off);
+    expect([response.status, doubtOf(response).includes(String(department.name))]).toEqual([
+      422,
+      true,
+    ]);
     const teacher = await given.teacher();
     expect((await confirm(head, { ...off, newHead: String(teacher.id) })).status).toBe(422);
     const next = await given.person({ roles: ["headOfDepartment"] });
@@ -315,8 +321,8 @@ describe("handing over", () => {
     expect((await save(clerk, off)).status).toBe(303);
     await sql("update users set roles = '{viceDean}' where 'accountancy' = any(roles)");
     const last = await given.person({ roles: ["accountancy"] });
-    const asked = await save(last, off);
-    expect([asked.status, doubtOf(asked).includes("Računovodstvo")]).toEqual([422, true]);
+    const response = await save(last, off);
+    expect([response.status, doubtOf(response).includes("Računovodstvo")]).toEqual([422, true]);
     const { reservation } = await mentorWithWork();
     const member = await given.teacher();
     await given.insert("committee_members", {

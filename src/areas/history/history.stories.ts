@@ -47,13 +47,13 @@ beforeAll(async () => {
 
 /** Which of the given people can open the page. */
 async function readers(path: string): Promise<string[]> {
-  const seen: string[] = [];
+  const names: string[] = [];
   for (const [name, client] of Object.entries(clients)) {
     const { status } = await client.get(path);
-    if (status === 200) seen.push(name);
+    if (status === 200) names.push(name);
     else expect([name, status]).toEqual([name, name === "visitor" ? 302 : 403]);
   }
-  return seen;
+  return names;
 }
 
 describe("history/* is open to the admin only", () => {

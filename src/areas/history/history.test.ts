@@ -128,12 +128,12 @@ describe("a snapshot of a record", () => {
   test("is compared with the current record, field by field", () => {
     const [past, now] = [buildSnapshot(entries.slice(0, 1)), buildSnapshot(entries.slice(0, 2))];
     if (!past || !now) throw new Error("no state");
-    const told = compareSnapshots("Thesis", past, now, names).map(({ label, was, now }) => [
+    const differences = compareSnapshots("Thesis", past, now, names).map(({ label, was, now }) => [
       label,
       was,
       now,
     ]);
-    expect(told).toEqual([
+    expect(differences).toEqual([
       ["Mentor", "dr. sc. Ana Horvat", "dr. sc. Ana Horvat"],
       ["Naziv", "Prvi", "Drugi"],
       ["Tvrtka", "Tvrtka", ""],

@@ -82,15 +82,15 @@ export type EntryFilters = {
 };
 
 export function parseEntryFilters(url: string): EntryFilters {
-  const asked = new URL(url).searchParams;
-  const objectClass = asked.get("objectClass") ?? "";
+  const query = new URL(url).searchParams;
+  const objectClass = query.get("objectClass") ?? "";
   return {
     objectClass: isObjectClass(objectClass) ? objectClass : undefined,
-    objectId: parsePositiveInteger(asked.get("objectId")),
-    username: (asked.get("username") ?? "").trim().toLowerCase().slice(0, 100),
-    from: parseDate(asked.get("from") ?? ""),
-    to: parseDate(asked.get("to") ?? ""),
-    before: parsePositiveInteger(asked.get("before"), 15),
+    objectId: parsePositiveInteger(query.get("objectId")),
+    username: (query.get("username") ?? "").trim().toLowerCase().slice(0, 100),
+    from: parseDate(query.get("from") ?? ""),
+    to: parseDate(query.get("to") ?? ""),
+    before: parsePositiveInteger(query.get("before"), 15),
   };
 }
 
@@ -188,7 +188,7 @@ export function formatValue(
       return recordLabel(names, column.of, Number(value));
     case "choice":
       return (Array.isArray(value) ? value : [value])
-        .map((one) => column.labels[String(one)] ?? String(one))
+        .map((element) => column.labels[String(element)] ?? String(element))
         .join(", ");
     default:
       return typeof value === "object" ? JSON.stringify(value) : String(value);

@@ -87,13 +87,13 @@ describe("when the head of department is told", () => {
     onTestFinished(async () => {
       await sql("delete from non_working_days where id = $1", [leave.id]);
     });
-    const told: number[] = [];
+    const counts: number[] = [];
     for (const day of [4, 8, 9, 10]) {
       onDay(day);
       await run("escalate-tasks");
-      told.push((await toldTo(head)).length);
+      counts.push((await toldTo(head)).length);
     }
-    expect(told).toEqual([0, 0, 0, 1]);
+    expect(counts).toEqual([0, 0, 0, 1]);
   });
 
   test("is never while nothing is set", async () => {

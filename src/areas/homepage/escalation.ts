@@ -8,7 +8,7 @@ export const workdayLimits = { min: 1, max: 60 };
 
 const workdaysField = shortValue(messages.wrongNumber)
   .default("")
-  .transform((typed) => (typed.trim() === "" ? null : Number(typed)))
+  .transform((input) => (input.trim() === "" ? null : Number(input)))
   .refine(
     (days) =>
       days === null ||

@@ -11,7 +11,7 @@ const { given, as, visitor, sql, clock } = await createWorld(
 );
 const pageTexts = texts.hr;
 
-const seen = async (client: Client, path: string) => {
+const pageText = async (client: Client, path: string) => {
   const { status, text } = await client.get(path);
   expect(status, path).toBe(200);
   return text;
@@ -34,7 +34,7 @@ test("each role has its own tasks in the list, with the forms of their addresses
   });
   const formal = await reservationOf({ status: "statements" });
   const page = async (role: "library" | "accountancy" | "studentServices", item: string) =>
-    seen(await as(await given.person({ roles: [role] })), `/homepage-user?item=${item}`);
+    pageText(await as(await given.person({ roles: [role] })), `/homepage-user?item=${item}`);
   const library = await page("library", `library-${paid.id}`);
   expect(library).toContain(`item=library-${paid.id}`);
   expect(library).not.toContain(`item=library-${cleared.id}`);
@@ -48,11 +48,11 @@ test("each role has its own tasks in the list, with the forms of their addresses
   expect(services).toContain(`action="/service/submitted-to-student-services/${formal.id}"`);
   expect(services).toContain("Izjava o podrijetlu rada");
   const thesis = await given.thesis({ mentor, status: "notPublished" });
-  expect(await seen(await as(head), `/homepage-user?item=publish-${thesis.id}`)).toContain(
+  expect(await pageText(await as(head), `/homepage-user?item=publish-${thesis.id}`)).toContain(
     `href="/head-of-department/not-published?theses=${thesis.id}"`,
   );
-  for (const one of [mentor, await given.student()])
-    expect(await seen(await as(one), "/homepage-user")).not.toMatch(
+  for (const person of [mentor, await given.student()])
+    expect(await pageText(await as(person), "/homepage-user")).not.toMatch(
       /item=(library|accountancy|studentServices|publish)-/,
     );
   expect((await visitor.get("/homepage-user")).location).toContain("/login");
@@ -74,13 +74,15 @@ test("a head of department sees the requests of own departments, and nobody else
     requested_by: mentor.id,
     reason: "Tema je zastarjela.",
   });
-  const page = await seen(await as(head), `/homepage-user?item=editRequest-${edit.id}`);
+  const page = await pageText(await as(head), `/homepage-user?item=editRequest-${edit.id}`);
   expect(page).toContain('action="/edit-request/requested"');
   expect(page).toContain("Stari");
-  expect(await seen(await as(head), `/homepage-user?item=deleteRequest-${deletion.id}`)).toContain(
-    "Tema je zastarjela.",
+  expect(
+    await pageText(await as(head), `/homepage-user?item=deleteRequest-${deletion.id}`),
+  ).toContain("Tema je zastarjela.");
+  expect(await pageText(await as(mentor), "/homepage-user")).not.toContain(
+    "/edit-request/requested",
   );
-  expect(await seen(await as(mentor), "/homepage-user")).not.toContain("/edit-request/requested");
 });
 
 test("who is a mentor and a student at once sees both, with the details of the mentor's tasks, in four statements", async () => {
@@ -95,7 +97,7 @@ test("who is a mentor and a student at once sees both, with the details of the m
     status: "mentorConfirmedReservation",
   });
   const client = await as(both);
-  const page = await seen(client, `/homepage-user?item=${task.id}`);
+  const page = await pageText(client, `/homepage-user?item=${task.id}`);
   expect(page).toContain("mailto:vodeni@example.hr");
   expect(page).toContain("Tema koju pišem");
   expect(page).toContain(`action="/mentor/confirm-reservation/${task.id}"`);
@@ -108,21 +110,25 @@ test("deadlines are the user's own future ones, the nearest first", async () => 
   const mentor = await given.teacher();
   const student = await given.student();
   const days = (n: number) => new Date(clock.now.getTime() + n * 86_400_000);
-  const one = async (name: string, left: number) =>
+  const givenReservation = async (name: string, left: number) =>
     given.reservation({
       thesis: await given.thesis({ mentor, name }),
       student,
       status: "mentorConfirmedReservation",
       expires_at: days(left),
     });
-  const far = await one("Dalek rok", 40);
-  const page = await seen(await as(student), "/homepage-user");
+  const far = await givenReservation("Dalek rok", 40);
+  const page = await pageText(await as(student), "/homepage-user");
   expect(page).toContain(pageTexts.kinds.expiry.mine);
   expect(page).toMatch(/još 40 dana|još 39 dana/);
-  expect(await seen(await as(mentor), "/homepage-user")).toContain(pageTexts.kinds.expiry.others);
-  expect(await seen(await as(await given.student()), "/homepage-user")).not.toContain("Dalek rok");
+  expect(await pageText(await as(mentor), "/homepage-user")).toContain(
+    pageTexts.kinds.expiry.others,
+  );
+  expect(await pageText(await as(await given.student()), "/homepage-user")).not.toContain(
+    "Dalek rok",
+  );
   await sql("update reservations set expires_at = $2 where id = $1", [far.id, days(-2)]);
-  expect(await seen(await as(student), "/homepage-user")).not.toContain(
+  expect(await pageText(await as(student), "/homepage-user")).not.toContain(
     pageTexts.kinds.expiry.mine,
   );
 });
@@ -137,13 +143,13 @@ test("only the next of the faculty's deadlines is listed", async () => {
     start_date: given.day(50),
     end_date: given.day(60),
   });
-  const page = await seen(await as(student), "/homepage-user");
+  const page = await pageText(await as(student), "/homepage-user");
   expect(page.split(pageTexts.kinds.submission.mine)).toHaveLength(2);
   expect(page.split(pageTexts.kinds.defenses.mine)).toHaveLength(2);
   expect(page).toContain("još 10 dana");
   const reader = await as(student);
   await reader.post("/language", { language: "en", to: "/" });
-  expect(await seen(reader, "/homepage-user")).toMatch(
+  expect(await pageText(reader, "/homepage-user")).toMatch(
     /\d [A-Z][a-z]+ \d{4} – \d+ [A-Z][a-z]+ \d{4}</,
   );
 });
@@ -160,34 +166,34 @@ test("the vice dean sees what the year lacks, the admin undeliverable mails, and
     pageTexts.alerts.nextYear,
     "zadanu kvotu",
   ];
-  const told = async () => {
-    const page = await seen(viceDean, "/homepage-user");
+  const visibleLacks = async () => {
+    const page = await pageText(viceDean, "/homepage-user");
     return lacks.map((sentence) => page.includes(sentence));
   };
   await sql("delete from defense_deadlines");
   await sql("delete from mentor_academic_years where mentor_id = $1", [(await given.teacher()).id]);
   const study = await given.study();
   await sql("delete from study_academic_years where study_id = $1", [study.id]);
-  expect(await told()).toEqual([true, true, false, true]);
+  expect(await visibleLacks()).toEqual([true, true, false, true]);
   await given.defenseDeadline();
   await sql("delete from studies where id = $1", [study.id]);
   await sql(
     `insert into mentor_academic_years (mentor_id, academic_year_id, max_num_of_thesis)
       select m.id, a.id, 9 from users m, academic_years a on conflict do nothing`,
   );
-  expect(await told()).toEqual([false, false, false, false]);
-  expect(await seen(viceDean, "/homepage-user")).toContain(pageTexts.nothing);
-  expect(await seen(viceDean, "/homepage-user")).toContain(
+  expect(await visibleLacks()).toEqual([false, false, false, false]);
+  expect(await pageText(viceDean, "/homepage-user")).toContain(pageTexts.nothing);
+  expect(await pageText(viceDean, "/homepage-user")).toContain(
     'class="t-button" data-variant="light" data-tone="primary" href="/mentor-academic-year/overview"',
   );
   await sql("update academic_years set date_to = '2026-12-20'");
-  expect(await told()).toEqual([false, false, true, false]);
+  expect(await visibleLacks()).toEqual([false, false, true, false]);
 
-  expect(await seen(admin, "/homepage-user")).toContain('href="/user"');
+  expect(await pageText(admin, "/homepage-user")).toContain('href="/user"');
   await sql(
     `insert into mails (recipient, subject, body, attempts, last_error) values ('a@example.hr', 'x', 'x', 3, 'odbijeno'),
       ('b@example.hr', 'x', 'x', 0, null)`,
   );
-  expect(await seen(admin, "/homepage-user")).toContain("1 poruka e-pošte ne može se poslati");
-  expect(await seen(library, "/homepage-user")).not.toContain("ne može otići");
+  expect(await pageText(admin, "/homepage-user")).toContain("1 poruka e-pošte ne može se poslati");
+  expect(await pageText(library, "/homepage-user")).not.toContain("ne može otići");
 });

@@ -36,6 +36,6 @@ export function nameFiles<T extends { name: string }>(
 
 /** The first name that two files of a zip have, regardless of case. */
 export function findRepeatedName(names: readonly string[]): string | undefined {
-  const seen = new Set<string>();
-  return names.find((name) => seen.size === seen.add(fileKey(name)).size);
+  const knownNames = new Set<string>();
+  return names.find((name) => knownNames.size === knownNames.add(fileKey(name)).size);
 }

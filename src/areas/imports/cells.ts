@@ -79,10 +79,10 @@ export const dayCell: CellParser = (text) => {
  * Stored as `HH:mm`; spreadsheets add seconds, and count twice twelve hours where they are English.
  */
 export const timeCell: CellParser = (text) => {
-  const [, typed = "", minutes = "", half = ""] =
+  const [, hour = "", minutes = "", half = ""] =
     /^(\d{1,2})[:.](\d{2})(?:[:.]00)?(?: ?(?:h|([ap])\.?m\.?))?$/i.exec(normalizeText(text)) ?? [];
-  const isHalf = half !== "" && Number(typed) >= 1 && Number(typed) <= 12;
-  const hours = isHalf ? (Number(typed) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : typed;
+  const isHalf = half !== "" && Number(hour) >= 1 && Number(hour) <= 12;
+  const hours = isHalf ? (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : hour;
   const value = `${String(hours).padStart(2, "0")}:${minutes}`;
   const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(value) && (half === "" || isHalf);
   return isTime ? { value } : { code: "time" };

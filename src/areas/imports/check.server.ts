@@ -36,9 +36,9 @@ const batchSize = 1_000;
  */
 export async function checkImport(context: Context, id: number): Promise<void> {
   const { db } = context;
-  const found = await findImport(db, id);
-  if (found?.state !== "checking") return;
-  const { recordSet, matching } = found;
+  const storedImport = await findImport(db, id);
+  if (storedImport?.state !== "checking") return;
+  const { recordSet, matching } = storedImport;
   let after = 0;
   for (let done = 0; ; ) {
     const rows = await loadCells(db, id, after, batchSize);
@@ -116,14 +116,14 @@ export async function compareRows(
 
 /** Finds the record that each row names; -1 if its keys name several. */
 async function matchRecords(db: Database, id: number, { keys }: ImportSet, records: SQL) {
-  const found = keys.map((_, index) => sql.raw(`s${index}.id`));
+  const ids = keys.map((_, index) => sql.raw(`s${index}.id`));
   const joins = keys.map((key, index) => {
     const same = key.map((column) =>
       sql.raw(`s${index}.content ->> '${column}' = r.content ->> '${column}'`),
     );
     return sql`left join stored ${sql.raw(`s${index}`)} on ${sql.join(same, sql` and `)} and ${isFilled(key)}`;
   });
-  const all = sql.join(found, sql`, `);
+  const all = sql.join(ids, sql`, `);
   await db.execute(sql`with stored as materialized (${records}),
     named as (select r.line, case when greatest(${all}) <> least(${all}) then -1 else coalesce(${all}) end as id
       from import_rows r ${sql.join(joins, sql` `)} where r.import_id = ${id})

@@ -91,10 +91,10 @@ export async function judgeFiles(
 }
 
 async function judge(archived: ArchivedFile, purpose: UploadPurpose) {
-  const found = await archived.receive(purpose);
-  if ("refusal" in found) return { flaw: formatMessage(found.refusal) };
-  await found.file.discard();
-  return { sha256: found.file.sha256 };
+  const result = await archived.receive(purpose);
+  if ("refusal" in result) return { flaw: formatMessage(result.refusal) };
+  await result.file.discard();
+  return { sha256: result.file.sha256 };
 }
 
 /** A row that the import writes, with the cells of its table and what it changes. */
@@ -129,10 +129,10 @@ export async function keepFiles(
   if (wanted.length > 0)
     await withNamedFiles(context, id, async (find) => {
       for (const { row, key, purpose, sha256, name } of wanted) {
-        const found = await find(name).receive(purpose);
-        if (!("file" in found) || found.file.sha256 !== sha256)
+        const result = await find(name).receive(purpose);
+        if (!("file" in result) || result.file.sha256 !== sha256)
           throw new Refusal(409, refusals.outdated);
-        const fileId = await createFileRecord(context, found.file, purpose);
+        const fileId = await createFileRecord(context, result.file, purpose);
         ids.set(row, { ...ids.get(row), [fileIdOf(key)]: String(fileId) });
       }
     });

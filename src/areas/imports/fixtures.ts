@@ -36,8 +36,8 @@ export function importingAs(asAdmin: Client, { sql }: Pick<World, "sql">) {
   const stored = async (id: number) =>
     (await sql<StoredImport>("select * from imports where id = $1", [id]))[0];
 
-  const isBusy = (found: StoredImport | undefined) =>
-    found === undefined || /ing$/.test(found.state.replace("matching", ""));
+  const isBusy = (storedImport: StoredImport | undefined) =>
+    storedImport === undefined || /ing$/.test(storedImport.state.replace("matching", ""));
 
   /**
    * Waits until no job is processing the import, which takes minutes for a whole faculty with its
@@ -45,11 +45,11 @@ export function importingAs(asAdmin: Client, { sql }: Pick<World, "sql">) {
    */
   async function settled(id: number) {
     for (;;) {
-      const found = await waitUntil(
+      const storedImport = await waitUntil(
         () => stored(id),
-        (seen) => !isBusy(seen),
+        (latest) => !isBusy(latest),
       );
-      if (!isBusy(found)) return found;
+      if (!isBusy(storedImport)) return storedImport;
     }
   }
 
@@ -94,7 +94,7 @@ export function importingAs(asAdmin: Client, { sql }: Pick<World, "sql">) {
     archive: File,
     without?: string,
   ) {
-    const found = await check(
+    const storedImport = await check(
       set,
       content,
       name,
@@ -105,15 +105,18 @@ export function importingAs(asAdmin: Client, { sql }: Pick<World, "sql">) {
       const matched = all
         .filter((key) => key !== without)
         .map((key) => [`column-${key}`, all.indexOf(key)]);
-      await asAdmin.post(importPaths.show(found.id), {
+      await asAdmin.post(importPaths.show(storedImport.id), {
         step: "check",
         ...Object.fromEntries(matched),
       });
     }
-    const { counts } = (await settled(found.id)) ?? {};
-    expect([set, counts?.faulty ?? 0], await page(found.id, "faulty")).toEqual([set, 0]);
+    const { counts } = (await settled(storedImport.id)) ?? {};
+    expect([set, counts?.faulty ?? 0], await page(storedImport.id, "faulty")).toEqual([set, 0]);
     if (!counts?.new && !counts?.changed) return;
-    expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
+    expect(await step(storedImport.id, "import")).toMatchObject({
+      state: "imported",
+      failure: null,
+    });
   }
 
   /**

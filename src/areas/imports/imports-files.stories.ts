@@ -88,10 +88,13 @@ describe("files beside the table", () => {
       "radovi/2020/rad.pdf": await paper("Prvi"),
       "radovi/visak.txt": "ništa",
     });
-    const found = await check("reservations", tableOf([row]), "rezervacije.csv", archive);
-    expect(found.counts, await page(found.id)).toEqual({ new: 1 });
-    expect(await page(found.id)).toContain("visak.txt");
-    expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
+    const storedImport = await check("reservations", tableOf([row]), "rezervacije.csv", archive);
+    expect(storedImport.counts, await page(storedImport.id)).toEqual({ new: 1 });
+    expect(await page(storedImport.id)).toContain("visak.txt");
+    expect(await step(storedImport.id, "import")).toMatchObject({
+      state: "imported",
+      failure: null,
+    });
     expect(await versionOf(student)).toMatchObject({
       name: "rad.pdf",
       review_status: "underReview",
@@ -114,17 +117,17 @@ describe("files beside the table", () => {
       ...finalVersion("rad.pdf"),
     });
     const files = await zip({ "rad.pdf": await paper("Drugi") });
-    const found = await check("reservations", tableOf([row]), "rezervacije.csv", files);
-    expect(found.counts, await page(found.id)).toEqual({ new: 1 });
-    await step(found.id, "import");
+    const storedImport = await check("reservations", tableOf([row]), "rezervacije.csv", files);
+    expect(storedImport.counts, await page(storedImport.id)).toEqual({ new: 1 });
+    await step(storedImport.id, "import");
     const version = await versionOf(student);
     expect(version).toMatchObject({ review_status: "approved" });
     expect((await visitor.get(`/student/download-thesis/${version?.id}`)).status).toBe(200);
     expect((await check("reservations", tableOf([row]), "rezervacije.csv", files)).counts).toEqual({
       same: 1,
     });
-    expect(await stored(found.id)).toMatchObject({ archive_file_id: null });
-    expect(await step(found.id, "undo")).toMatchObject({ state: "undone", failure: null });
+    expect(await stored(storedImport.id)).toMatchObject({ archive_file_id: null });
+    expect(await step(storedImport.id, "undo")).toMatchObject({ state: "undone", failure: null });
     expect(await versionOf(student)).toBeUndefined();
     expect(
       await sql("select taken_at from files where id = $1", [version?.thesis_file_id]),
@@ -145,9 +148,12 @@ describe("files beside the table", () => {
       abstractPublic: cells[said as keyof typeof cells],
     }));
     const files = await zip({ "rad.pdf": await paper("Sažeci") });
-    const found = await check("reservations", tableOf(rows), "rezervacije.csv", files);
-    expect(found.counts, await page(found.id)).toEqual({ new: 3 });
-    expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
+    const storedImport = await check("reservations", tableOf(rows), "rezervacije.csv", files);
+    expect(storedImport.counts, await page(storedImport.id)).toEqual({ new: 3 });
+    expect(await step(storedImport.id, "import")).toMatchObject({
+      state: "imported",
+      failure: null,
+    });
     const shows = async () =>
       Promise.all(
         [yes, empty, no].map(async ({ thesis: { id } }) =>
@@ -183,10 +189,13 @@ describe("files beside the table", () => {
       },
     ];
     const table = tableOf(rows);
-    const found = await check("reservations", table, "rezervacije.csv", files);
-    expect(found.counts, await page(found.id)).toEqual({ new: 2 });
-    expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
-    const kept = () =>
+    const storedImport = await check("reservations", table, "rezervacije.csv", files);
+    expect(storedImport.counts, await page(storedImport.id)).toEqual({ new: 2 });
+    expect(await step(storedImport.id, "import")).toMatchObject({
+      state: "imported",
+      failure: null,
+    });
+    const storedFiles = () =>
       sql(
         `select r.student_id, f.name as version, a.name as attachment, p.name as proof, f.sha256
          from reservations r join documents d on d.reservation_id = r.id join files f on f.id = d.thesis_file_id
@@ -211,13 +220,17 @@ describe("files beside the table", () => {
         sha256,
       },
     ];
-    const before = await kept();
+    const before = await storedFiles();
     expect(before).toEqual(names);
     expect(new Set(before.map(({ sha256 }) => sha256)).size).toBe(1);
     const count = () => sql("select count(*)::integer from files where purpose <> 'archive'");
     const counted = await count();
     const again = await check("reservations", table, "rezervacije.csv", files);
-    expect([again.counts, await kept(), await count()]).toEqual([{ same: 2 }, before, counted]);
+    expect([again.counts, await storedFiles(), await count()]).toEqual([
+      { same: 2 },
+      before,
+      counted,
+    ]);
   });
 
   test("are added to a reservation that came without them, once", async () => {
@@ -228,9 +241,14 @@ describe("files beside the table", () => {
       "rad.pdf": await paper("Treći"),
       "uplata.pdf": await paper("Uplata"),
     });
-    const found = await check("reservations", tableOf([withFiles]), "rezervacije.csv", files);
-    expect(found.counts, await page(found.id)).toEqual({ changed: 1 });
-    await step(found.id, "import");
+    const storedImport = await check(
+      "reservations",
+      tableOf([withFiles]),
+      "rezervacije.csv",
+      files,
+    );
+    expect(storedImport.counts, await page(storedImport.id)).toEqual({ changed: 1 });
+    await step(storedImport.id, "import");
     expect(await versionOf(student)).toMatchObject({ name: "rad.pdf", review_status: "approved" });
     const other = await zip({
       "rad.pdf": await paper("Drukčiji"),
@@ -241,7 +259,7 @@ describe("files beside the table", () => {
       { faulty: 1 },
       true,
     ]);
-    await step(found.id, "undo");
+    await step(storedImport.id, "undo");
     expect(await versionOf(student)).toBeUndefined();
     expect(await statusOf(student)).toMatchObject({
       confirmation_of_payment_file_id: null,
@@ -337,8 +355,11 @@ describe("faults of files", () => {
   test("two files whose names differ in case stop the dry run, and a zip that isn't one the upload", async () => {
     const { row } = await reservation(underReview("rad.pdf"));
     const twice = await zip({ "rad.pdf": await paper("Rad"), "RAD.pdf": await paper("Rad") });
-    const found = await check("reservations", tableOf([row]), "rezervacije.csv", twice);
-    expect(found).toMatchObject({ state: "matching", failure: expect.stringContaining("RAD.pdf") });
+    const storedImport = await check("reservations", tableOf([row]), "rezervacije.csv", twice);
+    expect(storedImport).toMatchObject({
+      state: "matching",
+      failure: expect.stringContaining("RAD.pdf"),
+    });
     const outside = await zip({ "rad.pdf": "a" });
     const broken = new File([(await outside.bytes()).slice(0, 40)], "x.zip");
     expect((await upload("reservations", tableOf([row]), "r.csv", asAdmin, broken)).status).toBe(
@@ -358,13 +379,13 @@ test("the export has a table and a zip, and both together are the same", async (
   expect(archive.status).toBe(200);
   const exported = new File([archive.bytes as Uint8Array<ArrayBuffer>], "rezervacije.zip");
   for (const beside of [exported, undefined]) {
-    const found = await check(
+    const storedImport = await check(
       "reservations",
       table as Uint8Array<ArrayBuffer>,
       "rezervacije.csv",
       beside,
     );
-    expect(Object.keys(found.counts ?? {}), await page(found.id)).toEqual(["same"]);
+    expect(Object.keys(storedImport.counts ?? {}), await page(storedImport.id)).toEqual(["same"]);
   }
   expect((await asAdmin.get(importPaths.data("departments", "zip"))).status).toBe(404);
   expect((await (await as(mentor)).get(importPaths.data("reservations", "zip"))).status).toBe(403);

@@ -143,14 +143,14 @@ async function giveFaculty() {
     "prilozi.zip": await (await zip()).bytes(),
   });
   for (const [set, rows] of tables) {
-    const found = await former.check(
+    const storedImport = await former.check(
       set,
       importTable(set, rows),
       "t.csv",
       setsWithFiles.includes(set) ? archive : undefined,
     );
-    expect(found.counts, await former.page(found.id)).toEqual({ new: rows.length });
-    expect(await former.step(found.id, "import")).toMatchObject({
+    expect(storedImport.counts, await former.page(storedImport.id)).toEqual({ new: rows.length });
+    expect(await former.step(storedImport.id, "import")).toMatchObject({
       state: "imported",
       failure: null,
     });

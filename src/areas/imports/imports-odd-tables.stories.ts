@@ -33,8 +33,8 @@ const forms = oddTables(people("tablica")).map(({ name }) => name);
 
 test.each(forms)("a table of people is imported as it is saved: %s", async (form) => {
   const table = oddTables(people(form)).find(({ name }) => name === form);
-  const found = await check("people", bytesOf(table?.bytes ?? new Uint8Array()));
-  expect([found.counts, await page(found.id)]).toEqual([
+  const storedImport = await check("people", bytesOf(table?.bytes ?? new Uint8Array()));
+  expect([storedImport.counts, await page(storedImport.id)]).toEqual([
     { new: 2 },
     expect.stringContaining("Žužić-Šćurić"),
   ]);
@@ -46,8 +46,12 @@ test.each(workbooks)(
   "a workbook of people is imported as a program writes it: %s",
   async (form) => {
     const book = oddWorkbooks(people(form)).find(({ name }) => name === form);
-    const found = await check("people", bytesOf(book?.bytes ?? new Uint8Array()), "osobe.xlsx");
-    expect([found.counts, await page(found.id)]).toEqual([
+    const storedImport = await check(
+      "people",
+      bytesOf(book?.bytes ?? new Uint8Array()),
+      "osobe.xlsx",
+    );
+    expect([storedImport.counts, await page(storedImport.id)]).toEqual([
       { new: 2 },
       expect.stringContaining("Žužić-Šćurić"),
     ]);
@@ -76,8 +80,12 @@ test("a half of a character in a cell is a fault of its row", async () => {
   const [head = [], row = []] = people("pola");
   const half = row.map((cell, at) => (at === 2 ? `${cell}_xD83D_` : cell));
   const [book] = oddWorkbooks([head, half]);
-  const found = await check("people", bytesOf(book?.bytes ?? new Uint8Array()), "osobe.xlsx");
-  expect([found.counts, await page(found.id)]).toEqual([
+  const storedImport = await check(
+    "people",
+    bytesOf(book?.bytes ?? new Uint8Array()),
+    "osobe.xlsx",
+  );
+  expect([storedImport.counts, await page(storedImport.id)]).toEqual([
     { faulty: 1 },
     expect.stringContaining("izgubio se"),
   ]);
@@ -89,9 +97,9 @@ const workbook = async (...sheets: Parameters<typeof writeXlsx>[0]) =>
 test("a formula without a result is a fault of its row, not a name", async () => {
   const [head = []] = people("x");
   const rows = [head, ["greska-1", "#N/A", "Anić", "greska-1@example.hr", ""]];
-  const found = await check("people", await workbook({ name: "Osobe", rows }), "osobe.xlsx");
-  expect(found.counts).toEqual({ faulty: 1 });
-  expect(await page(found.id)).toContainText("pogreška formule (#N/A)");
+  const storedImport = await check("people", await workbook({ name: "Osobe", rows }), "osobe.xlsx");
+  expect(storedImport.counts).toEqual({ faulty: 1 });
+  expect(await page(storedImport.id)).toContainText("pogreška formule (#N/A)");
 });
 
 test.each(unreadableTables)("$name are refused with a sentence", async ({ bytes }) => {
@@ -112,8 +120,8 @@ test.each(brokenWorkbooks(people("kvar")))(
 test("a name with a question mark, which stands for a letter that the encoding lacked, is a fault", async () => {
   const [head = []] = people("x");
   const rows = [head, ["upitnik-1", "An?a", "?imi?", "upitnik-1@example.hr", ""]];
-  const found = await check("people", rows.map((row) => row.join(";")).join("\n"));
-  expect([found.counts, await page(found.id)]).toEqual([
+  const storedImport = await check("people", rows.map((row) => row.join(";")).join("\n"));
+  expect([storedImport.counts, await page(storedImport.id)]).toEqual([
     { faulty: 1 },
     expect.stringContaining("izgubio se"),
   ]);

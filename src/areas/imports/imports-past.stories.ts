@@ -55,10 +55,10 @@ const defended = (day: string, more: Record<string, string> = {}) => ({
 });
 
 async function importAll(set: ImportSetKey, rows: readonly Record<string, unknown>[]) {
-  const found = await check(set, importTable(set, rows));
-  expect(found.counts, await page(found.id)).toEqual({ new: rows.length });
-  expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
-  return found.id;
+  const storedImport = await check(set, importTable(set, rows));
+  expect(storedImport.counts, await page(storedImport.id)).toEqual({ new: rows.length });
+  expect(await step(storedImport.id, "import")).toMatchObject({ state: "imported", failure: null });
+  return storedImport.id;
 }
 
 const canceled = { status: "Otkazano", closedOn: "1.2.2020.", reason: "Odustao." };
@@ -154,10 +154,10 @@ describe("topics", () => {
       importTable("theses", [{ ...rows[7], keywords: "krijesnica|svjetlo" }]),
     );
     expect(await step(changed.id, "import")).toMatchObject({ state: "imported" });
-    const kept = await searched("Vrednovanje krijesnica");
-    expect(kept === fresh).toBe(false);
+    const indexText = await searched("Vrednovanje krijesnica");
+    expect(indexText === fresh).toBe(false);
     await sql("select index_theses(array(select id from theses))");
-    expect(await searched("Vrednovanje krijesnica")).toBe(kept);
+    expect(await searched("Vrednovanje krijesnica")).toBe(indexText);
     expect(await keywordsOf("Vrednovanje krijesnica 7")).toEqual(["krijesnica", "svjetlo"]);
     await step(changed.id, "undo");
     expect(await searched("Vrednovanje krijesnica")).toBe(fresh);
@@ -175,14 +175,14 @@ describe("topics", () => {
   test("are changed while nobody has reserved them, and get everything back", async () => {
     await importAll("theses", [topic("Osiguranje", { keywords: "premija|šteta" })]);
     const before = await thesisNamed("Osiguranje");
-    const found = await check(
+    const storedImport = await check(
       "theses",
       importTable("theses", [topic("Osiguranje", { keywords: "novac", company: "Banka d.d." })]),
     );
-    expect(found.counts).toEqual({ changed: 1 });
-    await step(found.id, "import");
+    expect(storedImport.counts).toEqual({ changed: 1 });
+    await step(storedImport.id, "import");
     expect(await keywordsOf("Osiguranje")).toEqual(["novac"]);
-    expect(await step(found.id, "undo")).toMatchObject({ state: "undone", failure: null });
+    expect(await step(storedImport.id, "undo")).toMatchObject({ state: "undone", failure: null });
     expect(await keywordsOf("Osiguranje")).toEqual(["premija", "šteta"]);
     const { company, keyword_list, co_mentor_id } = before as Record<string, unknown>;
     expect(await thesisNamed("Osiguranje")).toMatchObject({ company, keyword_list, co_mentor_id });

@@ -95,9 +95,17 @@ describe("versions of theses", () => {
       "odgovor.pdf": await paper("Odgovor"),
       "3.zip": await (await zip({ "poglavlje.txt": "Treća" })).bytes(),
     });
-    const found = await check("versions", importTable("versions", rows), "verzije.csv", archive);
-    expect(found.counts, await page(found.id)).toEqual({ new: 3 });
-    expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
+    const storedImport = await check(
+      "versions",
+      importTable("versions", rows),
+      "verzije.csv",
+      archive,
+    );
+    expect(storedImport.counts, await page(storedImport.id)).toEqual({ new: 3 });
+    expect(await step(storedImport.id, "import")).toMatchObject({
+      state: "imported",
+      failure: null,
+    });
     expect(await versionsOf(id)).toMatchObject([
       {
         name: "1.pdf",
@@ -124,7 +132,7 @@ describe("versions of theses", () => {
       mentorComment: "Dobro.",
     });
     expect(answer.status).toBe(303);
-    expect(await step(found.id, "undo")).toMatchObject({
+    expect(await step(storedImport.id, "undo")).toMatchObject({
       state: "imported",
       failure: expect.any(String),
     });
@@ -148,9 +156,12 @@ describe("versions of theses", () => {
       const beside = { name: Buffer.from("citaj.txt"), content: Buffer.from("Popis") };
       const archive = new File([makeStoredZip({ name: entry, content }, beside)], "arhiva.zip");
       const table = importTable("versions", [{ ...named, ...version(1, "4.3.2020.", file) }]);
-      const found = await check("versions", table, "verzije.csv", archive);
-      expect(found.counts, `${program}: ${await page(found.id)}`).toEqual({ new: 1 });
-      expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
+      const storedImport = await check("versions", table, "verzije.csv", archive);
+      expect(storedImport.counts, `${program}: ${await page(storedImport.id)}`).toEqual({ new: 1 });
+      expect(await step(storedImport.id, "import")).toMatchObject({
+        state: "imported",
+        failure: null,
+      });
       expect(await versionsOf(id)).toMatchObject([{ name }]);
     }
   });
@@ -159,20 +170,20 @@ describe("versions of theses", () => {
     const { id, named } = await reservation();
     const archive = await zip({ "a.pdf": await paper("A") });
     const table = importTable("versions", [{ ...named, ...version(1, "4.3.2020.", "a.pdf") }]);
-    const found = await check("versions", table, "verzije.csv", archive);
-    await step(found.id, "import");
+    const storedImport = await check("versions", table, "verzije.csv", archive);
+    await step(storedImport.id, "import");
     const [only] = await versionsOf(id);
     const comment = await given.insert("document_comments", {
       document_id: only?.id,
       author_id: mentor.id,
       comment: "Pogledao sam.",
     });
-    expect(await step(found.id, "undo")).toMatchObject({
+    expect(await step(storedImport.id, "undo")).toMatchObject({
       state: "imported",
       failure: expect.any(String),
     });
     await sql("delete from document_comments where id = $1", [comment.id]);
-    expect(await step(found.id, "undo")).toMatchObject({ state: "undone", failure: null });
+    expect(await step(storedImport.id, "undo")).toMatchObject({ state: "undone", failure: null });
     expect(await versionsOf(id)).toEqual([]);
     expect(await sql("select taken_at from files where id = $1", [only?.thesis_file_id])).toEqual([
       { taken_at: null },
@@ -273,14 +284,17 @@ describe("certificates", () => {
     const { id, named } = await reservation(defended());
     const archive = await zip({ "potvrda.pdf": await paper("Potvrda") });
     const row = { ...named, ...certificate, ...issued, dateOfBirth: "24.6.1998." };
-    const found = await check(
+    const storedImport = await check(
       "certificates",
       importTable("certificates", [row]),
       "potvrde.csv",
       archive,
     );
-    expect(found.counts, await page(found.id)).toEqual({ new: 1 });
-    expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
+    expect(storedImport.counts, await page(storedImport.id)).toEqual({ new: 1 });
+    expect(await step(storedImport.id, "import")).toMatchObject({
+      state: "imported",
+      failure: null,
+    });
     expect(await certificateOf(id)).toMatchObject({
       classification_no: "602-04/20-01/15",
       birthplace: "Zagreb",
@@ -301,7 +315,7 @@ describe("certificates", () => {
     ).toEqual({
       same: 1,
     });
-    expect(await step(found.id, "undo")).toMatchObject({ state: "undone", failure: null });
+    expect(await step(storedImport.id, "undo")).toMatchObject({ state: "undone", failure: null });
     expect([await certificateOf(id), await copiesOf(id)]).toEqual([undefined, []]);
   });
 
@@ -309,14 +323,14 @@ describe("certificates", () => {
     const { id, named } = await reservation(defended());
     await given.insert("certificates_of_completion", { reservation_id: id, study: "Ekonomija" });
     const archive = await zip({ "potvrda.pdf": await paper("Potvrda") });
-    const found = await check(
+    const storedImport = await check(
       "certificates",
       importTable("certificates", [{ ...named, ...issued }]),
       "p.csv",
       archive,
     );
-    expect(found.counts, await page(found.id)).toEqual({ changed: 1 });
-    await step(found.id, "import");
+    expect(storedImport.counts, await page(storedImport.id)).toEqual({ changed: 1 });
+    await step(storedImport.id, "import");
     const [copy] = await copiesOf(id);
     expect(copy).toMatchObject({ number: 1, female: true });
     const other = await zip({ "potvrda.pdf": await paper("Druga") });

@@ -39,27 +39,33 @@ const givenDepartments = async (...names: readonly string[]) => {
 
 /** Imports one person, who is new. */
 async function importPerson(row: string) {
-  const found = await check("people", `${peopleHead}\n${row}`);
-  expect(found.counts, await page(found.id)).toEqual({ new: 1 });
-  await step(found.id, "import");
+  const storedImport = await check("people", `${peopleHead}\n${row}`);
+  expect(storedImport.counts, await page(storedImport.id)).toEqual({ new: 1 });
+  await step(storedImport.id, "import");
 }
 
 describe("the admin imports departments and people", () => {
   test("after a dry run that changes nothing and says what would be new, changed or the same", async () => {
     await given.insert("departments", { name: "Zavod za fiziku", name_eng: "Physics" });
     await given.insert("departments", { name: "Zavod za kemiju", name_eng: "Chemistry" });
-    const found = await check(
+    const storedImport = await check(
       "departments",
       "Naziv;Naziv na engleskom;Oznaka u kadrovskoj evidenciji\nZavod za fiziku;Physics;\nZavod za kemiju;Department of Chemistry;ZK\nZavod za biologiju;Biology;ZB\n",
     );
-    expect(found).toMatchObject({ state: "checked", counts: { same: 1, changed: 1, new: 1 } });
+    expect(storedImport).toMatchObject({
+      state: "checked",
+      counts: { same: 1, changed: 1, new: 1 },
+    });
     expect(await departmentNamed("Zavod za biologiju")).toBeUndefined();
-    expect(await page(found.id, "changed")).toContain(
+    expect(await page(storedImport.id, "changed")).toContain(
       "Naziv na engleskom: Chemistry → Department of Chemistry",
     );
-    expect(await page(found.id, "new")).toContain("Zavod za biologiju");
-    expect(await page(found.id, "same")).toContain("Zavod za fiziku");
-    expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
+    expect(await page(storedImport.id, "new")).toContain("Zavod za biologiju");
+    expect(await page(storedImport.id, "same")).toContain("Zavod za fiziku");
+    expect(await step(storedImport.id, "import")).toMatchObject({
+      state: "imported",
+      failure: null,
+    });
     const [biology, chemistry] = [
       await departmentNamed("Zavod za biologiju"),
       await departmentNamed("Zavod za kemiju"),
@@ -73,11 +79,11 @@ describe("the admin imports departments and people", () => {
 
   test("and the history says who did it, and that it was an import", async () => {
     await given.insert("departments", { name: "Zavod za mehaniku", name_eng: "Mechanics" });
-    const found = await check(
+    const storedImport = await check(
       "departments",
       "Naziv;Naziv na engleskom\nZavod za mehaniku;Department of Mechanics\n",
     );
-    await step(found.id, "import");
+    await step(storedImport.id, "import");
     const mechanics = await departmentNamed("Zavod za mehaniku");
     const entries = await history("Department", mechanics?.id as number);
     expect(entries.at(-1)).toMatchObject({ action: "update", username: admin.username });
@@ -88,12 +94,12 @@ describe("the admin imports departments and people", () => {
 
   test("with their roles and departments, from a table of another name and order of columns", async () => {
     await givenDepartments("Zavod za optiku", "Zavod za akustiku");
-    const found = await check(
+    const storedImport = await check(
       "people",
       "Prezime,Ime,Korisnicko ime,email,jmbag,uloga,odjel\nŠćurić,Žarko,zscuric,zarko@fakultet.hr,,Nastavnik|Voditelj odjela,Zavod za optiku|Zavod za akustiku\nIvić,Iva,iivic,iva@fakultet.hr,0036512341,student,\n",
     );
-    expect(found).toMatchObject({ state: "checked", counts: { new: 2 } });
-    await step(found.id, "import");
+    expect(storedImport).toMatchObject({ state: "checked", counts: { new: 2 } });
+    await step(storedImport.id, "import");
     expect(await userNamed("zscuric")).toMatchObject({
       first_name: "Žarko",
       name_with_title: "Žarko Šćurić",
@@ -129,20 +135,20 @@ describe("the admin imports departments and people", () => {
     await importPerson(
       "dduric;Đuro;Đurić;stari@fakultet.hr;;Nastavnik;Zavod za likovnost|Zavod za kazalište",
     );
-    const found = await check(
+    const storedImport = await check(
       "people",
       `${peopleHead}\ndduric;Đuro;Đurić;novi@fakultet.hr;;Nastavnik;Zavod za likovnost\npperic;Pero;Perić;pero@fakultet.hr;;Nastavnik;Zavod za likovnost\n`,
     );
-    await step(found.id, "import");
+    await step(storedImport.id, "import");
     expect(await departmentsOf("dduric")).toEqual(["Zavod za likovnost"]);
     const added = await userNamed("pperic");
     await sql("update users set first_name = 'Petar' where id = $1", [added?.id]);
-    expect(await step(found.id, "undo")).toMatchObject({
+    expect(await step(storedImport.id, "undo")).toMatchObject({
       state: "imported",
       failure: expect.stringContaining("Petar Perić"),
     });
     expect(await departmentsOf("dduric")).toEqual(["Zavod za likovnost"]);
-    expect(await page(found.id)).toContain("Petar Perić");
+    expect(await page(storedImport.id)).toContain("Petar Perić");
   });
 
   test("wholly: what was new is gone, and what was changed is as before", async () => {
@@ -151,31 +157,33 @@ describe("the admin imports departments and people", () => {
       "lleric;Lea;Lerić;lea@fakultet.hr;;Nastavnik|Voditelj odjela;Zavod za botaniku",
     );
     const before = await userNamed("lleric");
-    const found = await check(
+    const storedImport = await check(
       "people",
       `${peopleHead}\nlleric;Lea;Lerić;treci@fakultet.hr;;Nastavnik|Voditelj odjela;Zavod za zoologiju\nmmaric;Mara;Marić;mara@fakultet.hr;;Student;\n`,
     );
-    await step(found.id, "import");
+    await step(storedImport.id, "import");
     expect(await departmentsOf("lleric")).toEqual(["Zavod za zoologiju"]);
-    expect(await step(found.id, "undo")).toMatchObject({ state: "undone", failure: null });
+    expect(await step(storedImport.id, "undo")).toMatchObject({ state: "undone", failure: null });
     expect(await userNamed("mmaric")).toBeUndefined();
     expect(await userNamed("lleric")).toEqual({
       ...before,
       version: (before?.version as number) + 2,
     });
     expect(await departmentsOf("lleric")).toEqual(["Zavod za botaniku"]);
-    expect((await asAdmin.post(importPaths.show(found.id), { step: "undo" })).status).toBe(409);
+    expect((await asAdmin.post(importPaths.show(storedImport.id), { step: "undo" })).status).toBe(
+      409,
+    );
   });
 
   test("but not if another record refers to one of them by now", async () => {
-    const found = await check(
+    const storedImport = await check(
       "people",
       `${peopleHead}\nssaric;Sara;Sarić;sara@fakultet.hr;;Nastavnik|Voditelj odjela;\n`,
     );
-    await step(found.id, "import");
+    await step(storedImport.id, "import");
     const sara = await userNamed("ssaric");
     await given.insert("departments", { name: "Zavod za geologiju", head_id: sara?.id });
-    expect(await step(found.id, "undo")).toMatchObject({
+    expect(await step(storedImport.id, "undo")).toMatchObject({
       state: "imported",
       failure: expect.stringContaining("Sara Sarić"),
     });
@@ -188,13 +196,13 @@ describe("codebooks", () => {
 
   test("academic years and strategic areas are new, the same and taken back", async () => {
     const table = `${years}\n2010./2011.;1.10.2010.;30.9.2011.\n2011./2012.;1.10.2011.;30.9.2012.\n`;
-    const found = await check("academicYears", table);
-    expect(found.counts, await page(found.id)).toEqual({ new: 2 });
-    await step(found.id, "import");
+    const storedImport = await check("academicYears", table);
+    expect(storedImport.counts, await page(storedImport.id)).toEqual({ new: 2 });
+    await step(storedImport.id, "import");
     expect((await check("academicYears", table)).counts).toEqual({ same: 2 });
     const later = await check("academicYears", `${years}\n2011./2012.;1.10.2011.;28.9.2012.\n`);
     expect(await page(later.id, "changed")).toContain("Završetak: 30.09.2012. → 28.09.2012.");
-    expect(await step(found.id, "undo")).toMatchObject({ state: "undone", failure: null });
+    expect(await step(storedImport.id, "undo")).toMatchObject({ state: "undone", failure: null });
     const areas = await check("strategicAreas", "Naziv\nOdrživi turizam\n");
     await step(areas.id, "import");
     expect(await sql("select 1 from strategic_areas where name = 'Održivi turizam'")).toHaveLength(
@@ -214,30 +222,33 @@ describe("codebooks", () => {
       "2003./2004.;1.10.2003.;30.9.2004.",
       "2002.;1.9.2002.;31.12.2002.",
     ];
-    const found = await check(
+    const storedImport = await check(
       "academicYears",
       [years, ...rows, "2005.;1.10.2005.;30.9.2005."].join("\n"),
     );
-    expect(found.counts, await page(found.id)).toEqual({ faulty: 4 });
+    expect(storedImport.counts, await page(storedImport.id)).toEqual({ faulty: 4 });
     for (const sentence of [faults.yearOverlap, faults.order])
-      expect(await page(found.id)).toContain(sentence);
+      expect(await page(storedImport.id)).toContain(sentence);
     const moved = await check("academicYears", `${years}\n2001./2002.;2.10.2001.;30.9.2002.\n`);
     expect(moved.counts, await page(moved.id)).toEqual({ changed: 1 });
     await sql("delete from academic_years where id = $1", [stored]);
   });
 
   test("a head who isn't stored yet is a fault that says how to go on, and the table is taken without that column", async () => {
-    const found = await check(
+    const storedImport = await check(
       "departments",
       "Naziv;Korisničko ime voditelja\nZavod za retoriku;nitko.jos\n",
     );
-    expect([found.counts, (await page(found.id)).includes(faults.unknownHead)]).toEqual([
-      { faulty: 1 },
-      true,
-    ]);
-    await asAdmin.post(importPaths.show(found.id), { step: "check", [matchingField("name")]: "0" });
-    expect(await settled(found.id)).toMatchObject({ state: "checked", counts: { new: 1 } });
-    await asAdmin.post(importPaths.show(found.id), { step: "delete" });
+    expect([
+      storedImport.counts,
+      (await page(storedImport.id)).includes(faults.unknownHead),
+    ]).toEqual([{ faulty: 1 }, true]);
+    await asAdmin.post(importPaths.show(storedImport.id), {
+      step: "check",
+      [matchingField("name")]: "0",
+    });
+    expect(await settled(storedImport.id)).toMatchObject({ state: "checked", counts: { new: 1 } });
+    await asAdmin.post(importPaths.show(storedImport.id), { step: "delete" });
   });
 });
 
@@ -245,7 +256,7 @@ describe("a table with faults", () => {
   test("names each by row and column, and nothing of it is imported", async () => {
     await importPerson("ttomic;Tea;Tomić;tea@fakultet.hr;;Nastavnik;");
     await importPerson("jjuric;Jan;Jurić;jan@fakultet.hr;0036512378;Student;");
-    const found = await check(
+    const storedImport = await check(
       "people",
       [
         peopleHead,
@@ -256,8 +267,8 @@ describe("a table with faults", () => {
         "ttomic;Dvije;Osobe;x@fakultet.hr;0036512378;;",
       ].join("\n"),
     );
-    expect(found).toMatchObject({ state: "checked", counts: { faulty: 4, new: 1 } });
-    const text = await page(found.id, "faulty");
+    expect(storedImport).toMatchObject({ state: "checked", counts: { faulty: 4, new: 1 } });
+    const text = await page(storedImport.id, "faulty");
     for (const words of [
       faults.username,
       faults.required,
@@ -270,15 +281,15 @@ describe("a table with faults", () => {
       "„Zavod kojeg nema” ne postoji",
     ])
       expect(text).toContainText(words.replaceAll('"', "&quot;"));
-    const refused = await asAdmin.post(importPaths.show(found.id), { step: "import" });
+    const refused = await asAdmin.post(importPaths.show(storedImport.id), { step: "import" });
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(refusals.faulty)]);
     expect(await userNamed("dobar")).toBeUndefined();
   });
 
   test("whose columns have other names waits until they are matched by hand", async () => {
-    const found = await check("departments", "Jedinica;Šifra\nZavod za povijest;ZP\n");
-    expect(found.state).toBe("matching");
-    const path = importPaths.show(found.id);
+    const storedImport = await check("departments", "Jedinica;Šifra\nZavod za povijest;ZP\n");
+    expect(storedImport.state).toBe("matching");
+    const path = importPaths.show(storedImport.id);
     expect(await asAdmin.post(path, { step: "check", [matchingField("hrId")]: "1" })).toContainText(
       "Naziv",
     );
@@ -289,9 +300,9 @@ describe("a table with faults", () => {
       [matchingField("name")]: "0",
       [matchingField("hrId")]: "1",
     });
-    expect(await settled(found.id)).toMatchObject({ state: "checked", counts: { new: 1 } });
+    expect(await settled(storedImport.id)).toMatchObject({ state: "checked", counts: { new: 1 } });
     expect((await asAdmin.post(path, { step: "delete" })).location).toBe(importPaths.index);
-    expect(await stored(found.id)).toBeUndefined();
+    expect(await stored(storedImport.id)).toBeUndefined();
   });
 
   test.each([
@@ -314,14 +325,14 @@ describe("a table with faults", () => {
       name: "Zavod za glazbu",
       name_eng: "Music",
     });
-    const found = await check(
+    const storedImport = await check(
       "departments",
       "Naziv;Naziv na engleskom\nZavod za glazbu;Department of Music\n",
     );
     await sql("update departments set name_eng = 'Department of Music' where id = $1", [
       department,
     ]);
-    expect(await step(found.id, "import")).toMatchObject({
+    expect(await step(storedImport.id, "import")).toMatchObject({
       state: "checked",
       failure: refusals.outdated,
       counts: { same: 1 },
@@ -375,27 +386,31 @@ describe("templates and exports", () => {
       ["nnovak", "Nina", "Novak", "nina@fakultet.hr", "36512357", "Student", ""],
     ];
     const bytes = Buffer.concat(await Array.fromAsync(writeXlsx([{ name: "Osobe", rows }])));
-    const found = await check("people", new Uint8Array(bytes), "osobe.xlsx");
-    expect(found.counts).toEqual({ new: 1 });
+    const storedImport = await check("people", new Uint8Array(bytes), "osobe.xlsx");
+    expect(storedImport.counts).toEqual({ new: 1 });
   });
 });
 
 describe("rights and time", () => {
   test("the admin alone imports and downloads", async () => {
-    const found = await check("departments", "Naziv\nZavod za latinski\n");
+    const storedImport = await check("departments", "Naziv\nZavod za latinski\n");
     const files = [importPaths.template("people", "csv"), importPaths.data("people", "xlsx")];
     for (const role of ["viceDean", "studentServices", "teacher", "student"] as const) {
       const other = await as(await given.person({ roles: [role] }));
-      for (const path of [importPaths.index, importPaths.show(found.id), ...files])
+      for (const path of [importPaths.index, importPaths.show(storedImport.id), ...files])
         expect((await other.get(path)).status).toBe(403);
       expect((await upload("departments", "Naziv\nX\n", "x.csv", other)).status).toBe(403);
-      expect((await other.post(importPaths.show(found.id), { step: "import" })).status).toBe(403);
+      expect((await other.post(importPaths.show(storedImport.id), { step: "import" })).status).toBe(
+        403,
+      );
     }
     expect((await visitor.get(importPaths.index)).location).toMatch(/^\/login/);
     for (const file of ["nema.csv", "people.pdf"])
       expect((await asAdmin.get(`/import/data/${file}`)).status).toBe(404);
     expect((await asAdmin.get(importPaths.show(999_999))).status).toBe(404);
-    expect((await asAdmin.post(importPaths.show(found.id), { step: "else" })).status).toBe(422);
+    expect((await asAdmin.post(importPaths.show(storedImport.id), { step: "else" })).status).toBe(
+      422,
+    );
   });
 
   test("who is no longer an admin imports nothing", async () => {
@@ -417,51 +432,58 @@ describe("rights and time", () => {
   });
 
   test("a form that is sent twice imports once", async () => {
-    const found = await check("departments", "Naziv\nZavod za slavistiku\n");
-    const both = [1, 2].map(() => asAdmin.post(importPaths.show(found.id), { step: "import" }));
+    const storedImport = await check("departments", "Naziv\nZavod za slavistiku\n");
+    const both = [1, 2].map(() =>
+      asAdmin.post(importPaths.show(storedImport.id), { step: "import" }),
+    );
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([303, 409]);
-    await settled(found.id);
-    await jobs.run(importQueue, { importId: found.id, step: "import" });
+    await settled(storedImport.id);
+    await jobs.run(importQueue, { importId: storedImport.id, step: "import" });
     expect(await sql("select 1 from departments where name = 'Zavod za slavistiku'")).toHaveLength(
       1,
     );
   });
 
   test("what a server that died has begun is done once by the node that gets its job again", async () => {
-    const found = await check("departments", "Naziv\nZavod za indologiju\nZavod za sinologiju\n");
+    const storedImport = await check(
+      "departments",
+      "Naziv\nZavod za indologiju\nZavod za sinologiju\n",
+    );
     // what remains of it: the step that it had taken up, a count of rows outside the transaction,
     // and nothing written
-    await sql("update imports set state = 'importing', done = 1 where id = $1", [found.id]);
-    expect((await asAdmin.post(importPaths.show(found.id), { step: "import" })).status).toBe(409);
-    await jobs.run(importQueue, { importId: found.id, step: "import" });
-    await jobs.run(importQueue, { importId: found.id, step: "import" });
-    expect(await settled(found.id)).toMatchObject({ state: "imported", failure: null });
+    await sql("update imports set state = 'importing', done = 1 where id = $1", [storedImport.id]);
+    expect((await asAdmin.post(importPaths.show(storedImport.id), { step: "import" })).status).toBe(
+      409,
+    );
+    await jobs.run(importQueue, { importId: storedImport.id, step: "import" });
+    await jobs.run(importQueue, { importId: storedImport.id, step: "import" });
+    expect(await settled(storedImport.id)).toMatchObject({ state: "imported", failure: null });
     expect(
       await sql(
         "select 1 from departments where name in ('Zavod za indologiju', 'Zavod za sinologiju')",
       ),
     ).toHaveLength(2);
-    await sql("update imports set state = 'undoing' where id = $1", [found.id]);
-    await jobs.run(importQueue, { importId: found.id, step: "undo" });
-    expect(await settled(found.id)).toMatchObject({ state: "undone", failure: null });
+    await sql("update imports set state = 'undoing' where id = $1", [storedImport.id]);
+    await jobs.run(importQueue, { importId: storedImport.id, step: "undo" });
+    expect(await settled(storedImport.id)).toMatchObject({ state: "undone", failure: null });
     expect(await departmentNamed("Zavod za indologiju")).toBeUndefined();
   });
 
   test("rows are kept for a week, and tables that nobody imported go with them", async () => {
-    const [kept, dropped] = [
+    const [imported, dropped] = [
       await check("departments", "Naziv\nZavod za arheologiju\n"),
       await check("departments", "Naziv\nZavod za etnologiju\n"),
     ];
-    await step(kept.id, "import");
+    await step(imported.id, "import");
     const before = clock.now;
     clock.now = new Date(before.getTime() + 8 * 86_400_000);
     expect((await jobs.run("delete-expired-data")).state).toBe("completed");
     clock.now = before;
-    expect(await sql("select 1 from import_rows where import_id = $1", [kept.id])).toEqual([]);
-    expect(await stored(kept.id)).toMatchObject({ state: "imported" });
+    expect(await sql("select 1 from import_rows where import_id = $1", [imported.id])).toEqual([]);
+    expect(await stored(imported.id)).toMatchObject({ state: "imported" });
     expect(await stored(dropped.id)).toBeUndefined();
-    expect(await page(kept.id)).toContain(texts.hr.show.rowsGone);
-    expect(await step(kept.id, "undo")).toMatchObject({ state: "undone" });
+    expect(await page(imported.id)).toContain(texts.hr.show.rowsGone);
+    expect(await step(imported.id, "undo")).toMatchObject({ state: "undone" });
   });
 });
 
@@ -475,9 +497,9 @@ describe("a large table", () => {
   });
 
   test("is imported whole or not at all, and taken back", async () => {
-    const found = await check("people", [peopleHead, ...rows].join("\n"));
-    expect(found.counts).toEqual({ new: 1_500 });
-    await step(found.id, "import");
+    const storedImport = await check("people", [peopleHead, ...rows].join("\n"));
+    expect(storedImport.counts).toEqual({ new: 1_500 });
+    await step(storedImport.id, "import");
     const count = async () =>
       (
         await sql<{ count: number }>(
@@ -485,9 +507,13 @@ describe("a large table", () => {
         )
       )[0]?.count;
     expect(await count()).toBe(1_500);
-    await step(found.id, "undo");
-    for (let looks = 0; looks < 6 && (await stored(found.id))?.state === "undoing"; looks += 1)
-      await settled(found.id);
+    await step(storedImport.id, "undo");
+    for (
+      let looks = 0;
+      looks < 6 && (await stored(storedImport.id))?.state === "undoing";
+      looks += 1
+    )
+      await settled(storedImport.id);
     expect(await count()).toBe(0);
   });
 });

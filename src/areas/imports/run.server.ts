@@ -37,10 +37,10 @@ const batchSize = 1_000;
  * end does nothing.
  */
 export async function runStep(context: Context, id: number, step: ImportStep): Promise<void> {
-  const found = await findImport(context.db, id);
-  if (!found) return;
+  const storedImport = await findImport(context.db, id);
+  if (!storedImport) return;
   try {
-    const actor = await loadImportActor(context, found.createdBy);
+    const actor = await loadImportActor(context, storedImport.createdBy);
     if (!importPolicy.manage(actor, undefined)) throw new Refusal(403, accessDenied);
     await stepWorkers[step]({ ...context, actor }, id);
   } catch (error) {
@@ -63,15 +63,15 @@ async function writeRecords(context: Context, id: number): Promise<void> {
   const { db: outside } = context;
   await inTransaction(context, async (context) => {
     const { db, now } = context;
-    const found = await findImport(db, id);
-    if (found?.state !== "importing") return;
-    const target = importTargets[found.recordSet];
+    const storedImport = await findImport(db, id);
+    if (storedImport?.state !== "importing") return;
+    const target = importTargets[storedImport.recordSet];
     await target.lock(db, id);
     const expected = await fingerprintOf(db, id);
-    await compareRows(context, id, found.recordSet);
+    await compareRows(context, id, storedImport.recordSet);
     if ((await fingerprintOf(db, id)) !== expected) throw new Refusal(409, refusals.outdated);
     const firstEntry = (await lastHistoryEntry(db)) + 1;
-    await writeRows(context, found, outside);
+    await writeRows(context, storedImport, outside);
     await releaseArchive(context, id);
     await db.execute(sql`set constraints all immediate`);
     const [lastEntry, transaction] = [await lastHistoryEntry(db), await currentTransaction(db)];
@@ -83,14 +83,14 @@ async function writeRecords(context: Context, id: number): Promise<void> {
 }
 
 /** The progress is stored outside the transaction, so that the page can show it. */
-async function writeRows(context: Context, found: FoundImport, outside: Database) {
-  const { id, recordSet } = found;
+async function writeRows(context: Context, storedImport: FoundImport, outside: Database) {
+  const { id, recordSet } = storedImport;
   let [after, done] = [0, 0];
   while (true) {
     const rows = await loadRowsToWrite(context.db, id, after, batchSize);
     if (rows.length === 0) return;
     if (done <= batchSize) await analyzeHistory(context.db);
-    await importTargets[recordSet].write(context, await keepFiles(context, found, rows));
+    await importTargets[recordSet].write(context, await keepFiles(context, storedImport, rows));
     after = rows.at(-1)?.line ?? after;
     done += rows.length;
     await reportProgress(outside, id, done);
@@ -101,9 +101,9 @@ async function writeRows(context: Context, found: FoundImport, outside: Database
 function undoImport(context: Context, id: number): Promise<void> {
   return inTransaction(context, async (context) => {
     const { db, now } = context;
-    const found = await findImport(db, id);
-    if (found?.state !== "undoing") return;
-    const { transaction, firstEntry, lastEntry, recordSet } = found;
+    const storedImport = await findImport(db, id);
+    if (storedImport?.state !== "undoing") return;
+    const { transaction, firstEntry, lastEntry, recordSet } = storedImport;
     if (transaction === null || firstEntry === null || lastEntry === null) return;
     const [written, target] = [{ transaction, firstEntry, lastEntry }, importTargets[recordSet]];
     await target.lock(db, id);
@@ -137,10 +137,10 @@ async function stopStep(
 ) {
   const { db } = context;
   const failure = formatMessage((step === "undo" && (await nameReference(db, error))) || reason);
-  const found = await findImport(db, id);
+  const storedImport = await findImport(db, id);
   const counts =
-    reason === refusals.outdated && found
-      ? await inTransaction(context, (context) => compareRows(context, id, found.recordSet))
+    reason === refusals.outdated && storedImport
+      ? await inTransaction(context, (context) => compareRows(context, id, storedImport.recordSet))
       : {};
   const [working, before] = (
     {

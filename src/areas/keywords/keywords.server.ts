@@ -37,8 +37,8 @@ export async function loadChosenKeywords(
   db: Database,
   searchParams: URLSearchParams,
 ): Promise<KeywordView[]> {
-  const asked = searchParams.get("keywords") ?? "";
-  return asked === "" ? [] : loadKeywords(db, parseSelectedIds([asked], messages.nothingChosen));
+  const ids = searchParams.get("keywords") ?? "";
+  return ids === "" ? [] : loadKeywords(db, parseSelectedIds([ids], messages.nothingChosen));
 }
 
 /** Loads one keyword; 404 if there is none. */

@@ -51,17 +51,17 @@ describe("merged keywords", () => {
   });
 
   test("keep their addresses, their followers and the views that name them", async () => {
-    const [kept, gone, later] = [
+    const [target, merged, later] = [
       await keyword("porez"),
       await keyword("Porezi"),
       await keyword("poreži"),
     ];
-    await thesisWith(kept, gone);
+    await thesisWith(target, merged);
     const [one, two] = [await given.student(), await given.student()];
     for (const [person, id] of [
-      [one, gone],
-      [two, gone],
-      [two, kept],
+      [one, merged],
+      [two, merged],
+      [two, target],
     ] as const)
       await sql("insert into follows (user_id, keyword_id) values ($1, $2)", [person.id, id]);
     await given.insert("grid_views", {
@@ -70,31 +70,31 @@ describe("merged keywords", () => {
       name: "x",
       query: "keywords.has=porezi",
     });
-    await merge([kept, gone], kept);
+    await merge([target, merged], target);
     expect(
-      await sql("select user_id from follows where keyword_id = $1 order by 1", [kept]),
+      await sql("select user_id from follows where keyword_id = $1 order by 1", [target]),
     ).toEqual([{ user_id: one.id }, { user_id: two.id }]);
     expect(await sql("select query from grid_views where name = 'x'")).toEqual([
       { query: "keywords.has=porez" },
     ]);
-    await merge([kept, later], later);
+    await merge([target, later], later);
     const study = await given.theStudy();
     for (const [old, now] of [
       [
-        `/student/theses-by-keywords/${gone}?status=completed`,
+        `/student/theses-by-keywords/${merged}?status=completed`,
         `/student/theses-by-keywords/${later}?status=completed`,
       ],
       [
-        `/student/theses-by-keyword-on-study/${gone}/${study.id}`,
+        `/student/theses-by-keyword-on-study/${merged}/${study.id}`,
         `/student/theses-by-keyword-on-study/${later}/${study.id}`,
       ],
-      [`/feed/keyword/${gone}`, `/feed/keyword/${later}`],
+      [`/feed/keyword/${merged}`, `/feed/keyword/${later}`],
     ] as const)
       expect([(await visitor.get(old)).status, (await visitor.get(old)).location]).toEqual([
         301,
         now,
       ]);
-    const { text } = await visitor.get(`/student/theses-by-keyword-on-study-json/${gone}`);
+    const { text } = await visitor.get(`/student/theses-by-keyword-on-study-json/${merged}`);
     expect(text).toContainText("poreži");
     expect((await visitor.get("/student/theses-by-keywords/999999")).status).toBe(404);
   });

@@ -21,7 +21,7 @@ const now = new Date("2026-11-16T09:00:00Z");
 const at = now.toISOString();
 
 /** A request of the student, who thereby agrees. */
-const asked: MentorChangeRecord = {
+const request: MentorChangeRecord = {
   status: "requested",
   inWork: true,
   departmentId: 7,
@@ -33,9 +33,9 @@ const asked: MentorChangeRecord = {
   oldMentorAgreedAt: null,
   newMentorAgreedAt: null,
 };
-const agreed: MentorChangeRecord = { ...asked, oldMentorAgreedAt: at, newMentorAgreedAt: at };
+const agreed: MentorChangeRecord = { ...request, oldMentorAgreedAt: at, newMentorAgreedAt: at };
 
-test.each<[keyof typeof people, asked: MentorChangeStep[], agreed: MentorChangeStep[]]>([
+test.each<[keyof typeof people, request: MentorChangeStep[], agreed: MentorChangeStep[]]>([
   ["student", ["refuse", "withdraw"], ["refuse", "withdraw"]],
   ["oldMentor", ["agree", "refuse"], ["refuse"]],
   ["newMentor", ["agree", "refuse"], ["refuse"]],
@@ -44,7 +44,7 @@ test.each<[keyof typeof people, asked: MentorChangeStep[], agreed: MentorChangeS
 ])("the steps of the %s on a new request, and once all agree", (name, ofAsked, ofAgreed) => {
   const stepsOf = (record: MentorChangeRecord) =>
     availableSteps(mentorChangeFlow, people[name], record, now);
-  expect([stepsOf(asked), stepsOf(agreed)]).toEqual([ofAsked, ofAgreed]);
+  expect([stepsOf(request), stepsOf(agreed)]).toEqual([ofAsked, ofAgreed]);
 });
 
 test("nothing changes hands once the defense has a date, and nobody decides twice", () => {

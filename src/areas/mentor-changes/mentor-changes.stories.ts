@@ -45,9 +45,9 @@ const statusOf = async (id: number) =>
 describe("a change of mentor", () => {
   test("asked by the student passes the thesis on when both mentors agree and the head approves", async () => {
     const { student, oldMentor, newMentor, thesis, reservation } = await inWork();
-    const asked = await ask(student, reservation, newMentor);
-    const id = idOf(asked);
-    expect([asked.status, asked.location]).toEqual([303, `/mentor-change/show/${id}`]);
+    const response = await ask(student, reservation, newMentor);
+    const id = idOf(response);
+    expect([response.status, response.location]).toEqual([303, `/mentor-change/show/${id}`]);
     expect((await answer(head, id, "approve")).status).toBe(409);
     expect(await (await as(oldMentor)).get("/homepage-user")).toContainText(
       `/mentor-change/show/${id}`,

@@ -101,7 +101,7 @@ export async function loadThesisMailbox(
   filters: Omit<MailboxFilters, "thesisId">,
 ) {
   const { db, actor, now } = context;
-  const [[found], mailbox] = await Promise.all([
+  const [[row], mailbox] = await Promise.all([
     queryRows<MessageThesis & { belongs: boolean; mine: boolean }>(
       db,
       sql`select t.id, t.name, t.name_eng as "nameEng", ${belongsToThesis(actor.id, thesisId, localDate(now))} as belongs,
@@ -110,7 +110,7 @@ export async function loadThesisMailbox(
     ),
     loadMailbox(context, { ...filters, thesisId }),
   ]);
-  const { belongs, mine, ...thesis } = orNotFound(found);
+  const { belongs, mine, ...thesis } = orNotFound(row);
   if (!belongs && !mine) throw new Refusal(403, accessDenied);
   return { thesis, mailbox, mayWrite: belongs };
 }

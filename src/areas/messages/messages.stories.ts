@@ -144,18 +144,18 @@ describe("who may write to whom", () => {
     const { student, mentor } = await underWay();
     const otherStudent = await given.student();
     const asMentor = await as(mentor);
-    const found = async (search: string) =>
+    const recipientsFor = async (search: string) =>
       (await asMentor.get(`/message/recipients?search=${encodeURIComponent(search)}`)).json<
         { value: string }[]
       >();
-    expect(await found(String(student.last_name))).toMatchObject([
+    expect(await recipientsFor(String(student.last_name))).toMatchObject([
       { value: String(student.id), hint: "student" },
     ]);
-    expect(await found(String(otherStudent.last_name))).toEqual([]);
-    expect(await found(String(library.last_name))).toMatchObject([
+    expect(await recipientsFor(String(otherStudent.last_name))).toEqual([]);
+    expect(await recipientsFor(String(library.last_name))).toMatchObject([
       { value: String(library.id), hint: "knjižnica" },
     ]);
-    expect(await found(String(mentor.last_name))).toEqual([]);
+    expect(await recipientsFor(String(mentor.last_name))).toEqual([]);
     const ids = (
       await asMentor.get(`/message/recipients?ids=${student.id},${otherStudent.id}`)
     ).json<unknown[]>();

@@ -44,8 +44,10 @@ const noArchive = { ...never, isOn: true, isExpected: true, minutes: null };
 /** The state and the sentence of a check. */
 function check(name: string, facts: Partial<ServerFacts>) {
   const given = { ...healthy, ...facts };
-  const found = [...checkServer(given), ...checkNeighbours(given)].find((one) => one.name === name);
-  return [found?.state, found?.sentence];
+  const finding = [...checkServer(given), ...checkNeighbours(given)].find(
+    (candidate) => candidate.name === name,
+  );
+  return [finding?.state, finding?.sentence];
 }
 
 test("a healthy server has nothing to look at", () => {
@@ -213,8 +215,8 @@ describe("a system outside", () => {
       ["failed", "lastFailed"],
     ],
     ["that has only failed", isvu(null, "2026-11-23T10:00:00Z"), ["failed", "lastFailed"]],
-  ])("%s", (_, found, expected) => {
-    expect(found).toEqual(expected);
+  ])("%s", (_, result, expected) => {
+    expect(result).toEqual(expected);
   });
 });
 

@@ -122,12 +122,12 @@ export const enterReport = (
     const { actor, db } = context;
     const locked = await lockReservation(context, reservationId);
     requireOriginality("enterOriginality", actor, locked.record);
-    const { file, newest: seen, readSimilarity, service, checkedOn } = entered;
+    const { file, newest: seenId, readSimilarity, service, checkedOn } = entered;
     const similarity = entered.similarity ?? readSimilarity;
     if (similarity === null) throw new Refusal(422, saveError, { similarity: errors.notRead });
     const facts = { similarity, service, checkedOn: requirePast(context, checkedOn) };
     const newest = await findNewestReport(db, reservationId);
-    if (newest && newest.id !== seen) {
+    if (newest && newest.id !== seenId) {
       if (newest.sha256 === file.sha256 && isSame(newest, facts)) return;
       throw new Refusal(409, refusals.changed);
     }
@@ -174,12 +174,12 @@ export const correctReport = (
  */
 export const explainReport = (
   context: Context,
-  { explanation, ...seen }: { report: number; version: number; explanation: string },
+  { explanation, ...seenReport }: { report: number; version: number; explanation: string },
 ): Promise<void> =>
   changeReport(
     context,
     "explainOriginality",
-    { ...seen, event: "originality.explain" },
+    { ...seenReport, event: "originality.explain" },
     ({ record }) => {
       if (!record.originality.aboveThreshold) throw new Refusal(409, refusals.notAbove);
       return { explanation, explainedBy: context.actor.id, explainedAt: context.now };

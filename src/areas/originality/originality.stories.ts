@@ -139,7 +139,7 @@ describe("what a study wants", () => {
   });
 
   test("before the formal check: the mentor is told once the statements are confirmed, unless the check is done", async () => {
-    const told = async ({ id }: { id: number }) =>
+    const mailsTo = async ({ id }: { id: number }) =>
       (
         await sql<{ subject: string; body: string }>(
           "select subject, body from mails where user_id = $1",
@@ -147,38 +147,39 @@ describe("what a study wants", () => {
         )
       ).filter(({ subject }) => subject.includes("Dovršite provjeru izvornosti"));
     const confirm = async (study: Record<string, unknown>, isChecked: boolean) => {
-      const made = await work(study, { status: "libraryAndAccountancyConfirmed" });
-      if (isChecked) await enter(made.asMentor, made.id, { similarity: "12" });
+      const reservation = await work(study, { status: "libraryAndAccountancyConfirmed" });
+      if (isChecked) await enter(reservation.asMentor, reservation.id, { similarity: "12" });
       const statements = {
         step: "confirmStatements",
         statementOfAuthenticity: true,
         submissionStatement: true,
       };
-      expect((await made.asStudent.post(`/student/statements/${made.id}`, statements)).status).toBe(
-        303,
-      );
-      return made;
+      expect(
+        (await reservation.asStudent.post(`/student/statements/${reservation.id}`, statements))
+          .status,
+      ).toBe(303);
+      return reservation;
     };
     const due = await confirm({ originality_from: "confirmFormal" }, false);
-    const [mail, ...more] = await told(due.mentor);
+    const [mail, ...more] = await mailsTo(due.mentor);
     expect(more).toEqual([]);
     expect(mail?.body).toContainText("Vi ste na redu: dovršite provjeru izvornosti rada.");
     expect(mail?.body).toContainText(originalityPath(due.id));
-    for (const person of [due.student, services]) expect(await told(person)).toEqual([]);
+    for (const person of [due.student, services]) expect(await mailsTo(person)).toEqual([]);
     for (const [study, isChecked] of [
       [{ originality_from: "confirmFormal" }, true],
       [{ originality_from: "setDefenseDate" }, false],
       [{ originality_from: "confirmFormal", originality_check: "asked" }, false],
     ] as const)
-      expect(await told((await confirm(study, isChecked)).mentor)).toEqual([]);
+      expect(await mailsTo((await confirm(study, isChecked)).mentor)).toEqual([]);
     const taken = await due.asStudent.post("/undo", { of: `reservation.${due.id}` });
     expect(taken.status).toBe(303);
-    expect(await told(due.mentor)).toEqual([]);
+    expect(await mailsTo(due.mentor)).toEqual([]);
   });
 
   test("the mails say that the check comes first, and to nobody what it waits for", async () => {
     const { id, mentor, student, asMentor, asStudent } = await work({}, { status: "statements" });
-    const told = async ({ id: userId }: { id: number }) =>
+    const lastMailTo = async ({ id: userId }: { id: number }) =>
       (
         await sql<{ text: string }>(
           "select body as text from mails where user_id = $1 order by id",
@@ -187,17 +188,17 @@ describe("what a study wants", () => {
       ).at(-1)?.text;
     const path = `/service/submitted-to-student-services/${id}`;
     expect((await asServices.post(path, { step: "confirmFormal" })).status).toBe(303);
-    expect(await told(mentor)).toContain(
+    expect(await lastMailTo(mentor)).toContain(
       "Vi ste na redu: dovršite provjeru izvornosti rada, a zatim odredite datum",
     );
-    expect(await told(student)).toContain(
+    expect(await lastMailTo(student)).toContain(
       "Na redu je mentor: dovršava provjeru izvornosti rada, a zatim određuje datum",
     );
     const awaited = "Na redu je mentor. Čeka se provjera izvornosti rada.";
     const move = async (day: number) => {
       const moved = { day: given.day(day), reason: "Bolest studenta." };
       expect((await asServices.post(`/service/change-expires-at/${id}`, moved)).status).toBe(303);
-      return told(student);
+      return lastMailTo(student);
     };
     expect(await move(40)).toContain(awaited);
     await enter(asMentor, id, { similarity: "42" });
@@ -709,12 +710,12 @@ describe("the paper", () => {
       ])
     ).map(({ code }) => code);
   const states = async (id: number) => {
-    const found = [];
+    const codeStates = [];
     for (const code of await codesOf(id)) {
       const page = await shown(visitor, verificationPath(code));
-      found.push(Object.entries(verification).find(([, text]) => page.includes(text))?.[0]);
+      codeStates.push(Object.entries(verification).find(([, text]) => page.includes(text))?.[0]);
     }
-    return found;
+    return codeStates;
   };
   const minute = () => {
     clock.now = new Date(clock.now.getTime() + 60_000);

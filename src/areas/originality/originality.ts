@@ -27,8 +27,8 @@ export const knownServices = [
 /** A percentage as people type it, such as 12, 12,5 or 12 %; null if the field is empty. */
 const percentageField = shortValue(messages.errors.percentage)
   .optional()
-  .transform((typed, context) => {
-    const text = typed?.trim() ?? "";
+  .transform((input, context) => {
+    const text = input?.trim() ?? "";
     if (text === "") return null;
     const value = Number(/^(\d{1,3}(?:[.,]\d{1,2})?) ?%?$/.exec(text)?.[1]?.replace(",", "."));
     if (value <= 100) return value;
@@ -55,13 +55,17 @@ export const reportForm = z.object({
 
 export type EnteredReportForm = z.output<typeof reportForm>;
 
-const seen = { report: idField, version: idField };
+const reportFields = { report: idField, version: idField };
 
 /** The form that corrects what was read or typed of the newest report. */
-export const correctionForm = z.object({ ...seen, similarity: requiredPercentage, ...facts });
+export const correctionForm = z.object({
+  ...reportFields,
+  similarity: requiredPercentage,
+  ...facts,
+});
 
 /** The form in which the mentor explains a similarity above the threshold. */
-export const explanationForm = z.object({ ...seen, explanation: requiredTextField(4_000) });
+export const explanationForm = z.object({ ...reportFields, explanation: requiredTextField(4_000) });
 
 /** The form that shows a report to the student, or hides it. */
 export const releaseForm = z.object({ report: idField });

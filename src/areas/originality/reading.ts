@@ -60,9 +60,9 @@ type Found = { value: number; page: number; isPlain: boolean };
  * words don't count.
  */
 export function findSimilarity(pages: readonly (readonly string[])[]): number | null {
-  const found = pages.flatMap((lines, page) => findOnPage(lines, page));
-  const clear = found.filter(({ isPlain }) => !isPlain);
-  const plain = found.filter(({ isPlain, page }) => isPlain && page < firstPages);
+  const matches = pages.flatMap((lines, page) => findOnPage(lines, page));
+  const clear = matches.filter(({ isPlain }) => !isPlain);
+  const plain = matches.filter(({ isPlain, page }) => isPlain && page < firstPages);
   return (
     onlyValue(clear) ??
     onlyValue(clear.filter(({ page }) => page < firstPages)) ??
@@ -71,8 +71,8 @@ export function findSimilarity(pages: readonly (readonly string[])[]): number | 
 }
 
 /** The value that all of them have; null if there is none, or they differ. */
-function onlyValue(found: readonly Found[]): number | null {
-  const [first, ...others] = found.map(({ value }) => value);
+function onlyValue(matches: readonly Found[]): number | null {
+  const [first, ...others] = matches.map(({ value }) => value);
   return first !== undefined && others.every((value) => value === first) ? first : null;
 }
 

@@ -310,7 +310,7 @@ describe("an annulled defense", () => {
         typed_by: services.id,
         fingerprint: "0".repeat(32),
       });
-    for (const one of ["task", "defense", "completion"]) await type(one);
+    for (const isvuWindow of ["task", "defense", "completion"]) await type(isvuWindow);
     const first = await entered(id);
     await confirm(first);
     // the committee of the new defense is typed before the old entry is removed
@@ -354,8 +354,9 @@ describe("an annulled defense", () => {
       "select user_id, subject, body from mails where id > $1 order by user_id",
       [mark?.id],
     );
-    const told = mails.map(({ user_id }) => user_id);
-    for (const person of [viceDean, student, mentor, member]) expect(told).toContain(person.id);
+    const recipients = mails.map(({ user_id }) => user_id);
+    for (const person of [viceDean, student, mentor, member])
+      expect(recipients).toContain(person.id);
     const sent = mails.map(({ subject, body }) => subject + body).join("\n");
     for (const hidden of ["sastavu", "izvrstan", "(5)"]) expect(sent).not.toContain(hidden);
   });
@@ -568,7 +569,7 @@ describe("two people at once", () => {
   test("what was compared before a correction isn't confirmed; the page shows the new values", async () => {
     const { id } = await defended();
     const decision = await entered(id);
-    const seen = await versionsOf(decision);
+    const versions = await versionsOf(decision);
     const { version } = (await reservationOf(id)) as { version: number };
     const corrected = await asServices.post(`/service/correct-defense/${id}`, {
       step: "correctDefense",
@@ -581,7 +582,7 @@ describe("two people at once", () => {
       version,
     });
     expect(corrected.status).toBe(303);
-    expect((await confirm(decision, asViceDean, seen)).status).toBe(409);
+    expect((await confirm(decision, asViceDean, versions)).status).toBe(409);
     expect(await reservationOf(id)).toMatchObject({ status: "completed", defense_flow: "Tijek." });
     expect(await shown(outcomeDecisionPaths.show(decision), asViceDean)).toContain(
       formatDate(given.day(-1)),
@@ -592,9 +593,9 @@ describe("two people at once", () => {
   test("a stale tab of a closed decision is told so", async () => {
     const { id } = await defended();
     const decision = await entered(id);
-    const seen = await versionsOf(decision);
+    const versions = await versionsOf(decision);
     await answer(asServices, decision, { step: "withdraw" });
-    const stale = await confirm(decision, asViceDean, seen);
+    const stale = await confirm(decision, asViceDean, versions);
     expect([stale.status, stale.text.includes(refusals.closed)]).toEqual([409, true]);
   });
 

@@ -175,13 +175,13 @@ async function issueCertificate(id: number): Promise<string> {
 async function confirmAroundKill(decision: number, expectUnchanged: () => Promise<void>) {
   const server = await startProcess(world);
   const client = await server.as(viceDean);
-  const seen = await versionsOf(decision);
+  const versions = await versionsOf(decision);
   const before = await storedRows();
-  await killWhileWriting(world, server, () => confirm(decision, client, seen));
+  await killWhileWriting(world, server, () => confirm(decision, client, versions));
   expect(await storedRows()).toBe(before);
   await expectUnchanged();
-  expect((await confirm(decision, asViceDean, seen)).status).toBe(303);
+  expect((await confirm(decision, asViceDean, versions)).status).toBe(303);
   const after = await storedRows();
-  expect((await confirm(decision, asViceDean, seen)).status).toBe(409);
+  expect((await confirm(decision, asViceDean, versions)).status).toBe(409);
   expect(await storedRows()).toBe(after);
 }

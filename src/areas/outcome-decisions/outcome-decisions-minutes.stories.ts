@@ -425,11 +425,11 @@ describe("the minutes that student services enter", () => {
     const { id } = await defended();
     const decision = await entered(id, "3");
     expect(await tasks()).toBe(before + 1);
-    const told = await sql(
+    const notices = await sql(
       "select 1 from notifications where user_id = $1 and message like '%čeka Vašu potvrdu%'",
       [named.id],
     );
-    expect(told.length).toBeGreaterThan(0);
+    expect(notices.length).toBeGreaterThan(0);
     expect((await confirm(decision, asNamed)).status).toBe(303);
     const annulment = await fixtures.entered(id, "annulment");
     expect((await confirm(annulment, asNamed)).status).toBe(403);
@@ -538,7 +538,7 @@ describe("two people at once", () => {
   test("what was compared before another correction isn't confirmed in a stale tab; the page shows the new values", async () => {
     const { id } = await defended();
     const decision = await entered(id, "1");
-    const seen = await versionsOf(decision);
+    const versions = await versionsOf(decision);
     const { version } = (await reservationOf(id)) as { version: number };
     const other = await asServices.post(`/service/correct-defense/${id}`, {
       step: "correctDefense",
@@ -551,7 +551,7 @@ describe("two people at once", () => {
       version,
     });
     expect(other.status).toBe(303);
-    expect((await confirm(decision, asViceDean, seen)).status).toBe(409);
+    expect((await confirm(decision, asViceDean, versions)).status).toBe(409);
     expect(await reservationOf(id)).toMatchObject({ status: "completed", defense_flow: "Tijek." });
     expect(await shown(outcomeDecisionPaths.show(decision), asViceDean)).toContain(
       formatDate(given.day(-1)),

@@ -152,8 +152,8 @@ describe("a withdrawn title", () => {
     await withdraw(work.id);
     const { text, status } = await visitor.get(page(work));
     expect(status).toBe(200);
-    for (const kept of [work.student.name, withdrawn.title, withdrawn.text])
-      expect(text).toContain(kept);
+    for (const phrase of [work.student.name, withdrawn.title, withdrawn.text])
+      expect(text).toContain(phrase);
     for (const closed of [
       file(work),
       "Sažetak rada o rizicima",
@@ -180,12 +180,13 @@ describe("a withdrawn title", () => {
     expect((await visitor.get(file(work), { "if-none-match": etag })).status).toBe(304);
     const cached = (await visitor.get(page(work))).headers.get("etag") ?? "";
     await withdraw(work.id);
-    const asked: Record<string, string>[] = [
+    const requests: Record<string, string>[] = [
       {},
       { "if-none-match": etag },
       { range: "bytes=0-10" },
     ];
-    for (const headers of asked) expect((await visitor.get(file(work), headers)).status).toBe(401);
+    for (const headers of requests)
+      expect((await visitor.get(file(work), headers)).status).toBe(401);
     expect((await (await as(await given.student())).get(file(work))).status).toBe(403);
     expect((await visitor.get(page(work), { "if-none-match": cached })).status).toBe(200);
     for (const person of [work.student, work.mentor])
@@ -220,12 +221,12 @@ describe("a withdrawn title", () => {
     const decision = await withdraw(work.id);
     expect(await decisionOf(decision)).toMatchObject({ dabar_work: true, isvu_work: false });
     const published_ = await shown(page(work), visitor);
-    for (const kept of [
+    for (const phrase of [
       `https://urn.nsk.hr/urn:nbn:hr:999:${100_000 + work.thesis}`,
       "Sažetak rada o rizicima",
       withdrawn.title,
     ])
-      expect(published_).toContain(kept);
+      expect(published_).toContain(phrase);
     expect(published_).not.toContain(file(work));
     expect(await shown(outcomeDecisionPaths.list)).toContain(texts.hr.work.whatDabar.withdrawal);
     const ticked = await asServices.post(outcomeDecisionPaths.list, {
@@ -235,9 +236,9 @@ describe("a withdrawn title", () => {
     });
     expect(ticked.status).toBe(303);
     const removed = await shown(page(work), visitor);
-    for (const gone of ["urn.nsk.hr", "Sažetak rada o rizicima"])
-      expect(removed).not.toContain(gone);
-    for (const kept of [work.student.name, withdrawn.title]) expect(removed).toContain(kept);
+    for (const phrase of ["urn.nsk.hr", "Sažetak rada o rizicima"])
+      expect(removed).not.toContain(phrase);
+    for (const phrase of [work.student.name, withdrawn.title]) expect(removed).toContain(phrase);
   });
 
   test("is sent neither to Dabar nor to ISVU any more", async () => {

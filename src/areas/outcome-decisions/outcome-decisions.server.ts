@@ -152,8 +152,8 @@ export async function findSecondPeople(
         and ('viceDean' = any(u.roles) or u.id = ${minutesConfirmer} and 'studentServices' = any(u.roles)) order by u.id`,
   );
   const named = rows.filter(({ isNamed }) => isNamed && kind === "correction");
-  const told = named.length > 0 ? named : rows.filter(({ isViceDean }) => isViceDean);
-  return told.map(({ id }) => id);
+  const recipients = named.length > 0 ? named : rows.filter(({ isViceDean }) => isViceDean);
+  return recipients.map(({ id }) => id);
 }
 
 /**

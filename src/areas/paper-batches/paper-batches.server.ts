@@ -186,15 +186,15 @@ export async function makePapers(context: Context, batchId: number): Promise<voi
   for (const [at, item] of items.entries()) {
     const kind = item.kind ?? single(batch.kind);
     for (const language of languagesOf(batch, item)) {
-      const made = await issueOrFind({ ...context, actor }, { kind, language }, item).catch(
+      const result = await issueOrFind({ ...context, actor }, { kind, language }, item).catch(
         (error) => {
           if (error instanceof Refusal) return error;
           throw error;
         },
       );
-      if (!(made instanceof Refusal)) copies.push(made);
-      else failures.push({ id: item.id, why: formatMessage(made.reason, "hr") });
-      if (made instanceof Refusal) break;
+      if (!(result instanceof Refusal)) copies.push(result);
+      else failures.push({ id: item.id, why: formatMessage(result.reason, "hr") });
+      if (result instanceof Refusal) break;
     }
     const goesOn = await db
       .update(paperBatches)

@@ -146,13 +146,13 @@ const { why: reasons } = texts.hr;
  * is asked for, or why not.
  */
 export const toBatchRows = (
-  { kind, english: asked }: { kind: PaperKind; english: boolean },
+  { kind, english: wantsEnglish }: { kind: PaperKind; english: boolean },
   facts: readonly BatchFacts[],
 ): BatchRow[] =>
   facts.map(({ id, student, thesisName, female, copy, englishCopy, ...rest }) => {
     const whyNoEnglish =
-      asked && englishCopy === null ? whyNotInEnglish(kind, { copy, ...rest }) : null;
-    const english = asked && whyNoEnglish === null;
+      wantsEnglish && englishCopy === null ? whyNotInEnglish(kind, { copy, ...rest }) : null;
+    const english = wantsEnglish && whyNoEnglish === null;
     return {
       kind,
       english,
@@ -165,7 +165,7 @@ export const toBatchRows = (
       whyNoEnglish,
       why:
         (copy === null || rest.outdated ? whyNot(kind, rest) : null) ??
-        (asked && !mayBeInEnglish(kind, rest) ? reasons.onlyCroatian : null),
+        (wantsEnglish && !mayBeInEnglish(kind, rest) ? reasons.onlyCroatian : null),
       registrationNo:
         english && kind === "certificate" && englishCopy === null
           ? rest.englishRegistrationNo || suggestRegistrationNo(rest.registrationNo)

@@ -127,7 +127,9 @@ describe("each paper reads its language, code, hash, original and numbers", () =
     });
     await issue(certificate, 1, english);
     for (const kind of reservationPaperKinds.filter((kind) => kind !== "originality")) {
-      const too = international.some((one) => one === kind) && { english: "on" };
+      const too = international.some((internationalKind) => internationalKind === kind) && {
+        english: "on",
+      };
       await asServices.post(paperPaths[kind](reservation.id), {
         female: "true",
         number: "1",

@@ -55,9 +55,9 @@ async function scheduled(fields: Record<string, unknown> = {}) {
 
 /** The same after the defense, with this grade; the outcome can still be corrected. */
 async function defended(grade = "5") {
-  const one = await scheduled({ defense_date: given.instant(-0.1) });
-  await finish(one.id, grade);
-  return one;
+  const reservation = await scheduled({ defense_date: given.instant(-0.1) });
+  await finish(reservation.id, grade);
+  return reservation;
 }
 
 const finish = async (id: number, grade = "5") => {
@@ -80,18 +80,18 @@ const papersOf = (id: number) =>
  * What everybody is told who verifies the papers: the kinds of those that count, and of the others.
  */
 async function verified(id: number) {
-  const told = {
+  const kindsByState = {
     valid: [] as PaperKind[],
     outdated: [] as PaperKind[],
     replaced: [] as PaperKind[],
   };
   for (const { kind, code } of await papersOf(id)) {
     const { text } = await visitor.get(verificationPath(code));
-    if (/(Isprava|Potvrda) vrijedi/.test(text)) told.valid.push(kind);
-    if (text.includes("Isprava se zamjenjuje novom")) told.outdated.push(kind);
-    if (text.includes("Isprava je zamijenjena")) told.replaced.push(kind);
+    if (/(Isprava|Potvrda) vrijedi/.test(text)) kindsByState.valid.push(kind);
+    if (text.includes("Isprava se zamjenjuje novom")) kindsByState.outdated.push(kind);
+    if (text.includes("Isprava je zamijenjena")) kindsByState.replaced.push(kind);
   }
-  return told;
+  return kindsByState;
 }
 
 const versionOf = async (id: number) =>
@@ -228,19 +228,19 @@ describe("a paper doesn't count any more once another thing that it prints has c
   test.each<[string, (one: Scheduled) => Promise<unknown>, ReservationPaperKind[]]>([
     [
       "the programme",
-      async (one) => {
+      async (reservation) => {
         const [study] = await sql<{ study_id: number }>(
           "select study_id from theses where id = $1",
-          [one.thesis.id],
+          [reservation.thesis.id],
         );
         const program = await given.program({ study_id: study?.study_id });
-        await record(one, { studentStudyProgramId: String(program.id) });
+        await record(reservation, { studentStudyProgramId: String(program.id) });
       },
       all,
     ],
     [
       "the room",
-      (one) => record(one, { defensePlace: `Aula ${one.id}` }),
+      (reservation) => record(reservation, { defensePlace: `Aula ${reservation.id}` }),
       ["applicationForm", "minutes"],
     ],
     [
@@ -260,12 +260,13 @@ describe("a paper doesn't count any more once another thing that it prints has c
     ],
     [
       "the committee",
-      async (one) => given.insert("committee_members", { ...(await seat(one)), role: "chair" }),
+      async (reservation) =>
+        given.insert("committee_members", { ...(await seat(reservation)), role: "chair" }),
       ["applicationForm", "minutes"],
     ],
     [
       "the day of the statements",
-      (one) => record(one, { statementOfAuthenticityAt: `${given.day(-3)}T10:00` }),
+      (reservation) => record(reservation, { statementOfAuthenticityAt: `${given.day(-3)}T10:00` }),
       ["statements", "minutes"],
     ],
     [
@@ -279,14 +280,14 @@ describe("a paper doesn't count any more once another thing that it prints has c
     ],
     [
       "when the library confirmed, which none prints",
-      (one) => record(one, { libraryConfirmedAt: `${given.day(-3)}T10:00` }),
+      (reservation) => record(reservation, { libraryConfirmedAt: `${given.day(-3)}T10:00` }),
       [],
     ],
   ])("%s", async (_, change, outdated) => {
-    const one = await scheduled();
-    await issue(one.id, all);
-    await change(one);
-    expect(await verified(one.id)).toEqual({
+    const reservation = await scheduled();
+    await issue(reservation.id, all);
+    await change(reservation);
+    expect(await verified(reservation.id)).toEqual({
       valid: all.filter((kind) => !outdated.includes(kind)),
       outdated,
       replaced: [],
@@ -294,12 +295,12 @@ describe("a paper doesn't count any more once another thing that it prints has c
   });
 
   test("but not because the topic goes to another mentor after the defense", async () => {
-    const one = await defended("1");
-    await issue(one.id, ["formB", "minutes"]);
+    const reservation = await defended("1");
+    await issue(reservation.id, ["formB", "minutes"]);
     await sql("update theses set mentor_id = $1 where id = $2", [
       (await given.teacher()).id,
-      one.thesis.id,
+      reservation.thesis.id,
     ]);
-    expect((await verified(one.id)).valid).toEqual(["formB", "minutes"]);
+    expect((await verified(reservation.id)).valid).toEqual(["formB", "minutes"]);
   });
 });

@@ -16,18 +16,18 @@ test("any ten bytes are one code of sixteen characters, and each other ten bytes
 
 test("a code is read as people type it", () => {
   expect(formatCode("0123456789ABCDEF")).toBe("0123-4567-89AB-CDEF");
-  for (const typed of [
+  for (const input of [
     " 0123 4567 89ab cdef ",
     "O1Z3–4567—89AB-CDEF".replace("Z", "2"),
     "0i234567 89abcdef".replace(" ", ""),
   ])
-    expect(readCode(typed)).toMatch(/^01/);
-  for (const typed of [
+    expect(readCode(input)).toMatch(/^01/);
+  for (const input of [
     "",
     "0123-4567-89AB-CDE",
     "0123-4567-89AB-CDEU",
     "../../etc/passwd",
     "ŠŠŠŠŠŠŠŠŠŠŠŠŠŠŠŠ",
   ])
-    expect(readCode(typed)).toBeUndefined();
+    expect(readCode(input)).toBeUndefined();
 });

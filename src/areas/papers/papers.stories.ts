@@ -91,16 +91,16 @@ test("names who approved the version and who set the date in the mentor's place,
 
 /** A completed reservation for which each paper can be issued. */
 async function ready() {
-  const made = await inStatus("completed");
+  const reservation = await inStatus("completed");
   await given.insert("originality_reports", {
-    reservation_id: made.id,
+    reservation_id: reservation.id,
     file_id: (await given.file()).id,
     service: "Turnitin",
     similarity: 12,
     checked_on: given.day(-1),
-    entered_by: made.mentor.id,
+    entered_by: reservation.mentor.id,
   });
-  return made;
+  return reservation;
 }
 
 describe.each(reservationPaperKinds)("%s", (kind) => {
@@ -208,7 +208,7 @@ test.each([
 ] as const)("in the status %s these are printed: %j", async (status, printed) => {
   const { id } = await inStatus(status);
   for (const kind of reservationPaperKinds) {
-    const can = printed.some((one) => one === kind);
+    const can = printed.some((printedKind) => printedKind === kind);
     const { headers } = await asServices.get(paperPaths[kind](id));
     expect([kind, headers.get("content-type")?.split(";")[0]]).toEqual([
       kind,

@@ -186,7 +186,7 @@ export function parseTemplateName(
 ): { kind: WordingKind; language: Language } | undefined {
   const [kind, code, ...more] = name?.split("-") ?? [];
   if (more.length > 0 || !isWordingKind(kind)) return undefined;
-  const language = wordingLanguages(kind).find((one) => one === code);
+  const language = wordingLanguages(kind).find((candidate) => candidate === code);
   return language && { kind, language };
 }
 

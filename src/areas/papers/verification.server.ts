@@ -58,8 +58,8 @@ export async function verifyCode(
   { typed, address }: { typed: string; address: string },
 ): Promise<VerifiedPaper | undefined> {
   const code = readCode(typed);
-  const found = code && (await findVerifiedPaper(db, code));
-  if (found) return found;
+  const paper = code && (await findVerifiedPaper(db, code));
+  if (paper) return paper;
   if ((await countUnknownCodes(db, address, new Date(now.getTime() - windowMs))) >= maxUnknownCodes)
     throw new Refusal(429, messages.tooMany);
   await db.insert(verificationMisses).values({ address, at: now });

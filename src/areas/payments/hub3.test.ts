@@ -161,8 +161,8 @@ describe("barcode text", () => {
       fc.property(
         fc.record(texts),
         fc.integer({ min: 1, max: 99_999_999 }),
-        (typed, amountInCents) => {
-          const fields = toHub3({ ...sampleOrder, ...typed, amountInCents }).split("\n");
+        (order, amountInCents) => {
+          const fields = toHub3({ ...sampleOrder, ...order, amountInCents }).split("\n");
           expect(fields).toHaveLength(15);
           expect(fields[14]).toBe("");
           expect(fields[2]).toMatch(/^\d{15}$/);

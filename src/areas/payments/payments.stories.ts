@@ -64,9 +64,9 @@ describe("the payment slip", () => {
       pages: 1,
       metadata: expect.stringContaining("Uplatnica: "),
     });
-    const seen = async (person: { id: number }) => (await (await as(person)).get(path)).status;
-    expect(await seen(accountancy)).toBe(200);
-    expect([await seen(mentor), await seen(await given.student())]).toEqual([403, 403]);
+    const statusFor = async (person: { id: number }) => (await (await as(person)).get(path)).status;
+    expect(await statusFor(accountancy)).toBe(200);
+    expect([await statusFor(mentor), await statusFor(await given.student())]).toEqual([403, 403]);
     expect((await visitor.get(path)).status).toBe(401);
     expect((await (await as(student)).get("/student/payment-slip/999999999")).status).toBe(404);
   });

@@ -12,8 +12,8 @@ test.each([
   ["70,005", undefined],
   ["sedamdeset", undefined],
   ["", undefined],
-])("%j is %j cents", (typed, cents) => {
-  expect(parseAmount(typed)).toBe(cents);
+])("%j is %j cents", (input, cents) => {
+  expect(parseAmount(input)).toBe(cents);
 });
 
 test("an amount is shown and typed as in Croatian", () => {

@@ -12,10 +12,10 @@ import { usernamePattern } from "./people-rules.ts";
  */
 export async function avatarResponse(
   { db, files }: Context,
-  asked: string,
+  requestedName: string,
   request: Request,
 ): Promise<Response> {
-  const username = asked.toLowerCase();
+  const username = requestedName.toLowerCase();
   if (!usernamePattern.test(username)) throw new Refusal(404, notFound);
   const { photo, ...name } = orNotFound(await findAvatar(db, username));
   const response = photo

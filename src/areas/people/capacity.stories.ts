@@ -114,7 +114,7 @@ describe.each(ways)("the topics of a mentor who %s", (_, stop, resume) => {
     const path = `/student/thesis/${thesis.id}`;
     const student = await as(await given.student());
     /** Where the topic, or its mentor, study or keyword because of it, is found. */
-    const found = async () => {
+    const placesFound = async () => {
       const get = async (url: string) =>
         (await visitor.get(url)).text.replace(/<script.*?<\/script>/gs, "");
       const pages: Record<string, readonly [url: string, text: string]> = {
@@ -151,14 +151,14 @@ describe.each(ways)("the topics of a mentor who %s", (_, stop, resume) => {
       if ((await student.get(`/palette?q=${word}`)).text.includes(word)) places.push("palette");
       return places;
     };
-    const everywhere = await found();
+    const everywhere = await placesFound();
     expect(everywhere).toEqual(
       expect.arrayContaining(["home", "mentors", "mentor", "keywords", "keyword", "search"]),
     );
     const badge = thesisTexts.hr.statuses.published;
     expect(await visitor.get(path)).toContainText(badge);
     await sql(stop, [mentor.id]);
-    expect(await found()).toEqual([]);
+    expect(await placesFound()).toEqual([]);
     const page = await visitor.get(path);
     expect([page.status, page.text.includes(cannot), page.text.includes(badge)]).toEqual([
       200,
@@ -166,7 +166,7 @@ describe.each(ways)("the topics of a mentor who %s", (_, stop, resume) => {
       false,
     ]);
     await sql(resume, [mentor.id]);
-    expect(await found()).toEqual(everywhere);
+    expect(await placesFound()).toEqual(everywhere);
   });
 
   test("can't be reserved; the student is told why", async () => {

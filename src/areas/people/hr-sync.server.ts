@@ -94,7 +94,7 @@ export const applySync = (
     );
     const preview = await loadSyncPreview(context, employees);
     if (preview.fingerprint !== fingerprint) throw new Refusal(409, messages.outdated);
-    for (const one of preview.plan.added) await createEmployee(context, one);
+    for (const employee of preview.plan.added) await createEmployee(context, employee);
     for (const { id, values, move } of preview.plan.changed) {
       if (Object.keys(values).length > 0) await change(context, users, id, values);
       if (move?.replaces) await remove(context, userDepartments, move.replaces);
@@ -108,9 +108,9 @@ export const applySync = (
 /** Creates an account without a password and without roles; the admin assigns them. */
 async function createEmployee(
   context: Context,
-  { departmentId, department: _, departmentHrId: __, ...one }: SyncPlan["added"][number],
+  { departmentId, department: _, departmentHrId: __, ...employee }: SyncPlan["added"][number],
 ) {
-  const { id } = await create(context, users, { ...one, roles: [] });
+  const { id } = await create(context, users, { ...employee, roles: [] });
   if (departmentId !== null) await create(context, userDepartments, { userId: id, departmentId });
 }
 

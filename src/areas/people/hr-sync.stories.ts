@@ -161,14 +161,14 @@ describe("fetching staff data from the HR records", () => {
     const person = await given.person({ roles: ["teacher"], email: "staro@f.example" });
     const asAdmin = await as(admin);
     hr.employees = [asEmployee(person, { email: "novo@f.example" })];
-    const seen = fingerprintIn((await asAdmin.get(path)).text);
+    const oldFingerprint = fingerprintIn((await asAdmin.get(path)).text);
     hr.employees = [asEmployee(person, { email: "najnovije@f.example" })];
-    const refused = await asAdmin.post(path, { step: "apply", fingerprint: seen });
+    const refused = await asAdmin.post(path, { step: "apply", fingerprint: oldFingerprint });
     expect(refused.status).toBe(409);
     expect(refused).toContainText(texts.hr.outdated);
     expect(refused).toContainText("najnovije@f.example");
     const next = fingerprintIn(refused.text);
-    expect(next).not.toBe(seen);
+    expect(next).not.toBe(oldFingerprint);
     await sql("update users set first_name = 'Drugo' where id = $1", [person.id]);
     expect((await asAdmin.post(path, { step: "apply", fingerprint: next })).status).toBe(409);
     expect(await stored(person.username)).toMatchObject({ email: "staro@f.example" });
@@ -231,17 +231,17 @@ describe("fetching staff data from the HR records", () => {
     await (await as(person)).get(path);
     hr.down = true;
     await (await as(admin)).get(path);
-    const asked = { system: "hr", method: "GET", answer: "", thesis_id: null };
+    const exchange = { system: "hr", method: "GET", answer: "", thesis_id: null };
     expect(await sql("select * from exchanges order by id")).toEqual([
       expect.objectContaining({
-        ...asked,
+        ...exchange,
         path: "/employees/…",
         status: 200,
         failure: null,
         asked_by: person.id,
       }),
       expect.objectContaining({
-        ...asked,
+        ...exchange,
         path: "/employees",
         status: 503,
         failure: "failed",

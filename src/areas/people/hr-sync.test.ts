@@ -39,17 +39,17 @@ const plan = (employees: Employee[], users: StoredUser[]) =>
 
 describe("the changes from the HR records", () => {
   test("are none if both have the same data", () => {
-    const found = plan([ana], [stored()]);
-    expect(found).toMatchObject({ unchanged: 1, changed: [], added: [], left: [], missing: [] });
-    expect(hasChanges(found)).toBe(false);
+    const syncPlan = plan([ana], [stored()]);
+    expect(syncPlan).toMatchObject({ unchanged: 1, changed: [], added: [], left: [], missing: [] });
+    expect(hasChanges(syncPlan)).toBe(false);
   });
 
   test("list old and new values field by field", () => {
-    const found = plan(
+    const syncPlan = plan(
       [{ ...ana, lastName: "Horvat Kos", nameWithTitle: "doc. dr. sc. Ana Horvat Kos" }],
       [stored()],
     );
-    expect(found.changed).toEqual([
+    expect(syncPlan.changed).toEqual([
       {
         id: 7,
         version: 3,
@@ -67,7 +67,7 @@ describe("the changes from the HR records", () => {
         values: { lastName: "Horvat Kos", nameWithTitle: "doc. dr. sc. Ana Horvat Kos" },
       },
     ]);
-    expect(hasChanges(found)).toBe(true);
+    expect(hasChanges(syncPlan)).toBe(true);
   });
 
   test.each([
@@ -80,13 +80,16 @@ describe("the changes from the HR records", () => {
       "Odjel za financije, Katedra, Odjel za pravo",
     ],
   ])("who is %s", (_, memberships, move, willBe) => {
-    const found = plan([{ ...ana, departmentHrId: "20" }], [stored({ departments: memberships })]);
-    expect(found.changed[0]).toMatchObject({ move, changes: [{ field: "department", willBe }] });
+    const syncPlan = plan(
+      [{ ...ana, departmentHrId: "20" }],
+      [stored({ departments: memberships })],
+    );
+    expect(syncPlan.changed[0]).toMatchObject({ move, changes: [{ field: "department", willBe }] });
   });
 
   test("name an unknown department, which changes nothing", () => {
-    const found = plan([{ ...ana, departmentHrId: "99" }], [stored()]);
-    expect(found).toMatchObject({ unknownDepartments: ["99"], changed: [], unchanged: 1 });
+    const syncPlan = plan([{ ...ana, departmentHrId: "99" }], [stored()]);
+    expect(syncPlan).toMatchObject({ unknownDepartments: ["99"], changed: [], unchanged: 1 });
     expect(plan([{ ...ana, departmentHrId: null }], [stored()]).unchanged).toBe(1);
   });
 
@@ -98,21 +101,21 @@ describe("the changes from the HR records", () => {
   });
 
   test("deactivate people who have left, except admins and students", () => {
-    const gone = { ...ana, active: false, lastName: "Novi" };
-    expect(plan([gone], [stored()])).toMatchObject({
+    const leaver = { ...ana, active: false, lastName: "Novi" };
+    expect(plan([leaver], [stored()])).toMatchObject({
       left: [{ id: 7, version: 3 }],
       changed: [],
       stayed: [],
     });
-    expect(plan([gone], [stored({ admin: true })])).toMatchObject({
+    expect(plan([leaver], [stored({ admin: true })])).toMatchObject({
       left: [],
       stayed: [{ reason: "admin" }],
     });
-    expect(plan([gone], [stored({ student: true })])).toMatchObject({
+    expect(plan([leaver], [stored({ student: true })])).toMatchObject({
       left: [],
       stayed: [{ reason: "student" }],
     });
-    expect(hasChanges(plan([gone], [stored({ active: false })]))).toBe(false);
+    expect(hasChanges(plan([leaver], [stored({ active: false })]))).toBe(false);
   });
 
   test("keep deactivated users deactivated, whatever the HR records contain", () => {

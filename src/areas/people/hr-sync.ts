@@ -75,7 +75,7 @@ type SyncInput = {
 /** Compares the HR records with ours. Absence from HR alone deactivates nobody. */
 export function planSync({ employees, stored, departments }: SyncInput): SyncPlan {
   const byUsername = new Map(employees.map((employee) => [employee.username, employee]));
-  const known = new Map(stored.map((one) => [one.username, one]));
+  const known = new Map(stored.map((user) => [user.username, user]));
   const byHrId = new Map(
     departments.flatMap((department) =>
       department.hrId === null ? [] : [[department.hrId, department] as const],
@@ -87,7 +87,7 @@ export function planSync({ employees, stored, departments }: SyncInput): SyncPla
     const employee = byUsername.get(user.username);
     return employee ? [{ user, employee }] : [];
   });
-  const gone = pairs.filter(({ user, employee }) => user.active && !employee.active);
+  const leavers = pairs.filter(({ user, employee }) => user.active && !employee.active);
   const compared = pairs
     .filter(({ user, employee }) => user.active && employee.active)
     .map(({ user, employee }) => compareEmployee(user, employee, departmentOf(employee)));
@@ -100,11 +100,13 @@ export function planSync({ employees, stored, departments }: SyncInput): SyncPla
     ),
     changed: sortByUsername(changed),
     left: sortByUsername(
-      gone.filter(({ user }) => !retentionReason(user)).map(({ user }) => toDepartedEmployee(user)),
+      leavers
+        .filter(({ user }) => !retentionReason(user))
+        .map(({ user }) => toDepartedEmployee(user)),
     ),
-    stayed: sortByUsername(gone.flatMap(({ user }) => toRetainedEmployee(user))),
+    stayed: sortByUsername(leavers.flatMap(({ user }) => toRetainedEmployee(user))),
     missing: sortByUsername(
-      stored.filter((one) => one.active && !byUsername.has(one.username)).map(toMissingEmployee),
+      stored.filter((user) => user.active && !byUsername.has(user.username)).map(toMissingEmployee),
     ),
     unknownDepartments: [
       ...new Set(employees.flatMap((employee) => unknownDepartment(employee, byHrId))),

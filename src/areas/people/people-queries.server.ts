@@ -224,11 +224,11 @@ export async function findOtherUser(
   { username, jmbag }: { username?: string; jmbag?: string },
 ): Promise<{ name: string } | undefined> {
   const same = username === undefined ? eq(users.jmbag, jmbag ?? "") : eq(users.username, username);
-  const [found] = await db
+  const [user] = await db
     .select({ name: users.name })
     .from(users)
     .where(and(same, ne(users.id, id)));
-  return found;
+  return user;
 }
 
 /** True if another user can administer the faculty, without an end. */

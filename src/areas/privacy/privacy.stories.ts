@@ -79,7 +79,7 @@ describe("the privacy page", () => {
       preferenceCookie(name as AppearancePreference, 1),
     );
     const set = [signedIn, spoken, done, reserved].flatMap(({ headers }) => headers.getSetCookie());
-    const kept = [
+    const cookies = [
       ...set,
       ...preferences,
       preferenceCookie(menuCookie, "icons"),
@@ -94,7 +94,7 @@ describe("the privacy page", () => {
     }));
     const byName = (a: { name?: string | undefined }, b: { name?: string | undefined }) =>
       String(a.name).localeCompare(String(b.name));
-    const once = [...new Map(kept.map((cookie) => [cookie.name, cookie])).values()];
+    const once = [...new Map(cookies.map((cookie) => [cookie.name, cookie])).values()];
     expect(once.toSorted(byName)).toEqual(listed.toSorted(byName));
     const { text } = await visitor.get("/privacy");
     for (const { name } of listed) expect(visibleText(text)).toContain(name);

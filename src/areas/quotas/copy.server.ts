@@ -73,14 +73,14 @@ export const copyQuotas = (context: Context, years: { from: number; to: number }
         academicYearId: to.id,
         maxNumOfThesis: max,
       }));
-    const made = values.length
+    const rows = values.length
       ? await db
           .insert(mentorAcademicYears)
           .values(values)
           .onConflictDoNothing()
           .returning({ id: mentorAcademicYears.id })
       : [];
-    return { from, to, count: made.length };
+    return { from, to, count: rows.length };
   });
 
 /** Locks both years until the quotas are written. Refuses with 422 years that cannot be used. */

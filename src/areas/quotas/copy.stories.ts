@@ -132,13 +132,13 @@ describe("copying the quotas of a year into the next one", () => {
 });
 
 describe("nothing is copied", () => {
-  const gone = { id: 999_999 };
+  const missingYear = { id: 999_999 };
 
   test.each([
     ["into the same year", current, current, errors.sameYear],
     ["into a year that is over", current, over, "Godina 2024./2025. je završila."],
-    ["from a year that is gone", gone, next, errors.unknownYear],
-    ["into a year that is gone", current, gone, errors.unknownYear],
+    ["from a year that is gone", missingYear, next, errors.unknownYear],
+    ["into a year that is gone", current, missingYear, errors.unknownYear],
   ])("%s", async (_, from, to, sentence) => {
     const before = await sql("select count(*) from mentor_academic_years");
     const { status, text } = await copy(from, to);

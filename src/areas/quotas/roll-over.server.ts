@@ -161,10 +161,10 @@ function resolveTargetYear(
   return year ?? wished;
 }
 
-function throwPlanProblems({ year }: RollOverPlan, found: ReturnType<typeof findPlanProblems>) {
-  if (found.length === 0) return;
+function throwPlanProblems({ year }: RollOverPlan, problems: ReturnType<typeof findPlanProblems>) {
+  if (problems.length === 0) return;
   const dates = { year: year.name, from: formatDate(year.dateFrom), to: formatDate(year.dateTo) };
-  const fields = found.map(({ field, error, values }) => [
+  const fields = problems.map(({ field, error, values }) => [
     field,
     withValues(errors[error], { ...dates, ...values }),
   ]);

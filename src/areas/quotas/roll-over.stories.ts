@@ -14,7 +14,7 @@ const dean = await as(viceDean);
 const current = await given.academicYear();
 const study = await given.study({ name: "Šumarstvo" });
 const ana = await given.teacher({ study_id: study.id, last_name: "Anić" });
-const gone = await given.teacher({ study_id: study.id, last_name: "Otišao", active: false });
+const leaver = await given.teacher({ study_id: study.id, last_name: "Otišao", active: false });
 const deadline = await given.defenseDeadline({
   submission_date: "2027-01-20",
   start_date: "2027-02-01",
@@ -75,7 +75,7 @@ describe("preparing a new academic year", () => {
     expect(text).toContainText(`name="quota-${quota?.id}"`);
     const [left] = await sql<{ id: number }>(
       "select id from mentor_academic_years where mentor_id = $1",
-      [gone.id],
+      [leaver.id],
     );
     expect(text).not.toContainText(`name="quota-${left?.id}"`);
   });

@@ -48,8 +48,8 @@ describe("the proposal moves days by a year, to workdays of the new year", () =>
       ["2027-10-01", "2028-09-30"],
     ],
   ])("%s", (_, [from = "", to = ""], moved) => {
-    const [made] = of({ periods: [period(from, to)] }).periods;
-    expect([made?.from, made?.to]).toEqual(moved);
+    const [movedPeriod] = of({ periods: [period(from, to)] }).periods;
+    expect([movedPeriod?.from, movedPeriod?.to]).toEqual(moved);
   });
 
   test("what would begin or end in a collective leave goes before or after it", () => {

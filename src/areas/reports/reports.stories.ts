@@ -87,22 +87,22 @@ describe("the statuses of topics", () => {
       expect(await client.get(`/report/thesis-status?mentor=${mentor.id}`)).not.toContainText(
         "Tajni nacrt",
       );
-    const [seen] = await rowsOf(`${path}?mentor=${mentor.id}`, admin);
-    expect(seen?.childRecords.map(({ name }) => name)).toContain("Tajni nacrt");
+    const [mentorRow] = await rowsOf(`${path}?mentor=${mentor.id}`, admin);
+    expect(mentorRow?.childRecords.map(({ name }) => name)).toContain("Tajni nacrt");
   });
 
   test("are those of the end of a day, also of topics that are gone since", async () => {
     const mentor = await given.teacher();
     const changed = await given.thesis({ mentor });
-    const gone = await given.thesis({ mentor, status: "notPublishedDraft" });
+    const deletedThesis = await given.thesis({ mentor, status: "notPublishedDraft" });
     await sql(
       "update log_entries set logged_at = '2025-03-04T10:00:00Z' where object_class = 'Thesis' and object_id = any($1)",
-      [[changed.id, gone.id]],
+      [[changed.id, deletedThesis.id]],
     );
     await sql("update theses set status = 'deleted' where id = $1", [changed.id]);
-    await sql("delete from thesis_study_programs where thesis_id = $1", [gone.id]);
-    await sql("delete from thesis_keywords where thesis_id = $1", [gone.id]);
-    await sql("delete from theses where id = $1", [gone.id]);
+    await sql("delete from thesis_study_programs where thesis_id = $1", [deletedThesis.id]);
+    await sql("delete from thesis_keywords where thesis_id = $1", [deletedThesis.id]);
+    await sql("delete from theses where id = $1", [deletedThesis.id]);
     const now = await rowsOf(`${path}?mentor=${mentor.id}`);
     expect(now).toMatchObject([{ total: 1, deleted: 1, published: 0 }]);
     const then = await rowsOf(`${path}?mentor=${mentor.id}&day=2025-03-04`);

@@ -138,14 +138,14 @@ export const reservationStatusReport: Report<ReservationStatusFact> = {
         overdue: late !== undefined,
         late: late ? formatText(lateTexts[late], { days: daysToDecide }) : "",
         createdAt: formatGridDate(fact.createdOn),
-        childRecords: passed.map((one, index) => ({
+        childRecords: passed.map((stage, index) => ({
           id: index + 1,
           showPath: "#",
-          status: reservationStatusLabels[one.status],
-          since: formatGridDate(one.on),
+          status: reservationStatusLabels[stage.status],
+          since: formatGridDate(stage.on),
           days:
             index < passed.length - 1 || open
-              ? daysBetween(one.on, passed[index + 1]?.on ?? today)
+              ? daysBetween(stage.on, passed[index + 1]?.on ?? today)
               : null,
         })),
       };

@@ -79,9 +79,13 @@ export const giveAiStatement = (context: Context, id: number, input: AiStatement
  * Refuses with 409 if the statement isn't the version that the reader has seen; 0 is none. Call it
  * under the locks.
  */
-export async function requireSeenStatement({ db }: Context, reservationId: number, seen: number) {
+export async function requireSeenStatement(
+  { db }: Context,
+  reservationId: number,
+  version: number,
+) {
   const stored = await findAiStatement(db, reservationId);
-  if ((stored?.version ?? 0) !== seen) throw new Refusal(409, refusals.changedForMentor);
+  if ((stored?.version ?? 0) !== version) throw new Refusal(409, refusals.changedForMentor);
 }
 
 function requireGiving({ actor }: Context, record: ReservationRecord) {

@@ -43,7 +43,7 @@ export const aiUseNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export function toPurposes({ hr, en }: AiPurposeLines): AiPurpose[] {
   const english = linesOf(en);
   const all = linesOf(hr).map((purpose, index) => ({ hr: purpose, en: english[index] ?? purpose }));
-  return all.filter((one, index) => all.findIndex(({ hr }) => hr === one.hr) === index);
+  return all.filter((purpose, index) => all.findIndex(({ hr }) => hr === purpose.hr) === index);
 }
 
 const linesOf = (text: string) =>

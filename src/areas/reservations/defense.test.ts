@@ -63,7 +63,7 @@ test.each<[string, CommitteeSeat[], Partial<CommitteeNeeds>, string | undefined]
   ],
   [
     "an approved committee",
-    [chair, mentor, member].map((one) => ({ ...one, approved: true })),
+    [chair, mentor, member].map((committeeMember) => ({ ...committeeMember, approved: true })),
     { approval: true },
     undefined,
   ],

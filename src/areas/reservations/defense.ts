@@ -66,7 +66,7 @@ const problems: readonly (readonly [CommitteeProblem, (facts: CommitteeFacts) =>
   [
     "notApproved",
     ({ committee, committeeNeeds }) =>
-      committeeNeeds.approval && !committee.every((one) => one.approved),
+      committeeNeeds.approval && !committee.every((member) => member.approved),
   ],
 ];
 

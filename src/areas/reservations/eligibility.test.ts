@@ -54,7 +54,9 @@ const failing = (changed: Partial<EligibilityFacts>) =>
     .map(({ rule }) => rule);
 
 const finding = (rule: EligibilityRule, changed: Partial<EligibilityFacts> = {}) =>
-  formatted({ ...ready, ...changed }).find((one) => one.rule === rule);
+  formatted({ ...ready, ...changed }).find(
+    (eligibilityFinding) => eligibilityFinding.rule === rule,
+  );
 
 test("an eligible student passes every rule, in the order of product §4", () => {
   const findings = evaluateEligibility(ready);

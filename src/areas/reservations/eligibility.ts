@@ -153,7 +153,7 @@ export function splitByCause<F extends Pick<EligibilityFinding, "cause" | "passe
 ) {
   const failed = findings.filter(({ passed }) => !passed);
   const causes = failed.filter(
-    ({ cause }, index) => failed.findIndex((one) => one.cause === cause) === index,
+    ({ cause }, index) => failed.findIndex((finding) => finding.cause === cause) === index,
   );
   return { causes, rest: findings.filter((finding) => !causes.includes(finding)) };
 }

@@ -129,8 +129,8 @@ test("student and mentor are warned 30, 14 and 3 days before, once each, and aga
   expect(await warned()).toEqual([30, 14, 3]);
   pass(6);
   expect(await warned()).toEqual([30, 14, 3, 14]);
-  const told = await eventsOf(id, "reservation.expiryWarning");
-  for (const one of told) expect(one.told).toEqual(inOrder(student.id, mentor.id));
+  const events = await eventsOf(id, "reservation.expiryWarning");
+  for (const event of events) expect(event.told).toEqual(inOrder(student.id, mentor.id));
 });
 
 test("a new reservation is warned of 3 days before the mentor's answer is due, not 14", async () => {
@@ -242,19 +242,19 @@ describe("a term that would end on a day off", () => {
     });
     const { id } = await reservedOnSaturday();
     expect((await ends(id))?.expires_at).toEqual(new Date("2026-12-14T22:59:59.999Z"));
-    const { id: typed } = await reservedOnSaturday();
+    const { id: typedId } = await reservedOnSaturday();
     await sql(
       "update reservations set expires_at = '2026-12-04T22:59:59.999Z', expiry_moved_from = null where id = $1",
-      [typed],
+      [typedId],
     );
     for (const day of ["2026-12-05T12:00:00Z", "2026-12-13T22:50:00Z"]) {
       clock.now = new Date(day);
       await jobs.run("expire-reservations");
-      expect((await reservation(typed))?.status).toBe("reserved");
+      expect((await reservation(typedId))?.status).toBe("reserved");
     }
     clock.now = new Date("2026-12-13T23:00:00Z");
     await jobs.run("expire-reservations");
-    expect([(await reservation(typed))?.status, (await reservation(id))?.status]).toEqual([
+    expect([(await reservation(typedId))?.status, (await reservation(id))?.status]).toEqual([
       "canceled",
       "reserved",
     ]);

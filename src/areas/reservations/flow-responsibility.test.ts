@@ -127,9 +127,9 @@ describe("whose turn it is after a defense", () => {
   });
 
   test("student services confirm rather than return, and the mentor types", () => {
-    const typed = inStatus("studentServicesConfirmedDefenseDate", outcomeTyped);
-    expect(nextStep(actors.services, typed, now)).toBe("finish");
-    expect(nextStep(actors.mentor, typed, now)).toBeUndefined();
+    const typedReservation = inStatus("studentServicesConfirmedDefenseDate", outcomeTyped);
+    expect(nextStep(actors.services, typedReservation, now)).toBe("finish");
+    expect(nextStep(actors.mentor, typedReservation, now)).toBeUndefined();
     const expected = inStatus("studentServicesConfirmedDefenseDate", typedByMentor);
     expect(nextStep(actors.mentor, expected, now)).toBe("typeOutcome");
     expect(nextStep(actors.mentor, { ...expected, defenseDate: after }, now)).toBeUndefined();

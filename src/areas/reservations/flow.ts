@@ -250,7 +250,9 @@ export const isResponsible = (actor: Actor, record: ReservationRecord, now: Date
 
 /** The status that ends with a step before which a study may require the originality check. */
 export const statusBefore = (step: OriginalityStep): ReservationStatus | undefined =>
-  reservationFlow.transitions.find(([one, from, to]) => one === step && from !== to)?.[1];
+  reservationFlow.transitions.find(
+    ([transitionStep, from, to]) => transitionStep === step && from !== to,
+  )?.[1];
 
 type ReservationProgress = Pick<ResponsibilityFacts, "status" | "review" | "originality">;
 

@@ -141,7 +141,7 @@ export async function changeOutcome(
 }
 
 /**
- * The mentor or chair types the outcome of a defense, which student services confirm. `seen` is the
+ * The mentor or chair types the outcome of a defense, which student services confirm. `seenVersion` is the
  * version of the typed outcome that they had before them, null if there was none. Typing the same
  * again changes nothing and tells nobody. Refuses with 403, 409 (not now, or somebody has typed or
  * returned it meanwhile) or 422.
@@ -149,7 +149,7 @@ export async function changeOutcome(
 export const typeOutcome = (
   context: Context,
   id: number,
-  seen: number | null,
+  seenVersion: number | null,
   result: TypedResult,
 ): Promise<void> =>
   inTransaction(context, async (context) => {
@@ -160,7 +160,7 @@ export const typeOutcome = (
     const isSame =
       Object.keys(changedValues({ ...locked.reservation, ...stored }, result)).length === 0;
     if (stored?.status === "typed" && isSame) return;
-    if ((stored?.version ?? null) !== seen)
+    if ((stored?.version ?? null) !== seenVersion)
       throw new Refusal(409, messages.refusals.typedMeanwhile);
     const typedAs =
       locked.record.outcomeTypist === "chair" ? ("chair" as const) : ("mentor" as const);
@@ -208,7 +208,7 @@ export const returnOutcome = (
  * Refuses with 409 unless the typed outcome that awaits student services is the version that they
  * have seen, or none.
  */
-export function requireSeen({ record }: LockedReservation, seen: number | null): void {
+export function requireSeen({ record }: LockedReservation, seenVersion: number | null): void {
   const waiting = record.typedOutcome?.status === "typed" ? record.typedOutcome.version : null;
-  if (waiting !== seen) throw new Refusal(409, messages.refusals.typedMeanwhile);
+  if (waiting !== seenVersion) throw new Refusal(409, messages.refusals.typedMeanwhile);
 }

@@ -75,16 +75,16 @@ export async function writePastReservations(
   await writeAsOf(
     db,
     reservations,
-    inOrder.flatMap((one) => toChanges(one, context)),
+    inOrder.flatMap((reservation) => toChanges(reservation, context)),
   );
-  const kept = added.flatMap((one) => {
-    if (isReleased(one)) return [];
-    const { thesisId, content } = one;
+  const unreleasedReservations = added.flatMap((reservation) => {
+    if (isReleased(reservation)) return [];
+    const { thesisId, content } = reservation;
     const { status, reservedOn, closedOn, defenseDate, defenseTime } = toPastReservation(content);
     const defendedAt = status === "completed" ? toInstant(defenseDate, defenseTime) : null;
     return [{ thesisId, reservedOn, completedOn: closedOn, defendedAt }];
   });
-  await followPastReservations(db, kept, now);
+  await followPastReservations(db, unreleasedReservations, now);
   return added;
 }
 
@@ -115,8 +115,13 @@ function toChanges(
   return toPastStatuses(past, actor.id).map(({ on, values }, index): PastChange => {
     const at = asOfDay(on, now);
     if (index > 0) return { id, at, values };
-    const made = { ...columns, in_english: past.inEnglish, created_at: at, updated_at: at };
-    return { id, at, isNew: true, values: { ...made, ...values } };
+    const initialValues = {
+      ...columns,
+      in_english: past.inEnglish,
+      created_at: at,
+      updated_at: at,
+    };
+    return { id, at, isNew: true, values: { ...initialValues, ...values } };
   });
 }
 

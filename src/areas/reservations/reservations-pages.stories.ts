@@ -12,7 +12,7 @@ const pageTexts = screenTexts.hr;
 const reserving = reservingTexts.hr;
 
 /** Returns the HTML of a page without its scripts, which contain the loader data. */
-const seen = async (client: Client, path: string) =>
+const htmlOf = async (client: Client, path: string) =>
   (await client.get(path)).text.replace(/<script.*?<\/script>/gs, "");
 
 const thesisOf = async () => {
@@ -36,8 +36,10 @@ test("everybody reads a published, reserved or completed thesis; others are open
   expect((await (await as(mentor)).get(`/student/thesis/${draft.id}`)).status).toBe(200);
   const chosen = await given.student();
   const keep = { pre_reservation_student_id: chosen.id, pre_reservation_date: given.day(9) };
-  const kept = await given.thesis({ mentor, status: "notPublished", ...keep });
-  expect((await (await as(chosen)).get(`/student/thesis/${kept.id}`)).status).toBe(200);
+  const preReservedThesis = await given.thesis({ mentor, status: "notPublished", ...keep });
+  expect((await (await as(chosen)).get(`/student/thesis/${preReservedThesis.id}`)).status).toBe(
+    200,
+  );
 });
 
 test("a visitor learns of a reservation no more than its activeReservation, and no unconfirmed date", async () => {
@@ -50,7 +52,7 @@ test("a visitor learns of a reservation no more than its activeReservation, and 
     defense_place: "Dvorana 77",
   });
   const page = await visitor.get(`/student/thesis/${thesis.id}`);
-  expect(await seen(visitor, `/student/thesis/${thesis.id}`)).toContain(student.name);
+  expect(await htmlOf(visitor, `/student/thesis/${thesis.id}`)).toContain(student.name);
   expect(page).not.toContainText(String(student.jmbag));
   expect(page).not.toContainText("Dvorana 77");
   expect(page).not.toContainText(`/student/reservation/${id}`);
@@ -58,18 +60,18 @@ test("a visitor learns of a reservation no more than its activeReservation, and 
     "update reservations set status = 'studentServicesConfirmedDefenseDate' where id = $1",
     [id],
   );
-  expect(await seen(visitor, `/student/thesis/${thesis.id}`)).toContain("Dvorana 77");
-  expect(await seen(await as(student), `/student/thesis/${thesis.id}`)).toContain(
+  expect(await htmlOf(visitor, `/student/thesis/${thesis.id}`)).toContain("Dvorana 77");
+  expect(await htmlOf(await as(student), `/student/thesis/${thesis.id}`)).toContain(
     `/student/reservation/${id}`,
   );
 });
 
 test("grade and pre-reservation are sent only to those who may see them", async () => {
   const { mentor } = await thesisOf();
-  const kept = await given.student({ first_name: "Kalina", last_name: "Skrivena" });
+  const student = await given.student({ first_name: "Kalina", last_name: "Skrivena" });
   const thesis = await given.thesis({
     mentor,
-    pre_reservation_student_id: kept.id,
+    pre_reservation_student_id: student.id,
     pre_reservation_date: given.day(9),
   });
   for (const client of [visitor, await as(await given.student())]) {
@@ -77,7 +79,7 @@ test("grade and pre-reservation are sent only to those who may see them", async 
     expect(text).not.toContainText("Skrivena");
     expect(text).toContainText(`Predbilježena, oslobađa se ${formatDate(given.day(9))}`);
   }
-  expect(await seen(await as(mentor), `/student/thesis/${thesis.id}`)).toContain("Skrivena");
+  expect(await htmlOf(await as(mentor), `/student/thesis/${thesis.id}`)).toContain("Skrivena");
   const done = await given.thesis({ mentor });
   const secrets = {
     defense_flow: "Tijek pun tajni.",
@@ -100,19 +102,19 @@ test("grade and pre-reservation are sent only to those who may see them", async 
   const proof = `/service/payment-proof/${id}`;
   expect(library).not.toContainText(proof);
   const accountancy = await as(await given.person({ roles: ["accountancy"] }));
-  expect(await seen(accountancy, `/student/reservation/${id}`)).toContain(proof);
+  expect(await htmlOf(accountancy, `/student/reservation/${id}`)).toContain(proof);
   const asStaff = await as(await given.person({ roles: ["studentServices"] }));
-  expect(await seen(asStaff, `/student/reservation/${id}`)).toContain("izvrstan");
+  expect(await htmlOf(asStaff, `/student/reservation/${id}`)).toContain("izvrstan");
 });
 
 test("readers of English see the English title, the Croatian one below, and English dates", async () => {
   const { mentor } = await thesisOf();
   const thesis = await given.thesis({ mentor, name: "Hrvatski naslov", name_eng: "English title" });
   const path = `/student/thesis/${thesis.id}`;
-  expect(await seen(visitor, path)).toMatch(/<h1 lang="hr">Hrvatski naslov</);
+  expect(await htmlOf(visitor, path)).toMatch(/<h1 lang="hr">Hrvatski naslov</);
   const student = await as(await given.student({ on: { thesis_course: false } }));
   await student.post("/language", { language: "en", to: path });
-  const text = await seen(student, path);
+  const text = await htmlOf(student, path);
   expect(text).toMatch(/<h1 lang="en">English title</);
   expect(text).toMatch(/<span lang="hr">Hrvatski naslov</);
   expect(text).toMatch(/Reservation period: from \d+ \w+ \d{4} to \d+ \w+ \d{4}\./);
@@ -122,9 +124,9 @@ test("the people of a thesis see the link to its record", async () => {
   const { mentor, thesis } = await thesisOf();
   const path = `/student/thesis/${thesis.id}`;
   for (const person of [mentor, await given.head()])
-    expect(await seen(await as(person), path)).toContain(`href="/thesis/show/${thesis.id}"`);
+    expect(await htmlOf(await as(person), path)).toContain(`href="/thesis/show/${thesis.id}"`);
   for (const client of [visitor, await as(await given.student()), await as(await given.teacher())])
-    expect(await seen(client, path)).not.toContain(`/thesis/show/${thesis.id}`);
+    expect(await htmlOf(client, path)).not.toContain(`/thesis/show/${thesis.id}`);
 });
 
 test("a pre-reserved thesis is listed among the student's reservations and on their home page, with the unmet conditions", async () => {
@@ -144,7 +146,7 @@ test("a pre-reserved thesis is listed among the student's reservations and on th
   const free = await given.thesis({ ...keep, name: "Slobodna za jednoga" });
   const until = formatDate(given.day(9));
   for (const path of ["/student/all-my-reservations", "/homepage-user"]) {
-    const text = await seen(await as(student), path);
+    const text = await htmlOf(await as(student), path);
     for (const { id, name } of [draft, free])
       expect([path, text]).toEqual([
         path,
@@ -153,16 +155,16 @@ test("a pre-reserved thesis is listed among the student's reservations and on th
     expect(text).toContainText(formatText(pageTexts.kept.unpublished, { until }));
     expect(text).toContainText(formatText(pageTexts.kept.published, { until }));
     expect(text).not.toContainText("Prošla skica");
-    expect(await seen(await as(await given.student()), path)).not.toContain("za jednoga");
+    expect(await htmlOf(await as(await given.student()), path)).not.toContain("za jednoga");
   }
 });
 
 test("a student sees the button, or what prevents it with advice, and the other rules folded", async () => {
   const path = `/student/thesis/${(await thesisOf()).thesis.id}`;
-  const ready = await seen(await as(await given.student()), path);
+  const ready = await htmlOf(await as(await given.student()), path);
   expect(ready).toContain(reserving.reserve);
   expect(ready).not.toContain(reserving.rulesTitle);
-  const not = await seen(await as(await given.student({ on: { thesis_course: false } })), path);
+  const not = await htmlOf(await as(await given.student({ on: { thesis_course: false } })), path);
   expect(not).toContain(reserving.rulesTitle);
   expect(not).not.toContain(reserving.reserve);
   expect(not).toContain(formatText(texts.hr.rules.thesisCourse.failed, { year: 2 }));
@@ -173,7 +175,7 @@ test("a student sees the button, or what prevents it with advice, and the other 
       rule === "thesisCourse",
       rule !== "thesisCourse",
     ]);
-  const guest = await seen(visitor, path);
+  const guest = await htmlOf(visitor, path);
   expect(guest).not.toContain(reserving.rulesTitle);
   expect(guest).toContain(reserving.signIn);
 });
@@ -192,15 +194,15 @@ test("the page of a reservation is open to its people and the offices only", asy
   expect((await (await as(student)).get("/student/reservation/999999")).status).toBe(404);
   for (const roles of [["studentServices"], ["library"], ["accountancy"], ["admin"]] as const) {
     const asStaff = await as(await given.person({ roles: [...roles] }));
-    expect(await seen(asStaff, path)).toContain(String(student.jmbag));
+    expect(await htmlOf(asStaff, path)).toContain(String(student.jmbag));
   }
-  const own = await seen(await as(student), path);
+  const own = await htmlOf(await as(student), path);
   expect(own).toContain(texts.hr.statuses.reserved);
   expect(own).toContain("Na redu je mentor.");
   expect(own).toContain(life.hr.happened.reserve);
   expect(own).toContain(life.hr.awaited.studentServicesConfirmedDefenseDate);
   expect(await (await as(mentor)).get(path)).not.toContainText(String(student.jmbag));
-  const his = await seen(await as(mentor), path);
+  const his = await htmlOf(await as(mentor), path);
   expect(his).toContain(texts.hr.yourTurn);
   expect(his).toContain(`/mentor/confirm-reservation/${id}`);
 });
@@ -212,7 +214,7 @@ test("a reason is shown to those concerned, not to the library", async () => {
   const refuse = { step: "refuse", reason: "Tema je već obrađena." };
   await (await as(mentor)).post(`/mentor/confirm-reservation/${id}`, refuse);
   const path = `/student/reservation/${id}`;
-  expect(await seen(await as(student), path)).toContain(refuse.reason);
+  expect(await htmlOf(await as(student), path)).toContain(refuse.reason);
   expect(await (await as(await given.person({ roles: ["library"] }))).get(path)).not.toContainText(
     refuse.reason,
   );
@@ -221,21 +223,23 @@ test("a reason is shown to those concerned, not to the library", async () => {
 test("a student's own reservations have the next step; without any, the page links to the theses", async () => {
   const student = await given.student();
   const client = await as(student);
-  expect(await seen(client, "/student/all-my-reservations")).toContain(pageTexts.mine.empty);
+  expect(await htmlOf(client, "/student/all-my-reservations")).toContain(pageTexts.mine.empty);
   const { thesis } = await thesisOf();
   const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedThesis" });
-  const mine = await seen(client, "/student/all-my-reservations");
+  const mine = await htmlOf(client, "/student/all-my-reservations");
   expect(mine).toContain(String(thesis.name));
   expect(mine).toContain(`/student/confirmation-of-payment/${id}`);
   expect(
     await (await as(await given.student())).get("/student/all-my-reservations"),
   ).not.toContainText(thesis.name);
-  expect(await seen(client, "/homepage-user")).toContain(`/student/confirmation-of-payment/${id}`);
+  expect(await htmlOf(client, "/homepage-user")).toContain(
+    `/student/confirmation-of-payment/${id}`,
+  );
 });
 
 test("a mentor's tasks: those with the mentor's own deadline come first, then the longest waiting", async () => {
   const mentor = await given.teacher();
-  const one = async (
+  const createReservation = async (
     name: string,
     status: "reserved" | "submittedToStudentServices",
     days: number,
@@ -246,9 +250,9 @@ test("a mentor's tasks: those with the mentor's own deadline come first, then th
       status,
       expires_at: given.day(days),
     });
-  await one("Bez svojeg roka", "submittedToStudentServices", 2); // expires first, which is not the mentor's deadline
-  await one("Kasniji rok", "reserved", 9);
-  await one("Bliži rok", "reserved", 4);
+  await createReservation("Bez svojeg roka", "submittedToStudentServices", 2); // expires first, which is not the mentor's deadline
+  await createReservation("Kasniji rok", "reserved", 9);
+  await createReservation("Bliži rok", "reserved", 4);
   const { text } = await (await as(mentor)).get("/mentor/require-actions");
   const names = ["Bliži rok", "Kasniji rok", "Bez svojeg roka"];
   expect(names.toSorted((a, b) => text.indexOf(a) - text.indexOf(b))).toEqual(names);
@@ -260,7 +264,7 @@ test("a mentor's pending tasks follow the life cycle", async () => {
   // the full response text, including the serialized rows
   const waiting = async () => (await client.get("/mentor/require-actions")).text;
   expect(await waiting()).toContain(pageTexts.actions.empty);
-  const one = async (
+  const createReservation = async (
     status:
       | "reserved"
       | "studentSubmittedToApp"
@@ -272,11 +276,11 @@ test("a mentor's pending tasks follow the life cycle", async () => {
       student: await given.student(),
       status,
     });
-  const [asked, sent, date, writing] = [
-    await one("reserved"),
-    await one("studentSubmittedToApp"),
-    await one("submittedToStudentServices"),
-    await one("mentorConfirmedReservation"),
+  const [reserved, sent, date, writing] = [
+    await createReservation("reserved"),
+    await createReservation("studentSubmittedToApp"),
+    await createReservation("submittedToStudentServices"),
+    await createReservation("mentorConfirmedReservation"),
   ];
   const [final] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [
     sent.id,
@@ -285,7 +289,7 @@ test("a mentor's pending tasks follow the life cycle", async () => {
     given.insert("documents", { reservation_id: writing.id, final_version: false, ...fields });
   await working({ mentor_responded_at: clock.now });
   const paths = [
-    `/mentor/confirm-reservation/${asked.id}`,
+    `/mentor/confirm-reservation/${reserved.id}`,
     `/document/mentor-approve-final-version/${final?.id}`,
     `/mentor/defense-date/${date.id}`,
   ];
@@ -295,7 +299,7 @@ test("a mentor's pending tasks follow the life cycle", async () => {
   expect(first).not.toContain(answer);
   await working();
   expect(await waiting()).toContain(answer);
-  expect(await seen(client, `/homepage-user?item=${writing.id}`)).toContain(answer);
+  expect(await htmlOf(client, `/homepage-user?item=${writing.id}`)).toContain(answer);
   await working({ mentor_responded_at: clock.now });
   expect(await waiting()).not.toContain(answer);
   await sql("update documents set review_status = 'minorChanges' where id = $1", [final?.id]);

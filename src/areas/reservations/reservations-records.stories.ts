@@ -171,13 +171,13 @@ describe("a new reservation", () => {
     const student = await given.student({ first_name: "Đurđica", last_name: "Žganec" });
     const thesis = await given.thesis({ mentor, name: "Šumski požari" });
     const taken = await given.thesis({ mentor, name: "Šumske ceste", status: "notPublished" });
-    const found = async (field: string, search: string) =>
+    const optionIds = async (field: string, search: string) =>
       (await asServices.get(`/reservation/options/${field}?search=${encodeURIComponent(search)}`))
         .json<{ value: string }[]>()
         .map(({ value }) => Number(value));
-    expect(await found("student", "zganec djurdj")).toEqual([student.id]);
-    expect(await found("student", String(student.jmbag))).toEqual([student.id]);
-    const theses = await found("thesis", "sumsk");
+    expect(await optionIds("student", "zganec djurdj")).toEqual([student.id]);
+    expect(await optionIds("student", String(student.jmbag))).toEqual([student.id]);
+    const theses = await optionIds("thesis", "sumsk");
     expect(theses).toContain(thesis.id);
     expect(theses).not.toContain(taken.id);
     expect((await asServices.get("/reservation/options/mentor")).status).toBe(404);

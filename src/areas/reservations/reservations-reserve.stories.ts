@@ -10,7 +10,7 @@ const reserve = (client: Client, thesisId: number, values = {}) =>
   client.post(`/student/thesis/${thesisId}`, { step: "reserve", ...values });
 
 /** Returns the HTML of a response without its scripts, which contain the loader data. */
-const seen = ({ text }: TestResponse) => text.replace(/<script.*?<\/script>/gs, "");
+const htmlOf = ({ text }: TestResponse) => text.replace(/<script.*?<\/script>/gs, "");
 
 const reservationsOf = (thesisId: number) =>
   sql<{ id: number; student_id: number; status: string; expires_at: Date; in_english: boolean }>(
@@ -23,7 +23,7 @@ const counted = (answers: TestResponse[]) => {
   return Object.fromEntries(
     [...new Set(statuses)].map((status) => [
       status,
-      statuses.filter((one) => one === status).length,
+      statuses.filter((answerStatus) => answerStatus === status).length,
     ]),
   );
 };
@@ -99,11 +99,11 @@ test("a student who fails rules sees all of them, and nothing changes", async ()
     inEnglish: true,
   });
   expect(answer.status).toBe(422);
-  expect(seen(answer)).toContain(refusals.mayNotReserve);
+  expect(htmlOf(answer)).toContain(refusals.mayNotReserve);
   for (const rule of ["thesisCourse", "workshop"] as const)
-    expect(seen(answer)).toContain(formatText(rules[rule].failed, { year: 1 }));
-  expect(seen(answer)).toContain("Tema nije namijenjena Vašem studijskom programu.");
-  expect(seen(answer)).toContain("Temu možete rezervirati kad upišete završnu godinu studija.");
+    expect(htmlOf(answer)).toContain(formatText(rules[rule].failed, { year: 1 }));
+  expect(htmlOf(answer)).toContain("Tema nije namijenjena Vašem studijskom programu.");
+  expect(htmlOf(answer)).toContain("Temu možete rezervirati kad upišete završnu godinu studija.");
   expect(await reservationsOf(thesis.id)).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test("a repeated submission returns the reservation; another student learns that
   expect(both[0]?.location).toBe(both[1]?.location);
   const late = await reserve(await as(await given.student()), thesis.id);
   expect(late.status).toBe(409);
-  expect(seen(late)).toContain(refusals.justTaken);
+  expect(htmlOf(late)).toContain(refusals.justTaken);
   expect(await reservationsOf(thesis.id)).toHaveLength(1);
 });
 
@@ -154,7 +154,7 @@ test("a mentor's quota on the study holds when ten students reserve ten theses a
   );
   expect(counted(answers)).toEqual({ 303: 5, 422: 5 });
   const refused = answers.filter(({ status }) => status === 422);
-  for (const answer of refused) expect(seen(answer)).toContain(rules.mentorStudyQuota.failed);
+  for (const answer of refused) expect(htmlOf(answer)).toContain(rules.mentorStudyQuota.failed);
 });
 
 test("the total quota counts all studies, and what is completed in this academic year only", async () => {
@@ -188,7 +188,7 @@ test("the total quota counts all studies, and what is completed in this academic
   expect((await reserve(await as(await given.student()), first.id)).status).toBe(303);
   const refused = await reserve(await as(await given.student()), second.id);
   expect(refused.status).toBe(422);
-  expect(seen(refused)).toContain(rules.mentorTotalQuota.failed);
+  expect(htmlOf(refused)).toContain(rules.mentorTotalQuota.failed);
   expect(refused).not.toContainText(rules.mentorStudyQuota.failed);
 });
 
@@ -214,7 +214,7 @@ test("a student never reserves the same thesis twice; others may", async () => {
   await student.post(location ?? "", { step: "cancel" });
   const again = await reserve(student, thesis.id);
   expect(again.status).toBe(422);
-  expect(seen(again)).toContain(rules.notReservedBefore.failed);
+  expect(htmlOf(again)).toContain(rules.notReservedBefore.failed);
   expect((await reserve(await as(await given.student()), thesis.id)).status).toBe(303);
 });
 
@@ -225,7 +225,7 @@ test("a pre-reserved thesis is for its student until the day it is freed, and fr
   const thesis = await given.thesis({ mentor, ...keep });
   const refused = await reserve(await as(other), thesis.id);
   expect(refused.status).toBe(422);
-  expect(seen(refused)).toContain("Mentor je temu namijenio drugom studentu.");
+  expect(htmlOf(refused)).toContain("Mentor je temu namijenio drugom studentu.");
   const { location } = await reserve(await as(chosen), thesis.id);
   await (await as(chosen)).post(location ?? "", { step: "cancel" });
   expect((await reserve(await as(other), thesis.id)).status).toBe(303);
@@ -245,7 +245,7 @@ test("outside the study's period only a late reservation is possible", async () 
   const on = { study_id: study.id, study_program_id: program.id };
   const late = await reserve(await as(await given.student({ on })), (await createThesis()).id);
   expect(late.status).toBe(422);
-  expect(seen(late)).toContain("Razdoblje rezervacija završilo je ");
+  expect(htmlOf(late)).toContain("Razdoblje rezervacija završilo je ");
   const allowed = await as(await given.student({ on: { ...on, late_reservation: true } }));
   expect((await reserve(allowed, (await createThesis()).id)).status).toBe(303);
 });

@@ -103,8 +103,8 @@ describe("the timeline item of a history entry", () => {
     [entry({ own: false, review: "approved" }), undefined],
     [entry({ own: false, action: "new", review: "underReview" }), undefined],
     [entry(), undefined],
-  ])("%#: %o is %s", (one, what) => {
-    expect(toReservationEvent(one, { mentorId: 3 })).toBe(what);
+  ])("%#: %o is %s", (logEntry, what) => {
+    expect(toReservationEvent(logEntry, { mentorId: 3 })).toBe(what);
   });
 });
 
@@ -166,11 +166,11 @@ test("confirmations of library and accountancy are not listed again as upcoming"
 
 test("a closed reservation has no upcoming items; a reason is shown only to those who may see it", () => {
   const canceled = moved("reserved", "canceled", { reasonForCancellation: "Tema je preteška." });
-  const seen = toReservationTimeline(shown("canceled"), [canceled], now, {
+  const timeline = toReservationTimeline(shown("canceled"), [canceled], now, {
     seeReasons: true,
     language: "hr",
   });
-  expect(seen).toEqual([
+  expect(timeline).toEqual([
     expect.objectContaining({
       title: pageTexts.happened.refuse,
       state: "stopped",
@@ -256,17 +256,19 @@ describe("the status summary", () => {
   });
 
   test("names the next step as the reader's own or as another person's, in the reader's language", () => {
-    const told = (
+    const nextStepText = (
       status: ReservationStatus,
       who: keyof typeof actors,
       language: "hr" | "en" = "hr",
     ) => toStatusSummary(at(status), actors[who], now, language).next;
-    expect(told("mentorConfirmedThesis", "student")).toMatch(/^Uplatite naknadu/);
-    expect(told("mentorConfirmedThesis", "student", "en")).toMatch(/^Pay the completion fee/);
-    expect(told("mentorConfirmedThesis", "mentor")).toMatch(/^Student uplaćuje naknadu/);
-    expect(told("submittedToStudentServices", "mentor")).toMatch(/^Odredite datum/);
-    expect(told("submittedToStudentServices", "student")).toMatch(/^Mentor određuje datum/);
-    expect(told("statements", "services")).toBe(ahead.hr.next.all.statements);
+    expect(nextStepText("mentorConfirmedThesis", "student")).toMatch(/^Uplatite naknadu/);
+    expect(nextStepText("mentorConfirmedThesis", "student", "en")).toMatch(
+      /^Pay the completion fee/,
+    );
+    expect(nextStepText("mentorConfirmedThesis", "mentor")).toMatch(/^Student uplaćuje naknadu/);
+    expect(nextStepText("submittedToStudentServices", "mentor")).toMatch(/^Odredite datum/);
+    expect(nextStepText("submittedToStudentServices", "student")).toMatch(/^Mentor određuje datum/);
+    expect(nextStepText("statements", "services")).toBe(ahead.hr.next.all.statements);
   });
 
   test.each([

@@ -52,7 +52,7 @@ const row = async (id: number) =>
     }>("select * from reservations where id = $1", [id])
   )[0];
 
-const told = async (id: number, name: string) =>
+const recipientsOf = async (id: number, name: string) =>
   (
     await sql<{ user_id: number }>(
       `select n.user_id from notifications n join events e on e.id = n.event_id
@@ -92,7 +92,7 @@ test("a mentor confirms a reservation of their own thesis, and only once", async
     username: mentor.username,
     data: { status: "mentorConfirmedReservation" },
   });
-  expect(await told(id, "reservation.confirm")).toContain(student.id);
+  expect(await recipientsOf(id, "reservation.confirm")).toContain(student.id);
   const again = await (await as(mentor)).post(path, confirm);
   expect(again.status).toBe(409);
   expect(again.text.replace(/<script.*?<\/script>/gs, "")).toContain(
@@ -118,7 +118,7 @@ test("a mentor refuses with a reason, and the thesis is free again", async () =>
     reason_for_cancellation: "Tema je preteška.",
   });
   expect((await history("Thesis", thesis.id)).at(-1)?.data).toMatchObject({ status: "published" });
-  expect(await told(id, "reservation.refuse")).toEqual([student.id]);
+  expect(await recipientsOf(id, "reservation.refuse")).toEqual([student.id]);
 });
 
 test.each<[ReservationStatus, boolean]>([
@@ -177,7 +177,7 @@ test("a student changes the language until the mentor answers, then student serv
   ).toBe(403);
   expect((await client.post(path, { step: "edit", inEnglish: true })).status).toBe(303);
   expect((await row(id))?.in_english).toBe(true);
-  expect(await told(id, "reservation.changeInEnglish")).toContain(mentor.id);
+  expect(await recipientsOf(id, "reservation.changeInEnglish")).toContain(mentor.id);
   await (await as(mentor)).post(`/mentor/confirm-reservation/${id}`, { step: "confirm" });
   expect((await client.post(path, { step: "edit" })).status).toBe(409);
   expect(await client.get(path)).toContainText(pageTexts.edit.over);
@@ -211,7 +211,7 @@ test("student services and admin change the deadline to a future day, with a rea
     expires_at: new Date("2026-12-20T22:59:59.999Z"),
     expires_at_reason: "Bolest studenta.",
   });
-  expect(await told(id, "reservation.changeExpiresAt")).toEqual(
+  expect(await recipientsOf(id, "reservation.changeExpiresAt")).toEqual(
     inOrder(student.id, mentor.id, coMentor.id),
   );
   const admin = await as(await given.person({ roles: ["admin"] }));

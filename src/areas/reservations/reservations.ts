@@ -276,7 +276,7 @@ export const canGiveAiStatement = ({
 }: Pick<ReservationRecord, "status" | "aiStatement">): boolean =>
   aiStatement.level !== "none" &&
   (aiStatement.isGiven ? [...writingStatuses] : statusesBeforeStatements).some(
-    (one) => one === status,
+    (allowedStatus) => allowedStatus === status,
   );
 
 /**

@@ -108,7 +108,7 @@ export function versionNumber(
   versions: readonly Pick<ThreadVersion, "id" | "finalVersion">[],
 ): number | null {
   const alike = versions.filter((version) => version.finalVersion === finalVersion);
-  return alike.length > 1 ? alike.filter((one) => one.id <= id).length : null;
+  return alike.length > 1 ? alike.filter((version) => version.id <= id).length : null;
 }
 
 /** Maximum length of a message in the thread; its conversation shows the whole message. */

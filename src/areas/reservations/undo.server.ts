@@ -72,7 +72,7 @@ export const undoReservationStep = (
 ) =>
   inTransaction(context, async (context) => {
     const { id } = reference;
-    const gone = await lockReservation(context, id).then(() => undefined, onlyNotFound);
+    const lockError = await lockReservation(context, id).then(() => undefined, onlyNotFound);
     const taken = await requireTakenStep(
       context,
       reference,
@@ -80,7 +80,7 @@ export const undoReservationStep = (
       messages.instead,
     );
     if (taken.isUndone) return;
-    if (gone) throw gone;
+    if (lockError) throw lockError;
     const { step, transaction, thesisId } = taken;
     const own = { Reservation: reservations, Thesis: theses, WaitingListEntry: waitingListEntries };
     const fileIds = await revertStep(context, taken, { ...parts.tables, ...own });

@@ -54,8 +54,8 @@ describe("typed text finds", () => {
     ["xqzw", []],
     ["(", []],
     ["", []],
-  ])("%s: %j", (typed, expected) => {
-    expect(ids(typed).toSorted()).toEqual(expected.toSorted());
+  ])("%s: %j", (input, expected) => {
+    expect(ids(input).toSorted()).toEqual(expected.toSorted());
   });
 
   const offered = createAutocomplete([
@@ -71,8 +71,8 @@ describe("typed text finds", () => {
     ["gastornom", ["k-3"]],
   ])(
     "by beginnings of words first, and by another word only if there is nothing else: %s",
-    (typed, expected) => {
-      expect(offered(typed).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(expected);
+    (input, expected) => {
+      expect(offered(input).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(expected);
     },
   );
 

@@ -26,12 +26,12 @@ export function createAutocomplete(
   const texts = items.map((item) =>
     foldText(itemPrefix(item) === "t" ? `${item.title} ${item.subtitle}` : item.title),
   );
-  return (typed, serverItems = []) => {
-    const matches = rankedIndexes(fuzzy.search(texts, foldText(typed), 3, maxRanked));
-    const inflected = matches.length < enoughMatches ? matchInflected(texts, typed) : [];
+  return (input, serverItems = []) => {
+    const matches = rankedIndexes(fuzzy.search(texts, foldText(input), 3, maxRanked));
+    const inflected = matches.length < enoughMatches ? matchInflected(texts, input) : [];
     const ranks = [...new Set([...matches, ...inflected])].map((at) => ({
       item: items[at],
-      rank: matchRank(typed, items[at]?.title ?? "", texts[at] ?? ""),
+      rank: matchRank(input, items[at]?.title ?? "", texts[at] ?? ""),
     }));
     const isWritten = ({ item, rank }: (typeof ranks)[number]) =>
       rank < worstRank || inflected.some((at) => items[at] === item);
@@ -79,7 +79,7 @@ function matchInflected(texts: readonly string[], input: string): number[] {
   return texts.flatMap((text, at) => {
     const words = toWords(text);
     const has = ({ word, forms, isPrefix }: (typeof query)[number]) =>
-      words.some((one) => forms.has(one) || (isPrefix && one.startsWith(word)));
+      words.some((textWord) => forms.has(textWord) || (isPrefix && textWord.startsWith(word)));
     return query.every(has) ? [at] : [];
   });
 }

@@ -78,9 +78,9 @@ test("the forms include the word, and their number is limited", () => {
     maxLength: 14,
   });
   fc.assert(
-    fc.property(word, (one) => {
-      const forms = inflect(one);
-      return forms[0] === one && forms.length <= 260 && new Set(forms).size === forms.length;
+    fc.property(word, (sample) => {
+      const forms = inflect(sample);
+      return forms[0] === sample && forms.length <= 260 && new Set(forms).size === forms.length;
     }),
   );
 });

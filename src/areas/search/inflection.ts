@@ -102,7 +102,7 @@ function alternateStems(stem: string, word: string): string[] {
     ...(hard ? [before + hard] : []),
     ...lost,
     ...(isSyllable ? [`${moving[1]}${moving[2]}`] : []),
-  ].filter((one) => one.length >= minStemLength);
+  ].filter((variant) => variant.length >= minStemLength);
 }
 
 /**

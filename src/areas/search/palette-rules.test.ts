@@ -22,8 +22,8 @@ test.each([
   ["okovi", []],
   ["xyz", []],
   ["%", []],
-])("%j finds %j", (typed, found) => {
-  expect(labels(typed)).toEqual(found);
+])("%j finds %j", (input, expectedLabels) => {
+  expect(labels(input)).toEqual(expectedLabels);
 });
 
 test("without a text everything is offered, each page once and in the order of the menu", () => {

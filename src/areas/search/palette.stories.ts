@@ -39,7 +39,7 @@ const waiting = await thesis("Neobjavljeno o šumskim stazama", {
   status: "notPublished",
   co_mentor_id: coMentor.id,
 });
-const kept = await thesis("Prirodne šume za studenticu", {
+const preReservedThesis = await thesis("Prirodne šume za studenticu", {
   status: "notPublishedDraft",
   pre_reservation_student_id: student.id,
   pre_reservation_date: given.day(20),
@@ -74,25 +74,25 @@ describe("theses", () => {
   const recordPaths = (...rows: { id: number }[]) => rows.map(({ id }) => `/thesis/show/${id}`);
 
   test.each([
-    ["student", [...publicPaths, `/student/thesis/${kept.id}`]],
+    ["student", [...publicPaths, `/student/thesis/${preReservedThesis.id}`]],
     ["other", publicPaths],
     ["otherTeacher", publicPaths],
     ["library", publicPaths],
     ["accountancy", publicPaths],
     ["services", publicPaths],
     ["viceDean", publicPaths],
-    ["mentor", recordPaths(published, reserved, draft, waiting, kept, deleted)],
+    ["mentor", recordPaths(published, reserved, draft, waiting, preReservedThesis, deleted)],
     ["coMentor", [...publicPaths.slice(0, 1), ...recordPaths(reserved, waiting)]],
     ["head", recordPaths(published, reserved, waiting, deleted)],
-    ["admin", recordPaths(published, reserved, draft, waiting, kept, deleted)],
+    ["admin", recordPaths(published, reserved, draft, waiting, preReservedThesis, deleted)],
   ] as const)("%s finds those that may be read", async (name, paths) => {
     expect((await theses(name, "sum")).toSorted()).toEqual(paths.toSorted());
   });
 
   test("are found with diacritics and without, in any order of words, with mentor and status", async () => {
-    for (const typed of ["šumskih sjemenki", "SUMSKIH", "sjemenki cuvanje", "  čuvanje  "])
-      expect([typed, (await find("other", typed)).theses[0]]).toEqual([
-        typed,
+    for (const query of ["šumskih sjemenki", "SUMSKIH", "sjemenki cuvanje", "  čuvanje  "])
+      expect([query, (await find("other", query)).theses[0]]).toEqual([
+        query,
         {
           title: "Čuvanje šumskih sjemenki",
           subtitle: `prof. dr. sc. Žarko Šćrbačić · ${thesisTexts.hr.statuses.published}`,
@@ -123,8 +123,8 @@ describe("people", () => {
       "library",
       "services",
     ] as const)
-      for (const typed of ["scrbacic", "Šćrb", "zarko šćr"])
-        expect([name, typed, await people(name, typed)]).toEqual([name, typed, [path]]);
+      for (const query of ["scrbacic", "Šćrb", "zarko šćr"])
+        expect([name, query, await people(name, query)]).toEqual([name, query, [path]]);
     expect(await people("admin", "scrbacic")).toEqual([`/user/show/${mentor.id}`]);
     expect(await people("student", otherTeacher.name)).toEqual([]);
   });
@@ -172,16 +172,16 @@ describe("people", () => {
 
 test("whatever is found may be opened by whom finds it", async () => {
   for (const name of Object.keys(clients) as (keyof typeof everybody)[]) {
-    const found = await Promise.all(
-      ["sum", "ljubicic", "scrbacic", "osoba"].map((typed) => find(name, typed)),
+    const results = await Promise.all(
+      ["sum", "ljubicic", "scrbacic", "osoba"].map((query) => find(name, query)),
     );
-    for (const { path } of found.flatMap((one) => [...one.people, ...one.theses]))
+    for (const { path } of results.flatMap((result) => [...result.people, ...result.theses]))
       expect([name, path, (await clients[name].get(path)).status]).toEqual([name, path, 200]);
   }
 });
 
 test("a single letter, signs that SQL knows and words that nothing has find nothing", async () => {
-  for (const typed of [
+  for (const query of [
     "",
     " ",
     "š",
@@ -193,7 +193,7 @@ test("a single letter, signs that SQL knows and words that nothing has find noth
     "nepostojeći",
     "0".repeat(200),
   ])
-    expect([typed, await find("admin", typed)]).toEqual([typed, { people: [], theses: [] }]);
+    expect([query, await find("admin", query)]).toEqual([query, { people: [], theses: [] }]);
   expect((await clients.admin.get(`/palette?q=${"a".repeat(201)}`)).status).toBe(422);
   expect((await clients.admin.get("/palette")).json()).toEqual({ people: [], theses: [] });
 });
@@ -210,8 +210,8 @@ test("the answer has at most eight of each kind, takes at most four statements a
   await sql("analyze");
   await find("admin", "mnog");
   statements.length = 0;
-  const { people: found, theses: rows } = await find("admin", "mnog");
-  expect([found.length, rows.length]).toEqual([maxPaletteItems, maxPaletteItems]);
+  const { people: peopleRows, theses: rows } = await find("admin", "mnog");
+  expect([peopleRows.length, rows.length]).toEqual([maxPaletteItems, maxPaletteItems]);
   expect(statements.length).toBeLessThanOrEqual(4);
   const { headers } = await clients.admin.get("/palette?q=mnog");
   expect(headers.get("cache-control")).toBe("private, no-store");

@@ -135,13 +135,13 @@ const publicThesisCondition = isPublicThesis(sql`status`);
 const wordIndexCondition = ({ status, study }: SearchFilters) =>
   allConditions(
     status &&
-      hasStatus(sql`w.standing`, (one) => sql`standing_of(${one})`, sql`w.thesis_id`, status),
+      hasStatus(sql`w.standing`, (value) => sql`standing_of(${value})`, sql`w.thesis_id`, status),
     study && sql`w.study_id = ${study}`,
   );
 
 const thesisIndexCondition = ({ status, study }: SearchFilters) =>
   allConditions(
-    status && hasStatus(sql`status`, (one) => sql`${one}`, sql`thesis_id`, status),
+    status && hasStatus(sql`status`, (value) => sql`${value}`, sql`thesis_id`, status),
     study && sql`study_id = ${study}`,
   );
 

@@ -26,7 +26,7 @@ const theses = await Promise.all(
 await sql("alter table theses disable trigger thesis_and_reservations");
 
 const random = seededRandom("index");
-const one = <T>(list: readonly T[]) => list[random.int(0, list.length - 1)] as T;
+const pick = <T>(list: readonly T[]) => list[random.int(0, list.length - 1)] as T;
 const statuses = [
   "notPublishedDraft",
   "notPublished",
@@ -50,37 +50,37 @@ const words = [
   "3D",
 ];
 
-const phrase = () => Array.from({ length: random.int(1, 6) }, () => one(words)).join(" ");
+const phrase = () => Array.from({ length: random.int(1, 6) }, () => pick(words)).join(" ");
 
 /** Concurrent changes of a thesis and of whatever it is found by. */
 const changes: readonly (() => [string, unknown[]])[] = [
-  () => ["update theses set status = $2 where id = $1", [one(theses).id, one(statuses)]],
-  () => ["update theses set status = $2 where id = $1", [one(theses).id, one(statuses)]],
-  () => ["update theses set name = $2 where id = $1", [one(theses).id, phrase()]],
+  () => ["update theses set status = $2 where id = $1", [pick(theses).id, pick(statuses)]],
+  () => ["update theses set status = $2 where id = $1", [pick(theses).id, pick(statuses)]],
+  () => ["update theses set name = $2 where id = $1", [pick(theses).id, phrase()]],
   () => [
     "update theses set name_eng = $2, company = $3 where id = $1",
-    [one(theses).id, phrase(), phrase()],
+    [pick(theses).id, phrase(), phrase()],
   ],
   () => [
     "update theses set co_mentor_id = $2 where id = $1 and mentor_id <> $2",
-    [one(theses).id, one(mentors).id],
+    [pick(theses).id, pick(mentors).id],
   ],
-  () => ["update theses set study_id = $2 where id = $1", [one(theses).id, study.id]],
+  () => ["update theses set study_id = $2 where id = $1", [pick(theses).id, study.id]],
   () => [
     "insert into thesis_keywords values ($1, $2) on conflict do nothing",
-    [one(theses).id, one(keywords).id],
+    [pick(theses).id, pick(keywords).id],
   ],
   () => [
     "delete from thesis_keywords where thesis_id = $1 and keyword_id = $2",
-    [one(theses).id, one(keywords).id],
+    [pick(theses).id, pick(keywords).id],
   ],
   () => [
     "update keywords set phrase = $2 where id = $1",
-    [one(keywords).id, `${phrase()} ${random.int(1, 1e9)}`],
+    [pick(keywords).id, `${phrase()} ${random.int(1, 1e9)}`],
   ],
   () => [
     "update users set last_name = $2 where id = $1",
-    [one(mentors).id, one(["Šimić", "Đurić", "Horvat-Kovač"])],
+    [pick(mentors).id, pick(["Šimić", "Đurić", "Horvat-Kovač"])],
   ],
 ];
 
@@ -100,7 +100,7 @@ async function withClient(work: (client: pg.Client) => Promise<unknown>) {
 const changeOften = (times: number) =>
   withClient(async (client) => {
     for (let done = 0; done < times; done++)
-      await client.query(...one(changes)()).catch(onlyDeadlock);
+      await client.query(...pick(changes)()).catch(onlyDeadlock);
   });
 
 /** A transaction that was aborted by a deadlock wrote nothing. */
@@ -118,19 +118,19 @@ const shown = async () => ({
 });
 
 async function expectRight() {
-  const kept = await shown();
+  const snapshot = await shown();
   await sql("truncate thesis_search, thesis_words, search_words");
   await sql("select index_theses(array(select id from theses))");
-  expect(kept).toEqual(await shown());
-  expect(kept.unknown).toEqual([]);
-  expect(kept.lists.length).toBeGreaterThan(20);
+  expect(snapshot).toEqual(await shown());
+  expect(snapshot.unknown).toEqual([]);
+  expect(snapshot.lists.length).toBeGreaterThan(20);
 }
 
 test("the index is correct after concurrent writes to theses, keywords and mentors", async () => {
   await Promise.all([changeOften(60), changeOften(60), changeOften(60), changeOften(60)]);
-  const gone = theses.shift();
-  await sql("delete from thesis_study_programs where thesis_id = $1", [gone?.id]);
-  await sql("delete from theses where id = $1", [gone?.id]);
+  const deleted = theses.shift();
+  await sql("delete from thesis_study_programs where thesis_id = $1", [deleted?.id]);
+  await sql("delete from theses where id = $1", [deleted?.id]);
   await expectRight();
 });
 

@@ -18,12 +18,12 @@ test.each([
   ["' OR 1=1; --", ["1"]],
   ["<b>šuma</b>", ["b", "suma"]],
   ["a b c d e f g h j l", ["b", "c", "d", "e", "f", "g", "h", "j"]],
-])("%s: %j", (typed, expected) => {
-  expect(words(typed)).toEqual(expected);
+])("%s: %j", (query, expected) => {
+  expect(words(query)).toEqual(expected);
 });
 
-test.each(["", "  ", "!?", "😀", "%_"])("%j has no terms", (typed) => {
-  expect(parseQuery(typed)).toBeUndefined();
+test.each(["", "  ", "!?", "😀", "%_"])("%j has no terms", (query) => {
+  expect(parseQuery(query)).toBeUndefined();
 });
 
 test("a term keeps its first spelling, and all words form the phrase", () => {

@@ -143,7 +143,7 @@ export async function findSimilarWords(
   db: Database,
   words: readonly string[],
 ): Promise<string[][]> {
-  const typed = words.map((word, index) => ({
+  const searchedWords = words.map((word, index) => ({
     nth: index,
     word,
     swapped: transpositions(word).flatMap(inflect),
@@ -154,7 +154,7 @@ export async function findSimilarWords(
         (select w.folded as word from search_words w where w.folded % typed.word order by similarity(w.folded, typed.word) desc limit 30)
         union all select w.folded from search_words w where w.folded = any(typed.swapped)
       ) near), '{}') as known
-    from json_to_recordset(${JSON.stringify(typed)}::json) as typed (nth int, word text, swapped text[]) order by nth`,
+    from json_to_recordset(${JSON.stringify(searchedWords)}::json) as typed (nth int, word text, swapped text[]) order by nth`,
   );
   return rows.map(({ known }) => known);
 }

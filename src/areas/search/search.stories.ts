@@ -165,12 +165,12 @@ describe("the page", () => {
   });
 
   test("finds a mentor by name and titles, and ignores stop words", async () => {
-    for (const typed of [
+    for (const query of [
       "prof. dr. sc. Žarko Šćrbačić",
       "Žarko Šćrbačić, prof. dr. sc.",
       "red. prof. art. Šćrbačić",
     ])
-      expect(await search(typed), typed).toMatch(/Mentori.*prof\. dr\. sc\. Žarko Šćrbačić/s);
+      expect(await search(query), query).toMatch(/Mentori.*prof\. dr\. sc\. Žarko Šćrbačić/s);
     expect(await titles("utjecaj za digitalizaciju u poslovanju")).toEqual([digital.name]);
     expect(await titles("i")).not.toContain(digital.name);
     expect(await titles("u")).toEqual([marked.name, unmarked.name]);
@@ -283,12 +283,12 @@ describe("the page", () => {
       last_name: "Čuvarić",
       name_with_title: "doc. dr. sc. Iva Čuvarić",
     });
-    const kept = await thesis("Zadržana proučavanja", { mentor: keeper });
+    const preReservedThesis = await thesis("Zadržana proučavanja", { mentor: keeper });
     expect(await search("Čuvarić")).toContain("1 slobodna tema");
     const student = await given.student({ last_name: "Odabranović" });
     await sql(
       "update theses set pre_reservation_student_id = $1, pre_reservation_date = current_date + 30 where id = $2",
-      [student.id, kept.id],
+      [student.id, preReservedThesis.id],
     );
     const page = await search("Čuvarić");
     expect(page).toContain("Predbilježena, oslobađa se ");
@@ -319,10 +319,10 @@ describe("the page", () => {
        from theses, generate_series(1, 620) n where id = $1`,
       [id],
     );
-    for (const typed of ["niska", "beskrajna niska"]) {
-      expect(await search(typed), typed).toContain(`Više od 500 rezultata za „${typed}”.`);
-      expect(await titles(typed, "&page=25"), typed).toHaveLength(20);
-      expect(await search(typed, "&page=25"), typed).not.toContain("Sljedeća stranica");
+    for (const query of ["niska", "beskrajna niska"]) {
+      expect(await search(query), query).toContain(`Više od 500 rezultata za „${query}”.`);
+      expect(await titles(query, "&page=25"), query).toHaveLength(20);
+      expect(await search(query, "&page=25"), query).not.toContain("Sljedeća stranica");
     }
     expect((await titles("niska")).slice(0, 2)).toEqual([
       "Beskrajna niska 620",
@@ -393,8 +393,8 @@ describe("the page", () => {
     "č".repeat(300),
     "đ ".repeat(200),
     "=šumskim",
-  ])("treats %j as plain words", async (typed) => {
-    const { status, text } = await visitor.get(`/search?q=${encodeURIComponent(typed)}`);
+  ])("treats %j as plain words", async (query) => {
+    const { status, text } = await visitor.get(`/search?q=${encodeURIComponent(query)}`);
     expect(status).toBe(200);
     expect(text).not.toContainText("<b>šuma</b>");
   });

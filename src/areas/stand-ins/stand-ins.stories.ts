@@ -136,18 +136,18 @@ describe("who stands in for a mentor", () => {
       step: "reserve",
     });
     const id = Number(location?.split("/").at(-1));
-    const told = (person: Person) =>
+    const noticesOf = (person: Person) =>
       sql<{ message: string; body: string }>(
         `select n.message, m.body from notifications n join mails m on (m.event_id, m.user_id) = (n.event_id, n.user_id)
          where n.user_id = $1 and n.url like '/mentor/confirm-reservation/%'`,
         [person.id],
       );
-    const [ofStandIn] = await told(standIn);
+    const [ofStandIn] = await noticesOf(standIn);
     expect(ofStandIn?.message).toMatch(
       /^U zamjeni za: prof. dr. sc. Ivo Ivić. Rezervirana je Vaša tema/,
     );
     expect(ofStandIn?.body).toContain("Ovo dobivate jer mijenjate: prof. dr. sc. Ivo Ivić.");
-    expect((await told(mentor)).map(({ message }) => message)).toEqual([
+    expect((await noticesOf(mentor)).map(({ message }) => message)).toEqual([
       expect.stringMatching(/^Rezervirana je/),
     ]);
     await confirm(standIn, id);
@@ -193,7 +193,7 @@ describe("who stands in for a mentor", () => {
       await given.teacher(),
     ];
     const [one, other] = [await reserved(mentor), await reserved(mentor)];
-    const told = async (person: Person) =>
+    const noticesOf = async (person: Person) =>
       (
         await sql<{ message: string; reply_to: string | null }>(
           `select n.message, m.reply_to from notifications n join events e on e.id = n.event_id
@@ -218,7 +218,7 @@ describe("who stands in for a mentor", () => {
     await write(one.student, one.thesis, "O jednoj temi");
     await write(other.student, other.thesis, "O drugoj temi");
     await write(one.student, "", "Općenito");
-    expect((await told(ofThesis)).map(([message]) => message)).toEqual([
+    expect((await noticesOf(ofThesis)).map(([message]) => message)).toEqual([
       expect.stringMatching(/^U zamjeni za: .+ Stigla je poruka uz temu „.+”\. Šalje: Iva Student/),
     ]);
     const [named] = await idsOf(mentor);
@@ -238,11 +238,11 @@ describe("who stands in for a mentor", () => {
     expect((await (await as(other.student)).post("/student/proposals/new", proposal)).status).toBe(
       303,
     );
-    expect(await told(standIn)).toEqual([
+    expect(await noticesOf(standIn)).toEqual([
       [expect.stringMatching(/^U zamjeni za: .+ Stigla je poruka\. Šalje: Iva Student/), null],
       [expect.stringMatching(/^U zamjeni za: .+ Student Vam predlaže temu „Prijedlog teme”/), null],
     ]);
-    expect((await told(ofThesis)).length).toBe(1);
+    expect((await noticesOf(ofThesis)).length).toBe(1);
     const [message] = await sql<{ id: number }>(
       "select max(id) as id from messages where title = 'Opet općenito'",
     );
@@ -270,8 +270,8 @@ describe("who stands in for a mentor", () => {
       status: "mentorConfirmedReservation",
     });
     await name(mentor, standIn);
-    const asked = { mentor: standIn.id, reason: "Preuzimam." };
-    expect((await (await as(standIn)).post(`/mentor-change/new/${id}`, asked)).status).toBe(403);
+    const fields = { mentor: standIn.id, reason: "Preuzimam." };
+    expect((await (await as(standIn)).post(`/mentor-change/new/${id}`, fields)).status).toBe(403);
   });
 
   test("loses the right at once when it is ended, and keeps what was decided", async () => {

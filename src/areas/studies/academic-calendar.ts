@@ -33,5 +33,7 @@ export const listDaysOff = (year: number, periods: readonly FacultyPeriod[]): Da
   ].sort((one, other) => (one.from < other.from ? -1 : 1));
 
 /** The year that the page's address names, or the current one. */
-export const calendarYear = (asked: string | null, today: string): number =>
-  asked && /^20\d\d$/.test(asked) ? Number(asked) : Number(today.slice(0, 4));
+export const calendarYear = (requestedYear: string | null, today: string): number =>
+  requestedYear && /^20\d\d$/.test(requestedYear)
+    ? Number(requestedYear)
+    : Number(today.slice(0, 4));

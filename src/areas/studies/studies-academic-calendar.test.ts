@@ -24,6 +24,6 @@ test.each([
   ["1999", 2026],
   ["20261", 2026],
   ["x", 2026],
-])("the year %s of the address is %i", (asked, year) => {
-  expect(calendarYear(asked, "2026-11-16")).toBe(year);
+])("the year %s of the address is %i", (requestedYear, year) => {
+  expect(calendarYear(requestedYear, "2026-11-16")).toBe(year);
 });

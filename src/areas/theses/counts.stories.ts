@@ -6,7 +6,7 @@ import { createWorld } from "#test/world/index.ts";
 const { given, sql, databaseUrl } = await createWorld();
 
 const random = seededRandom("counts");
-const one = <T>(list: readonly T[]) => list[random.int(0, list.length - 1)] as T;
+const pick = <T>(list: readonly T[]) => list[random.int(0, list.length - 1)] as T;
 
 const studies = [
   await given.study({ name: "Šumarstvo" }),
@@ -21,7 +21,7 @@ const keywords = await Promise.all(
 
 const theses = await Promise.all(
   Array.from({ length: 10 }, (_, index) =>
-    given.thesis({ mentor: one(mentors), name: `Naslov ${index}` }),
+    given.thesis({ mentor: pick(mentors), name: `Naslov ${index}` }),
   ),
 );
 
@@ -42,31 +42,31 @@ const statuses = [
 const day = () => `${random.int(2006, 2027)}-12-31T23:30:00Z`;
 
 const changes: readonly (() => [string, unknown[]])[] = [
-  () => ["update theses set status = $2 where id = $1", [one(theses).id, one(statuses)]],
+  () => ["update theses set status = $2 where id = $1", [pick(theses).id, pick(statuses)]],
   () => [
     "update theses set status = $2, completed_at = $3 where id = $1",
-    [one(theses).id, one(statuses), day()],
+    [pick(theses).id, pick(statuses), day()],
   ],
-  () => ["update theses set mentor_id = $2 where id = $1", [one(theses).id, one(mentors).id]],
+  () => ["update theses set mentor_id = $2 where id = $1", [pick(theses).id, pick(mentors).id]],
   () => [
     "update theses set study_id = $2, completed_at = $3 where id = $1",
-    [one(theses).id, one(studies).id, day()],
+    [pick(theses).id, pick(studies).id, day()],
   ],
   () => ["update theses set status = 'published' where id % 3 = $1", [random.int(0, 2)]],
   () => [
     "insert into thesis_keywords values ($1, $2) on conflict do nothing",
-    [one(theses).id, one(keywords).id],
+    [pick(theses).id, pick(keywords).id],
   ],
   () => [
     "delete from thesis_keywords where thesis_id = $1 and keyword_id = $2",
-    [one(theses).id, one(keywords).id],
+    [pick(theses).id, pick(keywords).id],
   ],
-  () => ["update reservations set created_at = $2 where thesis_id = $1", [one(theses).id, day()]],
-  () => ["delete from reservations where thesis_id = $1", [one(theses).id]],
+  () => ["update reservations set created_at = $2 where thesis_id = $1", [pick(theses).id, day()]],
+  () => ["delete from reservations where thesis_id = $1", [pick(theses).id]],
   () => [
     `insert into reservations (thesis_id, student_id, student_study_program_id, thesis_name, status, created_at, expires_at)
      values ($1, $2, $3, 'Naslov', 'reserved', $4, now()) on conflict do nothing`,
-    [one(theses).id, one(students).id, program, day()],
+    [pick(theses).id, pick(students).id, program, day()],
   ],
   () => ["select fold_thesis_counts()", []],
 ];
@@ -82,7 +82,7 @@ async function changeOften(times: number) {
       await client.query("begin");
       try {
         for (let index = random.int(1, 3); index > 0; index--)
-          await client.query(...one(changes)());
+          await client.query(...pick(changes)());
         await client.query(random.int(0, 9) === 0 ? "rollback" : "commit");
       } catch (error) {
         await client.query("rollback");
@@ -113,15 +113,15 @@ test("the counts are those of a full count, whatever four writers do at once", a
 
 test("a deleted thesis is counted nowhere", async () => {
   const before = await sums();
-  const { id } = await given.thesis({ mentor: one(mentors), programs: [] });
-  await sql("insert into thesis_keywords values ($1, $2)", [id, one(keywords).id]);
+  const { id } = await given.thesis({ mentor: pick(mentors), programs: [] });
+  await sql("insert into thesis_keywords values ($1, $2)", [id, pick(keywords).id]);
   expect(await sums()).not.toEqual(before);
   await sql("delete from theses where id = $1", [id]);
   expect(await sums()).toEqual(before);
 });
 
 test("who links a keyword and who publishes the thesis meanwhile are both counted", async () => {
-  const { id } = await given.thesis({ mentor: one(mentors), status: "notPublished" });
+  const { id } = await given.thesis({ mentor: pick(mentors), status: "notPublished" });
   const writer = new pg.Client({ connectionString: databaseUrl });
   await writer.connect();
   try {

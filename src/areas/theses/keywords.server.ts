@@ -89,11 +89,11 @@ async function lockKeywords(
   ids: readonly number[],
   into?: number,
 ): Promise<number[]> {
-  const found = await findThesesWithKeywords(db, ids);
+  const matches = await findThesesWithKeywords(db, ids);
   await db
     .select({ id: theses.id })
     .from(theses)
-    .where(sql`${theses.id} in ${idsOf(found)}`)
+    .where(sql`${theses.id} in ${idsOf(matches)}`)
     .orderBy(asc(theses.id))
     .for("update");
   const all = into === undefined ? ids : [...ids, into];
@@ -105,7 +105,7 @@ async function lockKeywords(
     .for("update");
   // nobody can link one of them any more, but somebody may have before
   const now = await findThesesWithKeywords(db, ids);
-  if (locked.length < all.length || now.join() !== found.join())
+  if (locked.length < all.length || now.join() !== matches.join())
     throw new Refusal(409, statusChanged);
-  return found;
+  return matches;
 }

@@ -92,9 +92,9 @@ describe("the mentor's lists", () => {
   test("a pending request is shown in the row", async () => {
     const mentor = await given.teacher();
     const { id } = await given.thesis({ mentor });
-    const asked = { thesis_id: id, requested_by: mentor.id };
-    await given.insert("delete_requests", asked);
-    for (const field_id of [1, 4]) await given.insert("edit_requests", { ...asked, field_id });
+    const request = { thesis_id: id, requested_by: mentor.id };
+    await given.insert("delete_requests", request);
+    for (const field_id of [1, 4]) await given.insert("edit_requests", { ...request, field_id });
     const [row] = await rowsOf("published", mentor);
     expect(row?.requestDelete).toContain(`>${lists.rowLinks.deletionWaits}<`);
     expect(row?.requestEdit).toContain(`>${lists.rowLinks.editsWait}2<`);
@@ -166,11 +166,11 @@ describe("sending several drafts for publication", () => {
       expect(await status(id)).toBe("notPublished");
       expect((await history("Thesis", id)).at(-1)).toMatchObject({ username: sender.username });
     }
-    const told = await sql(
+    const notices = await sql(
       "select from notifications n join events e on e.id = n.event_id where n.user_id = $1 and e.thesis_id = any($2)",
       [head.id, ids],
     );
-    expect(told).toHaveLength(2);
+    expect(notices).toHaveLength(2);
   });
 
   test("names those that can't be sent, and sends the others", async () => {
@@ -195,8 +195,8 @@ describe("sending several drafts for publication", () => {
   });
 
   test("refuses a single one with its own message; two submissions at once send it once", async () => {
-    const one = await draft();
-    const answers = await Promise.all([send([one.id]), send([one.id])]);
+    const thesis = await draft();
+    const answers = await Promise.all([send([thesis.id]), send([thesis.id])]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([303, 409]);
     const foreign = await given.thesis({ mentor: colleague, status: "notPublishedDraft" });
     const refused = await send([foreign.id]);
@@ -205,13 +205,13 @@ describe("sending several drafts for publication", () => {
   });
 
   test("is refused without a selection, with a forged id, another button or another list", async () => {
-    const one = await draft();
+    const thesis = await draft();
     const none = await send([]);
     expect(none.status).toBe(422);
     expect(none).toContainText(texts.hr.refusals.nothingSelected);
     for (const bad of ["1; drop table theses", "0", "x"])
-      expect((await send([bad, one.id])).status).toBe(422);
-    const fields = { form_theses: String(one.id), submitButtonClick: "sendForPublication" };
+      expect((await send([bad, thesis.id])).status).toBe(422);
+    const fields = { form_theses: String(thesis.id), submitButtonClick: "sendForPublication" };
     const client = await as(sender);
     expect(
       (await client.post(`/${mentorListPaths.draft}`, { ...fields, submitButtonClick: "publish" }))
@@ -219,6 +219,6 @@ describe("sending several drafts for publication", () => {
     ).toBe(422);
     expect((await client.post(`/${mentorListPaths.published}`, fields)).status).toBe(404);
     expect((await (await as(student)).post(`/${mentorListPaths.draft}`, fields)).status).toBe(403);
-    expect(await status(one.id)).toBe("notPublishedDraft");
+    expect(await status(thesis.id)).toBe("notPublishedDraft");
   });
 });

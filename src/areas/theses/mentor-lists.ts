@@ -90,7 +90,7 @@ export function mentorListActions(list: MentorList): MentorListAction[] {
   const status = listStatuses[list];
   if (!status) return [];
   const open = statusActions.filter((action) =>
-    mentorActionStatuses[action].some((one) => one === status),
+    mentorActionStatuses[action].some((allowedStatus) => allowedStatus === status),
   );
   return [...open, "copy"];
 }

@@ -55,9 +55,13 @@ describe("the head publishes", () => {
   });
 
   test("a thesis whose pre-reservation has expired is published as free", async () => {
-    const kept = (days: number) =>
+    const preReservedFor = (days: number) =>
       awaiting({ pre_reservation_student_id: student.id, pre_reservation_date: given.day(days) });
-    const [past, today, ahead] = [await kept(-3), await kept(0), await kept(5)];
+    const [past, today, ahead] = [
+      await preReservedFor(-3),
+      await preReservedFor(0),
+      await preReservedFor(5),
+    ];
     const ids = [past, today, ahead].map(({ id }) => id);
     const asHead = await as(head);
     expect(

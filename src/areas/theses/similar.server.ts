@@ -25,15 +25,15 @@ type TitleQuery = {
 export async function loadSimilarTheses(
   db: Database,
   actor: Actor,
-  asked: readonly TitleQuery[],
+  queries: readonly TitleQuery[],
 ): Promise<SimilarThesis[][]> {
-  const titles = asked.map(({ id, name }, index) => ({
+  const titles = queries.map(({ id, name }, index) => ({
     nth: index,
     id,
     name: foldText(name).trim().slice(0, 300),
   }));
   const wanted = titles.filter(({ name }) => name.length >= minSimilarTitleLength);
-  if (wanted.length === 0) return asked.map(() => []);
+  if (wanted.length === 0) return queries.map(() => []);
   const rows = await queryRows<SimilarThesis & { nth: number }>(
     db,
     sql`select a.nth, s.id, s.name, m.name_with_title as mentor, s.status, '/thesis/show/' || s.id as "showPath",

@@ -16,8 +16,8 @@ const ask = async (person: { id: number }, name: string, except?: number) => {
   return (await as(person)).get(`/thesis/similar?${query}`);
 };
 
-const namesFor = async (...asked: Parameters<typeof ask>) =>
-  (await ask(...asked)).json<{ similar: SimilarThesis[] }>().similar.map(({ name }) => name);
+const namesFor = async (...parameters: Parameters<typeof ask>) =>
+  (await ask(...parameters)).json<{ similar: SimilarThesis[] }>().similar.map(({ name }) => name);
 
 /** Creates a thesis with a unique title, in any status. */
 const givenThesis = (name: string, fields = {}) => given.thesis({ mentor: owner, name, ...fields });
@@ -26,15 +26,15 @@ describe("theses with similar titles", () => {
   test("are found whatever their case, marks and order of words, with owner, year and status", async () => {
     const name = "Održivo gospodarenje šumama u priobalju";
     const { id } = await givenThesis(name);
-    for (const typed of [
+    for (const query of [
       name,
       "ODRZIVO GOSPODARENJE SUMAMA",
       "gospodarenje šumama u priobalju",
       "Gospodarenje održivo šumama",
     ]) {
-      const answer = await ask(mentor, typed);
+      const answer = await ask(mentor, query);
       expect(answer.status).toBe(200);
-      expect(answer.json(), typed).toEqual({
+      expect(answer.json(), query).toEqual({
         similar: [
           {
             id,
@@ -78,18 +78,18 @@ describe("theses with similar titles", () => {
     const title = (status: string) => `Digitalizacija arhivske građe ${status}`;
     for (const status of ["notPublishedDraft", "notPublished", "published", "deleted"])
       await givenThesis(title(status), { status, co_mentor_id: mentor.id });
-    const seen = async (person: { id: number }) =>
+    const visibleNames = async (person: { id: number }) =>
       (await namesFor(person, "Digitalizacija arhivske građe")).sort();
     const published = title("published");
     // as their co-mentor, once sent for publication
-    expect(await seen(mentor)).toEqual([title("notPublished"), published]);
-    expect(await seen(head)).toEqual([title("notPublished"), published]);
-    expect(await seen(owner)).toEqual([
+    expect(await visibleNames(mentor)).toEqual([title("notPublished"), published]);
+    expect(await visibleNames(head)).toEqual([title("notPublished"), published]);
+    expect(await visibleNames(owner)).toEqual([
       title("notPublished"),
       title("notPublishedDraft"),
       published,
     ]);
-    expect(await seen(admin)).toEqual([
+    expect(await visibleNames(admin)).toEqual([
       title("notPublished"),
       title("notPublishedDraft"),
       published,
@@ -102,13 +102,13 @@ describe("theses with similar titles", () => {
   });
 
   test("hostile titles find nothing and do no harm", async () => {
-    for (const typed of [
+    for (const query of [
       "'; drop table theses; --",
       "%_%_%_%_%_%",
       "\\\\\\\\\\\\\\\\",
       "🎓🎓🎓🎓🎓🎓🎓🎓🎓🎓🎓🎓",
     ])
-      expect(await namesFor(mentor, typed)).toEqual([]);
+      expect(await namesFor(mentor, query)).toEqual([]);
     const long = await ask(mentor, "n".repeat(1001));
     expect([400, 422]).toContain(long.status);
     expect(long.json()).toMatchObject({ type: "error" });

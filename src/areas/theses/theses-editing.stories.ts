@@ -17,7 +17,8 @@ const ids = {
 const mentor = await given.teacher();
 const colleague = await given.teacher();
 
-const typed = (changed: Record<string, string | number[]> = {}) => thesisFormFields(ids, changed);
+const formFields = (changed: Record<string, string | number[]> = {}) =>
+  thesisFormFields(ids, changed);
 
 type Stored = {
   id: number;
@@ -35,19 +36,19 @@ const idIn = ({ location }: TestResponse) => Number(location?.match(/\d+$/)?.[0]
 
 /** Creates a draft of this teacher through the form. */
 const draft = async (person = mentor, changed = {}) =>
-  idIn(await (await as(person)).post("/thesis/mentor/new", typed(changed)));
+  idIn(await (await as(person)).post("/thesis/mentor/new", formFields(changed)));
 
 describe("a mentor edits an unpublished thesis", () => {
   test("freely, also after sending it; every save has one history entry", async () => {
     const id = await draft();
     const asMentor = await as(mentor);
     const saved = await asMentor.post(`/thesis/mentor/edit/${id}`, {
-      ...typed({ name: "Novo ime" }),
+      ...formFields({ name: "Novo ime" }),
       version: 1,
     });
     expect(saved.location).toBe(`/thesis/mentor/edit/${id}`);
     const sent = await asMentor.post(`/thesis/mentor/edit/${id}`, {
-      ...typed({ name: "Novo ime", keywords: "samo jedna" }),
+      ...formFields({ name: "Novo ime", keywords: "samo jedna" }),
       version: 2,
       send: "on",
     });
@@ -58,7 +59,7 @@ describe("a mentor edits an unpublished thesis", () => {
       version: 4,
     });
     const again = await asMentor.post(`/thesis/mentor/edit/${id}`, {
-      ...typed({ name: "Još novije" }),
+      ...formFields({ name: "Još novije" }),
       version: 4,
     });
     expect(again.status).toBe(303);
@@ -76,11 +77,11 @@ describe("a mentor edits an unpublished thesis", () => {
     const id = await draft();
     const asMentor = await as(mentor);
     await asMentor.post(`/thesis/mentor/edit/${id}`, {
-      ...typed({ name: "Prva kartica" }),
+      ...formFields({ name: "Prva kartica" }),
       version: 1,
     });
     const stale = await asMentor.post(`/thesis/mentor/edit/${id}`, {
-      ...typed({ name: "Druga kartica" }),
+      ...formFields({ name: "Druga kartica" }),
       version: 1,
     });
     expect(stale.status).toBe(409);
@@ -89,7 +90,7 @@ describe("a mentor edits an unpublished thesis", () => {
     expect(stale).toContainText('name="version" value="2"');
     expect((await stored(id))?.name).toBe("Prva kartica");
     const knowingly = await asMentor.post(`/thesis/mentor/edit/${id}`, {
-      ...typed({ name: "Druga kartica" }),
+      ...formFields({ name: "Druga kartica" }),
       version: 2,
     });
     expect(knowingly.status).toBe(303);
@@ -100,11 +101,11 @@ describe("a mentor edits an unpublished thesis", () => {
     const asMentor = await as(mentor);
     const path = `/thesis/mentor/edit/${id}`;
     await asMentor.post(path, {
-      ...typed({ nameEng: "Beech", keywords: "bukva|klima", company: "Prva" }),
+      ...formFields({ nameEng: "Beech", keywords: "bukva|klima", company: "Prva" }),
       version: 1,
     });
     const late = await asMentor.post(path, {
-      ...typed({ name: "Bukva", company: "Druga" }),
+      ...formFields({ name: "Bukva", company: "Druga" }),
       version: 1,
     });
     expect(late.status).toBe(409);
@@ -134,8 +135,8 @@ describe("a mentor edits an unpublished thesis", () => {
     const id = await draft();
     const asMentor = await as(mentor);
     const path = `/thesis/mentor/edit/${id}`;
-    await asMentor.post(path, { ...typed({ name: "Prva kartica" }), version: 1 });
-    const mistaken = await asMentor.post(path, { ...typed({ name: "" }), version: 1 });
+    await asMentor.post(path, { ...formFields({ name: "Prva kartica" }), version: 1 });
+    const mistaken = await asMentor.post(path, { ...formFields({ name: "" }), version: 1 });
     expect(mistaken).toContainText('name="version" value="1"');
   });
 
@@ -144,7 +145,7 @@ describe("a mentor edits an unpublished thesis", () => {
     const asMentor = await as(mentor);
     const saves = await Promise.all(
       ["A", "B", "C"].map((name) =>
-        asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name }), version: 1 }),
+        asMentor.post(`/thesis/mentor/edit/${id}`, { ...formFields({ name }), version: 1 }),
       ),
     );
     expect(saves.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
@@ -155,7 +156,7 @@ describe("a mentor edits an unpublished thesis", () => {
     const asColleague = await as(colleague);
     expect((await asColleague.get(`/thesis/mentor/edit/${id}`)).status).toBe(403);
     expect(
-      (await asColleague.post(`/thesis/mentor/edit/${id}`, { ...typed(), version: 1 })).status,
+      (await asColleague.post(`/thesis/mentor/edit/${id}`, { ...formFields(), version: 1 })).status,
     ).toBe(403);
     expect((await asColleague.post(`/thesis/mentor/edit/${id}`, { step: "remove" })).status).toBe(
       403,
@@ -164,9 +165,9 @@ describe("a mentor edits an unpublished thesis", () => {
     expect((await asMentor.get("/thesis/mentor/edit/999999")).status).toBe(404);
     expect((await asMentor.get("/thesis/mentor/edit/abc")).status).toBe(404);
     expect(
-      (await asMentor.post("/thesis/mentor/edit/999999", { ...typed(), version: 1 })).status,
+      (await asMentor.post("/thesis/mentor/edit/999999", { ...formFields(), version: 1 })).status,
     ).toBe(404);
-    expect((await asMentor.post(`/thesis/mentor/edit/${id}`, typed())).status).toBe(422);
+    expect((await asMentor.post(`/thesis/mentor/edit/${id}`, formFields())).status).toBe(422);
     expect(await stored(id)).toMatchObject({ version: 1 });
   });
 
@@ -179,7 +180,7 @@ describe("a mentor edits an unpublished thesis", () => {
     expect(page).toContainText(thesis.description);
     expect(page).not.toContainText("<textarea");
     const save = await asMentor.post(`/thesis/mentor/edit/${thesis.id}`, {
-      ...typed({ name: "Kasno ime" }),
+      ...formFields({ name: "Kasno ime" }),
       version: 1,
     });
     expect(save.status).toBe(409);

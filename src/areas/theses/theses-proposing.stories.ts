@@ -20,7 +20,8 @@ const mentor = await given.teacher();
 const colleague = await given.teacher();
 const student = await given.student({ last_login: "2026-11-01" });
 
-const typed = (changed: Record<string, string | number[]> = {}) => thesisFormFields(ids, changed);
+const formFields = (changed: Record<string, string | number[]> = {}) =>
+  thesisFormFields(ids, changed);
 
 type Stored = {
   id: number;
@@ -41,11 +42,11 @@ const count = async (table: string) =>
 
 /** Creates a draft of this teacher through the form. */
 const draft = async (person = mentor, changed = {}) =>
-  idIn(await (await as(person)).post("/thesis/mentor/new", typed(changed)));
+  idIn(await (await as(person)).post("/thesis/mentor/new", formFields(changed)));
 
 describe("a mentor proposes a thesis", () => {
   test("and saves it as a draft, with one history entry", async () => {
-    const answer = await (await as(mentor)).post("/thesis/mentor/new", typed());
+    const answer = await (await as(mentor)).post("/thesis/mentor/new", formFields());
     expect(answer.status).toBe(303);
     expect(answer.location).toMatch(/^\/thesis\/mentor\/edit\/\d+$/);
     const id = idIn(answer);
@@ -67,7 +68,7 @@ describe("a mentor proposes a thesis", () => {
   test("or saves it and goes on with an empty form that keeps the choices", async () => {
     const someone = await as(mentor);
     const answer = await someone.post("/thesis/mentor/new", {
-      ...typed({ company: "Pilana d.o.o." }),
+      ...formFields({ company: "Pilana d.o.o." }),
       again: "on",
     });
     const id = idIn(answer);
@@ -85,7 +86,10 @@ describe("a mentor proposes a thesis", () => {
   });
 
   test("or saves and sends it in one step, and the head is notified", async () => {
-    const answer = await (await as(mentor)).post("/thesis/mentor/new", { ...typed(), send: "on" });
+    const answer = await (await as(mentor)).post("/thesis/mentor/new", {
+      ...formFields(),
+      send: "on",
+    });
     const id = idIn(answer);
     expect(answer.location).toBe(`/thesis/show/${id}`);
     expect((await stored(id))?.status).toBe("notPublished");
@@ -125,11 +129,11 @@ describe("a mentor proposes a thesis", () => {
       "Razvoj sustava za praćenje mjerenja",
     ],
   ])("%s are stored as one reads them, and found", async (_, name, read) => {
-    const found = async (query: string) =>
+    const searchPage = async (query: string) =>
       (await visitor.get(`/search?q=${encodeURIComponent(query)}`)).text.replace(/<\/?mark>/g, "");
     const keywords = "dubin\u00adsko\u00a0učenje|dubinsko učenje|mjer\u200bni\u000bpostupci";
     const answer = await (await as(mentor)).post("/thesis/mentor/new", {
-      ...typed({ name, keywords }),
+      ...formFields({ name, keywords }),
       send: "on",
     });
     const id = idIn(answer);
@@ -138,14 +142,15 @@ describe("a mentor proposes a thesis", () => {
       keyword_list: "dubinsko učenje|mjerni postupci",
     });
     await (await as(head)).post(`/thesis/show/${id}`, { step: "publish" });
-    for (const query of [read, name]) expect(await found(query)).toContain(`/student/thesis/${id}`);
-    expect(await found("dubinsko učenje")).toContain(`/student/thesis/${id}`);
+    for (const query of [read, name])
+      expect(await searchPage(query)).toContain(`/student/thesis/${id}`);
+    expect(await searchPage("dubinsko učenje")).toContain(`/student/thesis/${id}`);
   });
 
   test("letters that turn the direction of reading are refused, and the form comes back filled", async () => {
     const answer = await (await as(mentor)).post(
       "/thesis/mentor/new",
-      typed({ name: "Mjerenje \u202egnp.exe" }),
+      formFields({ name: "Mjerenje \u202egnp.exe" }),
     );
     expect(answer.status).toBe(422);
     expect(answer).toContainText(validationTexts.hr.direction);
@@ -153,12 +158,12 @@ describe("a mentor proposes a thesis", () => {
 
   test("two simultaneous proposals share a new keyword", async () => {
     const clients = await Promise.all([as(mentor), as(colleague)]);
-    const made = await Promise.all(
+    const answers = await Promise.all(
       clients.map((client) =>
-        client.post("/thesis/mentor/new", typed({ keywords: "Žurna riječ|Čarobna riječ" })),
+        client.post("/thesis/mentor/new", formFields({ keywords: "Žurna riječ|Čarobna riječ" })),
       ),
     );
-    expect(made.map(({ status }) => status)).toEqual([303, 303]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect(
       await sql(
         "select phrase from keywords where lower(phrase) like '%na riječ' and phrase <> 'Nova riječ'",
@@ -194,10 +199,10 @@ describe("a mentor proposes a thesis", () => {
       "/login?to=%2Fthesis%2Fmentor%2Fnew",
     );
     const before = await count("theses");
-    const page = await (await as(student)).post("/thesis/mentor/new", typed());
+    const page = await (await as(student)).post("/thesis/mentor/new", formFields());
     expect(page.status).toBe(403);
     expect(page).toContainText(refusalTexts.hr.noRight);
-    expect((await visitor.post("/thesis/mentor/new", typed())).status).toBe(302);
+    expect((await visitor.post("/thesis/mentor/new", formFields())).status).toBe(302);
     expect(await count("theses")).toBe(before);
   });
 
@@ -205,7 +210,7 @@ describe("a mentor proposes a thesis", () => {
     const newcomer = await given.person({ roles: ["teacher"] });
     const page = await (await as(newcomer)).get("/thesis/mentor/new");
     expect(page).toContainText(texts.hr.form.noStudy);
-    expect((await (await as(newcomer)).post("/thesis/mentor/new", typed())).status).toBe(422);
+    expect((await (await as(newcomer)).post("/thesis/mentor/new", formFields())).status).toBe(422);
   });
 });
 
@@ -285,7 +290,7 @@ describe("an invalid form is refused and keeps its values", async () => {
     const before = [await count("theses"), await count("keywords")];
     const { status, text } = await (await as(mentor)).post(
       "/thesis/mentor/new",
-      typed({ company: "Zapamti me", ...changed }),
+      formFields({ company: "Zapamti me", ...changed }),
     );
     expect(status).toBe(422);
     expect(text).toContainText(sentence);

@@ -17,7 +17,7 @@ const student = await given.student({
 });
 const otherStudent = await given.student();
 
-const kept = {
+const thesisFields = {
   mentor,
   co_mentor_id: coMentor.id,
   pre_reservation_student_id: student.id,
@@ -33,7 +33,7 @@ describe("who reads a thesis", () => {
     ["published", Object.keys(everybody)],
     ["deleted", ["mentor", "coMentor", "head", "admin", "student"]],
   ])("%s: %j", async (status, readers) => {
-    const thesis = await given.thesis({ ...kept, status });
+    const thesis = await given.thesis({ ...thesisFields, status });
     const answers = await Promise.all(
       Object.entries(everybody).map(async ([name, person]) => {
         const { status, text } = await (await as(person)).get(`/thesis/show/${thesis.id}`);
@@ -53,7 +53,7 @@ describe("who reads a thesis", () => {
   });
 
   test("the pre-reservation is visible only to the people of the thesis, on the page and in its data", async () => {
-    const thesis = await given.thesis(kept);
+    const thesis = await given.thesis(thesisFields);
     for (const path of [`/thesis/show/${thesis.id}`, `/thesis/show/${thesis.id}.data`]) {
       for (const person of [mentor, coMentor, head, admin])
         expect((await (await as(person)).get(path)).text).toMatch(/Kos.*24|2026-12-24/s);
@@ -142,7 +142,7 @@ describe("available actions are shown to the people who may perform them", () =>
     ["notPublished", "coMentor", []],
     ["notPublished", "admin", []],
   ])("%s to the %s: %j", async (status, who, offered) => {
-    const thesis = await given.thesis({ ...kept, status });
+    const thesis = await given.thesis({ ...thesisFields, status });
     const { text } = await (await as({ mentor, coMentor, head, admin }[who])).get(
       `/thesis/show/${thesis.id}`,
     );
@@ -152,18 +152,18 @@ describe("available actions are shown to the people who may perform them", () =>
 
   test("its mentor requests changes where the status allows them, and copies it in any status", async () => {
     for (const status of ["notPublishedDraft", "notPublished", "published", "deleted"]) {
-      const { id } = await given.thesis({ ...kept, status });
+      const { id } = await given.thesis({ ...thesisFields, status });
       const links = [
         `/edit-request/list/${id}`,
         `/delete-request/send/${id}`,
         `/thesis/mentor/new?copy=${id}`,
       ];
-      const seen = async (person: { id: number }) => {
+      const visibleLinks = async (person: { id: number }) => {
         const { text } = await (await as(person)).get(`/thesis/show/${id}`);
         return links.filter((link) => text.includes(`href="${link}"`));
       };
-      expect(await seen(mentor)).toEqual(status === "published" ? links : links.slice(2));
-      for (const person of [head, admin]) expect(await seen(person)).toEqual([]);
+      expect(await visibleLinks(mentor)).toEqual(status === "published" ? links : links.slice(2));
+      for (const person of [head, admin]) expect(await visibleLinks(person)).toEqual([]);
     }
   });
 

@@ -59,19 +59,19 @@ describe("the list of theses", () => {
       await at("deleted"),
     ];
     const mine = [draft, sent, published, completed, deleted];
-    const seen = async (person: { id: number }) =>
+    const visibleIds = async (person: { id: number }) =>
       (await (await as(person)).get("/thesis/grid-data-all"))
         .json<{ id: number }[]>()
         .map(({ id }) => id)
         .filter((id) => mine.includes(id))
         .sort((a, b) => a - b);
-    expect(await seen(admin)).toEqual(mine);
-    expect(await seen(mentor)).toEqual(mine);
-    expect(await seen(coMentor)).toEqual([sent, published, completed, deleted]);
-    expect(await seen(head)).toEqual([sent, published, completed, deleted]);
-    expect(await seen(other)).toEqual([]);
+    expect(await visibleIds(admin)).toEqual(mine);
+    expect(await visibleIds(mentor)).toEqual(mine);
+    expect(await visibleIds(coMentor)).toEqual([sent, published, completed, deleted]);
+    expect(await visibleIds(head)).toEqual([sent, published, completed, deleted]);
+    expect(await visibleIds(other)).toEqual([]);
     for (const role of ["library", "studentServices"] as const)
-      expect(await seen(await given.person({ roles: [role] }))).toEqual([completed]);
+      expect(await visibleIds(await given.person({ roles: [role] }))).toEqual([completed]);
     const inUse = (await asAdmin.get("/thesis/grid-data"))
       .json<{ id: number }[]>()
       .map(({ id }) => id);
@@ -98,7 +98,7 @@ describe("the list of theses", () => {
     const row = async (client: typeof library, id: number) =>
       (await client.get("/thesis/grid-data-all"))
         .json<Record<string, unknown>[]>()
-        .find((one) => one.id === id);
+        .find((gridRow) => gridRow.id === id);
     expect(await row(library, completed.id)).toMatchObject({
       dabarStatus: "objavljeno",
       dabarPid: "dabar:7",

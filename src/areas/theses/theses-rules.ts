@@ -123,7 +123,7 @@ function preReservationStudentError(
 }
 
 const isOffered = (list: readonly Option[], id: number | null) =>
-  id === null || list.some((one) => one.id === id);
+  id === null || list.some((option) => option.id === id);
 
 /** The stored values of a thesis, with their names. */
 type StoredChoices = Omit<ThesisFormChoices, "studyProgramIds" | "preReservationDate"> & {
@@ -149,8 +149,10 @@ export function withStoredOptions(
     id === null ? [] : [{ id, name: name ?? "", studyIds: on }];
   return {
     ...choices,
-    studies: mergeById(choices.studies, [study]).map((one) =>
-      one.id === study.id ? { ...one, programs: mergeById(one.programs, study.programs) } : one,
+    studies: mergeById(choices.studies, [study]).map((option) =>
+      option.id === study.id
+        ? { ...option, programs: mergeById(option.programs, study.programs) }
+        : option,
     ),
     departments: mergeById(choices.departments, [
       { id: stored.departmentId, name: stored.department },
@@ -165,15 +167,17 @@ export function withStoredOptions(
 
 const mergeById = <T extends { id: number }>(list: readonly T[], more: readonly T[]) => [
   ...list,
-  ...more.filter(({ id }) => !list.some((one) => one.id === id)),
+  ...more.filter(({ id }) => !list.some((option) => option.id === id)),
 ];
 
 type PersonOption = { id: number; name: string; studyIds: number[] };
 
 const mergePeople = (list: readonly PersonOption[], more: readonly PersonOption[]) =>
-  mergeById(list, more).map((one) => {
-    const same = more.find(({ id }) => id === one.id);
-    return same ? { ...one, studyIds: [...new Set([...one.studyIds, ...same.studyIds])] } : one;
+  mergeById(list, more).map((person) => {
+    const same = more.find(({ id }) => id === person.id);
+    return same
+      ? { ...person, studyIds: [...new Set([...person.studyIds, ...same.studyIds])] }
+      : person;
   });
 
 type ThesisFormValues = {
@@ -194,7 +198,7 @@ type DroppedField = keyof typeof texts.hr.fields;
 export function toCopiedDraft<V extends ThesisFormValues>(values: V, choices: ThesisFormOptions) {
   const study = choices.studies.find(({ id }) => String(id) === values.studyId);
   const has = (list: readonly { id: number }[], id: number | null) =>
-    list.some((one) => one.id === id);
+    list.some((option) => option.id === id);
   const programs = values.studyProgramIds.filter((id) =>
     study?.programs.some((program) => String(program.id) === id),
   );

@@ -57,9 +57,9 @@ test.each<[string, Actor]>([
     const { sql: text, params } = compileStatement(
       fragment`select t.id from theses t where ${isReadableBy(person)} order by t.id`,
     );
-    const found = (await sql<{ id: number }>(text, params)).map(({ id }) => id);
+    const ids = (await sql<{ id: number }>(text, params)).map(({ id }) => id);
     expect(new Set(theses.map(({ status }) => status))).toEqual(new Set(thesisStatuses));
-    expect(found).toEqual(
+    expect(ids).toEqual(
       theses.filter((thesis) => thesisPolicy.read(person, thesis)).map(({ id }) => id),
     );
   },

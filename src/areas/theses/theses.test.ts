@@ -4,7 +4,7 @@ import { formatFieldErrors } from "#kit/forms/form.ts";
 import { texts } from "./texts.ts";
 import { parsePhrases, thesisForm } from "./theses.ts";
 
-const typed = {
+const fields = {
   name: "Šume i šumarstvo",
   description: "š".repeat(300),
   studyId: "3",
@@ -15,12 +15,12 @@ const typed = {
 };
 
 const errors = (changed: Record<string, unknown>) => {
-  const result = thesisForm.safeParse({ ...typed, ...changed });
+  const result = thesisForm.safeParse({ ...fields, ...changed });
   return result.success ? {} : formatFieldErrors(result.error, "hr");
 };
 
 test("a filled form becomes what the program keeps", () => {
-  const dated = { ...typed, preReservationStudentId: "9", preReservationDate: "070926" };
+  const dated = { ...fields, preReservationStudentId: "9", preReservationDate: "070926" };
   expect(thesisForm.parse(dated)).toEqual({
     name: "Šume i šumarstvo",
     nameEng: "",

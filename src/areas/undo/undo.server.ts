@@ -160,10 +160,10 @@ const undoOwnRecords =
     inTransaction(context, async (context) => {
       const { id } = reference;
       const { lock, tables, isOfReservation } = ownRecords[flow];
-      const gone = await lock(context, id).then(() => undefined, onlyNotFound);
+      const lockError = await lock(context, id).then(() => undefined, onlyNotFound);
       const taken = await requireTakenStep(context, reference, undoableSteps[flow]);
       if (taken.isUndone) return;
-      if (gone) throw gone;
+      if (lockError) throw lockError;
       const { step, transaction, thesisId } = taken;
       await releaseFiles(context, await revertStep(context, taken, tables));
       await context.publish(context, {

@@ -87,7 +87,7 @@ async function stateOf(thesisId: number) {
   return rows;
 }
 
-const told = (thesisId: number) =>
+const recipientsOf = (thesisId: number) =>
   sql(
     `select n.user_id from notifications n join events e on e.id = n.event_id where e.thesis_id = $1
      union all select m.user_id from mails m join events e on e.id = m.event_id where e.thesis_id = $1`,
@@ -533,7 +533,7 @@ async function take({ actor, path, form, of }: Step) {
   const answer = await client.post(path, form);
   expect([answer.status, answer.text]).toEqual([303, ""]);
   const page = (await client.get(answer.location ?? "")).text;
-  const offered = offersOf(page).filter((one) => one.startsWith(`${of}.`));
+  const offered = offersOf(page).filter((offer) => offer.startsWith(`${of}.`));
   expect(new Set(offered).size, of).toBe(1);
   return { client, of: offered[0] ?? "", page };
 }
@@ -548,7 +548,7 @@ describe("a step can be taken back", () => {
   test.each(Object.entries(steps))("%s", async (_, make) => {
     const step = await make();
     const before = await stateOf(step.thesis.id);
-    const heard = await told(step.thesis.id);
+    const heard = await recipientsOf(step.thesis.id);
     const { client, of, page } = await take(step);
     expect(await stateOf(step.thesis.id)).not.toEqual(before);
     expect(page).toContain('action="/undo"');
@@ -563,7 +563,7 @@ describe("a step can be taken back", () => {
     expect([back.status, back.location]).toEqual([303, step.path]);
     expect(await stateOf(step.thesis.id)).toEqual(before);
     expect(await client.get(step.path)).toContainText("Korak je poništen.");
-    expect(await told(step.thesis.id)).toEqual(heard);
+    expect(await recipientsOf(step.thesis.id)).toEqual(heard);
 
     const again = await undo(client, of);
     expect(again.status).toBe(303);
@@ -657,7 +657,7 @@ describe("a step can be taken back", () => {
       );
     const before = await stateOf(undone.thesis.id);
     const [one, another] = [await take(kept), await take(undone)];
-    expect(await told(undone.thesis.id)).toEqual([]);
+    expect(await recipientsOf(undone.thesis.id)).toEqual([]);
     pass(undoSeconds - 1);
     expect((await undo(another.client, another.of)).status).toBe(303);
     expect(await stateOf(undone.thesis.id)).toEqual(before);
@@ -744,9 +744,9 @@ describe("a step can be taken back", () => {
   });
 
   test("several that were taken together, each for itself", async () => {
-    const made = await Promise.all([office(library, "")(), office(library, "")()]);
-    const ids = made.map(({ of }) => Number(of.split(".")[1]));
-    const before = await Promise.all(made.map(({ thesis }) => stateOf(thesis.id)));
+    const takenSteps = await Promise.all([office(library, "")(), office(library, "")()]);
+    const ids = takenSteps.map(({ of }) => Number(of.split(".")[1]));
+    const before = await Promise.all(takenSteps.map(({ thesis }) => stateOf(thesis.id)));
     const client = await as(library);
     const answer = await client.post("/service/library", {
       form_reservations: ids.join(","),
@@ -758,9 +758,9 @@ describe("a step can be taken back", () => {
       offersOf(page)
         .map((of) => of.replace(/[.][0-9]+$/, ""))
         .sort(),
-    ).toEqual(made.map(({ of }) => of).sort());
+    ).toEqual(takenSteps.map(({ of }) => of).sort());
     expect((await undo(client, offersOf(page))).status).toBe(303);
-    expect(await Promise.all(made.map(({ thesis }) => stateOf(thesis.id)))).toEqual(before);
+    expect(await Promise.all(takenSteps.map(({ thesis }) => stateOf(thesis.id)))).toEqual(before);
     expect(await client.get("/help")).toContainText("Poništena su 2 koraka.");
   });
 
@@ -942,8 +942,8 @@ describe("a step of a student's proposal can be taken back", () => {
     const answer = await client.post(at, { ...(id === 0 ? send : form), ...step });
     expect([answer.status, answer.text]).toEqual([303, ""]);
     expect(await proposals(student)).not.toEqual(before[0]);
-    const [of = ""] = offersOf((await client.get(answer.location ?? "")).text).filter((one) =>
-      one.startsWith("studentProposal."),
+    const [of = ""] = offersOf((await client.get(answer.location ?? "")).text).filter((offer) =>
+      offer.startsWith("studentProposal."),
     );
     expect(await client.get("/undo")).toContainText("Štednja energije");
     expect((await undo(await as(await given.teacher()), of)).status).toBe(403);

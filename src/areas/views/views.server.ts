@@ -139,9 +139,9 @@ export async function replaceInViews(
 
 /** Deletes one of the actor's views and returns its name; 404 for another person's view. */
 export const deleteView = async ({ db, actor }: Context, id: number): Promise<string> => {
-  const [gone] = await db
+  const [deleted] = await db
     .delete(gridViews)
     .where(and(eq(gridViews.id, id), eq(gridViews.userId, actor.id)))
     .returning({ name: gridViews.name });
-  return orNotFound(gone).name;
+  return orNotFound(deleted).name;
 };

@@ -75,10 +75,10 @@ test("a script stores a preference in a secure cookie if its page came by https"
 });
 
 test("the page's CSS variables are colours and a size, whatever the cookies contain", () => {
-  const made = appearanceVariables(
+  const variables = appearanceVariables(
     parseAppearance({ themeColor: "javascript:alert(1)", fontSize: "24" }),
   );
-  const { "--t-size": size, ...colors } = made;
+  const { "--t-size": size, ...colors } = variables;
   expect(size).toBe("150%");
   for (const value of Object.values(colors)) expect(isColor(value)).toBe(true);
 });

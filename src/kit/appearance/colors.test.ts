@@ -43,11 +43,11 @@ describe.each(themes)("on the %s theme", (theme) => {
   test("any colour becomes readable, and a readable one is unchanged", () => {
     fc.assert(
       fc.property(color, (any) => {
-        const made = legibleColor(any, theme);
+        const adjustedColor = legibleColor(any, theme);
         for (const ground of everyGround)
-          expect(contrast(made, ground)).toBeGreaterThanOrEqual(readableContrast);
+          expect(contrast(adjustedColor, ground)).toBeGreaterThanOrEqual(readableContrast);
         if (everyGround.every((ground) => contrast(any, ground) >= readableContrast))
-          expect(made).toBe(any);
+          expect(adjustedColor).toBe(any);
       }),
     );
   });

@@ -59,10 +59,10 @@ export function legibleColor(color: string, theme: ColorScheme, least = readable
 /** Mixes `part` (0 to 1) of the second colour into the first. */
 export function mixColors(color: string, other: string, part: number): string {
   const others = toChannels(other);
-  const made = toChannels(color).map(
+  const channels = toChannels(color).map(
     (channel, index) => channel * (1 - part) + (others[index] ?? 0) * part,
   );
-  return `#${made.map(toHexByte).join("")}`;
+  return `#${channels.map(toHexByte).join("")}`;
 }
 
 const toChannels = (color: string) =>

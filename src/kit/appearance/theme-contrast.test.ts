@@ -95,8 +95,8 @@ describe.each([
   ["light", false],
 ] as const)("on the %s theme, with any theme colour", (_, isDark) => {
   test.each([
-    ...readable.map((one) => [...one, 4.5] as const),
-    ...visible.map((one) => [...one, 3] as const),
+    ...readable.map((row) => [...row, 4.5] as const),
+    ...visible.map((row) => [...row, 3] as const),
   ])("%s has its contrast", (what, color, background, least) => {
     fc.assert(
       fc.property(themeColor, (theme) => {

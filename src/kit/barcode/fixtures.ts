@@ -15,11 +15,11 @@ export async function readBarcode(
   const wasm = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
   const wasmBinary = (await readFile(wasm)).buffer as ArrayBuffer;
   prepareZXingModule({ overrides: { wasmBinary } });
-  const [found] = await readBarcodes(paint(barcode), {
+  const [result] = await readBarcodes(paint(barcode), {
     formats: ["PDF417", "QRCode"],
     tryHarder: true,
   });
-  return found && { format: found.format, text: found.text };
+  return result && { format: result.format, text: result.text };
 }
 
 /** Paints the outline by the even-odd rule: a vertical side inverts all that lies to its right. */

@@ -283,5 +283,5 @@ export async function settleTogether<const T extends readonly unknown[]>(
   const settled = await Promise.allSettled(sent);
   const failed = settled.find(({ status }) => status === "rejected");
   if (failed) throw (failed as PromiseRejectedResult).reason;
-  return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as never;
+  return settled.map((result) => (result as PromiseFulfilledResult<unknown>).value) as never;
 }

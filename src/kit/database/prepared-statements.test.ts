@@ -6,9 +6,9 @@ const text = "select name from users where id = $1";
 describe("a statement", () => {
   test("is named when it is sent the second time, and keeps its name", () => {
     const names = createStatementNames();
-    const found = [1, 2, 3].map((id) => names.find(text, [id]));
-    expect(found).toEqual([undefined, expect.any(String), found[1]]);
-    expect(Buffer.byteLength(found[1] ?? "")).toBeLessThan(64); // PostgreSQL cuts longer names
+    const statementNames = [1, 2, 3].map((id) => names.find(text, [id]));
+    expect(statementNames).toEqual([undefined, expect.any(String), statementNames[1]]);
+    expect(Buffer.byteLength(statementNames[1] ?? "")).toBeLessThan(64); // PostgreSQL cuts longer names
   });
 
   test("has a name that no other text has", () => {

@@ -203,9 +203,9 @@ export async function revertStep(
     if (!(objectClass in tables))
       throw new Error(`a step that wrote a ${objectClass} can't be taken back`);
   for (const [objectClass, table] of Object.entries(tables))
-    for (const one of written)
-      if (table && one.objectClass === objectClass)
-        await revert(context, table, { ...taken, objectClass, id: one.id });
+    for (const record of written)
+      if (table && record.objectClass === objectClass)
+        await revert(context, table, { ...taken, objectClass, id: record.id });
   return written.flatMap(({ fileIds }) => fileIds);
 }
 

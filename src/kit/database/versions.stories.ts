@@ -38,18 +38,18 @@ describe("the data version", () => {
   });
 
   test("stays while nothing changes and differs after each change, whatever its kind", async () => {
-    const seen = [await of("theses", "thesis_study_programs")];
-    expect(await of("theses", "thesis_study_programs")).toBe(seen[0]);
+    const versions = [await of("theses", "thesis_study_programs")];
+    expect(await of("theses", "thesis_study_programs")).toBe(versions[0]);
     for (const statement of [
       "insert into keywords (phrase) values ('nešto drugo')",
       ...rename("Drugi naziv"),
       `delete from thesis_study_programs where thesis_id = ${thesis.id}`,
     ]) {
       await sql(statement);
-      seen.push(await of("theses", "thesis_study_programs"));
+      versions.push(await of("theses", "thesis_study_programs"));
     }
-    expect(seen[1]).toBe(seen[0]); // keywords were not requested
-    expect(new Set(seen).size).toBe(3);
+    expect(versions[1]).toBe(versions[0]); // keywords were not requested
+    expect(new Set(versions).size).toBe(3);
   });
 
   test("changes when a transaction commits: late, in any order, or never", async () => {
@@ -101,9 +101,7 @@ describe("the data version", () => {
     );
     const before = await of("theses");
     const count = () => sql<{ rows: number }>("select count(*)::int as rows from data_changes");
-    expect((await waitUntil(count, ([found]) => (found?.rows ?? 0) < 600))[0]?.rows).toBeLessThan(
-      100,
-    );
+    expect((await waitUntil(count, ([row]) => (row?.rows ?? 0) < 600))[0]?.rows).toBeLessThan(100);
     expect(await of("theses")).toBe(before);
   });
 

@@ -240,10 +240,10 @@ export function findSources(statement: string): readonly string[] {
   if (unseen) throw new Error(`changes of ${unseen} are not watched`);
   // any record may change together with a log entry; a read of a record changes none
   const isRead = (source: string) => source === "record_reads" && !words.has(source);
-  const found = allSources.filter((source) => (hasHistory ? !isRead(source) : words.has(source)));
+  const sources = allSources.filter((source) => (hasHistory ? !isRead(source) : words.has(source)));
   if (sourcesByStatement.size > 1000) sourcesByStatement.clear();
-  sourcesByStatement.set(statement, found);
-  return found;
+  sourcesByStatement.set(statement, sources);
+  return sources;
 }
 
 const nondeterministicFunction =

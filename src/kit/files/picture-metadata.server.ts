@@ -9,9 +9,9 @@
  * don't lead to its end.
  */
 export function stripMetadata(picture: Buffer, kind: "png" | "jpeg"): Buffer | undefined {
-  const kept = kind === "png" ? keptChunks(picture) : keptSegments(picture);
-  if (!kept) return undefined;
-  const stripped = Buffer.concat(kept);
+  const parts = kind === "png" ? keptChunks(picture) : keptSegments(picture);
+  if (!parts) return undefined;
+  const stripped = Buffer.concat(parts);
   return stripped.length === picture.length ? picture : stripped;
 }
 
@@ -19,13 +19,13 @@ export function stripMetadata(picture: Buffer, kind: "png" | "jpeg"): Buffer | u
 const pngMetadata = ["tEXt", "zTXt", "iTXt", "eXIf", "tIME"];
 
 function keptChunks(picture: Buffer): Buffer[] | undefined {
-  const kept = [picture.subarray(0, 8)];
+  const chunks = [picture.subarray(0, 8)];
   for (let start = 8; start + 12 <= picture.length; ) {
     const end = start + 12 + picture.readUInt32BE(start);
     if (end > picture.length) return undefined;
     const type = picture.toString("latin1", start + 4, start + 8);
-    if (!pngMetadata.includes(type)) kept.push(picture.subarray(start, end));
-    if (type === "IEND") return kept;
+    if (!pngMetadata.includes(type)) chunks.push(picture.subarray(start, end));
+    if (type === "IEND") return chunks;
     start = end;
   }
   return undefined;
@@ -49,7 +49,7 @@ const shownBy: Readonly<Record<number, string>> = {
 };
 
 function keptSegments(picture: Buffer): Buffer[] | undefined {
-  const kept = [picture.subarray(0, 2)];
+  const segments = [picture.subarray(0, 2)];
   for (let start = 2; start + 4 <= picture.length || picture[start + 1] === markers.endOfImage; ) {
     const marker = picture[start + 1] ?? 0;
     if (picture[start] !== 0xff) return undefined;
@@ -57,14 +57,14 @@ function keptSegments(picture: Buffer): Buffer[] | undefined {
       start++; // padding
       continue;
     }
-    if (marker === markers.endOfImage) return [...kept, picture.subarray(start, start + 2)];
+    if (marker === markers.endOfImage) return [...segments, picture.subarray(start, start + 2)];
     const end = start + 2 + picture.readUInt16BE(start + 2);
     if (end > picture.length) return undefined;
     const next = marker === markers.startOfScan ? findMarker(picture, end) : end;
     if (!isMetadata(marker, picture.subarray(start + 4, end)))
-      kept.push(picture.subarray(start, next));
+      segments.push(picture.subarray(start, next));
     else if (marker === markers.exif)
-      kept.push(...orientationSegment(picture.subarray(start + 4, end)));
+      segments.push(...orientationSegment(picture.subarray(start + 4, end)));
     start = next;
   }
   return undefined;

@@ -30,8 +30,8 @@ export async function* chunksOf(file: FileHandle, start: number, length: number)
 export async function findBytes(file: FileHandle, pattern: Buffer, from: number) {
   for (let position = from; ; position += chunkSize) {
     const bytes = await readAt(file, position, chunkSize + pattern.length - 1);
-    const found = bytes.indexOf(pattern);
-    if (found >= 0) return position + found;
+    const offset = bytes.indexOf(pattern);
+    if (offset >= 0) return position + offset;
     if (bytes.length < chunkSize + pattern.length - 1) return -1;
   }
 }

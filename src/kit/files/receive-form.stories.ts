@@ -98,7 +98,7 @@ test("a file that would take too long is refused before it is sent", async () =>
 describe("an aborted request leaves nothing behind", () => {
   test("while sending", async () => {
     const before = await server.state();
-    const kept = (await readdir(root, { recursive: true })).length;
+    const fileCount = (await readdir(root, { recursive: true })).length;
     const uploads = Array.from({ length: 5 }, () => beginUpload(server.origin, 50 * MB).upload);
     for (const upload of uploads) {
       upload.on("error", () => {});
@@ -108,7 +108,7 @@ describe("an aborted request leaves nothing behind", () => {
     for (const upload of uploads) upload.destroy();
     await eventually(async () => (await waiting()).length === 0);
     await eventually(async () => (await server.state()).openFiles <= before.openFiles + 1);
-    expect(await readdir(root, { recursive: true })).toHaveLength(kept);
+    expect(await readdir(root, { recursive: true })).toHaveLength(fileCount);
   });
 
   test("while fetching", async () => {

@@ -21,17 +21,17 @@ let file: Downloadable;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "download-"));
   store = await openDisk(root);
-  const kept = await store.put(Readable.from([Buffer.from("0123456789")]));
-  file = { ...kept, name: "rad č.pdf", contentType: "application/pdf" };
+  const content = await store.put(Readable.from([Buffer.from("0123456789")]));
+  file = { ...content, name: "rad č.pdf", contentType: "application/pdf" };
 });
 
 afterAll(() => rm(root, { recursive: true }));
 
-const asked = (headers: HeadersInit = {}, method = "GET") =>
+const responseFor = (headers: HeadersInit = {}, method = "GET") =>
   fileResponse(store, file, new Request("http://teza.test/", { headers, method }));
 
 test("is sent whole, as an attachment that no page can run", async () => {
-  const response = await asked();
+  const response = await responseFor();
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toEqual({
     "accept-ranges": "bytes",
@@ -49,33 +49,33 @@ test("is sent whole, as an attachment that no page can run", async () => {
 
 test("is not sent again to a client that has it", async () => {
   for (const known of [`"${file.sha256}"`, `"x", W/"${file.sha256}"`, "*"]) {
-    const response = await asked({ "if-none-match": known });
+    const response = await responseFor({ "if-none-match": known });
     expect(response.status).toBe(304);
     expect(response.headers.get("etag")).toBe(`"${file.sha256}"`);
     expect(await response.text()).toBe("");
   }
-  expect(await (await asked({ "if-none-match": '"drugo"' })).text()).toBe("0123456789");
+  expect(await (await responseFor({ "if-none-match": '"drugo"' })).text()).toBe("0123456789");
 });
 
 test("a range, unless the file has changed since", async () => {
-  const part = await asked({ range: "bytes=2-4", "if-range": `"${file.sha256}"` });
+  const part = await responseFor({ range: "bytes=2-4", "if-range": `"${file.sha256}"` });
   expect(part.status).toBe(206);
   expect(part.headers.get("content-range")).toBe("bytes 2-4/10");
   expect(part.headers.get("content-length")).toBe("3");
   expect(await part.text()).toBe("234");
-  expect(await (await asked({ range: "bytes=2-4", "if-range": '"staro"' })).text()).toBe(
+  expect(await (await responseFor({ range: "bytes=2-4", "if-range": '"staro"' })).text()).toBe(
     "0123456789",
   );
 });
 
 test("a range beyond the end", async () => {
-  const response = await asked({ range: "bytes=10-" });
+  const response = await responseFor({ range: "bytes=10-" });
   expect(response.status).toBe(416);
   expect(response.headers.get("content-range")).toBe("bytes */10");
 });
 
 test("only its headers", async () => {
-  const response = await asked({}, "HEAD");
+  const response = await responseFor({}, "HEAD");
   expect(response.headers.get("content-length")).toBe("10");
   expect(response.body).toBeNull();
 });

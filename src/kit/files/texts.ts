@@ -257,8 +257,8 @@ export const quotaMessage: Message = /* @__PURE__ */ withValues(messages.quota, 
 export const tooLargeMessage = (purpose: UploadPurpose): Message =>
   withValues(messages.tooLarge, { limit: megabytes(purpose), advice: messages.smaller[purpose] });
 
-/** Returns why a file is refused for a purpose; `found` is its detected kind, if any. */
-export const wrongKindMessage = (purpose: UploadPurpose, found?: string): Message => {
+/** Returns why a file is refused for a purpose; `kind` is its detected kind, if any. */
+export const wrongKindMessage = (purpose: UploadPurpose, kind?: string): Message => {
   const advice = messages.kinds[purpose];
-  return found ? withValues(messages.wrongKind, { found, advice }) : advice;
+  return kind ? withValues(messages.wrongKind, { found: kind, advice }) : advice;
 };

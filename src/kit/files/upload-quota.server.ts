@@ -44,11 +44,11 @@ export async function requireQuota({ db, actor, now }: Context, announced: numbe
     eq(files.uploadedBy, actor.id),
     gt(files.takenAt, new Date(now.getTime() - day)),
   );
-  const [kept] = await db
+  const [row] = await db
     .select({ bytes: sum(files.size) })
     .from(files)
     .where(recent);
-  const used = Math.max(Number(kept?.bytes ?? 0), meter.bytesOf(actor.id, now));
+  const used = Math.max(Number(row?.bytes ?? 0), meter.bytesOf(actor.id, now));
   if (used + announced > uploadQuota) throw new Refusal(429, quotaMessage);
 }
 

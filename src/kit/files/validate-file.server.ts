@@ -44,14 +44,14 @@ async function validateOpenFile(
   const isPacked = await isZip(file);
   if (isPacked && !accepts(purpose, "xml")) return validateZipFile(file, size, purpose);
   if (accepts(purpose, "xml") || accepts(purpose, "csv")) return validateText(file, path, purpose);
-  const found = (await detectFormat(path)) ?? (await findLatePdf(file));
-  if (found === "cfb" && accepts(purpose, "docx")) return rejectFor("oldOrEncryptedOffice");
-  if (!hasValidator(found)) return rejectWrongKind(purpose, found?.toUpperCase());
-  if (!accepts(purpose, found)) return rejectWrongKind(purpose, fileKinds[found].word);
-  const flaw = await formatValidators[found](file, size);
+  const format = (await detectFormat(path)) ?? (await findLatePdf(file));
+  if (format === "cfb" && accepts(purpose, "docx")) return rejectFor("oldOrEncryptedOffice");
+  if (!hasValidator(format)) return rejectWrongKind(purpose, format?.toUpperCase());
+  if (!accepts(purpose, format)) return rejectWrongKind(purpose, fileKinds[format].word);
+  const flaw = await formatValidators[format](file, size);
   if (flaw) return rejectFor(flaw);
-  const accepted = acceptFile(found, size);
-  return found === "pdf" && (await isSuspect(file, size)) ? { suspect: accepted } : accepted;
+  const accepted = acceptFile(format, size);
+  return format === "pdf" && (await isSuspect(file, size)) ? { suspect: accepted } : accepted;
 }
 
 const accepts = (purpose: UploadPurpose, kind: FileKind) =>
@@ -63,9 +63,10 @@ async function validateText(
   path: string,
   purpose: UploadPurpose,
 ): Promise<FileValidation> {
-  const found = await detectFormat(path);
-  if (found === "cfb") return rejectFor("oldOrLockedWorkbook");
-  if (found !== undefined && found !== "xml") return rejectWrongKind(purpose, found.toUpperCase());
+  const format = await detectFormat(path);
+  if (format === "cfb") return rejectFor("oldOrLockedWorkbook");
+  if (format !== undefined && format !== "xml")
+    return rejectWrongKind(purpose, format.toUpperCase());
   const { size } = await file.stat();
   const start = await readAt(file, 0, Math.min(size, textSample));
   const utf16 = findUtf16(start);
@@ -111,8 +112,8 @@ async function validateZipFile(
  */
 async function detectFormat(path: string) {
   // `fileTypeFromFile` imports a package when it runs, which a folder for production lacks
-  const found = (await fileTypeFromBlob(await openAsBlob(path)).catch(ignoreEnd))?.ext;
-  return found === "jpg" ? "jpeg" : found;
+  const extension = (await fileTypeFromBlob(await openAsBlob(path)).catch(ignoreEnd))?.ext;
+  return extension === "jpg" ? "jpeg" : extension;
 }
 
 /**
@@ -135,8 +136,8 @@ const formatValidators = {
   Record<FileKind, (file: FileHandle, size: number) => Promise<FileErrorCode | undefined>>
 >;
 
-const hasValidator = (found: string | undefined): found is keyof typeof formatValidators =>
-  found !== undefined && Object.hasOwn(formatValidators, found);
+const hasValidator = (format: string | undefined): format is keyof typeof formatValidators =>
+  format !== undefined && Object.hasOwn(formatValidators, format);
 
 const tailSize = 1024;
 const blockSize = 64 * 1024;

@@ -27,10 +27,10 @@ export const rejectTooLarge = (purpose: UploadPurpose): RejectedFile => ({
   message: tooLargeMessage(purpose),
 });
 
-export const rejectWrongKind = (purpose: UploadPurpose, found?: string): RejectedFile => ({
+export const rejectWrongKind = (purpose: UploadPurpose, kind?: string): RejectedFile => ({
   ok: false,
   reason: "wrongKind",
-  message: wrongKindMessage(purpose, found),
+  message: wrongKindMessage(purpose, kind),
 });
 
 export const rejectFor = (reason: FileErrorCode): RejectedFile => ({

@@ -118,20 +118,20 @@ export const idsField = z
 export const optionalVersionForm = z.object({ version: optionalIdField });
 
 /** A day in any supported input format; yields yyyy-mm-dd. */
-export const dayField = shortValue(messages.date).transform((typed, context) =>
-  parseWith(typed, context, dayReader),
+export const dayField = shortValue(messages.date).transform((input, context) =>
+  parseWith(input, context, dayReader),
 );
 
 /** A day, or null. */
 export const optionalDayField = shortValue(messages.date)
   .optional()
-  .transform((typed, context) => (typed?.trim() ? parseWith(typed, context, dayReader) : null));
+  .transform((input, context) => (input?.trim() ? parseWith(input, context, dayReader) : null));
 
 /**
  * A day and a time in Zagreb as `yyyy-mm-ddTHH:mm` or typed as `7.9.2026. 9:30`; yields an instant.
  */
-export const instantField = shortValue(messages.dateTime).transform((typed, context) =>
-  parseWith(typed, context, instantReader),
+export const instantField = shortValue(messages.dateTime).transform((input, context) =>
+  parseWith(input, context, instantReader),
 );
 
 /** One of the given values. */

@@ -21,18 +21,18 @@ export async function withLimitedBody(request: Request): Promise<Request> {
   if (limited.has(request)) return request;
   const { textBytes, drained } = formLimits;
   const { chunks, flaw } = readLimitedBody(request, textBytes + drained);
-  const kept: Uint8Array[] = [];
+  const parts: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of chunks) {
       size += chunk.length;
-      if (size <= textBytes) kept.push(chunk);
+      if (size <= textBytes) parts.push(chunk);
     }
   } catch {
     if (flaw() === "aborted") throw new Refusal(422, messages.body.aborted);
   }
   if (size > textBytes) throw new Refusal(413, messages.body.formTooLarge);
-  const body = withoutNul(Buffer.concat(kept), request);
+  const body = withoutNul(Buffer.concat(parts), request);
   if (isUrlencoded(request) && countFields(body) > maxFields)
     throw new Refusal(413, messages.body.formTooLarge);
   const read = new Request(request, { body });

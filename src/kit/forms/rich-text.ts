@@ -31,7 +31,7 @@ export const textToHtml = (plain: string): string =>
  */
 export const richTextField = (most: number) =>
   boundedText(maxMarkupLength, { tooLong: atMostMessage(most) })
-    .transform((typed) => (isHtml(typed) ? normalizeText(typed) : textToHtml(typed)))
+    .transform((input) => (isHtml(input) ? normalizeText(input) : textToHtml(input)))
     .refine((html) => htmlToText(html) !== "", issueText(messages.required))
     .refine(
       (html) => html.length <= maxMarkupLength && hasAtMost(htmlToText(html), most),

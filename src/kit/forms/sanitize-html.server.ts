@@ -17,9 +17,10 @@ export const sanitizeRichText = (html: string): string =>
 
 /** Sanitizes a form field; refuses with 422 if no text is left. */
 export function parseRichText(html: string, field: string): string {
-  const kept = sanitizeRichText(html);
-  if (htmlToText(kept) === "") throw new Refusal(422, saveError, { [field]: messages.required });
-  return kept;
+  const richText = sanitizeRichText(html);
+  if (htmlToText(richText) === "")
+    throw new Refusal(422, saveError, { [field]: messages.required });
+  return richText;
 }
 
 /** Elements within each other; texts of mail programs have some twenty. */

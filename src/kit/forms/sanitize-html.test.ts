@@ -50,8 +50,8 @@ describe("a submitted rich text", () => {
     "<textarea></textarea><img src=x onerror=alert(1)>",
     "<p><!-- --!><img src=x onerror=alert(1)>",
   ])("contains no active content: %s", (attack) => {
-    const kept = sanitizeRichText(attack);
-    const tags = [...kept.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
+    const sanitizedHtml = sanitizeRichText(attack);
+    const tags = [...sanitizedHtml.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
     for (const [, name = "", attributes = ""] of tags) {
       expect([
         "p",
@@ -71,7 +71,7 @@ describe("a submitted rich text", () => {
       ).toBe("");
     }
     // a remaining "<" is text
-    expect(kept.replace(/<\/?[a-z0-9]+[^<>]*>/g, "")).not.toContain("<");
+    expect(sanitizedHtml.replace(/<\/?[a-z0-9]+[^<>]*>/g, "")).not.toContain("<");
   });
 
   test("keeps the text of a link whose target is not allowed", () => {
@@ -95,9 +95,9 @@ describe("a submitted rich text", () => {
   ])(
     "loses its markup, but not its text, if it is nested deeper than anybody writes: %s",
     (_, html, text) => {
-      const kept = sanitizeRichText(html);
-      expect(htmlToText(kept)).toContain(htmlToText(text));
-      expect(kept).not.toMatch(/<(?!\/?p>|br \/>)/);
+      const sanitizedHtml = sanitizeRichText(html);
+      expect(htmlToText(sanitizedHtml)).toContain(htmlToText(text));
+      expect(sanitizedHtml).not.toMatch(/<(?!\/?p>|br \/>)/);
     },
   );
 

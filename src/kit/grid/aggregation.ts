@@ -146,9 +146,9 @@ export function aggregateMeasures(
 const pivotKeyPrefix = "#";
 
 function presentCodes({ codes, values, ranks }: ColumnIndex, rows: Uint32Array): readonly number[] {
-  const found = new Uint8Array(values.length);
-  for (let at = 0; at < rows.length; at += 1) found[codes[rows[at] ?? 0] ?? 0] = 1;
-  return [...found.keys()]
-    .filter((code) => found[code])
+  const flags = new Uint8Array(values.length);
+  for (let at = 0; at < rows.length; at += 1) flags[codes[rows[at] ?? 0] ?? 0] = 1;
+  return [...flags.keys()]
+    .filter((code) => flags[code])
     .sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
 }

@@ -37,8 +37,8 @@ export function sortKey(value: CellValue, kind: CellKind = "text"): number | str
 
 /** `dd.mm.yyyy`, possibly followed by a time, as the number yyyymmdd. */
 export function dayNumber(text: string): number | undefined {
-  const found = /^(\d{2})\.(\d{2})\.(\d{4})/.exec(text);
-  if (found) return Number(found[3]) * 10_000 + Number(found[2]) * 100 + Number(found[1]);
+  const match = /^(\d{2})\.(\d{2})\.(\d{4})/.exec(text);
+  if (match) return Number(match[3]) * 10_000 + Number(match[2]) * 100 + Number(match[1]);
   const day = parseDate(text);
   return day ? Number(day.replaceAll("-", "")) : undefined;
 }

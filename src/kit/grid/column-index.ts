@@ -111,10 +111,10 @@ function rankValues(values: readonly CellValue[], { kind }: GridColumn) {
 }
 
 function memoize<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+  let result: { value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    result ??= { value: make() };
+    return result.value;
   };
 }
 
@@ -158,14 +158,14 @@ export function sortRows(
 /** The rows of an order that pass a mask. */
 export function applyMask(order: Uint32Array, mask: Uint8Array | undefined): Uint32Array {
   if (!mask) return order;
-  const kept = new Uint32Array(order.length);
+  const indexes = new Uint32Array(order.length);
   let count = 0;
   for (let at = 0; at < order.length; at += 1) {
     const index = order[at] ?? 0;
-    kept[count] = index;
+    indexes[count] = index;
     count += mask[index] ?? 0;
   }
-  return kept.subarray(0, count);
+  return indexes.subarray(0, count);
 }
 
 /** The rank order, reversed if descending; empty cells are last either way. */

@@ -109,19 +109,20 @@ async function loadLatestRows(
   encode: (rows: string) => Buffer,
 ) {
   const before = peekResponse(db, key);
-  const asked = sql`select v.version, case when v.version is distinct from ${before?.version ?? null}::float8 then (
+  const query = sql`select v.version, case when v.version is distinct from ${before?.version ?? null}::float8 then (
       select coalesce(json_agg(shown), '[]')::text from (${select}) shown) end as rows, v.changes
     from (select coalesce(sum(step), 0)::float8 as version, count(*)::int as changes from data_changes
       where source = any(${sql.param([...findSources(text)])}::text[])) v`;
   const [row] = await queryRows<{ version: number; rows: string | null; changes: number }>(
     db,
-    asked,
+    query,
   );
   if (!row) throw new Error("a version is always there");
   const { version, changes } = row;
   foldIfMany(db, changes);
-  const made = async () => (row.rows === null && before ? before.body : encode(row.rows ?? "[]"));
-  return { version, rows: await cachedResponse(db, key, version, made) };
+  const makeBody = async () =>
+    row.rows === null && before ? before.body : encode(row.rows ?? "[]");
+  return { version, rows: await cachedResponse(db, key, version, makeBody) };
 }
 
 const encodeColumnar = (rows: Buffer) =>

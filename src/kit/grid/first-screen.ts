@@ -90,8 +90,8 @@ export const firstScreenLines = ({ lines, count, grouped }: FirstScreen): RowMod
   type: (line) => lines[line]?.line.type ?? (grouped ? "group" : "row"),
   keyAt: (line) => lines[line]?.key ?? `+${line}`,
   at: (line) => {
-    const found = lines[line];
-    if (!found) throw new RangeError(`line ${line} has not been loaded`);
-    return found.line;
+    const entry = lines[line];
+    if (!entry) throw new RangeError(`line ${line} has not been loaded`);
+    return entry.line;
   },
 });

@@ -185,17 +185,17 @@ describe("no response is older than the last acknowledged write", () => {
   function reader(client: Client, asColumns: boolean): ReadNames {
     let had: Had = { tag: null, rows: [] };
     return async () => {
-      had = await asked(client, had, asColumns);
+      had = await revalidate(client, had, asColumns);
       return namesIn(had.rows);
     };
   }
 
   const look = async (client: Client) =>
-    namesIn((await asked(client, { tag: null, rows: [] }, false)).rows);
+    namesIn((await revalidate(client, { tag: null, rows: [] }, false)).rows);
 
   type Had = { tag: string | null; rows: readonly GridRow[] };
 
-  async function asked(client: Client, had: Had, asColumns: boolean): Promise<Had> {
+  async function revalidate(client: Client, had: Had, asColumns: boolean): Promise<Had> {
     const accept = asColumns ? columnarType : "application/json";
     const answer = await client.get(address, { accept, ...conditional(had.tag) });
     if (answer.status === 304) unchanged += 1;

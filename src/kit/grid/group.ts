@@ -83,15 +83,15 @@ export function aggregateCells(
 
 /** Rows by value, in their given order. */
 export function partitionRows({ codes }: ColumnIndex, rows: Uint32Array): Map<number, Uint32Array> {
-  const found = new Map<number, number[]>();
+  const buckets = new Map<number, number[]>();
   for (let at = 0; at < rows.length; at += 1) {
     const index = rows[at] ?? 0;
     const code = codes[index] ?? 0;
-    const bucket = found.get(code);
+    const bucket = buckets.get(code);
     if (bucket) bucket.push(index);
-    else found.set(code, [index]);
+    else buckets.set(code, [index]);
   }
-  return new Map([...found].map(([code, bucket]) => [code, Uint32Array.from(bucket)]));
+  return new Map([...buckets].map(([code, bucket]) => [code, Uint32Array.from(bucket)]));
 }
 
 /**

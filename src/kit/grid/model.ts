@@ -170,17 +170,17 @@ export function buildRowModel({
   const plain = !grouped && !(expandable && (expanded === "all" || expanded.size > 0));
   if (grouped) walk(groups);
   else if (!plain) put(shown);
-  const found: ArrayLike<number> = plain ? shown : codes;
+  const lineCodes: ArrayLike<number> = plain ? shown : codes;
   const depth = groups.length > 0 ? groupDepth(groups[0]) : 0;
   return {
-    count: found.length,
-    ready: found.length,
-    type: (line) => displayRowType(found[line] ?? 0, rows.length),
+    count: lineCodes.length,
+    ready: lineCodes.length,
+    type: (line) => displayRowType(lineCodes[line] ?? 0, rows.length),
     keyAt: (line) => {
-      const code = found[line] ?? 0;
+      const code = lineCodes[line] ?? 0;
       return code < 0 ? (heads[-code - 1]?.id ?? code) : code;
     },
-    at: (line) => lineAt(found[line] ?? 0),
+    at: (line) => lineAt(lineCodes[line] ?? 0),
   };
 
   function lineAt(code: number): DisplayRow {

@@ -133,9 +133,9 @@ const listParam = (params: URLSearchParams, name: string) =>
   (params.get(name) ?? "").split(",").filter(Boolean);
 
 /** Columns missing in the URL come last. */
-const completeOrder = (asked: readonly string[], usual: readonly string[]) => [
-  ...asked,
-  ...usual.filter((key) => !asked.includes(key)),
+const completeOrder = (requestedKeys: readonly string[], usual: readonly string[]) => [
+  ...requestedKeys,
+  ...usual.filter((key) => !requestedKeys.includes(key)),
 ];
 
 function parseSort(said: readonly string[], known: (key: string) => boolean): readonly SortEntry[] {

@@ -199,5 +199,5 @@ export const clearFilters: ViewChange = (view) => ({ ...view, filters: {}, searc
 
 const upsertSort = (sort: readonly SortEntry[], next: SortEntry): readonly SortEntry[] =>
   sort.some(({ key }) => key === next.key)
-    ? sort.map((one) => (one.key === next.key ? next : one))
+    ? sort.map((criterion) => (criterion.key === next.key ? next : criterion))
     : [...sort, next];

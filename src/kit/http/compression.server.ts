@@ -23,8 +23,8 @@ export type Encoding = "br" | "gzip";
 export function negotiateEncoding(accepted: string | null | undefined): Encoding | undefined {
   if (!accepted) return undefined;
   return (["br", "gzip"] as const).find((name) =>
-    accepted.split(",").some((one) => {
-      const [what = "", q = ""] = one.split(";");
+    accepted.split(",").some((encoding) => {
+      const [what = "", q = ""] = encoding.split(";");
       return what.trim() === name && !/^\s*q=0(\.0*)?\s*$/.test(q);
     }),
   );

@@ -57,11 +57,11 @@ const keptHeaders = (body: Buffer) => ({
   "content-type": "application/json",
   "content-length": String(body.length),
 });
-for (const [path, kept] of [
+for (const [path, body] of [
   ["/kept", Buffer.from("tema ".repeat(1_000))],
   ["/kept-small", Buffer.from("tema")],
 ] as const)
-  app.get(path, () => new KeptResponse(kept, { headers: keptHeaders(kept) }));
+  app.get(path, () => new KeptResponse(body, { headers: keptHeaders(body) }));
 
 test.each(["/large", "/data"])("%s is compressed in one piece of a known length", async (path) => {
   const { headers, status, ...answer } = await readAnswer(path);

@@ -86,12 +86,12 @@ describe("a server that ends", () => {
   /** A process that asks as the server does, with the id of the process that it asks. */
   async function serverAsking(does: string, processorSeconds: number) {
     const source = join(folder, `server-${modules}.mjs`);
-    const asked = { ...limits, processorSeconds };
+    const processLimits = { ...limits, processorSeconds };
     await writeFile(
       source,
       `import { askProcess } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, "processes.server.ts")).href)};
       process.on("SIGTERM", () => process.exit(0));
-      void askProcess(${JSON.stringify(await moduleThat(does))}, {}, ${JSON.stringify(asked)});`,
+      void askProcess(${JSON.stringify(await moduleThat(does))}, {}, ${JSON.stringify(processLimits)});`,
     );
     const server = spawn(process.execPath, [source], { stdio: "inherit" });
     servers.push(server);

@@ -18,11 +18,13 @@ export function readDmarcResult(
     // a version may follow the name of the server
     if (server.trim().split(/\s/, 1)[0]?.toLowerCase() !== authservId.toLowerCase()) continue;
     if (!isWhole) return "fail";
-    const found = results.map(resultOfDmarc).filter((one) => one !== undefined);
-    const isForged = found.some(
+    const dmarcResults = results
+      .map(resultOfDmarc)
+      .filter((dmarcResult) => dmarcResult !== undefined);
+    const isForged = dmarcResults.some(
       ({ result, domain }) => result === "fail" || isOther(domain, from?.address),
     );
-    if (found.length > 0) return isForged ? "fail" : found[0]?.result;
+    if (dmarcResults.length > 0) return isForged ? "fail" : dmarcResults[0]?.result;
   }
   return undefined;
 }
@@ -32,8 +34,8 @@ type Authenticated = Pick<ParsedMail, "headers" | "from">;
 /** True if the address is neither of the domain nor of one below it. */
 function isOther(domain: string | undefined, address: string | undefined): boolean {
   if (domain === undefined || address === undefined) return false;
-  const [found, own] = [domain, address.slice(address.lastIndexOf("@") + 1)].map(hostOf);
-  return !`.${own}`.endsWith(`.${found}`);
+  const [host, own] = [domain, address.slice(address.lastIndexOf("@") + 1)].map(hostOf);
+  return !`.${own}`.endsWith(`.${host}`);
 }
 
 /** A domain in lower case and in ASCII. */

@@ -44,15 +44,15 @@ const fontRoot = () => path.dirname(resolve("@expo-google-fonts/source-serif-4/p
  * The installed compilers for each C library; throws a PdfError if there is none for this machine.
  */
 export function compilerBinaries(find: (name: string) => string = resolve): string[] {
-  const found = ["gnu", "musl"].flatMap((library) => {
+  const binaries = ["gnu", "musl"].flatMap((library) => {
     try {
       return [find(`@myriaddreamin/typst-ts-node-compiler-linux-x64-${library}`)];
     } catch {
       return [];
     }
   });
-  if (found.length === 0) throw new PdfError(pdfUnsupported);
-  return found;
+  if (binaries.length === 0) throw new PdfError(pdfUnsupported);
+  return binaries;
 }
 
 /**

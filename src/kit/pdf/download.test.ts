@@ -16,9 +16,9 @@ test("a document is answered as a download with its name", async () => {
 
 test("a document that fails is answered with a sentence, without the cause", async () => {
   const making = Promise.reject(new PdfError(pdfFailed, "unknown font family"));
-  const told = await sendPdf("rad.pdf", making).catch((error: unknown) => error);
-  expect(told).toMatchObject({ data: { message: pdfFailed }, init: { status: 500 } });
-  expect(JSON.stringify(told)).not.toContain("unknown font family");
+  const failure = await sendPdf("rad.pdf", making).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ data: { message: pdfFailed }, init: { status: 500 } });
+  expect(JSON.stringify(failure)).not.toContain("unknown font family");
 });
 
 test("any other error is rethrown", async () => {

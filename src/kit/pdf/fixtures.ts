@@ -43,8 +43,8 @@ function entriesOf(section: string) {
 }
 
 const numberIn = (text: string, pattern: RegExp) => {
-  const found = pattern.exec(text)?.[1];
-  return found === undefined ? undefined : Number(found);
+  const digits = pattern.exec(text)?.[1];
+  return digits === undefined ? undefined : Number(digits);
 };
 
 type TextItem = { str?: string; hasEOL?: boolean };

@@ -66,9 +66,9 @@ function endOfDictionary(file: string, from: number): { end: number; stream: boo
   for (;;) {
     const [stream, end] = [file.indexOf("\nstream\n", at), file.indexOf("\nendobj", at)];
     const limit = end < 0 ? file.length : end;
-    const found = stream >= 0 && stream < limit ? stream : limit;
-    const last = [...stringsIn(file, at, found)].at(-1);
-    if (!last || last[1] <= found) return { end: found, stream: found === stream };
+    const boundary = stream >= 0 && stream < limit ? stream : limit;
+    const last = [...stringsIn(file, at, boundary)].at(-1);
+    if (!last || last[1] <= boundary) return { end: boundary, stream: boundary === stream };
     at = last[1];
   }
 }
@@ -92,7 +92,7 @@ function* stringsIn(text: string, from: number, to: number): Iterable<[number, n
 }
 
 export function matchPart(text: string, pattern: RegExp): string {
-  const found = pattern.exec(text)?.[1];
-  if (found === undefined) throw new Error(`Unexpected PDF structure: ${pattern} not found`);
-  return found;
+  const part = pattern.exec(text)?.[1];
+  if (part === undefined) throw new Error(`Unexpected PDF structure: ${pattern} not found`);
+  return part;
 }

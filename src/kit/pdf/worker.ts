@@ -36,8 +36,8 @@ const { binaries, fontFolders, root } = workerData as CompilerSetup;
 
 const compiler = loadCompiler();
 
-parentPort?.on("message", (asked: CompileRequest) => {
-  const answered = compileRequest(asked);
+parentPort?.on("message", (request: CompileRequest) => {
+  const answered = compileRequest(request);
   parentPort?.postMessage(answered, answered.pdf ? [answered.pdf.buffer] : []);
 });
 

@@ -46,10 +46,10 @@ export const mountDeletionApi = (
       await remove(context, id);
       return c.json({ message: texts.hr.deletion.done, type: "success", id });
     }
-    const seen = await preview(context, id);
-    const blocked = blockedText(seen);
+    const deletionPreview = await preview(context, id);
+    const blocked = blockedText(deletionPreview);
     const [message, type] = blocked ? [blocked, "error"] : [texts.hr.deletion.may, "success"];
-    return c.json({ ...seen, blocked, message, type });
+    return c.json({ ...deletionPreview, blocked, message, type });
   });
 };
 

@@ -186,17 +186,17 @@ type ConcurrentChange = {
 
 /**
  * Merges the form of the user who saves second: fields that this user left unchanged take the other
- * user's values; typed values are kept. `typed` contains the form's text, `values` its parsed
+ * user's values; typed values are kept. `input` contains the form's text, `values` its parsed
  * values.
  */
 export function threeWayMerge(
-  typed: Readonly<Record<string, string[]>>,
+  input: Readonly<Record<string, string[]>>,
   values: Values,
   changes: readonly ConcurrentChange[],
 ): Record<string, string[]> {
   const taken = changes.filter((change) => !isOwnChange(values, change));
   return {
-    ...typed,
+    ...input,
     ...Object.fromEntries(taken.map(({ field, after }) => [field, toFormValue(after)])),
   };
 }

@@ -10,8 +10,8 @@ test("a field that only the other person changed gets their value; typed values 
     { field: "name", before: "Ekologija", after: "Zaštita okoliša", changedBy: "ana", changedAt },
     { field: "active", before: true, after: false, changedBy: "iva", changedAt },
   ];
-  const typed = { name: ["Ekologija mora"], most: ["3"], active: ["on"] };
-  expect(threeWayMerge(typed, { ...loaded, name: "Ekologija mora" }, changes)).toEqual({
+  const input = { name: ["Ekologija mora"], most: ["3"], active: ["on"] };
+  expect(threeWayMerge(input, { ...loaded, name: "Ekologija mora" }, changes)).toEqual({
     name: ["Ekologija mora"],
     most: ["5"],
     active: [],

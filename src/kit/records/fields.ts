@@ -79,8 +79,8 @@ export const checkedText = (
   const line = shortValue(message)
     .trim()
     .min(field.required ? 1 : 0, issueText(validationMessages.required))
-    .transform((typed, context) => {
-      const value = read(typed);
+    .transform((input, context) => {
+      const value = read(input);
       if (value !== undefined) return value;
       context.addIssue({ code: "custom", message: issueText(message) });
       return z.NEVER;
@@ -94,7 +94,7 @@ export const code = (label: string, said: Omit<FieldOptions, "optional"> = {}): 
   label,
   most: 60,
   required: false,
-  check: textField(60).transform((typed) => typed || null),
+  check: textField(60).transform((input) => input || null),
   ...said,
 });
 
@@ -201,8 +201,8 @@ type IntegerOptions = { optional: boolean; initially: number | undefined };
 function integerSchema(min: number, max: number, { optional, initially }: IntegerOptions) {
   return shortValue(withValues(messages.number, { min, max }))
     .optional()
-    .transform((typed, context) => {
-      const text = typed?.trim() ?? String(initially ?? "");
+    .transform((input, context) => {
+      const text = input?.trim() ?? String(initially ?? "");
       if (text === "" && optional) return null;
       if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
       const message =

@@ -56,7 +56,7 @@ function referencesSql(
   { from, column }: ForeignKey,
   id: number,
 ): SQL {
-  const through = between.find((one) => one.table === from && one.leadsTo !== "");
+  const through = between.find((reference) => reference.table === from && reference.leadsTo !== "");
   const mine = [...sets.values()].find(({ table }) => tableName(table) === from);
   const row = sql.raw("r");
   if (mine) {

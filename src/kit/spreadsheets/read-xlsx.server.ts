@@ -97,12 +97,12 @@ async function findParts(zip: ZipFile, entries: Entries) {
     )?.[1];
     sheet ??= sheets.get(id ?? "");
   });
-  const found = entries.get(sheet ?? "");
-  if (!found) throw new SpreadsheetError("damaged");
+  const sheetEntry = entries.get(sheet ?? "");
+  if (!sheetEntry) throw new SpreadsheetError("damaged");
   const partOf = (kind: string) =>
     entries.get(relations.find((relation) => relation.kind === kind)?.target ?? "");
   return {
-    sheet: found,
+    sheet: sheetEntry,
     isFrom1904,
     styles: partOf("styles"),
     sharedTexts: partOf("sharedstrings"),
@@ -113,18 +113,18 @@ async function findParts(zip: ZipFile, entries: Entries) {
 async function readRelations(zip: ZipFile, entries: Entries, part: string) {
   const folder = posix.dirname(part);
   const entry = entries.get(partName(`${folder}/_rels/${posix.basename(part)}.rels`));
-  const found: { id: string; kind: string; target: string }[] = [];
-  if (!entry) return found;
+  const relations: { id: string; kind: string; target: string }[] = [];
+  if (!entry) return relations;
   await readElements(zip, entry, (name, { Id = "", Type = "", Target = "" }) => {
     if (name !== "Relationship") return;
     const kind = Type.slice(Type.lastIndexOf("/") + 1).toLowerCase();
-    found.push({
+    relations.push({
       id: Id,
       kind,
       target: partName(Target.startsWith("/") ? Target : `${folder}/${Target}`),
     });
   });
-  return found;
+  return relations;
 }
 
 /** The styles of cells that show a number as a day or a time. */
@@ -132,8 +132,8 @@ async function readDateStyles(
   zip: ZipFile,
   entry: Entry | undefined,
 ): Promise<ReadonlySet<number>> {
-  const found = new Set<number>();
-  if (!entry) return found;
+  const dateStyles = new Set<number>();
+  if (!entry) return dateStyles;
   const ownFormats = new Set<number>();
   let isInCells = false;
   let style = 0;
@@ -143,11 +143,11 @@ async function readDateStyles(
     else if (name === "cellStyles" || name === "dxfs") isInCells = false;
     else if (isInCells && name === "xf") {
       const format = Number(numFmtId ?? 0);
-      if (isBuiltInDate(format) || ownFormats.has(format)) found.add(style);
+      if (isBuiltInDate(format) || ownFormats.has(format)) dateStyles.add(style);
       style += 1;
     }
   });
-  return found;
+  return dateStyles;
 }
 
 /** Formats of days that have a number in ECMA-376 18.8.30, also those of other languages. */
@@ -163,8 +163,8 @@ const isDateFormat = (code: string) =>
   /[dmy]/i.test(code.slice(0, maxFormatLength).replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, ""));
 
 async function readSharedTexts(zip: ZipFile, entry: Entry | undefined): Promise<readonly string[]> {
-  const found: string[] = [];
-  if (!entry) return found;
+  const sharedTexts: string[] = [];
+  if (!entry) return sharedTexts;
   if (entry.uncompressedSize > 2 * maxSharedText) throw new SpreadsheetError("tooLarge");
   const parser = new SaxesParser();
   const texts = collectTexts(parser, "si");
@@ -174,7 +174,7 @@ async function readSharedTexts(zip: ZipFile, entry: Entry | undefined): Promise<
     texts.close(localName(name));
     if (localName(name) !== "si") return;
     const text = unescapeControls(texts.take());
-    found.push(text);
+    sharedTexts.push(text);
     length += text.length;
   });
   for await (const part of readText(zip, entry)) {
@@ -182,5 +182,5 @@ async function readSharedTexts(zip: ZipFile, entry: Entry | undefined): Promise<
     if (length > maxSharedText) throw new SpreadsheetError("tooLarge");
   }
   parser.close();
-  return found;
+  return sharedTexts;
 }

@@ -159,7 +159,7 @@ export const literalMessage = (hr: string, en = hr): Message => ({
  * joined by a space.
  */
 export function formatMessage(message: Messages, language: Language = "hr"): string {
-  if (isList(message)) return message.map((one) => formatMessage(one, language)).join(" ");
+  if (isList(message)) return message.map((part) => formatMessage(part, language)).join(" ");
   const { template, values } = message;
   const english = language === "en" ? template.en : undefined;
   const chosen = english === undefined ? "hr" : "en";

@@ -8,7 +8,7 @@ const textOf = (pieces: DiffPart[], without: DiffPart["kind"]) =>
     .map(({ text }) => text)
     .join("");
 
-const told = (before: string, after: string) =>
+const markedDiff = (before: string, after: string) =>
   diffText(before, after)
     .map(({ kind, text }) => ({ same: text, added: `{+${text}+}`, removed: `[-${text}-]` })[kind])
     .join("");
@@ -33,7 +33,7 @@ describe("the difference of two texts", () => {
       "[-Energetska sigurnost i zelena tranzicija-]{+Održivi turizam i kulturna baština+}",
     ],
     ["šuma, more", "šuma; more", "šuma[-,-]{+;+} more"],
-  ])("%j → %j is %s", (before, after, wanted) => expect(told(before, after)).toBe(wanted));
+  ])("%j → %j is %s", (before, after, wanted) => expect(markedDiff(before, after)).toBe(wanted));
 
   test("contains both texts completely, whatever they are", () => {
     const text = fc.array(fc.constantFrom("tema", "rad", "šuma", " ", ", ", ".", "\n"), {

@@ -91,8 +91,8 @@ export const abridgeDiff = (pieces: readonly DiffPart[]): DiffPart[] =>
   pieces.map((piece, index) => {
     const [first, last] = [index === 0, index === pieces.length - 1];
     if (piece.kind !== "same" || pieces.length === 1) return piece;
-    const kept = `${first ? "" : `${leadingContext(piece.text)} `}…${last ? "" : ` ${trailingContext(piece.text)}`}`;
-    return kept.length < piece.text.length - contextLength ? { ...piece, text: kept } : piece;
+    const excerpt = `${first ? "" : `${leadingContext(piece.text)} `}…${last ? "" : ` ${trailingContext(piece.text)}`}`;
+    return excerpt.length < piece.text.length - contextLength ? { ...piece, text: excerpt } : piece;
   });
 
 const leadingContext = (text: string) => text.slice(0, contextLength).replace(/\S*$/, "").trimEnd();

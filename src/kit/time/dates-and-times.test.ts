@@ -34,8 +34,8 @@ describe("a typed date", () => {
     ["010159", "2059-01-01"],
     ["010160", "1960-01-01"],
     ["311299", "1999-12-31"],
-  ])("%s is %s", (typed, date) => {
-    expect(parseDate(typed)).toBe(date);
+  ])("%s is %s", (input, date) => {
+    expect(parseDate(input)).toBe(date);
   });
 
   test.each([
@@ -51,8 +51,8 @@ describe("a typed date", () => {
     "sutra",
     "01.01.0026.",
     "2026-9-7",
-  ])("%j is not a date", (typed) => {
-    expect(parseDate(typed)).toBeUndefined();
+  ])("%j is not a date", (input) => {
+    expect(parseDate(input)).toBeUndefined();
   });
 });
 

@@ -16,9 +16,9 @@ export const systemClock: Clock = () => new Date();
  * mean 1960–1999, which covers deadlines and birthdays and does not depend on today.
  */
 export function parseDate(text: string): string | undefined {
-  const found = dateFormats.map((shape) => shape.exec(text.trim())?.groups).find(Boolean);
-  if (!found?.day || !found.month || !found.year) return undefined;
-  return toIsoDate(fullYear(found.year), Number(found.month), Number(found.day));
+  const parts = dateFormats.map((shape) => shape.exec(text.trim())?.groups).find(Boolean);
+  if (!parts?.day || !parts.month || !parts.year) return undefined;
+  return toIsoDate(fullYear(parts.year), Number(parts.month), Number(parts.day));
 }
 
 /**

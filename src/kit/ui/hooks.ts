@@ -101,19 +101,23 @@ const isEqual = (one: string, other: string) => one === other;
  * or at once when the input loses the focus. The text is replaced if the stored value changes,
  * unless `same` considers both equal.
  */
-export function useDebouncedInput(kept: string, onChange: (text: string) => void, same = isEqual) {
-  const [typed, setTyped] = useState(kept);
-  const [seen, setSeen] = useState(kept);
+export function useDebouncedInput(
+  storedText: string,
+  onChange: (text: string) => void,
+  same = isEqual,
+) {
+  const [typed, setTyped] = useState(storedText);
+  const [seen, setSeen] = useState(storedText);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  if (seen !== kept) {
-    setSeen(kept);
-    if (!same(kept, typed)) setTyped(kept);
+  if (seen !== storedText) {
+    setSeen(storedText);
+    if (!same(storedText, typed)) setTyped(storedText);
   }
 
   function tell(text: string) {
     clearTimeout(timer.current);
-    if (!same(text, kept)) onChange(text);
+    if (!same(text, storedText)) onChange(text);
   }
 
   return {

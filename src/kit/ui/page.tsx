@@ -77,10 +77,10 @@ function useWayBack() {
     const wanted = new URL(event.currentTarget.href);
     const isWanted = (page: (typeof pages)[number] | undefined) =>
       page?.pathname === wanted.pathname && (wanted.search === "" || page.search === wanted.search);
-    const found = pages.slice(0, placeInHistory()).findLastIndex(isWanted);
-    if (found < 0) return;
+    const index = pages.slice(0, placeInHistory()).findLastIndex(isWanted);
+    if (index < 0) return;
     event.preventDefault();
-    navigate(found - placeInHistory());
+    navigate(index - placeInHistory());
   };
 }
 

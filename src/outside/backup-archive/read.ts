@@ -90,7 +90,7 @@ type Summary = {
 /** The first pass: compares all entries with the list that the archive has of them. */
 async function summarize(source: Source, keep: ReadonlySet<string>): Promise<Summary> {
   const list = createHash("sha256");
-  const kept = new Map<string, Buffer>();
+  const contents = new Map<string, Buffer>();
   let listed: string | undefined;
   let signature: Buffer | undefined;
   const refuse = () => new StartupError(damaged(source.file));
@@ -107,11 +107,11 @@ async function summarize(source: Source, keep: ReadonlySet<string>): Promise<Sum
       );
     } else if (keep.has(name)) {
       const whole = await readWhole(source.file, content, longestKept);
-      kept.set(name, whole);
+      contents.set(name, whole);
       list.update(listLine(createHash("sha256").update(whole).digest("hex"), name));
     } else list.update(listLine(await consume(content, createHash("sha256")), name));
   }
-  return { digest: list.digest("hex"), isListed: listed !== undefined, signature, kept };
+  return { digest: list.digest("hex"), isListed: listed !== undefined, signature, kept: contents };
 }
 
 /** In bytes. */

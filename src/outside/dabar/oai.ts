@@ -11,14 +11,14 @@ export const getRecordQuery = (identifier: string) =>
  */
 export function readRecord(xml: string): PublishedRecord | null {
   const record: PublishedRecord = { titles: [], identifiers: [] };
-  const found = { header: false, gone: false };
+  const marks = { header: false, gone: false };
   let text = "";
   const parser = new SaxesParser();
   parser.on("opentag", ({ name, attributes }) => {
     text = "";
     if (name === "header")
-      Object.assign(found, { header: true, gone: attributes.status === "deleted" });
-    if (name === "error" && attributes.code === "idDoesNotExist") found.gone = true;
+      Object.assign(marks, { header: true, gone: attributes.status === "deleted" });
+    if (name === "error" && attributes.code === "idDoesNotExist") marks.gone = true;
   });
   parser.on("text", (part) => {
     text += part;
@@ -31,8 +31,8 @@ export function readRecord(xml: string): PublishedRecord | null {
     throw error;
   });
   parser.write(xml).close();
-  if (found.gone) return null;
-  if (!found.header || record.titles.length === 0)
+  if (marks.gone) return null;
+  if (!marks.header || record.titles.length === 0)
     throw new Error("The answer contains no record.");
   return record;
 }

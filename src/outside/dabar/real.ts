@@ -90,7 +90,7 @@ export function connectDabar(profile: BagProfile, connection: DabarConnection): 
           "content-disposition": `attachment; filename="${name}.zip"`,
         },
       });
-      return parse(answer, requestSchema, (one) => one);
+      return parse(answer, requestSchema, (request) => request);
     },
     isHarvestable: oai !== undefined,
     async findRecord(pid) {

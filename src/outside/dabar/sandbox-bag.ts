@@ -68,11 +68,11 @@ async function unzip(zip: Buffer): Promise<Map<string, Buffer>> {
 }
 
 function checkManifests(files: ReadonlyMap<string, Buffer>): string[] {
-  const found = [...files.keys()].filter((path) => /^(tag)?manifest-\w+\.txt$/.test(path));
+  const manifests = [...files.keys()].filter((path) => /^(tag)?manifest-\w+\.txt$/.test(path));
   const findings: string[] = [];
-  if (!found.some((path) => path.startsWith("manifest-")))
+  if (!manifests.some((path) => path.startsWith("manifest-")))
     findings.push("there is no payload manifest");
-  for (const manifest of found) {
+  for (const manifest of manifests) {
     const algorithm = /-(\w+)\.txt$/.exec(manifest)?.[1] ?? "";
     const listed = new Set<string>();
     for (const line of files.get(manifest)?.toString("utf8").split("\n").filter(Boolean) ?? []) {

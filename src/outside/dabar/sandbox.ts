@@ -52,10 +52,10 @@ export async function startDabarSandbox(options: Options = {}): Promise<DabarSan
         ...requests.filter((request) => request.identifier !== identifier),
       );
     const own = requests.filter((request) => request.identifier === identifier);
-    for (const one of own) advance(one, requests.indexOf(one) + 1);
+    for (const request of own) advance(request, requests.indexOf(request) + 1);
     const shown = own
       .map(toAnswer)
-      .map((one) => (mode === "backwards" ? { ...one, ...earlier } : one));
+      .map((answer) => (mode === "backwards" ? { ...answer, ...earlier } : answer));
     if (shown.length === 0) return answerAsTold(response, mode, 404, { message: "unknown" });
     return answerAsTold(response, mode, 200, {
       requests: mode === "twice" ? [...shown, ...shown] : shown,
@@ -149,8 +149,8 @@ function writeRecord(identifier: string, request: StoredRequest | undefined): st
   if (withdrawn) return answer(`<GetRecord><record>${header}</record></GetRecord>`);
   const elements = [
     `<dc:title>${escapeXml(findings.title)}</dc:title>`,
-    ...[pid, urn && `https://urn.nsk.hr/${urn}`].map((one) =>
-      one ? `<dc:identifier>${one}</dc:identifier>` : "",
+    ...[pid, urn && `https://urn.nsk.hr/${urn}`].map((address) =>
+      address ? `<dc:identifier>${address}</dc:identifier>` : "",
     ),
   ];
   const metadata = `<oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:dc="http://purl.org/dc/elements/1.1/">${elements.join("")}</oai_dc:dc>`;

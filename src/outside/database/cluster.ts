@@ -19,9 +19,9 @@ export async function ensureCluster(
   runner: CommandRunner,
   durable: boolean,
 ) {
-  const found = existsSync(dataFolder) ? await readdir(dataFolder) : [];
-  if (found.includes("PG_VERSION")) return;
-  if (found.length > 0) throw new StartupError(notADatabase(dataFolder));
+  const entries = existsSync(dataFolder) ? await readdir(dataFolder) : [];
+  if (entries.includes("PG_VERSION")) return;
+  if (entries.length > 0) throw new StartupError(notADatabase(dataFolder));
 
   await clearSideFolders(dataFolder);
   const side = await mkdtemp(`${dataFolder}${sideFolderSuffix}`);

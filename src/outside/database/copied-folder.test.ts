@@ -71,10 +71,10 @@ test("a folder that was moved after a power cut starts, also beside a new one in
   renameSync(old.data, moved.data);
   const replacement = await startEmbedded(old.data, quick);
   await queryDatabase(replacement.url, "create table kept as select 'new' as row");
-  const found = await startEmbedded(moved.data, quick);
-  expect(await readRows(found.url)).toEqual([{ row: "moved" }]);
+  const server = await startEmbedded(moved.data, quick);
+  expect(await readRows(server.url)).toEqual([{ row: "moved" }]);
   expect(await readRows(replacement.url)).toEqual([{ row: "new" }]);
-  await found.stop();
+  await server.stop();
   await replacement.stop();
 });
 

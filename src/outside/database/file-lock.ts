@@ -77,8 +77,12 @@ function removeLeftovers(file: string) {
 /** A power failure leaves an empty lock file. */
 function isDead(file: string, holder: string): boolean {
   const pid = Number.parseInt(holder, 10);
-  const seen = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-  return !pid || !isAlive(pid) || (seen !== undefined && Date.now() - seen > heartbeatTimeout);
+  const modifiedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  return (
+    !pid ||
+    !isAlive(pid) ||
+    (modifiedAt !== undefined && Date.now() - modifiedAt > heartbeatTimeout)
+  );
 }
 
 function isAlive(pid: number): boolean {

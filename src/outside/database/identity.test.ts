@@ -29,11 +29,11 @@ const ordinary: ProcessIdentity = othersMayReadHere ? nobody : isRoot ? { front:
 test("an ordinary user runs the database as themselves", async () => {
   const { home, data } = temporaryFolders();
   if (ordinary.uid) chownSync(home, ordinary.uid, ordinary.gid ?? ordinary.uid);
-  const one = await startInOwnProcess(data, ordinary);
-  expect(one.refused).toBeUndefined();
-  expect(await queryDatabase(one.url, "select current_user as who")).toEqual([{ who: "teza" }]);
+  const server = await startInOwnProcess(data, ordinary);
+  expect(server.refused).toBeUndefined();
+  expect(await queryDatabase(server.url, "select current_user as who")).toEqual([{ who: "teza" }]);
   expect(statSync(data).uid).toBe(statSync(home).uid);
-  await one.end();
+  await server.end();
   const again = await startInOwnProcess(data, ordinary);
   expect(again.attached).toBe(false);
   await again.end();
@@ -63,9 +63,9 @@ if (othersMayReadHere) {
     chmodSync(home, 0o777);
     mkdirSync(data, { mode: 0o700 });
     chownSync(data, daemon, daemon);
-    const one = await startInOwnProcess(data, ordinary);
-    expect(one.refused).toContain("pripada korisniku");
-    expect(one.refused).toContain("DATABASE_URL");
+    const server = await startInOwnProcess(data, ordinary);
+    expect(server.refused).toContain("pripada korisniku");
+    expect(server.refused).toContain("DATABASE_URL");
   });
 }
 
@@ -97,10 +97,10 @@ if (isRoot && commandSucceeds("setpriv", ["--bounding-set=-all", "true"])) {
   test("root that may neither change user nor make a namespace is told what to do", async () => {
     const { data } = temporaryFolders();
     const powerless = ["setpriv", "--bounding-set=-all", "--inh-caps=-all", "--no-new-privs"];
-    const one = await startInOwnProcess(data, {
+    const server = await startInOwnProcess(data, {
       front: [...powerless, "/bin/sh", "-c", 'PATH=/nowhere exec "$@"', "sh"],
     });
-    expect(one.refused).toContain("ne smije izvoditi kao root");
-    expect(one.refused).toContain("DATABASE_URL");
+    expect(server.refused).toContain("ne smije izvoditi kao root");
+    expect(server.refused).toContain("DATABASE_URL");
   });
 }

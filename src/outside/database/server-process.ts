@@ -132,6 +132,6 @@ const fits = (folder: string) =>
   Buffer.byteLength(path.join(folder, `.s.PGSQL.${port}`)) <= maxSocketPath;
 
 function isPrivate(folder: string, uid: number): boolean {
-  const found = lstatSync(folder, { throwIfNoEntry: false });
-  return found?.isDirectory() === true && found.uid === uid && (found.mode & 0o077) === 0;
+  const stats = lstatSync(folder, { throwIfNoEntry: false });
+  return stats?.isDirectory() === true && stats.uid === uid && (stats.mode & 0o077) === 0;
 }

@@ -68,7 +68,7 @@ describe("storing", () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, () => store.put(content("isti ", "rad"))),
     );
-    expect(new Set(all.map((one) => one.sha256)).size).toBe(1);
+    expect(new Set(all.map((upload) => upload.sha256)).size).toBe(1);
     expect(await waiting()).toEqual([]);
   });
 
@@ -107,12 +107,12 @@ test("removing, twice", async () => {
 });
 
 test("the list contains every content and nothing else", async () => {
-  const kept = [await store.put(content("a")), await store.put(content("b"))];
+  const contents = [await store.put(content("a")), await store.put(content("b"))];
   await store.stage(content("čeka"));
   const listed: { sha256: string; keptAt: Date }[] = [];
-  for await (const one of store.list()) listed.push(one);
+  for await (const entry of store.list()) listed.push(entry);
   expect(listed.map(({ sha256 }) => sha256).sort()).toEqual(
-    kept.map(({ sha256 }) => sha256).sort(),
+    contents.map(({ sha256 }) => sha256).sort(),
   );
   expect(listed.every(({ keptAt }) => keptAt.getTime() > Date.now() - 60_000)).toBe(true);
 });

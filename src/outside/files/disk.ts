@@ -66,9 +66,9 @@ async function commitFile(root: string, from: string, to: string, size: number) 
   try {
     if ((await statIfExists(to))?.size === size) return await refreshDate(from, to);
     await syncFile(from);
-    const made = await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    const createdFolder = await mkdir(dirname(to), { recursive: true, mode: 0o700 });
     await rename(from, to);
-    await syncFolders(made ? [dirname(to), dirname(dirname(to)), root] : [dirname(to)]);
+    await syncFolders(createdFolder ? [dirname(to), dirname(dirname(to)), root] : [dirname(to)]);
   } catch (error) {
     throw toStorageError(error);
   }
@@ -110,8 +110,8 @@ async function openContent(path: string, sha256: string, range: ByteRange | unde
 async function* listContents(root: string) {
   for await (const entry of await opendir(root, { recursive: true })) {
     if (!entry.isFile() || !isSha256(entry.name)) continue;
-    const found = await statIfExists(join(entry.parentPath, entry.name));
-    if (found) yield { sha256: entry.name, keptAt: found.mtime };
+    const stats = await statIfExists(join(entry.parentPath, entry.name));
+    if (stats) yield { sha256: entry.name, keptAt: stats.mtime };
   }
 }
 

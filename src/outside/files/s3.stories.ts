@@ -92,10 +92,10 @@ test("missing content", async () => {
 test("the list contains stored and no removed content", async () => {
   const empty = await open("teza/prazno");
   const { sha256 } = await empty.put(Readable.from([Buffer.from("a")]));
-  const gone = await empty.put(Readable.from([Buffer.from("b")]));
-  await empty.remove(gone.sha256);
+  const removed = await empty.put(Readable.from([Buffer.from("b")]));
+  await empty.remove(removed.sha256);
   const listed: { sha256: string; keptAt: Date }[] = [];
-  for await (const one of empty.list()) listed.push(one);
+  for await (const entry of empty.list()) listed.push(entry);
   expect(listed).toEqual([{ sha256, keptAt: expect.any(Date) }]);
 });
 

@@ -51,11 +51,11 @@ export async function openS3(
     },
     async open(sha256, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
-      const found = await undefinedIfMissing(
+      const response = await undefinedIfMissing(
         client.send(new GetObjectCommand({ ...at(sha256), Range })),
       );
-      if (!(found?.Body instanceof Readable)) throw new MissingContent(sha256);
-      return found.Body;
+      if (!(response?.Body instanceof Readable)) throw new MissingContent(sha256);
+      return response.Body;
     },
     has: async (sha256) => (await headObject(client, at(sha256))) !== undefined,
     async remove(sha256) {

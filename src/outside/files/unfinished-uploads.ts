@@ -83,11 +83,13 @@ export function openUnfinishedUploads(waiting: string): UnfinishedUploads {
       }
     },
     async list(owner, now) {
-      const found = await Promise.all(
+      const announcements = await Promise.all(
         (await announcementsOf(owner)).map((name) => announcementOrNone(join(waiting, name))),
       );
-      return found.flatMap((one) =>
-        one && now.getTime() - one.begunAt.getTime() < stagingTime ? [one] : [],
+      return announcements.flatMap((announcement) =>
+        announcement && now.getTime() - announcement.begunAt.getTime() < stagingTime
+          ? [announcement]
+          : [],
       );
     },
   };

@@ -81,8 +81,8 @@ test.each([
 });
 
 test("a title without the name is left alone", () => {
-  const found = { firstName: "Ana", lastName: "Kos", rank: null };
-  expect(applyNames({ ...known, firstName: "Anica" }, found).nameWithTitle).toBe(
+  const names = { firstName: "Ana", lastName: "Kos", rank: null };
+  expect(applyNames({ ...known, firstName: "Anica" }, names).nameWithTitle).toBe(
     "doc. dr. sc. Ana Kos",
   );
 });

@@ -21,16 +21,16 @@ export function isvuHr(isvu: IsvuPort, staff: () => Promise<readonly CodedEmploy
   return {
     isConnected: isvu.isConnected,
     async employee(username) {
-      const one = (await staff()).find((known) => known.username === username.toLowerCase());
-      return one && read(one);
+      const member = (await staff()).find((known) => known.username === username.toLowerCase());
+      return member && read(member);
     },
     async employees() {
-      const found: HrEmployee[] = [];
-      for (const one of await staff()) {
-        const employee = await read(one);
-        if (employee) found.push(employee);
+      const employees: HrEmployee[] = [];
+      for (const member of await staff()) {
+        const employee = await read(member);
+        if (employee) employees.push(employee);
       }
-      return found;
+      return employees;
     },
   };
 }

@@ -42,10 +42,10 @@ const trouble = (failure: HrFailure, status?: number) =>
 
 describe("HR records", () => {
   test("are requested with the key, at their URL", async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const hr = await records(
       (request, response) => {
-        asked.push([request.method, request.url, request.headers.authorization]);
+        requests.push([request.method, request.url, request.headers.authorization]);
         json(
           request.url?.endsWith("/employees")
             ? [ana, { ...ana, username: "B.Kos", departmentHrId: null }]
@@ -59,7 +59,7 @@ describe("HR records", () => {
       { ...ana, username: "b.kos", departmentHrId: null },
     ]);
     expect(await hr.employee("ahorvat")).toEqual(ana);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ["GET", "/hr/employees", "Bearer k1"],
       ["GET", "/hr/employees/ahorvat", "Bearer k1"],
     ]);

@@ -73,9 +73,9 @@ export function connectHr(settings: HrConnection): HrPort {
     async employee(username) {
       const answer = await ask(`/employees/${encodeURIComponent(username)}`);
       if (answer === undefined) return undefined;
-      const one = parseAnswer(employeeSchema, answer);
-      if (one.username !== username.toLowerCase()) throw new HrError("unexpected");
-      return one;
+      const employee = parseAnswer(employeeSchema, answer);
+      if (employee.username !== username.toLowerCase()) throw new HrError("unexpected");
+      return employee;
     },
     employees: async () => parseAnswer(employeesSchema, await ask("/employees")),
   };

@@ -23,7 +23,7 @@ const staff: HrEmployee[] = [
 const newsOf = async (standing: readonly HrEmployee[], spared: readonly string[] = []) => {
   const all = await sandboxHr({ staff: async () => standing, spared }).employees();
   return all.filter(
-    (one) => !standing.some((known) => JSON.stringify(known) === JSON.stringify(one)),
+    (employee) => !standing.some((known) => JSON.stringify(known) === JSON.stringify(employee)),
   );
 };
 
@@ -33,12 +33,18 @@ test("the sandbox has some news: a new title, a new surname, one who left, a new
     staff.find(({ username }) => username === hrEmployee.username);
   expect(news).toHaveLength(6);
   expect(
-    news.filter((one) => was(one) && was(one)?.nameWithTitle !== one.nameWithTitle),
+    news.filter(
+      (employee) => was(employee) && was(employee)?.nameWithTitle !== employee.nameWithTitle,
+    ),
   ).toHaveLength(3);
-  expect(news.filter((one) => was(one) && was(one)?.lastName !== one.lastName)).toHaveLength(1);
-  expect(news.filter((one) => was(one) && was(one)?.email !== one.email)).toHaveLength(1);
+  expect(
+    news.filter((employee) => was(employee) && was(employee)?.lastName !== employee.lastName),
+  ).toHaveLength(1);
+  expect(
+    news.filter((employee) => was(employee) && was(employee)?.email !== employee.email),
+  ).toHaveLength(1);
   expect(news.filter(({ active }) => !active)).toHaveLength(1);
-  expect(news.filter((one) => !was(one))).toEqual([
+  expect(news.filter((employee) => !was(employee))).toEqual([
     expect.objectContaining({ departmentHrId: "FPZ-10" }),
   ]);
 });
@@ -47,7 +53,7 @@ test("the changes are the same at every request, in any order; applied ones are 
   const news = await newsOf(staff);
   expect(new Set(await newsOf(staff.toReversed()))).toEqual(new Set(news));
   const applied = [
-    ...staff.filter((one) => !news.some(({ username }) => username === one.username)),
+    ...staff.filter((employee) => !news.some(({ username }) => username === employee.username)),
     ...news,
   ];
   expect(await newsOf(applied)).toEqual([]);

@@ -17,7 +17,7 @@ export function sandboxHr({ staff, spared }: SandboxStaff): HrPort {
     isConnected: true,
     employees,
     employee: async (username) =>
-      (await employees()).find((one) => one.username === username.toLowerCase()),
+      (await employees()).find((employee) => employee.username === username.toLowerCase()),
   };
 }
 
@@ -38,7 +38,7 @@ function inventChanges(staff: readonly HrEmployee[], spared: readonly string[]):
       .map(({ username }, index) => [username, inventedChanges[index]]),
   );
   const newest = { ...newcomer, departmentHrId: order[0]?.departmentHrId ?? null };
-  return [...known.map((one) => news.get(one.username)?.(one) ?? one), newest];
+  return [...known.map((employee) => news.get(employee.username)?.(employee) ?? employee), newest];
 }
 
 const promoted = (hrEmployee: HrEmployee): HrEmployee => ({

@@ -30,6 +30,6 @@ export function readAttributes(raw: Readonly<Record<string, unknown>>): Identity
 
 const toValues = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value])
-    .filter((one) => typeof one === "string")
-    .map((one) => one.trim())
-    .filter((one) => one !== "");
+    .filter((entry) => typeof entry === "string")
+    .map((text) => text.trim())
+    .filter((text) => text !== "");

@@ -44,8 +44,8 @@ async function brokenProvider(answer: RequestListener): Promise<string> {
 test("a person signs in with PKCE, state and nonce, and the attributes arrive with all their values", async () => {
   const oidc = connectOidc(settings);
   const { url, pending } = await oidc.begin();
-  const asked = Object.fromEntries(new URL(url).searchParams);
-  expect(asked).toMatchObject({
+  const parameters = Object.fromEntries(new URL(url).searchParams);
+  expect(parameters).toMatchObject({
     response_type: "code",
     code_challenge_method: "S256",
     scope: settings.scopes,
@@ -54,7 +54,7 @@ test("a person signs in with PKCE, state and nonce, and the attributes arrive wi
     nonce: "nonce" in pending && pending.nonce,
     redirect_uri: settings.callbackUrl,
   });
-  expect(pending).not.toHaveProperty("codeVerifier", asked.code_challenge);
+  expect(pending).not.toHaveProperty("codeVerifier", parameters.code_challenge);
   const { searchParams } = new URL(await provider.authenticate(url, person));
   const { issuer, attributes, session } = await oidc.complete(searchParams, pending);
   expect(issuer).toBe(provider.issuer);
@@ -93,15 +93,15 @@ test.each<[string, RequestListener]>([
     (_, response) => response.setHeader("content-type", "application/json").write('{"issuer":'),
   ],
 ])("a provider that %s is unavailable, and asked again by the next browser", async (_, answer) => {
-  let asked = 0;
+  let requestCount = 0;
   const issuer = await brokenProvider((request, response) => {
-    asked += 1;
+    requestCount += 1;
     answer(request, response);
   });
   const oidc = connectOidc({ ...settings, issuer, timeoutMs: 200 });
   await expect(oidc.begin()).rejects.toEqual(failure("unavailable"));
   await expect(oidc.begin()).rejects.toEqual(failure("unavailable"));
-  expect(asked).toBeGreaterThanOrEqual(2);
+  expect(requestCount).toBeGreaterThanOrEqual(2);
   expect(await oidc.signOutUrl({ issuer, subject: "a", idToken: "a" })).toBeUndefined();
 });
 

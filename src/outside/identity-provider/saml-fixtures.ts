@@ -111,13 +111,13 @@ export async function openSamlProvider(options: TestProviderOptions): Promise<Sa
   const giveUp =
     (RelayState = ""): Handler =>
     (request, response, next) =>
-      samlp.parseRequest(request, { signingCert: applicationCert }, (error, asked) => {
+      samlp.parseRequest(request, { signingCert: applicationCert }, (error, samlRequest) => {
         if (error) return next(error);
         const denied = { code: "urn:oasis:names:tc:SAML:2.0:status:RequestDenied" };
         const answer = samlp.sendError({
           ...ours,
           RelayState,
-          inResponseTo: asked?.id,
+          inResponseTo: samlRequest?.id,
           error: denied,
           signatureAlgorithm: "rsa-sha256",
           digestAlgorithm: "sha256",
@@ -130,7 +130,7 @@ export async function openSamlProvider(options: TestProviderOptions): Promise<Sa
   /**
    * Ends sessions: that of the requesting service, or the one that all services are notified of.
    */
-  const endSession = (told: Participant | undefined): Handler =>
+  const endSession = (participant: Participant | undefined): Handler =>
     samlp.logout({
       ...certificate,
       issuer,
@@ -149,8 +149,8 @@ export async function openSamlProvider(options: TestProviderOptions): Promise<Sa
               (session) => session.nameId === nameId && indices?.includes(session.sessionIndex),
             ),
           ),
-        hasElements: () => told !== undefined && sessions.has(told.sessionIndex),
-        getFirst: (done: (error: null, first?: Participant) => void) => done(null, told),
+        hasElements: () => participant !== undefined && sessions.has(participant.sessionIndex),
+        getFirst: (done: (error: null, first?: Participant) => void) => done(null, participant),
         remove(_: string, index: string, __: string, done: (error: null) => void) {
           sessions.delete(index);
           done(null);

@@ -40,7 +40,7 @@ export const transientNameId = "urn:oasis:names:tc:SAML:2.0:nameid-format:transi
  * it lacks a name, a certificate for signatures or a sign-in with the binding HTTP-Redirect.
  */
 export function readProviderMetadata(xml: string): SamlProvider | undefined {
-  const found: SamlProvider & { certificates: string[] } = {
+  const provider: SamlProvider & { certificates: string[] } = {
     issuer: "",
     signInUrl: "",
     certificates: [],
@@ -55,14 +55,14 @@ export function readProviderMetadata(xml: string): SamlProvider | undefined {
     path.push(localName(name));
     const inProvider = path.includes("IDPSSODescriptor");
     const { entityID = "", Binding, Location = "", ResponseLocation, use } = attributes;
-    if (path.length === 1 && path[0] === "EntityDescriptor") found.issuer = entityID;
+    if (path.length === 1 && path[0] === "EntityDescriptor") provider.issuer = entityID;
     if (!inProvider) return;
     if (path.at(-1) === "KeyDescriptor") signs = use !== "encryption";
     if (path.at(-1) === "X509Certificate") certificate = "";
     if (Binding !== redirectBinding) return;
-    if (path.at(-1) === "SingleSignOnService") found.signInUrl ||= Location;
+    if (path.at(-1) === "SingleSignOnService") provider.signInUrl ||= Location;
     if (path.at(-1) === "SingleLogoutService")
-      Object.assign(found, {
+      Object.assign(provider, {
         signOutUrl: Location,
         signOutAnswerUrl: ResponseLocation ?? Location,
       });
@@ -73,15 +73,15 @@ export function readProviderMetadata(xml: string): SamlProvider | undefined {
   parser.on("closetag", () => {
     const closed = path.pop();
     if (closed === "X509Certificate" && signs && path.includes("IDPSSODescriptor"))
-      found.certificates.push(certificate.replaceAll(/\s/g, ""));
+      provider.certificates.push(certificate.replaceAll(/\s/g, ""));
   });
   try {
     parser.write(xml).close();
   } catch {
     return undefined;
   }
-  return found.issuer && found.certificates.length > 0 && URL.canParse(found.signInUrl)
-    ? found
+  return provider.issuer && provider.certificates.length > 0 && URL.canParse(provider.signInUrl)
+    ? provider
     : undefined;
 }
 

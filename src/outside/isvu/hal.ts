@@ -103,11 +103,11 @@ export function openHalClient(connection: IsvuConnection) {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     );
-    const { path, answer: kept } = answer.exchange;
+    const { path, answer: answerText } = answer.exchange;
     exchanges.push({
       ...answer.exchange,
       path: withoutPersonalData(path),
-      answer: withoutPersonalData(kept),
+      answer: withoutPersonalData(answerText),
     });
     if (previous && answer.exchange.status === 304)
       return { ...answer, text: previous.text, failure: undefined };

@@ -44,9 +44,10 @@ async function serve(
 
 describe("a result", () => {
   test("is entered at the link that ISVU offers, and is then found as passed", async () => {
-    const found = await isvu.findResult("0036512345", courseId);
-    if (!("value" in found) || found.value.state !== "open") throw new Error(JSON.stringify(found));
-    const entered = await isvu.enterResult(found.value.target, result("0036512345"));
+    const answer = await isvu.findResult("0036512345", courseId);
+    if (!("value" in answer) || answer.value.state !== "open")
+      throw new Error(JSON.stringify(answer));
+    const entered = await isvu.enterResult(answer.value.target, result("0036512345"));
     expect(entered).toMatchObject({ value: null });
     expect(sandbox.received()).toEqual(["0036512345 219401 5 05.07.2026. AB042"]);
     expect(await isvu.findResult("0036512345", courseId)).toMatchObject({
@@ -55,8 +56,8 @@ describe("a result", () => {
   });
 
   test("is never taken twice", async () => {
-    const found = await isvu.findResult("0036512346", courseId);
-    const target = "value" in found && found.value.state === "open" ? found.value.target : "";
+    const answer = await isvu.findResult("0036512346", courseId);
+    const target = "value" in answer && answer.value.state === "open" ? answer.value.target : "";
     await isvu.enterResult(target, result("0036512346"));
     expect(await isvu.enterResult(target, result("0036512346"))).toMatchObject({
       failure: "refused",
@@ -144,10 +145,10 @@ describe("an exchange", () => {
   test("is kept without the password and the personal data of the answer", async () => {
     const { exchanges } = await isvu.findResult("0036512348", courseId);
     expect(exchanges.map(({ method, status }) => [method, status])).toContainEqual(["GET", 200]);
-    const kept = JSON.stringify(exchanges);
-    expect(kept).toContain("neevidentiraniIspiti");
-    expect(kept).not.toContain("0036512348");
-    expect(kept).not.toContain(isvuSandboxAccount.password);
+    const json = JSON.stringify(exchanges);
+    expect(json).toContain("neevidentiraniIspiti");
+    expect(json).not.toContain("0036512348");
+    expect(json).not.toContain(isvuSandboxAccount.password);
   });
 
   test.each([
@@ -170,9 +171,9 @@ describe("an exchange", () => {
   });
 
   test("is asked only if the entry's server is the one that the link leads to", async () => {
-    let asked = 0;
+    let requestCount = 0;
     const foreign = await serve(() => {
-      asked += 1;
+      requestCount += 1;
       return [200, {}];
     });
     const url = await serve(() => [
@@ -182,7 +183,7 @@ describe("an exchange", () => {
     expect(await connect(url).findResult("0036512349", courseId)).toMatchObject({
       failure: "unexpected",
     });
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 
   test("asks only for what has changed, and no more than two at once", async () => {

@@ -70,8 +70,8 @@ async function findWaiting(
   const uids = (await reach(client.search({ deleted: false }, { uid: true }))) || [];
   const oldest = uids.toSorted((one, other) => one - other).slice(0, maxMails);
   if (oldest.length === 0) return [];
-  const found = await reach(client.fetchAll(oldest, { uid: true, size: true }, { uid: true }));
-  return found
+  const mails = await reach(client.fetchAll(oldest, { uid: true, size: true }, { uid: true }));
+  return mails
     .map(({ uid, size = 0 }) => ({ uid, size }))
     .toSorted((one, other) => one.uid - other.uid);
 }
@@ -89,8 +89,8 @@ async function readMail(
   maxLength: number,
 ): Promise<Uint8Array | undefined> {
   const query = { uid: true, source: { start: 0, maxLength } };
-  const found = await reach(client.fetchOne(String(uid), query, { uid: true }));
-  return found ? found.source : undefined;
+  const mail = await reach(client.fetchOne(String(uid), query, { uid: true }));
+  return mail ? mail.source : undefined;
 }
 
 /** Makes missing folders. A server that can't says so when the first mail is moved. */

@@ -116,8 +116,8 @@ test.each([
     { kind: "candidate" },
   ],
   ["opens no second account beside a closed one", { ...account, active: false }, "inactive"],
-])("a student's first sign-in %s", (_, found, decision) => {
-  expect(decideFirstSignIn(profile, found)).toEqual(decision);
+])("a student's first sign-in %s", (_, storedAccount, decision) => {
+  expect(decideFirstSignIn(profile, storedAccount)).toEqual(decision);
 });
 
 test("an employee's first sign-in links nothing, even with the JMBAG of a student", () => {

@@ -264,11 +264,11 @@ describe("an answer that must not be trusted is refused and recorded", () => {
    * The response with another ID, other contents and `kept`, which holds what is signed, in its
    * signature.
    */
-  const wrap = (xml: string, kept: string) =>
+  const wrap = (xml: string, signedPart: string) =>
     xml
       .replace(/ID="[^"]+"/, 'ID="_wrapped"')
       .replace(assertion, () => forged(xml))
-      .replace("</Signature>", () => `${kept}</Signature>`);
+      .replace("</Signature>", () => `${signedPart}</Signature>`);
 
   test.each<[string, (xml: string) => string]>([
     ["changed attributes", (xml) => xml.replace("trajna", "tudja")],

@@ -343,8 +343,8 @@ describe("the provider ends its session", () => {
     const [{ client }, { client: other }] = [await signIn(person), await signIn(person)];
     const { client: stranger } = await signIn(student());
     const token = provider.forgeIdToken(claims(person));
-    const told = await tell(token);
-    expect([told.status, told.headers.get("cache-control")]).toEqual([
+    const response = await tell(token);
+    expect([response.status, response.headers.get("cache-control")]).toEqual([
       200,
       expect.stringContaining("no-store"),
     ]);

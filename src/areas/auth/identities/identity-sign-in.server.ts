@@ -214,9 +214,9 @@ async function takeLinkedAccount(
 
 /** Locks and returns the account with the person's JMBAG. */
 async function lockJmbagAccount(context: Context, { jmbags: [jmbag] }: IdentityProfile) {
-  const found = jmbag === undefined ? undefined : await findJmbagAccount(context, jmbag);
-  if (!found || jmbag === undefined) return undefined;
-  await lockUsers(context.db, [found.id]);
+  const account = jmbag === undefined ? undefined : await findJmbagAccount(context, jmbag);
+  if (!account || jmbag === undefined) return undefined;
+  await lockUsers(context.db, [account.id]);
   return findJmbagAccount(context, jmbag);
 }
 

@@ -68,10 +68,10 @@ type Request = { token: string; currentPassword: string; address: string; demo: 
  */
 export async function endOwnSession(
   context: Context,
-  { session, token, ...asked }: Request & { session: number },
+  { session, token, ...confirmation }: Request & { session: number },
 ): Promise<void> {
   requireOwner(context);
-  await confirmPasswordIfOwn(context, asked);
+  await confirmPasswordIfOwn(context, confirmation);
   await inTransaction(context, async (context) => {
     const closed = await closeSessions(
       context,
@@ -91,10 +91,10 @@ export async function endOwnSession(
  */
 export async function endOtherSessions(
   context: Context,
-  { token, ...asked }: Request,
+  { token, ...confirmation }: Request,
 ): Promise<number> {
   requireOwner(context);
-  await confirmPasswordIfOwn(context, asked);
+  await confirmPasswordIfOwn(context, confirmation);
   return inTransaction(context, (context) =>
     closeSessions(context, and(isOwn(context.actor.id), ne(sessions.tokenHash, hashToken(token)))),
   );

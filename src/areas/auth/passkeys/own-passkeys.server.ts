@@ -97,8 +97,8 @@ export async function addPasskey(
   const party = requireParty(context);
   const challenge = await takeChallenge(context, { token, userId: user.id });
   if (challenge === undefined) throw new Refusal(409, refusals.beginAgain);
-  const made = await verify(party, challenge, response);
-  if (!made) throw new Refusal(422, refusals.notAccepted);
+  const passkey = await verify(party, challenge, response);
+  if (!passkey) throw new Refusal(422, refusals.notAccepted);
   const codes = await inTransaction(context, async (context) => {
     const { db, now } = context;
     await lockUsers(db, [user.id]);
@@ -106,7 +106,7 @@ export async function addPasskey(
       throw new Refusal(409, refusals.tooMany);
     const added = await db
       .insert(passkeys)
-      .values({ userId: user.id, name, ...made, createdAt: now })
+      .values({ userId: user.id, name, ...passkey, createdAt: now })
       .onConflictDoNothing()
       .returning();
     if (added.length === 0) throw new Refusal(409, refusals.alreadyAdded);

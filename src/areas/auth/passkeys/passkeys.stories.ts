@@ -111,11 +111,11 @@ const eventsOf = async ({ username }: Person) =>
   ).map(({ kind }) => kind);
 
 async function mailTo(user: Person, count: number) {
-  const seen = await waitUntil(
+  const userMails = await waitUntil(
     () => inbox.received.filter(({ to }) => to.includes(String(user.email))),
     (received) => received.length >= count,
   );
-  return seen.at(-1);
+  return userMails.at(-1);
 }
 
 describe("people add a passkey", () => {
@@ -159,31 +159,31 @@ describe("people add a passkey", () => {
     });
     expect(wrong.status).toBe(422);
     const device = softwareDevice(url);
-    const made = async (said = {}, at = client) =>
+    const newPasskey = async (said = {}, at = client) =>
       device.make({ challenge: (await begin(at)).challenge, ...said });
     const stranger = (await typePassword(await known())).client;
     // this browser has no challenge
-    expect((await add(client, await made({}, stranger))).status).toBe(409);
+    expect((await add(client, await newPasskey({}, stranger))).status).toBe(409);
     for (const said of [
       { challenge: "QUJDREVGR0hJSktMTU5PUA" },
       { origin: "https://teza.example.com" },
       { host: "example.com" },
       { verified: false },
     ]) {
-      const answer = await add(client, await made(said));
+      const answer = await add(client, await newPasskey(said));
       expect(
         [answer.status, answer.text.includes(refusals.notAccepted)],
         JSON.stringify(said),
       ).toEqual([422, true]);
     }
-    const late = await made();
+    const late = await newPasskey();
     clock.now = inMinutes(challengeMinutes);
     expect((await add(client, late)).status).toBe(409);
     clock.now = monday;
-    const good = await made();
+    const good = await newPasskey();
     const answers = await Promise.all([add(client, good), add(client, good)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await add(client, await made())).status).toBe(409); // the same passkey again
+    expect((await add(client, await newPasskey())).status).toBe(409); // the same passkey again
     expect((await add(client, "nothing")).status).toBe(422);
   });
 
@@ -289,9 +289,9 @@ describe("a passkey signs in", () => {
     const answers = await Promise.all(copies.map((copy) => answerWith(copy, response)));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     const late = browser(url);
-    const asked = await ask(late);
+    const options = await ask(late);
     clock.now = inMinutes(challengeMinutes);
-    expect((await answerWith(late, device.use(asked))).status).toBe(409);
+    expect((await answerWith(late, device.use(options))).status).toBe(409);
   });
 
   test("not if its device counts backwards: the owner is told that there may be a copy", async () => {

@@ -27,9 +27,9 @@ const known = (fields = {}) => {
   return given.person({ password_hash, email: `osoba${index}@posta.example.hr`, ...fields });
 };
 
-async function signIn(user: Person, typed = password) {
+async function signIn(user: Person, input = password) {
   const client = browser(url);
-  const answer = await client.post("/login", { username: user.username, password: typed });
+  const answer = await client.post("/login", { username: user.username, password: input });
   return { client, status: answer.status };
 }
 
@@ -40,7 +40,7 @@ const mailsTo = (user: Person) =>
 async function mailTo(user: Person, count = 1) {
   const mails = await waitUntil(
     () => mailsTo(user),
-    (seen) => seen.length >= count,
+    (received) => received.length >= count,
   );
   expect(mails.length).toBe(count);
   return mails.at(-1);
@@ -110,7 +110,7 @@ describe("people change their own password", () => {
         422,
         true,
       ]);
-      for (const typed of Object.values(form)) if (typed) expect(answer).not.toContainText(typed);
+      for (const value of Object.values(form)) if (value) expect(answer).not.toContainText(value);
     }
     expect((await signIn(user)).status).toBe(303);
   });
@@ -176,8 +176,8 @@ describe("a forgotten password", () => {
     const user = await known();
     const link = await requestLink(user);
     const answers = await Promise.all(
-      ["prva nova lozinka", "druga nova lozinka"].map((typed) =>
-        browser(url).post(link, { password: typed }),
+      ["prva nova lozinka", "druga nova lozinka"].map((input) =>
+        browser(url).post(link, { password: input }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
@@ -189,7 +189,7 @@ describe("a forgotten password", () => {
     expect((await request(email.toUpperCase())).status).toBe(200);
     const mails = await waitUntil(
       () => mailsTo(first),
-      (seen) => seen.length >= 2,
+      (received) => received.length >= 2,
     );
     expect(mails.map(({ body }) => /račun (\S+)\./.exec(body)?.[1]).sort()).toEqual(
       [first.username, second.username].sort(),

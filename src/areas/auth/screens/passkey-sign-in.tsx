@@ -25,7 +25,7 @@ export function PasskeySignIn({ label, to = "", second = false }: PasskeySignInP
   const hydrated = useHydrated();
   const { data, state, submit } = useFetcher<SignInAnswer>();
   const [failure, setFailure] = useState<DeviceFailure>();
-  const asked = useRef<unknown>(undefined);
+  const lastOptions = useRef<unknown>(undefined);
   const send = (fields: Record<string, string>) =>
     submit(
       { ...fields, to, ...(second && { second: "1" }) },
@@ -34,8 +34,8 @@ export function PasskeySignIn({ label, to = "", second = false }: PasskeySignInP
   const options = data && "options" in data ? data.options : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each challenge
   useEffect(() => {
-    if (!options || asked.current === options) return;
-    asked.current = options;
+    if (!options || lastOptions.current === options) return;
+    lastOptions.current = options;
     void answerWithPasskey(options).then((answer) => {
       if ("failure" in answer) return setFailure(answer.failure);
       return send({ step: "finish", response: answer.response });

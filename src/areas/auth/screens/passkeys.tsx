@@ -218,7 +218,7 @@ function NewPasskey({ name, options }: NewPasskeyProps) {
   const { add, failures, scripts } = useTexts(texts);
   const submit = useSubmit();
   const [failure, setFailure] = useState<DeviceFailure>();
-  const asked = useRef<unknown>(undefined);
+  const lastOptions = useRef<unknown>(undefined);
   const box = useRef<HTMLDivElement>(null);
   const make = async () => {
     setFailure(undefined);
@@ -228,8 +228,8 @@ function NewPasskey({ name, options }: NewPasskeyProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each challenge
   useEffect(() => {
-    if (asked.current === options) return;
-    asked.current = options;
+    if (lastOptions.current === options) return;
+    lastOptions.current = options;
     box.current?.focus();
     void make();
   }, [options]);

@@ -31,9 +31,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now, publicUrl } = context;
   if (isSignedIn(actor)) throw redirect("/homepage-user");
   const halfway = readHalfwayCookie(parseCookies(args.request), publicUrl);
-  const found = halfway && (await findHalfwaySignIn(db, { tokenHash: hashToken(halfway), now }));
-  if (!found) throw redirectWithFlash("/login", messages.refusals.startAgain);
-  return loadFactors(db, found.userId);
+  const signIn = halfway && (await findHalfwaySignIn(db, { tokenHash: hashToken(halfway), now }));
+  if (!signIn) throw redirectWithFlash("/login", messages.refusals.startAgain);
+  return loadFactors(db, signIn.userId);
 }
 
 export async function action(args: Route.ActionArgs) {

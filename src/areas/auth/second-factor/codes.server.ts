@@ -40,11 +40,11 @@ export const checkCode = (
   { code, address }: Typed,
 ): Promise<void> =>
   withLimitedGuesses(context, user, { address }, async () => {
-    const typed = readTypedCode(code);
-    if (typed?.kind === "app") return takeStep(context, user, typed.code);
+    const typedCode = readTypedCode(code);
+    if (typedCode?.kind === "app") return takeStep(context, user, typedCode.code);
     if (
-      typed?.kind !== "recovery" ||
-      !(await takeRecoveryCode(context, user, { code: typed.code, address }))
+      typedCode?.kind !== "recovery" ||
+      !(await takeRecoveryCode(context, user, { code: typedCode.code, address }))
     )
       return false;
     reportFactorChange(context, user, "recoveryCodeUsed", {

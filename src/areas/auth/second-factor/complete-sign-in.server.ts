@@ -25,15 +25,15 @@ export async function completeSignIn(
   respond: (signedIn: SignedIn, returnTo: string) => Response,
 ): Promise<Response> {
   const { db, now } = context;
-  const found = halfway && (await findHalfwaySignIn(db, { tokenHash: hashToken(halfway), now }));
-  const user = found ? await findActiveUser(context, { id: found.userId }) : undefined;
-  if (!found || !user || !mayUsePassword(context, user))
+  const signIn = halfway && (await findHalfwaySignIn(db, { tokenHash: hashToken(halfway), now }));
+  const user = signIn ? await findActiveUser(context, { id: signIn.userId }) : undefined;
+  if (!signIn || !user || !mayUsePassword(context, user))
     throw new Refusal(409, messages.refusals.startAgain);
   await checkCode(context, user, { code, address: client.address });
   const actor = { ...context.actor, id: user.id, username: user.username };
   return inTransaction({ ...context, actor }, async (context) => {
     if (!(await takeHalfwaySignIn(context, halfway)))
       throw new Refusal(409, messages.refusals.startAgain);
-    return respond(await openSignIn(context, user.id, { ...client, by: "code" }), found.returnTo);
+    return respond(await openSignIn(context, user.id, { ...client, by: "code" }), signIn.returnTo);
   });
 }

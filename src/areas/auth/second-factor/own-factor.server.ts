@@ -104,8 +104,8 @@ export async function confirmSecondFactor(
   if (!factor || secret === undefined) throw new Refusal(409, refusals.beginAgain);
   let step: number | undefined;
   await withLimitedGuesses(context, user, { address }, async () => {
-    const typed = readTypedCode(code);
-    step = typed?.kind === "app" ? findStep(secret, typed.code, context.now) : undefined;
+    const typedCode = readTypedCode(code);
+    step = typedCode?.kind === "app" ? findStep(secret, typedCode.code, context.now) : undefined;
     return step !== undefined;
   });
   const codes = await inTransaction(context, async (context) => {

@@ -29,14 +29,14 @@ test.each([
 });
 
 test("secrets are random, and the link names the account", () => {
-  const made = createSecret();
-  expect(made).toMatch(/^[A-Z2-7]{32}$/);
-  expect(createSecret()).not.toBe(made);
-  const link = new URL(secretLink(made, "ana.horvat"));
+  const newSecret = createSecret();
+  expect(newSecret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(createSecret()).not.toBe(newSecret);
+  const link = new URL(secretLink(newSecret, "ana.horvat"));
   expect(decodeURIComponent(link.pathname)).toBe("/Teza:ana.horvat");
   expect(Object.fromEntries(link.searchParams)).toMatchObject({
     issuer: "Teza",
-    secret: made,
+    secret: newSecret,
     algorithm: "SHA1",
     digits: "6",
     period: "30",

@@ -82,11 +82,11 @@ const mailsTo = (user: Person) =>
 
 /** Waits for so many mails to somebody; returns the newest. */
 async function mailTo(user: Person, count: number) {
-  const seen = await waitUntil(
+  const userMails = await waitUntil(
     () => mailsTo(user),
     (received) => received.length >= count,
   );
-  return seen.at(-1);
+  return userMails.at(-1);
 }
 
 describe("people switch it on", () => {
@@ -277,11 +277,11 @@ describe("it is changed", () => {
     for (const form of without) expect((await post(client, "renew", form)).status).toBe(422);
     const renewed = await post(client, "renew", { currentPassword: password, code });
     const fresh = codesIn(renewed.text);
-    expect([renewed.status, fresh.length, fresh.some((one) => recovery.includes(one))]).toEqual([
-      200,
-      10,
-      false,
-    ]);
+    expect([
+      renewed.status,
+      fresh.length,
+      fresh.some((freshCode) => recovery.includes(freshCode)),
+    ]).toEqual([200, 10, false]);
     expect((await mailTo(user, 2))?.subject).toContain(mails.renewed.subject);
     const { client: next } = await typePassword(user);
     expect((await next.post(signInCodePath, { code: recovery[0] ?? "" })).status).toBe(422);

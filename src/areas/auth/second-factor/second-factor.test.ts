@@ -25,8 +25,8 @@ test.each([
   ["1234567", undefined],
   ["١٢٣٤٥٦", undefined],
   ["", undefined],
-])("%j is read as %o", (typed, code) => {
-  expect(readTypedCode(typed)).toEqual(code);
+])("%j is read as %o", (input, code) => {
+  expect(readTypedCode(input)).toEqual(code);
 });
 
 test("a key is shown in groups of four", () => {

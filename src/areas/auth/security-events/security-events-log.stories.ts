@@ -19,7 +19,7 @@ const lines = (fields: Record<string, unknown>, count = 1) =>
       node
         .readLog()
         .filter((line) => Object.entries(fields).every(([name, value]) => line[name] === value)),
-    (found) => found.length >= count,
+    (matches) => matches.length >= count,
   );
 
 test("successful sign-ins are logged with the means, failed ones too, and neither with the password", async () => {

@@ -25,19 +25,19 @@ async function newEvents(count: number): Promise<Partial<Event>[]> {
     sql<{ id: number; data: Event; by: string | null }>(
       `select id::int, data, username as by from log_entries
        where object_class = 'SecurityEvent' and id > $1 order by id`,
-      [seen],
+      [lastId],
     );
   const rows = await waitUntil(load, ({ length }) => length >= count);
-  seen = rows.at(-1)?.id ?? seen;
+  lastId = rows.at(-1)?.id ?? lastId;
   return rows.map(({ data: { kind, username, real_username, network, origin }, by }) => {
     const event = { kind, username, real_username, network, origin, by };
     return Object.fromEntries(Object.entries(event).filter(([, value]) => value !== undefined));
   });
 }
-let seen = 0;
+let lastId = 0;
 beforeEach(async () => {
   const [newest] = await sql<{ id: number | null }>("select max(id)::int as id from log_entries");
-  seen = newest?.id ?? 0;
+  lastId = newest?.id ?? 0;
 });
 
 const signIn = (username: string, password: string, from: string) =>

@@ -6,6 +6,6 @@ test.each([
   ["2001:db8:1:2::/64", "2001:db8:1::/48"],
   ["zlo", ""],
   ["", ""],
-])("of the address %j the history keeps %j", (address, kept) => {
-  expect(coarseNetwork(address)).toBe(kept);
+])("of the address %j the history keeps %j", (address, network) => {
+  expect(coarseNetwork(address)).toBe(network);
 });

@@ -17,17 +17,17 @@ import type { Route } from "./+types/calendar-feeds";
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, language, publicUrl } = contextOf(args);
   // the token would stay valid after an admin stops acting as somebody else
-  const kept = actor.impersonator ? undefined : await findCalendarToken(db, actor.id);
+  const calendarToken = actor.impersonator ? undefined : await findCalendarToken(db, actor.id);
   return {
     borrowed: Boolean(actor.impersonator),
-    since: kept?.createdAt.toISOString(),
+    since: calendarToken?.createdAt.toISOString(),
     scope: feedScope(actor),
     planner: isPlanner(actor),
     addresses:
-      kept &&
+      calendarToken &&
       feedKinds.map((kind) => ({
         kind,
-        url: publicUrl + feedPath(kind, actor.username, kept.token, language),
+        url: publicUrl + feedPath(kind, actor.username, calendarToken.token, language),
       })),
   };
 }

@@ -75,10 +75,10 @@ function CompletedChart({ drawn, years, colors }: CompletedChartProps) {
   const { shown: list, others } = largestStudies(drawn);
   const rows = years.map((year): ChartRow => {
     const values: Record<string, number> = {};
-    for (const one of drawn) {
-      if (one.year !== year) continue;
-      const key = others.has(one.studyId) ? "others" : String(one.studyId);
-      values[key] = (values[key] ?? 0) + one.count;
+    for (const yearCount of drawn) {
+      if (yearCount.year !== year) continue;
+      const key = others.has(yearCount.studyId) ? "others" : String(yearCount.studyId);
+      values[key] = (values[key] ?? 0) + yearCount.count;
     }
     return { key: year, label: String(year), values };
   });
@@ -143,7 +143,7 @@ function ReservationsChart({
       rows={chartMonths(thisMonth).map((month) => ({
         key: month,
         label: short.format(new Date(`${month}-01T00:00:00Z`)),
-        values: { count: counted.find((one) => one.month === month)?.count ?? 0 },
+        values: { count: counted.find((monthCount) => monthCount.month === month)?.count ?? 0 },
       }))}
     />
   );

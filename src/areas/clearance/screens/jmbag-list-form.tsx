@@ -119,14 +119,14 @@ function useListCheck(answer: ListAnswer | undefined) {
   const check = (form: HTMLFormElement | null) => {
     clearTimeout(timer.current);
     const sent = form && new FormData(form);
-    const typed = String(sent?.get("jmbags") ?? "");
-    setWaits(typed.trim() !== "");
-    if (typed.trim() === "") return setChecked(undefined);
+    const input = String(sent?.get("jmbags") ?? "");
+    setWaits(input.trim() !== "");
+    if (input.trim() === "") return setChecked(undefined);
     timer.current = setTimeout(() => {
       setWaits(false);
       announceSubmission();
       const office = String(sent?.get("office"));
-      checker.submit({ office, jmbags: typed, submitButtonClick: "check" }, { method: "post" });
+      checker.submit({ office, jmbags: input, submitButtonClick: "check" }, { method: "post" });
     }, checkDelay);
   };
   return {

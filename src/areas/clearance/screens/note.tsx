@@ -45,7 +45,9 @@ export async function action(args: Route.ActionArgs) {
     await resolveOfficeNote(context, id, parseForm(resolveForm, fields).note);
     throw redirectWithFlash(`/service/note/${id}`, messages.done.resolved);
   }
-  const office = writableOffices(context.actor).find((one) => one === fields.office?.[0]);
+  const office = writableOffices(context.actor).find(
+    (candidate) => candidate === fields.office?.[0],
+  );
   if (!office) throw new Refusal(403, accessDenied);
   await writeOfficeNote(context, id, office, parseForm(officeNoteForm, fields));
   throw redirectWithFlash(`/service/note/${id}`, messages.done.saved);

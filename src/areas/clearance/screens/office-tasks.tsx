@@ -78,7 +78,7 @@ function clearanceTask(office: "library" | "accountancy", { notes }: OfficeTask)
  */
 export function toOfficeTaskRow(task: OfficeTask): OfficeTaskRow {
   const { id, office, student, thesisName, defenseDate, defensePlace, since, may } = task;
-  const typed = task.typed?.status === "typed" ? task.typed : null;
+  const outcome = task.typed?.status === "typed" ? task.typed : null;
   const { kind, path } =
     office === "studentServices" ? servicesTask(task) : clearanceTask(office, task);
   const when = office === "studentServices" && defenseDate ? new Date(defenseDate) : undefined;
@@ -88,7 +88,7 @@ export function toOfficeTaskRow(task: OfficeTask): OfficeTaskRow {
     kind,
     office,
     may,
-    typed,
+    typed: outcome,
     since,
     person: student,
     title: when
@@ -201,15 +201,15 @@ const tuitionTexts = recordTexts.hr;
 export function OfficeTaskDetail({ task }: { task: OfficeTask }) {
   const { id, document, proof, notes, status } = task;
   const isFormal = status === "statements";
-  const typed = task.typed?.status === "typed" ? task.typed : null;
+  const outcome = task.typed?.status === "typed" ? task.typed : null;
   return (
     <>
-      {typed && (
+      {outcome && (
         <>
           <p>
-            <strong>{typedByLine(typed)}</strong>
+            <strong>{typedByLine(outcome)}</strong>
           </p>
-          <TypedOutcomeDetails typed={typed} />
+          <TypedOutcomeDetails typed={outcome} />
         </>
       )}
       {isFormal && document && (
@@ -304,11 +304,11 @@ export const TypedOutcomeDetails = ({ typed }: { typed: TypedOutcomeView }) => (
 const Lines = ({ text }: { text: string }) => <span className="t-preserve-lines">{text}</span>;
 
 /** What the confirmation of a typed outcome posts, without any change. */
-export const confirmationFields = (typed: TypedOutcomeView): Record<string, string | number> => ({
-  typed: typed.version,
-  grade: typed.grade,
-  ...(typed.gradeAgree && { gradeAgree: "on" }),
-  examDate: typed.examDate,
-  defenseFlow: typed.defenseFlow,
-  defenseQuestions: typed.defenseQuestions,
+export const confirmationFields = (outcome: TypedOutcomeView): Record<string, string | number> => ({
+  typed: outcome.version,
+  grade: outcome.grade,
+  ...(outcome.gradeAgree && { gradeAgree: "on" }),
+  examDate: outcome.examDate,
+  defenseFlow: outcome.defenseFlow,
+  defenseQuestions: outcome.defenseQuestions,
 });

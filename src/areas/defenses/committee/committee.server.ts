@@ -192,17 +192,17 @@ async function writeSeats(context: Context, reservationId: number, seats: readon
     row.refusedAt === null &&
     row.userId === userId &&
     row.role === role;
-  const gone = rows.filter((row) => !seats.some((seat) => isSame(row, seat)));
+  const removed = rows.filter((row) => !seats.some((seat) => isSame(row, seat)));
   const added = seats.filter((seat) => !rows.some((row) => isSame(row, seat)));
   // whoever changes the place leaves it first, so that no two people are ever the chair
-  for (const { id } of gone) await remove(context, committeeMembers, id);
+  for (const { id } of removed) await remove(context, committeeMembers, id);
   for (const { userId, role } of added)
     await create(context, committeeMembers, { reservationId, userId, role });
   const wasInvited = (userId: number) =>
     rows.some((row) => row.userId === userId && row.status === "invited");
   return {
     comes: added.map(({ userId }) => userId).filter((userId) => !wasInvited(userId)),
-    leaves: gone
+    leaves: removed
       .filter(
         ({ status, userId }) =>
           status === "invited" && !seats.some((seat) => seat.userId === userId),

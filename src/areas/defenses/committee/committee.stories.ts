@@ -41,9 +41,9 @@ const nextRoom = () => `Dvorana ${++rooms}`;
 
 /** Inserts teachers one after another, so that their ids rise. */
 async function teachers(count: number): Promise<Person[]> {
-  const made: Person[] = [];
-  while (made.length < count) made.push(await given.teacher());
-  return made;
+  const people: Person[] = [];
+  while (people.length < count) people.push(await given.teacher());
+  return people;
 }
 
 const choice = (chair: Person, member?: Person, secretary?: Person) => ({

@@ -103,7 +103,7 @@ export function validateCommittee(
 ): Partial<Record<CommitteeField, Message>> {
   const { refusals } = messages;
   const errors: Partial<Record<CommitteeField, Message>> = {};
-  const seen = new Set([mentorId]);
+  const knownIds = new Set([mentorId]);
   for (const { userId, role, field } of seats) {
     if (field === null) continue;
     const person = candidates.find(({ id }) => id === userId);
@@ -111,9 +111,9 @@ export function validateCommittee(
     if (isMentor && role === "secretary") errors[field] = refusals.mentorWrites;
     else if (!person || !(person.teaches || role === "secretary"))
       errors[field] = refusals.noPerson;
-    else if (seen.has(userId) && !(isMentor && role === "chair"))
+    else if (knownIds.has(userId) && !(isMentor && role === "chair"))
       errors[field] = withValues(refusals.twice, { name: person.name });
-    seen.add(userId);
+    knownIds.add(userId);
   }
   if (Object.keys(errors).length === 0 && decidingCount(seats) < needs.minSize)
     errors.member1 = withValues(refusals.tooFew, { count: needs.minSize });

@@ -119,25 +119,25 @@ describe("until the outcome of a defense is final, visitors read what they read 
     ["passed", "5"],
     ["failed", "1"],
   ])("on every page and in every count, if it was %s", async (_, grade) => {
-    const one = await held();
-    const before = await read(one);
-    await finish(one, grade);
-    const after = await read(one);
+    const reservation = await held();
+    const before = await read(reservation);
+    await finish(reservation, grade);
+    const after = await read(reservation);
     for (const path of Object.keys(before)) expect(after[path] === before[path], path).toBe(true);
   });
 
   test("a list of reserved theses has it, one of defended theses has it once it is final, without any further write", async () => {
-    const one = await held();
-    await finish(one, "5");
+    const reservation = await held();
+    await finish(reservation, "5");
     const listed = async () =>
       Promise.all(
         ["reserved", "completed"].flatMap((status) =>
           [
-            `/student/theses-by-mentors/${one.mentor.id}?status=${status}`,
-            `/student/theses-by-keywords/${one.keyword.id}?status=${status}`,
-            `/search?q=${encodeURIComponent(one.title)}&status=${status}`,
+            `/student/theses-by-mentors/${reservation.mentor.id}?status=${status}`,
+            `/student/theses-by-keywords/${reservation.keyword.id}?status=${status}`,
+            `/search?q=${encodeURIComponent(reservation.title)}&status=${status}`,
           ].map(async (path) =>
-            (await visitor.get(path)).text.includes(`/student/thesis/${one.thesis.id}"`),
+            (await visitor.get(path)).text.includes(`/student/thesis/${reservation.thesis.id}"`),
           ),
         ),
       );
@@ -157,28 +157,28 @@ describe("until the outcome of a defense is final, visitors read what they read 
   });
 
   test("other students find it as reserved, its author and its mentor as before", async () => {
-    const one = await held();
-    await finish(one, "5");
-    const found = async (person: Parameters<typeof as>[0]) =>
-      (await (await as(person)).get(`/palette?q=${encodeURIComponent(one.title)}`)).text;
-    expect(await found(await given.student())).toContain(reserved);
-    for (const person of [one.student, one.mentor])
-      expect(await found(person)).toContain(completed);
+    const reservation = await held();
+    await finish(reservation, "5");
+    const paletteFor = async (person: Parameters<typeof as>[0]) =>
+      (await (await as(person)).get(`/palette?q=${encodeURIComponent(reservation.title)}`)).text;
+    expect(await paletteFor(await given.student())).toContain(reserved);
+    for (const person of [reservation.student, reservation.mentor])
+      expect(await paletteFor(person)).toContain(completed);
     await becomeFinal();
-    expect(await found(await given.student())).toContain(completed);
+    expect(await paletteFor(await given.student())).toContain(completed);
   });
 
   test("JSON keeps the statuses of the specification", async () => {
-    const one = await held();
-    await finish(one, "5");
+    const reservation = await held();
+    await finish(reservation, "5");
     for (const path of [
-      `mentor-on-study-json/${one.mentor.id}`,
-      `keyword-on-study-json/${one.keyword.id}`,
+      `mentor-on-study-json/${reservation.mentor.id}`,
+      `keyword-on-study-json/${reservation.keyword.id}`,
     ]) {
       const { dataNums, dataItems } = JSON.parse(
         (await visitor.get(`/student/theses-by-${path}?status=completed`)).text,
       ) as Record<string, string>;
-      expect(JSON.parse(dataItems ?? "")).toMatchObject([{ id: one.thesis.id, status: 5 }]);
+      expect(JSON.parse(dataItems ?? "")).toMatchObject([{ id: reservation.thesis.id, status: 5 }]);
       expect(JSON.parse(dataNums ?? "")).toMatchObject([
         path.startsWith("mentor")
           ? { numOfCompletedInAcademicYear: 1, numOfReserved: 0 }

@@ -68,9 +68,9 @@ const finish = async (id: number, grade: string) => {
 
 /** A reservation whose defense was closed with this grade. */
 async function closed(grade: string) {
-  const one = await held();
-  await finish(one.id, grade);
-  return one;
+  const reservation = await held();
+  await finish(reservation.id, grade);
+  return reservation;
 }
 
 const stored = async (id: number): Promise<Record<string, unknown>> =>
@@ -82,10 +82,10 @@ const certificateOf = (id: number) =>
     "select * from certificates_of_completion where reservation_id = $1",
     [id],
   );
-const states = async (one: { id: number; thesis: { id: number } }) => [
-  (await stored(one.id)).status,
-  (await thesisOf(one)).status,
-  (await certificateOf(one.id)).length,
+const states = async (reservation: { id: number; thesis: { id: number } }) => [
+  (await stored(reservation.id)).status,
+  (await thesisOf(reservation)).status,
+  (await certificateOf(reservation.id)).length,
 ];
 
 const path = (id: number) => `/service/correct-defense/${id}`;
@@ -109,103 +109,119 @@ const idsOf = (...people: { id: number }[]) => people.map(({ id }) => id).sort((
 
 describe("until the outcome of a defense is final", () => {
   test("services correct it from failed to passed: reservation, thesis and certificate follow, as after the closing", async () => {
-    const one = await closed("1");
-    expect(await states(one)).toEqual(["notCompleted", "reserved", 0]);
-    const answer = await correct(one.id, { grade: "4", defenseFlow: "Ispravljen tijek." });
-    expect(answer.location).toBe(`/reservation/show/${one.id}`);
-    expect(await states(one)).toEqual(["completed", "completed", 1]);
-    expect(await stored(one.id)).toMatchObject({
+    const reservation = await closed("1");
+    expect(await states(reservation)).toEqual(["notCompleted", "reserved", 0]);
+    const answer = await correct(reservation.id, { grade: "4", defenseFlow: "Ispravljen tijek." });
+    expect(answer.location).toBe(`/reservation/show/${reservation.id}`);
+    expect(await states(reservation)).toEqual(["completed", "completed", 1]);
+    expect(await stored(reservation.id)).toMatchObject({
       grade: 4,
       defense_flow: "Ispravljen tijek.",
       outcome_pending: true,
     });
-    expect(await thesisOf(one)).toMatchObject({ defensed_at: (await stored(one.id)).defense_date });
-    expect((await thesisOf(one)).completed_at).not.toBe(null);
+    expect(await thesisOf(reservation)).toMatchObject({
+      defensed_at: (await stored(reservation.id)).defense_date,
+    });
+    expect((await thesisOf(reservation)).completed_at).not.toBe(null);
   });
 
   test("services correct it from passed to failed: no draft of a certificate is left, and the thesis isn't free", async () => {
-    const one = await closed("5");
-    expect(await states(one)).toEqual(["completed", "completed", 1]);
-    await correct(one.id, { grade: "1" });
-    expect(await states(one)).toEqual(["notCompleted", "reserved", 0]);
-    expect(await thesisOf(one)).toMatchObject({ defensed_at: null, completed_at: null });
-    await correct(one.id, { grade: "3" });
-    expect(await states(one)).toEqual(["completed", "completed", 1]);
+    const reservation = await closed("5");
+    expect(await states(reservation)).toEqual(["completed", "completed", 1]);
+    await correct(reservation.id, { grade: "1" });
+    expect(await states(reservation)).toEqual(["notCompleted", "reserved", 0]);
+    expect(await thesisOf(reservation)).toMatchObject({ defensed_at: null, completed_at: null });
+    await correct(reservation.id, { grade: "3" });
+    expect(await states(reservation)).toEqual(["completed", "completed", 1]);
   });
 
   test("nor is one left that already has numbers of the register, since nothing was issued under them", async () => {
-    const one = await closed("5");
-    const [certificate = { id: 0, version: 1 }] = await certificateOf(one.id);
+    const reservation = await closed("5");
+    const [certificate = { id: 0, version: 1 }] = await certificateOf(reservation.id);
     await asServices.post(
       certificatePath("edit", certificate.id),
       completeForm({ ...certificate }),
     );
-    expect(await certificateOf(one.id)).toMatchObject([{ registration_no: "251-69-04-26-1" }]);
-    await correct(one.id, { grade: "1" });
-    expect(await states(one)).toEqual(["notCompleted", "reserved", 0]);
+    expect(await certificateOf(reservation.id)).toMatchObject([
+      { registration_no: "251-69-04-26-1" },
+    ]);
+    await correct(reservation.id, { grade: "1" });
+    expect(await states(reservation)).toEqual(["notCompleted", "reserved", 0]);
     expect((await history("CertificateOfCompletion", certificate.id)).at(-1)).toMatchObject({
       action: "delete",
     });
-    await correct(one.id, { grade: "2" });
-    expect(await certificateOf(one.id)).toMatchObject([
+    await correct(reservation.id, { grade: "2" });
+    expect(await certificateOf(reservation.id)).toMatchObject([
       { classification_no: "", registration_no: "" },
     ]);
   });
 
   test("a reason is asked for, the history keeps the old values, and the same people are told, without the grade", async () => {
-    const one = await closed("1");
-    expect((await correct(one.id, { grade: "2", reason: " " })).status).toBe(422);
-    await correct(one.id, { grade: "2" });
-    const entries = await history("Reservation", one.id);
+    const reservation = await closed("1");
+    expect((await correct(reservation.id, { grade: "2", reason: " " })).status).toBe(422);
+    await correct(reservation.id, { grade: "2" });
+    const entries = await history("Reservation", reservation.id);
     expect(entries.at(-1)).toMatchObject({
       username: services.username,
       data: { status: "completed", grade: 2 },
     });
     const [{ previous } = {}] = await sql(
       "select previous from log_entries where object_class = 'Reservation' and object_id = $1 order by version desc limit 1",
-      [one.id],
+      [reservation.id],
     );
     expect(previous).toMatchObject({ status: "notCompleted", grade: 1 });
-    const people = idsOf(one.student, one.mentor, one.coMentor);
-    expect(await toldOf(one.id, "reservation.finish")).toEqual(people);
-    expect(await toldOf(one.id, "reservation.correctOutcome")).toEqual(people);
+    const people = idsOf(reservation.student, reservation.mentor, reservation.coMentor);
+    expect(await toldOf(reservation.id, "reservation.finish")).toEqual(people);
+    expect(await toldOf(reservation.id, "reservation.correctOutcome")).toEqual(people);
     const mails = await sql<{ subject: string; body: string }>(
       "select m.subject, m.body from mails m join events e on e.id = m.event_id where e.reservation_id = $1 and e.name = 'reservation.correctOutcome'",
-      [one.id],
+      [reservation.id],
     );
     expect(mails).toHaveLength(3);
     for (const { subject, body } of mails)
       expect(`${subject} ${body}`).not.toMatch(/dovoljan|\(\d\)|ocjena|obranjen|krivi redak/i);
-    const page = await (await as(one.student)).get(`/student/reservation/${one.id}`);
+    const page = await (await as(reservation.student)).get(
+      `/student/reservation/${reservation.id}`,
+    );
     for (const words of ["nedovoljan (1) → dovoljan (2)", "Kliknuto je u krivi redak."])
       expect(page).toContainText(words);
   });
 
   test("only they correct it", async () => {
-    const one = await closed("1");
-    for (const person of [one.student, one.mentor, one.coMentor, admin])
+    const reservation = await closed("1");
+    for (const person of [reservation.student, reservation.mentor, reservation.coMentor, admin])
       expect(
-        (await (await as(person)).post(path(one.id), await form(one.id, { grade: "5" }))).status,
+        (
+          await (
+            await as(person)
+          ).post(path(reservation.id), await form(reservation.id, { grade: "5" }))
+        ).status,
       ).toBe(403);
-    expect((await visitor.post(path(one.id), await form(one.id, { grade: "5" }))).location).toMatch(
-      /^\/login/,
-    );
-    expect(await stored(one.id)).toMatchObject({ status: "notCompleted", corrected_at: null });
+    expect(
+      (await visitor.post(path(reservation.id), await form(reservation.id, { grade: "5" })))
+        .location,
+    ).toMatch(/^\/login/);
+    expect(await stored(reservation.id)).toMatchObject({
+      status: "notCompleted",
+      corrected_at: null,
+    });
   });
 
   test("two clicks correct once, and of two clerks the second sees what the first has changed", async () => {
-    const one = await closed("1");
-    const clicked = await form(one.id, { grade: "5" });
-    const stale = await form(one.id, { defenseFlow: "Drugi tijek.", grade: "1" });
-    const answers = await Promise.all([1, 2].map(() => asServices.post(path(one.id), clicked)));
+    const reservation = await closed("1");
+    const clicked = await form(reservation.id, { grade: "5" });
+    const stale = await form(reservation.id, { defenseFlow: "Drugi tijek.", grade: "1" });
+    const answers = await Promise.all(
+      [1, 2].map(() => asServices.post(path(reservation.id), clicked)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-    expect(await toldOf(one.id, "reservation.correctOutcome")).toHaveLength(3);
+    expect(await toldOf(reservation.id, "reservation.correctOutcome")).toHaveLength(3);
     const colleague = await as(await given.person({ roles: ["studentServices"] }));
-    const late = await colleague.post(path(one.id), stale);
+    const late = await colleague.post(path(reservation.id), stale);
     expect(late.status).toBe(409);
     expect(late).toContainText("izvrstan (5)");
     expect(late).toContainText("Drugi tijek.");
-    expect(await stored(one.id)).toMatchObject({
+    expect(await stored(reservation.id)).toMatchObject({
       status: "completed",
       grade: 5,
       defense_flow: result.defenseFlow,
@@ -213,40 +229,42 @@ describe("until the outcome of a defense is final", () => {
   });
 
   test("two clerks who correct it both ways at once leave one outcome that everything agrees with", async () => {
-    const one = await closed("3");
+    const reservation = await closed("3");
     const colleague = await as(await given.person({ roles: ["studentServices"] }));
     const [failed, better] = [
-      await form(one.id, { grade: "1" }),
-      await form(one.id, { grade: "4" }),
+      await form(reservation.id, { grade: "1" }),
+      await form(reservation.id, { grade: "4" }),
     ];
     const answers = await Promise.all([
-      asServices.post(path(one.id), failed),
-      colleague.post(path(one.id), better),
+      asServices.post(path(reservation.id), failed),
+      colleague.post(path(reservation.id), better),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect([
       ["notCompleted", "reserved", 0],
       ["completed", "completed", 1],
-    ]).toContainEqual(await states(one));
+    ]).toContainEqual(await states(reservation));
   });
 
   test("the student, the mentor and services see until when, and services have the button", async () => {
-    const one = await closed("1");
+    const reservation = await closed("1");
     const until = "18.11.2026. u 10:00";
-    for (const person of [one.student, one.mentor, services])
-      expect(await (await as(person)).get(`/student/reservation/${one.id}`)).toContainText(until);
-    expect((await asServices.get(`/student/reservation/${one.id}`)).text).toContainText(
+    for (const person of [reservation.student, reservation.mentor, services])
+      expect(await (await as(person)).get(`/student/reservation/${reservation.id}`)).toContainText(
+        until,
+      );
+    expect((await asServices.get(`/student/reservation/${reservation.id}`)).text).toContainText(
       "Ispravi ishod",
     );
     expect(
-      (await (await as(one.mentor)).get(`/student/reservation/${one.id}`)).text,
+      (await (await as(reservation.mentor)).get(`/student/reservation/${reservation.id}`)).text,
     ).not.toContainText("Ispravi ishod");
-    expect(await asServices.get(path(one.id))).toContainText("Ishod možete promijeniti do");
+    expect(await asServices.get(path(reservation.id))).toContainText("Ishod možete promijeniti do");
   });
 
   test("the certificate isn't issued: its page, the batch and the command say from when", async () => {
-    const one = await closed("5");
-    const [certificate = { id: 0, version: 1 }] = await certificateOf(one.id);
+    const reservation = await closed("5");
+    const [certificate = { id: 0, version: 1 }] = await certificateOf(reservation.id);
     await asServices.post(
       certificatePath("edit", certificate.id),
       completeForm({ ...certificate, version: 1 }),
@@ -263,54 +281,56 @@ describe("until the outcome of a defense is final", () => {
       expect.stringContaining("18.11.2026. u 10:00"),
     ]);
     const preview = await asServices.get(
-      `${batchPaths.index}?kind=certificate&reservations=${one.id}`,
+      `${batchPaths.index}?kind=certificate&reservations=${reservation.id}`,
     );
     expect(preview).toContainText(until);
-    expect(await sql("select 1 from papers where reservation_id = $1", [one.id])).toEqual([]);
+    expect(await sql("select 1 from papers where reservation_id = $1", [reservation.id])).toEqual(
+      [],
+    );
     pass(48);
     await jobs.run("settle-outcomes");
     expect((await issue()).status).toBe(303);
   });
 
   test("the result is neither offered to ISVU nor the thesis to Dabar, and both refuse until then", async () => {
-    const one = await closed("5");
+    const reservation = await closed("5");
     const offered = async () => {
       const [isvu, dabar] = [
         await asServices.get(isvuPath),
         await asServices.get(depositPaths.index),
       ];
-      return [isvu, dabar].map(({ text }) => text.includes(one.student.name));
+      return [isvu, dabar].map(({ text }) => text.includes(reservation.student.name));
     };
     expect(await offered()).toEqual([false, false]);
     const enter = () =>
       asServices.post(isvuPath, {
         step: "entered",
         submitButtonClick: "entered",
-        form_reservations: String(one.id),
+        form_reservations: String(reservation.id),
       });
     expect((await enter()).text).toContain("18.11.2026. u 10:00");
-    expect(await stored(one.id)).toMatchObject({ registered_in_isvu: "no" });
+    expect(await stored(reservation.id)).toMatchObject({ registered_in_isvu: "no" });
     const type = async () =>
       (
-        await asServices.post(`${isvuWindowsPath}/${one.id}`, {
+        await asServices.post(`${isvuWindowsPath}/${reservation.id}`, {
           step: "type",
           window: "defense",
           fingerprint: "0".repeat(32),
         })
       ).text;
     expect(await type()).toContain("Ovaj se prozor još ne prepisuje");
-    const sent = await asServices.post(depositPaths.send(one.thesis.id), { step: "send" });
+    const sent = await asServices.post(depositPaths.send(reservation.thesis.id), { step: "send" });
     expect([sent.status, sent.text]).toEqual([409, expect.stringContaining("18.11.2026. u 10:00")]);
     pass(48);
     await jobs.run("settle-outcomes");
     expect(await offered()).toEqual([true, true]);
     expect(await type()).toContain("Podaci su se promijenili");
     expect((await enter()).status).toBe(303);
-    expect(await stored(one.id)).toMatchObject({ registered_in_isvu: "entered" });
+    expect(await stored(reservation.id)).toMatchObject({ registered_in_isvu: "entered" });
   });
 
   test("a passed work isn't published: harvesters, citations and the page of the topic know of it once it is final", async () => {
-    const [one, corrected] = [await held(), await held()];
+    const [reservation, corrected] = [await held(), await held()];
     const outside = async ({ thesis }: { thesis: { id: number } }) => {
       const page = (await visitor.get(`/student/thesis/${thesis.id}`)).text;
       const [record] = await sql<{ deleted: boolean }>(
@@ -324,54 +344,62 @@ describe("until the outcome of a defense is final", () => {
         harvested: record ? !record.deleted : false,
       };
     };
-    const before = await outside(one);
+    const before = await outside(reservation);
     expect(before).toMatchObject({ completed: false, cited: 404, harvested: false });
-    for (const { id } of [one, corrected]) await finish(id, "5");
-    expect(await outside(one)).toEqual(before);
+    for (const { id } of [reservation, corrected]) await finish(id, "5");
+    expect(await outside(reservation)).toEqual(before);
     await correct(corrected.id, { grade: "1" });
     expect(
       await sql("select from oai_records where thesis_id = $1", [corrected.thesis.id]),
     ).toEqual([]);
     pass(48);
     await jobs.run("settle-outcomes");
-    expect(await outside(one)).toMatchObject({ completed: true, cited: 200, harvested: true });
+    expect(await outside(reservation)).toMatchObject({
+      completed: true,
+      cited: 200,
+      harvested: true,
+    });
     expect(
       await sql("select from oai_records where thesis_id = $1", [corrected.thesis.id]),
     ).toEqual([]);
   });
 
   test("a failed defense doesn't free the topic: nobody reserves it, the waiting list isn't told, and visitors see no change", async () => {
-    const one = await held();
+    const reservation = await held();
     const [waiting, other] = [await given.student(), await given.student()];
     const page = async () =>
-      (await visitor.get(`/student/thesis/${one.thesis.id}`)).text.replace(/nonce="[^"]*"/g, "");
+      (await visitor.get(`/student/thesis/${reservation.thesis.id}`)).text.replace(
+        /nonce="[^"]*"/g,
+        "",
+      );
     expect(
-      (await (await as(waiting)).post(`/student/thesis/${one.thesis.id}`, { step: "join" })).status,
+      (await (await as(waiting)).post(`/student/thesis/${reservation.thesis.id}`, { step: "join" }))
+        .status,
     ).toBe(303);
-    await finish(one.id, "1");
-    expect(await page()).toContainText(one.student.name);
+    await finish(reservation.id, "1");
+    expect(await page()).toContainText(reservation.student.name);
     expect(await page()).not.toContain("notCompleted");
-    await jobs.run("settle-waiting-list", { thesisId: one.thesis.id });
-    const taken = await (await as(other)).post(`/student/thesis/${one.thesis.id}`, {
+    await jobs.run("settle-waiting-list", { thesisId: reservation.thesis.id });
+    const taken = await (await as(other)).post(`/student/thesis/${reservation.thesis.id}`, {
       step: "reserve",
     });
     expect(taken.status).toBe(409);
-    expect((await thesisOf(one)).pre_reservation_student_id).toBe(null);
+    expect((await thesisOf(reservation)).pre_reservation_student_id).toBe(null);
     pass(48);
     await jobs.run("settle-outcomes");
-    expect((await thesisOf(one)).status).toBe("published");
+    expect((await thesisOf(reservation)).status).toBe("published");
     const holder = await waitUntil(
-      async () => (await thesisOf(one)).pre_reservation_student_id,
+      async () => (await thesisOf(reservation)).pre_reservation_student_id,
       (id) => id !== null,
     );
     expect(holder).toBe(waiting.id);
   });
 
   test("the student who failed doesn't reserve another topic: the reservation still counts", async () => {
-    const one = await closed("1");
-    const another = await given.thesis({ mentor: one.mentor });
+    const reservation = await closed("1");
+    const another = await given.thesis({ mentor: reservation.mentor });
     const reserve = async () =>
-      (await as(one.student)).post(`/student/thesis/${another.id}`, { step: "reserve" });
+      (await as(reservation.student)).post(`/student/thesis/${another.id}`, { step: "reserve" });
     const refused = await reserve();
     expect([refused.status, refused.text]).toEqual([
       422,
@@ -383,27 +411,31 @@ describe("until the outcome of a defense is final", () => {
   });
 
   test("the student isn't erased, and nobody deletes the reservation", async () => {
-    const one = await closed("1");
-    const answer = await asAdmin.post(`/reservation/delete/${one.id}`, { step: "delete" });
+    const reservation = await closed("1");
+    const answer = await asAdmin.post(`/reservation/delete/${reservation.id}`, { step: "delete" });
     expect(answer.status).not.toBe(303);
-    expect(await stored(one.id)).toMatchObject({ status: "notCompleted" });
+    expect(await stored(reservation.id)).toMatchObject({ status: "notCompleted" });
   });
 });
 
 describe("the outcome becomes final", () => {
   test("48 hours after the closing, not a moment earlier; the student is told, once, also by two nodes", async () => {
-    const one = await closed("1");
+    const reservation = await closed("1");
     pass(48, -1);
     await jobs.run("settle-outcomes");
-    expect(await states(one)).toEqual(["notCompleted", "reserved", 0]);
+    expect(await states(reservation)).toEqual(["notCompleted", "reserved", 0]);
     pass(0, 1);
     await world.startAnother();
     await Promise.all([jobs.run("settle-outcomes"), jobs.run("settle-outcomes")]);
-    expect(await states(one)).toEqual(["notCompleted", "published", 0]);
-    expect(await stored(one.id)).toMatchObject({ outcome_pending: false });
-    expect((await stored(one.id)).outcome_open_until).not.toBe(null);
-    expect(await toldOf(one.id, "reservation.settleOutcome")).toEqual([one.student.id]);
-    const page = await (await as(one.student)).get(`/student/reservation/${one.id}`);
+    expect(await states(reservation)).toEqual(["notCompleted", "published", 0]);
+    expect(await stored(reservation.id)).toMatchObject({ outcome_pending: false });
+    expect((await stored(reservation.id)).outcome_open_until).not.toBe(null);
+    expect(await toldOf(reservation.id, "reservation.settleOutcome")).toEqual([
+      reservation.student.id,
+    ]);
+    const page = await (await as(reservation.student)).get(
+      `/student/reservation/${reservation.id}`,
+    );
     expect(page).toContainText("Možete rezervirati drugu temu.");
   });
 
@@ -439,9 +471,9 @@ describe("the outcome becomes final", () => {
   });
 
   test("and is not corrected afterwards, even before the job: the page says until when it could be and what to do", async () => {
-    const one = await closed("1");
+    const reservation = await closed("1");
     pass(48);
-    const late = () => correct(one.id, { grade: "5" });
+    const late = () => correct(reservation.id, { grade: "5" });
     for (const settle of [false, true]) {
       if (settle) await jobs.run("settle-outcomes");
       const answer = await late();
@@ -451,17 +483,17 @@ describe("the outcome becomes final", () => {
       ]);
       expect(answer).toContainText("potpisanom zapisniku");
     }
-    expect(await states(one)).toEqual(["notCompleted", "published", 0]);
-    expect((await correct(one.id, { grade: "1", defenseFlow: "Ispravljen tijek." })).status).toBe(
-      303,
-    );
+    expect(await states(reservation)).toEqual(["notCompleted", "published", 0]);
+    expect(
+      (await correct(reservation.id, { grade: "1", defenseFlow: "Ispravljen tijek." })).status,
+    ).toBe(303);
   });
 
   test.each(["correction", "job"] as const)(
     "or is corrected, if both come at once: the %s, which has the lock first, wins",
     async (first) => {
-      const one = await closed("1");
-      const typed = await form(one.id, { grade: "5" });
+      const reservation = await closed("1");
+      const correctedFields = await form(reservation.id, { grade: "5" });
       const until = new Date(monday.getTime() + 48 * hour);
       const [holder, node] = [connect(databaseUrl), connect(databaseUrl)];
       onTestFinished(async () => {
@@ -478,7 +510,7 @@ describe("the outcome becomes final", () => {
         } as unknown as Context);
       const correction = () => {
         clock.now = new Date(until.getTime() - 1);
-        return asServices.post(path(one.id), typed);
+        return asServices.post(path(reservation.id), correctedFields);
       };
       const waiting = async (count: number) =>
         waitUntil(
@@ -492,7 +524,7 @@ describe("the outcome becomes final", () => {
         );
       const runs: Promise<unknown>[] = [];
       const [answered] = await holder.db.transaction(async (held) => {
-        await held.execute(`select 1 from theses where id = ${one.thesis.id} for update`);
+        await held.execute(`select 1 from theses where id = ${reservation.thesis.id} for update`);
         const answer = first === "correction" ? correction() : undefined;
         if (first === "job") runs.push(settle());
         await waiting(1);
@@ -504,10 +536,10 @@ describe("the outcome becomes final", () => {
       const answer = await answered;
       await Promise.all(runs);
       expect(answer?.status).toBe(first === "correction" ? 303 : 409);
-      expect(await states(one)).toEqual(
+      expect(await states(reservation)).toEqual(
         first === "correction" ? ["completed", "completed", 1] : ["notCompleted", "published", 0],
       );
-      expect(await stored(one.id)).toMatchObject({ outcome_pending: false });
+      expect(await stored(reservation.id)).toMatchObject({ outcome_pending: false });
     },
   );
 });

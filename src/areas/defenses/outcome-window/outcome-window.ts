@@ -11,7 +11,7 @@ export const outcomeHours = { min: 0, max: 720, usual: 48 };
 /** The form that sets it. */
 export const outcomeWindowForm = z.object({
   hours: shortValue(messages.outcomeWindow.wrongNumber)
-    .transform((typed) => (typed.trim() === "" ? Number.NaN : Number(typed)))
+    .transform((input) => (input.trim() === "" ? Number.NaN : Number(input)))
     .refine(
       (hours) => Number.isInteger(hours) && hours >= outcomeHours.min && hours <= outcomeHours.max,
       issueText(messages.outcomeWindow.wrongNumber),

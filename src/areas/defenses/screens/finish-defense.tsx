@@ -43,12 +43,15 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const { step, fields } = await readStep(args.request, ["finish", "returnOutcome"], "finish");
   if (step === "returnOutcome") {
-    const { typed: seen, reason } = parseForm(returnOutcomeForm, fields);
-    await returnOutcome(context, id, { seen, reason });
+    const { typed: version, reason } = parseForm(returnOutcomeForm, fields);
+    await returnOutcome(context, id, { seen: version, reason });
     throw redirectWithFlash(`/student/reservation/${id}`, messages.typing.returnedDone);
   }
-  const { typed: seen, ...result } = parseForm(seenResultForm, fields);
-  const { status, outcomeOpenUntil } = await finishDefense(context, id, { ...result, seen });
+  const { typed: version, ...result } = parseForm(seenResultForm, fields);
+  const { status, outcomeOpenUntil } = await finishDefense(context, id, {
+    ...result,
+    seen: version,
+  });
   const isCompleted = status === "completed";
   const done = outcomeOpenUntil
     ? withValues(isCompleted ? messages.done.pendingCompleted : messages.done.pendingNotCompleted, {

@@ -31,11 +31,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
-  const { typed, ...result } = parseForm(
+  const { typed: version, ...result } = parseForm(
     seenResultForm,
     await readFormFields(args.request, "typeOutcome"),
   );
-  await typeOutcome(contextOf(args), id, typed, result);
+  await typeOutcome(contextOf(args), id, version, result);
   throw redirectWithFlash(`/student/reservation/${id}`, messages.typing.done);
 }
 

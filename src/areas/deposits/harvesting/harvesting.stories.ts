@@ -177,9 +177,9 @@ describe("a list", () => {
         [value, open.reservation],
       );
     expect(await moved(() => access("partially"))).toBe(true);
-    const gone = await record(open.thesis, "mods");
-    expect(gone).toContain('status="deleted"');
-    expect(gone).not.toContain("<metadata>");
+    const deletedRecord = await record(open.thesis, "mods");
+    expect(deletedRecord).toContain('status="deleted"');
+    expect(deletedRecord).not.toContain("<metadata>");
     expect(await listed()).toEqual([identifierOf(open.thesis)]);
     expect(await moved(() => access("yes"))).toBe(true);
     expect(await record(open.thesis)).toContain("<metadata>");
@@ -188,10 +188,10 @@ describe("a list", () => {
   test("of many theses is harvested in parts by a program that we didn't write, and none is left out", async () => {
     const count = await givenRecords();
     const harvester = new OaiPmh(url + harvestingPath);
-    const found = await Array.fromAsync(harvester.listRecords({ metadataPrefix: "oai_dc" }));
-    expect(new Set(found.map(({ header }) => header.identifier)).size).toBe(count + 1);
-    expect(found.filter(({ header }) => header.$?.status !== "deleted")).toHaveLength(1);
-    expect(found.find(({ metadata }) => metadata)?.metadata?.["oai_dc:dc"]?.["dc:language"]).toBe(
+    const records = await Array.fromAsync(harvester.listRecords({ metadataPrefix: "oai_dc" }));
+    expect(new Set(records.map(({ header }) => header.identifier)).size).toBe(count + 1);
+    expect(records.filter(({ header }) => header.$?.status !== "deleted")).toHaveLength(1);
+    expect(records.find(({ metadata }) => metadata)?.metadata?.["oai_dc:dc"]?.["dc:language"]).toBe(
       "hrv",
     );
     expect(
@@ -206,7 +206,7 @@ describe("a list", () => {
 
   test("goes on though records change meanwhile: they are sent again at its end", async () => {
     const count = await givenRecords();
-    const found = new Map<string, number>();
+    const counts = new Map<string, number>();
     for (let token: string | undefined = "first"; token; ) {
       const answer: string = await ask(
         `verb=ListIdentifiers&${token === "first" ? "metadataPrefix=mods" : `resumptionToken=${token}`}`,
@@ -217,12 +217,12 @@ describe("a list", () => {
           "update oai_records set changed_at = now() where thesis_id in (1000001, 1000150)",
         );
       }
-      for (const one of texts(answer, "identifier"))
-        found.set(one ?? "", (found.get(one ?? "") ?? 0) + 1);
+      for (const identifier of texts(answer, "identifier"))
+        counts.set(identifier ?? "", (counts.get(identifier ?? "") ?? 0) + 1);
       token = texts(answer, "resumptionToken")[0];
     }
-    expect(found.size).toBe(count + 1);
-    expect([1000001, 1000150, 1000151].map((thesis) => found.get(identifierOf(thesis)))).toEqual([
+    expect(counts.size).toBe(count + 1);
+    expect([1000001, 1000150, 1000151].map((thesis) => counts.get(identifierOf(thesis)))).toEqual([
       2, 1, 1,
     ]);
   });

@@ -3,7 +3,7 @@ import { compareRecord, nextNight, type SeenRecord } from "./rules.ts";
 
 const known = { pid: "fpz:7", urn: "urn:nbn:hr:999:100007", title: "Šećer i čaj" };
 
-const seen = (fields: Partial<SeenRecord> = {}): SeenRecord => ({
+const seenRecord = (fields: Partial<SeenRecord> = {}): SeenRecord => ({
   pids: ["fpz:7"],
   record: {
     titles: ["Šećer i čaj", "Sugar and tea"],
@@ -14,22 +14,22 @@ const seen = (fields: Partial<SeenRecord> = {}): SeenRecord => ({
 
 describe("a published record", () => {
   test.each<[string, SeenRecord]>([
-    ["is as it was sent", seen()],
+    ["is as it was sent", seenRecord()],
     [
       "has its title in other spaces and cases",
-      seen({ record: { titles: ["ŠEĆER  i čaj "], identifiers: [] } }),
+      seenRecord({ record: { titles: ["ŠEĆER  i čaj "], identifiers: [] } }),
     ],
-    ["is no longer among the requests", seen({ pids: [] })],
-  ])("agrees if it %s", (_, one) => {
-    expect(compareRecord(known, one)).toBeUndefined();
+    ["is no longer among the requests", seenRecord({ pids: [] })],
+  ])("agrees if it %s", (_, record) => {
+    expect(compareRecord(known, record)).toBeUndefined();
   });
 
   test.each<[SeenRecord, string, string]>([
-    [seen({ record: null }), "gone", ""],
-    [seen({ pids: ["fpz:8"] }), "otherIdentifier", "fpz:8"],
-    [seen({ pids: ["fpz:8"], record: null }), "otherIdentifier", "fpz:8"],
+    [seenRecord({ record: null }), "gone", ""],
+    [seenRecord({ pids: ["fpz:8"] }), "otherIdentifier", "fpz:8"],
+    [seenRecord({ pids: ["fpz:8"], record: null }), "otherIdentifier", "fpz:8"],
     [
-      seen({
+      seenRecord({
         record: {
           titles: ["Šećer i čaj"],
           identifiers: ["https://urn.nsk.hr/urn:nbn:hr:999:100008"],
@@ -38,9 +38,13 @@ describe("a published record", () => {
       "otherIdentifier",
       "urn:nbn:hr:999:100008",
     ],
-    [seen({ record: { titles: ["Sol i kava"], identifiers: [] } }), "otherTitle", "Sol i kava"],
-  ])("differs: %j", (one, difference, what) => {
-    expect(compareRecord(known, one)).toEqual({ difference, seen: what });
+    [
+      seenRecord({ record: { titles: ["Sol i kava"], identifiers: [] } }),
+      "otherTitle",
+      "Sol i kava",
+    ],
+  ])("differs: %j", (record, difference, what) => {
+    expect(compareRecord(known, record)).toEqual({ difference, seen: what });
   });
 
   test.each([

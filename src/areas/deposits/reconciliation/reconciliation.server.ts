@@ -58,11 +58,11 @@ export async function compareWithRepository(
   const check = await claim(context, thesis.thesisId);
   if (!check) return true;
   const { dabar } = context;
-  const found = await ask(context, thesis, dabar.find(localIdentifier(thesis.thesisId)));
-  if ("failure" in found) return postpone(context, check, found);
+  const result = await ask(context, thesis, dabar.find(localIdentifier(thesis.thesisId)));
+  if ("failure" in result) return postpone(context, check, result);
   const record = await ask(context, thesis, dabar.findRecord(thesis.pid));
   if ("failure" in record) return postpone(context, check, record);
-  const pids = found.value.flatMap(({ pid }) => pid ?? []);
+  const pids = result.value.flatMap(({ pid }) => pid ?? []);
   await settle(context, thesis, { pids, record: record.value });
   return true;
 }

@@ -57,7 +57,7 @@ async function published(): Promise<Published> {
     }
     return row?.pid ?? null;
   };
-  const pid = await waitUntil(ask, (one) => one !== null);
+  const pid = await waitUntil(ask, (value) => value !== null);
   // theses of other tests are compared no more
   await sql(
     `insert into deposit_checks (thesis_id, next_check_at)

@@ -21,7 +21,7 @@ export function compareRecord(
   { pid, urn, title }: KnownRecord,
   { pids, record }: SeenRecord,
 ): { difference: RecordDifference; seen: string } | undefined {
-  const otherPid = pids.find((one) => one !== pid);
+  const otherPid = pids.find((candidate) => candidate !== pid);
   if (otherPid !== undefined && !pids.includes(pid))
     return { difference: "otherIdentifier", seen: otherPid };
   if (!record) return { difference: "gone", seen: "" };
@@ -29,7 +29,7 @@ export function compareRecord(
   const [otherUrn] = urns;
   if (urn !== null && otherUrn !== undefined && !urns.includes(urn))
     return { difference: "otherIdentifier", seen: otherUrn };
-  const isKnown = record.titles.some((one) => simplify(one) === simplify(title));
+  const isKnown = record.titles.some((recordTitle) => simplify(recordTitle) === simplify(title));
   return isKnown ? undefined : { difference: "otherTitle", seen: record.titles[0] ?? "" };
 }
 

@@ -76,11 +76,11 @@ export async function action(args: Route.ActionArgs) {
     async ({ fields, form: { mentorComment }, files }) => {
       if (step === "approveFinal" && fields.asks)
         await requireOpened(context, id, fields.unopened !== undefined);
-      const seen = fields.aiStatement?.[0];
+      const statementVersion = fields.aiStatement?.[0];
       const { reservationId } = await reviewFinalVersion(context, id, step, {
         mentorComment,
         file: files.file,
-        seenStatement: seen === undefined ? undefined : Number(seen),
+        seenStatement: statementVersion === undefined ? undefined : Number(statementVersion),
       });
       throw redirectWithFlash(`/student/reservation/${reservationId}`, messages.done[step]);
     },

@@ -16,12 +16,12 @@ import styles from "./dossier.module.css";
 
 /** Finds students; a JMBAG that a student has redirects to the dossier. */
 export async function loader(args: Route.LoaderArgs) {
-  const typed = (args.url.searchParams.get("q") ?? "").trim().slice(0, 100);
-  if (typed.length < 2) return { typed, found: undefined };
-  const students = await searchStudents(contextOf(args).db, typed);
+  const query = (args.url.searchParams.get("q") ?? "").trim().slice(0, 100);
+  if (query.length < 2) return { typed: query, found: undefined };
+  const students = await searchStudents(contextOf(args).db, query);
   const [first] = students;
-  if (first && first.jmbag === typed) throw redirect(`/service/student/${first.id}`);
-  return { typed, found: students };
+  if (first && first.jmbag === query) throw redirect(`/service/student/${first.id}`);
+  return { typed: query, found: students };
 }
 
 const searchTexts = texts.hr.search;

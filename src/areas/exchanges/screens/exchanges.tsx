@@ -29,10 +29,10 @@ export default function Exchanges({ loaderData: { system, grid, counts } }: Rout
     <Page title={title} lead={lead} wide>
       <ViewTabs
         label={views.label}
-        options={[undefined, ...exchangeSystems].map((one) => ({
-          to: exchangesPath + viewQuery(one),
-          label: one ? systems[one] : views.all,
-          current: one === system,
+        options={[undefined, ...exchangeSystems].map((option) => ({
+          to: exchangesPath + viewQuery(option),
+          label: option ? systems[option] : views.all,
+          current: option === system,
         }))}
       />
       {count === 0 ? (

@@ -14,12 +14,12 @@ const { connection, clock } = await startDemo(1, { HISTORY_KEY_FILE: keyFile });
 
 test("the demo faculty's history is chained, sealed and verified", async () => {
   const keeper = await openHistoryAnchor(keyFile);
-  const found: string[] = [];
+  const findings: string[] = [];
   await sealHistory({ db: connection.db, now: clock.now }, keeper);
   const verified = await verifyHistory(connection.backgroundPool, keeper, (sentence) =>
-    found.push(sentence),
+    findings.push(sentence),
   );
-  expect(found).toEqual([]);
+  expect(findings).toEqual([]);
   expect(verified.entries).toBeGreaterThan(13_000);
   expect(verified).toMatchObject({ findings: 0, sealed: verified.entries });
   expect(verified.seals).toBeGreaterThanOrEqual(2);

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const found = async () => {
+const findings = async () => {
   const sentences: string[] = [];
   await verifyHistory(connection.backgroundPool, keeper, (sentence) => sentences.push(sentence));
   return sentences;
@@ -75,7 +75,7 @@ const chainAnew = `do $$ declare e log_entries; before bytea; begin
 
 describe("an untouched history", () => {
   test("is verified, including entries that are not sealed yet", async () => {
-    expect(await found()).toEqual([]);
+    expect(await findings()).toEqual([]);
   });
 
   test("is verified after concurrent writes and sealing", async () => {
@@ -91,7 +91,7 @@ describe("an untouched history", () => {
     await Promise.all([...writes, seal(), seal()]);
     await writers.end();
     await seal();
-    expect(await found()).toEqual([]);
+    expect(await findings()).toEqual([]);
     const [open] = await sql<{ count: string }>(
       "select count(*) from log_entries where seal is null",
     );
@@ -111,7 +111,7 @@ describe("an untouched history", () => {
     const open = await sql<{ data: unknown }>("select data from log_entries where seal is null");
     expect(open).toEqual([{ data: { company: "Kasna" } }]);
     await seal();
-    expect(await found()).toEqual([]);
+    expect(await findings()).toEqual([]);
     await keep();
   });
 });
@@ -217,13 +217,13 @@ describe("verification detects it when somebody", () => {
   ])("%s", async (_, damage, finding) => {
     try {
       await past(damage());
-      expect((await found()).filter((sentence) => finding.test(sentence)).length).toBeGreaterThan(
-        0,
-      );
+      expect(
+        (await findings()).filter((sentence) => finding.test(sentence)).length,
+      ).toBeGreaterThan(0);
     } finally {
       await restored();
     }
-    expect(await found()).toEqual([]);
+    expect(await findings()).toEqual([]);
   });
 
   test("removes seals and creates new ones", async () => {
@@ -237,13 +237,13 @@ describe("verification detects it when somebody", () => {
         { db: connection.db, now: clock.now },
         { ...keeper, append: async () => {} },
       );
-      expect(await found()).toContainEqual(
+      expect(await findings()).toContainEqual(
         expect.stringMatching(/^Pečat \d+ nije onaj koji je ovaj poslužitelj zapamtio\.$/),
       );
     } finally {
       await restored();
     }
-    expect(await found()).toEqual([]);
+    expect(await findings()).toEqual([]);
   });
 });
 

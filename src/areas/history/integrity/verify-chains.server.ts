@@ -209,10 +209,10 @@ async function readColumnDefaults(
   );
   if (rows.length === 0) return {};
   const built = rows.map(({ name, value }) => `'${name}', ${value}`).join(", ");
-  const [made] = (
+  const [row] = (
     await client.query<{ made: Record<string, unknown> }>(
       `select jsonb_build_object(${built}) as made`,
     )
   ).rows;
-  return made?.made ?? {};
+  return row?.made ?? {};
 }

@@ -115,7 +115,7 @@ export async function verifyHistory(
 ): Promise<VerificationResult> {
   const client = await pool.connect();
   let findings = 0;
-  const found = (sentence: string) => {
+  const reportFinding = (sentence: string) => {
     findings += 1;
     report(sentence);
   };
@@ -123,9 +123,9 @@ export async function verifyHistory(
     await client.query("begin isolation level repeatable read read only");
     await client.query("set local timezone to 'UTC'");
     await client.query("set local statement_timeout to '10min'");
-    const redacted = await verifyRedactions(client, keeper, found);
-    const chains = await verifyChains(client, redacted, found);
-    const seals = await verifySeals(client, keeper, found);
+    const redacted = await verifyRedactions(client, keeper, reportFinding);
+    const chains = await verifyChains(client, redacted, reportFinding);
+    const seals = await verifySeals(client, keeper, reportFinding);
     return { ...chains, ...seals, findings };
   } finally {
     await client.query("rollback").catch(() => {});

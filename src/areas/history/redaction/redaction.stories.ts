@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const db = () => ({ db: connection.db, now: clock.now });
 
-const found = async () => {
+const findings = async () => {
   const sentences: string[] = [];
   await verifyHistory(connection.backgroundPool, keeper, (sentence) => sentences.push(sentence));
   return sentences;
@@ -47,14 +47,14 @@ const redactColumns = async (
 
 const sealed = () => sealHistory(db(), keeper);
 
-let made = 0;
+let keywordCount = 0;
 
 /** A keyword whose text was changed twice; what comes first is what a redaction is to remove. */
 async function changedKeyword() {
-  made += 1;
-  const keyword = await given.insert("keywords", { phrase: `Tajna riječ ${made}` });
+  keywordCount += 1;
+  const keyword = await given.insert("keywords", { phrase: `Tajna riječ ${keywordCount}` });
   const rename = (phrase: string) =>
-    sql("update keywords set phrase = $1 where id = $2", [`${phrase} ${made}`, keyword.id]);
+    sql("update keywords set phrase = $1 where id = $2", [`${phrase} ${keywordCount}`, keyword.id]);
   await rename("Druga tajna");
   await sealed();
   await rename("javna");
@@ -76,12 +76,12 @@ describe("a redaction", () => {
       sql("select hash, seal from log_entries where object_id = $1 order by id", [id]);
     const before = await hashes();
     await redactColumns("Keyword", id, ["phrase"]);
-    expect(await valuesOf(id)).toEqual(["[izbrisano]", "[izbrisano]", `javna ${made}`]);
+    expect(await valuesOf(id)).toEqual(["[izbrisano]", "[izbrisano]", `javna ${keywordCount}`]);
     expect(await previousOf(id)).toEqual([{ phrase: "[izbrisano]" }, { phrase: "[izbrisano]" }]);
     expect(await hashes()).toEqual(before);
-    expect(await found()).toEqual([]);
+    expect(await findings()).toEqual([]);
     await sealed();
-    expect(await found()).toEqual([]);
+    expect(await findings()).toEqual([]);
   });
 
   test("of a deleted record keeps no text of it, and is shown to the admin as erased", async () => {
@@ -94,7 +94,7 @@ describe("a redaction", () => {
     );
     expect(text).toContainText("[izbrisano]");
     expect(text).not.toContainText("Tajna riječ");
-    expect(await found()).toEqual([]);
+    expect(await findings()).toEqual([]);
   });
 
   test("of a user name replaces it in all entries, also of those who acted as somebody else", async () => {
@@ -114,7 +114,7 @@ describe("a redaction", () => {
       username: "obrisano-1",
       realUsername: "obrisano-1",
     });
-    expect(await found()).toEqual([]);
+    expect(await findings()).toEqual([]);
   });
 
   test("can follow another one of the same entry, and what comes later is chained as ever", async () => {
@@ -127,7 +127,7 @@ describe("a redaction", () => {
     await redactColumns("User", student.id, ["first_name", "email"]);
     expect((await history("User", student.id))[0]?.data).toMatchObject({ email: "[izbrisano]" });
     await sql("update users set last_name = 'Kasnija' where id = $1", [student.id]);
-    expect(await found()).toEqual([]);
+    expect(await findings()).toEqual([]);
   });
 
   test("of nothing leaves no trace", async () => {
@@ -197,12 +197,12 @@ describe("verification detects it when somebody", () => {
   ])("%s", async (_, damage, finding) => {
     try {
       await damage();
-      expect((await found()).filter((sentence) => finding.test(sentence)).length).toBeGreaterThan(
-        0,
-      );
+      expect(
+        (await findings()).filter((sentence) => finding.test(sentence)).length,
+      ).toBeGreaterThan(0);
     } finally {
       await restored();
     }
-    expect(await found()).toEqual([]);
+    expect(await findings()).toEqual([]);
   });
 });

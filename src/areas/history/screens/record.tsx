@@ -19,11 +19,11 @@ const { record: recordTexts, section } = texts.hr;
 export async function loader(args: Route.LoaderArgs) {
   const { objectClass = "", id } = args.params;
   if (!isObjectClass(objectClass)) throw new Refusal(404, notFound);
-  const asked = new URL(args.request.url).searchParams;
-  const day = parseDate(asked.get("day") ?? "");
+  const query = new URL(args.request.url).searchParams;
+  const day = parseDate(query.get("day") ?? "");
   return loadRecordPage(contextOf(args), objectClass, parseId(id), {
-    before: parsePositiveInteger(asked.get("before")),
-    version: asked.has("version") ? (parsePositiveInteger(asked.get("version")) ?? 0) : undefined,
+    before: parsePositiveInteger(query.get("before")),
+    version: query.has("version") ? (parsePositiveInteger(query.get("version")) ?? 0) : undefined,
     day: day && isIsoDate(day) ? day : undefined,
   });
 }

@@ -26,14 +26,14 @@ import { ImportReport } from "./import-report.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const { db } = contextOf(args);
   const id = parseId(args.params.id);
-  const found = await loadImport(db, id);
+  const storedImport = await loadImport(db, id);
   const rowOutcome = rowOutcomes.find((outcome) => outcome === args.url.searchParams.get("rows"));
   const outcome: RowOutcome =
-    rowOutcome ?? rowOutcomes.find((outcome) => found.counts[outcome]) ?? "new";
+    rowOutcome ?? rowOutcomes.find((outcome) => storedImport.counts[outcome]) ?? "new";
   const page = pageNumberFrom(args.url.href);
-  const isReported = !["matching", "checking"].includes(found.state) && found.hasRows;
+  const isReported = !["matching", "checking"].includes(storedImport.state) && storedImport.hasRows;
   return {
-    found,
+    found: storedImport,
     outcome,
     page,
     listed: isReported ? await loadRows(db, id, outcome, page) : null,

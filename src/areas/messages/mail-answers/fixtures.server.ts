@@ -28,7 +28,7 @@ export async function openMailWorld({ readsMailbox }: { readsMailbox: boolean })
    * A mentor whom a student has asked `count` times, and the address at which each question can be
    * answered.
    */
-  async function asked(count: number) {
+  async function givenConversation(count: number) {
     const [student, mentor] = [await given.student(), await given.teacher()];
     const thesis = await given.thesis({ mentor });
     await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
@@ -38,7 +38,7 @@ export async function openMailWorld({ readsMailbox }: { readsMailbox: boolean })
       expect((await asStudent.post(`/message/new/${thesis.id}`, form)).status).toBe(303);
     }
     const from = String(mentor.email);
-    const told = await waitUntil(
+    const mails = await waitUntil(
       () => inbox.received.filter(({ to }) => to.includes(from)),
       (mails) => mails.length >= count,
     );
@@ -46,7 +46,7 @@ export async function openMailWorld({ readsMailbox }: { readsMailbox: boolean })
       student,
       mentor,
       from,
-      addresses: told.map(({ headers }) => headers.get("reply-to") ?? ""),
+      addresses: mails.map(({ headers }) => headers.get("reply-to") ?? ""),
     };
   }
 
@@ -58,5 +58,5 @@ export async function openMailWorld({ readsMailbox }: { readsMailbox: boolean })
       ])
     ).map(({ body }) => body.replace(/<[^>]*>/g, ""));
 
-  return { teza, inbox, mailbox, settings, asked, answersOf };
+  return { teza, inbox, mailbox, settings, asked: givenConversation, answersOf };
 }

@@ -4,7 +4,13 @@ import { startProcess, type TestServerProcess } from "#test/world/server-process
 import { openMailWorld } from "./fixtures.server.ts";
 import { answerText, plainMail } from "./fixtures.ts";
 
-const { teza, mailbox, settings, asked, answersOf } = await openMailWorld({ readsMailbox: false });
+const {
+  teza,
+  mailbox,
+  settings,
+  asked: givenConversation,
+  answersOf,
+} = await openMailWorld({ readsMailbox: false });
 const { given, sql } = teza;
 const { boss, run } = openJobQueue(teza);
 
@@ -56,7 +62,7 @@ const passOnJob = () =>
   );
 
 async function answeredThirtyTimes() {
-  const conversation = await asked(30);
+  const conversation = await givenConversation(30);
   const { from, addresses } = conversation;
   const answers = addresses.map((_, index) => `Odgovor ${index + 1}.`);
   for (const [index, to] of addresses.entries())
@@ -99,7 +105,7 @@ describe("each answer is added once", () => {
 });
 
 test("a mail at which the node has ended twice is set aside, and the next one is read", async () => {
-  const [deadly, harmless] = [await asked(1), await asked(1)];
+  const [deadly, harmless] = [await givenConversation(1), await givenConversation(1)];
   await sql(
     `create function stop_here() returns trigger language plpgsql as $$ begin perform pg_sleep(600); return new; end $$`,
   );

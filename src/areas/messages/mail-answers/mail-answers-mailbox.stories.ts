@@ -6,7 +6,13 @@ import { answerText, mailShapes, plainMail } from "./fixtures.ts";
 import { maxMailBytes } from "./rules.ts";
 import { texts } from "./texts.ts";
 
-const { teza, inbox, mailbox, asked, answersOf } = await openMailWorld({ readsMailbox: true });
+const {
+  teza,
+  inbox,
+  mailbox,
+  asked: givenConversation,
+  answersOf,
+} = await openMailWorld({ readsMailbox: true });
 const { as, sql } = teza;
 const { run, bringForward } = openJobQueue(teza);
 
@@ -21,7 +27,7 @@ const lastMailTo = async ({ id }: { id: number }) =>
   )[0]?.body;
 
 test("mails can be answered where only a mailbox is set, and nothing is posted", async () => {
-  const { mentor, addresses } = await asked(1);
+  const { mentor, addresses } = await givenConversation(1);
   expect(addresses).toEqual([expect.stringMatching(/^odgovor\+[0-9a-f]{40}@teza\.example\.hr$/)]);
   expect(await (await as(mentor)).get("/message/mail-answers")).not.toContainText(texts.hr.off);
   expect((await fetch(`${teza.url}/message/incoming`, { method: "POST", body: "x" })).status).toBe(
@@ -32,7 +38,7 @@ test("mails can be answered where only a mailbox is set, and nothing is posted",
 describe("the mails of the mailbox", () => {
   test("of all common programs join their conversations and are filed", async () => {
     const shapes = Object.values(mailShapes);
-    const conversation = await asked(shapes.length);
+    const conversation = await givenConversation(shapes.length);
     const { from, addresses, student } = conversation;
     const before = mailbox.filed("processed").length;
     for (const [index, shape] of shapes.entries())
@@ -44,15 +50,15 @@ describe("the mails of the mailbox", () => {
       shapes.length,
     ]);
     // the student can answer by mail in turn
-    const told = await waitUntil(
+    const mails = await waitUntil(
       () => inbox.received.filter(({ to }) => to.includes(String(student.email))),
       (mails) => mails.length >= shapes.length,
     );
-    expect(told.every(({ headers }) => headers.has("reply-to"))).toBe(true);
+    expect(mails.every(({ headers }) => headers.has("reply-to"))).toBe(true);
   });
 
   test("are set aside if they are bad, and the others go on", async () => {
-    const conversation = await asked(3);
+    const conversation = await givenConversation(3);
     const { from, addresses } = conversation;
     const [first = "", second = "", third = ""] = addresses;
     const before = mailbox.filed("rejected").length;
@@ -78,9 +84,9 @@ describe("the mails of the mailbox", () => {
   });
 
   test("of programs are filed and answered by nobody", async () => {
-    const conversation = await asked(1);
+    const conversation = await givenConversation(1);
     const { from, addresses, mentor } = conversation;
-    const told = await lastMailTo(mentor);
+    const mail = await lastMailTo(mentor);
     mailbox.deliver(
       plainMail({ from, to: addresses[0] ?? "", headers: ["Auto-Submitted: auto-replied"] }),
     );
@@ -88,12 +94,12 @@ describe("the mails of the mailbox", () => {
     expect([await answersOf(conversation), mailbox.waiting(), await lastMailTo(mentor)]).toEqual([
       [],
       [],
-      told,
+      mail,
     ]);
   });
 
   test("that are too large are not read; their sender is told once", async () => {
-    const conversation = await asked(1);
+    const conversation = await givenConversation(1);
     const { from, addresses, mentor } = conversation;
     const id = "velika@posta.example.hr";
     const large = plainMail({ from, to: addresses[0] ?? "", id, text: "x".repeat(maxMailBytes) });
@@ -110,7 +116,7 @@ describe("the mails of the mailbox", () => {
   });
 
   test("without a Message-ID are known again by their content", async () => {
-    const conversation = await asked(1);
+    const conversation = await givenConversation(1);
     const raw = plainMail({ from: conversation.from, to: conversation.addresses[0] ?? "" });
     const anonymous = raw.replace(/^Message-ID.*\r\n/m, "");
     for (const _ of [1, 2]) {
@@ -122,7 +128,7 @@ describe("the mails of the mailbox", () => {
 });
 
 test("a mailbox that can't be reached is read again later, and not in a loop", async () => {
-  const conversation = await asked(1);
+  const conversation = await givenConversation(1);
   mailbox.deliver(plainMail({ from: conversation.from, to: conversation.addresses[0] ?? "" }));
   await mailbox.close();
   expect(await collect()).toMatchObject({

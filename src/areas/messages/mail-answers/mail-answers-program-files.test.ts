@@ -83,7 +83,7 @@ describe("Outlook's container", () => {
       container(attribute(1, 1, "x").fill(255, 5, 9), data),
       false,
     ],
-  ])("holds %s", (_, made, files) => {
-    expect(holdsFiles(made)).toBe(files);
+  ])("holds %s", (_, attachment, files) => {
+    expect(holdsFiles(attachment)).toBe(files);
   });
 });

@@ -34,7 +34,7 @@ async function handOver(raw: string | Uint8Array<ArrayBuffer>, key = secret) {
 }
 
 /** A message of a student to the mentor, who can answer it at `to`. */
-async function asked() {
+async function givenConversation() {
   const [student, mentor] = [await given.student(), await given.teacher()];
   const thesis = await given.thesis({ mentor });
   const reservation = await given.reservation({
@@ -51,7 +51,7 @@ async function asked() {
     () => inbox.received.filter(({ to }) => to.includes(from)),
     (received) => received.length > 0,
   );
-  const told = mails[0];
+  const mail = mails[0];
   return {
     student,
     mentor,
@@ -59,8 +59,8 @@ async function asked() {
     reservation,
     id,
     from,
-    to: told?.headers.get("reply-to") ?? "",
-    told,
+    to: mail?.headers.get("reply-to") ?? "",
+    told: mail,
   };
 }
 
@@ -85,9 +85,9 @@ const lastMailTo = async (person: { id: number }) =>
 
 describe("the mail that tells of a message", () => {
   test("can be answered at an address of its own, of which only the hash stays", async () => {
-    const { mentor, told, to } = await asked();
+    const { mentor, told: mail, to } = await givenConversation();
     expect(to).toMatch(/^odgovor\+[0-9a-f]{40}@teza\.example\.hr$/);
-    expect(told?.body).toContain("odgovorom na ovu e-poruku, najkasnije do 16.12.2026.");
+    expect(mail?.body).toContain("odgovorom na ovu e-poruku, najkasnije do 16.12.2026.");
     const token = to.slice(8, 48);
     const stored = () =>
       sql("select * from mails m, reply_addresses a where m.user_id = $1 and a.user_id = $1", [
@@ -99,8 +99,8 @@ describe("the mail that tells of a message", () => {
   });
 
   test("holds the message, which no mail that is kept repeats", async () => {
-    const { mentor, told } = await asked();
-    expect(told?.body).toContain("Tekst poruke:\n\nKada mogu doći?\n\nOtvorite u Tezi:");
+    const { mentor, told: mail } = await givenConversation();
+    expect(mail?.body).toContain("Tekst poruke:\n\nKada mogu doći?\n\nOtvorite u Tezi:");
     expect(
       JSON.stringify(
         await sql(
@@ -159,7 +159,7 @@ describe("an answer by mail", () => {
   test.each(Object.entries(mailShapes))(
     "joins the conversation without what it quotes: %s",
     async (_, shape) => {
-      const conversation = await asked();
+      const conversation = await givenConversation();
       const { student, mentor, thesis, from, to } = conversation;
       expect(await handOver(shape(from, to))).toEqual({
         status: 200,
@@ -181,7 +181,7 @@ describe("an answer by mail", () => {
   test.each(Object.entries(wholeMails))(
     "of a whole mail is the writer's own text, without the address: %s",
     async (_, mail) => {
-      const conversation = await asked();
+      const conversation = await givenConversation();
       const { from, to } = conversation;
       expect(await handOver(mail.raw(from, to))).toEqual({
         status: 200,
@@ -199,7 +199,7 @@ describe("an answer by mail", () => {
   );
 
   test("is its sender's in the history, and the sender is told what came in", async () => {
-    const conversation = await asked();
+    const conversation = await givenConversation();
     const { mentor, student, from, to } = conversation;
     await handOver(plainMail({ from, to }));
     const [answer] = await sql<{ id: number }>(
@@ -218,7 +218,7 @@ describe("an answer by mail", () => {
   });
 
   test("may be several, each mail once, also when it is handed over twice at the same time", async () => {
-    const conversation = await asked();
+    const conversation = await givenConversation();
     const { from, to } = conversation;
     const raw = plainMail({ from, to, id: "prva@posta.example.hr" });
     const both = await Promise.all([handOver(raw), handOver(raw)]);
@@ -236,7 +236,7 @@ describe("an answer by mail", () => {
   });
 
   test("with the same words again, and the forgotten file, is another answer", async () => {
-    const conversation = await asked();
+    const conversation = await givenConversation();
     const { from, to } = conversation;
     await handOver(plainMail({ from, to, id: "bez@posta.example.hr" }));
     await handOver(await mailWithFiles({ from, to }, [await zip(undefined, "prilozi.zip")]));
@@ -246,7 +246,7 @@ describe("an answer by mail", () => {
   });
 
   test("brings its files: one zip as it is, others packed into one", async () => {
-    const conversation = await asked();
+    const conversation = await givenConversation();
     const { student, from, to } = conversation;
     await handOver(await mailWithFiles({ from, to }, [await zip(undefined, "prilozi.zip")]));
     await handOver(
@@ -273,7 +273,7 @@ describe("an answer by mail", () => {
 
 describe("the files of an answer", () => {
   /** The names in the zip that the conversation shows. */
-  async function namesFor(conversation: Awaited<ReturnType<typeof asked>>) {
+  async function namesFor(conversation: Awaited<ReturnType<typeof givenConversation>>) {
     const [answer] = await sql<{ id: number }>(
       "select id from messages where conversation_id = $1",
       [conversation.id],
@@ -285,7 +285,7 @@ describe("the files of an answer", () => {
   }
 
   test("are packed into one zip, into which a zip among them goes by its entries", async () => {
-    const conversation = await asked();
+    const conversation = await givenConversation();
     const { from, to } = conversation;
     const kod = await zip({ "src/main.py": "print(1)", "čitaj.txt": "Upute." }, "kod.zip");
     expect(await handOver(await mailWithFiles({ from, to }, [kod, pdf("a.pdf")]))).toMatchObject({
@@ -299,7 +299,7 @@ describe("the files of an answer", () => {
   });
 
   test("may be an empty zip and a PDF, as in the mail of a student", async () => {
-    const conversation = await asked();
+    const conversation = await givenConversation();
     const { from, to } = conversation;
     const empty = new File([Buffer.from("UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==", "base64")], "kod.zip", {
       type: "application/zip",
@@ -327,7 +327,7 @@ describe("the files of an answer", () => {
     ],
     ["Outlook's container of the text", "winmail.dat", "application/ms-tnef", "x"],
   ])("are not what mail programs add: %s", async (_, name, type, content) => {
-    const conversation = await asked();
+    const conversation = await givenConversation();
     const { from, to } = conversation;
     const file = new File([content], name, { type });
     expect(await handOver(await mailWithFiles({ from, to }, [file]))).toMatchObject({
@@ -359,7 +359,7 @@ describe("a private reply address is never stored", () => {
   test.each(spellings)(
     "from a form, %s: the form is refused and comes back filled",
     async (_, spell) => {
-      const conversation = await asked();
+      const conversation = await givenConversation();
       const { mentor, thesis, student, to } = conversation;
       const client = await as(mentor);
       const reply = await client.post(`/message/reply/${conversation.id}`, { body: spell(to) });
@@ -371,14 +371,14 @@ describe("a private reply address is never stored", () => {
   );
 
   test("from the title of a form either", async () => {
-    const { mentor, thesis, student, to } = await asked();
+    const { mentor, thesis, student, to } = await givenConversation();
     const form = { to: [student.id], title: `Re: ${to}`, body: "<p>Evo.</p>" };
     const { status, text } = await (await as(mentor)).post(`/message/new/${thesis.id}`, form);
     expect([status, text.includes(refusals.addressInText)]).toEqual([422, true]);
   });
 
   test("but one that was revoked may be", async () => {
-    const conversation = await asked();
+    const conversation = await givenConversation();
     const client = await as(conversation.mentor);
     await client.post("/message/mail-answers", { step: "revoke" });
     expect(
@@ -387,7 +387,7 @@ describe("a private reply address is never stored", () => {
   });
 
   test("from a mail: an attached mail that holds it is quoted, and a file's name goes without it", async () => {
-    const conversation = await asked();
+    const conversation = await givenConversation();
     const { student, from, to } = conversation;
     const original = new File(
       [`From: Teza <teza@example.hr>\r\nReply-To: ${to}\r\n\r\nStaro.`],
@@ -436,7 +436,7 @@ describe("a private reply address is never stored", () => {
     ],
     ["data", "poruka.json", "application/json", (to: string) => JSON.stringify({ to })],
   ])("from a mail in %s, which is refused", async (_, name, type, content) => {
-    const conversation = await asked();
+    const conversation = await givenConversation();
     const { from, to } = conversation;
     const file = new File([content(to)], name, { type });
     expect((await handOver(await mailWithFiles({ from, to }, [file]))).status).toBe(422);
@@ -458,7 +458,7 @@ describe("a private reply address is never stored", () => {
   ])(
     "from a mail with an attached one that holds it %s: it is quoted",
     async (_, name, content) => {
-      const conversation = await asked();
+      const conversation = await givenConversation();
       const { from, to } = conversation;
       const file = new File([content(to)], name, { type: "application/octet-stream" });
       expect(await handOver(await mailWithFiles({ from, to }, [file]))).toMatchObject({
@@ -469,7 +469,7 @@ describe("a private reply address is never stored", () => {
   );
 
   test("from a mail to two conversations: what names the other's address is cut off as well", async () => {
-    const [one, other] = [await asked(), await asked()];
+    const [one, other] = [await givenConversation(), await givenConversation()];
     const text = `${answerText}\r\n\r\nTeza skrev ${other.to}\r\nPoštovani`;
     await handOver(plainMail({ from: one.from, to: one.to, text }));
     expect(await answersTo(one)).toMatchObject([{ body: `<p>${answerText}</p>` }]);
@@ -477,7 +477,7 @@ describe("a private reply address is never stored", () => {
 });
 
 test("a person's own lines stay, though mail programs write such ones above a quotation", async () => {
-  const conversation = await asked();
+  const conversation = await givenConversation();
   const { from, to } = conversation;
   const text =
     "Poštovana,\r\n\r\ntermin je\r\nOd: 9 h\r\nDo: 10 h\r\nDatum: 1.12.2026.\r\n__________\r\n\r\nDonesite indeks.";
@@ -504,7 +504,7 @@ describe("a mail whose sender is forged", () => {
       [results(server, "pass header.from=zlo.example")],
     ],
   ])("is refused if it is found so %s, and counted for the admin", async (_, headers) => {
-    const conversation = await asked();
+    const conversation = await givenConversation();
     const { mentor, from, to } = conversation;
     const before = await bellOf(mentor);
     const count = async () =>
@@ -537,7 +537,7 @@ describe("a mail whose sender is forged", () => {
     ["for want of a policy", [results(server, "none")]],
     ["for the sender's domain", [results(server, "pass header.from=example.hr")]],
   ])("is added if it is found so %s", async (_, headers) => {
-    const { from, to } = await asked();
+    const { from, to } = await givenConversation();
     expect(await handOver(plainMail({ from, to, headers }))).toMatchObject({
       status: 200,
       type: "success",
@@ -546,7 +546,7 @@ describe("a mail whose sender is forged", () => {
 });
 
 test("a posted mail that fails twice is set aside: the admin sees it, and it isn't tried again", async () => {
-  const conversation = await asked();
+  const conversation = await givenConversation();
   const { from, to } = conversation;
   const bad = plainMail({ from, to, text: "Greška." });
   await sql("alter table messages add constraint no_error check (body not like '%Greška%')");
@@ -570,7 +570,7 @@ test("a posted mail that fails twice is set aside: the admin sees it, and it isn
 
 describe("what is refused", () => {
   test.each(["", "krivi-kljuc", `${secret}x`])("is a call with the secret %j", async (key) => {
-    const conversation = await asked();
+    const conversation = await givenConversation();
     const { from, to } = conversation;
     expect(await handOver(plainMail({ from, to }), key)).toMatchObject({
       status: 401,
@@ -581,7 +581,7 @@ describe("what is refused", () => {
   });
 
   test("is a forged token and another sender, and nobody is told", async () => {
-    const conversation = await asked();
+    const conversation = await givenConversation();
     const { mentor, student, from, to } = conversation;
     const before = await bellOf(mentor);
     const forged = [
@@ -604,7 +604,7 @@ describe("what is refused", () => {
   });
 
   test("is an address whose person has another e-mail now, or has left", async () => {
-    const conversation = await asked();
+    const conversation = await givenConversation();
     const { mentor, from, to } = conversation;
     await sql("update users set email = 'nova@example.hr' where id = $1", [mentor.id]);
     for (const sender of [from, "nova@example.hr"])
@@ -621,7 +621,7 @@ describe("what is refused", () => {
   });
 
   test("is an old address, and its person is told", async () => {
-    const conversation = await asked();
+    const conversation = await givenConversation();
     const { mentor, from, to } = conversation;
     clock.now = new Date(monday.getTime() + replyDays * 86_400_000);
     expect(await handOver(plainMail({ from, to }))).toMatchObject({
@@ -636,7 +636,7 @@ describe("what is refused", () => {
   });
 
   test("is an address that its person has revoked, once for all", async () => {
-    const conversation = await asked();
+    const conversation = await givenConversation();
     const { mentor, from, to } = conversation;
     const client = await as(mentor);
     expect(await client.get("/message/mail-answers")).toContainText(
@@ -656,7 +656,7 @@ describe("what is refused", () => {
   });
 
   test("is an answer to somebody to whom one may no longer write", async () => {
-    const conversation = await asked();
+    const conversation = await givenConversation();
     const { mentor, student, from, to } = conversation;
     await sql("update users set active = false where id = $1", [student.id]);
     expect(await handOver(plainMail({ from, to }))).toMatchObject({ status: 422, type: "error" });
@@ -667,7 +667,7 @@ describe("what is refused", () => {
   });
 
   test("is a mail without an own text, and one whose file is refused as an upload", async () => {
-    const conversation = await asked();
+    const conversation = await givenConversation();
     const { mentor, from, to } = conversation;
     expect(
       await handOver(plainMail({ from, to, text: "> Poštovani,\r\n> stigla je." })),
@@ -699,7 +699,7 @@ test.each([
   ["a bounce", ["Return-Path: <>", "Precedence: bulk"]],
   ["a mailing list", ["List-Id: <svi.example.hr>"]],
 ])("%s is ignored, so that no loop begins", async (_, headers) => {
-  const conversation = await asked();
+  const conversation = await givenConversation();
   const { mentor, from, to } = conversation;
   const before = await bellOf(mentor);
   expect(await handOver(plainMail({ from, to, headers }))).toEqual({

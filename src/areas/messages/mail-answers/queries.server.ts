@@ -83,22 +83,22 @@ export async function findTokens(db: Database, html: string, condition?: SQL): P
   const possible = new Set(readHtmlTexts(html).flatMap((text) => [...possibleTokens(text)]));
   const tokens = new Map([...possible].map((token) => [hashToken(token), token]));
   const hashes = [...tokens.keys()];
-  const found: string[] = [];
+  const knownTokens: string[] = [];
   for (let start = 0; start < hashes.length; start += hashesPerStatement) {
     const some = sql`${replyAddresses.tokenHash} = any(${sql.param(hashes.slice(start, start + hashesPerStatement))}::text[])`;
     const rows = await db
       .select({ hash: replyAddresses.tokenHash })
       .from(replyAddresses)
       .where(and(some, condition));
-    found.push(...rows.flatMap(({ hash }) => tokens.get(hash) ?? []));
+    knownTokens.push(...rows.flatMap(({ hash }) => tokens.get(hash) ?? []));
   }
-  return found;
+  return knownTokens;
 }
 
 /** The messages in which the migration found a reply address. */
 export async function loadMessagesWithAddresses(db: Database, most: number): Promise<number[]> {
-  const found = await db.select().from(messagesWithAddresses).limit(most);
-  return found.map(({ messageId }) => messageId);
+  const rows = await db.select().from(messagesWithAddresses).limit(most);
+  return rows.map(({ messageId }) => messageId);
 }
 
 /**

@@ -51,13 +51,16 @@ function cutQuotation(text: MailLines, known: KnownMail): string {
   const signature = own.findIndex(
     (line, index) => line === "--" && isSignature(own[index + 1] ?? "", known.senderNames),
   );
-  const kept = signature < 0 ? own : own.slice(0, signature);
+  const ownLines = signature < 0 ? own : own.slice(0, signature);
   // a program may put its line below dashes, and the address to which it leads on a line of its own
-  while (kept.length > 0 && (isEmptyEnd(kept.at(-1) ?? "") || isDeviceLine(kept.at(-1) ?? "")))
-    kept.pop();
-  if (isLink(kept.at(-1) ?? "") && isDeviceLine(kept.at(-2) ?? "")) kept.splice(-2);
-  while (kept.length > 0 && isEmptyEnd(kept.at(-1) ?? "")) kept.pop();
-  return kept.join("\n").trim();
+  while (
+    ownLines.length > 0 &&
+    (isEmptyEnd(ownLines.at(-1) ?? "") || isDeviceLine(ownLines.at(-1) ?? ""))
+  )
+    ownLines.pop();
+  if (isLink(ownLines.at(-1) ?? "") && isDeviceLine(ownLines.at(-2) ?? "")) ownLines.splice(-2);
+  while (ownLines.length > 0 && isEmptyEnd(ownLines.at(-1) ?? "")) ownLines.pop();
+  return ownLines.join("\n").trim();
 }
 
 const isLink = (line: string) => /^[<[(]?https?:\/\/[^\s]{1,1000}$/i.test(line.trim());
@@ -222,10 +225,10 @@ const startsAttribution = (line: string) =>
 /** For each line the next one with text, from it on; -1 for none. */
 function nextLines(lines: readonly string[]): number[] {
   const next: number[] = [];
-  let found = -1;
+  let nearest = -1;
   for (let index = lines.length - 1; index >= 0; index -= 1) {
-    if (lines[index]?.trim() !== "") found = index;
-    next[index] = found;
+    if (lines[index]?.trim() !== "") nearest = index;
+    next[index] = nearest;
   }
   return next;
 }

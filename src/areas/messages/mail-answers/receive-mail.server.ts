@@ -88,7 +88,7 @@ const deliveryHeaders = ["delivered-to", "x-original-to", "envelope-to"];
  * has.
  */
 const isSender = ({ from }: ParsedMail, { email, actor }: ReplyAddress) =>
-  [from?.address, actor.email].every((one) => one?.toLowerCase() === email.toLowerCase());
+  [from?.address, actor.email].every((address) => address?.toLowerCase() === email.toLowerCase());
 
 /**
  * A mail with its Message-ID, or a substitute, by which duplicates are recognised, and the reply

@@ -105,9 +105,12 @@ async function withoutAddresses(
   toStored: (own: string) => string,
 ): Promise<string> {
   const tokens = await findTokens(db, stored);
-  const kept = tokens.reduce((text, token) => text.replace(new RegExp(token, "gi"), "…"), stored);
-  if ((await findTokens(db, kept)).length === 0) return kept;
-  const { lines } = readHtmlLines(kept, () => false);
+  const redactedText = tokens.reduce(
+    (text, token) => text.replace(new RegExp(token, "gi"), "…"),
+    stored,
+  );
+  if ((await findTokens(db, redactedText)).length === 0) return redactedText;
+  const { lines } = readHtmlLines(redactedText, () => false);
   const own = tokens.reduce((text, token) => {
     const start = findTokenPlace(text, token);
     return start < 0 ? text : text.slice(0, start);

@@ -34,12 +34,12 @@ export async function action(args: Route.ActionArgs) {
     { files: { file: "note" }, authorize },
     async ({ fields, files }) => {
       const { version } = parseForm(versionForm, fields);
-      const typed = fields.note?.[0] ?? "";
+      const input = fields.note?.[0] ?? "";
       const { note } = await loadNote(context.db, id, context.actor.id);
       // without scripts the form shows plain text; if the text is unchanged, the note keeps its
       // formatting and links
       const unchanged =
-        !isHtml(typed) && typed.replaceAll("\r\n", "\n").trim() === htmlToText(note);
+        !isHtml(input) && input.replaceAll("\r\n", "\n").trim() === htmlToText(note);
       const form = {
         ...parseForm(noteForm, unchanged ? { ...fields, note: [note] } : fields),
         file: files.file,

@@ -65,7 +65,7 @@ function parseMentorId(
   url: URL,
   actor: Parameters<typeof hasRole>[0] & { id: number },
 ): number | undefined {
-  const asked = url.searchParams.get("mentor");
-  if (hasRole(actor, "admin")) return asked ? parseId(asked) : undefined;
+  const mentor = url.searchParams.get("mentor");
+  if (hasRole(actor, "admin")) return mentor ? parseId(mentor) : undefined;
   return actor.id;
 }

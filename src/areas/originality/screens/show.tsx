@@ -121,7 +121,7 @@ type NewestProps = {
 function Newest({ report, threshold, written, may, today }: NewestProps) {
   const { id, version, similarity, service, checkedOn, explanation } = report;
   const isOfAnotherFigure = explanation === "" && written !== "";
-  const seen = (
+  const hiddenInputs = (
     <>
       <input type="hidden" name="report" value={id} />
       <input type="hidden" name="version" value={version} />
@@ -136,7 +136,7 @@ function Newest({ report, threshold, written, may, today }: NewestProps) {
           submit={pageTexts.explainSubmit}
           defaults={{ explanation: written }}
         >
-          {seen}
+          {hiddenInputs}
           <TextArea
             name="explanation"
             label={pageTexts.explain}
@@ -159,7 +159,7 @@ function Newest({ report, threshold, written, may, today }: NewestProps) {
             submit={pageTexts.correctSubmit}
             defaults={{ similarity: formatPercentage(similarity, "hr"), service, checkedOn }}
           >
-            {seen}
+            {hiddenInputs}
             <TextField name="similarity" label={pageTexts.similarity} maxLength={10} required />
             <ReportFields today={today} />
           </ActionForm>

@@ -43,8 +43,8 @@ export async function loader(args: Route.LoaderArgs) {
   const day = dayOfDefenses.safeParse(Object.fromEntries(searchParams)).data?.day ?? "";
   const given = searchParams.get("reservations") ?? "";
   const ofDay = day !== "" && given === "" ? await listDefensesOfDay(db, day) : [];
-  const asked = given || ofDay.join(",");
-  const ids = asked === "" ? [] : parseChosen([asked]);
+  const chosenIds = given || ofDay.join(",");
+  const ids = chosenIds === "" ? [] : parseChosen([chosenIds]);
   const choice = kindChoice.safeParse(Object.fromEntries(searchParams)).data;
   const [batches, rows] = await Promise.all([
     loadOwnBatches(db, actor.id),
@@ -52,10 +52,10 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   return {
     day,
-    asked,
+    asked: chosenIds,
     batches,
     mayIssue: paperPolicy.issue(actor, undefined),
-    preview: choice && asked !== "" ? { ...choice, rows } : null,
+    preview: choice && chosenIds !== "" ? { ...choice, rows } : null,
   };
 }
 

@@ -33,9 +33,9 @@ export async function loader(args: Route.LoaderArgs) {
     await loadWordingVersions(db, kind, language),
     await loadPreviewChoices(db, kind),
   ];
-  const asked = Number(args.url.searchParams.get("version") ?? Number.NaN);
+  const version = Number(args.url.searchParams.get("version") ?? Number.NaN);
   const shown =
-    asked === 0 ? undefined : (versions.find(({ number }) => number === asked) ?? versions[0]);
+    version === 0 ? undefined : (versions.find(({ number }) => number === version) ?? versions[0]);
   return {
     kind,
     language,
@@ -44,7 +44,9 @@ export async function loader(args: Route.LoaderArgs) {
     own: Boolean(versions[0]?.body),
     /** The number of an earlier version that was put into the editor. */
     restored:
-      asked !== versions[0]?.number && (asked === 0 || shown?.number === asked) ? asked : null,
+      version !== versions[0]?.number && (version === 0 || shown?.number === version)
+        ? version
+        : null,
     body: shown?.body ?? deliveredWording(kind, language),
     versions: versions.map(({ body, ...version }) => ({ ...version, own: body !== null })),
   };

@@ -17,18 +17,18 @@ import type { Route } from "./+types/verification";
 
 /** The public verification of a paper; a typed code leads to the address of its own. */
 export async function loader(args: Route.LoaderArgs) {
-  const typed = args.url.searchParams.get("code")?.slice(0, 100) ?? "";
-  const typedCode = readCode(typed);
+  const input = args.url.searchParams.get("code")?.slice(0, 100) ?? "";
+  const typedCode = readCode(input);
   if (typedCode) throw redirect(verificationPath(typedCode));
-  const asked = args.params.code ?? typed.trim();
-  if (asked === "") return data({ code: "", asked: false, paper: null });
+  const text = args.params.code ?? input.trim();
+  if (text === "") return data({ code: "", asked: false, paper: null });
   const paper = await verifyCode(contextOf(args), {
-    typed: asked,
+    typed: text,
     address: requestContextOf(args).address,
   });
-  const code = readCode(asked);
+  const code = readCode(text);
   return data(
-    { code: code ? formatCode(code) : asked.slice(0, 100), asked: true, paper: paper ?? null },
+    { code: code ? formatCode(code) : text.slice(0, 100), asked: true, paper: paper ?? null },
     { status: paper ? 200 : 404 },
   );
 }

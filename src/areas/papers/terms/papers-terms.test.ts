@@ -47,10 +47,10 @@ describe("the term of a text", () => {
       now,
     ]);
     const short = term({ validFrom: "2024-02-29", validTo: "2024-02-29" });
-    const found = ["2024-02-28", "2024-02-29", "2024-03-01"].map((day) =>
+    const terms = ["2024-02-28", "2024-02-29", "2024-03-01"].map((day) =>
       toTermFinder([short], day)("rank", "dr. sc."),
     );
-    expect(found).toEqual([undefined, short, undefined]);
+    expect(terms).toEqual([undefined, short, undefined]);
   });
 
   test("is found by each Croatian form, in any case and with any spaces, and only within its kind", () => {

@@ -17,9 +17,9 @@ import type { Route } from "./+types/import";
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     const { pathname, searchParams } = new URL(args.request.url);
-    const asked =
+    const wantsSample =
       requestContextOf(args).demo && searchParams.has("sample") && !pathname.endsWith(".data");
-    return asked ? sendSampleStatement(contextOf(args)) : next();
+    return wantsSample ? sendSampleStatement(contextOf(args)) : next();
   },
 ];
 

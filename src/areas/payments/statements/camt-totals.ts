@@ -52,9 +52,9 @@ export function createTotals() {
     const [from, to] = [opening, closing].map((types) =>
       types.map((type) => balances.get(type)).find(Boolean),
     );
-    const found: StatementDifference[] = [];
+    const differences: StatementDifference[] = [];
     if (from && to && from.currency === to.currency)
-      found.push({
+      differences.push({
         cents: Math.abs(from.cents + booked.CRDT.cents - booked.DBIT.cents - to.cents),
         entries: 0,
       });
@@ -69,19 +69,19 @@ export function createTotals() {
         const off = (stated: number | undefined, key: keyof Sums) =>
           stated === undefined
             ? 0
-            : Math.abs(stated - chosen.reduce((sum, one) => sum + one[key], 0));
+            : Math.abs(stated - chosen.reduce((sum, directionSums) => sum + directionSums[key], 0));
         return {
           cents: off(cents, "cents"),
           entries: off(count === undefined ? undefined : Number(count), "count"),
         };
       });
       // a summary may count what isn't booked
-      if (ofBooked && ofAll) found.push(ofAll.cents + ofAll.entries === 0 ? ofAll : ofBooked);
+      if (ofBooked && ofAll) differences.push(ofAll.cents + ofAll.entries === 0 ? ofAll : ofBooked);
     }
-    if (found.length === 0) return undefined;
+    if (differences.length === 0) return undefined;
     return {
-      cents: Math.max(...found.map(({ cents }) => cents)),
-      entries: Math.max(...found.map(({ entries }) => entries)),
+      cents: Math.max(...differences.map(({ cents }) => cents)),
+      entries: Math.max(...differences.map(({ entries }) => entries)),
     };
   }
 

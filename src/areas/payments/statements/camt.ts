@@ -28,19 +28,19 @@ export async function* readCamt(
   text: AsyncIterable<string>,
   own: readonly string[],
 ): AsyncGenerator<StatementPortion> {
-  const found: BankEntry[] = [];
-  const { parser, summary } = createParser(found, own);
+  const entries: BankEntry[] = [];
+  const { parser, summary } = createParser(entries, own);
   try {
     for await (const chunk of text) {
       parser.write(chunk);
-      if (found.length > 0) yield { entries: found.splice(0) };
+      if (entries.length > 0) yield { entries: entries.splice(0) };
     }
     parser.close();
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw statementRefusal("notWellFormed", parser.line);
   }
-  yield { entries: found.splice(0), summary };
+  yield { entries: entries.splice(0), summary };
 }
 
 /** The part of a document that is about one account. */
@@ -51,7 +51,7 @@ type Part = {
   totals: ReturnType<typeof createTotals>;
 };
 
-function createParser(found: BankEntry[], own: readonly string[]) {
+function createParser(entries: BankEntry[], own: readonly string[]) {
   const parser = new SaxesParser({ position: true });
   const { toEntry, beginPart } = createKeys();
   const summary: StatementPortion["summary"] & object = { leftOut: [], difference: undefined };
@@ -134,7 +134,7 @@ function createParser(found: BankEntry[], own: readonly string[]) {
     if (!part?.account) throw statementRefusal("noAccount");
     if (entry && part.isOwn) {
       part.totals.addEntry(entry, parser.line);
-      for (const parts of toEntries(entry, createdOn, parser.line)) found.push(toEntry(parts));
+      for (const parts of toEntries(entry, createdOn, parser.line)) entries.push(toEntry(parts));
     }
     entry = undefined;
   }

@@ -133,7 +133,7 @@ export async function* readCsv(
 ): AsyncGenerator<StatementPortion> {
   const { toEntry } = createKeys();
   const leftOut: string[] = [];
-  let found: BankEntry[] = [];
+  let portion: BankEntry[] = [];
   try {
     const table = await takeHead(readCsvRows(text), (cells) => placesOf(namesOf(cells)).size);
     if (!table) throw statementRefusal("empty");
@@ -153,17 +153,17 @@ export async function* readCsv(
           leftOut.push(account.shown);
         continue;
       }
-      if (entry) found.push(toEntry(entry));
-      if (found.length >= 500) {
-        yield { entries: found };
-        found = [];
+      if (entry) portion.push(toEntry(entry));
+      if (portion.length >= 500) {
+        yield { entries: portion };
+        portion = [];
       }
     }
   } catch (error) {
     if (error instanceof SpreadsheetError) throw statementRefusal("badRow", error.line ?? 0);
     throw error;
   }
-  yield { entries: found, summary: { leftOut, difference: undefined } };
+  yield { entries: portion, summary: { leftOut, difference: undefined } };
 }
 
 type Columns = { places: Map<Column, number>; takesBack: boolean };
@@ -214,11 +214,11 @@ function toParts(
   line: number,
 ): EntryParts | undefined {
   const value = (column: Column) => textOf(record, columns, column);
-  const typed = withSignFirst(value("amount"));
-  if (typed === "") return undefined;
+  const amount = withSignFirst(value("amount"));
+  if (amount === "") return undefined;
   const direction = directionOf(columns, value, line);
-  const kind = kindOf({ typed, direction }, columns, value);
-  const amountInCents = parseAmount(typed.replace(/^[+-]/, ""));
+  const kind = kindOf({ typed: amount, direction }, columns, value);
+  const amountInCents = parseAmount(amount.replace(/^[+-]/, ""));
   // banks fill the column of what comes in with zeros
   if (!kind || amountInCents === 0) return undefined;
   const bookedOn = parseDayOfMoment(value("bookedOn"));
@@ -256,11 +256,11 @@ function directionOf(
 ): Direction | undefined {
   if (!places.has("direction")) return undefined;
   const word = foldText(value("direction")).replace(/[−–]/g, "-");
-  const found = (["incoming", "outgoing"] as const).find((direction) =>
+  const direction = (["incoming", "outgoing"] as const).find((direction) =>
     directions[direction].includes(word),
   );
-  if (!found) throw statementRefusal("badRow", line);
-  return found;
+  if (!direction) throw statementRefusal("badRow", line);
+  return direction;
 }
 
 /** Undefined if nothing comes in and nothing that came in is taken back. */

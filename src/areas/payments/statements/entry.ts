@@ -22,13 +22,13 @@ export type EntryParts = Omit<BankEntry, "key" | "pendingKeys"> & { bankReferenc
  * twice get the same ones.
  */
 export function createKeys() {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   const parts = new Set<string>();
   let count = 0;
   return {
     /** To be called for each statement of a file, with its identifier. */
     beginPart(id: string) {
-      if (parts.has(id)) seen.clear();
+      if (parts.has(id)) counts.clear();
       parts.add(id);
     },
     toEntry({ bankReference, ...entry }: EntryParts): BankEntry {
@@ -60,8 +60,8 @@ export function createKeys() {
           : kind === "pending"
             ? pendingKey
             : [kind, ...base].join("|");
-      const index = (seen.get(key) ?? 0) + 1;
-      seen.set(key, index);
+      const index = (counts.get(key) ?? 0) + 1;
+      counts.set(key, index);
       return { ...entry, key: index === 1 ? key : `${key}|${index}`, pendingKeys };
     },
   };

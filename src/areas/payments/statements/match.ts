@@ -71,14 +71,14 @@ export function createMatcher(
   };
 
   return (entry) => {
-    const found =
+    const reservation =
       entry.kind === "pending" || entry.kind === "batch" ? undefined : findByReference(entry);
     const guesses =
-      !found && entry.kind === "payment" && entry.currency === "EUR" ? guess(entry) : [];
+      !reservation && entry.kind === "payment" && entry.currency === "EUR" ? guess(entry) : [];
     return {
-      reservationId: found?.id ?? null,
+      reservationId: reservation?.id ?? null,
       guesses: guesses.map(({ id }) => id),
-      feeInCents: (found ?? guesses[0])?.studyFee ?? feeOn(entry.bookedOn),
+      feeInCents: (reservation ?? guesses[0])?.studyFee ?? feeOn(entry.bookedOn),
     };
   };
 }
@@ -87,8 +87,8 @@ export function createMatcher(
  * The digits of what may be a reference in a text, without the model: `HR05 20265-0036475070-123`.
  */
 function referenceKeys(text: string): string[] {
-  const found = text.match(/(?:HR\s?\d{2}\s?)?\d[\d\s-]{4,30}\d/gi) ?? [];
-  return found.flatMap((part) => {
+  const matches = text.match(/(?:HR\s?\d{2}\s?)?\d[\d\s-]{4,30}\d/gi) ?? [];
+  return matches.flatMap((part) => {
     const whole = part.replace(/[\s-]/g, "");
     const bare = whole.replace(/^HR\d{2}/i, "");
     return [

@@ -199,7 +199,7 @@ describe("a payment of a bank statement", () => {
     await importFile(camt(paid(reference)));
     const both = [client, await as(await given.person({ roles: ["accountancy"] }))];
     const values = { step: "accept", form_payments: (await paymentOf(id))?.id ?? 0 };
-    const answers = await Promise.all(both.map((one) => one.post(listPath, values)));
+    const answers = await Promise.all(both.map((sender) => sender.post(listPath, values)));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
   });
 });
@@ -348,7 +348,7 @@ describe("money that the bank takes back", () => {
       const [payment] = await sql<{ id: number }>(second, [id]);
       const both = [client, await as(await given.person({ roles: ["accountancy"] }))];
       const values = { step: "accept", form_payments: payment?.id ?? 0 };
-      const answers = await Promise.all(both.map((one) => one.post(listPath, values)));
+      const answers = await Promise.all(both.map((sender) => sender.post(listPath, values)));
       expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
       expect(await accepted(id)).toEqual([
         { payer: "Prva", is_replaced: true },

@@ -74,12 +74,12 @@ describe("camt.053", () => {
       `<TxDtls><Amt Ccy="EUR">${amount}</Amt><RltdPties><Dbtr><Pty><Nm>${name}</Nm></Pty></Dbtr></RltdPties></TxDtls>`;
     const batch = `<Ntry><Amt Ccy="EUR">140.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-02</Dt></BookgDt>
       <AcctSvcrRef>B1</AcctSvcrRef><NtryDtls>${details("Ana", "69.50")}${details("Iva", "70.5")}</NtryDtls></Ntry>`;
-    const found = await read("xml", camt(batch));
-    expect(found.map(({ payer, amountInCents }) => [payer, amountInCents])).toEqual([
+    const entries = await read("xml", camt(batch));
+    expect(entries.map(({ payer, amountInCents }) => [payer, amountInCents])).toEqual([
       ["Ana", 6950],
       ["Iva", 7050],
     ]);
-    expect(new Set(found.map(({ key }) => key)).size).toBe(2);
+    expect(new Set(entries.map(({ key }) => key)).size).toBe(2);
   });
 
   test("reads what a bank declares as windows-1250 and prefixes with a namespace", async () => {
@@ -228,12 +228,12 @@ describe("an entry of several transactions", () => {
         details("Iva", `<AmtDtls><TxAmt>${seventy}</TxAmt></AmtDtls>`),
       ),
     ]) {
-      const found = await read("xml", text);
-      expect(found).toMatchObject([
+      const entries = await read("xml", text);
+      expect(entries).toMatchObject([
         { kind: "payment", payer: "Ana", amountInCents: 7000 },
         { kind: "payment", payer: "Iva", amountInCents: 7000 },
       ]);
-      expect(new Set(found.map(({ key }) => key)).size).toBe(2);
+      expect(new Set(entries.map(({ key }) => key)).size).toBe(2);
     }
   });
 
@@ -481,10 +481,10 @@ describe("CSV", () => {
   test("outgoing and empty amounts are left out, and equal rows have keys of their own", async () => {
     const text =
       "Datum;Iznos;Opis\n1.11.2026.;70,00;a\n1.11.2026.;70,00;a\n1.11.2026.;-70,00;a\n1.11.2026.;;a\n";
-    const found = await read("csv", text);
-    expect(found).toHaveLength(2);
-    expect(new Set(found.map(({ key }) => key)).size).toBe(2);
-    expect((await read("csv", text)).map(({ key }) => key)).toEqual(found.map(({ key }) => key));
+    const entries = await read("csv", text);
+    expect(entries).toHaveLength(2);
+    expect(new Set(entries.map(({ key }) => key)).size).toBe(2);
+    expect((await read("csv", text)).map(({ key }) => key)).toEqual(entries.map(({ key }) => key));
   });
 
   test("a column for the status, the account or a reversal decides as in XML", async () => {

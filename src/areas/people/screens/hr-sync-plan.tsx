@@ -41,7 +41,9 @@ export const SyncChanges = ({ plan: { added, changed, left } }: { plan: SyncPlan
       <Section title={planTexts.changed}>
         <Table
           caption={planTexts.changed}
-          rows={changed.flatMap((one) => one.changes.map((change) => ({ ...one, ...change })))}
+          rows={changed.flatMap((employee) =>
+            employee.changes.map((change) => ({ ...employee, ...change })),
+          )}
           rowKey={({ id, field }) => `${id} ${field}`}
           columns={[
             { key: "name", label: planTexts.person, render: PersonCell },

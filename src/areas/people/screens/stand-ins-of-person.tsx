@@ -28,7 +28,8 @@ export function StandInsOfPerson({ standIns, own = false }: StandInsOfPersonProp
           const some = standIns.filter((standIn) => standIn.represents === represents);
           return [
             labels[index] ?? "",
-            some.length > 0 && some.map((one) => <div key={one.id}>{formatStandIn(one)}</div>),
+            some.length > 0 &&
+              some.map((standIn) => <div key={standIn.id}>{formatStandIn(standIn)}</div>),
           ];
         })}
       />

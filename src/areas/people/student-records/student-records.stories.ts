@@ -61,7 +61,7 @@ const reading = async () =>
 
 /** Waits until the newest reading has ended; its jobs follow each other. */
 async function awaitReading() {
-  const ended = await waitUntil(reading, (one) => one?.finished != null);
+  const ended = await waitUntil(reading, (latest) => latest?.finished != null);
   expect(ended?.finished).not.toBeNull();
 }
 
@@ -129,11 +129,11 @@ describe("the students' records in ISVU", () => {
     await awaitReading();
     expect(await data(student)).toMatchObject({ year: 3 });
     const many = await Promise.all(Array.from({ length: 21 }, () => given.student()));
-    for (const one of many) enrol(one, { courses: [] });
+    for (const person of many) enrol(person, { courses: [] });
     clock.now = new Date(clock.now.getTime() + 60_000);
     await jobs.run("begin-record-reading");
     await awaitReading();
-    for (const one of many) expect(await data(one)).toMatchObject({ course: true });
+    for (const person of many) expect(await data(person)).toMatchObject({ course: true });
     expect(await services.get(studentRecordsPath)).toContainText(texts.hr.changed);
   });
 
@@ -282,7 +282,7 @@ describe("a reading", () => {
     ["cut", "unreachable"],
   ] as const)("that is interrupted (%s) goes on where it was", async (mode, failure) => {
     const [first, second] = [await given.student(), await given.student()];
-    for (const one of [first, second]) enrol(one, { year: 3 });
+    for (const person of [first, second]) enrol(person, { year: 3 });
     sandbox.play("summary", mode);
     await read();
     expect((await reading())?.failure).toBeNull();
@@ -292,7 +292,7 @@ describe("a reading", () => {
     expect(exchange?.failure).toBe(failure);
     expect(failures[failure]).toBeTruthy();
     expect((await apply()).status).toBe(303);
-    for (const one of [first, second]) expect(await data(one)).toMatchObject({ year: 3 });
+    for (const person of [first, second]) expect(await data(person)).toMatchObject({ year: 3 });
   });
 
   test("goes on one at a time", async () => {

@@ -31,8 +31,8 @@ describe("the students' records", () => {
   });
 
   test("change the programme, the year and the thesis course, field by field", () => {
-    const found = plan({ record: { programCode: "2802", yearOfStudy: 5, thesisCourse: true } });
-    expect(found.changed).toEqual([
+    const result = plan({ record: { programCode: "2802", yearOfStudy: 5, thesisCourse: true } });
+    expect(result.changed).toEqual([
       {
         id: 1,
         version: 3,
@@ -63,11 +63,11 @@ describe("the students' records", () => {
   });
 
   test("don't change what differs on purpose, and name it", () => {
-    const found = plan({
+    const result = plan({
       overruleReason: "Prijelaz u tijeku.",
       record: { programCode: "2801", yearOfStudy: 5, thesisCourse: false },
     });
-    expect(found).toMatchObject({
+    expect(result).toMatchObject({
       changed: [],
       overruled: [{ id: 1, reason: "Prijelaz u tijeku." }],
     });
@@ -102,29 +102,29 @@ const enrolment = {
   passedCourses: ["8"],
   earnedEcts: 262.5,
 };
-const found = { programCode: "2801", yearOfStudy: 5, earnedEcts: 262.5 };
+const studyRecord = { programCode: "2801", yearOfStudy: 5, earnedEcts: 262.5 };
 
 test.each([
   ["of another study", { codes: ["1"], courseId: "7" }, null],
   [
     "with the course",
     { codes: ["1", "2801"], courseId: "7" },
-    { ...found, thesisCourse: true, thesisCoursePassed: false },
+    { ...studyRecord, thesisCourse: true, thesisCoursePassed: false },
   ],
   [
     "with the course passed",
     { codes: ["2801"], courseId: "8" },
-    { ...found, thesisCourse: true, thesisCoursePassed: true },
+    { ...studyRecord, thesisCourse: true, thesisCoursePassed: true },
   ],
   [
     "without the course",
     { codes: ["2801"], courseId: "9" },
-    { ...found, thesisCourse: false, thesisCoursePassed: false },
+    { ...studyRecord, thesisCourse: false, thesisCoursePassed: false },
   ],
   [
     "of a study without a code",
     { codes: ["2801"], courseId: null },
-    { ...found, thesisCourse: null, thesisCoursePassed: null },
+    { ...studyRecord, thesisCourse: null, thesisCoursePassed: null },
   ],
 ])("an enrolment %s", (_, wanted, record) => {
   expect(findStudyRecord([enrolment], wanted)).toEqual(record);

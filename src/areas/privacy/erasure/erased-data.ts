@@ -41,13 +41,13 @@ export const personUsername = ":username";
 /** Stands in replaced values for the name that the account has afterwards. */
 export const pseudonym = ":pseudonym";
 
-const gone = (group: ErasedGroup, people: readonly string[], of?: string): ErasedRows => ({
+const erasedTable = (group: ErasedGroup, people: readonly string[], of?: string): ErasedRows => ({
   group,
   people,
   ...(of !== undefined && { of }),
 });
 
-const kept = (
+const keptTable = (
   reason: StayReason,
   people: readonly string[],
   texts: readonly string[] = [],
@@ -67,50 +67,54 @@ const canceledReservations = `(select id from reservations where student_id = ${
  * a column that stands nowhere.
  */
 export const erasedRows: Readonly<Record<string, ErasedRows>> = {
-  sessions: gone("signIn", ["user_id", "real_user_id"]),
-  halfway_sign_ins: gone("signIn", ["user_id"]),
-  known_browsers: gone("signIn", ["user_id"]),
-  password_resets: gone("signIn", ["user_id"]),
-  second_factors: gone("signIn", ["user_id"]),
-  passkey_challenges: gone("signIn", ["user_id"]),
-  passkeys: gone("signIn", ["user_id"]),
-  recovery_codes: gone("signIn", ["user_id"]),
-  identities: gone("signIn", ["user_id"]),
-  sign_in_attempts: gone("signIn", [], `account = lower(${personUsername})`),
-  calendar_misses: gone("signIn", [], `username = ${personUsername}`),
-  calendar_tokens: gone("preferences", ["user_id"]),
-  follows: gone("preferences", ["user_id", "mentor_id"]),
-  grid_views: gone("preferences", ["user_id"]),
-  muted_theses: gone("preferences", ["user_id"]),
-  notification_preferences: gone("preferences", ["user_id"]),
-  reminder_days: gone("preferences", ["user_id"]),
-  report_subscriptions: gone("preferences", ["user_id"]),
-  sent_reminders: gone("preferences", ["user_id"]),
-  own_data_downloads: gone("preferences", ["user_id"]),
-  unused_account_warnings: gone("preferences", ["user_id"]),
-  paper_batches: gone("preferences", ["created_by"]),
-  notifications: gone("notices", ["user_id"]),
-  mails: gone("notices", ["user_id"]),
-  reply_addresses: gone("messages", ["user_id"]),
-  messages: gone("messages", ["from_id", "to_id"]),
-  problem_reports: gone("reports", ["user_id"]),
-  student_proposals: gone("proposals", ["student_id"]),
-  waiting_list_entries: gone("proposals", ["student_id"]),
-  mentor_note_studies: gone(
+  sessions: erasedTable("signIn", ["user_id", "real_user_id"]),
+  halfway_sign_ins: erasedTable("signIn", ["user_id"]),
+  known_browsers: erasedTable("signIn", ["user_id"]),
+  password_resets: erasedTable("signIn", ["user_id"]),
+  second_factors: erasedTable("signIn", ["user_id"]),
+  passkey_challenges: erasedTable("signIn", ["user_id"]),
+  passkeys: erasedTable("signIn", ["user_id"]),
+  recovery_codes: erasedTable("signIn", ["user_id"]),
+  identities: erasedTable("signIn", ["user_id"]),
+  sign_in_attempts: erasedTable("signIn", [], `account = lower(${personUsername})`),
+  calendar_misses: erasedTable("signIn", [], `username = ${personUsername}`),
+  calendar_tokens: erasedTable("preferences", ["user_id"]),
+  follows: erasedTable("preferences", ["user_id", "mentor_id"]),
+  grid_views: erasedTable("preferences", ["user_id"]),
+  muted_theses: erasedTable("preferences", ["user_id"]),
+  notification_preferences: erasedTable("preferences", ["user_id"]),
+  reminder_days: erasedTable("preferences", ["user_id"]),
+  report_subscriptions: erasedTable("preferences", ["user_id"]),
+  sent_reminders: erasedTable("preferences", ["user_id"]),
+  own_data_downloads: erasedTable("preferences", ["user_id"]),
+  unused_account_warnings: erasedTable("preferences", ["user_id"]),
+  paper_batches: erasedTable("preferences", ["created_by"]),
+  notifications: erasedTable("notices", ["user_id"]),
+  mails: erasedTable("notices", ["user_id"]),
+  reply_addresses: erasedTable("messages", ["user_id"]),
+  messages: erasedTable("messages", ["from_id", "to_id"]),
+  problem_reports: erasedTable("reports", ["user_id"]),
+  student_proposals: erasedTable("proposals", ["student_id"]),
+  waiting_list_entries: erasedTable("proposals", ["student_id"]),
+  mentor_note_studies: erasedTable(
     "notes",
     [],
     `mentor_note_id in (select id from mentor_notes where mentor_id = ${personId})`,
   ),
-  mentor_notes: gone("notes", ["mentor_id"]),
-  documents: gone("versions", [], `not final_version and reservation_id in ${ownReservations}`),
-  originality_reports: gone("versions", [], `reservation_id in ${canceledReservations}`),
-  student_records: gone(
+  mentor_notes: erasedTable("notes", ["mentor_id"]),
+  documents: erasedTable(
+    "versions",
+    [],
+    `not final_version and reservation_id in ${ownReservations}`,
+  ),
+  originality_reports: erasedTable("versions", [], `reservation_id in ${canceledReservations}`),
+  student_records: erasedTable(
     "enrolment",
     [],
     `user_study_id in (select id from user_studies where user_id = ${personId})`,
   ),
-  user_studies: gone("enrolment", ["user_id"]),
-  user_departments: gone("enrolment", ["user_id"]),
+  user_studies: erasedTable("enrolment", ["user_id"]),
+  user_departments: erasedTable("enrolment", ["user_id"]),
 };
 
 const isClosedWithoutGrade = `student_id = ${personId} and grade is null and status = 'canceled'`;
@@ -118,7 +122,7 @@ const isClosedWithoutGrade = `student_id = ${personId} and grade is null and sta
 const hasPaymentProof = `student_id = ${personId} and confirmation_of_payment_file_id is not null`;
 
 export const keptRows: Readonly<Record<string, KeptRows>> = {
-  theses: kept(
+  theses: keptTable(
     "facultyWork",
     ["mentor_id", "co_mentor_id", "pre_reservation_student_id"],
     [
@@ -137,7 +141,7 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
     ],
   ),
   reservations: {
-    ...kept(
+    ...keptTable(
       "studyRecord",
       ["student_id", "library_confirmed_by", "accountancy_confirmed_by"],
       [
@@ -169,7 +173,7 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
     ],
   },
   documents: {
-    ...kept(
+    ...keptTable(
       "studyRecord",
       [],
       [
@@ -192,10 +196,10 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
     ],
   },
   document_comments: {
-    ...kept("studyRecord", ["author_id"]),
+    ...keptTable("studyRecord", ["author_id"]),
     replaced: [{ where: `author_id = ${personId}`, values: { comment: erasedText } }],
   },
-  certificates_of_completion: kept(
+  certificates_of_completion: keptTable(
     "studyRecord",
     [],
     [
@@ -210,28 +214,28 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
       "academic_title_short",
     ],
   ),
-  papers: kept(
+  papers: keptTable(
     "studyRecord",
     ["issued_by", "revoked_by"],
     ["kind", "language", "sha256", "code", "registration_no", "revocation_reason"],
   ),
-  committee_members: kept(
+  committee_members: keptTable(
     "studyRecord",
     ["user_id", "approved_by", "refused_by"],
     ["role", "status", "decline_reason", "refusal_reason"],
   ),
-  mentor_changes: kept(
+  mentor_changes: keptTable(
     "studyRecord",
     ["requested_by", "old_mentor_id", "new_mentor_id", "decided_by"],
     ["reason", "status", "response_reason"],
   ),
-  ai_statements: kept("studyRecord", [], ["uses"]),
-  originality_reports: kept(
+  ai_statements: keptTable("studyRecord", [], ["uses"]),
+  originality_reports: keptTable(
     "studyRecord",
     ["entered_by", "explained_by", "released_by"],
     ["service", "explanation"],
   ),
-  outcome_decisions: kept(
+  outcome_decisions: keptTable(
     "studyRecord",
     [
       "entered_by",
@@ -254,22 +258,22 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
       "new_defense_questions",
     ],
   ),
-  delete_requests: kept(
+  delete_requests: keptTable(
     "facultyWork",
     ["requested_by", "response_by"],
     ["reason", "response_reason"],
   ),
-  edit_requests: kept(
+  edit_requests: keptTable(
     "facultyWork",
     ["requested_by", "response_by", "new_co_mentor_id"],
     ["original_value", "new_value", "reason", "original_ids", "new_ids"],
   ),
-  mentor_academic_years: kept("facultyWork", ["mentor_id"]),
-  departments: kept("facultyWork", ["head_id"], ["name", "name_eng", "hr_id", "dabar_id"]),
-  stand_ins: kept("official", ["represented_id", "stand_in_id"]),
-  office_notes: kept("official", ["author_id", "resolved_by"], ["office", "reason"]),
-  bank_statements: kept("accounting", ["imported_by"], ["name", "left_out"]),
-  bank_payments: kept(
+  mentor_academic_years: keptTable("facultyWork", ["mentor_id"]),
+  departments: keptTable("facultyWork", ["head_id"], ["name", "name_eng", "hr_id", "dabar_id"]),
+  stand_ins: keptTable("official", ["represented_id", "stand_in_id"]),
+  office_notes: keptTable("official", ["author_id", "resolved_by"], ["office", "reason"]),
+  bank_statements: keptTable("accounting", ["imported_by"], ["name", "left_out"]),
+  bank_payments: keptTable(
     "accounting",
     ["settled_by"],
     [
@@ -285,78 +289,82 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
       "guesses",
     ],
   ),
-  deposits: kept(
+  deposits: keptTable(
     "official",
     ["requested_by", "impersonator_id"],
     ["contents", "status", "message", "failure"],
   ),
-  typed_outcomes: kept(
+  typed_outcomes: keptTable(
     "studyRecord",
     ["typed_by"],
     ["status", "defense_flow", "defense_questions", "typed_as", "return_reason"],
   ),
-  typed_isvu_windows: kept("official", ["typed_by"], ["isvu_window", "fingerprint"]),
-  isvu_entries: kept(
+  typed_isvu_windows: keptTable("official", ["typed_by"], ["isvu_window", "fingerprint"]),
+  isvu_entries: keptTable(
     "official",
     ["requested_by", "impersonator_id"],
     ["contents", "status", "message", "failure"],
   ),
-  record_reads: kept(
+  record_reads: keptTable(
     "expiring",
     ["reader_id", "real_reader_id", "subject_id"],
     ["kind", "address", "detail"],
   ),
-  exchanges: kept("expiring", ["asked_by"], ["system", "method", "path", "answer", "failure"]),
-  record_readings: kept("official", ["requested_by"], ["failure"]),
-  imports: kept(
+  exchanges: keptTable("expiring", ["asked_by"], ["system", "method", "path", "answer", "failure"]),
+  record_readings: keptTable("official", ["requested_by"], ["failure"]),
+  imports: keptTable(
     "official",
     ["created_by"],
     ["record_set", "file_name", "state", "headings", "matching", "counts", "failure"],
   ),
-  import_rows: kept(
+  import_rows: keptTable(
     "expiring",
     [],
     ["cells", "content", "doubts", "faults", "outcome", "previous"],
   ),
-  import_files: kept("expiring", [], ["name", "key", "purpose", "sha256", "flaw"]),
-  paper_batches: kept(
+  import_files: keptTable("expiring", [], ["name", "key", "purpose", "sha256", "flaw"]),
+  paper_batches: keptTable(
     "expiring",
     ["impersonator_id"],
     ["kind", "state", "items", "failures", "packing"],
   ),
-  paper_templates: kept("official", ["created_by"], ["kind", "language", "body"]),
+  paper_templates: keptTable("official", ["created_by"], ["kind", "language", "body"]),
   notification_templates: {
-    ...kept(
+    ...keptTable(
       "official",
       ["created_by"],
       ["event", "audience", "language", "bell", "subject", "body", "delivered"],
     ),
   },
-  escalation_settings: kept("official", ["created_by"]),
-  originality_instructions: kept("official", ["created_by"], ["body"]),
-  outcome_settings: kept("official", ["created_by", "confirmer_id"]),
-  term_settings: kept("official", ["created_by"]),
-  retention_terms: kept("official", ["created_by"], ["rule"]),
-  files: kept("official", ["uploaded_by"], ["sha256", "name", "kind", "content_type", "purpose"]),
-  student_proposals: kept(
+  escalation_settings: keptTable("official", ["created_by"]),
+  originality_instructions: keptTable("official", ["created_by"], ["body"]),
+  outcome_settings: keptTable("official", ["created_by", "confirmer_id"]),
+  term_settings: keptTable("official", ["created_by"]),
+  retention_terms: keptTable("official", ["created_by"], ["rule"]),
+  files: keptTable(
+    "official",
+    ["uploaded_by"],
+    ["sha256", "name", "kind", "content_type", "purpose"],
+  ),
+  student_proposals: keptTable(
     "others",
     ["mentor_id"],
     ["name", "description", "company", "keywords", "status", "answer"],
   ),
-  events: kept("official", [], ["name", "data"]),
-  calendar_events: kept("studyRecord", [], ["status", "place", "summary"]),
+  events: keptTable("official", [], ["name", "data"]),
+  calendar_events: keptTable("studyRecord", [], ["status", "place", "summary"]),
   security_events: {
-    ...kept("official", [], ["kind", "network", "origin"]),
+    ...keptTable("official", [], ["kind", "network", "origin"]),
     replaced: [
       { where: `username = ${personUsername}`, values: { username: pseudonym } },
       { where: `real_username = ${personUsername}`, values: { real_username: pseudonym } },
     ],
   },
   erasure_requests: {
-    ...kept("official", ["user_id", "decided_by"], ["status", "answer"]),
+    ...keptTable("official", ["user_id", "decided_by"], ["status", "answer"]),
     replaced: [{ where: `user_id = ${personId} and reason <> ''`, values: { reason: "" } }],
   },
-  erasures: kept("official", ["user_id"], ["hashes"]),
+  erasures: keptTable("official", ["user_id"], ["hashes"]),
 };
 
 /**

@@ -37,7 +37,7 @@ const settings = { TEZA_DATA: data, HISTORY_KEY_FILE: keyFile, ERASURES_FILE: jo
 const teza = await createWorld(settings);
 const { given, as, sql, databaseUrl, startAnother, clock } = teza;
 const admin = await given.person({ roles: ["admin"] });
-const [gone, returning, staying] = [
+const [leaving, returning, staying] = [
   await given.student(),
   await given.student(),
   await given.student(),
@@ -62,7 +62,7 @@ const linesOf = (file: string) =>
 const usernames = async (query: typeof restoredSql) =>
   (
     await query<{ username: string }>("select username from users where id = any($1) order by id", [
-      [gone.id, returning.id, staying.id],
+      [leaving.id, returning.id, staying.id],
     ])
   ).map(({ username }) => username);
 const erased = (person: { id: number }) => `obrisano-${person.id}`;
@@ -72,7 +72,7 @@ beforeAll(async () => {
   expect(await backup(original, { file: archive, check: false }, () => {})).toBe(0);
   expect((await (await as(returning)).post(reservationPath, { step: "cancel" })).status).toBe(303);
   const asAdmin = await as(admin);
-  for (const person of [gone, returning])
+  for (const person of [leaving, returning])
     expect((await asAdmin.post(erasurePath(person.id), { step: "erase" })).status).toBe(303);
   expect((await openJobQueue(teza).run(journalQueue)).state).toBe("completed");
   const target = {
@@ -93,15 +93,15 @@ afterAll(async () => {
 test("the journal holds each erasure once, and nothing that tells who was erased", async () => {
   expect(await openJobQueue(teza).run(journalQueue)).toMatchObject({ state: "completed" });
   const lines = linesOf(journalFile);
-  expect(lines.map((line) => JSON.parse(line).userId)).toEqual([gone.id, returning.id]);
-  for (const { username, email, jmbag, name } of [gone, returning])
+  expect(lines.map((line) => JSON.parse(line).userId)).toEqual([leaving.id, returning.id]);
+  for (const { username, email, jmbag, name } of [leaving, returning])
     for (const value of [username, email, jmbag, name])
       expect(lines.join()).not.toContain(String(value));
 });
 
 test("a restored backup brings erased people back, and the first start erases them again, before anybody is served", async () => {
   expect(await usernames(restoredSql)).toEqual([
-    gone.username,
+    leaving.username,
     returning.username,
     staying.username,
   ]);
@@ -114,20 +114,20 @@ test("a restored backup brings erased people back, and the first start erases th
     (await startAnother({ DATABASE_URL: empty.databaseUrl, ERASURES_FILE: journal })).url;
   const restoredUrl = await start();
   expect(await usernames(restoredSql)).toEqual([
-    erased(gone),
+    erased(leaving),
     returning.username,
     staying.username,
   ]);
-  const [before] = await sql("select erased_at from erasures where user_id = $1", [gone.id]);
+  const [before] = await sql("select erased_at from erasures where user_id = $1", [leaving.id]);
   expect(await restoredSql("select user_id, erased_at, repeated_at from erasures")).toEqual([
-    { user_id: gone.id, ...before, repeated_at: clock.now },
+    { user_id: leaving.id, ...before, repeated_at: clock.now },
   ]);
   const { run } = openJobQueue({ sql: restoredSql });
   expect((await run(redactionQueue)).state).toBe("completed");
   expect(
     await restoredSql(
       "select from log_entries where strpos(data::text || previous::text, $1) > 0",
-      [gone.username],
+      [leaving.username],
     ),
   ).toEqual([]);
   const page = await client(restoredUrl, await openSession(admin.id, restoredSql, clock.now)).get(
@@ -142,18 +142,22 @@ test("a restored backup brings erased people back, and the first start erases th
 
   // the history of the restored database is intact
   const connection = connect(empty.databaseUrl, { max: 1 });
-  const found: string[] = [];
+  const findings: string[] = [];
   await verifyHistory(connection.backgroundPool, await openHistoryAnchor(keyFile), (sentence) =>
-    found.push(sentence),
+    findings.push(sentence),
   );
   await connection.close();
-  expect(found).toEqual([]);
+  expect(findings).toEqual([]);
 
   // whom something prevents from being erased goes in the night after it is settled
   const student = client(restoredUrl, await openSession(returning.id, restoredSql, clock.now));
   expect((await student.post(reservationPath, { step: "cancel" })).status).toBe(303);
   expect((await openJobQueue({ sql: restoredSql }).run("repeat-erasures")).state).toBe("completed");
-  expect(await usernames(restoredSql)).toEqual([erased(gone), erased(returning), staying.username]);
+  expect(await usernames(restoredSql)).toEqual([
+    erased(leaving),
+    erased(returning),
+    staying.username,
+  ]);
   expect(await restoredSql("select from pending_erasures")).toEqual([]);
 
   // another start repeats nothing, and nobody gets a second mail

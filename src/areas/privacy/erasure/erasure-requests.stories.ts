@@ -40,7 +40,7 @@ const mailTo = async (person: Person, subject: RegExp) =>
   )[0];
 
 /** A person whose request waits, with its id. */
-async function asked(reason = "Odlazim s fakulteta.") {
+async function givenRequest(reason = "Odlazim s fakulteta.") {
   const student = await given.student();
   expect((await send(student, reason)).status).toBe(303);
   return { student, request: Number((await requestOf(student))?.id) };
@@ -94,7 +94,7 @@ describe("a person", () => {
   });
 
   test("withdraws it, once, may ask again, and withdraws nobody else's", async () => {
-    const { student, request } = await asked();
+    const { student, request } = await givenRequest();
     const withdraw = async (by: Person) =>
       (await as(by)).post(ownDataPath, { step: "withdraw", id: String(request) });
     expect((await withdraw(await given.student())).status).toBe(403);
@@ -143,7 +143,7 @@ describe("a person", () => {
 
 describe("the admin", () => {
   test("alone sees the queue and answers", async () => {
-    const { student, request } = await asked();
+    const { student, request } = await givenRequest();
     for (const roles of [["viceDean"], ["studentServices"], ["teacher"], ["student"]] as const) {
       const person = await given.person({ roles: [...roles] });
       expect((await (await as(person)).get(erasureRequestsPath)).status).toBe(403);
@@ -153,7 +153,7 @@ describe("the admin", () => {
   });
 
   test("refuses with a reason, which the person reads on the page and by mail", async () => {
-    const { student, request } = await asked();
+    const { student, request } = await givenRequest();
     expect((await refuse(student, request, " ")).status).toBe(422);
     const answer = "Ocjene i zapisnik fakultet čuva po zakonu.";
     expect((await refuse(student, request, answer)).location).toBe(erasureRequestsPath);
@@ -168,7 +168,7 @@ describe("the admin", () => {
   });
 
   test("erases, after a preview, and the person is told by mail, although the address is gone", async () => {
-    const { student, request } = await asked("Ljubica više ne studira.");
+    const { student, request } = await givenRequest("Ljubica više ne studira.");
     const preview = (await (await as(admin)).get(erasurePath(student.id))).text;
     for (const words of [
       "Osoba je zatražila brisanje",
@@ -196,7 +196,7 @@ describe("the admin", () => {
 
   test("decides once: of two admins the second is refused, whatever they decide", async () => {
     const other = await given.person({ roles: ["admin"] });
-    const { student, request } = await asked();
+    const { student, request } = await givenRequest();
     const answers = await Promise.all([
       refuse(student, request, "Prvi razlog."),
       refuse(student, request, "Drugi razlog.", other),
@@ -214,7 +214,7 @@ describe("the admin", () => {
 });
 
 test("the admins are reminded before the deadline and after it, once a day", async () => {
-  const { student } = await asked();
+  const { student } = await givenRequest();
   await sql(
     "update erasure_requests set status = 'withdrawn', decided_at = $1 where status = 'sent' and user_id <> $2",
     [monday, student.id],

@@ -100,6 +100,6 @@ test("of a canceled reservation the statement stays as a record without a name, 
 test("when the mentor is erased, both stay, as they are the student's", async () => {
   const { id, mentor, title } = await author("completed");
   await erase(mentor);
-  const { consent, uses: kept } = (await stored(id)) ?? {};
-  expect([consent !== null, kept, await isExample(title)]).toEqual([true, uses, true]);
+  const { consent, uses: storedUses } = (await stored(id)) ?? {};
+  expect([consent !== null, storedUses, await isExample(title)]).toEqual([true, uses, true]);
 });

@@ -28,11 +28,11 @@ beforeEach(() => {
 });
 
 const findings = async () => {
-  const found: string[] = [];
+  const sentences: string[] = [];
   await verifyHistory(connection.backgroundPool, await openHistoryAnchor(keyFile), (sentence) =>
-    found.push(sentence),
+    sentences.push(sentence),
   );
-  return found;
+  return sentences;
 };
 
 const erase = async (person: { id: number }, by: Person = admin) =>
@@ -45,15 +45,15 @@ async function tablesWith(words: readonly string[]) {
   const tables = await sql<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   );
-  const found: string[] = [];
+  const names: string[] = [];
   for (const { name } of tables) {
     const rows = await sql(
       `select from ${name} t, unnest($1::text[]) as searched (for_word) where strpos(to_jsonb(t)::text, for_word) > 0 limit 1`,
       [words],
     );
-    if (rows.length > 0) found.push(name);
+    if (rows.length > 0) names.push(name);
   }
-  return found;
+  return names;
 }
 
 /** A student with a canceled reservation and everything that people leave behind. */
@@ -179,13 +179,13 @@ describe("whom study records name for good keeps the name", () => {
     expect((await erase(student)).status).toBe(303);
     expect(await grade()).toEqual(before);
     const { text } = await visitor.get(`/student/thesis/${thesis.id}`);
-    for (const kept of [
+    for (const phrase of [
       student.name,
       thesis.name,
       "https://urn.nsk.hr/urn:nbn:hr:999:100123",
       "Sažetak ostaje.",
     ])
-      expect(text).toContain(kept);
+      expect(text).toContain(phrase);
     expect(await userOf(student)).toMatchObject({
       name_with_title: student.name_with_title,
       jmbag: student.jmbag,

@@ -118,14 +118,14 @@ const subjects: Readonly<Record<MonthlyKey, () => Promise<() => Promise<number>>
       );
   },
   async exchanges() {
-    const asked = {
+    const exchange = {
       system: "isvu",
       asked_at: monday,
       method: "GET",
       path: "/student",
       answer: "{}",
     };
-    const { id } = await given.insert("exchanges", asked);
+    const { id } = await given.insert("exchanges", exchange);
     return () => count("exchanges where id", id);
   },
   async readLog() {
@@ -183,11 +183,11 @@ test("nothing is deleted before the admin has set the terms, which are proposed 
 describe("every rule deletes after its term and not a day before", () => {
   test.each(monthlyKeys)("%s", async (key) => {
     const left = await subjects[key]();
-    const made = await left();
-    expect(made).toBeGreaterThan(0);
+    const rowCount = await left();
+    expect(rowCount).toBeGreaterThan(0);
     const last = lastDayOf(proposed[key]);
     expect(await runAt(nightOf(last))).toBe("completed");
-    expect(await left()).toBe(made);
+    expect(await left()).toBe(rowCount);
     expect(await runAt(nightOf(addDays(last, 1)))).toBe("completed");
     expect(await left()).toBe(0);
     const [report] = await sql<{ counts: Record<string, number>; failed: string[] }>(

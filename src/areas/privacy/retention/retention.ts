@@ -12,7 +12,7 @@ const monthsField = (key: MonthlyKey) => {
   const isAllowed = (months: number) =>
     Number.isInteger(months) && (months === 0 || (months >= least && months <= mostMonths));
   return shortValue(wrongMonths)
-    .transform((typed) => (typed.trim() === "" ? Number.NaN : Number(typed)))
+    .transform((input) => (input.trim() === "" ? Number.NaN : Number(input)))
     .refine(isAllowed, issueText(wrongMonths));
 };
 

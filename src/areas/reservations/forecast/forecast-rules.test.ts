@@ -64,10 +64,10 @@ describe("the forecast of a student who is writing", () => {
     ["a day later: the summer", "2027-02-02", ["yellow-or-green", summer]],
     ["after the last submission date: none", "2027-06-02", ["red", null]],
   ])("who means to submit %s", (_, submission, [light, window]) => {
-    const found = forecast(facts(), today, submission);
-    expect(found.window).toEqual(window);
-    expect(found.light === "red").toBe(light === "red");
-    expect(found.submission).toBe(submission);
+    const result = forecast(facts(), today, submission);
+    expect(result.window).toEqual(window);
+    expect(result.light === "red").toBe(light === "red");
+    expect(result.submission).toBe(submission);
   });
 
   test("is yellow when only the median is in time", () => {
@@ -97,7 +97,7 @@ describe("the forecast of a student who is writing", () => {
 type Forecasted = ["yellow-or-green" | "red", DefenseWindow | null];
 
 test("after the submission only what remains counts, and no submission date", () => {
-  const found = forecast(
+  const result = forecast(
     facts({
       status: "statements",
       since: "2026-11-16",
@@ -105,9 +105,9 @@ test("after the submission only what remains counts, and no submission date", ()
     }),
     today,
   );
-  expect(found).toMatchObject({ light: "green", submission: null, latestSubmission: null });
-  expect(found.steps.map(({ status }) => status)[0]).toBe("statements");
-  expect(found.steps.at(-1)?.expected).toBe("2026-11-24");
+  expect(result).toMatchObject({ light: "green", submission: null, latestSubmission: null });
+  expect(result.steps.map(({ status }) => status)[0]).toBe("statements");
+  expect(result.steps.at(-1)?.expected).toBe("2026-11-24");
 });
 
 test("the originality check is a step of its own, over with the status that it precedes; nothing else changes", () => {
@@ -142,7 +142,7 @@ test("the mentor's own pace counts from eight reservations on, and only for what
 
 test("there is no forecast from fewer than five reservations of the study", () => {
   const known = (count: number) => ({
-    ofStudy: ofStudy.map((one) => ({ ...one, count })),
+    ofStudy: ofStudy.map((duration) => ({ ...duration, count })),
     ofMentor: [],
   });
   expect([

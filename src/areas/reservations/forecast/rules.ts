@@ -30,9 +30,9 @@ export const isForecastable = ({ ofStudy }: PastDurations): boolean =>
 export function paceOf(status: ReservationStatus, { ofStudy, ofMentor }: PastDurations): Pace {
   const own =
     mentorStatuses.some((mentorStatus) => mentorStatus === status) &&
-    ofMentor.find((one) => one.status === status && one.count >= minOfMentor);
-  const found = own || ofStudy.find((one) => one.status === status);
-  return { median: Math.ceil(found?.median ?? 0), cautious: Math.ceil(found?.cautious ?? 0) };
+    ofMentor.find((duration) => duration.status === status && duration.count >= minOfMentor);
+  const pace = own || ofStudy.find((duration) => duration.status === status);
+  return { median: Math.ceil(pace?.median ?? 0), cautious: Math.ceil(pace?.cautious ?? 0) };
 }
 
 /**
@@ -52,8 +52,8 @@ export function forecast(facts: ForecastFacts, today: string, submission?: strin
   const readyBy = (column: "expected" | "cautious", { endDate }: DefenseWindow) =>
     (ends.at(-1)?.[column] ?? today) <= earlier(endDate, facts.expiresOn);
   const window =
-    reachable.find((one) => readyBy("cautious", one)) ??
-    reachable.find((one) => readyBy("expected", one));
+    reachable.find((window) => readyBy("cautious", window)) ??
+    reachable.find((window) => readyBy("expected", window));
   const latest = window
     ? countBack(facts, remaining, window)
     : new Map<ReservationStatus, string>();

@@ -41,7 +41,7 @@ test("a node that is killed between sending a grade and noting it leaves a resul
     await ask();
     return sandbox.received().length;
   };
-  const count = await waitUntil(taken, (one) => one > 0);
+  const count = await waitUntil(taken, (count) => count > 0);
   await first.kill();
   expect(count).toBe(1);
   const noted = async () => {
@@ -55,7 +55,7 @@ test("a node that is killed between sending a grade and noting it leaves a resul
   expect(await noted()).toBe("no");
   clock.now = new Date(clock.now.getTime() + 20 * 60_000);
   const second = await startProcess(world, { environment });
-  const mark = await waitUntil(noted, (one) => one === "entered");
+  const mark = await waitUntil(noted, (mark) => mark === "entered");
   await second.kill();
   expect(mark).toBe("entered");
   expect(sandbox.received()).toEqual([`${student.jmbag} 219401 5 10.11.2026. AB042`]);

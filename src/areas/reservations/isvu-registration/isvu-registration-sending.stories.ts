@@ -289,7 +289,7 @@ describe("never two grades: a result", () => {
     await Promise.all([1, 2, 3].map(() => jobs.run(isvuQueue, { entryId: entry?.id })));
     await waitUntil(
       () => newest(id),
-      (one) => isNoted(one),
+      (newestEntry) => isNoted(newestEntry),
     );
     expect(taken(jmbag)).toHaveLength(1);
   });
@@ -362,7 +362,7 @@ describe("a failure of ISVU", () => {
 
   test("that refuses the result is told to student services once for each sending, without the grade", async () => {
     const { id, jmbag } = await completed();
-    const told = () =>
+    const notices = () =>
       sql<{ url: string; message: string }>(
         `select n.url, n.message from notifications n join events e on e.id = n.event_id
          where e.name = 'isvuEntry.refuse' and e.reservation_id = $1`,
@@ -371,20 +371,20 @@ describe("a failure of ISVU", () => {
     const clerks = await sql("select id from users where 'studentServices' = any(roles)");
     sandbox.play("summary", "fail");
     await send(services, id);
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     sandbox.pass(jmbag, { courseId, grade: "4", date: "9.11.2026.", examiner: "AB042" });
     await check(id);
     expect((await newest(id))?.failure).toBe("differs");
-    const first = await told();
+    const first = await notices();
     expect(first).toHaveLength(clerks.length);
     for (const { url, message } of first) {
       expect(url).toBe(isvuPath);
       expect(message.replace(/„.*”/, "")).not.toMatch(/\d/);
     }
     await jobs.run(isvuQueue, { entryId: (await newest(id))?.id });
-    expect(await told()).toHaveLength(clerks.length);
+    expect(await notices()).toHaveLength(clerks.length);
     await send(services, id);
-    expect(await told()).toHaveLength(2 * clerks.length);
+    expect(await notices()).toHaveLength(2 * clerks.length);
   });
 
   test("is waited for ever longer", async () => {

@@ -184,9 +184,9 @@ export async function checkIsvuEntry(context: Context, id: number): Promise<void
   const ask = <T>(reply: Promise<IsvuReply<T>>) => askIsvu(context, entry, facts.thesisId, reply);
   const state = { isAccepted: acceptedAt !== null, attempts };
   const look = () => ask(context.isvu.findResult(contents.jmbag, contents.courseId));
-  const found = await look();
-  if ("failure" in found) return settleFailure(context, entry, found);
-  const decision = decide(found.value, contents, state);
+  const answer = await look();
+  if ("failure" in answer) return settleFailure(context, entry, answer);
+  const decision = decide(answer.value, contents, state);
   if (decision.step === "wait")
     return postpone(context, entry, { failure: null, retryAfter: null });
   if (decision.step !== "enter") return settle(context, entry, decision);

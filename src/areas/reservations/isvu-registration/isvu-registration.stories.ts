@@ -13,14 +13,14 @@ const { refusals } = texts.hr;
 async function reservationIn(status: "completed" | "notCompleted" | "statements", fields = {}) {
   const student = await given.student();
   const thesis = await given.thesis({ mentor: await given.teacher() });
-  const made = await given.reservation({
+  const reservation = await given.reservation({
     thesis,
     student,
     status,
     defense_place: `Dvorana ${thesis.id}`,
     ...fields,
   });
-  return { id: made.id, student };
+  return { id: reservation.id, student };
 }
 
 const stored = async (id: number) =>

@@ -36,8 +36,8 @@ describe("a result that ISVU is asked about", () => {
       { isAccepted: true, attempts: attemptsUntilLost },
       { step: "refuse", failure: "lost" },
     ],
-  ] as const)("%s", (_, found, state, decision) => {
-    expect(decide(found, contents, state)).toMatchObject(decision);
+  ] as const)("%s", (_, courseState, state, decision) => {
+    expect(decide(courseState, contents, state)).toMatchObject(decision);
   });
 });
 

@@ -70,22 +70,22 @@ export const attemptsUntilLost = 5;
  * sort out; nothing is entered twice.
  */
 export function decide(
-  found: CourseState,
+  courseState: CourseState,
   contents: Pick<IsvuContents, "grade" | "examDate">,
   { isAccepted, attempts }: { isAccepted: boolean; attempts: number },
 ): IsvuDecision {
-  if (found.state === "passed") {
-    const isSameDay = found.examDate === null || found.examDate === contents.examDate;
-    if (found.grade === contents.grade && isSameDay) return { step: "find" };
-    const day = found.examDate === null ? "" : `, ${formatDate(found.examDate)}`;
-    return { step: "refuse", failure: "differs", message: `${found.grade}${day}` };
+  if (courseState.state === "passed") {
+    const isSameDay = courseState.examDate === null || courseState.examDate === contents.examDate;
+    if (courseState.grade === contents.grade && isSameDay) return { step: "find" };
+    const day = courseState.examDate === null ? "" : `, ${formatDate(courseState.examDate)}`;
+    return { step: "refuse", failure: "differs", message: `${courseState.grade}${day}` };
   }
   if (isAccepted)
     return attempts < attemptsUntilLost
       ? { step: "wait" }
       : { step: "refuse", failure: "lost", message: "" };
-  if (found.state === "closed") return { step: "refuse", failure: "closed", message: "" };
-  return { step: "enter", target: found.target };
+  if (courseState.state === "closed") return { step: "refuse", failure: "closed", message: "" };
+  return { step: "enter", target: courseState.target };
 }
 
 /**

@@ -161,16 +161,21 @@ export const loadIsvuWindowsOf = async (db: Database, id: number): Promise<IsvuW
 const { refusals } = messages;
 
 /**
- * Marks a window as typed into ISVU. `seen` is the fingerprint of the data that the person has
+ * Marks a window as typed into ISVU. `seenFingerprint` is the fingerprint of the data that the person has
  * typed. Refuses with 403, 404 or 409 (the data aren't there, the window is marked, or its data
  * have changed since the person saw them).
  */
-export const typeIsvuWindow = (context: Context, id: number, window: IsvuWindow, seen: string) =>
+export const typeIsvuWindow = (
+  context: Context,
+  id: number,
+  window: IsvuWindow,
+  seenFingerprint: string,
+) =>
   inTransaction(context, async (context) => {
     const { state, fingerprint, markId } = await lockWindow(context, id, window);
     if (state === "closed") throw new Refusal(409, refusals.notYet);
     if (state === "typed") throw new Refusal(409, refusals.already);
-    if (fingerprint !== seen) throw new Refusal(409, refusals.changed);
+    if (fingerprint !== seenFingerprint) throw new Refusal(409, refusals.changed);
     const mark = { typedBy: context.actor.id, typedAt: context.now, fingerprint };
     return markId !== null
       ? change(context, typedIsvuWindows, markId, mark)

@@ -34,11 +34,11 @@ const seat = (reservationId: number, user: { id: number }, role: "chair" | "memb
 const pageOf = async (client: Client, id: number) => client.get(`${isvuWindowsPath}/${id}`);
 
 /** The fingerprint that the page's button of a window sends. */
-async function seen(id: number, window: string): Promise<string> {
+async function fingerprintOf(id: number, window: string): Promise<string> {
   const { text } = await pageOf(services, id);
   const form = text
     .split("<form")
-    .find((one) => one.includes(`name="window" value="${window}"`) && one.includes("type"));
+    .find((part) => part.includes(`name="window" value="${window}"`) && part.includes("type"));
   return /name="fingerprint" value="([0-9a-f]{32})"/.exec(form ?? "")?.[1] ?? "";
 }
 
@@ -46,7 +46,7 @@ const type = async (client: Client, id: number, window: string, fingerprint?: st
   client.post(`${isvuWindowsPath}/${id}`, {
     step: "type",
     window,
-    fingerprint: fingerprint ?? (await seen(id, window)),
+    fingerprint: fingerprint ?? (await fingerprintOf(id, window)),
   });
 
 const untype = (client: Client, id: number, window: string) =>
@@ -124,7 +124,7 @@ describe("the windows of ISVU", () => {
 
   test("are read and marked by student services and the admin alone", async () => {
     const { id, student, mentor } = await reservationIn("completed");
-    const fingerprint = await seen(id, "task");
+    const fingerprint = await fingerprintOf(id, "task");
     const others = ["viceDean", "library", "accountancy", "headOfDepartment"] as const;
     const people = [
       student,
@@ -185,7 +185,7 @@ describe("a window that was typed", () => {
 
   test("is marked by one of two clerks who press at once", async () => {
     const { id } = await reservationIn("completed");
-    const fingerprint = await seen(id, "defense");
+    const fingerprint = await fingerprintOf(id, "defense");
     const answers = await Promise.all(
       [services, colleague].map((client) => type(client, id, "defense", fingerprint)),
     );
@@ -198,7 +198,7 @@ describe("a window that was typed", () => {
 
   test("isn't marked from a tab that shows other data than there are now", async () => {
     const { id } = await reservationIn("mentorConfirmedReservation");
-    const stale = await seen(id, "task");
+    const stale = await fingerprintOf(id, "task");
     await sql("update reservations set thesis_name = 'Novi naslov' where id = $1", [id]);
     const answer = await type(services, id, "task", stale);
     expect([answer.status, answer.text.includes(refusals.changed)]).toEqual([409, true]);
@@ -220,8 +220,8 @@ describe("a window that was typed", () => {
     ],
   ])("comes back to the list when its data change: %s", async (window, mend) => {
     const { id } = await reservationIn("completed");
-    for (const one of ["task", "defense", "committee", "completion"])
-      expect((await type(services, id, one)).status).toBe(303);
+    for (const windowName of ["task", "defense", "committee", "completion"])
+      expect((await type(services, id, windowName)).status).toBe(303);
     expect(await listed(id)).toEqual([]);
     await mend(id);
     expect(await listed(id)).toEqual([window]);
@@ -271,7 +271,7 @@ describe("the day of the deadline", () => {
     const page = await pageOf(services, id);
     expect(page).toContainText(states.changed);
     expect(page).toContainText("01.03.2031.");
-    const stale = await seen(id, "task");
+    const stale = await fingerprintOf(id, "task");
     expect((await type(services, id, "task", stale)).status).toBe(303);
     await setDate(id, "2031-03-19");
     expect(await listed(id)).toEqual([]);
@@ -328,16 +328,16 @@ describe("a result that is in ISVU", () => {
 });
 
 test("the list has at most 200 windows and says how many there are", async () => {
-  const made: number[] = [];
+  const ids: number[] = [];
   onTestFinished(
     async () =>
       void (await sql("update reservations set exam_date = '2020-06-01' where id = any($1)", [
-        made,
+        ids,
       ])),
   );
   for (let index = 0; index < 60; index += 1) {
     const defended = new Date(Date.UTC(2026, 5, 1) + index * 3_600_000);
-    made.push(
+    ids.push(
       (await reservationIn("completed", { exam_date: "2026-06-01", defense_date: defended })).id,
     );
   }

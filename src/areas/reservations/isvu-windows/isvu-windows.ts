@@ -150,12 +150,12 @@ export const toStudentFields = (facts: IsvuWindowFacts): IsvuField[] => [
 export const toIsvuWindows = (facts: IsvuWindowFacts): IsvuWindowView[] =>
   isvuWindows.map((window) => {
     const mark = facts.marks[window];
-    const typed = mark?.by != null && mark.at != null ? { by: mark.by, at: mark.at } : null;
+    const typing = mark?.by != null && mark.at != null ? { by: mark.by, at: mark.at } : null;
     return {
       window,
       state: stateOf(window, facts),
       fields: fieldsOf[window](facts),
-      typed,
+      typed: typing,
       fingerprint: facts.fingerprints[window],
       markId: mark?.id ?? null,
       result: window === "defense" ? resultOf(facts) : null,
@@ -229,11 +229,13 @@ const fieldsOf: Readonly<Record<IsvuWindow, (facts: IsvuWindowFacts) => IsvuFiel
         : []),
       ...committee.flatMap((person, index): IsvuField[] => {
         const member = { name: person.name, role: person.role };
-        const asked = byMember[index] ?? "";
+        const memberQuestions = byMember[index] ?? "";
         return [
           { name: "member", member, value: person.name },
           { name: "memberCode", member, value: person.code, ...noCode(person) },
-          ...(asked ? [{ name: "memberQuestions" as const, member, value: asked }] : []),
+          ...(memberQuestions
+            ? [{ name: "memberQuestions" as const, member, value: memberQuestions }]
+            : []),
         ];
       }),
       ...(rest || questions === ""
@@ -267,17 +269,18 @@ export function splitQuestions(
   text: string,
   members: readonly Pick<IsvuPerson, "name" | "lastName">[],
 ): { byMember: string[]; rest: string } {
-  const found = members.map((): string[] => []);
+  const linesByMember = members.map((): string[] => []);
   const rest: string[] = [];
   let current = rest;
   for (const line of text.split(/\r?\n/)) {
     const colon = line.slice(0, longestHead).indexOf(":");
-    const asked = colon < 0 ? undefined : found[findMember(line.slice(0, colon), members)];
-    if (asked) current = asked;
-    current.push(asked ? line.slice(colon + 1).trim() : line);
+    const memberLines =
+      colon < 0 ? undefined : linesByMember[findMember(line.slice(0, colon), members)];
+    if (memberLines) current = memberLines;
+    current.push(memberLines ? line.slice(colon + 1).trim() : line);
   }
   const joined = (lines: readonly string[]) => lines.join("\n").trim();
-  return { byMember: found.map(joined), rest: joined(rest) };
+  return { byMember: linesByMember.map(joined), rest: joined(rest) };
 }
 
 /**

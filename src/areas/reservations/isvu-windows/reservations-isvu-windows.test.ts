@@ -47,7 +47,7 @@ const facts: IsvuWindowFacts = {
 
 const valuesOf = (given: Partial<IsvuWindowFacts>, window: (typeof isvuWindows)[number]) =>
   toIsvuWindows({ ...facts, ...given })
-    .find((one) => one.window === window)
+    .find((view) => view.window === window)
     ?.fields.map(({ name, value }) => [name, value]);
 
 describe("the windows of ISVU", () => {
@@ -84,7 +84,7 @@ describe("the windows of ISVU", () => {
     const gradeOf = (registeredInIsvu: IsvuWindowFacts["registeredInIsvu"]) =>
       toIsvuWindows({ ...facts, registeredInIsvu })[1]?.fields.find(({ name }) => name === "grade")
         ?.hint;
-    expect(["no", "sent", "entered", "outdated"].map((one) => gradeOf(one as "no"))).toEqual([
+    expect(["no", "sent", "entered", "outdated"].map((mark) => gradeOf(mark as "no"))).toEqual([
       undefined,
       "gradeInIsvu",
       "gradeInIsvu",
@@ -115,12 +115,12 @@ describe("the windows of ISVU", () => {
   });
 
   test("are typed until other data stand there; a result that ISVU has types no window", () => {
-    const typed = { id: 1, by: "Iva Jurić", at: "2026-07-06T08:00:00Z" };
+    const mark = { id: 1, by: "Iva Jurić", at: "2026-07-06T08:00:00Z" };
     const state = (given: Partial<IsvuWindowFacts>, index: number) =>
       toIsvuWindows({ ...facts, ...given })[index]?.state;
     expect(state({}, 0)).toBe("open");
-    expect(state({ marks: { task: { ...typed, fingerprint: "a" } } }, 0)).toBe("typed");
-    expect(state({ marks: { task: { ...typed, fingerprint: "x" } } }, 0)).toBe("changed");
+    expect(state({ marks: { task: { ...mark, fingerprint: "a" } } }, 0)).toBe("typed");
+    expect(state({ marks: { task: { ...mark, fingerprint: "x" } } }, 0)).toBe("changed");
     expect(state({ marks: { task: { id: 1, by: null, at: null, fingerprint: null } } }, 0)).toBe(
       "open",
     );

@@ -198,13 +198,13 @@ describe("the impact of a quota", () => {
 
   test("is confirmed before the quota is lowered below what is used", async () => {
     onTestFinished(() => setMax(5));
-    const asked = await form(2);
-    expect([asked.status, asked.text.includes(recordTexts.hr.confirm), await max()]).toEqual([
+    const response = await form(2);
+    expect([response.status, response.text.includes(recordTexts.hr.confirm), await max()]).toEqual([
       422,
       true,
       5,
     ]);
-    expect(asked).toContainText(doubt(2));
+    expect(response).toContainText(doubt(2));
     expect((await form(1, { confirmed: "on", doubt: doubt(2) })).status).toBe(422);
     expect((await form(2, { doubt: doubt(2) })).status).toBe(422);
     expect((await form(2, { confirmed: "on", doubt: doubt(2) })).status).toBe(303);
@@ -258,9 +258,9 @@ describe("the impact of a reservation period", () => {
   });
 
   test("must be confirmed if students who can reserve today no longer could", async () => {
-    const asked = await form("2026-10-01", "2026-11-15");
-    expect(asked.status).toBe(422);
-    const said = /Današnji dan više ne bi bio[^<]*/.exec(asked.text)?.[0] ?? "";
+    const response = await form("2026-10-01", "2026-11-15");
+    expect(response.status).toBe(422);
+    const said = /Današnji dan više ne bi bio[^<]*/.exec(response.text)?.[0] ?? "";
     expect(said).toContain("4 studenta koji sada mogu");
     expect((await form("2026-10-01", "2026-11-15", { confirmed: "on", doubt: said })).status).toBe(
       303,

@@ -118,7 +118,7 @@ export function summarizeScenario(
     mentorsOver: overs.length,
     thesesOver: overs.reduce((sum, { over }) => sum + over, 0),
     newlyOver: overs.filter(
-      ({ mentorId }) => before.find((one) => one.mentorId === mentorId)?.over === 0,
+      ({ mentorId }) => before.find((mentor) => mentor.mentorId === mentorId)?.over === 0,
     ).length,
     full: after.filter(({ places }) => places === 0).length,
   };

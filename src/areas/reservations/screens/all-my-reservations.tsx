@@ -19,13 +19,13 @@ import { ReservedThesisTitle } from "./reserved-thesis-title.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { actor, db, now } = context;
-  const [own, kept] = await Promise.all([
+  const [own, preReservedTheses] = await Promise.all([
     loadStudentReservations(db, actor.id),
     loadPreReservedTheses(db, actor.id, localDate(now)),
   ]);
   const cards = own.map((reservation) => toReservationCard(reservation, context));
   const open = cards.filter(({ statusSummary }) => isOpen(statusSummary.status));
-  return { kept, open, earlier: cards.filter((card) => !open.includes(card)) };
+  return { kept: preReservedTheses, open, earlier: cards.filter((card) => !open.includes(card)) };
 }
 
 export default function AllMyReservations({

@@ -26,17 +26,17 @@ import { BulkChangePage } from "./bulk-change-page.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
   const { searchParams } = args.url;
-  const asked = searchParams.get("reservations") ?? "";
-  const ids = asked === "" ? [] : parseChosenIds([asked]);
-  const typed = searchParams.get("day") ?? "";
+  const selection = searchParams.get("reservations") ?? "";
+  const ids = selection === "" ? [] : parseChosenIds([selection]);
+  const input = searchParams.get("day") ?? "";
   const today = localDate(now);
-  const parsed = dayChoice.safeParse({ day: typed });
+  const parsed = dayChoice.safeParse({ day: input });
   const day = parsed.success && parsed.data.day > today ? parsed.data.day : undefined;
   const rows = previewExpiry(actor, await loadChosenReservations(db, ids), day);
   return {
     rows,
-    asked,
-    typed,
+    asked: selection,
+    typed: input,
     day,
     earliest: addDays(today, 1),
     daysOff: await loadNonWorkingDays(db),

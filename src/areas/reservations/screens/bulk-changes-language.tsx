@@ -19,14 +19,14 @@ import { BulkChangePage } from "./bulk-change-page.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
   const { searchParams } = args.url;
-  const asked = searchParams.get("reservations") ?? "";
-  const ids = asked === "" ? [] : parseChosenIds([asked]);
+  const selection = searchParams.get("reservations") ?? "";
+  const ids = selection === "" ? [] : parseChosenIds([selection]);
   const language = languageOfSeveral.safeParse({ language: searchParams.get("language") }).data
     ?.language;
   const inEnglish = language && language === "en";
   return {
     rows: previewLanguage(actor, await loadChosenReservations(db, ids), inEnglish),
-    asked,
+    asked: selection,
     language,
   };
 }

@@ -140,7 +140,7 @@ export function QuotaNotices({ when, year, studies, total }: QuotaNoticesProps) 
   const full = studies.filter(({ available }) => available === 0);
   const available = Math.min(
     total.available,
-    studies.reduce((sum, one) => sum + one.available, 0),
+    studies.reduce((sum, study) => sum + study.available, 0),
   );
   const { published } = total;
   return (

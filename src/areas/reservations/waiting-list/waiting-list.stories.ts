@@ -192,9 +192,9 @@ describe("a freed topic", () => {
     await settle(thesis);
     await settle(thesis);
     expect(await holder(thesis)).toEqual({ student: first.id, until: heldUntil });
-    const told = await toldOf(thesis, "waitingList.hold");
-    expect(told.map(({ id }) => id).sort()).toEqual([first.id, mentor.id].sort());
-    expect(told.find(({ id }) => id === first.id)?.body).toContain(
+    const notices = await toldOf(thesis, "waitingList.hold");
+    expect(notices.map(({ id }) => id).sort()).toEqual([first.id, mentor.id].sort());
+    expect(notices.find(({ id }) => id === first.id)?.body).toContain(
       "od 20.11.2026. nudi se sljedećemu",
     );
     expect(await reserve(outsider, thesis)).toContainText("čuva studentu s liste čekanja");
@@ -364,8 +364,8 @@ describe("a freed topic on which nobody waits", () => {
     await settle(thesis);
     await settle(thesis);
     expect(await holder(thesis)).toEqual({ student: first.id, until: heldUntil });
-    const told = await toldOf(thesis, "waitingList.holdForFollower");
-    expect(told.find(({ id }) => id === first.id)?.message).toContain(
+    const notices = await toldOf(thesis, "waitingList.holdForFollower");
+    expect(notices.find(({ id }) => id === first.id)?.message).toContain(
       "mentora kojega pratite i čuva se za Vas",
     );
     expect((await reserve(second, thesis)).status).toBe(422);
@@ -399,11 +399,11 @@ describe("a freed topic on which nobody waits", () => {
     await settle(thesis);
     await settle(thesis);
     expect(await entriesOf(thesis)).toEqual([]);
-    const told = await toldOf(thesis, "waitingList.free");
-    expect(told.map(({ id }) => id)).toEqual(
+    const notices = await toldOf(thesis, "waitingList.free");
+    expect(notices.map(({ id }) => id)).toEqual(
       [unready.id, teacher.id].sort((one, other) => one - other),
     );
-    expect(told[0]?.message).toContain("Ponovno je slobodna tema");
+    expect(notices[0]?.message).toContain("Ponovno je slobodna tema");
     expect((await reserve(outsider, thesis)).status).toBe(303);
   });
 

@@ -42,8 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   const today = localDate(now);
   const forAnybody = namesForAnybody(actor, null);
-  const asked = args.url.searchParams.get("person");
-  const person = forAnybody ? (asked ? parseId(asked) : null) : actor.id;
+  const requestedPerson = args.url.searchParams.get("person");
+  const person = forAnybody ? (requestedPerson ? parseId(requestedPerson) : null) : actor.id;
   const [standIns, people, options] = await Promise.all([
     loadStandIns(db, forAnybody ? "all" : actor.id),
     forAnybody && person === null ? loadRepresentable(db) : [],

@@ -67,10 +67,10 @@ export default function AcademicCalendar({
     >
       <ViewTabs
         label={pageTexts.years}
-        options={[year - 1, year, year + 1].map((one) => ({
-          to: `/academic-calendar?year=${one}`,
-          label: `${one}.`,
-          current: one === year,
+        options={[year - 1, year, year + 1].map((optionYear) => ({
+          to: `/academic-calendar?year=${optionYear}`,
+          label: `${optionYear}.`,
+          current: optionYear === year,
         }))}
       />
       <Section title={title}>

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 const { refusals } = texts.hr;
 
-const one: ThesisFormOptions = {
+const options: ThesisFormOptions = {
   studies: [
     {
       id: 1,
@@ -30,9 +30,9 @@ const one: ThesisFormOptions = {
 };
 
 const two: ThesisFormOptions = {
-  ...one,
+  ...options,
   studies: [
-    ...one.studies,
+    ...options.studies,
     {
       id: 2,
       name: "Prijediplomski studij Ekonomija",
@@ -42,12 +42,12 @@ const two: ThesisFormOptions = {
       ],
     },
   ],
-  departments: [...one.departments, { id: 6, name: "Odjel za turizam" }],
+  departments: [...options.departments, { id: 6, name: "Odjel za turizam" }],
 };
 
 const validated = (
   cells: Partial<Record<PasteColumn, string>>[],
-  choices = one,
+  choices = options,
   taken: string[] = [],
 ) =>
   validateRows(
@@ -99,27 +99,37 @@ describe("a row that is fine", () => {
 });
 
 test.each<[string, Partial<Record<PasteColumn, string>>, ThesisFormOptions, string[]]>([
-  ["no name", { name: "" }, one, [`Naziv: ${validationTexts.hr.required}`]],
+  ["no name", { name: "" }, options, [`Naziv: ${validationTexts.hr.required}`]],
   [
     "10 000 characters in the name",
     { name: "n".repeat(10_000) },
-    one,
+    options,
     ["Naziv: Upišite najviše 300 znakova."],
   ],
   [
     "a short description",
     { description: "Kratko." },
-    one,
+    options,
     ["Opis: Potrebno je upisati minimalno 300 znakova."],
   ],
-  ["no keyword", { keywords: " ; | " }, one, [`Ključne riječi: ${validationTexts.hr.required}`]],
+  [
+    "no keyword",
+    { keywords: " ; | " },
+    options,
+    [`Ključne riječi: ${validationTexts.hr.required}`],
+  ],
   [
     "no study where there are several",
     {},
     two,
     [`Studij: ${validationTexts.hr.required}`, `Odjel: ${validationTexts.hr.required}`],
   ],
-  ["an unknown study", { studyId: "Medicina" }, one, ["Studij: „Medicina” nije među ponuđenima"]],
+  [
+    "an unknown study",
+    { studyId: "Medicina" },
+    options,
+    ["Studij: „Medicina” nije među ponuđenima"],
+  ],
   [
     "a study that may be two",
     { studyId: "ekonomija", departmentId: "financije" },
@@ -131,25 +141,25 @@ test.each<[string, Partial<Record<PasteColumn, string>>, ThesisFormOptions, stri
   [
     "another study's programme",
     { studyProgramIds: "Marketing" },
-    one,
+    options,
     ["Studijski programi: „Marketing” nije među ponuđenima"],
   ],
   [
     "a co-mentor not allowed on the study",
     { coMentorId: "Mia Kos" },
-    one,
+    options,
     ["Komentor: „Mia Kos” nije među ponuđenima"],
   ],
   [
     "a co-mentor who may be two",
     { coMentorId: "Šarić" },
-    one,
+    options,
     ["Komentor: „Šarić” može biti: doc. dr. sc. Đuro Šarić, dr. sc. Iva Šarić. Upišite puni naziv"],
   ],
   [
     "a foreign area",
     { strategicAreaId: "Svemir" },
-    one,
+    options,
     ["Strateško područje: „Svemir” nije među ponuđenima"],
   ],
 ])("%s", (_, cells, choices, problems) => {
@@ -162,7 +172,7 @@ describe("no thesis is proposed twice", () => {
   const key = duplicateKey({ studyId: 1, name: "Upravljanje šumama" });
 
   test("neither one that is there already, whatever its case and marks", () => {
-    expect(problemsOf(validated([{ name: "UPRAVLJANJE SUMAMA" }], one, [key])[0])).toEqual([
+    expect(problemsOf(validated([{ name: "UPRAVLJANJE SUMAMA" }], options, [key])[0])).toEqual([
       `Naziv: ${refusals.already}`,
     ]);
   });
@@ -179,7 +189,7 @@ describe("no thesis is proposed twice", () => {
 
 test("a cell beside all columns is told", () => {
   const cells = { name: "Tema", description, keywords: "rizik" };
-  const facts = { choices: one, mentorId: 1, today: "2026-11-16", taken: new Set<string>() };
+  const facts = { choices: options, mentorId: 1, today: "2026-11-16", taken: new Set<string>() };
   expect(problemsOf(validateRows([{ row: 2, surplus: true, cells }], facts)[0])).toEqual([
     refusals.tooManyCells,
   ]);

@@ -78,8 +78,8 @@ describe("a mentor proposes many theses at once", () => {
     expect(read(answer)).toContain("Spremljene su 2 skice.");
     expect(read(answer)).toContain(`${header}\nDruga\tKratko.`);
     expect(read(answer)).not.toContain("Prva tema\t");
-    const made = await thesesOf(mentor);
-    expect(made).toMatchObject([
+    const theses = await thesesOf(mentor);
+    expect(theses).toMatchObject([
       {
         name: "Prva tema",
         status: "notPublishedDraft",
@@ -93,7 +93,7 @@ describe("a mentor proposes many theses at once", () => {
         keyword_list: "novo|rizik",
       },
     ]);
-    for (const { id, version, program_list } of made) {
+    for (const { id, version, program_list } of theses) {
       expect({ version, program_list }).toEqual({ version: 1, program_list: program.name });
       expect(await history("Thesis", id)).toMatchObject([
         { action: "new", username: mentor.username },
@@ -106,9 +106,9 @@ describe("a mentor proposes many theses at once", () => {
     const answer = await send(mentor, "create", table(row("Jedna"), row('"Rad u ""oblaku"""')));
     expect(answer.status).toBe(303);
     expect(answer.location).toBe(`/${mentorListPaths.draft}`);
-    const made = await thesesOf(mentor);
-    expect(made.map(({ name }) => name)).toEqual(["Jedna", 'Rad u "oblaku"']);
-    const [first] = made;
+    const theses = await thesesOf(mentor);
+    expect(theses.map(({ name }) => name)).toEqual(["Jedna", 'Rad u "oblaku"']);
+    const [first] = theses;
     expect(await (await as(mentor)).get(`/thesis/mentor/edit/${first?.id}`)).toContainText(
       form.send,
     );
@@ -237,7 +237,7 @@ describe("copying a thesis", () => {
     "that is %s fills the form, and nothing is stored",
     async (status) => {
       const mentor = await given.teacher();
-      const kept = status === "published" && {
+      const preReservation = status === "published" && {
         pre_reservation_student_id: student.id,
         pre_reservation_date: "2026-12-24",
       };
@@ -246,7 +246,7 @@ describe("copying a thesis", () => {
         name: "Lanjska tema",
         company: "Stara tvrtka",
         ...(status === "reserved" || status === "completed" ? {} : { status }),
-        ...kept,
+        ...preReservation,
       });
       if (status === "reserved" || status === "completed")
         await given.reservation({

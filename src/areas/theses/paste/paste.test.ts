@@ -23,8 +23,8 @@ describe("what a spreadsheet puts on the clipboard", () => {
   test("rows written as a table are read as the same rows", () => {
     const text = fc
       .string({ unit: fc.constantFrom("a", "Š", '"', "\t", "\n", " ", "|") })
-      .map((one) => one.trim());
-    const filled = text.filter((one) => one !== "");
+      .map((cellText) => cellText.trim());
+    const filled = text.filter((cellText) => cellText !== "");
     const row = fc.record({ name: filled, description: text, keywords: text, company: text });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (cells) => {

@@ -95,7 +95,7 @@ export function formatPaste(rows: readonly PastedRow[]): string {
   );
   const lines = [
     used.map((column) => labels[column]),
-    ...rows.map(({ cells }) => used.map((one) => cells[one] ?? "")),
+    ...rows.map(({ cells }) => used.map((column) => cells[column] ?? "")),
   ];
   return lines.map((line) => line.map(quoteCell).join("\t")).join("\n");
 }

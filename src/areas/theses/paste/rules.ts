@@ -60,9 +60,9 @@ function validateRow(
 ): ValidatedRow {
   const name = truncate(cells.name ?? "");
   const unmatched: Partial<Record<PasteColumn, Message>> = {};
-  const pick = (column: PasteColumn, list: readonly Option[], typed = cells[column] ?? "") => {
-    if (typed === "") return "";
-    const option = findOption(list, typed);
+  const pick = (column: PasteColumn, list: readonly Option[], input = cells[column] ?? "") => {
+    if (input === "") return "";
+    const option = findOption(list, input);
     if (option.option) return String(option.option.id);
     unmatched[column] ??= option.problem;
     return "";
@@ -85,7 +85,7 @@ function validateRow(
     // the programmes cannot be checked without a study
     studyProgramIds:
       named.length > 0 && studyId
-        ? named.map((one) => pick("studyProgramIds", programs, one))
+        ? named.map((programName) => pick("studyProgramIds", programs, programName))
         : [only(programs)],
     departmentId:
       pick("departmentId", choices.departments) ||
@@ -134,14 +134,14 @@ export function findOption<C extends Option>(list: readonly C[], input: string):
   const wanted = foldText(input);
   const same = list.filter(({ name }) => foldText(name) === wanted);
   const words = wanted.split(/\s+/);
-  const found =
+  const matches =
     same.length > 0
       ? same
       : list.filter(({ name }) => words.every((word) => splitWords(name).includes(word)));
-  const [first] = found;
+  const [first] = matches;
   if (!first) return { problem: withValues(refusals.unknown, { typed: truncate(input) }) };
-  if (found.length === 1) return { option: first };
-  const names = found.map(({ name }) => name).sort(compareCroatian);
+  if (matches.length === 1) return { option: first };
+  const names = matches.map(({ name }) => name).sort(compareCroatian);
   const listed = names.slice(0, 3).join(", ") + (names.length > 3 ? " …" : "");
   return { problem: withValues(refusals.ambiguous, { typed: truncate(input), names: listed }) };
 }

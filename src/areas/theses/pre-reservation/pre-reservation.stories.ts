@@ -135,8 +135,10 @@ test("on its day the job ends the pre-reservation, once, and notifies student an
   await jobs.run("free-pre-reserved-theses");
   await jobs.run("free-pre-reserved-theses");
   expect(await keptOf(thesis.id)).toEqual({ student: null, day: null });
-  const told = await toldOf(thesis.id, "thesis.endPreReservation");
-  expect(told.map(({ user_id }) => user_id)).toEqual([mentor.id, student.id].sort((a, b) => a - b));
+  const recipients = await toldOf(thesis.id, "thesis.endPreReservation");
+  expect(recipients.map(({ user_id }) => user_id)).toEqual(
+    [mentor.id, student.id].sort((a, b) => a - b),
+  );
   expect((await history("Thesis", thesis.id)).at(-1)).toMatchObject({ username: "sat" });
   expect((await keptOf(reserved.id))?.student).toBe(student.id);
 });

@@ -70,9 +70,14 @@ function redirectToForm({ actor }: Context, thesis: ThesisView, { pathname }: UR
  * Loads the mentors to choose from and the options of the chosen one. A reserved thesis keeps its
  * mentor.
  */
-async function loadAdminOptions(context: Context, thesis: ThesisView, asked: string | null) {
+async function loadAdminOptions(
+  context: Context,
+  thesis: ThesisView,
+  requestedMentor: string | null,
+) {
   const mentors = thesis.status === "reserved" ? [] : await loadEligibleMentors(context);
-  const mentorId = asked && mentors.length > 0 ? parseId(asked) : thesis.mentorId;
+  const mentorId =
+    requestedMentor && mentors.length > 0 ? parseId(requestedMentor) : thesis.mentorId;
   const other = mentorId !== thesis.mentorId;
   const mentor = other ? mentors.find(({ id }) => id === mentorId)?.name : thesis.mentor;
   if (mentor === undefined) throw new Refusal(404, messages.refusals.noMentor);

@@ -55,17 +55,21 @@ export async function loader(args: Route.LoaderArgs) {
     };
   }
   const mentors = await loadEligibleMentors(context);
-  const asked = searchParams.get("mentor");
-  if (!asked) return { today, mentors };
-  const mentorId = parseId(asked);
+  const requestedMentor = searchParams.get("mentor");
+  if (!requestedMentor) return { today, mentors };
+  const mentorId = parseId(requestedMentor);
   const mentor = mentors.find(({ id }) => id === mentorId);
   return { today, mentors, mentor, choices: await loadThesisFormOptions(context, mentorId) };
 }
 
 /** Loads the values of the mentor's own thesis, in any status, for a new draft. */
-async function loadCopy({ db, actor }: Context, choices: ThesisFormOptions, asked: string | null) {
-  if (asked === null) return undefined;
-  const thesis = await loadThesis(db, parseId(asked));
+async function loadCopy(
+  { db, actor }: Context,
+  choices: ThesisFormOptions,
+  requestedThesis: string | null,
+) {
+  if (requestedThesis === null) return undefined;
+  const thesis = await loadThesis(db, parseId(requestedThesis));
   if (!thesisMentor(actor, thesis)) throw new Refusal(403, accessDenied);
   return { id: thesis.id, name: thesis.name, ...toCopiedDraft(toFormValues(thesis), choices) };
 }

@@ -162,7 +162,7 @@ function describeAbstracts({ abstract, abstractEng }: CitedThesis) {
   const abstracts = [
     { "@value": abstract, "@language": "hr" },
     { "@value": abstractEng, "@language": "en" },
-  ].filter((one) => one["@value"]);
+  ].filter((text) => text["@value"]);
   return abstracts.length > 0 && { abstract: abstracts };
 }
 

@@ -67,7 +67,7 @@ export default function PreReservation({ loaderData }: Route.ComponentProps) {
     preReservationStudent: student,
     preReservationDate: day,
   } = thesis;
-  const kept = student && day;
+  const isPreReserved = student && day;
   return (
     <Page
       title={pageTexts.title}
@@ -77,7 +77,7 @@ export default function PreReservation({ loaderData }: Route.ComponentProps) {
       <Section
         title={pageTexts.now}
         actions={
-          kept &&
+          isPreReserved &&
           may.save && (
             <ActionButton
               step="lift"
@@ -90,7 +90,7 @@ export default function PreReservation({ loaderData }: Route.ComponentProps) {
         }
       >
         <p>
-          {kept
+          {isPreReserved
             ? formatText(today < day ? pageTexts.until : pageTexts.passed, {
                 student,
                 day: formatDate(day),
@@ -116,7 +116,7 @@ export default function PreReservation({ loaderData }: Route.ComponentProps) {
           <ActionForm
             key={thesis.version}
             step="preReserve"
-            submit={kept ? pageTexts.change : pageTexts.submit}
+            submit={isPreReserved ? pageTexts.change : pageTexts.submit}
             defaults={{ student: studentId, date: day }}
             schema={() =>
               import("../pre-reservation/pre-reservation.ts").then(

@@ -53,11 +53,11 @@ const maxCompared = 100;
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
   const { searchParams } = args.url;
-  const asked = searchParams.get("theses");
+  const selection = searchParams.get("theses");
   const of = hasRole(actor, "admin") ? "all" : actor.headedDepartments;
-  if (asked === null && actor.headedDepartments.length > 0 && !isGridView(args.url))
+  if (selection === null && actor.headedDepartments.length > 0 && !isGridView(args.url))
     return loadDesk(contextOf(args), searchParams);
-  if (asked === null)
+  if (selection === null)
     return {
       count: await countAwaitingPublication(db, of),
       mayPublish: actor.headedDepartments.length > 0,
@@ -69,7 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
         args.url,
       ),
     };
-  const ids = asked === "all" ? undefined : parseTheses([asked]);
+  const ids = selection === "all" ? undefined : parseTheses([selection]);
   const printed = searchParams.has("print");
   const rows = await loadAwaitingPublication(db, of, ids);
   const theses = printed
@@ -176,7 +176,7 @@ type PreviewProps = Extract<Route.ComponentProps["loaderData"], { printed: boole
 function Preview({ theses, asked, printed, answer }: PreviewProps) {
   const back = { to: publishingPath, label: publishing.toScreen };
   if (printed) return <PrintableTheses theses={theses} back={publishPreviewPath(asked)} />;
-  const gone = answer?.results ? 0 : Math.max(0, asked.length - theses.length);
+  const missingCount = answer?.results ? 0 : Math.max(0, asked.length - theses.length);
   if (theses.length === 0)
     return (
       <Page title={publishing.previewTitle} back={back}>
@@ -198,7 +198,9 @@ function Preview({ theses, asked, printed, answer }: PreviewProps) {
       actions={print}
     >
       <BulkResults title={publishing.results} answer={answer} />
-      {gone > 0 && <Notice tone="info">{formatText(publishing.gone, { count: gone })}</Notice>}
+      {missingCount > 0 && (
+        <Notice tone="info">{formatText(publishing.gone, { count: missingCount })}</Notice>
+      )}
       <PublishPreview
         key={all.join()}
         theses={theses}

@@ -62,8 +62,8 @@ export function createInspector({
     question: Q,
   ): Promise<PdfQuestions[Q] | undefined> =>
     enqueue(async () => {
-      const asked: InspectionQuestion = { path: file, question };
-      const outcome = await askProcess<PdfQuestions[Q]>(module, asked, {
+      const request: InspectionQuestion = { path: file, question };
+      const outcome = await askProcess<PdfQuestions[Q]>(module, request, {
         ...usualLimits[question],
         ...limits,
       });

@@ -128,8 +128,8 @@ describe("a file", () => {
       limits: { time: 4_000 },
       queue: { running: 1, waiting: 1, patience: 500 },
     });
-    const asked = await Promise.allSettled([1, 2, 3].map((file) => slow(`${file}.pdf`, "flaw")));
-    expect(asked.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected"]);
+    const results = await Promise.allSettled([1, 2, 3].map((file) => slow(`${file}.pdf`, "flaw")));
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected"]);
   });
 });
 

@@ -66,10 +66,10 @@ type Attachment = { filename?: string; content?: Uint8Array };
 type Annotation = { subtype?: string; actions?: object; file?: Attachment };
 
 /** The library answers with a Map or with an object, and with nothing for none. */
-const entriesOf = (found: unknown): Attachment[] =>
-  found instanceof Map
-    ? [...found.values()]
-    : Object.values((found ?? {}) as Record<string, Attachment>);
+const entriesOf = (attachments: unknown): Attachment[] =>
+  attachments instanceof Map
+    ? [...attachments.values()]
+    : Object.values((attachments ?? {}) as Record<string, Attachment>);
 
-const isFilled = (found: unknown) =>
-  found instanceof Map ? found.size > 0 : Object.keys(found ?? {}).length > 0;
+const isFilled = (collection: unknown) =>
+  collection instanceof Map ? collection.size > 0 : Object.keys(collection ?? {}).length > 0;

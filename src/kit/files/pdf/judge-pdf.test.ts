@@ -186,8 +186,8 @@ test("a file of nothing but beginnings of objects is judged in linear time", asy
 });
 
 test("streams of objects that inflate to more than real ones are refused", async () => {
-  const one = deflated(Buffer.alloc(60 * MB, " "), "/Type /ObjStm /N 0 /First 0");
-  const objects = Array.from({ length: 6 }, (_, index) => [10 + index, one] as const);
+  const stream = deflated(Buffer.alloc(60 * MB, " "), "/Type /ObjStm /N 0 /First 0");
+  const objects = Array.from({ length: 6 }, (_, index) => [10 + index, stream] as const);
   expect(await judged(writePdf({ objects }))).toBe("tooComplexPdf");
   const huge = deflated(Buffer.alloc(70 * MB, " "), "/Type /ObjStm /N 0 /First 0");
   expect(await judged(writePdf({ objects: [[10, huge]] }))).toBe("uncheckablePdf");

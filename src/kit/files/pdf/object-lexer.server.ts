@@ -75,7 +75,7 @@ const enders = new Set(["stream", "endobj", "obj", "endstream", "trailer", "star
  * value is read.
  */
 export function readObject(text: string, from: number, { single = false } = {}): ReadObject {
-  const found: ReadObject = {
+  const object: ReadObject = {
     isActive: false,
     isEncrypted: false,
     hasRoot: false,
@@ -90,21 +90,21 @@ export function readObject(text: string, from: number, { single = false } = {}):
     streams: [],
     at: from,
   };
-  const dictionaries = new Dictionaries(found);
+  const dictionaries = new Dictionaries(object);
   const limit = text.length;
   let at = from;
   while (at < limit) {
     const { token, next } = nextToken(text, at, limit);
     at = next;
     if (token === "") continue;
-    if (token === "stream") found.streams.push(at);
+    if (token === "stream") object.streams.push(at);
     if (enders.has(token) && dictionaries.areClosed()) break;
     dictionaries.take(token);
     if (single && dictionaries.isWhole()) break;
   }
   dictionaries.close();
-  found.at = at;
-  return found;
+  object.at = at;
+  return object;
 }
 
 class Dictionaries {
@@ -118,8 +118,8 @@ class Dictionaries {
   #hasCount = false;
   #brackets = 0;
 
-  constructor(found: ReadObject) {
-    this.#found = found;
+  constructor(object: ReadObject) {
+    this.#found = object;
   }
 
   take(token: string) {
@@ -177,12 +177,12 @@ class Dictionaries {
   }
 
   #takePair(key: string, value: string) {
-    const found = this.#found;
+    const object = this.#found;
     const first = value[0] ?? "";
     const isText = first === "(" || (first === "<" && value !== "<<");
     const isHeld = value === "<<" || isNumeric(value);
-    if (value === "/ObjStm") found.holdsObjects = true;
-    if (value === "/EmbeddedFile") found.isEmbeddedFile = true;
+    if (value === "/ObjStm") object.holdsObjects = true;
+    if (value === "/EmbeddedFile") object.isEmbeddedFile = true;
     if (key === "/S" && kindOfAction(value))
       this.#mark((marks) => addAction(marks, kindOfAction(value)));
     if (key === "/JS" && (isText || isHeld))
@@ -191,18 +191,18 @@ class Dictionaries {
       this.#mark((marks) => Object.assign(marks, { target: true }));
     if (elementKeys.has(key)) this.#mark((marks) => Object.assign(marks, { isElement: true }));
     if (fileKeys.has(key) && isText) this.#mark(({ names }) => names.push(decodeString(value)));
-    if (key === "/EF" && isNumeric(value)) found.hasListElsewhere = true;
+    if (key === "/EF" && isNumeric(value)) object.hasListElsewhere = true;
     if (key === "/EF" && isHeld) this.#mark((marks) => Object.assign(marks, { embeds: true }));
     if (key === "/JavaScript" && isHeld)
       this.#mark((marks) => Object.assign(marks, { scripts: true }));
     if (isOtherName(key) && (isHeld || value === "["))
       this.#mark((marks) => Object.assign(marks, { otherNames: true }));
-    if (isHolderOfScripts(key, value, isHeld)) found.isActive = true;
-    if (key === "/Encrypt" && isHeld) found.isEncrypted = true;
-    if (key === "/Root" && isHeld) found.hasRoot = true;
+    if (isHolderOfScripts(key, value, isHeld)) object.isActive = true;
+    if (key === "/Encrypt" && isHeld) object.isEncrypted = true;
+    if (key === "/Root" && isHeld) object.hasRoot = true;
     if (key === "/N" && isNumeric(value)) this.#hasCount = true;
     if (key === "/First" && isNumeric(value))
-      found.firsts.add(isNumber(value) ? Number(value) : Number.NaN);
+      object.firsts.add(isNumber(value) ? Number(value) : Number.NaN);
   }
 
   #takeFilter(last: string, token: string) {

@@ -23,10 +23,10 @@ export function nextToken(
   const letter = text[at] ?? "";
   if (isSpace(letter)) return { token: "", next: at + 1 };
   if (letter === "%") return { token: "", next: endOfLine(text, at, limit) };
-  if (letter === "(") return kept(text, at, endOfString(text, at, limit));
+  if (letter === "(") return cutToken(text, at, endOfString(text, at, limit));
   const two = text.slice(at, at + 2);
   if (two === "<<" || two === ">>") return { token: two, next: at + 2 };
-  if (letter === "<") return kept(text, at, endOfDigits(text, at, limit));
+  if (letter === "<") return cutToken(text, at, endOfDigits(text, at, limit));
   let end = at + 1;
   // some readers end a number at the first letter that can't be one of its own
   const ends = inNumber.has(letter)
@@ -42,7 +42,7 @@ const inNumber = new Set("0123456789+-.eE");
 
 const maxKept = 1_024;
 
-const kept = (text: string, at: number, next: number) => ({
+const cutToken = (text: string, at: number, next: number) => ({
   token: text.slice(at, Math.min(next, at + maxKept)),
   next,
 });

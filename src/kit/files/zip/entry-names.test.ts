@@ -28,9 +28,9 @@ async function namesOf(...entries: StoredEntry[]) {
   const file = await open(await store(makeStoredZip(...entries)), "r");
   try {
     const zip = await openZip(file, (await file.stat()).size);
-    const found = [];
-    for await (const entry of zip.eachEntry()) found.push(entry);
-    return (await nameEntries(found)).map(({ name }) => name);
+    const zipEntries = [];
+    for await (const entry of zip.eachEntry()) zipEntries.push(entry);
+    return (await nameEntries(zipEntries)).map(({ name }) => name);
   } finally {
     await file.close();
   }

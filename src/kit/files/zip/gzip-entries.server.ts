@@ -55,6 +55,6 @@ const openings = ["PK\x03\x04", "PK\x05\x06", "\x1f\x8b"];
 /** The library needs the end of a zip or gzip to name it, which the head may lack. */
 async function isArchiveContent(head: Buffer) {
   if (openings.some((opening) => head.indexOf(opening, 0, "latin1") === 0)) return true;
-  const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  return found !== undefined && archiveFormats.test(found.ext);
+  const format = await fileTypeFromBuffer(head).catch(() => undefined);
+  return format !== undefined && archiveFormats.test(format.ext);
 }

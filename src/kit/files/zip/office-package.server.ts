@@ -54,20 +54,20 @@ function decode(content: Buffer): string | undefined {
 }
 
 function findActive(xml: string, isDocument: boolean): FileErrorCode | undefined {
-  let found: FileErrorCode | undefined;
+  let flaw: FileErrorCode | undefined;
   const parser = new SaxesParser();
   parser.on("opentag", ({ name, attributes }) => {
     const element = name.slice(name.indexOf(":") + 1);
     if (element === "Default" || element === "Override")
-      found ??= judgeType(attributes.ContentType ?? "");
-    if (element === "Relationship") found ??= judgeRelation(attributes, isDocument);
+      flaw ??= judgeType(attributes.ContentType ?? "");
+    if (element === "Relationship") flaw ??= judgeRelation(attributes, isDocument);
   });
   try {
     parser.write(xml).close();
   } catch {
-    return found ?? "uncheckableOffice";
+    return flaw ?? "uncheckableOffice";
   }
-  return found;
+  return flaw;
 }
 
 function judgeType(contentType: string): FileErrorCode | undefined {

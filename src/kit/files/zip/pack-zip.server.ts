@@ -80,7 +80,7 @@ async function readEntries(
     const named = await nameEntries(entries);
     const refused = named
       .map((entry) => validateEntry(entry, false))
-      .find((found) => found !== undefined);
+      .find((code) => code !== undefined);
     if (refused) return { flaw: refused };
     // entries that share bytes would be copied for each
     const flaw = validateSizes(entries, content.length);

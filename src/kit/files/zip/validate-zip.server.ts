@@ -107,13 +107,13 @@ const packagedFormats: readonly [found: string, ...marks: RegExp[]][] = [
 ];
 
 export function detectZipFormat(names: readonly string[]): ZipFormat {
-  const [found] =
+  const [format] =
     packagedFormats.find(([, ...marks]) =>
       marks.every((mark) => names.some((name) => mark.test(name))),
     ) ?? [];
-  if (found === undefined) return { kind: "zip" };
-  if (found === "DOCX") return { kind: "docx" };
-  return found === "XLSX" ? { kind: "xlsx" } : { kind: "other", found };
+  if (format === undefined) return { kind: "zip" };
+  if (format === "DOCX") return { kind: "docx" };
+  return format === "XLSX" ? { kind: "xlsx" } : { kind: "other", found: format };
 }
 
 /**

@@ -84,11 +84,11 @@ describe("the contents of a zip", () => {
     ["OpenDocument", ["mimetype", "META-INF/manifest.xml", "content.xml"]],
     ["XLSB", ["[Content_Types].xml", "xl/workbook.bin"]],
     ["iWork", ["Index/Document.iwa"]],
-  ])("%s is named as such", async (found, names) => {
+  ])("%s is named as such", async (format, names) => {
     expect(
       await judged(await makeZip(...names.map((name) => ({ name, content: "<Types/>" }))), "table"),
     ).toMatchObject({
-      message: wrongKindMessage("table", found),
+      message: wrongKindMessage("table", format),
     });
   });
 });

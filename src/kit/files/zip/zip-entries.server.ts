@@ -20,9 +20,9 @@ export async function validateContents(
 ): Promise<LocalEntry[] | { flaw: FileErrorCode }> {
   const located: LocalEntry[] = [];
   for (const entry of entries) {
-    const found = await validateContent(zip, file, entry);
-    if ("flaw" in found) return found;
-    located.push(found);
+    const result = await validateContent(zip, file, entry);
+    if ("flaw" in result) return result;
+    located.push(result);
   }
   return located;
 }
@@ -226,9 +226,10 @@ async function readZip64EndRecord(
   const [count, length, start] = [32, 40, 48].map((offset) =>
     Number(record.readBigUInt64LE(offset)),
   );
-  const told =
+  const isConsistent =
     Number(locator.readBigUInt64LE(8)) === at && Number(record.readBigUInt64LE(24)) === count;
-  if (!told || count === undefined || length === undefined || start === undefined) return "damaged";
+  if (!isConsistent || count === undefined || length === undefined || start === undefined)
+    return "damaged";
   return start + length === at ? { start, end: at, entryCount: count } : "damaged";
 }
 

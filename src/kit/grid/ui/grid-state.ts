@@ -25,9 +25,9 @@ const noRows: readonly GridRow[] = [];
  */
 export function useGridRows(url: string | undefined, given: readonly GridRow[] | undefined) {
   const [loaded, set] = useState<LoadState>({ url, rows: noRows, state: "loading" });
-  const [asked, ask] = useState(0);
+  const [requestCount, ask] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts how often somebody asked again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `requestCount` counts how often somebody asked again
   useEffect(() => {
     if (!url) return;
     const left = new AbortController();
@@ -39,7 +39,7 @@ export function useGridRows(url: string | undefined, given: readonly GridRow[] |
         set((before) => ({ ...before, state: "failed", message: error.message })),
     );
     return () => left.abort();
-  }, [url, asked]);
+  }, [url, requestCount]);
 
   const again = useCallback(() => ask((times) => times + 1), []);
   if (!url) return { rows: given ?? noRows, state: "ready", again } as const;

@@ -96,12 +96,12 @@ function columnMenuItems(
   const item = (
     label: string,
     icon: MenuItem["icon"],
-    made: ViewChange,
+    viewChange: ViewChange,
     more: Partial<MenuItem> = {},
   ): MenuItem => ({
     label,
     icon,
-    onSelect: () => change(made),
+    onSelect: () => change(viewChange),
     ...more,
   });
   return [
@@ -269,12 +269,12 @@ function handleMenuKey(event: KeyboardEvent, menu: HTMLElement | null, close: ()
     return close();
   }
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-  const typed =
+  const letter =
     event.key.length === 1 && event.key !== " " ? event.key.toLocaleLowerCase("hr") : undefined;
   const starting =
-    typed &&
+    letter &&
     [...all.slice(at + 1), ...all].find((item) =>
-      item.textContent?.toLocaleLowerCase("hr").startsWith(typed),
+      item.textContent?.toLocaleLowerCase("hr").startsWith(letter),
     );
   if (to === undefined && !starting) return;
   event.preventDefault();

@@ -23,7 +23,7 @@ type GridEventOptions = {
 /** Mouse and click events of the grid, with one listener for all rows. */
 export function useGridEvents({ lines, tracks, chosen, toggle, change, onEmit }: GridEventOptions) {
   const navigate = useNavigate();
-  const [asked, ask] = useState<OpenMenu>();
+  const [openMenu, ask] = useState<OpenMenu>();
 
   function onClick(event: MouseEvent<HTMLElement>) {
     const target = event.target as Element;
@@ -57,10 +57,10 @@ export function useGridEvents({ lines, tracks, chosen, toggle, change, onEmit }:
 
   /** Opens the menu of a link cell or a header; elsewhere the browser's menu opens. */
   function onContextMenu(event: MouseEvent<HTMLElement>) {
-    const found = menuOf(event.target as Element);
-    if (!found) return;
+    const menu = menuOf(event.target as Element);
+    if (!menu) return;
     event.preventDefault();
-    ask({ ...found, at: { x: event.clientX, y: event.clientY } });
+    ask({ ...menu, at: { x: event.clientX, y: event.clientY } });
   }
 
   function menuOf(element: Element) {
@@ -77,17 +77,24 @@ export function useGridEvents({ lines, tracks, chosen, toggle, change, onEmit }:
 
   /** Opened by keyboard: below the focused cell. */
   function askMenu(element: Element): boolean {
-    const found = menuOf(element);
-    if (found) askAt(found, element);
-    return found !== undefined;
+    const menu = menuOf(element);
+    if (menu) askAt(menu, element);
+    return menu !== undefined;
   }
 
-  function askAt(found: NonNullable<ReturnType<typeof menuOf>>, element: Element) {
+  function askAt(menu: NonNullable<ReturnType<typeof menuOf>>, element: Element) {
     const { left, bottom } = element.getBoundingClientRect();
-    ask({ ...found, at: { x: left, y: bottom + 4 } });
+    ask({ ...menu, at: { x: left, y: bottom + 4 } });
   }
 
-  return { asked, close: () => ask(undefined), askMenu, onClick, onChange, onContextMenu };
+  return {
+    asked: openMenu,
+    close: () => ask(undefined),
+    askMenu,
+    onClick,
+    onChange,
+    onContextMenu,
+  };
 }
 
 /**

@@ -55,8 +55,10 @@ describe("the head of a printed list", () => {
     [1, "Ispisano 28.11.2026. · 1 redak"],
     [614, "Ispisano 28.11.2026. · 614 redaka"],
     [1_992, "Ispisano 28.11.2026. · 1.992 retka"],
-  ])("says the day and that all of %d rows are printed", (count, made) => {
-    expect(describePrint({ printed: count, filtered: count }, "28.11.2026.")).toEqual({ made });
+  ])("says the day and that all of %d rows are printed", (count, sentence) => {
+    expect(describePrint({ printed: count, filtered: count }, "28.11.2026.")).toEqual({
+      made: sentence,
+    });
   });
 
   test.each([

@@ -28,10 +28,13 @@ export function describePrint(
   { printed, filtered }: Pick<PrintedTable, "printed" | "filtered">,
   day: string,
 ): { made: string; missing?: string } {
-  const made = formatText(texts.hr.print.made, { moment: day });
+  const sentence = formatText(texts.hr.print.made, { moment: day });
   if (printed < filtered)
-    return { made, missing: formatText(texts.hr.print.limited, { printed, count: filtered }) };
-  return { made: `${made} · ${formatText(texts.hr.print.rows, { count: printed })}` };
+    return {
+      made: sentence,
+      missing: formatText(texts.hr.print.limited, { printed, count: filtered }),
+    };
+  return { made: `${sentence} · ${formatText(texts.hr.print.rows, { count: printed })}` };
 }
 
 /** Search, filters, groups, pivot and order as text, for paper. */

@@ -51,7 +51,7 @@ export function GridViewport({
   );
   const totals = model.totals;
   const count = lines.count + (totals ? 1 : 0);
-  const change = (made: ViewChange) => setView(made);
+  const change = (viewChange: ViewChange) => setView(viewChange);
   const presses = useGridEvents({ lines, tracks, chosen, toggle, change, onEmit });
   const keyboard = useKeyboard({
     scroller,
@@ -68,7 +68,7 @@ export function GridViewport({
   const { active } = keyboard;
   const tree = model.grouped || detail !== undefined;
   const stopAt = (line: number) => (active.line === line ? active.column : undefined);
-  const asked = presses.asked;
+  const openMenu = presses.asked;
 
   // after another order or filter, scroll to the top; at first the user may have scrolled before
   // the page was hydrated
@@ -138,27 +138,27 @@ export function GridViewport({
           />
         )}
       </div>
-      {asked?.what === "column" && (
+      {openMenu?.what === "column" && (
         <ColumnMenu
-          track={asked.track}
+          track={openMenu.track}
           tracks={tracks}
           view={view}
-          at={asked.at}
-          onChange={(made, by = 0) => {
-            change(made);
+          at={openMenu.at}
+          onChange={(viewChange, by = 0) => {
+            change(viewChange);
             // the focused header may have moved or disappeared
             keyboard.go({ line: -1, column: active.column + by });
           }}
-          onFilter={() => openSide({ tab: "filters", column: asked.track.key })}
+          onFilter={() => openSide({ tab: "filters", column: openMenu.track.key })}
           onOpenAll={openAll}
           onClose={presses.close}
         />
       )}
-      {asked?.what === "link" && (
+      {openMenu?.what === "link" && (
         <ContextMenu
           label={texts.hr.newTab}
-          at={asked.at}
-          parts={[[{ label: texts.hr.newTab, href: asked.href }]]}
+          at={openMenu.at}
+          parts={[[{ label: texts.hr.newTab, href: openMenu.href }]]}
           onClose={presses.close}
         />
       )}

@@ -31,7 +31,7 @@ const chartDelay = 500;
 export function Chart(props: ChartProps) {
   const { caption, numbers } = props;
   const chartTexts = useTexts(texts);
-  const [box, seen] = useInView(chartDelay);
+  const [box, isInView] = useInView(chartDelay);
   const id = useId();
   return (
     <figure className="t-chart">
@@ -50,7 +50,7 @@ export function Chart(props: ChartProps) {
               className="t-chart-drawing"
               style={{ "--t-chart-height": drawingHeight(props) } as CSSProperties}
             >
-              {seen && (
+              {isInView && (
                 <Suspense fallback={null}>
                   <Drawing {...props} id={id} />
                 </Suspense>

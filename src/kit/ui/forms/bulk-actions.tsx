@@ -8,12 +8,12 @@ import { Cluster, isConflict, Notice, useRefusal } from "../page.tsx";
 import { announceSubmission } from "./submission.ts";
 
 /**
- * Manages the selection of rows; `typed` contains the ids of a refused form, one per value or
+ * Manages the selection of rows; `values` contains the ids of a refused form, one per value or
  * comma-separated.
  */
-export function useRowSelection(open: readonly number[], typed: readonly string[] = []) {
+export function useRowSelection(open: readonly number[], values: readonly string[] = []) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(
-    () => new Set(typed.join(",").split(",").map(Number)),
+    () => new Set(values.join(",").split(",").map(Number)),
   );
   const mark = (ids: readonly number[], on: boolean) =>
     setSelected(

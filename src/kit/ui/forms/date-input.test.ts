@@ -15,7 +15,7 @@ test.each([
   ["7:5", undefined],
   ["podne", undefined],
   ["", undefined],
-])("%j is the time %j", (typed, time) => expect(parseTime(typed)).toBe(time));
+])("%j is the time %j", (input, time) => expect(parseTime(input)).toBe(time));
 
 test.each([
   ["070926", "07.09.2026."],
@@ -23,7 +23,7 @@ test.each([
   ["2026-09-07", "07.09.2026."],
   ["31.02.2026.", "31.02.2026."],
   ["uskoro", "uskoro"],
-])("%j is shown as %j", (typed, text) => expect(formatTypedDate(typed)).toBe(text));
+])("%j is shown as %j", (input, text) => expect(formatTypedDate(input)).toBe(text));
 
 const limits = { min: "2026-09-01", max: "2026-12-31" };
 
@@ -34,6 +34,6 @@ test.each([
   ["01.01.2027.", "2027-01-01", "Najkasniji dopušteni datum je 31.12.2026."],
   ["01.09.2026.", "2026-09-01", ""],
   ["31.12.2026.", "2026-12-31", ""],
-])("%j within the limits: %j %j", (typed, day, sentence) =>
-  expect(dateError(typed, day, limits, validationTexts.hr)).toBe(sentence),
+])("%j within the limits: %j %j", (input, day, sentence) =>
+  expect(dateError(input, day, limits, validationTexts.hr)).toBe(sentence),
 );

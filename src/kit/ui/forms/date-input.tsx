@@ -145,9 +145,9 @@ export function dateError(
  * 24-hour time.
  */
 export function parseTime(text: string): string | undefined {
-  const found = /^(?<hour>\d{1,2})(?:[:.\s]?(?<minute>\d{2}))?$/.exec(text.trim())?.groups;
-  if (!found) return undefined;
-  const [hour, minute] = [Number(found.hour), Number(found.minute ?? 0)];
+  const parts = /^(?<hour>\d{1,2})(?:[:.\s]?(?<minute>\d{2}))?$/.exec(text.trim())?.groups;
+  if (!parts) return undefined;
+  const [hour, minute] = [Number(parts.hour), Number(parts.minute ?? 0)];
   if (hour > 23 || minute > 59) return undefined;
   return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 }

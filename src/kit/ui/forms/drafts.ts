@@ -37,7 +37,7 @@ export function useDraft({ form, step, row, page }: DraftOptions) {
   const { pathname } = useLocation();
   const key = draftKey({ pathname: page ?? pathname, step, row });
   const [restored, setRestored] = useState<Draft["values"]>();
-  const typed = useRef(false);
+  const hasInput = useRef(false);
   const sent = useRef(false);
   const stopGuard = useRef<() => void>(undefined);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -52,7 +52,7 @@ export function useDraft({ form, step, row, page }: DraftOptions) {
   const latestKeep = useRef(keep);
   latestKeep.current = keep;
   const forget = () => {
-    typed.current = false;
+    hasInput.current = false;
     clearTimeout(pause.current);
     stopGuard.current?.();
   };
@@ -64,7 +64,7 @@ export function useDraft({ form, step, row, page }: DraftOptions) {
   useEffect(() => {
     const onPageHide = () => {
       if (sent.current && window.location.pathname !== pathname) removeDraft(key);
-      else if (typed.current) latestKeep.current();
+      else if (hasInput.current) latestKeep.current();
     };
     addEventListener("pagehide", onPageHide);
     return () => removeEventListener("pagehide", onPageHide);
@@ -76,7 +76,7 @@ export function useDraft({ form, step, row, page }: DraftOptions) {
       // is saved, except by way of the sign-in page
       const next = window.location.pathname;
       if (sent.current && next !== "/login") removeDraft(key);
-      else if (typed.current) latest();
+      else if (hasInput.current) latest();
       if (next === pathname && isInDialog(form.current)) markClosed(key);
       sent.current = false;
       latestForget.current();
@@ -93,12 +93,12 @@ export function useDraft({ form, step, row, page }: DraftOptions) {
     /** To be called when the server did not save the form. */
     onRefused: () => {
       sent.current = false;
-      if (typed.current) guard();
+      if (hasInput.current) guard();
     },
     /** To be called when something is typed. */
     onType: () => {
-      if (!typed.current) guard();
-      typed.current = true;
+      if (!hasInput.current) guard();
+      hasInput.current = true;
       clearTimeout(pause.current);
       pause.current = setTimeout(() => latestKeep.current(), typingPause);
     },

@@ -166,8 +166,8 @@ type LengthLimits = { minLength?: number | undefined; maxLength?: number | undef
 export function useCharacterCount(text: string, { minLength = 0, maxLength }: LengthLimits) {
   const { counter } = useKitTexts();
   const format = useFormat();
-  const [typed, count] = useState(text);
-  const length = characterCount(typed.replaceAll("\r\n", "\n"));
+  const [input, count] = useState(text);
+  const length = characterCount(input.replaceAll("\r\n", "\n"));
   if (maxLength !== undefined && length >= minLength) {
     return {
       sentence: format(counter.most, { n: length, most: maxLength }),

@@ -153,10 +153,10 @@ async function sendPieces(url: string, { file, report, signal }: SentFile): Prom
     if (received === undefined) {
       const answer = await callServer({ method: "GET", url, signal, stall });
       if (mayWork(answer)) continue;
-      const told = progressOf(answer);
-      if (told === undefined) return false;
-      received = told;
-      shown = told;
+      const progress = progressOf(answer);
+      if (progress === undefined) return false;
+      received = progress;
+      shown = progress;
     }
     while (received < file.size) {
       const from: number = received;
@@ -171,10 +171,10 @@ async function sendPieces(url: string, { file, report, signal }: SentFile): Prom
         (part) => report(from + part * body.byteLength, false),
       );
       if (mayWork(answer)) break;
-      const told = progressOf(answer);
-      if (told === undefined) return false;
-      received = told;
-      shown = told;
+      const progress = progressOf(answer);
+      if (progress === undefined) return false;
+      received = progress;
+      shown = progress;
       tries.renew();
     }
     if (received >= file.size) return true;

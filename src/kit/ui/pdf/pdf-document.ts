@@ -37,7 +37,7 @@ const builtInFiles: Record<string, string> = {
 /** Answers the worker's requests for its own files, whose built names contain a hash. */
 class BuiltInFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
-    const path = Object.keys(builtInFiles).find((one) => one.endsWith(`/${filename}`));
+    const path = Object.keys(builtInFiles).find((file) => file.endsWith(`/${filename}`));
     const address = path && builtInFiles[path];
     if (!address) throw new Error(`${filename} is not part of the build`);
     return new Uint8Array(await (await fetch(address)).arrayBuffer());

@@ -152,8 +152,8 @@ function PageInput({ page, count, turnTo }: PageInputProps) {
   const viewTexts = useTexts(texts);
   const format = useFormat();
   const apply = ({ value }: HTMLInputElement) => {
-    const typed = Number.parseInt(value, 10);
-    if (typed && typed !== page) turnTo(typed);
+    const pageNumber = Number.parseInt(value, 10);
+    if (pageNumber && pageNumber !== page) turnTo(pageNumber);
   };
   return (
     <label className="t-pdf-page">

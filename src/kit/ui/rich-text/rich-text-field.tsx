@@ -27,8 +27,8 @@ export function RichTextField({
   const [html, setHtml] = useState(() => (isHtml(value) ? value : textToHtml(value)));
   const plain = useRef<HTMLTextAreaElement>(null);
   const Editor = useLazyEditor(() => {
-    const typed = plain.current?.value ?? "";
-    if (typed !== htmlToText(html)) setHtml(textToHtml(typed));
+    const input = plain.current?.value ?? "";
+    if (input !== htmlToText(html)) setHtml(textToHtml(input));
   });
   const { sentence, state, count } = useCharacterCount(htmlToText(html), { maxLength });
   const onChange = (next: string) => {

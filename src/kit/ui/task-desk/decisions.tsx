@@ -119,10 +119,10 @@ function Decision({ decision, shortcut, variant, ...sending }: DecisionProps) {
     return (
       <Folded summary={<FoldButton label={label} shortcut={shortcut} face={face} />}>
         <div className={styles.more}>
-          {decision.more.map((one) => (
+          {decision.more.map((alternative) => (
             <Decision
-              key={one.label}
-              decision={one}
+              key={alternative.label}
+              decision={alternative}
               shortcut={undefined}
               variant="outline"
               {...sending}

@@ -121,8 +121,8 @@ export function KeyLegend({ bulk }: { bulk: boolean }) {
       <span className="t-visually-hidden">{keys.list}: </span>
       {lines.map(([key, what]) => (
         <Fragment key={key}>
-          {key.split(" ").map((one) => (
-            <kbd key={one}>{one}</kbd>
+          {key.split(" ").map((keyName) => (
+            <kbd key={keyName}>{keyName}</kbd>
           ))}{" "}
           {what}{" "}
         </Fragment>

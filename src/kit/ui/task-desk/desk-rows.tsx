@@ -46,8 +46,8 @@ export function selectDeskRows<Row extends DeskRow>(
   rows: readonly Row[],
   search: Pick<URLSearchParams, "get">,
 ): DeskSelection<Row> {
-  const asked = search.get("task");
-  const task = rows.some(({ kind }) => kind === asked) ? asked : null;
+  const requestedTask = search.get("task");
+  const task = rows.some(({ kind }) => kind === requestedTask) ? requestedTask : null;
   const shown = rows.filter(({ kind }) => task === null || kind === task);
   const item = search.get("item");
   const named = shown.find(({ key }) => key === item);

@@ -18,13 +18,13 @@ export function ColumnList() {
   const { columns, view, setView } = useGrid();
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<DropTarget>();
-  const [told, tell] = useState("");
+  const [announcement, tell] = useState("");
   const byKey = new Map(columns.map((column) => [column.key, column]));
 
   function move(key: string, to: number) {
     setView((now) => ({
       ...now,
-      order: now.order.filter((one) => one !== key).toSpliced(to, 0, key),
+      order: now.order.filter((columnKey) => columnKey !== key).toSpliced(to, 0, key),
     }));
     tell(
       formatText(texts.hr.columns.moved, {
@@ -79,7 +79,7 @@ export function ColumnList() {
           );
         })}
       </ul>
-      <output className="t-visually-hidden">{told}</output>
+      <output className="t-visually-hidden">{announcement}</output>
     </>
   );
 }
@@ -117,7 +117,7 @@ export function ColumnItem({ column, at, of, onMove, drag, over }: ColumnItemPro
       ...now,
       hidden: columns
         .map(({ key }) => key)
-        .filter((one) => (one === key ? !on : now.hidden.includes(one))),
+        .filter((columnKey) => (columnKey === key ? !on : now.hidden.includes(columnKey))),
     }));
   return (
     <li draggable {...drag} data-drop-side={over} data-open={open || undefined} data-column={key}>

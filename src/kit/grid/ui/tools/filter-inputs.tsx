@@ -109,9 +109,9 @@ export function ValuesFilter({ column, filter, onFilter }: ValuesFilterProps) {
   const chosen = filter?.kind === "values" ? filter.values : [];
   const [atWork] = useState(chosen.length > 0);
   if (!values || values.length < 2) return null;
-  const found = values.filter(({ value }) => foldText(value).includes(foldText(search)));
+  const matches = values.filter(({ value }) => foldText(value).includes(foldText(search)));
   const toggle = (value: string, on: boolean) => {
-    const next = on ? [...chosen, value] : chosen.filter((one) => one !== value);
+    const next = on ? [...chosen, value] : chosen.filter((chosenValue) => chosenValue !== value);
     onFilter(next.length > 0 ? { kind: "values", values: next } : undefined);
   };
   return (
@@ -131,8 +131,8 @@ export function ValuesFilter({ column, filter, onFilter }: ValuesFilterProps) {
         />
       )}
       <div className="t-grid-value-list">
-        {found.length === 0 && <p className="t-hint">{texts.hr.filters.noValue}</p>}
-        {found.map(({ value, count }) => (
+        {matches.length === 0 && <p className="t-hint">{texts.hr.filters.noValue}</p>}
+        {matches.map(({ value, count }) => (
           <label key={value}>
             <input
               type="checkbox"

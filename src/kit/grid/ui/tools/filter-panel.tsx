@@ -9,9 +9,9 @@ import { DateFilter, ValuesFilter } from "./filter-inputs.tsx";
 /** A filter for each column by its kind (spec §2). */
 export default function FilterPanel() {
   const { columns, view, setView, side } = useGrid();
-  const asked = useRef<HTMLFieldSetElement>(null);
+  const columnFieldset = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (side?.column) asked.current?.querySelector("input")?.focus();
+    if (side?.column) columnFieldset.current?.querySelector("input")?.focus();
   }, [side?.column]);
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const change = (key: string) => (filter: ColumnFilter | undefined) =>
@@ -30,7 +30,7 @@ export default function FilterPanel() {
     return (
       <fieldset
         key={key}
-        ref={key === side?.column ? asked : undefined}
+        ref={key === side?.column ? columnFieldset : undefined}
         className="t-grid-filter"
         data-column={key}
       >

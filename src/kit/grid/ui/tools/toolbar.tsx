@@ -32,7 +32,9 @@ type ToolbarProps = { chosen: GridSelection };
  */
 export function Toolbar({ chosen }: ToolbarProps) {
   const { caption, view, setView } = useGrid();
-  const typed = useDebouncedInput(view.search, (search) => setView((now) => ({ ...now, search })));
+  const searchInput = useDebouncedInput(view.search, (search) =>
+    setView((now) => ({ ...now, search })),
+  );
   return (
     <div className="t-grid-toolbar">
       <div className="t-grid-search">
@@ -44,7 +46,7 @@ export function Toolbar({ chosen }: ToolbarProps) {
           aria-label={`${caption}: ${texts.hr.search}`}
           autoComplete="off"
           maxLength={200}
-          {...typed}
+          {...searchInput}
         />
       </div>
       <ToolButtons />

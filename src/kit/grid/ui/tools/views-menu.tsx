@@ -22,7 +22,7 @@ export function ViewsMenu() {
   const query = savedViewParams(page, view, columns, pageParameters).toString();
   const addressOf = (query: string) =>
     `?${withSavedView(page, new URLSearchParams(query), columns, pageParameters)}`;
-  const [asked, ask] = useState<PendingAction>();
+  const [pendingAction, ask] = useState<PendingAction>();
   const views = saved.views ?? [];
   const mine = views.filter((view) => view.mine);
   const others = views.filter((view) => !view.mine);
@@ -92,12 +92,14 @@ export function ViewsMenu() {
       </PopoverButton>
       <output className="t-grid-message">{saved.told}</output>
       {saved.views && saved.error !== undefined && <ErrorAlert error={saved.error} />}
-      {asked && (
+      {pendingAction && (
         <ConfirmDialog
-          {...texts.hr.views.asked[asked.act]}
-          title={formatText(texts.hr.views.asked[asked.act].title, { name: asked.view.name })}
-          tone={asked.act === "delete" ? "danger" : "primary"}
-          onConfirm={() => goOn(asked)}
+          {...texts.hr.views.asked[pendingAction.act]}
+          title={formatText(texts.hr.views.asked[pendingAction.act].title, {
+            name: pendingAction.view.name,
+          })}
+          tone={pendingAction.act === "delete" ? "danger" : "primary"}
+          onConfirm={() => goOn(pendingAction)}
           onClose={() => ask(undefined)}
         />
       )}
@@ -120,8 +122,8 @@ export function SaveViewForm({ name = "", onSave }: SaveViewFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const fields = new FormData(event.currentTarget);
-        const typed = String(fields.get("name") ?? "").trim();
-        if (typed !== "") onSave(typed, fields.get("shared") === "on");
+        const viewName = String(fields.get("name") ?? "").trim();
+        if (viewName !== "") onSave(viewName, fields.get("shared") === "on");
       }}
     >
       <h2>{texts.hr.views.save}</h2>
@@ -222,7 +224,7 @@ type SaveResponse = { message: string; type: string };
 function useSavedViews(grid: string) {
   const [views, setViews] = useState<readonly SavedView[]>();
   const [error, setError] = useState<unknown>();
-  const [told, tell] = useState("");
+  const [announcement, tell] = useState("");
 
   async function load() {
     setError(undefined);
@@ -254,7 +256,7 @@ function useSavedViews(grid: string) {
   return {
     views,
     error,
-    told,
+    told: announcement,
     load,
     save: ({ name, query, shared }: { name: string; query: string; shared: boolean }) =>
       post("/grid-view/save", { grid, name, query, shared: shared ? "on" : "" }),

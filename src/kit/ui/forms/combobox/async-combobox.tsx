@@ -26,9 +26,9 @@ export default withMantine(function AsyncCombobox({
   const [state, setState] = useState<"found" | "looking" | "failed">("found");
   const look = useDebouncedCallback(async (input: string) => {
     setState("looking");
-    const found = await fetchOptions(`${url}?search=${encodeURIComponent(input)}`);
-    setState(found ? "found" : "failed");
-    if (found) offer(found);
+    const results = await fetchOptions(`${url}?search=${encodeURIComponent(input)}`);
+    setState(results ? "found" : "failed");
+    if (results) offer(results);
   }, debounceDelay);
   const chosen =
     offered.find((option) => option.value === value) ??

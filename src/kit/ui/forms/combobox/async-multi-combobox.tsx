@@ -21,12 +21,12 @@ export default withMantine(function AsyncMultiCombobox(props: AsyncMultiCombobox
   const [state, setState] = useState<"found" | "looking" | "failed">("found");
   const look = useDebouncedCallback(async (input: string) => {
     setState("looking");
-    const found =
+    const results =
       input === "" ? options : await fetchOptions(`${url}?search=${encodeURIComponent(input)}`);
-    setState(found ? "found" : "failed");
-    if (!found) return;
-    learn(found);
-    offer(found);
+    setState(results ? "found" : "failed");
+    if (!results) return;
+    learn(results);
+    offer(results);
   }, debounceDelay);
   const [search, setSearch] = useSearchText({ typed, onChange: look });
   const none = {
@@ -51,7 +51,9 @@ export default withMantine(function AsyncMultiCombobox(props: AsyncMultiCombobox
       renderOption={({ option }) => (
         <span>
           {option.label}{" "}
-          <span className="t-muted">{known.find((one) => one.value === option.value)?.hint}</span>
+          <span className="t-muted">
+            {known.find((knownOption) => knownOption.value === option.value)?.hint}
+          </span>
         </span>
       )}
       placeholder={chosen.length === 0 ? kitTexts.search.placeholder : undefined}
@@ -74,14 +76,16 @@ function useKnownOptions(options: readonly Option[], chosen: readonly string[], 
   const learn = (more: readonly Option[]) =>
     setKnown((before) => [
       ...before,
-      ...more.filter(({ value }) => before.every((one) => one.value !== value)),
+      ...more.filter(({ value }) => before.every((knownOption) => knownOption.value !== value)),
     ]);
-  const unknown = chosen.filter((value) => known.every((one) => one.value !== value)).join(",");
+  const unknown = chosen
+    .filter((value) => known.every((knownOption) => knownOption.value !== value))
+    .join(",");
   // biome-ignore lint/correctness/useExhaustiveDependencies: learning changes what is unknown
   useEffect(() => {
     if (unknown === "") return;
     let there = true;
-    fetchOptions(`${url}?ids=${unknown}`).then((found) => there && found && learn(found));
+    fetchOptions(`${url}?ids=${unknown}`).then((results) => there && results && learn(results));
     return () => {
       there = false;
     };

@@ -103,13 +103,13 @@ function watchUse(field: HTMLElement) {
   const isText = field.querySelector(textInput) !== null;
   const hasFocus = () => field.contains(document.activeElement);
   let isNative = !isText && hasFocus();
-  let typed = "";
+  let letters = "";
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (isText || isNative || key === "Tab" || key === "Shift") return;
-    const isLetter = key.length === 1 && !ctrlKey && !metaKey && (key !== " " || typed !== "");
-    if (isLetter || (key === "Backspace" && typed !== "")) {
-      typed = isLetter ? typed + key : typed.slice(0, -1);
+    const isLetter = key.length === 1 && !ctrlKey && !metaKey && (key !== " " || letters !== "");
+    if (isLetter || (key === "Backspace" && letters !== "")) {
+      letters = isLetter ? letters + key : letters.slice(0, -1);
       event.preventDefault();
     } else if (!ctrlKey && !metaKey && !altKey) isNative = true;
   };
@@ -119,14 +119,14 @@ function watchUse(field: HTMLElement) {
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && field.contains(relatedTarget)) return;
     isNative = false;
-    typed = "";
+    letters = "";
   };
   field.addEventListener("keydown", onKeyDown);
   field.addEventListener("pointerdown", onPointerDown);
   field.addEventListener("focusout", onFocusOut);
   return {
     isNative: () => isNative && hasFocus(),
-    typed: () => (hasFocus() ? typed : ""),
+    typed: () => (hasFocus() ? letters : ""),
     stop: () => {
       field.removeEventListener("keydown", onKeyDown);
       field.removeEventListener("pointerdown", onPointerDown);
@@ -145,10 +145,14 @@ function readControl(field: HTMLElement, values: readonly string[], input: strin
   const select = field.querySelector("select");
   const boxes = [...field.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
   const offered = new Set([...(select?.options ?? []), ...boxes].map(({ value }) => value));
-  const kept = values.filter((value) => !offered.has(value));
-  if (select) return { chosen: [select.value || (kept[0] ?? "")], typed: input, focused };
+  const unofferedValues = values.filter((value) => !offered.has(value));
+  if (select)
+    return { chosen: [select.value || (unofferedValues[0] ?? "")], typed: input, focused };
   return {
-    chosen: [...kept, ...boxes.filter(({ checked }) => checked).map(({ value }) => value)],
+    chosen: [
+      ...unofferedValues,
+      ...boxes.filter(({ checked }) => checked).map(({ value }) => value),
+    ],
     typed: input,
     focused,
   };

@@ -33,7 +33,7 @@ export default withMantine(function KeywordsInput({
       }}
       limit={20}
       splitChars={["|", ";"]}
-      isDuplicate={(word, all) => all.some((one) => foldText(one) === foldText(word))}
+      isDuplicate={(word, all) => all.some((keyword) => foldText(keyword) === foldText(word))}
       placeholder={chosen.length === 0 ? kitTexts.keywords.placeholder : undefined}
       openOnFocus={false}
       withScrollArea={false}
