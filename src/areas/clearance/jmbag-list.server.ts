@@ -97,7 +97,7 @@ export async function loadListPage({ db, actor }: Context, { searchParams }: URL
   const offices = clearanceOffices.filter((office) => hasRole(actor, office));
   const office = offices.find((office) => office === searchParams.get("office")) ?? offices[0];
   const receipt = searchParams.get("receipt");
-  if (receipt === null || office === undefined) return { offices, office };
+  if (receipt === null || office === undefined) return { offices, office, receipt: null };
   if (!/^\d{12,14}$/.test(receipt)) throw new Refusal(404, notFound);
   return {
     offices,

@@ -13,30 +13,35 @@ export const teacherTaskKinds = [
 
 export type TeacherTaskKind = (typeof teacherTaskKinds)[number];
 
+/** What a person has to know of a task of each kind, beside its title. */
+export type TeacherTaskFacts = {
+  publish: { thesisId: number; study: string };
+  /** With the current mentor. */
+  committee: { thesisId: number; study: string; mentor: string; defenseDate: string | null };
+  editRequest: {
+    thesisId: number;
+    study: string;
+    fieldId: number;
+    originalValue: string;
+    newValue: string;
+  };
+  deleteRequest: { thesisId: number; study: string; reason: string };
+  proposal: { study: string; description: string; company: string };
+  mentorChange: { thesisId: number; study: string; mentor: string; reason: string };
+};
+
+/** The facts of a task, told apart by its kind. */
+export type TeacherTaskOfKind = {
+  [Kind in TeacherTaskKind]: { kind: Kind; facts: TeacherTaskFacts[Kind] };
+}[TeacherTaskKind];
+
 /** A task of a mentor or a head of department. */
-export type TeacherTask = {
-  kind: TeacherTaskKind;
+export type TeacherTask = TeacherTaskOfKind & {
   id: number;
   person: string;
   title: string;
   /** ISO instant. */
   since: string;
-  facts: {
-    thesisId?: number;
-    study: string;
-    /** Only of a committee or a change of mentor: the current mentor. */
-    mentor?: string;
-    /** Only of a committee. */
-    defenseDate?: string | null;
-    /** Only of a request. */
-    fieldId?: number;
-    originalValue?: string;
-    newValue?: string;
-    reason?: string;
-    /** Only of a proposal. */
-    description?: string;
-    company?: string;
-  };
 };
 
 /** Maximum number of tasks of one kind in the list; the page of the queue shows all. */

@@ -21,15 +21,14 @@ export const shouldRevalidate: typeof revalidateAfterConflict = (args) =>
 
 export default function ClearByList({ loaderData, actionData }: Route.ComponentProps) {
   const { title, lead, noOffice, queue } = texts.hr;
-  const { offices, office } = loaderData;
+  const { offices, office, receipt } = loaderData;
   if (office === undefined)
     return (
       <Page title={title}>
         <EmptyState title={noOffice} />
       </Page>
     );
-  if ("receipt" in loaderData && loaderData.receipt)
-    return <ListReceiptView office={office} receipt={loaderData.receipt} />;
+  if (receipt) return <ListReceiptView office={office} receipt={receipt} />;
   const answer = actionData && "lines" in actionData ? (actionData as ListAnswer) : undefined;
   return (
     <Page

@@ -55,10 +55,10 @@ type TodayRow = MentorTaskRow | OfficeTaskRow | RoleTaskRow | AlertRow;
 
 type TodayDetail = MentorTaskView | OfficeTask | null;
 
-/** Only a mentor's row has a document, or null until there is one. */
-const isMentorRow = (row: TodayRow): row is MentorTaskRow => "documentId" in row;
-const isOfficeRow = (row: TodayRow): row is OfficeTaskRow => "office" in row;
-const isAlertRow = (row: TodayRow): row is AlertRow => "alert" in row;
+/** Each kind of task belongs to the rows of one list. */
+const isMentorRow = (row: TodayRow): row is MentorTaskRow => row.kind in mentorTaskKinds;
+const isOfficeRow = (row: TodayRow): row is OfficeTaskRow => row.kind in officeTaskLabels;
+const isAlertRow = (row: TodayRow): row is AlertRow => row.kind in alertLabels;
 
 const isOfficeTask = (detail: TodayDetail): detail is OfficeTask =>
   detail !== null && "office" in detail;

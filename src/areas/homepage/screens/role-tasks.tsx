@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { editFieldLabel } from "#areas/edit-requests/edit-requests-rules.ts";
 import { FieldChange, FieldValue } from "#areas/edit-requests/screens/edit-request-table.tsx";
 import { requestDecisions } from "#areas/theses/screens/request-desk.tsx";
@@ -9,13 +10,19 @@ import type { StatusTone } from "#kit/ui/status.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import type { DeskDecision } from "#kit/ui/task-desk/decisions.tsx";
 import type { DeskKind, DeskRow } from "#kit/ui/task-desk/desk-rows.tsx";
-import { type TeacherTask, type TeacherTaskKind, teacherTaskKinds } from "../tasks.ts";
+import {
+  type TeacherTask,
+  type TeacherTaskFacts,
+  type TeacherTaskKind,
+  type TeacherTaskOfKind,
+  teacherTaskKinds,
+} from "../tasks.ts";
 import { texts } from "../tasks-texts.ts";
 
 const { tabs, badges, decisions, reasons, facts: factTexts } = texts.hr;
 
 /** A task of a mentor or a head in a list. */
-export type RoleTaskRow = DeskRow & { kind: TeacherTaskKind; facts: TeacherTask["facts"] };
+export type RoleTaskRow = DeskRow & TeacherTaskOfKind;
 
 const tones: Readonly<Record<TeacherTaskKind, StatusTone>> = {
   publish: "open",
@@ -34,29 +41,39 @@ export const roleTaskLabels: Readonly<Record<string, DeskKind>> = Object.fromEnt
 );
 
 /** The page with all details of each task. */
-const taskPages: Readonly<Record<TeacherTaskKind, (task: TeacherTask) => string>> = {
-  publish: ({ id }) => `/head-of-department/not-published?theses=${id}`,
-  committee: ({ id }) => `/defense/committee/${id}`,
-  editRequest: ({ id }) => `/edit-request/show/${id}`,
-  mentorChange: ({ id }) => `/mentor-change/show/${id}`,
-  proposal: ({ id }) => `/mentor/proposal/${id}`,
-  deleteRequest: ({ facts }) => `/thesis/show/${facts.thesisId}`,
-};
+function taskPage(task: TeacherTask): string {
+  switch (task.kind) {
+    case "publish":
+      return `/head-of-department/not-published?theses=${task.id}`;
+    case "committee":
+      return `/defense/committee/${task.id}`;
+    case "editRequest":
+      return `/edit-request/show/${task.id}`;
+    case "mentorChange":
+      return `/mentor-change/show/${task.id}`;
+    case "proposal":
+      return `/mentor/proposal/${task.id}`;
+    case "deleteRequest":
+      return `/thesis/show/${task.facts.thesisId}`;
+  }
+}
 
-export const toTeacherTaskRow = (task: TeacherTask): RoleTaskRow => ({
-  key: `${task.kind}-${task.id}`,
-  id: task.id,
-  kind: task.kind,
-  person: task.person,
-  title: task.title,
-  ...(task.facts.fieldId !== undefined && {
-    change: firstChange(task.facts.originalValue ?? "", task.facts.newValue ?? ""),
-  }),
-  href: taskPages[task.kind](task),
-  since: localDate(new Date(task.since)),
-  until: null,
-  facts: task.facts,
-});
+export function toTeacherTaskRow(task: TeacherTask): RoleTaskRow {
+  const { id, person, title, since, ...ofKind } = task;
+  return {
+    key: `${task.kind}-${id}`,
+    id,
+    person,
+    title,
+    ...(task.kind === "editRequest" && {
+      change: firstChange(task.facts.originalValue, task.facts.newValue),
+    }),
+    href: taskPage(task),
+    since: localDate(new Date(since)),
+    until: null,
+    ...ofKind,
+  };
+}
 
 /** The decisions on a task, each posted to the path given by the specification. */
 export function roleTaskDecisions({ kind, id, href }: RoleTaskRow): DeskDecision[] {
@@ -101,47 +118,74 @@ export function roleTaskDecisions({ kind, id, href }: RoleTaskRow): DeskDecision
 const requestSteps = ["approve", "refuse"];
 
 /** The details of a task needed to decide. */
-export function RoleTaskDetail({ row: { facts } }: { row: RoleTaskRow }) {
-  const {
-    study,
-    mentor,
-    defenseDate,
-    reason,
-    fieldId,
-    originalValue,
-    newValue,
-    description,
-    company,
-  } = facts;
+export function RoleTaskDetail({ row }: { row: RoleTaskRow }) {
   return (
     <>
-      {fieldId !== undefined && (
-        <DescriptionList
-          items={[
-            [
-              `${editFieldLabel(fieldId)}: ${factTexts.before}`,
-              <FieldValue key="before" text={originalValue ?? ""} />,
-            ],
-            [
-              factTexts.after,
-              <FieldChange key="after" before={originalValue ?? ""} after={newValue ?? ""} whole />,
-            ],
-          ]}
-        />
-      )}
-      <DescriptionList
-        items={[
-          [
-            factTexts.description,
-            description && <span className="t-preserve-lines">{description}</span>,
-          ],
-          [factTexts.company, company],
-          [factTexts.reason, reason && <span className="t-preserve-lines">{reason}</span>],
-          [factTexts.study, study],
-          [factTexts.mentor, mentor],
-          [factTexts.defenseDate, defenseDate && <DateTime at={defenseDate} withTime />],
-        ]}
-      />
+      {row.kind === "editRequest" && <RequestedEditDetail {...row.facts} />}
+      <DescriptionList items={listFacts(row)} />
     </>
   );
 }
+
+function RequestedEditDetail({
+  fieldId,
+  originalValue,
+  newValue,
+}: TeacherTaskFacts["editRequest"]) {
+  return (
+    <DescriptionList
+      items={[
+        [
+          `${editFieldLabel(fieldId)}: ${factTexts.before}`,
+          <FieldValue key="before" text={originalValue} />,
+        ],
+        [
+          factTexts.after,
+          <FieldChange key="after" before={originalValue} after={newValue} whole />,
+        ],
+      ]}
+    />
+  );
+}
+
+type Fact = readonly [label: string, value: ReactNode];
+
+function listFacts(task: TeacherTaskOfKind): Fact[] {
+  const study: Fact = [factTexts.study, task.facts.study];
+  switch (task.kind) {
+    case "publish":
+    case "editRequest":
+      return [study];
+    case "deleteRequest":
+      return [toLines(factTexts.reason, task.facts.reason), study];
+    case "proposal":
+      return [
+        toLines(factTexts.description, task.facts.description),
+        [factTexts.company, task.facts.company],
+        study,
+      ];
+    case "mentorChange":
+      return [
+        toLines(factTexts.reason, task.facts.reason),
+        study,
+        [factTexts.mentor, task.facts.mentor],
+      ];
+    case "committee": {
+      const { mentor, defenseDate } = task.facts;
+      return [
+        study,
+        [factTexts.mentor, mentor],
+        [factTexts.defenseDate, defenseDate && <DateTime key="at" at={defenseDate} withTime />],
+      ];
+    }
+  }
+}
+
+const toLines = (label: string, text: string): Fact => [
+  label,
+  text && (
+    <span key={label} className="t-preserve-lines">
+      {text}
+    </span>
+  ),
+];

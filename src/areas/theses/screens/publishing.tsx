@@ -59,6 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     return loadDesk(contextOf(args), searchParams);
   if (selection === null)
     return {
+      view: "list" as const,
       count: await countAwaitingPublication(db, of),
       mayPublish: actor.headedDepartments.length > 0,
       at: now.getTime(),
@@ -75,7 +76,7 @@ export async function loader(args: Route.LoaderArgs) {
   const theses = printed
     ? rows.map((row) => ({ ...row, similar: [], may: { publish: false } }))
     : await withSimilar({ db, actor, now }, rows);
-  return { theses, asked: ids ?? [], printed };
+  return { view: "preview" as const, theses, asked: ids ?? [], printed };
 }
 
 /** The list of the desk, and the theses to which the head is likely to move, completely. */
@@ -99,7 +100,7 @@ async function loadDesk({ db, actor, now }: Context, searchParams: URLSearchPara
       ? await withSimilar({ db, actor, now }, await loadAwaitingPublication(db, "all", ids))
       : [];
   const details = Object.fromEntries(theses.map((thesis) => [String(thesis.id), thesis]));
-  return { desk, details, today: localDate(now) };
+  return { view: "desk" as const, desk, details, today: localDate(now) };
 }
 
 /** Adds similar theses and the steps available to the head for each. */
@@ -146,11 +147,11 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Publishing({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData as BulkActionData | undefined;
-  if ("desk" in loaderData) {
+  if (loaderData.view === "desk") {
     const { desk, details, today } = loaderData;
     return <PublishDesk rows={desk} details={details} today={today} answer={answer} />;
   }
-  if (loaderData.theses) return <Preview {...loaderData} answer={answer} />;
+  if (loaderData.view === "preview") return <Preview {...loaderData} answer={answer} />;
   const { count, mayPublish, at, grid } = loaderData;
   return (
     <Page
@@ -169,7 +170,7 @@ export default function Publishing({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-type PreviewProps = Extract<Route.ComponentProps["loaderData"], { printed: boolean }> & {
+type PreviewProps = Extract<Route.ComponentProps["loaderData"], { view: "preview" }> & {
   answer: BulkActionData | undefined;
 };
 
