@@ -6,7 +6,7 @@ import { momentRow } from "#kit/database/sql.ts";
 import { selectVersions } from "#kit/database/versions.ts";
 import type { Role, StoredPerson } from "#kit/workflow/policy.ts";
 import type { FailedSignIns } from "./auth.ts";
-import { secondFactorExists } from "./second-factor/queries.server.ts";
+import { secondFactorExists } from "./fragments.server.ts";
 
 type Counted = { account: string; address: string; since: Date };
 

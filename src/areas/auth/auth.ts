@@ -1,3 +1,4 @@
+import type { Role } from "#kit/workflow/policy.ts";
 /**
  * The demo faculty's accounts, one per role (product §7). The sign-in page lists them while the
  * demo runs.
@@ -73,3 +74,9 @@ export const browserCookie = "teza_browser";
 
 /** Days for which a browser stays known after the last sign-in. */
 export const knownBrowserDays = 365;
+
+/** True if one of the roles is among those for which the setting demands a second factor. */
+export const demandsSecondFactor = (
+  held: readonly Role[],
+  demanded: readonly Role[] = [],
+): boolean => held.some((role) => demanded.includes(role));

@@ -4,14 +4,14 @@ import { typedPassword } from "#areas/people/people.ts";
 import { findActiveUser } from "#areas/people/people-queries.server.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { boundedText } from "#kit/forms/fields.ts";
-import { QueueFullError } from "#kit/http/bounded-queue.server.ts";
-import { rehashOutdated, verifyPassword } from "#kit/http/passwords.server.ts";
+import { rehashOutdated } from "#kit/http/passwords.server.ts";
 import { maxRedirectLength } from "#kit/http/responses.server.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { isKnownBrowser } from "./auth-queries.server.ts";
 import { messages as identityMessages } from "./identities/texts.ts";
 import { openSignIn, type SignedIn, type SigningBrowser } from "./open-sign-in.server.ts";
+import { checkPassword, isOnlyEmergency, mayUsePassword } from "./password-check.server.ts";
 import { storeHalfwaySignIn } from "./second-factor/halfway-sign-ins.server.ts";
 import { hasSecondFactor } from "./second-factor/queries.server.ts";
 import {
@@ -97,34 +97,6 @@ export async function signIn(
       return respond(await openSignIn(context, user.id, { ...client, by: "password" }));
     },
   );
-}
-
-/**
- * True if the settings allow only one admin to sign in by password; all others use the identity
- * provider.
- */
-export const isOnlyEmergency = ({ identitySignIn }: Context): boolean =>
-  identitySignIn?.emergencyAdmin !== undefined;
-
-/** True if the settings allow this user to sign in by password. */
-export const mayUsePassword = (
-  context: Context,
-  { username, roles }: { username: string; roles: readonly string[] },
-) =>
-  !isOnlyEmergency(context) ||
-  (username === context.identitySignIn?.emergencyAdmin && roles.includes("admin"));
-
-/** Refuses with 429 while too many passwords await their check. */
-export async function checkPassword(
-  stored: string | null | undefined,
-  password: string,
-  urgent: boolean,
-): Promise<boolean> {
-  try {
-    return await verifyPassword(stored, password, { urgent });
-  } catch (error) {
-    throw error instanceof QueueFullError ? new Refusal(429, messages.busy) : error;
-  }
 }
 
 /** The browser of an admin: its session token and its network address. */

@@ -17,6 +17,7 @@ import {
 import { issueText } from "#kit/text/localization.ts";
 import { stepsFrom } from "#kit/workflow/flow.ts";
 import type { Actor } from "#kit/workflow/policy.ts";
+import { embargoReasonLimit } from "./embargo/embargo.ts";
 import { messages as embargoMessages } from "./embargo/texts.ts";
 import { reviewChanges } from "./flow.ts";
 import { commentPolicy, workingVersionPolicy } from "./policy.ts";
@@ -33,9 +34,6 @@ export const licences = ["by", "by-sa", "by-nd", "by-nc", "by-nc-sa", "by-nc-nd"
  * repository.
  */
 export const minAbstractLength = 100;
-
-/** Maximum length of the reason for an embargo in characters. */
-export const embargoReasonLimit = 1_000;
 
 const { problems } = embargoMessages;
 

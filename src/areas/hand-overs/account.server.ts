@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { userAndAdmins } from "#areas/people/fragments.server.ts";
 import { lockUsers } from "#areas/people/locks.server.ts";
-import type { UserInput } from "#areas/people/people.ts";
+import type { UserInput, UserType } from "#areas/people/people.ts";
 import { editUserStudy } from "#areas/people/user-studies/commands.server.ts";
 import type {
   StudentStudyInput,
   TeacherStudyInput,
-  UserType,
 } from "#areas/people/user-studies/user-studies.ts";
 import { deactivateUser, editUser } from "#areas/people/users.server.ts";
 import { lockOngoingTheses } from "#areas/theses/transitions.server.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { missingFieldCount } from "#areas/certificates/certificates-queries.server.ts";
 import type { PaperKind } from "#areas/papers/papers.ts";
 import { englishWordingOf, loadEnglishWordings } from "#areas/papers/papers-queries.server.ts";
-import { type ListedNames, namesOn, toGapFinder } from "#areas/papers/terms/names.ts";
+import { type ListedNames, namesOn, toGapFinder } from "#areas/papers/printed-names.ts";
 import {
   approvedInPlace,
   dateSetInPlace,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mayBeInEnglish, suggestRegistrationNo } from "#areas/papers/issued.ts";
 import { isPrintable, lacksStatements, type PaperKind, paperKinds } from "#areas/papers/papers.ts";
-import { describeGaps } from "#areas/papers/terms/names.ts";
+import { describeGaps } from "#areas/papers/printed-names.ts";
 import type { TermGap } from "#areas/papers/terms/terms.ts";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { checkboxField, choiceField, dayField, idField } from "#kit/forms/fields.ts";

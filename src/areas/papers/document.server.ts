@@ -8,13 +8,14 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import template from "./document.typ?raw";
 import type { OriginalPaper } from "./issued.ts";
 import { isPrintoutKind, type PaperKind, type PrintoutKind, type WordingKind } from "./papers.ts";
-import { findWording, loadPaperSource, type PaperSource } from "./papers-queries.server.ts";
+import { loadPaperSource, type PaperSource } from "./papers-queries.server.ts";
 import { type PaperDocument, type PaperVerification, toPaperDocument } from "./papers-rules.ts";
+import { toPaperFacts } from "./printed-names.ts";
 import { loadPrintout, toIssuer } from "./printouts/document.server.ts";
 import { toPrintoutDocument } from "./printouts/rules.ts";
-import { toPaperFacts } from "./terms/names.ts";
 import { formatCode, verificationPath } from "./verification.ts";
 import { deliveredWording } from "./wording/delivered.server.ts";
+import { findWording } from "./wording/queries.server.ts";
 import { parseWording } from "./wording/rules.ts";
 import type { WordingBlock } from "./wording/wording.ts";
 

@@ -31,8 +31,8 @@ import {
 } from "./papers.ts";
 import { englishWordingOf, loadPaperSource } from "./papers-queries.server.ts";
 import { paperPolicy } from "./policy.ts";
+import { describeGaps, toPaperFacts } from "./printed-names.ts";
 import { type PaperRow, papers } from "./tables.server.ts";
-import { describeGaps, toPaperFacts } from "./terms/names.ts";
 import { messages, texts } from "./texts.ts";
 import { codeBytes, codeFromBytes } from "./verification.ts";
 import { texts as printedTexts } from "./wording/texts-printed.ts";

@@ -1,21 +1,19 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { startOfSubmission } from "#areas/documents/fragments.server.ts";
 import { aiPurposesJson, originalityFactsJson } from "#areas/reservations/fragments.server.ts";
 import type { OriginalityFacts } from "#areas/reservations/originality.ts";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { literalList } from "#kit/database/sql.ts";
-import type { Language } from "#kit/text/localization.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import {
   isReservationPaperKind,
   type PaperKind,
   printableStatuses,
+  thesisListPrintouts,
   type WordingKind,
 } from "./papers.ts";
 import type { PaperFacts } from "./papers-rules.ts";
-import { thesisListPrintouts } from "./printouts/printouts.ts";
-import { paperTemplates } from "./tables.server.ts";
 import {
   allTerms,
   approvedInPlace,
@@ -108,17 +106,6 @@ export async function findPaperSource(
   return row;
 }
 
-/** Returns the newest version of a wording; undefined if it has never been changed. */
-export async function findWording(db: Database, kind: WordingKind, language: Language) {
-  const [row] = await db
-    .select()
-    .from(paperTemplates)
-    .where(and(eq(paperTemplates.kind, kind), eq(paperTemplates.language, language)))
-    .orderBy(desc(paperTemplates.number))
-    .limit(1);
-  return row;
-}
-
 /** Bodies of wordings by the kind of paper; null for the delivered one. */
 type WordingBodies = Readonly<Partial<Record<PaperKind, string | null>>>;
 
@@ -137,45 +124,6 @@ export async function loadEnglishWordings(db: Database): Promise<WordingBodies> 
   );
   return row?.bodies ?? {};
 }
-
-type WordingVersion = {
-  number: number;
-  body: string | null;
-  createdAt: string;
-  createdBy: string | null;
-};
-
-/** Loads all versions of a wording, newest first. */
-export const loadWordingVersions = (
-  db: Database,
-  kind: WordingKind,
-  language: Language,
-): Promise<WordingVersion[]> =>
-  queryRows(
-    db,
-    sql`select w.number, w.body, to_json(w.created_at)#>>'{}' as "createdAt", author.name as "createdBy"
-    from paper_templates w left join users author on author.id = w.created_by
-    where w.kind = ${kind} and w.language = ${language} order by w.number desc`,
-  );
-
-/** The newest version of a wording, for the list; `own` if it has a text of the faculty. */
-type NewestWording = {
-  kind: string;
-  language: Language;
-  own: boolean;
-  createdAt: string;
-  createdBy: string | null;
-};
-
-/** Loads the newest version of every wording that has ever been changed. */
-export const loadNewestWordings = (db: Database): Promise<NewestWording[]> =>
-  queryRows(
-    db,
-    sql`select distinct on (w.kind, w.language) w.kind, w.language, w.body is not null as own,
-      to_json(w.created_at)#>>'{}' as "createdAt", author.name as "createdBy"
-    from paper_templates w left join users author on author.id = w.created_by
-    order by w.kind, w.language, w.number desc`,
-  );
 
 /**
  * Loads twenty records on which a wording can be shown, the latest changes first: reservations for

@@ -4,9 +4,9 @@ import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { formatText, type Language, textsFor } from "#kit/text/localization.ts";
 import { formatLongDate, toWallTime } from "#kit/time/dates-and-times.ts";
 import { type CertificateFacts, toCertificateFieldValues } from "./certificate.ts";
+import type { InsertContents } from "./inserts.ts";
 import type { OriginalPaper } from "./issued.ts";
 import type { PaperKind } from "./papers.ts";
-import type { InsertContents } from "./printouts/printouts.ts";
 import {
   type StatementFacts,
   toAiStatementInMinutes,

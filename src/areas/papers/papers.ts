@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { OriginalityFacts } from "#areas/reservations/originality.ts";
 import { type ReservationStatus, reservationStatuses } from "#areas/reservations/reservations.ts";
+import type { MentorListWithPdf } from "#areas/theses/mentor-lists.ts";
 import { checkboxField, choiceField, idField, reasonSchema, textField } from "#kit/forms/fields.ts";
 import type { Language } from "#kit/text/localization.ts";
 
@@ -208,3 +209,9 @@ export const englishCopyForm = copyForm.omit({ english: true });
 
 /** The form that revokes a copy. */
 export const revocationForm = reasonSchema.extend({ paper: idField });
+
+/** The printout of each list of theses that a mentor can print. */
+export const thesisListPrintouts = {
+  notPublished: "unpublishedTheses",
+  completed: "completedTheses",
+} as const satisfies Record<MentorListWithPdf, PrintoutKind>;

@@ -9,11 +9,10 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import { type Role, roles } from "#kit/workflow/policy.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import { bySurname, departmentList, isOpenAccount, surnameFirst } from "./fragments.server.ts";
-import type { PersonStandIn } from "./people.ts";
+import type { PersonStandIn, UserStudyFacts } from "./people.ts";
 import { requireUserRead } from "./policy.ts";
 import { departments, users } from "./tables.server.ts";
 import { messages, texts } from "./texts.ts";
-import type { UserStudyFacts } from "./user-studies/user-studies.ts";
 
 export const hasUsers = async (db: Database) => (await db.$count(users)) > 0;
 

@@ -94,3 +94,23 @@ export type PersonStandIn = {
   /** The title of the only thesis that it is for; null for everything. */
   thesis: string | null;
 };
+
+export type UserType = "teacher" | "student";
+
+/** A user's data on one study: a student's enrolment or a teacher's roles. */
+export type UserStudyFacts = {
+  id: number;
+  type: UserType;
+  study: string;
+  studyEng: string;
+  program: string | null;
+  programEng: string | null;
+  yearOfStudy: number | null;
+  mentor: boolean;
+  coMentor: boolean;
+  thesisCourse: boolean;
+  finishedWorkshop: boolean;
+  selfAssessment: boolean;
+  lateReservation: boolean;
+  numOfThesis: number | null;
+};

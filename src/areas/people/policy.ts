@@ -1,5 +1,6 @@
-import { type Actor, type Policy, role } from "#kit/workflow/policy.ts";
+import { type Actor, any, namedPolicy, type Policy, role } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import type { UserType } from "./people.ts";
 
 /** Only admins manage users. */
 export const userPolicy = {
@@ -17,3 +18,23 @@ export function requireUserRead({ actor }: { actor: Actor }) {
 export function requireUserWrite({ actor }: { actor: Actor }) {
   if (!userPolicy.write(actor, undefined)) throw new Refusal(403, accessDenied);
 }
+
+type UserStudyRecord = { type: UserType };
+
+const officeOfType = (
+  type: UserType,
+  office: Parameters<typeof role>[0],
+): Policy<UserStudyRecord> =>
+  namedPolicy(office, (actor, record) => record.type === type && role(office)(actor, undefined));
+
+const responsibleOffice = any(
+  officeOfType("teacher", "viceDean"),
+  officeOfType("student", "studentServices"),
+  role("admin"),
+);
+
+/** The vice dean manages teachers on studies, student services manage students (product §2). */
+export const userStudyPolicy = {
+  read: responsibleOffice,
+  write: responsibleOffice,
+} satisfies Record<string, Policy<UserStudyRecord>>;

@@ -13,10 +13,10 @@ import {
   runBulk,
 } from "#kit/workflow/refusal.ts";
 import type { StepReference } from "#kit/workflow/undo.ts";
+import { userStudyPolicy } from "./policy.ts";
 import { markForm, type StudentMark, undoableMarkSteps } from "./student-marks.ts";
 import { messages } from "./student-marks-texts.ts";
 import { userStudies } from "./tables.server.ts";
-import { userStudyPolicy } from "./user-studies/policy.ts";
 import { messages as userStudyMessages } from "./user-studies/texts.ts";
 import { isProgramOfStudy } from "./user-studies/user-studies.ts";
 

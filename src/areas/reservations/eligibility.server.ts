@@ -8,9 +8,8 @@ import { type Database, queryRows } from "#kit/database/connection.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { EligibilityFacts } from "./eligibility.ts";
-import { holdsThesis } from "./fragments.server.ts";
+import { holdsThesis, isHeldByWaitingList, waitingAhead } from "./fragments.server.ts";
 import { mentorUsageCte } from "./quota-usage/quota-usage.server.ts";
-import { isHeldByWaitingList, waitingAhead } from "./waiting-list/fragments.server.ts";
 
 /**
  * Loads the facts for the eligibility rules of one thesis and one student at the moment `now`, in

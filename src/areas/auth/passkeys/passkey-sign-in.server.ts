@@ -8,6 +8,7 @@ import { type Context, inTransaction } from "#kit/database/context.ts";
 import { log } from "#kit/http/log.server.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { openSignIn, type SignedIn, type SigningBrowser } from "../open-sign-in.server.ts";
+import { mayUsePassword } from "../password-check.server.ts";
 import { withLimitedGuesses } from "../second-factor/codes.server.ts";
 import { takeHalfwaySignIn } from "../second-factor/halfway-sign-ins.server.ts";
 import { findHalfwaySignIn } from "../second-factor/queries.server.ts";
@@ -16,7 +17,6 @@ import {
   recordSecurityEvent,
   reportSecurityEvent,
 } from "../security-events/security-events.server.ts";
-import { mayUsePassword } from "../sign-in.server.ts";
 import { hashToken } from "../tokens.server.ts";
 import { relyingParty, storeChallenge, takeChallenge } from "./challenges.server.ts";
 import { reportPasskey } from "./passkey-mails.server.ts";

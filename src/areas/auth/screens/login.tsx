@@ -18,10 +18,11 @@ import {
 import { texts as identityTexts } from "../identities/texts.ts";
 import { readBrowserCookie, redirectSignedIn } from "../open-sign-in.server.ts";
 import { passkeySignInPath } from "../passkeys/rules.ts";
+import { isOnlyEmergency } from "../password-check.server.ts";
 import { passwordPaths } from "../passwords/rules.ts";
 import { texts as passwordTexts } from "../passwords/texts.ts";
 import { redirectToCode } from "../second-factor/halfway-sign-ins.server.ts";
-import { isOnlyEmergency, signIn, signInForm } from "../sign-in.server.ts";
+import { signIn, signInForm } from "../sign-in.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/login";
 

@@ -8,8 +8,8 @@ import { DateTime } from "#kit/ui/language.tsx";
 import { Page } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { orNotFound, parseId } from "#kit/workflow/refusal.ts";
+import { resetSecondFactor } from "../reset-second-factor.server.ts";
 import { findSecondFactorOwner } from "../second-factor/queries.server.ts";
-import { resetSecondFactor } from "../second-factor/reset-factor.server.ts";
 import { resetMessages, resetTexts } from "../second-factor/texts.ts";
 import type { Route } from "./+types/reset-second-factor";
 

@@ -4,6 +4,7 @@ import type { Database } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { saveError } from "#kit/forms/form.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
+import { demandsSecondFactor } from "../auth.ts";
 import {
   recordSecurityEvent,
   reportSecurityEvent,
@@ -12,12 +13,7 @@ import { messages as signInMessages } from "../texts.ts";
 import { accountKey, admitSignIn, markSucceeded } from "../throttling.server.ts";
 import { reportFactorChange } from "./factor-mails.server.ts";
 import { countRecoveryCodes, findSecondFactor, hasSecondFactor } from "./queries.server.ts";
-import {
-  demandsSecondFactor,
-  readTypedCode,
-  recoveryCodeBytes,
-  toRecoveryCodes,
-} from "./second-factor.ts";
+import { readTypedCode, recoveryCodeBytes, toRecoveryCodes } from "./second-factor.ts";
 import { recoveryCodes, secondFactors } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 import { findStep } from "./totp.server.ts";

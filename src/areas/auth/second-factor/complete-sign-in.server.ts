@@ -2,7 +2,7 @@ import { findActiveUser } from "#areas/people/people-queries.server.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { openSignIn, type SignedIn, type SigningBrowser } from "../open-sign-in.server.ts";
-import { mayUsePassword } from "../sign-in.server.ts";
+import { mayUsePassword } from "../password-check.server.ts";
 import { hashToken } from "../tokens.server.ts";
 import { checkCode } from "./codes.server.ts";
 import { takeHalfwaySignIn } from "./halfway-sign-ins.server.ts";

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 
 export type StoredSecondFactor = {
@@ -31,11 +31,6 @@ export async function findSecondFactor(db: Database, userId: number): Promise<Fo
     confirmedAt: confirmed === null ? null : new Date(confirmed),
   };
 }
-
-/** SQL: true if the password alone doesn't sign in to the account of the user. */
-export const secondFactorExists = (userId: SQL): SQL =>
-  sql`(exists (select from second_factors f where f.user_id = ${userId} and f.confirmed_at is not null)
-    or exists (select from passkeys p where p.user_id = ${userId}))`;
 
 /** What signing in to an account asks for after the password. */
 export type Factors = {

@@ -3,7 +3,6 @@ import { typedPassword } from "#areas/people/people.ts";
 import { requiredTextField } from "#kit/forms/fields.ts";
 import { messages as validationMessages } from "#kit/forms/texts.ts";
 import { issueText } from "#kit/text/localization.ts";
-import type { Role } from "#kit/workflow/policy.ts";
 
 /** Where people switch their second factor on and off. */
 export const secondFactorPath = "/user/second-factor";
@@ -85,9 +84,3 @@ export function readTypedCode(input: string): TypedCode {
     ? { kind: "recovery", code }
     : undefined;
 }
-
-/** True if one of the roles is among those for which the setting demands a second factor. */
-export const demandsSecondFactor = (
-  held: readonly Role[],
-  demanded: readonly Role[] = [],
-): boolean => held.some((role) => demanded.includes(role));

@@ -8,10 +8,10 @@ import {
   toCopy,
 } from "#areas/papers/papers.ts";
 import { revokeCertificate } from "#areas/papers/papers-commands.server.ts";
+import { loadEnglishGaps } from "#areas/papers/printed-names.server.ts";
 import { EnglishGaps } from "#areas/papers/screens/english-gaps.tsx";
 import { EnglishTick } from "#areas/papers/screens/english-tick.tsx";
 import { IssuedTable } from "#areas/papers/screens/issued-table.tsx";
-import { loadEnglishGaps } from "#areas/papers/terms/names.server.ts";
 import type { TermGap } from "#areas/papers/terms/terms.ts";
 import { texts as paperTexts } from "#areas/papers/texts.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";

@@ -4,8 +4,10 @@ import { saveError } from "#kit/forms/form.ts";
 import { withValues } from "#kit/text/localization.ts";
 import { addDays } from "#kit/time/dates-and-times.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import { embargoReasonLimit } from "../documents.ts";
 import { messages } from "./texts.ts";
+
+/** Maximum length of the reason for an embargo in characters. */
+export const embargoReasonLimit = 1_000;
 
 /** The form with which student services move the day on which a thesis opens. */
 export const embargoForm = z.object({

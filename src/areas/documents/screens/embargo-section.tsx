@@ -4,8 +4,7 @@ import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { DateField } from "#kit/ui/forms/date-fields.tsx";
 import { TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { Section } from "#kit/ui/page.tsx";
-import { embargoReasonLimit } from "../documents.ts";
-import { embargoForm, lastEmbargoDay } from "../embargo/embargo.ts";
+import { embargoForm, embargoReasonLimit, lastEmbargoDay } from "../embargo/embargo.ts";
 
 import { texts } from "../embargo/texts.ts";
 

@@ -10,13 +10,8 @@ import {
 } from "#kit/ui/forms/input-fields.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import { Notice } from "#kit/ui/page.tsx";
-import {
-  accessLevels,
-  type DocumentFileView,
-  embargoReasonLimit,
-  licences,
-  minAbstractLength,
-} from "../documents.ts";
+import { accessLevels, type DocumentFileView, licences, minAbstractLength } from "../documents.ts";
+import { embargoReasonLimit } from "../embargo/embargo.ts";
 import { texts as embargoTexts } from "../embargo/texts.ts";
 import { texts } from "../texts.ts";
 

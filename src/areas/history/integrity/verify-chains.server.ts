@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PoolClient } from "pg";
+import { entryContent } from "../fragments.server.ts";
 import {
   findColumn,
   type ObjectClass,
@@ -7,9 +8,10 @@ import {
   recordTypes,
   unloggedColumns,
 } from "../records.ts";
-import { entryDigest, type RedactedEntries } from "../redaction/queries.server.ts";
+import { entryDigest } from "../redaction/queries.server.ts";
 import { texts } from "../texts.ts";
 import { findingTexts, type Reporter } from "./integrity.ts";
+import type { RedactedEntries } from "./verify-redactions.server.ts";
 
 /** Entries read by one query. */
 const entriesPerRead = 2_000;
@@ -24,13 +26,6 @@ type ChainEntry = {
   hash: string;
   content: string;
 };
-
-/**
- * SQL: the content of an entry without the previous hash, as `log_hash` of migration 0010 composes
- * it.
- */
-export const entryContent = `jsonb_build_array(id, action, extract(epoch from logged_at), object_class, object_id, version, user_id,
-  username, real_username, data, previous)::text`;
 
 /** State of a record while its entries are read in order. */
 export type RecordChain = {

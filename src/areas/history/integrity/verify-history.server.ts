@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from "pg";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
-import { verifyRedactions } from "../redaction/queries.server.ts";
 import { type Seal, signedContent } from "./commands.server.ts";
 import { findingTexts, type Reporter } from "./integrity.ts";
 import { verifyChains } from "./verify-chains.server.ts";
+import { verifyRedactions } from "./verify-redactions.server.ts";
 
 type SealRow = Omit<Seal, "entryIds" | "sealedAt" | "total"> & {
   sealed_at: Date;

@@ -9,6 +9,8 @@ import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { barcodeSvg } from "#kit/barcode/barcode.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
+import type { PrintedThesis } from "../inserts.ts";
+import { thesisListPrintouts } from "../papers.ts";
 import {
   formatPaperDay,
   groupBlocks,
@@ -18,7 +20,7 @@ import {
 } from "../papers-rules.ts";
 import { fillWording } from "../wording/rules.ts";
 import type { WordingBlock } from "../wording/wording.ts";
-import { type PrintedThesis, type Printout, thesisListPrintouts } from "./printouts.ts";
+import type { Printout } from "./printouts.ts";
 import { texts } from "./texts.ts";
 
 type ThesisListFacts = { mentor: string; theses: readonly MentorListPdfThesis[] };

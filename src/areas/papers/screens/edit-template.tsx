@@ -10,10 +10,11 @@ import { VersionNotice, VersionSection } from "#kit/ui/version-list.tsx";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { loadWordingPreview } from "../document.server.ts";
 import { isPrintoutKind, paperPaths, parseTemplateName, type WordingKind } from "../papers.ts";
-import { loadPreviewChoices, loadWordingVersions } from "../papers-queries.server.ts";
+import { loadPreviewChoices } from "../papers-queries.server.ts";
 import { paperPolicy } from "../policy.ts";
 import { messages, texts } from "../texts.ts";
 import { deliveredWording } from "../wording/delivered.server.ts";
+import { loadWordingVersions } from "../wording/queries.server.ts";
 import { requireValidWording, saveWording } from "../wording/wording.server.ts";
 import {
   insertsOf,

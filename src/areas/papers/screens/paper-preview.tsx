@@ -1,6 +1,6 @@
 import { DescriptionList } from "#kit/ui/table.tsx";
+import type { InsertContents } from "../inserts.ts";
 import type { PaperDocument } from "../papers-rules.ts";
-import type { InsertContents } from "../printouts/printouts.ts";
 import { texts } from "../texts.ts";
 import type { InsertName, PaperBlock } from "../wording/wording.ts";
 

@@ -36,8 +36,8 @@ import {
   type PaperSource,
 } from "../papers-queries.server.ts";
 import { paperPolicy } from "../policy.ts";
+import { toPaperFacts } from "../printed-names.ts";
 import { hasStatements } from "../statements.ts";
-import { toPaperFacts } from "../terms/names.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/reservation-papers";
 import { PaperSection } from "./paper-section.tsx";

@@ -5,9 +5,9 @@ import { Page } from "#kit/ui/page.tsx";
 import { Table } from "#kit/ui/table.tsx";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { paperPaths, wordingKinds, wordingLanguages } from "../papers.ts";
-import { loadNewestWordings } from "../papers-queries.server.ts";
 import { paperPolicy } from "../policy.ts";
 import { texts } from "../texts.ts";
+import { loadNewestWordings } from "../wording/queries.server.ts";
 import type { Route } from "./+types/templates";
 
 export async function loader(args: Route.LoaderArgs) {

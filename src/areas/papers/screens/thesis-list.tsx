@@ -9,7 +9,7 @@ import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
 import { Page } from "#kit/ui/page.tsx";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import { sendPrintout } from "../document.server.ts";
-import { thesisListPrintouts } from "../printouts/printouts.ts";
+import { thesisListPrintouts } from "../papers.ts";
 import { texts } from "../printouts/texts.ts";
 import type { Route } from "./+types/thesis-list";
 

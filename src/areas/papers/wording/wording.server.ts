@@ -5,10 +5,10 @@ import { saveError } from "#kit/forms/form.ts";
 import { type Language, type Message, withValues } from "#kit/text/localization.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import type { WordingKind } from "../papers.ts";
-import { findWording } from "../papers-queries.server.ts";
 import { paperPolicy } from "../policy.ts";
 import { paperTemplates } from "../tables.server.ts";
 import { messages } from "../texts.ts";
+import { findWording } from "./queries.server.ts";
 import { parseWording } from "./rules.ts";
 import { maxWordingLength, type WordingBlock, type WordingFlaw } from "./wording.ts";
 

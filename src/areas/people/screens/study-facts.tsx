@@ -1,8 +1,8 @@
 import { localizedName } from "#kit/text/localization.ts";
 import { useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
+import type { UserStudyFacts } from "../people.ts";
 import { texts } from "../texts.ts";
-import type { UserStudyFacts } from "../user-studies/user-studies.ts";
 
 /** A user's data on one study: a student's enrolment or a teacher's roles. */
 export function StudyFacts({ study }: { study: UserStudyFacts }) {

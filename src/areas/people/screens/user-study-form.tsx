@@ -3,10 +3,11 @@ import { issueText } from "#kit/text/localization.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { CheckboxField, NumberField, SelectField, TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { Notice } from "#kit/ui/page.tsx";
+import type { UserType } from "../people.ts";
 import { texts as studentRecordTexts } from "../student-records/texts.ts";
 import { texts } from "../texts.ts";
 import { messages, texts as userStudyTexts } from "../user-studies/texts.ts";
-import type { ProgramOption, UserType } from "../user-studies/user-studies.ts";
+import type { ProgramOption } from "../user-studies/user-studies.ts";
 
 const { fields } = texts.hr;
 const formTexts = userStudyTexts.hr;

@@ -7,8 +7,8 @@ import { type Context, inTransaction } from "#kit/database/context.ts";
 import { nextAttempt } from "#kit/time/back-off.ts";
 import { systemActor } from "#kit/workflow/policy.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { userStudyPolicy } from "../policy.ts";
 import { userStudies } from "../tables.server.ts";
-import { userStudyPolicy } from "../user-studies/policy.ts";
 import {
   findStudyRecord,
   mayApplyUnseen,

@@ -6,9 +6,9 @@ import { mountDeletionApi } from "#kit/records/deletion-api.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { role } from "#kit/workflow/policy.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
+import type { UserType } from "../people.ts";
 import { deleteUserStudy } from "./commands.server.ts";
 import { loadUserStudyDeletionPreview, searchPeople, userStudyRows } from "./queries.server.ts";
-import type { UserType } from "./user-studies.ts";
 
 const personRowFields = {
   id: z.number().int(),

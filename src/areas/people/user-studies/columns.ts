@@ -1,7 +1,7 @@
 import type { GridColumn } from "#kit/grid/columns.ts";
+import type { UserType } from "../people.ts";
 import { texts } from "../texts.ts";
 import { texts as userStudyTexts } from "./texts.ts";
-import type { UserType } from "./user-studies.ts";
 
 const { fields } = texts.hr;
 const { teacher, student, short } = userStudyTexts.hr;

@@ -11,18 +11,18 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { isAccountOpen } from "../capacity.ts";
 import { lockUsers } from "../locks.server.ts";
+import type { UserType } from "../people.ts";
 import { formatConflictValue } from "../people-rules.ts";
+import { userStudyPolicy } from "../policy.ts";
 import { texts as studentRecordTexts } from "../student-records/texts.ts";
 import { userStudies, users } from "../tables.server.ts";
 import { texts } from "../texts.ts";
-import { userStudyPolicy } from "./policy.ts";
 import { hasUserStudy, loadUserStudyBlockers, personOfUserStudy } from "./queries.server.ts";
 import { messages } from "./texts.ts";
 import {
   isProgramOfStudy,
   type StudentStudyInput,
   type TeacherStudyInput,
-  type UserType,
 } from "./user-studies.ts";
 
 const { errors } = messages;

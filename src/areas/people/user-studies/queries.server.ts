@@ -9,14 +9,14 @@ import type { DeletionPreview } from "#kit/records/deletion.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { bySurname, departmentList, isOpenAccount, surnameFirst } from "../fragments.server.ts";
-import type { PersonStandIn } from "../people.ts";
+import type { PersonStandIn, UserStudyFacts, UserType } from "../people.ts";
 import { loadReservationsOfStudent } from "../people-queries.server.ts";
+import { userStudyPolicy } from "../policy.ts";
 import { recordFacts, recordSource } from "../student-records/fragments.server.ts";
 import type { RecordFacts, RecordSource } from "../student-records/student-records.ts";
 import { userStudies } from "../tables.server.ts";
-import { userStudyPolicy } from "./policy.ts";
 import { messages, texts } from "./texts.ts";
-import type { ProgramOption, UserStudyFacts, UserType } from "./user-studies.ts";
+import type { ProgramOption } from "./user-studies.ts";
 
 /** A user on a study, as the pages show it. */
 export type UserStudyDetails = UserStudyFacts & {

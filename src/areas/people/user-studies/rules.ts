@@ -1,4 +1,4 @@
-import type { UserType } from "./user-studies.ts";
+import type { UserType } from "../people.ts";
 
 /** Paths of the pages and calls for users on studies (spec §2, User-study). */
 export const userStudyPaths = {

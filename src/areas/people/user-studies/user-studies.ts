@@ -9,26 +9,6 @@ import {
 import { issueText, type Message } from "#kit/text/localization.ts";
 import { messages } from "./texts.ts";
 
-export type UserType = "teacher" | "student";
-
-/** A user's data on one study: a student's enrolment or a teacher's roles. */
-export type UserStudyFacts = {
-  id: number;
-  type: UserType;
-  study: string;
-  studyEng: string;
-  program: string | null;
-  programEng: string | null;
-  yearOfStudy: number | null;
-  mentor: boolean;
-  coMentor: boolean;
-  thesisCourse: boolean;
-  finishedWorkshop: boolean;
-  selfAssessment: boolean;
-  lateReservation: boolean;
-  numOfThesis: number | null;
-};
-
 const optionalCount = (min: number, max: number, error: Message) =>
   shortValue(error)
     .optional()

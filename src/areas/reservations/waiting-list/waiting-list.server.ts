@@ -22,7 +22,8 @@ import { role, systemActor } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { loadEligibilityFacts } from "../eligibility.server.ts";
 import { evaluateEligibility, mayReserve } from "../eligibility.ts";
-import { isWaiting, waitingListJson } from "./fragments.server.ts";
+import { isWaiting } from "../fragments.server.ts";
+import { waitingListJson } from "./fragments.server.ts";
 import { waitingListEntries } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 import {

@@ -1,9 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isActiveStudent, isEnrolled } from "#areas/people/fragments.server.ts";
-import {
-  isHeldByWaitingList,
-  isWaiting,
-} from "#areas/reservations/waiting-list/fragments.server.ts";
+import { isHeldByWaitingList, isWaiting } from "#areas/reservations/fragments.server.ts";
 import { change } from "#kit/database/changes.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";

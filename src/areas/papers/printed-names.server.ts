@@ -1,9 +1,9 @@
 import type { Context } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
-import type { PaperKind } from "../papers.ts";
-import { englishWordingOf, loadPaperSource } from "../papers-queries.server.ts";
-import { toPaperFacts } from "./names.ts";
-import type { TermGap } from "./terms.ts";
+import type { PaperKind } from "./papers.ts";
+import { englishWordingOf, loadPaperSource } from "./papers-queries.server.ts";
+import { toPaperFacts } from "./printed-names.ts";
+import type { TermGap } from "./terms/terms.ts";
 
 /**
  * Returns what a reservation's paper for international use can't print in English. Refuses with

@@ -2,14 +2,14 @@ import { lockUsers } from "#areas/people/locks.server.ts";
 import { requireUserWrite } from "#areas/people/policy.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
-import { deletePasskeys } from "../passkeys/own-passkeys.server.ts";
-import { recordSecurityEvent } from "../security-events/security-events.server.ts";
-import { closeSessionsOf } from "../sessions.server.ts";
-import { deleteRecoveryCodes } from "./codes.server.ts";
-import { reportFactorChange } from "./factor-mails.server.ts";
-import { deleteCodesOfApp } from "./own-factor.server.ts";
-import { findSecondFactorOwner, hasSecondFactor } from "./queries.server.ts";
-import { messages } from "./texts.ts";
+import { deletePasskeys } from "./passkeys/own-passkeys.server.ts";
+import { deleteRecoveryCodes } from "./second-factor/codes.server.ts";
+import { reportFactorChange } from "./second-factor/factor-mails.server.ts";
+import { deleteCodesOfApp } from "./second-factor/own-factor.server.ts";
+import { findSecondFactorOwner, hasSecondFactor } from "./second-factor/queries.server.ts";
+import { messages } from "./second-factor/texts.ts";
+import { recordSecurityEvent } from "./security-events/security-events.server.ts";
+import { closeSessionsOf } from "./sessions.server.ts";
 
 const { refusals } = messages;
 

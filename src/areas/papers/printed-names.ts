@@ -1,10 +1,7 @@
 import { formatText, type Language } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
-import type { PaperKind } from "../papers.ts";
-import type { PaperFacts } from "../papers-rules.ts";
-import { texts as paperTexts } from "../texts.ts";
-import { texts } from "../wording/texts-printed.ts";
-import type { PaperField, WordingBlock } from "../wording/wording.ts";
+import type { PaperKind } from "./papers.ts";
+import type { PaperFacts } from "./papers-rules.ts";
 import {
   type ActInPlace,
   englishRank,
@@ -19,7 +16,10 @@ import {
   type TermGap,
   type TermKind,
   toTermFinder,
-} from "./terms.ts";
+} from "./terms/terms.ts";
+import { texts as paperTexts } from "./texts.ts";
+import { texts } from "./wording/texts-printed.ts";
+import type { PaperField, WordingBlock } from "./wording/wording.ts";
 
 /** Who acted in the mentor's place. */
 export type Acts = { approvedInPlace: ActInPlace | null; dateSetInPlace: ActInPlace | null };
