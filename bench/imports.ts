@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ImportState, importPaths, workingStates } from "#areas/imports/imports.ts";
 import { importSets } from "#areas/imports/sets/records.ts";
-import { toEntry } from "#areas/payments/statements/sample.ts";
+import { toEntry } from "#areas/payments/bank-statements/sample-statement.ts";
 import type { Bench, Figure } from "./measurement.ts";
 import { type BenchServer, startBenchServer } from "./servers.ts";
 import { watchMemory } from "./usage.ts";

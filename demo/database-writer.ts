@@ -16,7 +16,8 @@ import { events, mails, notifications } from "#areas/notifications/tables.server
 import { originalityReports } from "#areas/originality/tables.server.ts";
 import { outcomeDecisions } from "#areas/outcome-decisions/tables.server.ts";
 import { officialTerms } from "#areas/papers/terms/tables.server.ts";
-import { bankPayments, bankStatements, paymentSettings } from "#areas/payments/tables.server.ts";
+import { bankPayments, bankStatements } from "#areas/payments/bank-statements/tables.server.ts";
+import { paymentSettings } from "#areas/payments/tables.server.ts";
 
 import { departments, userDepartments, userStudies, users } from "#areas/people/tables.server.ts";
 import { mentorAcademicYears } from "#areas/quotas/tables.server.ts";

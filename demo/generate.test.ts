@@ -5,7 +5,7 @@ import { firstStart, lastStart } from "#areas/defenses/defenses.ts";
 import { documents } from "#areas/documents/tables.server.ts";
 import { originalityReports } from "#areas/originality/tables.server.ts";
 import { outcomeDecisions } from "#areas/outcome-decisions/tables.server.ts";
-import { bankPayments, bankStatements } from "#areas/payments/tables.server.ts";
+import { bankPayments, bankStatements } from "#areas/payments/bank-statements/tables.server.ts";
 import { users } from "#areas/people/tables.server.ts";
 import { isOpen, reservationStatuses } from "#areas/reservations/reservations.ts";
 import { aiStatements, reservations, typedOutcomes } from "#areas/reservations/tables.server.ts";

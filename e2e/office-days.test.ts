@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { texts as listTexts } from "#areas/clearance/jmbag-list-texts.ts";
+import { toEntry } from "#areas/payments/bank-statements/sample-statement.ts";
 import { toReference } from "#areas/payments/hub3.ts";
-import { toEntry } from "#areas/payments/statements/sample.ts";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { createWorld } from "#test/world/index.ts";

@@ -1,6 +1,10 @@
+import {
+  createMatcher,
+  type PayableReservation,
+} from "#areas/payments/bank-statements/match-payments.ts";
+import { bankPayments, bankStatements } from "#areas/payments/bank-statements/tables.server.ts";
 import { toReference } from "#areas/payments/hub3.ts";
-import { createMatcher, type PayableReservation } from "#areas/payments/statements/match.ts";
-import { bankPayments, bankStatements, paymentSettings } from "#areas/payments/tables.server.ts";
+import { paymentSettings } from "#areas/payments/tables.server.ts";
 
 import { clearanceStatuses, isOpen, regularFeeInCents } from "#areas/reservations/reservations.ts";
 import { addDays, localDate } from "#kit/time/dates-and-times.ts";

@@ -211,7 +211,7 @@ type StepRow = readonly [name: RecordAction, from: ReservationStatus, who: StepA
  * and one who may act.
  */
 const stepRows = reservationFlow.transitions.flatMap(([step, from, , by]): StepRow[] => {
-  // a payment is matched by its own id (areas/payments/statements/payments-statements.stories.ts) a
+  // a payment is matched by its own id (areas/payments/bank-statements/bank-statements.stories.ts) a
   // defense is annulled, a title withdrawn and an outcome corrected by a decision
   // (areas/outcome-decisions/server)
   if (

@@ -1,6 +1,6 @@
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { readCamt } from "#areas/payments/statements/camt.ts";
+import { readCamt } from "#areas/payments/bank-statements/read-camt.ts";
 import { readXlsxRows } from "#kit/spreadsheets/read-xlsx.server.ts";
 import { readRecord } from "#outside/dabar/oai.ts";
 import { connectSaml } from "#outside/identity-provider/saml.ts";
@@ -56,7 +56,7 @@ const saml = connectSaml({
 
 /** The parsers whose processor time is measured here, by the file that calls them. */
 const readers: Readonly<Record<string, Reader>> = {
-  "src/areas/payments/statements/camt.ts": {
+  "src/areas/payments/bank-statements/read-camt.ts": {
     within: [
       "<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>HR1210010051863000160</IBAN></Id></Acct><Ntry>",
       "</Ntry></Stmt></BkToCstmrStmt></Document>",

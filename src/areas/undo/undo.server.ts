@@ -4,7 +4,7 @@ import { undoDeletionRequest } from "#areas/delete-requests/delete-requests-comm
 import { documentComments, documents } from "#areas/documents/tables.server.ts";
 import { undoEditRequest } from "#areas/edit-requests/undo.server.ts";
 import { undoMentorChangeStep } from "#areas/mentor-changes/mentor-changes.server.ts";
-import { reopenPaymentOfStep } from "#areas/payments/statements/commands.server.ts";
+import { reopenPaymentOfStep } from "#areas/payments/bank-statements/commands.server.ts";
 import { undoMark } from "#areas/people/student-marks.server.ts";
 import { lockReservation } from "#areas/reservations/transition.server.ts";
 import {

@@ -6,16 +6,20 @@ import { DateTime } from "#kit/ui/language.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
 import { Pager, pageNumberFrom } from "#kit/ui/pager.tsx";
 import { Table } from "#kit/ui/table.tsx";
-import { formatIban } from "../hub3.ts";
-import { formatEuros } from "../payments.ts";
-import { settlePayments } from "../statements/commands.server.ts";
+import {
+  type PaymentView,
+  paymentsPerPage,
+  paymentViews,
+} from "../bank-statements/bank-statements.ts";
+import { settlePayments } from "../bank-statements/commands.server.ts";
 import {
   countPayments,
   loadPayments,
   loadStatements,
   type StatementRow,
-} from "../statements/queries.server.ts";
-import { type PaymentView, paymentsPerPage, paymentViews } from "../statements/statements.ts";
+} from "../bank-statements/queries.server.ts";
+import { formatIban } from "../hub3.ts";
+import { formatEuros } from "../payments.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/bank-statements";
 import { PaymentList } from "./payment-list.tsx";

@@ -7,9 +7,9 @@ import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { FileField } from "#kit/ui/forms/file-field.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
+import { importStatement, requireAccountancy } from "../bank-statements/commands.server.ts";
+import { sendSampleStatement } from "../bank-statements/document.server.ts";
 import { formatIban } from "../hub3.ts";
-import { importStatement, requireAccountancy } from "../statements/commands.server.ts";
-import { sendSampleStatement } from "../statements/document.server.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/import";
 

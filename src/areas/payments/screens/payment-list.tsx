@@ -16,7 +16,7 @@ import { DateTime } from "#kit/ui/language.tsx";
 import { EmptyState } from "#kit/ui/page.tsx";
 import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
 import { Table, type TableColumn } from "#kit/ui/table.tsx";
-import type { PaymentRow, PaymentView } from "../statements/statements.ts";
+import type { PaymentRow, PaymentView } from "../bank-statements/bank-statements.ts";
 import { texts } from "../texts.ts";
 
 const { list, columns, outcomes, viewLeads } = texts.hr.statements;

@@ -22,7 +22,7 @@ import { removeConversation } from "#areas/messages/messages-commands.server.ts"
 import { deleteOldNotices } from "#areas/notifications/notifications-commands.server.ts";
 import { deleteOldBatches } from "#areas/paper-batches/paper-batches.server.ts";
 import { deleteOldUnknownCodes } from "#areas/papers/verification.server.ts";
-import { deleteOldPayments } from "#areas/payments/statements/commands.server.ts";
+import { deleteOldPayments } from "#areas/payments/bank-statements/commands.server.ts";
 import { deleteOldReads } from "#areas/read-log/read-log.server.ts";
 import { removePaymentProof } from "#areas/reservations/changes.server.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";

@@ -1,7 +1,7 @@
 import { withValues } from "#kit/text/localization.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { messages } from "../texts.ts";
-import type { BankEntry } from "./statements.ts";
+import type { BankEntry } from "./bank-statements.ts";
 
 const { errors } = messages.statements;
 

@@ -4,7 +4,7 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { requireAccountancy } from "./commands.server.ts";
 import { loadAllSettings, loadPayableReservations } from "./queries.server.ts";
-import { sampleStatement } from "./sample.ts";
+import { sampleStatement } from "./sample-statement.ts";
 
 /**
  * Responds with a sample statement of today. Refuses with 403, or with 404 if no payee is

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMatcher, type PayableReservation } from "./match.ts";
+import { createMatcher, type PayableReservation } from "./match-payments.ts";
 
 const reservation = (
   id: number,

@@ -1,7 +1,7 @@
 import { foldText } from "#kit/text/croatian.ts";
 import { toReference } from "../hub3.ts";
 import type { PaymentSettings } from "../payments.ts";
-import type { BankEntry } from "./statements.ts";
+import type { BankEntry } from "./bank-statements.ts";
 
 /** A reservation to which a payment can belong. */
 export type PayableReservation = {

@@ -5,14 +5,14 @@ import { type Database, queryRows } from "#kit/database/connection.ts";
 import { literalList } from "#kit/database/sql.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { PaymentSettings } from "../payments.ts";
-import type { PayableReservation } from "./match.ts";
 import {
   type PaymentOutcome,
   type PaymentRow,
   type PaymentView,
   paymentsPerPage,
   paymentViews,
-} from "./statements.ts";
+} from "./bank-statements.ts";
+import type { PayableReservation } from "./match-payments.ts";
 
 /** SQL: true if a later entry takes this payment back. */
 const isReversed = (payment: SQL) =>

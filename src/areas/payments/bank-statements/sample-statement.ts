@@ -1,7 +1,7 @@
 import { escapeXml } from "#kit/text/xml.ts";
 import { toReference } from "../hub3.ts";
 import type { PaymentSettings } from "../payments.ts";
-import type { PayableReservation } from "./match.ts";
+import type { PayableReservation } from "./match-payments.ts";
 
 type SamplePayment = {
   payer: string;

@@ -1,6 +1,6 @@
 import { parseDayOfMoment } from "#kit/time/dates-and-times.ts";
+import type { BankEntryKind } from "./bank-statements.ts";
 import { type EntryParts, statementRefusal } from "./entry.ts";
-import type { BankEntryKind } from "./statements.ts";
 
 type Values = ReadonlyMap<string, string>;
 

@@ -1,10 +1,10 @@
 import { SaxesParser } from "saxes";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { type Account, accountOf, isOwnAccount, maxNamed } from "./account.ts";
+import type { BankEntry, StatementPortion } from "./bank-statements.ts";
 import { type CamtEntry, toEntries } from "./camt-entry.ts";
 import { createTotals } from "./camt-totals.ts";
 import { cleanText, createKeys, maxEntries, maxText, statementRefusal } from "./entry.ts";
-import type { BankEntry, StatementPortion } from "./statements.ts";
 
 const maxDepth = 40;
 

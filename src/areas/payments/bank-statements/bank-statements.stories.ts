@@ -4,7 +4,7 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import { createWorld } from "#test/world/index.ts";
 import { toReference } from "../hub3.ts";
 import { texts } from "../texts.ts";
-import { toEntry } from "./sample.ts";
+import { toEntry } from "./sample-statement.ts";
 
 const { given, as, visitor, history, sql } = await createWorld();
 const accountancy = await given.person({ roles: ["accountancy"] });

@@ -10,10 +10,9 @@ import { withValues } from "#kit/text/localization.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
 import { formatIban } from "../hub3.ts";
-import { bankPayments, bankStatements } from "../tables.server.ts";
 import { messages } from "../texts.ts";
-import { settlementInput, suggestionInput } from "./forms.ts";
-import { createMatcher, type PaymentMatch } from "./match.ts";
+import type { BankEntry, StatementPortion } from "./bank-statements.ts";
+import { createMatcher, type PaymentMatch } from "./match-payments.ts";
 import {
   type DatedSettings,
   findEmptyStatements,
@@ -25,8 +24,9 @@ import {
   loadPaymentToSettle,
   loadReversedPayers,
 } from "./queries.server.ts";
-import { readStatement } from "./statement.ts";
-import type { BankEntry, StatementPortion } from "./statements.ts";
+import { readStatement } from "./read-statement.ts";
+import { settlementInput, suggestionInput } from "./settlement-forms.ts";
+import { bankPayments, bankStatements } from "./tables.server.ts";
 
 const { errors } = messages.statements;
 

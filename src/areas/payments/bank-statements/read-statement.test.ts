@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { formatMessage } from "#kit/text/localization.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { oddTables, unreadableTables } from "#test/odd-tables.ts";
-import { toEntry } from "./sample.ts";
-import { readStatement } from "./statement.ts";
-import type { BankEntry, StatementPortion } from "./statements.ts";
+import type { BankEntry, StatementPortion } from "./bank-statements.ts";
+import { readStatement } from "./read-statement.ts";
+import { toEntry } from "./sample-statement.ts";
 
 /** The faculty's account. */
 const own = "HR1210010051863000160";
