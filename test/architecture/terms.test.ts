@@ -47,7 +47,7 @@ test("nothing but a term is written as the end of a reservation", () => {
 /** Expiries that are no terms of people. */
 const otherExpiries: readonly [file: string, reason: string][] = [
   ["src/areas/auth/sessions.server.ts", "how long a session lasts"],
-  ["src/areas/messages/mail-answers/queries.server.ts", "how long an address takes answers"],
+  ["src/areas/messages/reply-addresses/queries.server.ts", "how long an address takes answers"],
   ["src/areas/reservations/fragments.server.ts", "reads the stored end"],
   ["src/outside/identity-provider/saml.ts", "how long a message of an identity provider counts"],
 ];

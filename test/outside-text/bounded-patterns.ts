@@ -49,8 +49,9 @@ export const boundedPatterns: Readonly<Record<string, string>> = {
 export const patternMakers: Readonly<Record<string, string>> = {
   "src/areas/auth/second-factor/second-factor.ts": "the alphabet of recovery codes",
   "src/areas/history/history.ts": "a number of digits",
-  "src/areas/messages/mail-answers/address-spelling.ts": "the name of the mailbox, a setting",
-  "src/areas/messages/mail-answers/reply-addresses.server.ts": "a token that our program has made",
+  "src/areas/messages/reply-addresses/address-spelling.ts": "the name of the mailbox, a setting",
+  "src/areas/messages/reply-addresses/reply-addresses.server.ts":
+    "a token that our program has made",
   "src/areas/notifications/mail-body.ts": "the public address",
   "src/areas/notifications/screens/outbox.tsx": "sentences of our own",
   "src/areas/people/student-marks.ts": "names of fields",

@@ -94,7 +94,7 @@ const withCaller = "reads what saml.ts has bounded";
 
 /** The others, and what measures or bounds them. */
 const bounded: Readonly<Record<string, string>> = {
-  "src/areas/messages/mail-answers/html-lines.ts":
+  "src/areas/messages/reply-addresses/html-lines.ts":
     "measured beside it, as what a person has written is cut",
   "src/kit/files/zip/office-package.server.ts": inThread,
   "src/kit/forms/sanitize-html.server.ts": "measured as sanitizeRichText",

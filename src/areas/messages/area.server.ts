@@ -1,7 +1,7 @@
 import type { AreaServer } from "#kit/area/area.server.ts";
 import { nestTexts } from "#kit/text/localization.ts";
 import { mount } from "./api.server.ts";
-import { texts as mailAnswersTexts } from "./mail-answers/texts.ts";
+import { texts as mailAnswersTexts } from "./mail-answers-texts.ts";
 import { messageRecordSet } from "./record-set.server.ts";
 import { texts } from "./texts.ts";
 

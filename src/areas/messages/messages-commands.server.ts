@@ -15,7 +15,6 @@ import { type Message, withValues } from "#kit/text/localization.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { loadContacts, loadNewMessage } from "./contacts.server.ts";
 import { conversationOf } from "./fragments.server.ts";
-import { openReplyAddress, refuseReplyAddresses } from "./mail-answers/reply-addresses.server.ts";
 import {
   findRepeated,
   loadConversation,
@@ -25,6 +24,10 @@ import {
 } from "./mailbox.server.ts";
 import { maxRecipients } from "./messages.ts";
 import { messagePolicy } from "./policy.ts";
+import {
+  openReplyAddress,
+  refuseReplyAddresses,
+} from "./reply-addresses/reply-addresses.server.ts";
 import { messages } from "./tables.server.ts";
 import { messages as texts } from "./texts.ts";
 

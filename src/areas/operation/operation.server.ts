@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { mailTroublesJson } from "#areas/messages/mail-answers/queries.server.ts";
+import { mailTroublesJson } from "#areas/messages/mail-answers/fragments.server.ts";
 import { loadConditionProblems } from "#areas/notifications/condition.server.ts";
 import { maxMailAgeDays } from "#areas/notifications/notifications.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";

@@ -1,9 +1,9 @@
 import { packZip } from "#kit/files/zip/pack-zip.server.ts";
 import type { MailFile } from "#kit/mail/parsed-mail.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import { findAddressPlace, type KnownAddress } from "./address-spelling.ts";
+import { messages, texts } from "../mail-answers-texts.ts";
+import { findAddressPlace, type KnownAddress } from "../reply-addresses/address-spelling.ts";
 import { holdsFiles, isContainer, isOfProgram } from "./program-files.ts";
-import { messages, texts } from "./texts.ts";
 
 /** Bytes at the beginning of a text in which a reply address is looked for in any spelling. */
 const spelledBytes = 16 * 1024;

@@ -6,10 +6,10 @@ import type { ApiEnv } from "#kit/http/request-context.server.ts";
 import { parseMail } from "#kit/mail/parse-mail.server.ts";
 import { formatMessage } from "#kit/text/localization.ts";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
+import { messages } from "../mail-answers-texts.ts";
 import { tryMail } from "./mail-tries.server.ts";
 import { type MailIntake, type MailOutcome, receiveMail, tooLarge } from "./receive-mail.server.ts";
 import { maxMailBytes } from "./rules.ts";
-import { messages } from "./texts.ts";
 
 type PostedMails = MailIntake & { secret: string | undefined };
 

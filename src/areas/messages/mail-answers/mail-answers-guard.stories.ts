@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createWorld } from "#test/world/index.ts";
-import { texts } from "./texts.ts";
+import { texts } from "../mail-answers-texts.ts";
 
 const settings = {
   MAIL_REPLY_TO: "odgovor@teza.example.hr",

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
+import { texts } from "../mail-answers-texts.ts";
 import { openMailWorld } from "./fixtures.server.ts";
 import { answerText, mailShapes, plainMail } from "./fixtures.ts";
 import { maxMailBytes } from "./rules.ts";
-import { texts } from "./texts.ts";
 
 const {
   teza,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { growth, repeatPart, tooSteep, worstTexts } from "#test/outside-text/processor-time.ts";
-import { findAddressPlace, possibleTokens } from "./address-spelling.ts";
-import { readHtmlTexts } from "./html-lines.ts";
+import { findAddressPlace, possibleTokens } from "../reply-addresses/address-spelling.ts";
+import { readHtmlTexts } from "../reply-addresses/html-lines.ts";
 import { readOwnText } from "./quotation.ts";
 
 const known = {

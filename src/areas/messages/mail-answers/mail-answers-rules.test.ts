@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findToken, isAutomatic, replyAddress } from "./rules.ts";
+import { findToken, replyAddress } from "../reply-addresses/reply-addresses.ts";
+import { isAutomatic } from "./rules.ts";
 
 const mailbox = "odgovor@teza.example.hr";
 const token = "0123456789abcdef0123456789abcdef01234567";

@@ -5,9 +5,10 @@ import { openInbox } from "#outside/mail/fixtures.ts";
 import { pdf, zip } from "#test/world/files.ts";
 import { createWorld } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
+import { texts } from "../mail-answers-texts.ts";
+import { replyDays } from "../reply-addresses/reply-addresses.ts";
 import { answerText, mailShapes, mailWithFiles, plainMail } from "./fixtures.ts";
-import { maxMailBytes, replyDays } from "./rules.ts";
-import { texts } from "./texts.ts";
+import { maxMailBytes } from "./rules.ts";
 import { wholeMails } from "./whole-mails.ts";
 
 const secret = "tajni-kljuc-posluzitelja-poste";

@@ -1,4 +1,5 @@
-import { findAddressPlace, type KnownAddress } from "./address-spelling.ts";
+import { findAddressPlace, type KnownAddress } from "../reply-addresses/address-spelling.ts";
+import { type MailLines, readHtmlLines } from "../reply-addresses/html-lines.ts";
 import {
   isDeviceLine,
   isHeadingLabel,
@@ -6,7 +7,6 @@ import {
   separatorWords,
   wroteWords,
 } from "./heading-words.ts";
-import { type MailLines, readHtmlLines } from "./html-lines.ts";
 import { isStub } from "./stub.ts";
 
 /** What is known of a mail that is an answer to one of ours. */

@@ -9,16 +9,17 @@ import type { ParsedMail } from "#kit/mail/parsed-mail.ts";
 import { formatMessage, type Messages, withValues } from "#kit/text/localization.ts";
 import { systemActor } from "#kit/workflow/policy.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
+import { messages } from "../mail-answers-texts.ts";
 import { replyForm } from "../messages.ts";
 import { answerMessage, requireAnswering } from "../messages-commands.server.ts";
-import type { KnownAddress } from "./address-spelling.ts";
+import type { KnownAddress } from "../reply-addresses/address-spelling.ts";
+import { findReplyAddress, type ReplyAddress } from "../reply-addresses/queries.server.ts";
+import { findToken } from "../reply-addresses/reply-addresses.ts";
+import { replyAddresses } from "../reply-addresses/tables.server.ts";
 import { answerFiles, toAnswerForm } from "./answer-form.server.ts";
 import { countForgedMail } from "./mail-tries.server.ts";
-import { findReplyAddress, type ReplyAddress } from "./queries.server.ts";
 import { readOwnText, withoutRe } from "./quotation.ts";
-import { findToken, isAutomatic, maxMailBytes } from "./rules.ts";
-import { replyAddresses } from "./tables.server.ts";
-import { messages } from "./texts.ts";
+import { isAutomatic, maxMailBytes } from "./rules.ts";
 
 /** The outcome of a mail: for the mail server, and as a message. */
 export type MailOutcome = { type: "success" | "ignored" | "refused"; message: Messages };

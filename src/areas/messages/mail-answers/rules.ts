@@ -1,8 +1,5 @@
 import type { MailHeader } from "#kit/mail/parsed-mail.ts";
 
-/** Days for which a message can be answered by mail. */
-export const replyDays = 30;
-
 /** Maximum size of a mail in bytes; it is held in memory while it is parsed. */
 export const maxMailBytes = 25 * 1024 * 1024;
 
@@ -11,29 +8,6 @@ export const maxMailTries = 2;
 
 /** Days for which the admin sees a mail that was set aside. */
 export const setAsideDays = 30;
-
-/**
- * Returns the plus-address of a mailbox at which one message can be answered:
- * `odgovor@teza.example.hr` becomes `odgovor+TOKEN@teza.example.hr`.
- */
-export const replyAddress = (mailbox: string, token: string): string =>
-  mailbox.replace("@", `+${token}@`);
-
-/**
- * Returns the token of the first recipient that is a reply address of the mailbox; undefined if
- * there is none.
- */
-export function findToken(addresses: readonly string[], mailbox: string): string | undefined {
-  const [name = "", domain = ""] = mailbox.toLowerCase().split("@");
-  for (const address of addresses.map((address) => address.toLowerCase())) {
-    const token =
-      address.startsWith(`${name}+`) &&
-      address.endsWith(`@${domain}`) &&
-      address.slice(name.length + 1, -domain.length - 1);
-    if (token && /^[0-9a-f]{40}$/.test(token)) return token;
-  }
-  return undefined;
-}
 
 /** Headers that mark automatic mails (RFC 3834 and common usage). */
 const automaticHeaders: readonly (readonly [key: string, value: RegExp])[] = [

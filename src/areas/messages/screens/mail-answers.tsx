@@ -5,10 +5,10 @@ import { withValues } from "#kit/text/localization.ts";
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
 import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
-import { countReplyAddresses } from "../mail-answers/queries.server.ts";
-import { revokeReplyAddresses } from "../mail-answers/reply-addresses.server.ts";
-import { replyDays } from "../mail-answers/rules.ts";
-import { messages, texts } from "../mail-answers/texts.ts";
+import { messages, texts } from "../mail-answers-texts.ts";
+import { countReplyAddresses } from "../reply-addresses/queries.server.ts";
+import { revokeReplyAddresses } from "../reply-addresses/reply-addresses.server.ts";
+import { replyDays } from "../reply-addresses/reply-addresses.ts";
 import type { Route } from "./+types/mail-answers";
 
 export async function loader(args: Route.LoaderArgs) {

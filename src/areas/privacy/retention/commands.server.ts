@@ -14,11 +14,11 @@ import { deleteOldReports } from "#areas/help/help.server.ts";
 import { requestRedaction } from "#areas/history/redaction/commands.server.ts";
 import { deleteOldRows } from "#areas/imports/steps.server.ts";
 import { deleteOldMailTries } from "#areas/messages/mail-answers/mail-tries.server.ts";
+import { removeConversation } from "#areas/messages/messages-commands.server.ts";
 import {
   deleteOldReplyAddresses,
   removeStoredAddresses,
-} from "#areas/messages/mail-answers/reply-addresses.server.ts";
-import { removeConversation } from "#areas/messages/messages-commands.server.ts";
+} from "#areas/messages/reply-addresses/reply-addresses.server.ts";
 import { deleteOldNotices } from "#areas/notifications/notifications-commands.server.ts";
 import { deleteOldBatches } from "#areas/paper-batches/paper-batches.server.ts";
 import { deleteOldUnknownCodes } from "#areas/papers/verification.server.ts";

@@ -4,7 +4,7 @@ import { pendingMinutes } from "#areas/auth/identities/rules.ts";
 import { resetMinutes } from "#areas/auth/passwords/rules.ts";
 import { importRowDays } from "#areas/imports/imports.ts";
 import { conversationOf } from "#areas/messages/fragments.server.ts";
-import { replyDays } from "#areas/messages/mail-answers/rules.ts";
+import { replyDays } from "#areas/messages/reply-addresses/reply-addresses.ts";
 import { isOpenReservation } from "#areas/reservations/fragments.server.ts";
 import { closedStatuses } from "#areas/reservations/reservations.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";

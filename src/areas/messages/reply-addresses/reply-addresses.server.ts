@@ -8,13 +8,13 @@ import { explainConstraints } from "#kit/database/errors.ts";
 import { saveError } from "#kit/forms/form.ts";
 import { textToHtml } from "#kit/forms/rich-text.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
+import { messages } from "../mail-answers-texts.ts";
 import { messages as messageTable } from "../tables.server.ts";
 import { findTokenPlace } from "./address-spelling.ts";
 import { readHtmlLines } from "./html-lines.ts";
 import { findTokens, holdsLiveAddress, loadMessagesWithAddresses } from "./queries.server.ts";
-import { replyAddress, replyDays } from "./rules.ts";
+import { replyAddress, replyDays } from "./reply-addresses.ts";
 import { messagesWithAddresses, replyAddresses } from "./tables.server.ts";
-import { messages } from "./texts.ts";
 
 // any text as it is copied, whoever stores it (migration 0108)
 explainConstraints({ no_reply_address: messages.refusals.addressInText });
