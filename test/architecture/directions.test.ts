@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { areas } from "../../src/areas.ts";
-import { files, imports, importsAgainst, placeOf, sources, walk } from "./code.ts";
+import { files, type Import, imports, importsAgainst, placeOf, sources, walk } from "./code.ts";
 import { unexpected } from "./exceptions.ts";
 
 const areaOrder = Object.keys(areas);
@@ -71,7 +71,17 @@ describe("who imports whom", () => {
   });
 
   test("no imports in a circle, types included", () => {
-    expect(unexpected("circles", circles())).toEqual([]);
+    expect(unexpected("circles", circlesOf(imports))).toEqual([]);
+  });
+
+  test("no imports form a circle between the parts of an area: what leaves a folder never returns to it", () => {
+    const inside = imports.flatMap(({ from, to, lazy }) => {
+      const isInside = placeOf(from).area !== "" && placeOf(from).area === placeOf(to).area;
+      if (!isInside || placeOf(from).screen || partOf(from) === partOf(to)) return [];
+      return [{ from: partOf(from), to: partOf(to), lazy }];
+    });
+    expect(inside.length).toBeGreaterThan(1000);
+    expect(unexpected("circles in areas", circlesOf(inside))).toEqual([]);
   });
 });
 
@@ -144,35 +154,41 @@ function folders(top: string): string[] {
 }
 
 /**
- * Returns the import cycles: each group of files that import each other as one sorted line
- * (Tarjan's strongly connected components).
+ * Returns the part of an area to which a file belongs: the folder of a noun, or a file beside the
+ * folders.
  */
-function circles(): string[] {
-  const targets = Map.groupBy(imports, ({ from }) => from);
+const partOf = (file: string): string => file.split("/").slice(0, 4).join("/");
+
+/**
+ * Returns the circles of imports: each group of files or parts that import each other as one sorted
+ * line (Tarjan's strongly connected components).
+ */
+function circlesOf(edges: readonly Pick<Import, "from" | "to" | "lazy">[]): string[] {
+  const targets = Map.groupBy(edges, ({ from }) => from);
   const cycles: string[] = [];
   const stack: string[] = [];
   const index = new Map<string, number>();
   const low = new Map<string, number>();
-  const visit = (file: string): number => {
+  const visit = (place: string): number => {
     const number = index.size;
-    index.set(file, number);
-    low.set(file, number);
-    stack.push(file);
-    for (const { to, lazy } of targets.get(file) ?? []) {
+    index.set(place, number);
+    low.set(place, number);
+    stack.push(place);
+    for (const { to, lazy } of targets.get(place) ?? []) {
       if (lazy) continue;
       const reached = index.has(to)
         ? stack.includes(to)
           ? (index.get(to) ?? number)
           : number
         : visit(to);
-      low.set(file, Math.min(low.get(file) ?? number, reached));
+      low.set(place, Math.min(low.get(place) ?? number, reached));
     }
-    if (low.get(file) === number) {
-      const group = stack.splice(stack.indexOf(file));
+    if (low.get(place) === number) {
+      const group = stack.splice(stack.indexOf(place));
       if (group.length > 1) cycles.push(group.sort().join(" ⇄ "));
     }
-    return low.get(file) ?? number;
+    return low.get(place) ?? number;
   };
-  for (const { file } of sources) if (!index.has(file)) visit(file);
+  for (const place of targets.keys()) if (!index.has(place)) visit(place);
   return cycles.sort();
 }
