@@ -9,7 +9,7 @@ import {
   erasedRows,
   keptRows,
   tablesWithoutPeople,
-} from "#areas/privacy/erasure/erased-data.ts";
+} from "#areas/privacy/erasure/kept-and-erased-data.ts";
 import { ownTables } from "#areas/privacy/own-data/own-tables.ts";
 import { historyClasses } from "#demo/database-writer.ts";
 import { allSources, unwatchedTables } from "#kit/database/versions.ts";

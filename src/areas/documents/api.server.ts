@@ -13,8 +13,8 @@ import {
   loadDownload,
   searchReservations,
 } from "./documents-queries.server.ts";
+import { recordOpening } from "./file-openings.server.ts";
 import type { DownloadedRecord } from "./flow.ts";
-import { recordOpening } from "./opening-commands.server.ts";
 import { documentPolicy } from "./policy.ts";
 
 type DownloadedDocument = Awaited<ReturnType<typeof loadDownload>>;

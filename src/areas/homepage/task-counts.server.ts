@@ -31,7 +31,8 @@ import { compileFragment, literalArray, literalList, literalNumber } from "#kit/
 import { statusesAwaiting } from "#kit/workflow/flow.ts";
 import { type Actor, type Role, teacherRoles } from "#kit/workflow/policy.ts";
 import type { AlertKind } from "./homepage.ts";
-import type { CountedQueue, TaskFacts } from "./task-counts.ts";
+import type { CountedQueue } from "./queue-pages.ts";
+import type { TaskFacts } from "./task-counts.ts";
 
 /** Days before the end of an academic year when a missing next year is reported. */
 const nextYearAlertDays = 60;

@@ -1,9 +1,8 @@
-import { openWorkPath } from "#areas/hand-overs/hand-overs.ts";
 import { mentor } from "#areas/reservations/flow.ts";
 import type { ReservationRecord } from "#areas/reservations/reservations.ts";
 import { nextStep } from "#areas/reservations/status.ts";
 import type { Actor } from "#kit/workflow/policy.ts";
-import type { AlertKind } from "./homepage.ts";
+import { type CountedQueue, mentorQueuePage, queuePages } from "./queue-pages.ts";
 
 /**
  * The facts from which tasks are counted, read together with the session; those that don't concern
@@ -14,50 +13,6 @@ export type TaskFacts = {
   reservations: { record: ReservationRecord; unanswered: boolean }[] | null;
   counts: Readonly<Partial<Record<CountedQueue, number | null>>>;
 };
-
-/** Queues that are counted in SQL. */
-export type CountedQueue =
-  | "library"
-  | "accountancy"
-  | "studentServices"
-  | "theses"
-  | "editRequests"
-  | "deleteRequests"
-  | "mentorChanges"
-  | "outcomeDecisions"
-  | "minutesCorrections"
-  | "chairOutcomes"
-  | "manualRegisters"
-  | "proposals"
-  | "messages"
-  | AlertKind;
-
-/** The page of the menu that lists each queue. */
-export const queuePages: Readonly<Record<CountedQueue, string>> = {
-  library: "/service/library",
-  accountancy: "/service/accountancy",
-  studentServices: "/service/student-services",
-  theses: "/head-of-department/not-published",
-  editRequests: "/edit-request/requested",
-  deleteRequests: "/delete-request/requested",
-  mentorChanges: "/mentor-change/requested",
-  outcomeDecisions: "/outcome-decision",
-  minutesCorrections: "/outcome-decision",
-  chairOutcomes: "/mentor/require-actions",
-  manualRegisters: "/outcome-decision",
-  proposals: "/mentor/proposals",
-  messages: "/message/list",
-  periods: "/study-academic-year",
-  quotas: "/mentor-academic-year/overview",
-  defenseDeadline: "/defense-deadline",
-  nextYear: "/academic-year/roll-over",
-  openWork: openWorkPath,
-  mails: "/outbox",
-  erasureRequests: "/erasure-requests",
-  pendingErasures: "/erasure-requests",
-};
-
-export const mentorQueuePage = "/mentor/require-actions";
 
 /**
  * Returns how many tasks a person has, by the path of the page that lists them; pages without tasks

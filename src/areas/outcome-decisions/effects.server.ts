@@ -1,6 +1,6 @@
 import { clearRegisterNumbers } from "#areas/certificates/certificates-commands.server.ts";
 import { stopDeposit } from "#areas/deposits/deposits-commands.server.ts";
-import { moveMessages } from "#areas/messages/moves.server.ts";
+import { moveMessages } from "#areas/messages/move-messages.server.ts";
 import { revokePapersByDecision } from "#areas/papers/verification.server.ts";
 import type { CorrectedField } from "#areas/reservations/corrections.ts";
 import { changedValues, outdatedRegisters } from "#areas/reservations/corrections-rules.ts";

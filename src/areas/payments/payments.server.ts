@@ -4,8 +4,8 @@ import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { paymentSettingsOn } from "./fragments.server.ts";
+import { type PaymentSlipData, toPaymentOrder, toPaymentSlip } from "./payment-slip.ts";
 import type { PaymentOrder, PaymentSettings } from "./payments.ts";
-import { type PaymentSlipData, toPaymentOrder, toPaymentSlip } from "./slip.ts";
 
 type ReadContext = Pick<Context, "db" | "now">;
 

@@ -18,7 +18,7 @@ import {
 } from "../documents.ts";
 import { loadDocument, reservationOfDocument } from "../documents-queries.server.ts";
 import { texts as embargoTexts } from "../embargo/texts.ts";
-import { requireOpened } from "../opening-commands.server.ts";
+import { requireOpened } from "../file-openings.server.ts";
 import { requireReview, reviewFinalVersion } from "../review.server.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/review-final-version";

@@ -4,7 +4,7 @@ import { formatText } from "#kit/text/localization.ts";
 import type { DeskDecision } from "#kit/ui/task-desk/decisions.tsx";
 import type { DeskKind, DeskRow } from "#kit/ui/task-desk/desk-rows.tsx";
 import type { AlertKind } from "../homepage.ts";
-import { queuePages } from "../task-counts.ts";
+import { queuePages } from "../queue-pages.ts";
 import { texts } from "../tasks-texts.ts";
 import { texts as homeTexts } from "../texts.ts";
 

@@ -3,7 +3,7 @@ import {
   revertCertificates,
   writeCertificates,
   writePastCertificates,
-} from "#areas/certificates/past.server.ts";
+} from "#areas/certificates/former-years.server.ts";
 import {
   revertCommittees,
   writePastCommittees,
@@ -13,7 +13,7 @@ import {
   revertPastVersions,
   writePastFinalVersions,
   writePastVersions,
-} from "#areas/documents/past.server.ts";
+} from "#areas/documents/former-years.server.ts";
 import {
   lockPeople,
   revertPeople,
@@ -33,7 +33,7 @@ import {
   revertPastReservations,
   writePastFiles,
   writePastReservations,
-} from "#areas/reservations/past.server.ts";
+} from "#areas/reservations/former-years.server.ts";
 import {
   lockCodebooks,
   lockStudies,

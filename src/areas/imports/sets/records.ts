@@ -6,15 +6,15 @@ import {
   strategicAreaImport,
   studyImport,
   studyProgramImport,
-} from "./records-codebooks.ts";
+} from "./codebooks-columns.ts";
 import {
   personImport,
   quotaImport,
   studentStudyImport,
   teacherStudyImport,
-} from "./records-people.ts";
-import { reservationImport } from "./records-reservations.ts";
-import { certificateImport, thesisImport, versionImport } from "./records-theses.ts";
+} from "./people-columns.ts";
+import { reservationImport } from "./reservations-columns.ts";
+import { certificateImport, thesisImport, versionImport } from "./theses-columns.ts";
 
 /** The declared sets. */
 export const importSets: Readonly<Record<ImportSetKey, ImportSet>> = {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { pastPath, pastSteps } from "#areas/reservations/past.ts";
+import { pastPath, pastSteps } from "#areas/reservations/former-years.ts";
 import {
   closedStatuses,
   openStatuses,

@@ -6,7 +6,7 @@ import {
   readHeading,
   separatorWords,
   wroteWords,
-} from "./heading-words.ts";
+} from "./quotation-words.ts";
 import { isStub } from "./stub.ts";
 
 /** What is known of a mail that is an answer to one of ours. */

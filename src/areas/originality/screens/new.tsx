@@ -9,7 +9,7 @@ import { Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { enterReport, loadOriginalityPage, requireOriginality } from "../originality.server.ts";
 import { originalityPaths, reportForm } from "../originality.ts";
-import { readSimilarity } from "../reading.server.ts";
+import { readSimilarity } from "../read-similarity.server.ts";
 
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/new";

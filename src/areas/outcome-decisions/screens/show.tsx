@@ -19,6 +19,7 @@ import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { confirmOutcomeDecision } from "../confirmation.server.ts";
 import { refuseOutcomeDecision, withdrawOutcomeDecision } from "../entry.server.ts";
 import { outcomeDecisionFlow } from "../flow.ts";
+import { tickManualWork } from "../manual-work.server.ts";
 import { loadManualWorkOf, loadOutcomeDecision } from "../outcome-decisions.server.ts";
 import {
   comparedForm,
@@ -28,7 +29,6 @@ import {
 } from "../outcome-decisions.ts";
 import { outcomeDecisionPolicy } from "../policy.ts";
 import { messages, texts } from "../texts.ts";
-import { tickManualWork } from "../work.server.ts";
 import type { Route } from "./+types/show";
 import { Impact } from "./impact.tsx";
 import { ManualWorkTable } from "./manual-work.tsx";

@@ -1,5 +1,5 @@
+import { toPaymentSlip } from "#areas/payments/payment-slip.ts";
 import { findPaymentOrder } from "#areas/payments/payments.server.ts";
-import { toPaymentSlip } from "#areas/payments/slip.ts";
 import { loadMentorListForPdf } from "#areas/theses/mentor-lists.server.ts";
 import type { MentorListWithPdf } from "#areas/theses/mentor-lists.ts";
 import type { Context } from "#kit/database/context.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sampleOrder } from "#areas/payments/fixtures.ts";
-import { toPaymentSlip } from "#areas/payments/slip.ts";
+import { toPaymentSlip } from "#areas/payments/payment-slip.ts";
 import type { MentorListPdfThesis, MentorListWithPdf } from "#areas/theses/mentor-lists.ts";
 import { readPdf, readPdfText } from "#kit/pdf/fixtures.ts";
 import { compileDocument } from "../document.server.ts";

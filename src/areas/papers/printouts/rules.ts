@@ -1,6 +1,6 @@
 import { formatIban } from "#areas/payments/hub3.ts";
+import type { PaymentSlipData } from "#areas/payments/payment-slip.ts";
 import { formatEuros } from "#areas/payments/payments.ts";
-import type { PaymentSlipData } from "#areas/payments/slip.ts";
 import { texts as paymentTexts } from "#areas/payments/texts.ts";
 import { formatAmount } from "#areas/studies/fees.ts";
 import type { MentorListPdfThesis, MentorListWithPdf } from "#areas/theses/mentor-lists.ts";

@@ -4,8 +4,8 @@ import { CopyButton, DownloadLink } from "#kit/ui/buttons-and-links.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import { Notice, Section } from "#kit/ui/page.tsx";
 import { formatIban } from "../hub3.ts";
+import type { PaymentSlipData } from "../payment-slip.ts";
 import { formatEuros } from "../payments.ts";
-import type { PaymentSlipData } from "../slip.ts";
 import { texts } from "../texts.ts";
 import styles from "./payment-slip.module.css";
 

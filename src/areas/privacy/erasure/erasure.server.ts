@@ -18,6 +18,8 @@ import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { enqueuePrivacyMails } from "../mails.server.ts";
 import { requireEraser } from "../policy.ts";
 import { blockersOf, type ErasureFacts } from "./blockers.ts";
+import type { ErasurePreview } from "./erasure.ts";
+import { hashAccount, journalQueue } from "./journal-seals.server.ts";
 import {
   accountColumns,
   type ErasedGroup,
@@ -27,9 +29,7 @@ import {
   personUsername,
   pseudonym,
   type StayReason,
-} from "./erased-data.ts";
-import type { ErasurePreview } from "./erasure.ts";
-import { hashAccount, journalQueue } from "./journal-seals.server.ts";
+} from "./kept-and-erased-data.ts";
 import {
   completeErasureRequest,
   lastErasureRequest,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { reservationFlow } from "./flow.ts";
-import { pastPath, pastSteps } from "./past.ts";
-import { findPastProblems, toPastReservation, toPastStatuses } from "./past-rules.ts";
+import { pastPath, pastSteps } from "./former-years.ts";
+import { findPastProblems, toPastReservation, toPastStatuses } from "./former-years-rules.ts";
 import type { ReservationStatus } from "./reservations.ts";
 
 const completed = {

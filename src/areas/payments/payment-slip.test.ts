@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { readBarcode } from "#kit/barcode/fixtures.ts";
 import { sampleOrder } from "./fixtures.ts";
 import { toEpc, toHub3 } from "./hub3.ts";
+import { toPaymentOrder, toPaymentSlip } from "./payment-slip.ts";
 import type { PaymentOrder } from "./payments.ts";
-import { toPaymentOrder, toPaymentSlip } from "./slip.ts";
 
 const long = "Đurđica-Štefanija Črnčec Žižić-Šćepanović, udova Ćosić";
 const orders: Record<string, PaymentOrder> = {

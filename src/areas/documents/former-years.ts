@@ -1,4 +1,4 @@
-import { pastPath, pastSteps } from "#areas/reservations/past.ts";
+import { pastPath, pastSteps } from "#areas/reservations/former-years.ts";
 import {
   isOpen,
   type ReviewStatus,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findSimilarity } from "./reading.ts";
+import { findSimilarity } from "./read-similarity.ts";
 
 const thesis = Array.from({ length: 200 }, (_, page) => [
   `Poglavlje ${page}`,

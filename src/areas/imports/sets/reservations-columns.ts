@@ -1,5 +1,5 @@
 import { texts as documentTexts } from "#areas/documents/texts.ts";
-import { findPastProblems, toPastReservation } from "#areas/reservations/past-rules.ts";
+import { findPastProblems, toPastReservation } from "#areas/reservations/former-years-rules.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import {
   choiceCell,
@@ -14,8 +14,8 @@ import {
   usernameCell,
 } from "../cells.ts";
 import type { Fault, ImportSet } from "../imports.ts";
-import { column } from "./records-column.ts";
-import { studentCell } from "./records-people.ts";
+import { column } from "./column.ts";
+import { studentCell } from "./people-columns.ts";
 import { texts } from "./texts-theses.ts";
 
 const { columns: words, ...set } = texts.hr.reservations;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayOfFinalVersion, reviewOfFinalVersion } from "./past.ts";
+import { dayOfFinalVersion, reviewOfFinalVersion } from "./former-years.ts";
 
 test("a final version is as old as its submission, or as the first known step after it", () => {
   expect(dayOfFinalVersion({ submittedOn: "2020-06-01", approvedOn: "2020-06-08" })).toBe(

@@ -12,8 +12,8 @@ import {
   usernameCell,
 } from "../cells.ts";
 import type { Fault, ImportSet } from "../imports.ts";
-import { column } from "./records-column.ts";
-import { accessColumn, licenceColumn, reservationColumns } from "./records-reservations.ts";
+import { column } from "./column.ts";
+import { accessColumn, licenceColumn, reservationColumns } from "./reservations-columns.ts";
 import { texts } from "./texts-theses.ts";
 
 const { columns: words, ...set } = texts.hr.theses;

@@ -2,7 +2,7 @@ import type { Context } from "#kit/database/context.ts";
 import { inspect } from "#kit/files/pdf/inspect.server.ts";
 import type { ReceivedFile } from "#kit/files/upload-rules.ts";
 import { QueueFullError } from "#kit/http/bounded-queue.server.ts";
-import { findSimilarity } from "./reading.ts";
+import { findSimilarity } from "./read-similarity.ts";
 
 /**
  * Reads the total from a received report in a process of its own; null if it says none, or can't be

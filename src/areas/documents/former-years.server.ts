@@ -10,7 +10,7 @@ import {
 } from "#kit/database/changes.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
-import { dayOfFinalVersion, reviewOfFinalVersion } from "./past.ts";
+import { dayOfFinalVersion, reviewOfFinalVersion } from "./former-years.ts";
 import { documents } from "./tables.server.ts";
 
 /** Returns this many ids for new versions. */

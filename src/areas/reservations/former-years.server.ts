@@ -16,7 +16,7 @@ import {
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { toInstant } from "#kit/time/dates-and-times.ts";
-import { toPastReservation, toPastStatuses } from "./past-rules.ts";
+import { toPastReservation, toPastStatuses } from "./former-years-rules.ts";
 import { releasedStatuses } from "./reservations.ts";
 import { reservations } from "./tables.server.ts";
 

@@ -6,7 +6,7 @@ import {
   type PastText,
   pastPath,
   pastSteps,
-} from "./past.ts";
+} from "./former-years.ts";
 import {
   daysToConfirm,
   isOpen,

@@ -1,0 +1,46 @@
+import { openWorkPath } from "#areas/hand-overs/hand-overs.ts";
+import type { AlertKind } from "./homepage.ts";
+
+/** Queues that are counted in SQL. */
+export type CountedQueue =
+  | "library"
+  | "accountancy"
+  | "studentServices"
+  | "theses"
+  | "editRequests"
+  | "deleteRequests"
+  | "mentorChanges"
+  | "outcomeDecisions"
+  | "minutesCorrections"
+  | "chairOutcomes"
+  | "manualRegisters"
+  | "proposals"
+  | "messages"
+  | AlertKind;
+
+/** The page of the menu that lists each queue. */
+export const queuePages: Readonly<Record<CountedQueue, string>> = {
+  library: "/service/library",
+  accountancy: "/service/accountancy",
+  studentServices: "/service/student-services",
+  theses: "/head-of-department/not-published",
+  editRequests: "/edit-request/requested",
+  deleteRequests: "/delete-request/requested",
+  mentorChanges: "/mentor-change/requested",
+  outcomeDecisions: "/outcome-decision",
+  minutesCorrections: "/outcome-decision",
+  chairOutcomes: "/mentor/require-actions",
+  manualRegisters: "/outcome-decision",
+  proposals: "/mentor/proposals",
+  messages: "/message/list",
+  periods: "/study-academic-year",
+  quotas: "/mentor-academic-year/overview",
+  defenseDeadline: "/defense-deadline",
+  nextYear: "/academic-year/roll-over",
+  openWork: openWorkPath,
+  mails: "/outbox",
+  erasureRequests: "/erasure-requests",
+  pendingErasures: "/erasure-requests",
+};
+
+export const mentorQueuePage = "/mentor/require-actions";
