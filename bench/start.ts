@@ -136,6 +136,7 @@ function measureProductionSize(): Comparison {
   const own = [
     "build",
     "src",
+    "content",
     "demo",
     "migrations",
     "scripts",
