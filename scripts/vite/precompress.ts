@@ -5,8 +5,8 @@ import { onWrittenFiles } from "./written-files.ts";
 
 const text = /\.(m?js|css|svg|json|txt|wasm)$/;
 
-/** Minimum size in bytes; smaller files do not benefit from compression. */
-const minBytes = 1024;
+/** Minimum size in bytes; of smaller files, the header that names the encoding takes what is saved. */
+const minBytes = 256;
 
 /** Writes a .br and a .gz file beside each built script and style, for static-files.ts to serve. */
 export const precompress = () =>
