@@ -60,7 +60,10 @@ export async function measureLoad(
 ): Promise<Load> {
   const before = process.cpuUsage();
   const { requests, statusCodeStats, errors, duration } = await runAutocannon([
-    ...["--connections", String(connections), "--duration", String(seconds)],
+    "--connections",
+    String(connections),
+    "--duration",
+    String(seconds),
     ...Object.entries(headers).flatMap(([name, value]) => ["--headers", `${name}=${value}`]),
     url,
   ]);

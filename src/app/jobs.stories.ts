@@ -70,9 +70,9 @@ test("a second start on the same database does not change the schedule", async (
 
 test("only one scheduled job of each kind is queued or running, however many nodes schedule it", async () => {
   const send = () => boss.send("delete-expired-data", {}, { startAfter: 3600 });
-  const asked = (await Promise.all(Array.from({ length: 5 }, send))).filter((id) => id !== null);
-  expect(asked).toHaveLength(1);
-  await boss.deleteJob("delete-expired-data", asked);
+  const jobIds = (await Promise.all(Array.from({ length: 5 }, send))).filter((id) => id !== null);
+  expect(jobIds).toHaveLength(1);
+  await boss.deleteJob("delete-expired-data", jobIds);
 });
 
 test("expired sessions and old sign-in attempts are deleted", async () => {

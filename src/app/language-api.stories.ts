@@ -9,8 +9,8 @@ const reader = () => endpointsAt(url).visitor;
 
 describe("choosing the language", () => {
   test("returns to the same page in that language and applies to later pages", async () => {
-    const one = reader();
-    const chosen = await one.post("/language", { language: "en", to: "/help?q=x" });
+    const guest = reader();
+    const chosen = await guest.post("/language", { language: "en", to: "/help?q=x" });
     expect(chosen).toMatchObject({ status: 303, location: "/help?q=x" });
     expect(chosen.headers.get("set-cookie")).toMatch(/language=en.*Max-Age=31536000/);
     for (const path of [
@@ -22,26 +22,26 @@ describe("choosing the language", () => {
       "/student/theses-by-mentors",
       "/nema",
     ]) {
-      expect((await one.get(path)).text, path).toContain('<html lang="en"');
+      expect((await guest.get(path)).text, path).toContain('<html lang="en"');
     }
-    await one.post("/language", { language: "hr", to: "/" });
-    expect(await one.get("/")).toContainText('<html lang="hr"');
+    await guest.post("/language", { language: "hr", to: "/" });
+    expect(await guest.get("/")).toContainText('<html lang="hr"');
   });
 
   test("never leads to another site or sets an unknown language", async () => {
-    const one = reader();
+    const guest = reader();
     for (const to of [
       "https://example.com/",
       "//example.com",
       "/\\example.com",
       "javascript:alert(1)",
     ]) {
-      expect((await one.post("/language", { language: "en", to })).location, to).toBe("/");
+      expect((await guest.post("/language", { language: "en", to })).location, to).toBe("/");
     }
     expect(
-      (await one.post("/language", { language: "de", to: "/help" })).headers.get("set-cookie"),
+      (await guest.post("/language", { language: "de", to: "/help" })).headers.get("set-cookie"),
     ).toBeNull();
-    expect((await one.post("/language", {})).location).toBe("/");
+    expect((await guest.post("/language", {})).location).toBe("/");
     expect(await reader().get("/", { cookie: "language=<script>" })).toContainText(
       '<html lang="hr"',
     );
@@ -51,14 +51,14 @@ describe("choosing the language", () => {
     const mentor = await given.teacher();
     await given.thesis({ mentor, name: "Naslov na hrvatskom", name_eng: "A title in English" });
     await given.thesis({ mentor, name: "Samo hrvatski naslov", name_eng: "" });
-    const one = reader();
+    const guest = reader();
     const path = `/student/theses-by-mentors/${mentor.id}`;
-    expect(await one.get(path)).toContainText("Naslov na hrvatskom");
-    await one.post("/language", { language: "en", to: path });
-    const { text } = await one.get(path);
+    expect(await guest.get(path)).toContainText("Naslov na hrvatskom");
+    await guest.post("/language", { language: "en", to: path });
+    const { text } = await guest.get(path);
     expect(text).toMatch(/lang="en"><a[^>]*>A title in English</);
     expect(text).toMatch(/lang="hr"><a[^>]*>Samo hrvatski naslov</);
-    expect((await one.get("/")).text).toMatch(/lang="en"><a[^>]*>A title in English</);
+    expect((await guest.get("/")).text).toMatch(/lang="en"><a[^>]*>A title in English</);
   });
 
   test("an office's page stays Croatian and says so in English to readers of English", async () => {
@@ -70,11 +70,11 @@ describe("choosing the language", () => {
   });
 
   test("refusals and confirmations are in the reader's language", async () => {
-    const one = reader();
-    await one.post("/language", { language: "en", to: "/" });
-    const wrong = await one.post("/login", { username: "nitko", password: "x" });
+    const guest = reader();
+    await guest.post("/language", { language: "en", to: "/" });
+    const wrong = await guest.post("/login", { username: "nitko", password: "x" });
     expect(wrong).toContainText("The username or password is wrong.");
-    const missing = await one.get("/student/thesis/999999");
+    const missing = await guest.get("/student/thesis/999999");
     expect(missing).toMatchObject({ status: 404 });
     expect(missing).toContainText("Page not found");
     const student = await as(await given.student());
@@ -86,29 +86,29 @@ describe("choosing the language", () => {
 
 describe("/translations", () => {
   test("returns the texts of the screens, as JSON and as a script", async () => {
-    const one = reader();
+    const guest = reader();
     for (const domain of Object.keys(translationDomains)) {
-      const { status, text } = await one.get(`/translations/${domain}.json`);
+      const { status, text } = await guest.get(`/translations/${domain}.json`);
       expect(status, domain).toBe(200);
       const { translations } = JSON.parse(text);
       expect(Object.keys(translations.hr[domain]).length, domain).toBeGreaterThan(4);
     }
-    const { text } = await one.get("/translations/messages.json");
+    const { text } = await guest.get("/translations/messages.json");
     expect(JSON.parse(text).translations).toMatchObject({
       hr: { messages: { "bell.title": "Obavijesti" } },
       en: { messages: { "bell.title": "Notifications" } },
     });
-    expect(JSON.parse((await one.get("/translations/.json")).text)).toEqual(JSON.parse(text));
+    expect(JSON.parse((await guest.get("/translations/.json")).text)).toEqual(JSON.parse(text));
   });
 
   test("several domains can be loaded as scripts", async () => {
-    const one = reader();
+    const guest = reader();
     const self: { tezaTranslations?: { hr: object; en: object } } = {};
     const [messages, help] = ["messages", "help"].map(async (domain) => {
-      const script = await one.get(`/translations/${domain}.js`);
+      const script = await guest.get(`/translations/${domain}.js`);
       expect(script.headers.get("content-type")).toContain("text/javascript");
       new Function("globalThis", script.text)(self);
-      return JSON.parse((await one.get(`/translations/${domain}.json`)).text).translations;
+      return JSON.parse((await guest.get(`/translations/${domain}.json`)).text).translations;
     });
     const [inMessages, inHelp] = [await messages, await help];
     expect(self.tezaTranslations).toEqual({

@@ -13,12 +13,12 @@ describe("two servers that start at once on an empty database", () => {
     expect([await counted("theses"), await counted("users where 'student' = any(roles)")]).toEqual([
       600, 400,
     ]);
-    const found = (table: string) =>
+    const statusesOf = (table: string) =>
       rows<{ status: string }>(`select distinct status from ${table} order by status`);
     const named = (statuses: readonly string[]) =>
       statuses.toSorted().map((status) => ({ status }));
-    expect(sorted(await found("theses"))).toEqual(named(thesisStatuses));
-    expect(sorted(await found("reservations"))).toEqual(named(reservationStatuses));
+    expect(sorted(await statusesOf("theses"))).toEqual(named(thesisStatuses));
+    expect(sorted(await statusesOf("reservations"))).toEqual(named(reservationStatuses));
   });
 
   test("a later start creates nothing twice", async () => {
@@ -28,11 +28,11 @@ describe("two servers that start at once on an empty database", () => {
   });
 });
 
-const sorted = (found: { status: string }[]) =>
-  found.toSorted((a, b) => (a.status < b.status ? -1 : 1));
+const sorted = (records: { status: string }[]) =>
+  records.toSorted((a, b) => (a.status < b.status ? -1 : 1));
 
 /** SQL expression for the last status in a record's history. */
-const told = (objectClass: string, id: string) =>
+const lastLoggedStatus = (objectClass: string, id: string) =>
   `(select l.data ->> 'status' from log_entries l where l.object_class = '${objectClass}' and l.object_id = ${id}
     and l.data ? 'status' order by l.version desc limit 1)`;
 
@@ -45,11 +45,11 @@ describe("the demo faculty does not have", () => {
     ],
     [
       "a reservation in another status than its history tells",
-      `reservations r where status <> ${told("Reservation", "r.id")}`,
+      `reservations r where status <> ${lastLoggedStatus("Reservation", "r.id")}`,
     ],
     [
       "a thesis in another status than its history tells",
-      `theses t where status <> ${told("Thesis", "t.id")}`,
+      `theses t where status <> ${lastLoggedStatus("Thesis", "t.id")}`,
     ],
     [
       "a grade without a defense",

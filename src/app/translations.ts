@@ -20,7 +20,14 @@ import { texts as app } from "./texts.ts";
 const ownTexts: NonNullable<AreaServer["texts"]> = {
   /** Texts of the shell (spec §2: the default domain). */
   messages: [
-    ...[shell, kit, validationTexts, fileTexts, kitRefusalTexts, outageTexts, app, richText],
+    shell,
+    kit,
+    validationTexts,
+    fileTexts,
+    kitRefusalTexts,
+    outageTexts,
+    app,
+    richText,
     nestTexts({ pdf, taskDesk }),
   ],
   charts: [charts],

@@ -90,9 +90,11 @@ async function openLoader(client: pg.Client, { tables, sequences }: Manifest) {
     },
     async finish() {
       for (const { name, rows: expected } of tables.filter((table) => !leftOut.has(table.name))) {
-        const found = rows.get(name) ?? 0;
-        if (found !== expected)
-          throw new StartupError(formatText(texts.rowsDiffer, { table: name, expected, found }));
+        const loadedRows = rows.get(name) ?? 0;
+        if (loadedRows !== expected)
+          throw new StartupError(
+            formatText(texts.rowsDiffer, { table: name, expected, found: loadedRows }),
+          );
       }
       await refuseForeignQueues(client);
       await setSequences(client, sequences);
@@ -117,12 +119,12 @@ function refuseForeignNames(
 ) {
   const describe = ({ name, columns }: DumpedTable) => `${name} (${columns.toSorted().join(", ")})`;
   const expected = new Set(ours.map(describe));
-  const found = tables.filter(({ name }) => !leftOut.has(name)).map(describe);
+  const described = tables.filter(({ name }) => !leftOut.has(name)).map(describe);
   const foreign =
-    found.find((table) => !expected.has(table)) ??
+    described.find((table) => !expected.has(table)) ??
     sequences.find(({ name }) => !ourSequences.includes(name))?.name ??
-    [...expected].find((table) => !found.includes(table));
-  if (foreign !== undefined || found.length !== expected.size)
+    [...expected].find((table) => !described.includes(table));
+  if (foreign !== undefined || described.length !== expected.size)
     throw new StartupError(formatText(texts.foreignPart, { name: foreign ?? "tables" }));
 }
 

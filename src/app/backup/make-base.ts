@@ -110,11 +110,11 @@ const smallFile = 4 * 1024 * 1024;
 /** The file with the size that it has now; nothing if it has been removed meanwhile. */
 async function* fileEntry(dataFolder: string, name: string): AsyncGenerator<ArchiveEntry> {
   const file = path.join(dataFolder, name);
-  const found = await lstat(file).catch(() => undefined);
-  if (!found) return;
+  const stats = await lstat(file).catch(() => undefined);
+  if (!stats) return;
   const entry = dataPrefix + name;
-  if (found.size > smallFile)
-    yield { name: entry, size: found.size, content: readExactly(file, found.size) };
+  if (stats.size > smallFile)
+    yield { name: entry, size: stats.size, content: readExactly(file, stats.size) };
   else {
     const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") throw error;

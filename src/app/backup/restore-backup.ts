@@ -196,15 +196,15 @@ async function compareFile(sha256: string, content: AsyncIterable<Buffer>) {
 /** Upgrades the database to this version, whose tables can be compared with the history. */
 export async function checkHistory(databaseUrl: string, keyFile: string, migrations: string) {
   const connection = connect(databaseUrl, { max: 1 });
-  const found: string[] = [];
+  const problems: string[] = [];
   try {
     await runMigrations(connection, migrations);
     await verifyHistory(connection.backgroundPool, await openHistoryAnchor(keyFile), (sentence) =>
-      found.push(sentence),
+      problems.push(sentence),
     );
   } finally {
     await connection.close();
   }
-  if (found.length > 0)
-    throw new StartupError(formatText(texts.historyDiffers, { findings: found.join(" ") }));
+  if (problems.length > 0)
+    throw new StartupError(formatText(texts.historyDiffers, { findings: problems.join(" ") }));
 }

@@ -200,9 +200,9 @@ async function writeBase(copy: VerifiedArchive, file: string, target: string): P
 
 /** The file of this name below the folder; throws if it lies elsewhere. */
 function within(folder: string, name: string, file: string): string {
-  const found = path.join(folder, name);
-  if (!found.startsWith(folder + path.sep)) throw new StartupError(damaged(file));
-  return found;
+  const target = path.join(folder, name);
+  if (!target.startsWith(folder + path.sep)) throw new StartupError(damaged(file));
+  return target;
 }
 
 async function readAll(content: AsyncIterable<Buffer>) {
@@ -244,7 +244,7 @@ async function completeRestore(url: string, completion: Completion): Promise<Res
     const contents = await client.query<{ sha256: string }>(
       "select distinct sha256 from files order by 1",
     );
-    const kept = new Map(
+    const archivedFiles = new Map(
       (await readdir(path.join(archive, fileFolder)).catch(() => [])).map((name) => [
         name.slice(0, 64),
         name,
@@ -252,7 +252,7 @@ async function completeRestore(url: string, completion: Completion): Promise<Res
     );
     const missing: string[] = [];
     for (const { sha256 } of contents.rows) {
-      const name = kept.get(sha256);
+      const name = archivedFiles.get(sha256);
       if (name === undefined || name.endsWith(".part")) {
         if (!(await store.has(sha256))) missing.push(sha256);
         continue;

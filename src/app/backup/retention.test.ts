@@ -6,7 +6,7 @@ const days = (month: string, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) =>
     name(`${month}-${String(from + index).padStart(2, "0")}`),
   );
-const kept = (names: string[], keepDays: number, keepWeeks: number) => {
+const keptNames = (names: string[], keepDays: number, keepWeeks: number) => {
   const expired = expiredBackups(names, { keepDays, keepWeeks });
   return names.filter((each) => !expired.includes(each));
 };
@@ -20,24 +20,24 @@ test("a backup is named by the wall time in Zagreb", () => {
 
 test("the last of each of so many days stay, and the last of each of so many weeks", () => {
   // 1 November 2026 is a Sunday
-  expect(kept(days("2026-11", 1, 20), 3, 3)).toEqual([
+  expect(keptNames(days("2026-11", 1, 20), 3, 3)).toEqual([
     name("2026-11-08"),
     name("2026-11-15"),
     name("2026-11-18"),
     name("2026-11-19"),
     name("2026-11-20"),
   ]);
-  expect(kept(days("2026-11", 1, 20), 2, 0)).toEqual(days("2026-11", 19, 20));
+  expect(keptNames(days("2026-11", 1, 20), 2, 0)).toEqual(days("2026-11", 19, 20));
 });
 
 test("of several on one day the last stays", () => {
   const [first, second] = [name("2026-11-16", "020000"), name("2026-11-16", "120000")];
-  expect(kept([first, second], 7, 5)).toEqual([second]);
+  expect(keptNames([first, second], 7, 5)).toEqual([second]);
 });
 
 test("days without a backup don't count: after a month without one the old ones are still there", () => {
   const old = days("2026-10", 1, 3);
-  expect(kept([...old, name("2026-11-16")], 4, 1)).toEqual([...old, name("2026-11-16")]);
+  expect(keptNames([...old, name("2026-11-16")], 4, 1)).toEqual([...old, name("2026-11-16")]);
 });
 
 test("files of other names are passed over", () => {

@@ -24,11 +24,11 @@ export function expiredBackups(
     .filter((name) => namePattern.test(name))
     .toSorted((one, other) => (one < other ? 1 : -1));
   const dayOf = (name: string) => namePattern.exec(name)?.[1] ?? "";
-  const kept = new Set([
+  const keptNames = new Set([
     ...firstOfEach(newestFirst, dayOf, keepDays),
     ...firstOfEach(newestFirst, (name) => mondayOf(dayOf(name)), keepWeeks),
   ]);
-  return newestFirst.filter((name) => !kept.has(name));
+  return newestFirst.filter((name) => !keptNames.has(name));
 }
 
 /** Returns the first name of each group, for at most this many groups. */

@@ -100,10 +100,10 @@ async function archiveFiles(
   const target = path.join(archive, fileFolder);
   await mkdir(target, { recursive: true, mode: 0o700 });
   const mark = path.join(archive, "last-file");
-  const seen = Number(await readFile(mark, "utf8").catch(() => "0"));
+  const lastSeal = Number(await readFile(mark, "utf8").catch(() => "0"));
   const { rows } = await client.query<{ id: number; sha256: string; size: string }>(
     "select max(id) as id, sha256, max(size) as size from files where id > $1 group by sha256",
-    [seen - idOverlap],
+    [lastSeal - idOverlap],
   );
   let copied = 0;
   for (const { sha256, size } of rows) {
@@ -120,7 +120,7 @@ async function archiveFiles(
     );
     copied += 1;
   }
-  await replaceFile(mark, String(Math.max(seen, ...rows.map(({ id }) => id))));
+  await replaceFile(mark, String(Math.max(lastSeal, ...rows.map(({ id }) => id))));
   return copied;
 }
 
@@ -132,8 +132,8 @@ async function* only<T>(entry: T) {
 async function copySeals(historyKeyFile: string, archive: string) {
   const seals = await readFile(`${historyKeyFile}.seals`).catch(() => Buffer.alloc(0));
   const target = path.join(archive, sealsName);
-  const found = await stat(target).catch(() => undefined);
-  if (found?.size !== seals.length) await replaceFile(target, seals);
+  const stats = await stat(target).catch(() => undefined);
+  if (stats?.size !== seals.length) await replaceFile(target, seals);
 }
 
 async function replaceFile(file: string, content: string | Buffer) {

@@ -47,7 +47,7 @@ test.each([
 
 test("copies stay as long as a minute of the last days needs them; the last one always stays", () => {
   const keptAt = (now: string, days: number) =>
-    sortOut(copies, at(now), days).kept.map(({ at: made }) => made.getUTCDate());
+    sortOut(copies, at(now), days).kept.map(({ at }) => at.getUTCDate());
   expect(keptAt("2026-11-25T03:00:00Z", 2)).toEqual([23, 24]);
   expect(keptAt("2026-11-25T01:00:00Z", 2)).toEqual([22, 23, 24]);
   expect(keptAt("2027-01-25T01:00:00Z", 2)).toEqual([24]);

@@ -33,11 +33,11 @@ async function archiveSegment([from = "", folder = "", keyFile = ""]: readonly s
   const content = await readFile(from);
   const name = path.basename(from);
   const digest = createHash("sha256").update(content).digest("hex").slice(0, 16);
-  const found = (await readdir(folder)).filter(
+  const written = (await readdir(folder)).filter(
     (each) => each.startsWith(`${name}.sha256-`) && !each.endsWith(".part"),
   );
-  if (found.some((each) => each.startsWith(`${name}.sha256-${digest}.`))) return;
-  if (found.length > 0)
+  if (written.some((each) => each.startsWith(`${name}.sha256-${digest}.`))) return;
+  if (written.length > 0)
     throw new Error(`another segment ${name} is in ${folder}: two databases may use one archive`);
   const key = keyFile === "" ? undefined : await readWritingKey(keyFile);
   const file = path.join(folder, `${name}.sha256-${digest}.tar.gz${key ? ".age" : ""}`);
@@ -56,16 +56,16 @@ async function fetchSegment([
   keyFile = "",
   unsigned = "",
 ]: readonly string[]): Promise<boolean> {
-  const found = (await readdir(folder)).find(
+  const segment = (await readdir(folder)).find(
     (each) => each.startsWith(`${name}.sha256-`) && !each.endsWith(".part"),
   );
-  if (found === undefined) return false;
+  if (segment === undefined) return false;
   const key = keyFile === "" ? undefined : await readArchiveKey(keyFile);
   const options = { key, purpose: "log segment", acceptUnsigned: unsigned !== "" } as const;
   const chunks: Buffer[] = [];
-  await withVerifiedArchive(path.join(folder, found), options, async (archive) => {
+  await withVerifiedArchive(path.join(folder, segment), options, async (archive) => {
     for await (const entry of archive.entries()) {
-      if (entry.name !== name) throw new Error(`${found} has the segment ${entry.name}`);
+      if (entry.name !== name) throw new Error(`${segment} has the segment ${entry.name}`);
       chunks.push(await buffer(entry.content));
     }
   });

@@ -12,8 +12,8 @@ const reportedBy = async (forwarded: string) => {
 };
 
 test("behind a proxy each client is throttled separately, whatever forged entries it sends", async () => {
-  for (const made of ["1.1.1.1", "2.2.2.2", "3.3.3.3", "4.4.4.4", "5.5.5.5"])
-    expect(await reportedBy(`${made}, 203.0.113.7`)).toBe(200);
+  for (const forwarded of ["1.1.1.1", "2.2.2.2", "3.3.3.3", "4.4.4.4", "5.5.5.5"])
+    expect(await reportedBy(`${forwarded}, 203.0.113.7`)).toBe(200);
   expect(await reportedBy("6.6.6.6, 203.0.113.7")).toBe(429);
   expect(await reportedBy("203.0.113.8")).toBe(200);
 });

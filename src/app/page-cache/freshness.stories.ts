@@ -56,11 +56,11 @@ describe("a cached page is never older than the writes acknowledged before the r
     await sql(rename("Pročitani naziv"));
     const slow = await session();
     await slow.query("begin; lock table study_academic_years in access exclusive mode");
-    const made = visitor.get(page); // reads the thesis, then waits to read its related data
+    const answer = visitor.get(page); // reads the thesis, then waits to read its related data
     await waiting(1);
     await sql(rename("Noviji naziv"));
     await slow.query("commit");
-    expect(await made).toContainText("Pročitani naziv");
+    expect(await answer).toContainText("Pročitani naziv");
     expect(await visitor.get(page)).toContainText("Noviji naziv");
     await slow.end();
   });
@@ -160,11 +160,11 @@ describe("a client that disconnects", () => {
     const path = `${list}?view=cards`;
     const blocker = await session();
     await blocker.query("begin; lock table theses in access exclusive mode");
-    const gone = new AbortController();
-    const first = fetch(url + path, { signal: gone.signal });
+    const leaving = new AbortController();
+    const first = fetch(url + path, { signal: leaving.signal });
     await waiting(1);
     const others = [1, 2, 3].map(() => visitor.get(path));
-    gone.abort();
+    leaving.abort();
     await expect(first).rejects.toThrow();
     await blocker.query("commit");
     for (const { status, text } of await Promise.all(others))

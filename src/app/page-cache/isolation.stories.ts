@@ -51,15 +51,15 @@ describe("a cached page contains nothing of another request", () => {
   /** Sends a request that only an attacker's client would send. */
   const raw = (path: string, headers: Record<string, string>, method = "GET") =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
-      const asked = request(url, { path, headers, method }, (answer) => {
+      const sent = request(url, { path, headers, method }, (answer) => {
         const parts: Buffer[] = [];
         answer.on("data", (part: Buffer) => parts.push(part));
         answer.on("end", () =>
           resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
         );
       });
-      asked.on("error", reject);
-      asked.end();
+      sent.on("error", reject);
+      sent.end();
     });
 
   test.each([
@@ -83,8 +83,8 @@ describe("a cached page contains nothing of another request", () => {
     ["a language", "/", { "accept-language": "zlo.example", "user-agent": "zlo.example <script>" }],
   ])("%s of the first request is in no cached page", async (_, path, headers) => {
     const own = new URL(path, url).pathname;
-    for (const asked of [path, path.replace(/\/?$/, "/").replace(/^\/\/$/, "/")]) {
-      const { text } = await raw(asked, headers);
+    for (const address of [path, path.replace(/\/?$/, "/").replace(/^\/\/$/, "/")]) {
+      const { text } = await raw(address, headers);
       expect(text).toContainText("</html>");
       expect(text).not.toContainText("zlo.example");
     }

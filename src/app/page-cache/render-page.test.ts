@@ -74,16 +74,16 @@ describe("a page is rendered", () => {
   test("from path, query, language and appearance only", async () => {
     const all: Rendered[] = [];
     expect((await renderTestPage((rendered) => all.push(rendered)))?.cacheable).toBe(true);
-    const [seen] = all;
-    expect(seen?.request.url).toBe("https://teza.example/help?a=b");
-    expect([...(seen?.request.headers ?? [])]).toEqual([
+    const [render] = all;
+    expect(render?.request.url).toBe("https://teza.example/help?a=b");
+    expect([...(render?.request.headers ?? [])]).toEqual([
       ["cookie", "language=en; fontSize=20; dyslexia=1; themeColor=%23CE003D; themeStyleDark=1"],
     ]);
-    expect(seen?.requestContext.context.actor.kind).toBe("visitor");
+    expect(render?.requestContext.context.actor.kind).toBe("visitor");
     expect([
-      seen?.requestContext.token,
-      seen?.requestContext.address,
-      seen?.requestContext.takeFlash("hr"),
+      render?.requestContext.token,
+      render?.requestContext.address,
+      render?.requestContext.takeFlash("hr"),
     ]).toEqual([undefined, "", undefined]);
   });
 
@@ -104,18 +104,18 @@ describe("a page is rendered", () => {
   });
 
   test("with the security headers of every response", async () => {
-    const [kept, missing] = await Promise.all([
+    const [rendered, missing] = await Promise.all([
       renderTestPage(),
       renderTestPage(undefined, { status: 404 }),
     ]);
-    for (const { page } of [kept, missing].flatMap((rendered) => rendered ?? []))
+    for (const { page } of [rendered, missing].flatMap((response) => response ?? []))
       expect(page.headers).toMatchObject({
         "x-content-type-options": "nosniff",
         "x-frame-options": "DENY",
         "referrer-policy": "same-origin",
         "strict-transport-security": "max-age=31536000; includeSubDomains",
       });
-    expect(kept?.page.headers["cache-control"]).toBe("private, no-cache");
+    expect(rendered?.page.headers["cache-control"]).toBe("private, no-cache");
     expect([missing?.page.headers["cache-control"], missing?.page.headers.etag]).toEqual([
       "private, no-store",
       undefined,

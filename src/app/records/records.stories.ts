@@ -288,7 +288,7 @@ test("every record set has a test", () => {
   expect(Object.keys(stories).sort()).toEqual(resources.map(({ set }) => set).sort());
 });
 
-const made = (location: string | null) => Number(/\/show\/(\d+)$/.exec(location ?? "")?.[1]);
+const createdId = (location: string | null) => Number(/\/show\/(\d+)$/.exec(location ?? "")?.[1]);
 
 const rowsOf = async (client: Client, set: string, all = "-all") =>
   (await client.get(`/${set}/grid-data${all}`)).json<{ id: number; showPath: string }[]>();
@@ -304,12 +304,12 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))(
       creation ??= admin.post(`/${set}/new`, form);
       return creation;
     };
-    const idOfRecord = async () => made((await create()).location);
+    const idOfRecord = async () => createdId((await create()).location);
 
     test("is created, listed and shown, with every field as text", async () => {
       const { status, location } = await create();
       expect([status, location]).toEqual([303, expect.stringMatching(`^/${set}/show/\\d+$`)]);
-      const id = made(location);
+      const id = createdId(location);
       expect((await rowsOf(admin, set)).find((row) => row.id === id)).toMatchObject({
         showPath: `/${set}/show/${id}`,
       });
@@ -460,7 +460,7 @@ describe("a record that others refer to", () => {
 
   test("is not deleted if the reference appears between confirmation and deletion", async () => {
     const { location } = await admin.post("/strategic-area/new", { name: "Nestaje" });
-    const id = made(location);
+    const id = createdId(location);
     expect(await admin.get(`/strategic-area/delete/${id}`)).toContainText("pa se može obrisati");
     await given.thesis({ mentor, strategic_area_id: id });
     const { status, text } = await admin.post(`/strategic-area/delete/${id}`);
@@ -469,7 +469,7 @@ describe("a record that others refer to", () => {
   });
 
   test("a GET with the script header deletes and is answered with JSON; without the header nothing is deleted", async () => {
-    const id = made((await admin.post("/strategic-area/new", { name: "Skripta" })).location);
+    const id = createdId((await admin.post("/strategic-area/new", { name: "Skripta" })).location);
     const response = await admin.get(`/strategic-area/delete/${id}`, {
       accept: "application/json",
     });
@@ -533,7 +533,7 @@ describe("a picker of related rows", () => {
 });
 
 test("a field that only the other changed keeps the other's value; typed values stay", async () => {
-  const id = made(
+  const id = createdId(
     (await admin.post("/study-program/new", { name: "Trojka", studyId: study.id, ects: 60 }))
       .location,
   );
@@ -569,7 +569,7 @@ test("the working view lists current records, show-all lists all", async () => {
 
 test("typed scripts are shown as text", async () => {
   const hostile = "<script>alert(1)</script>";
-  const id = made((await admin.post("/strategic-area/new", { name: hostile })).location);
+  const id = createdId((await admin.post("/strategic-area/new", { name: hostile })).location);
   const { text } = await admin.get(`/strategic-area/show/${id}`);
   expect(text).not.toContainText(hostile);
   expect(text).toContainText("&lt;script&gt;alert(1)&lt;/script&gt;");

@@ -24,9 +24,9 @@ describe("an unknown URL suggests the nearest page", () => {
     ["/obrane", "/scheduled-defenses"],
     ["/rezervacije", "/student/all-my-reservations"],
     ["/HELP.php", "/help"],
-  ])("%s → %s", (asked, found) => expect(near(asked)[0]).toBe(found));
+  ])("%s → %s", (path, nearest) => expect(near(path)[0]).toBe(nearest));
 
-  test.each(["/", "/wp-login.php", "/999", "/xyz/%E0%A4%A"])("%s resembles no page", (asked) =>
-    expect(near(asked)).toEqual([]),
+  test.each(["/", "/wp-login.php", "/999", "/xyz/%E0%A4%A"])("%s resembles no page", (path) =>
+    expect(near(path)).toEqual([]),
   );
 });

@@ -4,12 +4,12 @@ export type PageLink = { label: string; path: string };
 
 /** Returns at most three pages that a mistyped or outdated URL may refer to, most similar first. */
 export function closestPages<T extends PageLink>(path: string, places: readonly T[]): T[] {
-  const asked = pathWords(decodePath(path).replace(/\.\w+$/, ""));
-  if (asked.length === 0) return [];
+  const words = pathWords(decodePath(path).replace(/\.\w+$/, ""));
+  if (words.length === 0) return [];
   return places
     .map((place) => ({
       place,
-      nearness: matchScore(asked, pathWords(`${place.path} ${place.label}`)),
+      nearness: matchScore(words, pathWords(`${place.path} ${place.label}`)),
     }))
     .filter(({ nearness }) => nearness >= 0.6)
     .toSorted((a, b) => b.nearness - a.nearness)
@@ -29,11 +29,11 @@ function decodePath(path: string): string {
 const pathWords = (text: string) => foldText(text).match(/[a-z]{2,}/g) ?? [];
 
 /** Returns the similarity of the requested words to the words of a page, from 0 to 1. */
-const matchScore = (asked: readonly string[], known: readonly string[]) =>
-  asked.reduce(
-    (sum, word) => sum + Math.max(0, ...known.map((one) => diceSimilarity(word, one))),
+const matchScore = (words: readonly string[], known: readonly string[]) =>
+  words.reduce(
+    (sum, word) => sum + Math.max(0, ...known.map((knownWord) => diceSimilarity(word, knownWord))),
     0,
-  ) / asked.length;
+  ) / words.length;
 
 /** Returns the Dice coefficient of the letter pairs of two words. */
 function diceSimilarity(a: string, b: string): number {

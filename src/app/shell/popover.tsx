@@ -43,13 +43,13 @@ export function useCloseOnNavigate(
   onOpen?: () => void,
 ) {
   const before = useRef<string>(undefined);
-  const told = useRef(onOpen);
+  const latestOnOpen = useRef(onOpen);
   useEffect(() => {
     const isFirst = before.current === undefined;
     const moved = !isFirst && before.current !== place;
     before.current = place;
     if (!popover.current?.matches(":popover-open")) return;
     if (moved) popover.current.hidePopover();
-    else if (isFirst) told.current?.();
+    else if (isFirst) latestOnOpen.current?.();
   }, [popover, place]);
 }

@@ -50,7 +50,7 @@ const debounceMs = 200;
 
 /** If the list does not contain all theses, searches the rest on the server once typing stops. */
 function useServerMatches(input: string): readonly SearchItem[] | undefined {
-  const [found, setFound] = useState<{ typed: string; items: readonly SearchItem[] }>();
+  const [matches, setFound] = useState<{ typed: string; items: readonly SearchItem[] }>();
   useEffect(() => {
     if (input.length < 2) return;
     const stop = new AbortController();
@@ -65,5 +65,5 @@ function useServerMatches(input: string): readonly SearchItem[] | undefined {
       stop.abort();
     };
   }, [input]);
-  return found?.typed === input ? found.items : undefined;
+  return matches?.typed === input ? matches.items : undefined;
 }

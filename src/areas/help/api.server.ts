@@ -72,8 +72,8 @@ function joinReasons({ reason, fields }: Refusal, language: Language): Messages 
     (name) => fields[name] ?? [],
   );
   if (others.length === 0) return first;
-  const sentences = [first, ...others].map((one) =>
-    formatMessage(one, language).replace(/\.?$/, "."),
+  const sentences = [first, ...others].map((sentence) =>
+    formatMessage(sentence, language).replace(/\.?$/, "."),
   );
   return literalMessage(sentences.join(" "));
 }

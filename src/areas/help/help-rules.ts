@@ -13,29 +13,29 @@ export type ArticleSearchResult = {
  * half. Within a chapter, title matches come first.
  */
 export function searchArticles(chapters: readonly Chapter[], search: string): ArticleSearchResult {
-  const typed = searchStems(search);
-  if (typed.length === 0) return { chapters: search.trim() ? [] : [...chapters], whole: true };
+  const stems = searchStems(search);
+  if (stems.length === 0) return { chapters: search.trim() ? [] : [...chapters], whole: true };
   const looked = chapters.map((chapter) => ({
     ...chapter,
     articles: chapter.articles.map((article) => ({
       article,
-      met: countMatches(articleWords(article), typed),
+      met: countMatches(articleWords(article), stems),
     })),
   }));
   const most = Math.max(...looked.flatMap(({ articles }) => articles.map(({ met }) => met)));
   const found = looked.map((chapter) => ({
     ...chapter,
     articles: chapter.articles
-      .filter(({ met }) => met === most && met * 2 >= typed.length)
+      .filter(({ met }) => met === most && met * 2 >= stems.length)
       .map(({ article }) => article)
       .toSorted(
         (a, b) =>
-          countMatches(splitWords(b.title), typed) - countMatches(splitWords(a.title), typed),
+          countMatches(splitWords(b.title), stems) - countMatches(splitWords(a.title), stems),
       ),
   }));
   return {
     chapters: found.filter(({ articles }) => articles.length > 0),
-    whole: most === typed.length,
+    whole: most === stems.length,
   };
 }
 
@@ -48,8 +48,8 @@ function searchStems(search: string): string[] {
   return (telling.length > 0 ? telling : words).map(stem);
 }
 
-const countMatches = (words: readonly string[], typed: readonly string[]) =>
-  typed.filter((stem) => words.some((word) => word.startsWith(stem))).length;
+const countMatches = (words: readonly string[], stems: readonly string[]) =>
+  stems.filter((stem) => words.some((word) => word.startsWith(stem))).length;
 
 const articleWords = ({ title, text, steps = [], also = "" }: Article) =>
   splitWords([title, ...text, ...steps, also].join(" "));

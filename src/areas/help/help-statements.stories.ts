@@ -31,7 +31,7 @@ describe("the accessibility statement", () => {
       "Povjerenik za informiranje",
     ];
     const places = parts.map((part) => words.indexOf(part));
-    expect(parts.filter((_, nth) => (places[nth] ?? -1) < 0)).toEqual([]);
+    expect(parts.filter((_, index) => (places[index] ?? -1) < 0)).toEqual([]);
     expect(places.toSorted((a, b) => a - b)).toEqual(places);
   });
 

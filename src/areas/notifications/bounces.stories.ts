@@ -8,7 +8,8 @@ const mailbox = await openMailbox();
 afterAll(() => mailbox.close());
 const teza = await createWorld({
   MAIL_BOUNCE_SECRET: secret,
-  ...{ MAIL_REPLY_TO: "odgovor@teza.example.hr", MAIL_IMAP_URL: mailbox.url },
+  MAIL_REPLY_TO: "odgovor@teza.example.hr",
+  MAIL_IMAP_URL: mailbox.url,
 });
 const { given, as, sql, url, clock } = teza;
 const admin = await as(await given.person({ roles: ["admin"] }));
@@ -16,13 +17,11 @@ const teacher = await given.teacher({ email: "nema@example.hr" });
 
 const write = (fields = {}) =>
   given.insert("mails", {
-    ...{
-      user_id: teacher.id,
-      recipient: "Nema@example.hr",
-      subject: "Proba",
-      body: "Tekst.",
-      sent_at: clock.now,
-    },
+    user_id: teacher.id,
+    recipient: "Nema@example.hr",
+    subject: "Proba",
+    body: "Tekst.",
+    sent_at: clock.now,
     ...fields,
   });
 
@@ -98,7 +97,9 @@ Tekst.
 
 const post = (body: string, authorization = `Bearer ${secret}`, headers = {}) =>
   fetch(`${url}/mail/bounced`, {
-    ...{ method: "POST", body, redirect: "manual" },
+    method: "POST",
+    body,
+    redirect: "manual",
     headers: { "content-type": "message/rfc822", authorization, ...headers },
   });
 

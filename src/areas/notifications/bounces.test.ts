@@ -82,7 +82,8 @@ describe("a report of qmail", () => {
 describe("a report of a mail server", () => {
   test("with an address in letters of any alphabet names the mail", () => {
     expect(readBounce(global, original)).toEqual({
-      ...{ mailId: 42, createdAt: 1763280000000 },
+      mailId: 42,
+      createdAt: 1763280000000,
       answer: "5.1.1 550 5.1.1 željka@čačić.example.hr: nema sandučića",
     });
   });

@@ -103,7 +103,9 @@ describe("every event reaches the recipients of its rules and nobody else", () =
   test.each(namesWith(true))("%s, who stands in for the mentor whom it names", async (name) => {
     const days = { date_from: given.day(-1), date_to: given.day(1) };
     const { id } = await given.insert("stand_ins", {
-      ...{ represented_id: of("mentor"), stand_in_id: of("standIn"), ...days },
+      represented_id: of("mentor"),
+      stand_in_id: of("standIn"),
+      ...days,
     });
     await tellAs(stranger.id)({ name, thesisId: thesis.id, userIds: [of("mentor")] });
     expect(await recipientsOf("notifications")).toEqual(["mentor", "standIn"]);

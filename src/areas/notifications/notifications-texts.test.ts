@@ -45,11 +45,9 @@ describe("Croatian plurals of notifications (spec §9)", () => {
 
 test("English plurals of notifications", () => {
   expect([0, 1, 2, 21].map((n) => formatText(shell.en.bell.count, { n }, "en"))).toEqual([
-    ...[
-      "No new notifications",
-      "1 new notification",
-      "2 new notifications",
-      "21 new notifications",
-    ],
+    "No new notifications",
+    "1 new notification",
+    "2 new notifications",
+    "21 new notifications",
   ]);
 });

@@ -13,12 +13,12 @@ const keyFile = path.join(mkdtempSync(path.join(os.tmpdir(), "teza-dkim-")), "ke
 const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 1024 });
 writeFileSync(keyFile, privateKey.export({ type: "pkcs8", format: "pem" }));
 const teza = await createWorld({
-  ...{ SMTP_URL: inbox.url, MAIL_FROM: "Teza <teza@faks.example.hr>", MAIL_PER_MINUTE: "3" },
-  ...{
-    MAIL_DKIM_DOMAIN: "faks.example.hr",
-    MAIL_DKIM_SELECTOR: "teza",
-    MAIL_DKIM_KEY_FILE: keyFile,
-  },
+  SMTP_URL: inbox.url,
+  MAIL_FROM: "Teza <teza@faks.example.hr>",
+  MAIL_PER_MINUTE: "3",
+  MAIL_DKIM_DOMAIN: "faks.example.hr",
+  MAIL_DKIM_SELECTOR: "teza",
+  MAIL_DKIM_KEY_FILE: keyFile,
 });
 const { run, endDelay } = openJobQueue(teza);
 const nextMinute = () => {

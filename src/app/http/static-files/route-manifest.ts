@@ -34,7 +34,7 @@ export function routeManifest(
   secure: boolean,
   next: RequestListener,
 ): RequestListener {
-  const kept = new LRUCache<string, Promise<PageBodies>>({ max: maxAnswers });
+  const bodiesOf = new LRUCache<string, Promise<PageBodies>>({ max: maxAnswers });
   const load = async (url: URL) => {
     const response = await answer(new Request(url));
     if (response.status !== 200)
@@ -51,12 +51,12 @@ export function routeManifest(
     const url = parseManifestUrl(incoming.url ?? "");
     const key = incoming.method === "GET" && url && keyOf(url, version);
     if (!key) return next(incoming, response);
-    const bodies = kept.get(key) ?? load(url);
-    kept.set(key, bodies);
+    const bodies = bodiesOf.get(key) ?? load(url);
+    bodiesOf.set(key, bodies);
     bodies.then(
-      (found) => sendBody(200, found, incoming, response),
+      (bodies) => sendBody(200, bodies, incoming, response),
       (error) => {
-        kept.delete(key);
+        bodiesOf.delete(key);
         log.error({ err: error }, "manifest of routes");
         next(incoming, response);
       },

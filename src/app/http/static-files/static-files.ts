@@ -30,13 +30,13 @@ export function staticFiles(
   next: RequestListener,
 ): RequestListener {
   const names = listFiles(folder);
-  const kept = new Map<string, Promise<StaticFile>>();
+  const files = new Map<string, Promise<StaticFile>>();
   const load = (name: string, encoding: Encoding | undefined) => {
     const stored = name + (encoding ? extensions[encoding] : "");
-    const found = kept.get(stored) ?? readStaticFile(folder, name, stored, encoding, secure);
-    kept.set(stored, found);
-    found.catch(() => kept.delete(stored)); // so that the next request tries again
-    return found;
+    const file = files.get(stored) ?? readStaticFile(folder, name, stored, encoding, secure);
+    files.set(stored, file);
+    file.catch(() => files.delete(stored)); // so that the next request tries again
+    return file;
   };
   return (request, response) => {
     const [name = ""] = (request.url ?? "").split("?", 1);

@@ -20,12 +20,12 @@ export default function Accessibility({
 }: Route.ComponentProps) {
   const { links, ...statementTexts } = useTexts(accessibilityTexts);
   const language = useLanguage();
-  const made = formatDate(accessibilityDays.made, language);
+  const madeOn = formatDate(accessibilityDays.made, language);
   const reviewed = formatDate(accessibilityDays.reviewed, language);
   return (
     <Statement
       {...statementTexts}
-      values={{ faculty, site, made, reviewed, contact: contact ?? "none" }}
+      values={{ faculty, site, made: madeOn, reviewed, contact: contact ?? "none" }}
       more={{
         feedback: (
           <p className="t-cluster">

@@ -31,11 +31,11 @@ export default function ProblemDialog({ mailFrom, url, onClose, onSent }: Props)
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft({ form, step: undefined, row: undefined, page: "/send-problem" });
   const [entered, setEntered] = useState({ mailFrom, description: "" });
-  const typed = { ...entered, url };
+  const report = { ...entered, url };
   const [left, setLeft] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState("");
-  const { error } = problemReportForm.safeParse(typed);
+  const { error } = problemReportForm.safeParse(report);
   const sentences = error ? formatFieldErrors(error, language) : {};
   const errorOf = (name: string) => (left.includes(name) ? sentences[name] : undefined);
   const { restored } = draft;
@@ -49,7 +49,7 @@ export default function ProblemDialog({ mailFrom, url, onClose, onSent }: Props)
     if (error || busy) return;
     setBusy(true);
     draft.onSend();
-    const answer = await postReport(typed);
+    const answer = await postReport(report);
     setBusy(false);
     if (answer === "failed" || answer.type === "error") {
       draft.onRefused();
@@ -60,10 +60,10 @@ export default function ProblemDialog({ mailFrom, url, onClose, onSent }: Props)
     onClose();
   }
 
-  const control = (name: keyof typeof typed) => ({
+  const control = (name: keyof typeof report) => ({
     id: `${id}-${name}`,
     name,
-    value: typed[name],
+    value: report[name],
     required: true,
     "aria-invalid": errorOf(name) ? true : undefined,
     "aria-describedby": errorOf(name) ? `${id}-${name}-error` : undefined,

@@ -49,8 +49,10 @@ const writeBatch = (context: Context): Promise<number> =>
     const written = people
       .filter(({ email, entries }) => email !== "" && entries.length > 0)
       .map(({ userId, email: recipient, entries, inEnglish }) => ({
-        ...{ userId, recipient, notice: digestKey },
-        ...{ unsubscribeToken: randomBytes(24).toString("base64url") },
+        userId,
+        recipient,
+        notice: digestKey,
+        unsubscribeToken: randomBytes(24).toString("base64url"),
         ...renderDigest(entries, { publicUrl, inEnglish, ownTemplates }),
       }));
     await queueMails(context, written);

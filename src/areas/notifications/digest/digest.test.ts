@@ -60,7 +60,8 @@ test("a long list ends with the number of the others", () => {
 test("the faculty's own texts stand around the list, in each language", () => {
   const own = { event: "summary.daily", audience: "named", bell: "" } as const;
   const { subject, body } = renderDigest([entry], {
-    ...{ publicUrl, inEnglish: true },
+    publicUrl,
+    inEnglish: true,
     ownTemplates: [
       {
         ...own,

@@ -116,14 +116,14 @@ describe("the table event → recipients → texts", () => {
 
 /** The roles that a recipient of this audience has. */
 const roleOf: Record<Audience, readonly Role[]> = {
-  ...{
-    student: ["student"],
-    preReserved: ["student"],
-    mentor: ["teacher"],
-    coMentor: ["teacher"],
-    named: roles,
-  },
-  ...{ headOfDepartment: ["headOfDepartment"], library: ["library"], accountancy: ["accountancy"] },
+  student: ["student"],
+  preReserved: ["student"],
+  mentor: ["teacher"],
+  coMentor: ["teacher"],
+  named: roles,
+  headOfDepartment: ["headOfDepartment"],
+  library: ["library"],
+  accountancy: ["accountancy"],
   studentServices: ["studentServices"],
   committee: ["teacher"],
   standIn: ["teacher"],

@@ -88,8 +88,11 @@ describe("the page of preferences", () => {
     const teacher = await given.teacher();
     const client = await as(teacher);
     await client.post(path, {
-      ...{ step: "save", "mentor:reservation.reserve": "none", [deletion]: "none" },
-      ...{ "student:document.comment": "none", "mentor:nema.toga": "none" },
+      step: "save",
+      "mentor:reservation.reserve": "none",
+      [deletion]: "none",
+      "student:document.comment": "none",
+      "mentor:nema.toga": "none",
     });
     expect(await chosenBy(teacher)).toEqual([]);
     const wrong = await client.post(path, { step: "save", "mentor:document.comment": "sms" });
@@ -165,11 +168,9 @@ describe("a thesis", () => {
     await ask();
     const [request] = await sql<{ id: number }>("select max(id) as id from delete_requests");
     const decided = await (await as(head)).post("/delete-request/requested", {
-      ...{
-        form_deleteRequests: String(request?.id),
-        submitButtonClick: "refuse",
-        reason: "Ostaje.",
-      },
+      form_deleteRequests: String(request?.id),
+      submitButtonClick: "refuse",
+      reason: "Ostaje.",
     });
     expect(decided.status).toBe(303);
     clock.now = noticesLeave(clock.now);
@@ -204,7 +205,9 @@ describe("one-click unsubscribing (RFC 8058)", () => {
   /** The request of a mail program: no cookie, no Origin. */
   const oneClick = (at: string, headers: Record<string, string> = {}) =>
     fetch(url + at, {
-      ...{ method: "POST", body: "List-Unsubscribe=One-Click", redirect: "manual" },
+      method: "POST",
+      body: "List-Unsubscribe=One-Click",
+      redirect: "manual",
       headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
     });
 

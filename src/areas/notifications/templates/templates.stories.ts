@@ -241,14 +241,13 @@ describe("the texts around the list of a summary", () => {
     const person = await given.student();
     const event = await given.insert("events", { name: "thesis.publish" });
     await given.insert("notifications", {
-      ...{
-        event_id: event.id,
-        user_id: person.id,
-        url: "/help",
-        icon: "thesis",
-        message: "Nešto se dogodilo.",
-      },
-      ...{ awaits_digest: true, created_at: clock.now },
+      event_id: event.id,
+      user_id: person.id,
+      url: "/help",
+      icon: "thesis",
+      message: "Nešto se dogodilo.",
+      awaits_digest: true,
+      created_at: clock.now,
     });
     await run("send-digests");
     return (
@@ -292,14 +291,12 @@ describe("the texts around the list of a summary", () => {
     ] as const) {
       const event = await given.insert("events", { name: "thesis.publish" });
       await given.insert("notifications", {
-        ...{
-          event_id: event.id,
-          user_id: person.id,
-          url: "/help",
-          icon: "thesis",
-          message,
-          message_en: `EN ${message}`,
-        },
+        event_id: event.id,
+        user_id: person.id,
+        url: "/help",
+        icon: "thesis",
+        message,
+        message_en: `EN ${message}`,
         created_at: new Date(clock.now.getTime() - daysAgo * 86_400_000),
       });
     }

@@ -130,24 +130,24 @@ type Place = {
 function readParts(text: string, { paper, line, column, flaws, uses }: Place): WordingPart[] {
   const parts: WordingPart[] = [];
   let from = 0;
-  for (const { 0: found, index } of text.matchAll(/\{\{|\}\}|\{[^{}]*\}|[{}]/g)) {
+  for (const { 0: token, index } of text.matchAll(/\{\{|\}\}|\{[^{}]*\}|[{}]/g)) {
     parts.push(text.slice(from, index));
-    from = index + found.length;
-    const inside = found.slice(1, -1).trim();
+    from = index + token.length;
+    const inside = token.slice(1, -1).trim();
     const [feminine, masculine, ...more] = inside.split("/").map((word) => word.trim());
     const report = (flaw: WordingFlaw["flaw"]) =>
-      flaws.push({ line, column: column + index + 1, flaw, found });
-    if (found === "{{" || found === "}}") parts.push(found[0] ?? "");
-    else if (found === "{") report("unclosed");
-    else if (found === "}") report("unopened");
+      flaws.push({ line, column: column + index + 1, flaw, found: token });
+    if (token === "{{" || token === "}}") parts.push(token[0] ?? "");
+    else if (token === "{") report("unclosed");
+    else if (token === "}") report("unopened");
     else if (isInsert(inside, paper)) {
       uses.set(inside, 1);
       report("insertInText");
     } else if (isPaperField(inside, paper)) {
-      const nth = (uses.get(inside) ?? 0) + 1;
-      uses.set(inside, nth);
-      if (nth <= maxUses) parts.push({ field: inside });
-      else if (nth === maxUses + 1) report("tooOften");
+      const index = (uses.get(inside) ?? 0) + 1;
+      uses.set(inside, index);
+      if (index <= maxUses) parts.push({ field: inside });
+      else if (index === maxUses + 1) report("tooOften");
     } else if (masculine !== undefined && more.length === 0)
       parts.push({ feminine: feminine ?? "", masculine });
     else report("unknownField");
@@ -181,7 +181,8 @@ export const fillWording = (blocks: readonly WordingBlock[], filling: Filling): 
       return block.blankLines ? [{ ...blank, blankLines: block.blankLines }] : [];
     const paragraphs = block.kind === "paragraph" ? text.split(/\n\s*\n/) : [text];
     return paragraphs.map((paragraph) => ({
-      ...{ ...blank, text: paragraph.replace(/[ \t\r\n]+/g, " ").trim() },
+      ...blank,
+      text: paragraph.replace(/[ \t\r\n]+/g, " ").trim(),
       ...(isList(block) && { list: true }),
     }));
   });

@@ -58,7 +58,8 @@ const maxFlaws = 10;
 
 const describeFlaw = ({ line, column, flaw, found }: WordingFlaw): Message =>
   withValues(messages.templates.flaw, {
-    ...{ line, column },
+    line,
+    column,
     what: withValues(messages.templates.flaws[flaw], {
       found: found.slice(0, 60),
       most: maxWordingLength,

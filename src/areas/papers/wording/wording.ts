@@ -74,13 +74,18 @@ const minutesFields = {
 const { fakultet, mjesto, student } = commonFields;
 
 const thesisListFields = {
-  ...{ fakultet, mjesto, datum: "Dan izrade" },
+  fakultet,
+  mjesto,
+  datum: "Dan izrade",
   mentor: "Mentor s titulama",
   broj_tema: "Rečenica o tome koliko je tema na popisu",
 } as const;
 
 const paymentSlipFields = {
-  ...{ fakultet, mjesto, datum: "Dan izrade", student },
+  fakultet,
+  mjesto,
+  datum: "Dan izrade",
+  student,
   primatelj: "Naziv primatelja",
   iznos: "Iznos u eurima",
   poziv_na_broj: "Model i poziv na broj primatelja",
