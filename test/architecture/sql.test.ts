@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { placeOf } from "./code.ts";
 import { unexpected } from "./exceptions.ts";
-import { declarationOf, type TableUse, tableUses } from "./statements.ts";
+import { declarationOf, type TableUse, tableUses } from "./sql-statements.ts";
 
 /** Returns the owner of a file: its area, its subject of the kit, or `app`. */
 const ownerOf = (file: string) => {

@@ -1,5 +1,5 @@
 import type { Language } from "#kit/text/localization.ts";
-import type { PrintedStatement } from "./statements.ts";
+import type { PrintedStatement } from "./student-statements.ts";
 
 /** A labelled value as the layout prints facts. */
 type PrintedFact = { label: string; text: string; blankLines: 0; lang: Language | "" };

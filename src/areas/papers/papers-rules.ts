@@ -12,7 +12,7 @@ import {
   toAiStatementInMinutes,
   toAttachments,
   toPrintedStatements,
-} from "./statements.ts";
+} from "./student-statements.ts";
 import type { ActInPlace, PrintedNames } from "./terms/terms.ts";
 import { formatCode } from "./verification.ts";
 import { fillWording } from "./wording/rules.ts";

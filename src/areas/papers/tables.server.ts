@@ -1,34 +1,12 @@
 import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdColumn, instantColumn, recordColumns } from "#kit/database/sql.ts";
-
-const kinds = [
-  "statements",
-  "formB",
-  "applicationForm",
-  "minutes",
-  "originality",
-  "certificate",
-] as const;
-
-const wordingKinds = [...kinds, "unpublishedTheses", "completedTheses", "paymentSlip"] as const;
-
-/** Versions of the wordings; the newest of a kind and language counts. */
-export const paperTemplates = pgTable("paper_templates", {
-  ...recordColumns,
-  kind: text({ enum: wordingKinds }).notNull(),
-  language: text({ enum: ["hr", "en"] }).notNull(),
-  number: integer().notNull(),
-  /** Null means the wording that comes with the application. */
-  body: text(),
-  ...createdColumn,
-  createdBy: integer(),
-});
+import { instantColumn, recordColumns } from "#kit/database/sql.ts";
+import { paperKinds } from "./papers.ts";
 
 /** Issued papers. */
 export const papers = pgTable("papers", {
   ...recordColumns,
   reservationId: integer().notNull(),
-  kind: text({ enum: kinds }).notNull(),
+  kind: text({ enum: paperKinds }).notNull(),
   language: text({ enum: ["hr", "en"] }).notNull(),
   number: integer().notNull(),
   female: boolean().notNull(),

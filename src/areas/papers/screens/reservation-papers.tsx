@@ -37,7 +37,7 @@ import {
 } from "../papers-queries.server.ts";
 import { paperPolicy } from "../policy.ts";
 import { toPaperFacts } from "../printed-names.ts";
-import { hasStatements } from "../statements.ts";
+import { hasStatements } from "../student-statements.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/reservation-papers";
 import { PaperSection } from "./paper-section.tsx";

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Language } from "#kit/text/localization.ts";
 import type { WordingKind } from "../papers.ts";
-import { paperTemplates } from "../tables.server.ts";
+import { paperTemplates } from "./tables.server.ts";
 
 /** Returns the newest version of a wording; undefined if it has never been changed. */
 export async function findWording(db: Database, kind: WordingKind, language: Language) {

@@ -6,10 +6,10 @@ import { type Language, type Message, withValues } from "#kit/text/localization.
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import type { WordingKind } from "../papers.ts";
 import { paperPolicy } from "../policy.ts";
-import { paperTemplates } from "../tables.server.ts";
 import { messages } from "../texts.ts";
 import { findWording } from "./queries.server.ts";
 import { parseWording } from "./rules.ts";
+import { paperTemplates } from "./tables.server.ts";
 import { maxWordingLength, type WordingBlock, type WordingFlaw } from "./wording.ts";
 
 type NewWording = {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { toAiStatementInMinutes, toAttachments, toPrintedStatements } from "./statements.ts";
+import {
+  toAiStatementInMinutes,
+  toAttachments,
+  toPrintedStatements,
+} from "./student-statements.ts";
 
 const days = {
   originOn: "2026-05-20",
