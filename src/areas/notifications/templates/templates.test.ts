@@ -13,6 +13,7 @@ import {
   toTemplateTexts,
   withOwnTexts,
 } from "./templates.ts";
+import { texts as templateTexts } from "./texts.ts";
 
 const confirm = { event: "reservation.confirm", audience: "student", language: "hr" } as const;
 const texts = {
@@ -32,6 +33,14 @@ test("every delivered text has a name of its own and no flaw, and stays the same
     const { bell, subject, text } = template.texts;
     expect(toNotificationTexts(edited)).toEqual({ bell, subject, text });
   }
+});
+
+test("every delivered text has a heading under which its list shows it", () => {
+  const headed = Object.keys(templateTexts.hr.subjects);
+  const unlisted = deliveredTemplates
+    .map(({ event }) => event)
+    .filter((event) => !headed.includes(event.split(".", 1)[0] ?? ""));
+  expect([...new Set(unlisted)]).toEqual([]);
 });
 
 test("names in addresses are found, others are not", () => {
