@@ -44,13 +44,21 @@ function readTokens(html: string): Token[] {
     const tag = matchAt(tagName, html, at)?.[1];
     const end = tag === undefined ? findCommentEnd(html, at) : findTagEnd(html, at + tag.length);
     if (end !== undefined) {
-      tokens.push({ text: html.slice(textStart, at) }, { tag: tag?.toLowerCase() ?? "" });
+      tokens.push(
+        at === textStart ? emptyText : { text: html.slice(textStart, at) },
+        tag === undefined ? comment : { tag: tag.toLowerCase() },
+      );
       textStart = end;
     }
     at = html.indexOf("<", end ?? at + 1);
   }
-  return [...tokens, { text: html.slice(textStart) }];
+  tokens.push({ text: html.slice(textStart) });
+  return tokens;
 }
+
+// shared, because a text of nothing but comments would else be two objects for each of them
+const emptyText: Token = { text: "" };
+const comment: Token = { tag: "" };
 
 /** Returns where the comment at this "<" ends; undefined if it begins none. */
 function findCommentEnd(html: string, start: number): number | undefined {
