@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { minAbstractLength } from "#areas/documents/documents.ts";
-import { maxKeywordLength, maxKeywords, minDescriptionLength } from "#areas/theses/theses.ts";
+import { minDescriptionLength } from "#areas/theses/description-length.ts";
+import { maxKeywordLength, maxKeywords } from "#areas/theses/theses.ts";
 import { characterCount } from "#kit/text/croatian.ts";
 import { seededRandom } from "./random.ts";
 import { listIdeas } from "./thesis-ideas.ts";

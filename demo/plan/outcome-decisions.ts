@@ -2,7 +2,7 @@ import {
   type OutcomeDecisionTableRow,
   outcomeDecisions,
 } from "#areas/outcome-decisions/tables.server.ts";
-import type { OutcomeDecisionKind } from "#areas/reservations/outcome.ts";
+import type { OutcomeDecisionKind } from "#areas/reservations/outcome-decision-kinds.ts";
 import { reservations } from "#areas/reservations/tables.server.ts";
 import { addDays, localDate, startOfDay } from "#kit/time/dates-and-times.ts";
 import type { Writer } from "../event-log.ts";

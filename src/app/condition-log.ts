@@ -1,5 +1,5 @@
-import { loadConditionProblems } from "#areas/notifications/condition.server.ts";
-import type { ConditionProblem } from "#areas/notifications/condition.ts";
+import { loadConditionProblems } from "#areas/notifications/server-problems.server.ts";
+import type { ConditionProblem } from "#areas/notifications/server-problems.ts";
 import type { Context } from "#kit/database/context.ts";
 import { findOutage } from "#kit/database/errors.ts";
 import { log } from "#kit/http/log.server.ts";

@@ -13,7 +13,7 @@ const minFiles = 4;
 
 /** Words and lists, which are read entry by entry. */
 const isRegistry = (file: string) =>
-  /[/-](texts|routes|columns|delivered[\w-]*|tables|erased-data)(\.en|\.server)?\.ts$/.test(file);
+  /[/-](texts|area|columns|delivered[\w-]*|tables|erased-data)(\.en|\.server)?\.ts$/.test(file);
 
 describe("files and folders", () => {
   test("a folder inside an area is called screens, or after a noun of the faculty with more than a few files", () => {

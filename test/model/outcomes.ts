@@ -1,8 +1,8 @@
 import { decisionForm, minutesFormFields } from "#areas/outcome-decisions/fixtures.ts";
 import { outcomeDecisionFlow } from "#areas/outcome-decisions/flow.ts";
-import { isOutcomeOpen, outcomeOf } from "#areas/reservations/defense.ts";
+import { isOutcomeOpen, outcomeOf } from "#areas/reservations/committee-and-outcome-rules.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
-import type { OutcomeDecisionKind } from "#areas/reservations/outcome.ts";
+import type { OutcomeDecisionKind } from "#areas/reservations/outcome-decision-kinds.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { defendedStatuses, type ReservationRecord } from "#areas/reservations/reservations.ts";
 import { addDays, localDate } from "#kit/time/dates-and-times.ts";

@@ -1,4 +1,4 @@
-import { findCommitteeProblem } from "#areas/reservations/defense.ts";
+import { findCommitteeProblem } from "#areas/reservations/committee-and-outcome-rules.ts";
 import { type ActionName, actionRequests } from "./actions.ts";
 import { isCommitteeAction } from "./committee.ts";
 import { type FacultyPeople, memberNames } from "./faculty.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { selectLastBackup } from "#areas/notifications/condition.server.ts";
+import { selectLastBackup } from "#areas/notifications/server-problems.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 
 /**

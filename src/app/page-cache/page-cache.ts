@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { LRUCache } from "lru-cache";
-import { singleFlight } from "#kit/database/concurrent-requests.ts";
+import { singleFlight } from "#kit/database/shared-results.ts";
 import { combineVersions, loadVersions, type SourceVersions } from "#kit/database/versions.ts";
 import { log } from "#kit/http/log.server.ts";
 import type { Clock } from "#kit/time/dates-and-times.ts";

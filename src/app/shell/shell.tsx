@@ -1,11 +1,11 @@
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { UndoForm } from "#kit/ui/buttons-and-links.tsx";
 import { CurrentUserContext } from "#kit/ui/forms/drafts.ts";
 import { useTexts } from "#kit/ui/language.tsx";
 import { PageMessageContext } from "#kit/ui/page.tsx";
 import { useAppearance } from "#kit/ui/page-context.tsx";
+import { UndoForm } from "#kit/ui/undo-form.tsx";
 import { Navigation } from "./menu/navigation.tsx";
 import { useShell } from "./shell-context.tsx";
 import type { ShellData } from "./shell-data.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { keepCertificate, keepEnglishCertificate } from "#areas/papers/papers-commands.server.ts";
 import { rememberGender } from "#areas/people/gender.server.ts";
-import { outcomeNotFinal } from "#areas/reservations/defense.ts";
+import { outcomeNotFinal } from "#areas/reservations/committee-and-outcome-rules.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { lockReservation } from "#areas/reservations/transition.server.ts";
 import { change, create, remove } from "#kit/database/changes.ts";

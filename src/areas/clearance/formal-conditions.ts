@@ -1,4 +1,7 @@
-import { findOriginalityProblem, isDueBefore } from "#areas/reservations/defense.ts";
+import {
+  findOriginalityProblem,
+  isDueBefore,
+} from "#areas/reservations/committee-and-outcome-rules.ts";
 import type { OriginalityFacts } from "#areas/reservations/originality.ts";
 import type { ReviewStatus } from "#areas/reservations/reservations.ts";
 import { literalMessage, type Message, withValues } from "#kit/text/localization.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { typingDays } from "#areas/reservations/defense.ts";
+import { typingDays } from "#areas/reservations/committee-and-outcome-rules.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { completionFeeOn, outcomeTypistOf } from "#areas/reservations/fragments.server.ts";
 import { literalList, literalNumber } from "#kit/database/sql.ts";

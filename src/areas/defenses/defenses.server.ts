@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { TypedOutcomeView } from "#areas/clearance/clearance.ts";
-import { committeeProblemMessage, findCommitteeProblem } from "#areas/reservations/defense.ts";
+import {
+  committeeProblemMessage,
+  findCommitteeProblem,
+} from "#areas/reservations/committee-and-outcome-rules.ts";
 import { outcomeTypist, reservationFlow } from "#areas/reservations/flow.ts";
 import {
   isOpenReservation,

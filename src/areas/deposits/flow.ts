@@ -1,4 +1,4 @@
-import { outcomeNotFinal } from "#areas/reservations/defense.ts";
+import { outcomeNotFinal } from "#areas/reservations/committee-and-outcome-rules.ts";
 import type { ThesisRecord } from "#areas/theses/flow.ts";
 import { firstFailing, flow, guard, type StepOf } from "#kit/workflow/flow.ts";
 import { bySystem, role } from "#kit/workflow/policy.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { lockTeacherStudies } from "#areas/people/locks.server.ts";
-import { changePublishedThesis, type ThesisChange } from "#areas/theses/changes.server.ts";
+import { changePublishedThesis, type ThesisChange } from "#areas/theses/approved-edits.server.ts";
 import { thesisMentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { requestStatusCodes, toRequestStatus } from "#areas/theses/requests.ts";

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { aiAllowanceLimit, keywordsField, minDescriptionLength } from "#areas/theses/theses.ts";
+import {
+  maxThesisDescriptionLength,
+  minDescriptionLength,
+} from "#areas/theses/description-length.ts";
+import { aiAllowanceLimit, keywordsField } from "#areas/theses/theses.ts";
 import {
   idsField,
   optionalIdField,
@@ -38,7 +42,7 @@ export const editForms = {
   1: z.object({ string: requiredTextField(300) }),
   2: z.object({ string: textField(300) }),
   3: z.object({ string: textField(200) }),
-  4: z.object({ description: requiredTextField(10_000, minDescriptionLength) }),
+  4: z.object({ description: requiredTextField(maxThesisDescriptionLength, minDescriptionLength) }),
   5: z.object({ coMentor: optionalIdField }),
   6: z.object({ strategicArea: optionalIdField }),
   7: z.object({ studyPrograms: idsField }),
@@ -83,7 +87,9 @@ const sentValue = z.string().max(40_000).optional();
 export const saveFieldForm = z.object({
   field: sentValue.describe(`${editFieldIds.join(", ")}: which field is to change`),
   string: sentValue.describe("New value of fields 1 to 3"),
-  description: sentValue.describe("New value of field 4, at least 300 characters"),
+  description: sentValue.describe(
+    `New value of field 4, at least ${minDescriptionLength} characters`,
+  ),
   coMentor: sentValue.describe("Id of the new co-mentor, field 5; empty for none"),
   strategicArea: sentValue.describe("Id of the new area, field 6; empty for none"),
   studyPrograms: sentValue.describe("Ids of programmes joined with commas, field 7"),

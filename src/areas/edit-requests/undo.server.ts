@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { reservations } from "#areas/reservations/tables.server.ts";
-import { findOrCreateKeywords, linkProgramsAndKeywords } from "#areas/theses/changes.server.ts";
+import {
+  findOrCreateKeywords,
+  linkProgramsAndKeywords,
+} from "#areas/theses/approved-edits.server.ts";
 import { theses } from "#areas/theses/tables.server.ts";
 import { parsePhrases } from "#areas/theses/theses.ts";
 import { loadThesis } from "#areas/theses/theses-queries.server.ts";

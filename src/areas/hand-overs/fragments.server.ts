@@ -4,13 +4,13 @@ import {
   awaitsLibrary,
   awaitsStudentServices,
 } from "#areas/clearance/fragments.server.ts";
-import { type Capacity, rolesOfCapacity } from "#areas/people/capacity.ts";
 import {
   canActAs,
   canGuideOnStudy,
   type Day,
   isOpenAccount,
 } from "#areas/people/fragments.server.ts";
+import { type Capacity, rolesOfCapacity } from "#areas/people/who-can-act.ts";
 import { isOpenReservation } from "#areas/reservations/fragments.server.ts";
 import { isActing, isDecidedByPerson } from "#areas/stand-ins/fragments.server.ts";
 import { isOngoing, mentorsUnableToAct } from "#areas/theses/fragments.server.ts";

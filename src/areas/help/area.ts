@@ -1,4 +1,18 @@
 import type { Area } from "#kit/area/area.ts";
-import { routes } from "./routes.ts";
+import { cached, untilChanged } from "#kit/http/cache-policy.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { everyone } from "#kit/workflow/policy.ts";
+
+const routes: readonly RouteEntry[] = [
+  ...pageRoutes("help", [
+    ["help", "help.tsx", everyone, "nobody", cached(untilChanged)],
+    ["send-problem", "send-problem.tsx", everyone, "nobody"],
+    ["accessibility", "accessibility.tsx", everyone, "nobody", cached(untilChanged)],
+  ]),
+  ...apiRoutes("file", [
+    ["help/article", everyone, "nobody"],
+    [".well-known/security.txt", everyone, "nobody"],
+  ]),
+];
 
 export const area: Area = { routes };

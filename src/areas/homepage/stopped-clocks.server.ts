@@ -1,4 +1,4 @@
-import { moveExpiry } from "#areas/reservations/changes.server.ts";
+import { moveExpiry } from "#areas/reservations/language-and-expiry.server.ts";
 import { lockReservation } from "#areas/reservations/transition.server.ts";
 import { loadTermRules } from "#areas/studies/studies.server.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";

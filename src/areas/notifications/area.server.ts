@@ -1,7 +1,6 @@
 import type { AreaServer } from "#kit/area/area.server.ts";
 import { nestTexts } from "#kit/text/localization.ts";
 import { mount } from "./api.server.ts";
-import { texts as conditionTexts } from "./condition-texts.ts";
 import { jobs as digests } from "./digest/jobs.server.ts";
 import { texts as digestTexts } from "./digest/texts.ts";
 import { requeueMailsJob, sendMailJob, sendMailsOfEventsJob } from "./jobs.server.ts";
@@ -9,6 +8,7 @@ import { mount as bellStream } from "./live-api.server.ts";
 import type { BellHub } from "./live-subscribers.server.ts";
 import { texts as mailBodyTexts } from "./mail-body-texts.ts";
 import { preferenceTranslations } from "./preferences/translations.ts";
+import { texts as conditionTexts } from "./server-problems-texts.ts";
 import { notify } from "./subscribers.server.ts";
 import { templateTranslations } from "./templates/translations.ts";
 import { texts } from "./texts.ts";

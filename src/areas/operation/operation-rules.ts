@@ -1,4 +1,4 @@
-import type { ConditionProblem } from "#areas/notifications/condition.ts";
+import type { ConditionProblem } from "#areas/notifications/server-problems.ts";
 import { texts as notificationTexts } from "#areas/notifications/texts.ts";
 import { MB } from "#kit/forms/form.ts";
 import {

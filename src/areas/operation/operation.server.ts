@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { mailTroublesJson } from "#areas/messages/mail-answers/fragments.server.ts";
-import { loadConditionProblems } from "#areas/notifications/condition.server.ts";
 import { maxMailAgeDays } from "#areas/notifications/notifications.ts";
+import { loadConditionProblems } from "#areas/notifications/server-problems.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { withValues } from "#kit/text/localization.ts";

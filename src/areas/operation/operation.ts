@@ -1,5 +1,5 @@
 import type { SetAsideMail } from "#areas/messages/mail-answers/mail-answers.ts";
-import type { ConditionProblem } from "#areas/notifications/condition.ts";
+import type { ConditionProblem } from "#areas/notifications/server-problems.ts";
 import type { texts } from "./texts.ts";
 
 export const statusPath = "/service/status";

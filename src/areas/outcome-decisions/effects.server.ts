@@ -2,13 +2,13 @@ import { clearRegisterNumbers } from "#areas/certificates/certificates-commands.
 import { stopDeposit } from "#areas/deposits/deposits-commands.server.ts";
 import { moveMessages } from "#areas/messages/move-messages.server.ts";
 import { revokePapersByDecision } from "#areas/papers/verification.server.ts";
+import { outcomeOf } from "#areas/reservations/committee-and-outcome-rules.ts";
 import type { CorrectedField } from "#areas/reservations/corrections.ts";
 import { changedValues, outdatedRegisters } from "#areas/reservations/corrections-rules.ts";
-import { outcomeOf } from "#areas/reservations/defense.ts";
 import { markPastWarnings } from "#areas/reservations/expiry.server.ts";
 import { stopRegistration } from "#areas/reservations/isvu-registration/isvu-registration.server.ts";
 import { changeOutcome } from "#areas/reservations/outcome.server.ts";
-import type { OutcomeDecisionKind } from "#areas/reservations/outcome.ts";
+import type { OutcomeDecisionKind } from "#areas/reservations/outcome-decision-kinds.ts";
 import {
   applyLockedTransition,
   type LockedReservation,

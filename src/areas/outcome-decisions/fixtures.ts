@@ -1,5 +1,5 @@
 import { certificateFixtures, certificatePath } from "#areas/certificates/fixtures.ts";
-import type { OutcomeDecisionKind } from "#areas/reservations/outcome.ts";
+import type { OutcomeDecisionKind } from "#areas/reservations/outcome-decision-kinds.ts";
 import { pdf } from "#test/world/files.ts";
 import type { Client, World } from "#test/world/index.ts";
 import { outcomeDecisionPaths } from "./outcome-decisions.ts";

@@ -3,7 +3,7 @@ import {
   type OutcomeDecisionKind,
   type OutcomeDecisionStatus,
   outcomeDecisionStatuses,
-} from "#areas/reservations/outcome.ts";
+} from "#areas/reservations/outcome-decision-kinds.ts";
 import { filledText } from "#kit/forms/fields.ts";
 import { always, flow, type StepOf } from "#kit/workflow/flow.ts";
 import { type Actor, hasRole, namedPolicy, person } from "#kit/workflow/policy.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { certificatePath } from "#areas/certificates/fixtures.ts";
-import { outcomeDecisionFile } from "#areas/reservations/outcome.ts";
+import { outcomeDecisionFile } from "#areas/reservations/outcome-decision-kinds.ts";
 import { texts as outcomeTexts } from "#areas/reservations/outcome-texts.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
 import { pdf, png } from "#test/world/files.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { certificatePath } from "#areas/certificates/fixtures.ts";
 import { outcomeWindowPath } from "#areas/defenses/outcome-window/outcome-window.ts";
-import { outcomeDecisionFile } from "#areas/reservations/outcome.ts";
+import { outcomeDecisionFile } from "#areas/reservations/outcome-decision-kinds.ts";
 import { texts as outcomeTexts } from "#areas/reservations/outcome-texts.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
 import { pdf, png } from "#test/world/files.ts";

@@ -1,4 +1,4 @@
-import type { OutcomeDecisionKind } from "#areas/reservations/outcome.ts";
+import type { OutcomeDecisionKind } from "#areas/reservations/outcome-decision-kinds.ts";
 import { monthsToDefend, toExpiry } from "#areas/reservations/reservations.ts";
 import type { Message } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";

@@ -3,7 +3,7 @@ import { certificatePath, completeForm } from "#areas/certificates/fixtures.ts";
 import { depositPaths } from "#areas/deposits/deposits.ts";
 import { checkDepositJob } from "#areas/deposits/jobs.server.ts";
 import { texts as depositTexts } from "#areas/deposits/texts.ts";
-import { outcomeDecisionFile } from "#areas/reservations/outcome.ts";
+import { outcomeDecisionFile } from "#areas/reservations/outcome-decision-kinds.ts";
 import { texts as outcomeTexts } from "#areas/reservations/outcome-texts.ts";
 import { texts as citationTexts } from "#areas/theses/citation/texts.ts";
 import { sandboxAccount, startDabarSandbox } from "#outside/dabar/sandbox.ts";

@@ -4,7 +4,7 @@ import {
   decidedKinds,
   type OutcomeDecisionKind,
   type OutcomeDecisionStatus,
-} from "#areas/reservations/outcome.ts";
+} from "#areas/reservations/outcome-decision-kinds.ts";
 import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { dayField, idField, requiredTextField } from "#kit/forms/fields.ts";
 import { issueText } from "#kit/text/localization.ts";

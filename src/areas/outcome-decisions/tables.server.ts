@@ -1,5 +1,8 @@
 import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { outcomeDecisionKinds, outcomeDecisionStatuses } from "#areas/reservations/outcome.ts";
+import {
+  outcomeDecisionKinds,
+  outcomeDecisionStatuses,
+} from "#areas/reservations/outcome-decision-kinds.ts";
 import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/sql.ts";
 
 export const outcomeDecisions = pgTable("outcome_decisions", {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { foldTextSql, literalArray } from "#kit/database/sql.ts";
 import { type Actor, teacherRoles } from "#kit/workflow/policy.ts";
-import { type Capacity, rolesOfCapacity } from "./capacity.ts";
+import { type Capacity, rolesOfCapacity } from "./who-can-act.ts";
 
 /** A day as yyyy-mm-dd, or as an expression of the enclosing statement. */
 export type Day = string | SQL;
@@ -19,7 +19,7 @@ export const isOpenAccount = (today: Day, user: SQL = sql`u`): SQL =>
 
 /**
  * SQL condition: the person can act in a capacity on a day (product §11); the same rule as `canAct`
- * of capacity/rules.ts. For one study, `canGuideOnStudy` also asks for the right.
+ * of who-can-act.ts. For one study, `canGuideOnStudy` also asks for the right.
  */
 export const canActAs = (capacity: Capacity, today: Day, user: SQL = sql`u`): SQL =>
   sql`(${isOpenAccount(today, user)} and ${user}.roles && ${literalArray(rolesOfCapacity[capacity])})`;

@@ -11,7 +11,6 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { refuseWeakPassword } from "./accounts-commands.server.ts";
 import { photoPath } from "./avatar.ts";
-import { isAccountOpen } from "./capacity.ts";
 import { userAndAdmins } from "./fragments.server.ts";
 import { lockUsers } from "./locks.server.ts";
 import type { UserInput } from "./people.ts";
@@ -25,6 +24,7 @@ import { formatConflictValue } from "./people-rules.ts";
 import { requireUserWrite } from "./policy.ts";
 import { departments, type UserRow, users } from "./tables.server.ts";
 import { messages, texts } from "./texts.ts";
+import { isAccountOpen } from "./who-can-act.ts";
 
 const { errors } = messages;
 

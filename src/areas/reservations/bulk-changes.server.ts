@@ -8,12 +8,12 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import { Refusal, runBulk } from "#kit/workflow/refusal.ts";
 import type { ChosenReservation } from "./bulk-changes.ts";
 import { messages } from "./bulk-changes-texts.ts";
-import { changeExpiresAt, changeInEnglish } from "./changes.server.ts";
 import {
   type ReservationRecordJson,
   reservationRecordJson,
   toReservationRecord,
 } from "./fragments.server.ts";
+import { changeExpiresAt, changeInEnglish } from "./language-and-expiry.server.ts";
 import { messages as areaMessages } from "./texts.ts";
 
 type Row = Omit<ChosenReservation, "record"> & { record: ReservationRecordJson };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formatMessage } from "#kit/text/localization.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
-import { findOriginalityProblem, originalitySteps } from "./defense.ts";
+import { findOriginalityProblem, originalitySteps } from "./committee-and-outcome-rules.ts";
 import {
   actors,
   inStatus,

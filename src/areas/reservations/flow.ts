@@ -36,7 +36,7 @@ import {
   outcomeParties,
   passedResult,
   typedResult,
-} from "./defense.ts";
+} from "./committee-and-outcome-rules.ts";
 import type { OriginalityFacts, OriginalityProblem, OriginalityStep } from "./originality.ts";
 import {
   defendedStatuses,

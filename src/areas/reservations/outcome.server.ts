@@ -9,7 +9,7 @@ import type { CorrectedField, CorrectedValues } from "./corrections.ts";
 import { changedValues, correctionMarks, outdatedRegisters } from "./corrections-rules.ts";
 import { type ReservationStep, reservationFlow } from "./flow.ts";
 import { outcomeTypistOf } from "./fragments.server.ts";
-import type { ShownOutcomeDecision } from "./outcome.ts";
+import type { ShownOutcomeDecision } from "./outcome-decision-kinds.ts";
 import { type ReservationRow, typedOutcomes } from "./tables.server.ts";
 import { messages } from "./texts.ts";
 import {

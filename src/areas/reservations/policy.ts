@@ -2,7 +2,7 @@ import type { Message } from "#kit/text/localization.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { type Actor, all, any, is, type Policy, person, role, when } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
-import { outcomeNotFinal } from "./defense.ts";
+import { outcomeNotFinal } from "./committee-and-outcome-rules.ts";
 import { coMentor, committeeMember, mentor, reservationFlow, student } from "./flow.ts";
 import {
   canGiveAiStatement,

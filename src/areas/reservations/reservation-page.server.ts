@@ -17,7 +17,7 @@ import {
   toOriginalityView,
 } from "./originality.server.ts";
 import { outcomeDecisionsJson, toShownDecisions } from "./outcome.server.ts";
-import type { ShownOutcomeDecision } from "./outcome.ts";
+import type { ShownOutcomeDecision } from "./outcome-decision-kinds.ts";
 import { permittedActions, reservationPolicy, reservationRecordsPolicy } from "./policy.ts";
 import { type LoadedReservation, loadReservation } from "./reservation-queries.server.ts";
 import { isOpen } from "./reservations.ts";

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { keywordsField, minDescriptionLength } from "#areas/theses/theses.ts";
+import {
+  maxThesisDescriptionLength,
+  minDescriptionLength,
+} from "#areas/theses/description-length.ts";
+import { keywordsField } from "#areas/theses/theses.ts";
 import { idField, requiredTextField, textField } from "#kit/forms/fields.ts";
 
 export const proposalStatuses = ["sent", "returned", "taken", "declined", "withdrawn"] as const;
@@ -12,7 +16,7 @@ export type ProposalStatus = (typeof proposalStatuses)[number];
  */
 export const proposalForm = z.object({
   name: requiredTextField(300),
-  description: requiredTextField(10_000, minDescriptionLength),
+  description: requiredTextField(maxThesisDescriptionLength, minDescriptionLength),
   company: textField(200),
   keywords: keywordsField,
 });

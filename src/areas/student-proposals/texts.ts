@@ -1,3 +1,4 @@
+import { minDescriptionLength } from "#areas/theses/description-length.ts";
 import { messagesOf } from "#kit/text/localization.ts";
 
 export const texts = {
@@ -23,7 +24,7 @@ export const texts = {
       "Mentor je prijedlog preuzeo. Tema se čuva za Vas: rezervirajte je kad bude objavljena.",
     answerTitle: "Odgovor mentora",
     companyHint: "Ako je tema nastala u suradnji s tvrtkom ili ustanovom, navedite je.",
-    descriptionHint: "Problem, cilj i način rada; najmanje 300 znakova.",
+    descriptionHint: `Problem, cilj i način rada; najmanje ${minDescriptionLength} znakova.`,
     fields: {
       name: "Naziv teme",
       description: "Opis",
@@ -88,7 +89,7 @@ export const texts = {
       "The mentor has accepted the proposal. The topic is held for you: reserve it when it is published.",
     answerTitle: "The mentor's answer",
     companyHint: "If the topic comes from a company or an institution, name it.",
-    descriptionHint: "The problem, the aim and the method; at least 300 characters.",
+    descriptionHint: `The problem, the aim and the method; at least ${minDescriptionLength} characters.`,
     fields: {
       name: "Title of the topic",
       description: "Description",

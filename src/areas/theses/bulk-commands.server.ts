@@ -11,7 +11,7 @@ import {
 } from "#kit/database/changes.ts";
 import type { Database } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
-import { findOrCreateKeywords } from "./changes.server.ts";
+import { findOrCreateKeywords } from "./approved-edits.server.ts";
 import { theses } from "./tables.server.ts";
 import { parsePhrases } from "./theses.ts";
 import {

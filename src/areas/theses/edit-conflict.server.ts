@@ -1,9 +1,9 @@
 import type { Context } from "#kit/database/context.ts";
 import { loadEditConflict } from "#kit/records/edit-conflict.server.ts";
+import { type ThesisFormOptions, toFormValues, withStoredOptions } from "./form-choices.ts";
 import type { ThesisRow } from "./tables.server.ts";
 import { texts } from "./texts.ts";
 import { loadThesis, loadThesisFormOptions } from "./theses-queries.server.ts";
-import { type ThesisFormOptions, toFormValues, withStoredOptions } from "./theses-rules.ts";
 
 const { fields } = texts.hr;
 

@@ -6,9 +6,15 @@ import type { Message } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
-import { findOrCreateKeywords, linkProgramsAndKeywords } from "./changes.server.ts";
+import { findOrCreateKeywords, linkProgramsAndKeywords } from "./approved-edits.server.ts";
 import { loadThesisEditConflict } from "./edit-conflict.server.ts";
 import { thesisFlow, thesisMentor } from "./flow.ts";
+import {
+  closedRefusal,
+  type ThesisFormOptions,
+  validateThesisChoices,
+  withStoredOptions,
+} from "./form-choices.ts";
 import { thesisPolicy } from "./policy.ts";
 import { type ThesisRow, theses } from "./tables.server.ts";
 import { messages } from "./texts.ts";
@@ -20,12 +26,6 @@ import {
   loadThesisFormOptions,
   type ThesisView,
 } from "./theses-queries.server.ts";
-import {
-  closedRefusal,
-  type ThesisFormOptions,
-  validateThesisChoices,
-  withStoredOptions,
-} from "./theses-rules.ts";
 import { lockThesis, transitionThesis } from "./transitions.server.ts";
 
 const { refusals } = messages;

@@ -1,7 +1,7 @@
 import { create } from "#kit/database/changes.ts";
 import type { Context } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
-import { linkProgramsAndKeywords } from "./changes.server.ts";
+import { linkProgramsAndKeywords } from "./approved-edits.server.ts";
 import { isPreReserved } from "./pre-reservation/rules.ts";
 import { type ThesisRow, theses } from "./tables.server.ts";
 import { loadThesis } from "./theses-queries.server.ts";

@@ -25,10 +25,10 @@ import type { BlockingRecords } from "#kit/records/deletion.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { type Actor, hasRole } from "#kit/workflow/policy.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
+import type { ThesisFormOptions } from "./form-choices.ts";
 import { dabarLabel, isSupervisedBy, isUndefended, isUnreserved } from "./fragments.server.ts";
 import { theses } from "./tables.server.ts";
 import { texts } from "./texts.ts";
-import type { ThesisFormOptions } from "./theses-rules.ts";
 import type { ThesisHistoryEntry } from "./timeline.ts";
 
 /** A thesis of a bulk write that gets its id now, with the columns that its row gives. */

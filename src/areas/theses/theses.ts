@@ -11,13 +11,8 @@ import {
 import { messages as validationMessages } from "#kit/forms/texts.ts";
 import { hasAtMost, normalizeText } from "#kit/text/croatian.ts";
 import { issueText, withValues } from "#kit/text/localization.ts";
+import { maxThesisDescriptionLength, minDescriptionLength } from "./description-length.ts";
 import { messages } from "./texts.ts";
-
-/**
- * Minimum number of characters in a description. It equals the minimum of an edit request (spec
- * §5), so that every thesis meets it.
- */
-export const minDescriptionLength = 300;
 
 export const maxKeywords = 10;
 
@@ -66,7 +61,7 @@ export const thesisForm = z
   .object({
     name: requiredTextField(300),
     nameEng: textField(300),
-    description: requiredTextField(10_000, minDescriptionLength),
+    description: requiredTextField(maxThesisDescriptionLength, minDescriptionLength),
     company: textField(200),
     aiAllowance: textField(aiAllowanceLimit),
     studyId: idField,

@@ -2,9 +2,9 @@ import type { sql } from "drizzle-orm";
 import { NodePgDatabase, NodePgDriver, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { type PgDatabase, PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { markObserved } from "./concurrent-requests.ts";
 import { findOutage } from "./errors.ts";
 import { createStatementNames, openLimitedPool, type ServerLimits, withSession } from "./pools.ts";
+import { markObserved } from "./shared-results.ts";
 
 /** The database, or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;

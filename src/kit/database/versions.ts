@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { singleFlight } from "./concurrent-requests.ts";
 import { type Database, poolOf, queryRows } from "./connection.ts";
+import { singleFlight } from "./shared-results.ts";
 
 /**
  * Tables whose changes invalidate cached responses (`watch_changes` in the migrations), and the

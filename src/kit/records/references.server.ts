@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { sharedDatabase } from "#kit/database/concurrent-requests.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
+import { sharedDatabase } from "#kit/database/shared-results.ts";
 import { literalNumber } from "#kit/database/sql.ts";
 import { type RecordSet, type RecordSets, recordPathSql, tableName } from "./record-set.server.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decidingSeats } from "#areas/reservations/defense.ts";
+import { decidingSeats } from "#areas/reservations/committee-and-outcome-rules.ts";
 import type {
   CommitteeNeeds,
   CommitteeRole,

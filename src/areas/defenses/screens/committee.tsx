@@ -1,4 +1,7 @@
-import { committeeProblemMessage, findCommitteeProblem } from "#areas/reservations/defense.ts";
+import {
+  committeeProblemMessage,
+  findCommitteeProblem,
+} from "#areas/reservations/committee-and-outcome-rules.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import type { CommitteeNeeds } from "#areas/reservations/reservations.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";

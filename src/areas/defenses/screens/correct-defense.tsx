@@ -1,4 +1,4 @@
-import { isOutcomeOpen } from "#areas/reservations/defense.ts";
+import { isOutcomeOpen } from "#areas/reservations/committee-and-outcome-rules.ts";
 import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
 import { stepLink } from "#areas/reservations/screens/reservation-actions.tsx";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";

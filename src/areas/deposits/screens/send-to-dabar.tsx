@@ -10,7 +10,7 @@ import { EmbargoSection } from "#areas/documents/screens/embargo-section.tsx";
 import { messages as documentMessages } from "#areas/documents/texts.ts";
 import { loadExchanges } from "#areas/exchanges/exchanges.server.ts";
 import { ExchangesSection } from "#areas/exchanges/screens/exchange-table.tsx";
-import { outcomeNotFinal } from "#areas/reservations/defense.ts";
+import { outcomeNotFinal } from "#areas/reservations/committee-and-outcome-rules.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { Form } from "react-router";
+import { maxThesisDescriptionLength } from "#areas/theses/description-length.ts";
 import { Button } from "#kit/ui/buttons-and-links.tsx";
 import { Dialog } from "#kit/ui/dialog.tsx";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
@@ -202,7 +203,7 @@ function EditFieldControl({ field, choices }: { field: EditFieldId; choices: Edi
           required
           rows={10}
           minLength={300}
-          maxLength={10_000}
+          maxLength={maxThesisDescriptionLength}
         />
       );
     case 9:

@@ -1,7 +1,7 @@
 import { thesisMentor } from "#areas/theses/flow.ts";
+import { withStoredOptions } from "#areas/theses/form-choices.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { loadThesis, loadThesisFormOptions } from "#areas/theses/theses-queries.server.ts";
-import { withStoredOptions } from "#areas/theses/theses-rules.ts";
 import { readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";

@@ -6,8 +6,8 @@ import {
   officeTaskLabels,
   toOfficeTaskRow,
 } from "#areas/clearance/screens/office-tasks.tsx";
-import { loadConditionProblems } from "#areas/notifications/condition.server.ts";
-import { ConditionNotice } from "#areas/notifications/screens/condition-notice.tsx";
+import { ConditionNotice } from "#areas/notifications/screens/server-problems-notice.tsx";
+import { loadConditionProblems } from "#areas/notifications/server-problems.server.ts";
 import { loadStudentReservations } from "#areas/reservations/reservation-queries.server.ts";
 import { isOpen } from "#areas/reservations/reservations.ts";
 import { PreReservedTheses } from "#areas/reservations/screens/pre-reserved-theses.tsx";

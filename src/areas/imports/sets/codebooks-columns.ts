@@ -1,6 +1,6 @@
 import { dayCell, flagCell, numberCell, textCell, usernameCell } from "../cells.ts";
 import type { ImportSet } from "../imports.ts";
-import { column } from "./column.ts";
+import { column } from "./define-column.ts";
 import { texts } from "./texts-codebooks.ts";
 
 const required = { required: true } as const;

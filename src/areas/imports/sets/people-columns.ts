@@ -14,7 +14,7 @@ import {
   usernameCell,
 } from "../cells.ts";
 import { type CellParser, type ImportSet, listSeparator } from "../imports.ts";
-import { column } from "./column.ts";
+import { column } from "./define-column.ts";
 import { texts } from "./texts-people.ts";
 
 const { columns: words, ...set } = texts.hr.people;

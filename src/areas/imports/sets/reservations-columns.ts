@@ -14,7 +14,7 @@ import {
   usernameCell,
 } from "../cells.ts";
 import type { Fault, ImportSet } from "../imports.ts";
-import { column } from "./column.ts";
+import { column } from "./define-column.ts";
 import { studentCell } from "./people-columns.ts";
 import { texts } from "./texts-theses.ts";
 

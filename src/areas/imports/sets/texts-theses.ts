@@ -1,3 +1,4 @@
+import { minDescriptionLength } from "#areas/theses/description-length.ts";
 /**
  * The words of the tables of topics, reservations and what belongs to them: each column with an
  * explanation, which the template also carries.
@@ -13,7 +14,10 @@ export const texts = {
         study: ["Studij", "Kratki naziv studija, koji već mora postojati."],
         name: ["Naziv teme", "Mentor na istom studiju ne može imati dvije teme s istim nazivom."],
         nameEng: ["Naziv na engleskom", "Za stranice na engleskom i dokumente."],
-        description: ["Opis", "Tema koja se još može rezervirati neka ima barem 300 znakova."],
+        description: [
+          "Opis",
+          `Tema koja se još može rezervirati neka ima barem ${minDescriptionLength} znakova.`,
+        ],
         department: ["Odjel", "Naziv odjela koji već postoji."],
         coMentor: ["Korisničko ime komentora", "Nastavnik koji već postoji."],
         company: ["Tvrtka", "Ako tema nastaje u suradnji."],

@@ -1,4 +1,5 @@
 import { texts as certificateTexts } from "#areas/certificates/texts.ts";
+import { maxThesisDescriptionLength } from "#areas/theses/description-length.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { maxKeywordLength } from "#areas/theses/theses.ts";
 import {
@@ -12,7 +13,7 @@ import {
   usernameCell,
 } from "../cells.ts";
 import type { Fault, ImportSet } from "../imports.ts";
-import { column } from "./column.ts";
+import { column } from "./define-column.ts";
 import { accessColumn, licenceColumn, reservationColumns } from "./reservations-columns.ts";
 import { texts } from "./texts-theses.ts";
 
@@ -33,7 +34,7 @@ export const thesisImport: ImportSet = {
     nameEng: column(words.nameEng, textCell(300), "Liquidity Management in Small Enterprises"),
     description: column(
       words.description,
-      longTextCell(10_000),
+      longTextCell(maxThesisDescriptionLength),
       "Rad istražuje kako mala poduzeća planiraju novac.",
     ),
     department: column(words.department, textCell(200), "Zavod za financije", required),

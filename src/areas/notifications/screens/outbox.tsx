@@ -12,13 +12,13 @@ import { StatusBadge } from "#kit/ui/status.tsx";
 import { Table } from "#kit/ui/table.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
-import { loadConditionProblems } from "../condition.server.ts";
 import { resendMail } from "../mail.server.ts";
 import { mailViews, maxMailAgeDays, resendForm } from "../notifications.ts";
 import { countExpiredMails, loadMails, type MailView } from "../notifications-queries.server.ts";
+import { loadConditionProblems } from "../server-problems.server.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/outbox";
-import { ConditionNotice } from "./condition-notice.tsx";
+import { ConditionNotice } from "./server-problems-notice.tsx";
 
 const path = "/outbox";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { outcomeOf } from "#areas/reservations/defense.ts";
-import type { OutcomeDecisionKind } from "#areas/reservations/outcome.ts";
+import { outcomeOf } from "#areas/reservations/committee-and-outcome-rules.ts";
+import type { OutcomeDecisionKind } from "#areas/reservations/outcome-decision-kinds.ts";
 import { monthsToDefend } from "#areas/reservations/reservations.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { formatText } from "#kit/text/localization.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { decidedKinds } from "#areas/reservations/outcome.ts";
+import { decidedKinds } from "#areas/reservations/outcome-decision-kinds.ts";
 import { texts as outcomeTexts } from "#areas/reservations/outcome-texts.ts";
 import { requirePermission } from "#areas/reservations/policy.ts";
 import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";

@@ -1,4 +1,4 @@
-import type { OutcomeDecisionStatus } from "#areas/reservations/outcome.ts";
+import type { OutcomeDecisionStatus } from "#areas/reservations/outcome-decision-kinds.ts";
 import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
 import { texts } from "../texts.ts";
 

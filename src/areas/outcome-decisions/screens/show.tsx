@@ -1,6 +1,6 @@
 import { unusualNumbers } from "#areas/certificates/certificates-rules.ts";
 import { NumberWarnings } from "#areas/certificates/screens/missing-fields.tsx";
-import { outcomeDecisionFile } from "#areas/reservations/outcome.ts";
+import { outcomeDecisionFile } from "#areas/reservations/outcome-decision-kinds.ts";
 import { texts as outcomeTexts } from "#areas/reservations/outcome-texts.ts";
 import { reservationRecordsPolicy } from "#areas/reservations/policy.ts";
 import { AnswerButtons } from "#areas/reservations/screens/answer-buttons.tsx";

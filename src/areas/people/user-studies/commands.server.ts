@@ -9,7 +9,6 @@ import { loadEditConflict } from "#kit/records/edit-conflict.server.ts";
 import type { Message } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
-import { isAccountOpen } from "../capacity.ts";
 import { lockUsers } from "../locks.server.ts";
 import type { UserType } from "../people.ts";
 import { formatConflictValue } from "../people-rules.ts";
@@ -17,6 +16,7 @@ import { userStudyPolicy } from "../policy.ts";
 import { texts as studentRecordTexts } from "../student-records/texts.ts";
 import { userStudies, users } from "../tables.server.ts";
 import { texts } from "../texts.ts";
+import { isAccountOpen } from "../who-can-act.ts";
 import { hasUserStudy, loadUserStudyBlockers, personOfUserStudy } from "./queries.server.ts";
 import { messages } from "./texts.ts";
 import {

@@ -24,7 +24,7 @@ import { deleteOldBatches } from "#areas/paper-batches/paper-batches.server.ts";
 import { deleteOldUnknownCodes } from "#areas/papers/verification.server.ts";
 import { deleteOldPayments } from "#areas/payments/bank-statements/commands.server.ts";
 import { deleteOldReads } from "#areas/read-log/read-log.server.ts";
-import { removePaymentProof } from "#areas/reservations/changes.server.ts";
+import { removePaymentProof } from "#areas/reservations/language-and-expiry.server.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { log } from "#kit/http/log.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";

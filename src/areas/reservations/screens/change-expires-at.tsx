@@ -9,7 +9,7 @@ import { TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { TermField } from "#kit/ui/forms/term-field.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { expiryInput, changeExpiresAt as moveDeadline } from "../changes.server.ts";
+import { expiryInput, changeExpiresAt as moveDeadline } from "../language-and-expiry.server.ts";
 import { reservationPolicy } from "../policy.ts";
 import { loadReservationPage } from "../reservation-page.server.ts";
 import { messages, texts } from "../screen-texts.ts";

@@ -6,7 +6,7 @@ import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { CheckboxField } from "#kit/ui/forms/input-fields.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { changeInEnglish as changeLanguage, languageInput } from "../changes.server.ts";
+import { changeInEnglish as changeLanguage, languageInput } from "../language-and-expiry.server.ts";
 import { reservationPolicy } from "../policy.ts";
 import { loadReservationPage } from "../reservation-page.server.ts";
 import { messages, texts } from "../screen-texts.ts";

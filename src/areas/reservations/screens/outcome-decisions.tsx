@@ -2,7 +2,7 @@ import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime, useTexts } from "#kit/ui/language.tsx";
 import { Section } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
-import { outcomeDecisionFile, type ShownOutcomeDecision } from "../outcome.ts";
+import { outcomeDecisionFile, type ShownOutcomeDecision } from "../outcome-decision-kinds.ts";
 import { texts } from "../outcome-texts.ts";
 import { texts as areaTexts } from "../texts.ts";
 

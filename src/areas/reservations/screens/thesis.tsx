@@ -15,7 +15,7 @@ import { isConflict, Notice, Section, useRefusal } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { isSignedIn } from "#kit/workflow/policy.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { languageInput } from "../changes.server.ts";
+import { languageInput } from "../language-and-expiry.server.ts";
 import { daysToConfirm } from "../reservations.ts";
 import { reserve } from "../reserve.server.ts";
 import {

@@ -1,9 +1,10 @@
 import { formatInstant } from "#kit/time/dates-and-times.ts";
-import { Link, UndoForm } from "#kit/ui/buttons-and-links.tsx";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Cluster, useHasPageMessage } from "#kit/ui/page.tsx";
 import { FileView } from "#kit/ui/pdf/pdf-view.tsx";
 import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
+import { UndoForm } from "#kit/ui/undo-form.tsx";
 import { texts as screenTexts } from "../screen-texts.ts";
 import type { ThreadEntry } from "../thread.ts";
 import { texts } from "../timeline-texts.ts";

@@ -1,3 +1,4 @@
+import { maxThesisDescriptionLength } from "#areas/theses/description-length.ts";
 import { KeywordsField } from "#kit/ui/forms/combobox-fields.tsx";
 import { TextArea, TextField } from "#kit/ui/forms/input-fields.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
@@ -16,7 +17,7 @@ export function ProposalFields() {
         required
         rows={10}
         minLength={300}
-        maxLength={10_000}
+        maxLength={maxThesisDescriptionLength}
       />
       <KeywordsField name="keywords" label={fields.keywords} required options={[]} />
       <TextField name="company" label={fields.company} description={companyHint} maxLength={200} />

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { texts as validationTexts } from "#kit/forms/texts.ts";
 import { formatMessage } from "#kit/text/localization.ts";
 import { description } from "../fixtures.ts";
-import type { ThesisFormOptions } from "../theses-rules.ts";
+import type { ThesisFormOptions } from "../form-choices.ts";
 import type { PasteColumn } from "./paste.ts";
 import { duplicateKey, findOption, type ValidatedRow, validateRows } from "./rules.ts";
 import { texts } from "./texts.ts";

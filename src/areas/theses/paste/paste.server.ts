@@ -7,7 +7,7 @@ import { messages as validationMessages } from "#kit/forms/texts.ts";
 import { issueText } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import { findOrCreateKeywords } from "../changes.server.ts";
+import { findOrCreateKeywords } from "../approved-edits.server.ts";
 import { thesisFlow } from "../flow.ts";
 import { toThesisColumns } from "../proposals.server.ts";
 import { theses, thesisKeywords, thesisStudyPrograms } from "../tables.server.ts";

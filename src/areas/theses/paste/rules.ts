@@ -1,9 +1,9 @@
 import { isErrorValue } from "#kit/spreadsheets/row.ts";
 import { compareCroatian, foldText } from "#kit/text/croatian.ts";
 import { fieldErrors, type Message, type Messages, withValues } from "#kit/text/localization.ts";
+import { type ThesisFormOptions, validateThesisChoices } from "../form-choices.ts";
 import { messages as thesisMessages } from "../texts.ts";
 import { type ThesisFormInput, thesisForm } from "../theses.ts";
-import { type ThesisFormOptions, validateThesisChoices } from "../theses-rules.ts";
 import { type PasteColumn, type PastedRow, pasteColumns, truncate } from "./paste.ts";
 import { messages } from "./texts.ts";
 

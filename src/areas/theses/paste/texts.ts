@@ -1,4 +1,5 @@
 import { messagesOf } from "#kit/text/localization.ts";
+import { minDescriptionLength } from "../description-length.ts";
 
 /** Texts of proposing several theses from a spreadsheet. */
 export const texts = {
@@ -22,7 +23,7 @@ export const texts = {
     hints: {
       name: "Najviše 300 znakova.",
       nameEng: "Najviše 300 znakova.",
-      description: "Od 300 do 10.000 znakova.",
+      description: `Od ${minDescriptionLength} do 10.000 znakova.`,
       keywords: "Odvojene točkom sa zarezom, zarezom ili znakom |.",
       studyId: "Naziv studija na kojem ste mentor, cijeli ili njegov dio po kojem se prepoznaje.",
       studyProgramIds: "Programi tog studija, odvojeni točkom sa zarezom ili znakom |.",

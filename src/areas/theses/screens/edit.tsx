@@ -13,6 +13,7 @@ import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { removeThesis } from "../deletion.server.ts";
 import { thesisMentor } from "../flow.ts";
+import { closedRefusal, toFormValues, withStoredOptions } from "../form-choices.ts";
 import { thesisPolicy } from "../policy.ts";
 import { editThesis, editThesisAsAdmin } from "../proposals.server.ts";
 import { messages, texts } from "../texts.ts";
@@ -23,7 +24,6 @@ import {
   loadThesisFormOptions,
   type ThesisView,
 } from "../theses-queries.server.ts";
-import { closedRefusal, toFormValues, withStoredOptions } from "../theses-rules.ts";
 import type { Route } from "./+types/edit";
 import { Paragraphs } from "./paragraphs.tsx";
 import { RemoveThesisButton } from "./thesis-actions.tsx";

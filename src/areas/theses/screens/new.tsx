@@ -11,6 +11,12 @@ import { EmptyState, Notice, Page } from "#kit/ui/page.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { thesisMentor } from "../flow.ts";
+import {
+  keepChoices,
+  type ThesisFormOptions,
+  toCopiedDraft,
+  toFormValues,
+} from "../form-choices.ts";
 import { pastePath } from "../mentor-lists.ts";
 import { createThesisForMentor, proposeThesis } from "../proposals.server.ts";
 import { messages, texts } from "../texts.ts";
@@ -20,12 +26,6 @@ import {
   loadThesis,
   loadThesisFormOptions,
 } from "../theses-queries.server.ts";
-import {
-  keepChoices,
-  type ThesisFormOptions,
-  toCopiedDraft,
-  toFormValues,
-} from "../theses-rules.ts";
 import type { Route } from "./+types/new";
 import { isAdminForm, ThesisForm } from "./thesis-form.tsx";
 

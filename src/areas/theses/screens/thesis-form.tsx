@@ -13,8 +13,8 @@ import {
 import { TermField } from "#kit/ui/forms/term-field.tsx";
 import { useHydrated } from "#kit/ui/hooks.ts";
 import { EqualColumns, Section } from "#kit/ui/page.tsx";
+import type { ThesisFormOptions } from "../form-choices.ts";
 import { texts } from "../texts.ts";
-import type { ThesisFormOptions } from "../theses-rules.ts";
 import { SimilarWhileTyping } from "./similar-theses.tsx";
 
 const { fields, form: formTexts, hints } = texts.hr;

@@ -7,7 +7,7 @@ import {
   lazyControl,
   type ReplacingControlProps,
   useHandover,
-} from "./combobox/handover.ts";
+} from "./combobox/replace-native-control.ts";
 import { type FieldProps, FormField, useField } from "./field.tsx";
 import { CheckboxGroupField, type Option, SelectField } from "./input-fields.tsx";
 

@@ -1,9 +1,10 @@
 import { type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
-import { UndoForm, ViewTabs } from "../buttons-and-links.tsx";
+import { ViewTabs } from "../buttons-and-links.tsx";
 import { BulkResults, useRowSelection } from "../forms/bulk-actions.tsx";
 import { useHydrated } from "../hooks.ts";
 import { useFormat } from "../language.tsx";
 import { Notice } from "../page.tsx";
+import { UndoForm } from "../undo-form.tsx";
 import { Decisions, type DeskDecision, type DeskOutcome } from "./decisions.tsx";
 import {
   type DeskAnswer,

@@ -5,7 +5,7 @@ import "./combobox.css";
 import { withMantine } from "../../mantine.tsx";
 import { useKitTexts } from "../../texts.ts";
 import type { Option } from "../input-fields.tsx";
-import type { ReplacingControlProps } from "./handover.ts";
+import type { ReplacingControlProps } from "./replace-native-control.ts";
 import { useSearchText } from "./use-search-text.ts";
 
 type AsyncComboboxProps = ReplacingControlProps<Option> & { url: string };

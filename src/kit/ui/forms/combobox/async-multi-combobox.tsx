@@ -6,7 +6,7 @@ import { withMantine } from "../../mantine.tsx";
 import { useKitTexts } from "../../texts.ts";
 import type { Option } from "../input-fields.tsx";
 import { debounceDelay, fetchOptions } from "./async-combobox.tsx";
-import type { ReplacingControlProps } from "./handover.ts";
+import type { ReplacingControlProps } from "./replace-native-control.ts";
 import { useSearchText } from "./use-search-text.ts";
 
 type AsyncMultiComboboxProps = ReplacingControlProps<Option> & { url: string };

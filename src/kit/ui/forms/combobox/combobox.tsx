@@ -4,7 +4,7 @@ import { foldText } from "#kit/text/croatian.ts";
 import { withMantine } from "../../mantine.tsx";
 import { useKitTexts } from "../../texts.ts";
 import type { Option } from "../input-fields.tsx";
-import type { ReplacingControlProps } from "./handover.ts";
+import type { ReplacingControlProps } from "./replace-native-control.ts";
 import { useSearchText } from "./use-search-text.ts";
 
 const maxOptions = 60;

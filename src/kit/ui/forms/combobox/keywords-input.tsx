@@ -3,7 +3,7 @@ import "./combobox.css";
 import { foldText } from "#kit/text/croatian.ts";
 import { withMantine } from "../../mantine.tsx";
 import { useKitTexts } from "../../texts.ts";
-import type { ReplacingControlProps } from "./handover.ts";
+import type { ReplacingControlProps } from "./replace-native-control.ts";
 
 /**
  * An input that suggests known keywords from the second letter on; new keywords are accepted too.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitKeywords } from "./handover.ts";
+import { splitKeywords } from "./replace-native-control.ts";
 
 test.each([
   ["", "", true, [""], ""],

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Message } from "#kit/text/localization.ts";
-import { messages } from "./texts.ts";
 import {
   type ThesisFormChoices,
   type ThesisFormOptions,
   toCopiedDraft,
   validateThesisChoices,
-} from "./theses-rules.ts";
+} from "./form-choices.ts";
+import { messages } from "./texts.ts";
 
 const { refusals } = messages;
 const mentorFacts = { mentorId: 1, today: "2026-11-16" };

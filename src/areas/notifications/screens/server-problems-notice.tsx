@@ -1,8 +1,8 @@
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { Notice, Section, Stack } from "#kit/ui/page.tsx";
-import type { ConditionProblem } from "../condition.ts";
-import { texts } from "../condition-texts.ts";
+import type { ConditionProblem } from "../server-problems.ts";
+import { texts } from "../server-problems-texts.ts";
 
 type Props = {
   problems: readonly ConditionProblem[];

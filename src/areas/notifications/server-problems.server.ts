@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { MB } from "#kit/forms/form.ts";
-import { type ConditionProblem, leastFreeSpace, longestBackupGap } from "./condition.ts";
 import { mailQueue } from "./notifications.ts";
+import { type ConditionProblem, leastFreeSpace, longestBackupGap } from "./server-problems.ts";
 
 /**
  * The problems of this node and of the database that all nodes share. `least` is the free space

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCommitteeProblem } from "./defense.ts";
+import { findCommitteeProblem } from "./committee-and-outcome-rules.ts";
 import type { CommitteeNeeds, CommitteeSeat } from "./reservations.ts";
 
 const mentorId = 3;

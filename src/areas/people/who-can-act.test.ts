@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type AccountFacts, type Capacity, canAct, isAccountOpen } from "./capacity.ts";
+import { type AccountFacts, type Capacity, canAct, isAccountOpen } from "./who-can-act.ts";
 
 const today = "2026-11-09";
 const teacher: AccountFacts = { active: true, activeUntil: null, roles: ["teacher"] };

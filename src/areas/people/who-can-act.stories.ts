@@ -7,8 +7,8 @@ import { hashPassword } from "#kit/http/passwords.server.ts";
 import { addDays, localDate, toInstant } from "#kit/time/dates-and-times.ts";
 import { createWorld, monday, type Person } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
-import { type Capacity, canAct, rolesOfCapacity } from "./capacity.ts";
 import { canActAs, canGuideOnStudy } from "./fragments.server.ts";
+import { type Capacity, canAct, rolesOfCapacity } from "./who-can-act.ts";
 
 const world = await createWorld();
 const { given, as, visitor, sql, clock } = world;

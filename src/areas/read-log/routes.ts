@@ -1,8 +1,0 @@
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
-import { role } from "#kit/workflow/policy.ts";
-import { readsList } from "./read-log.ts";
-
-export const routes: readonly RouteEntry[] = [
-  ...pageRoutes("read-log", [["read-log", "read-log.tsx", role("admin"), readsList("userList")]]),
-  ...apiRoutes("json", [["read-log/grid-data", role("admin"), readsList("userList")]]),
-];
